@@ -1,0 +1,78 @@
+# Orrery. A newcomer needs two commands: `make run` and `make test`. Both set up what they need.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules
+
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check --no-input
+INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
+
+# What the checks read; a folder that does not exist yet is left out.
+SOURCES := $(wildcard bot.py engine render db tables cogs locales practice tests scripts)
+ARGS ?=
+
+.PHONY: help run test setup check fmt fuzz bench preview pins clean
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+
+run: $(VENV)/.ready-to-run ## start Orrery: on Discord with DISCORD_TOKEN in .env, else in practice mode
+	@exec $(PY) bot.py $(ARGS)
+
+test: $(VENV)/.ready-to-test ## every test, two at a time (ARGS="tests/engine -k temple" for some)
+	@exec $(PY) -m pytest -n 2 $(ARGS)
+
+setup: $(VENV)/.ready-to-test ## create .venv with everything, exactly as pinned
+	@echo "Ready: $(VENV) ($$($(PY) --version))."
+
+check: $(VENV)/.ready-to-test ## format, lint, types, who imports whom
+	$(PY) -m ruff format --check
+	$(PY) -m ruff check
+	$(PY) -m mypy $(SOURCES)
+	$(VENV)/bin/lint-imports --no-cache
+
+fmt: $(VENV)/.ready-to-test ## put the code in its one format
+	$(PY) -m ruff format
+	$(PY) -m ruff check --fix
+
+fuzz: $(VENV)/.ready-to-run ## random games (ARGS="--title day_and_night --games 5000 --seed 1 --json")
+	@exec $(PY) scripts/fuzz.py $(or $(ARGS),--title day_and_night --players 2 --games 500 --seed 1)
+
+bench: $(VENV)/.ready-to-test ## the budgets of the design, measured here (ARGS="--json")
+	@exec $(PY) scripts/bench.py $(ARGS)
+
+preview: $(VENV)/.ready-to-run ## draw a picture of a game (ARGS="--title day_and_night --what board --out out/board.webp")
+	@exec $(PY) scripts/preview.py $(or $(ARGS),--help)
+
+clean: ## remove .venv and what checks and tests left behind (never your games or settings)
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage htmlcov
+
+# The stamps are redone only when the pins change. `.ready-to-test` holds everything `.ready-to-run` does.
+# PYTHON=... chooses the interpreter; otherwise the first Python 3.11 to 3.14 that works is taken.
+$(VENV)/.made:
+	@bash scripts/make_venv.sh $(VENV)
+	@touch $@
+
+$(VENV)/.ready-to-run: $(VENV)/.made requirements/practice.txt
+	@echo "Installing what Orrery runs with (once; some minutes on a slow line) ..."
+	@$(INSTALL) -r requirements/practice.txt
+	@touch $@
+
+$(VENV)/.ready-to-test: $(VENV)/.ready-to-run requirements/dev.txt
+	@echo "Installing what the tests and checks need ..."
+	@$(INSTALL) -r requirements/dev.txt
+	@touch $@
+
+# For maintainers: pin again from the .in files (PINS="--upgrade" for newer versions). Needs `uv` on the PATH.
+# Never commit a uv.lock: it names the registry it was made with.
+UV ?= uv
+PIN = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-header --annotation-style line $(PINS)
+pins:
+	cd requirements && $(PIN) runtime.in -o runtime.txt
+	cd requirements && $(PIN) -c runtime.txt practice.in -o practice.txt
+	cd requirements && $(PIN) -c practice.txt dev.in -o dev.txt
