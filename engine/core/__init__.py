@@ -1,0 +1,1 @@
+"""What every title stands on: decisions, sessions, chance, events. Knows no title."""

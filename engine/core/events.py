@@ -1,0 +1,25 @@
+"""What happened, said once: each event has a public text, a private one, and who may read the private one."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.text import Text
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
+    """One observable change.
+
+    `public` is what everybody reads (None: nothing); the seats in `to` read `private` instead. `at` are the
+    places on the picture that the event concerns. `seat` is whose doing it was (None: the game's own).
+    """
+
+    public: Text | None
+    private: Text | None = None
+    to: tuple[int, ...] = ()
+    at: tuple[str, ...] = ()
+    seat: int | None = None
+
+    def text_for(self, seat: int | None) -> Text | None:
+        """What the seat (None: an onlooker) reads of this event."""
+        return self.private if seat in self.to and self.private is not None else self.public

@@ -1,0 +1,329 @@
+"""A running game: the state at a checkpoint and the answers since.
+
+The rules are generators, which cannot be copied or stored. So a session keeps the encoded state of the last
+*checkpoint* and the *trail* of answers given since; loading runs the rules again on that state with those answers,
+and undo does the same with one answer less. Checkpoints lie on unit boundaries. One moves forward as soon as nothing
+behind it may be undone, so a trail is seldom longer than a turn.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask, AskAll, AskAny, Request, Rules
+from engine.core.errors import Broken, IllegalChoice, NotOwed, NoWayBack, Stale
+from engine.core.events import Event
+from engine.core.text import say
+from engine.core.title import GameState, Setup, Standing, Title
+
+S = TypeVar("S", bound=GameState)
+
+MOST_SILENT_UNITS = 1_000
+"""Units in a row that ask nobody anything; more is a loop in the rules."""
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """What a seat answered: the keys of the options it chose."""
+
+    seat: int
+    keys: tuple[str, ...]
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A question that waits for a seat, and its serial number."""
+
+    ask: Ask
+    serial: int
+
+
+class Saved(msgspec.Struct, array_like=True):
+    """A session as it is stored."""
+
+    rules_version: int
+    checkpoint: bytes
+    trail: list[Answer]
+    barrier: int
+    serials: list[int]
+    seats: int
+
+
+_ENCODER = msgspec.msgpack.Encoder()
+_SAVED = msgspec.msgpack.Decoder(Saved)
+_DECODERS: dict[type, msgspec.msgpack.Decoder[Any]] = {}
+
+
+def encode(state: GameState) -> bytes:
+    """The state as bytes; equal states give equal bytes."""
+    return _ENCODER.encode(state)
+
+
+def decode(state_type: type[S], data: bytes) -> S:
+    """The state that was encoded."""
+    decoder = _DECODERS.get(state_type)
+    if decoder is None:
+        decoder = _DECODERS[state_type] = msgspec.msgpack.Decoder(state_type)
+    return decoder.decode(data)
+
+
+class Session(Generic[S]):
+    """One game in play. Not thread-safe; an exception other than Refused or Stale leaves it unusable."""
+
+    def __init__(self, title: Title[S], state: S, seats: int) -> None:
+        self.title = title
+        self.state = state
+        self.seats = seats
+        self.trail: list[Answer] = []
+        self.barrier = 0
+        self.checkpoint = encode(state)
+        self._serials = [0] * seats
+        self._unit: Rules[None] | None = None
+        self._unit_start = self.checkpoint
+        self._unit_mark = 0
+        self._request: Request | None = None
+        self._given: dict[int, tuple[str, ...]] = {}
+        self._pending: dict[int, Ask] = {}
+
+    # -- making, saving, loading ---------------------------------------------------------------------------------
+
+    @classmethod
+    def begin(cls, title: Title[S], setup: Setup, seed: str) -> Session[S]:
+        """Deal a new game and run it up to its first question. The opening events are in `state.events`."""
+        session = cls(title, title.new(setup, Chance(seed)), setup.seats)
+        session._run(None)
+        session._settle_checkpoint()
+        return session
+
+    @classmethod
+    def load(cls, title: Title[S], data: bytes) -> Session[S]:
+        """The session that `dump` saved. Broken if the answers no longer fit the rules."""
+        saved = _SAVED.decode(data)
+        session = cls(title, decode(title.state_type, saved.checkpoint), saved.seats)
+        session._replay(saved.trail)
+        session.barrier = saved.barrier
+        session._serials = saved.serials
+        return session
+
+    def dump(self) -> bytes:
+        """Everything needed to go on later."""
+        given = [Answer(seat, keys) for seat, keys in sorted(self._given.items())]
+        version = self.title.meta.rules_version
+        saved = Saved(version, self.checkpoint, self.trail + given, self.barrier, self._serials, self.seats)
+        return _ENCODER.encode(saved)
+
+    def digest(self) -> str:
+        """A short hash of the state, stored with each choice so that a changed rule is noticed at load."""
+        return sha256(encode(self.state)).hexdigest()[:16]
+
+    # -- asking --------------------------------------------------------------------------------------------------
+
+    def owed(self) -> tuple[int, ...]:
+        """The seats somebody waits for, in seat order."""
+        return tuple(sorted(seat for seat, ask in self._pending.items() if not ask.optional))
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that may answer something, waited for or not."""
+        return tuple(sorted(self._pending))
+
+    def pending(self, seat: int) -> Pending | None:
+        """The question this seat may answer now."""
+        ask = self._pending.get(seat)
+        return None if ask is None else Pending(ask, self._serials[seat])
+
+    def view(self, seat: int | None) -> Any:
+        """What the seat may know of the present state."""
+        return self.title.view(self.state, seat)
+
+    def standing(self) -> Standing:
+        """How the game stands."""
+        return self.title.standing(self.state)
+
+    # -- answering -----------------------------------------------------------------------------------------------
+
+    def submit(self, seat: int, keys: tuple[str, ...], serial: int | None = None) -> list[Event]:
+        """Answer for a seat and run on to the next question; returns what happened.
+
+        Stale if `serial` is given and is not that of the seat's present question; NotOwed or IllegalChoice if the
+        rules do not allow the answer. In these cases nothing has changed.
+        """
+        ask = self._pending.get(seat)
+        if serial is not None and serial != self._serials[seat]:
+            raise Stale
+        if ask is None:
+            raise NotOwed
+        check_answer(ask, keys)
+        before = self._sealed()
+        self._feed(seat, keys)
+        if self._sealed() != before:
+            self.barrier = len(self.trail)
+            self._settle_checkpoint()
+        return self.collect()
+
+    def collect(self) -> list[Event]:
+        """Take the events that nobody has collected yet."""
+        events, self.state.events = self.state.events, []
+        return events
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat's last answer can still be taken back."""
+        if seat in self._given:
+            return True
+        return not self._given and len(self.trail) > self.barrier and self.trail[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last answer. NoWayBack if something was revealed or somebody else acted since."""
+        if not self.can_undo(seat):
+            raise NoWayBack
+        if seat in self._given and isinstance(self._request, AskAll):
+            del self._given[seat]
+            self._pending[seat] = next(ask for ask in self._request.asks if ask.seat == seat)
+            self._serials[seat] += 1
+            return
+        self._rewind(self.trail[:-1])
+
+    def resign(self, seat: int) -> list[Event]:
+        """The seat gives up, whoever is on turn."""
+        self.title.resign(self.state, seat)
+        return self._cut()
+
+    def agree_draw(self) -> list[Event]:
+        """All agreed to a draw."""
+        self.title.agree_draw(self.state)
+        return self._cut()
+
+    def fork(self, seat: int, chance: Chance) -> Session[S]:
+        """A session that looks the same to this seat, in which everything hidden from it is dealt anew."""
+        start = self.title.imagine(decode(self.title.state_type, self._unit_start), seat, chance)
+        return self._branch(start)
+
+    def copy(self) -> Session[S]:
+        """An independent copy at the same point (without the way back behind the present unit)."""
+        return self._branch(decode(self.title.state_type, self._unit_start))
+
+    # -- inside --------------------------------------------------------------------------------------------------
+
+    def _branch(self, start: S) -> Session[S]:
+        branch = Session(self.title, start, self.seats)
+        branch._replay(self.trail[self._unit_mark :])
+        branch.barrier = len(branch.trail)
+        branch._serials = list(self._serials)
+        return branch
+
+    def _replay(self, answers: list[Answer]) -> None:
+        self._run(None)
+        for answer in answers:
+            ask = self._pending.get(answer.seat)
+            if ask is None:
+                raise Broken(f"seat {answer.seat} is not asked for {answer.keys}")
+            try:
+                check_answer(ask, answer.keys)
+            except IllegalChoice as error:
+                raise Broken(f"stored answer {answer.keys} is no longer legal") from error
+            self._feed(answer.seat, answer.keys)
+        self.state.events = []
+
+    def _rewind(self, answers: list[Answer]) -> None:
+        barrier = self.barrier
+        self.state = decode(self.title.state_type, self.checkpoint)
+        self.trail, self._unit, self._request = [], None, None
+        self._given, self._pending = {}, {}
+        self._unit_mark, self._unit_start = 0, self.checkpoint
+        self._replay(answers)
+        self.barrier = barrier
+
+    def _feed(self, seat: int, keys: tuple[str, ...]) -> None:
+        request = self._request
+        if isinstance(request, AskAll):
+            self._given[seat] = keys
+            del self._pending[seat]
+            if len(self._given) < len(request.asks):
+                return
+            given, self._given = self._given, {}
+            for ask in request.asks:
+                self.trail.append(Answer(ask.seat, given[ask.seat]))
+            self._run([_value(ask, given[ask.seat]) for ask in request.asks])
+            return
+        ask = self._pending[seat]
+        self.trail.append(Answer(seat, keys))
+        value = _value(ask, keys)
+        self._run((seat, value) if isinstance(request, AskAny) else value)
+
+    def _run(self, answer: Any) -> None:
+        """Resume the unit (or start the next) and run until somebody is asked or the game is over."""
+        self._pending = {}
+        silent = 0
+        while True:
+            if self._unit is None:
+                self._unit_start, self._unit_mark = self._encode_boundary(), len(self.trail)
+                self._unit = self.title.next_unit(self.state)
+                answer = None
+                silent += 1
+                if self._unit is None:
+                    self._request = None
+                    return
+                if silent > MOST_SILENT_UNITS:
+                    raise Broken("the rules run on without asking anybody")
+            try:
+                request = self._unit.send(answer)
+            except StopIteration:
+                self._unit = None
+                continue
+            if isinstance(request, Ask) and request.auto and len(request.options) == request.least == 1:
+                answer = _value(request, (request.options[0].key,))
+                continue
+            self._open(request)
+            return
+
+    def _encode_boundary(self) -> bytes:
+        events, self.state.events = self.state.events, []
+        data = encode(self.state)
+        self.state.events = events
+        return data
+
+    def _open(self, request: Request) -> None:
+        self._request = request
+        asks = (request,) if isinstance(request, Ask) else request.asks
+        if not asks:
+            raise Broken("a request without a question")
+        for ask in asks:
+            if len(ask.options) < max(ask.least, 1):
+                raise Broken(f"{ask.about.key} has only {len(ask.options)} options")
+            self._pending[ask.seat] = ask
+            self._serials[ask.seat] += 1
+
+    def _sealed(self) -> tuple[int, int]:
+        return self.state.chance.position, self.state.revealed
+
+    def _settle_checkpoint(self) -> None:
+        """Move the checkpoint to the start of the unit if nothing behind it can be undone."""
+        if self._unit_mark <= self.barrier:
+            self.trail = self.trail[self._unit_mark :]
+            self.barrier -= self._unit_mark
+            self._unit_mark = 0
+            self.checkpoint = self._unit_start
+
+    def _cut(self) -> list[Event]:
+        """The state was changed from outside the rules: drop the unit and go on from here."""
+        events = self.collect()
+        self._unit, self._given = None, {}
+        self.trail, self.barrier = [], 0
+        self._run(None)
+        self.checkpoint = self._unit_start
+        return events + self.collect()
+
+
+def check_answer(ask: Ask, keys: tuple[str, ...]) -> None:
+    """IllegalChoice unless the keys are a legal answer."""
+    for key in keys:
+        if ask.option(key) is None:
+            raise IllegalChoice(key)
+    if len(set(keys)) != len(keys) or not ask.least <= len(keys) <= ask.most:
+        text = say("error-wrong-count", least=ask.least, most=ask.most)
+        raise IllegalChoice(" ".join(keys), text)
+
+
+def _value(ask: Ask, keys: tuple[str, ...]) -> str | tuple[str, ...]:
+    return keys[0] if ask.most == 1 and keys else keys

@@ -1,0 +1,23 @@
+"""Messages as data: a key of the locale files with its arguments, translated only where a person reads it."""
+
+from __future__ import annotations
+
+import msgspec
+
+Arg = "int | str | Text | list[Text]"
+
+
+class Text(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
+    """A message to translate.
+
+    `key` names a message of `locales/*/*.ftl`; `args` fill its placeables. An argument may be a Text
+    of its own (a card's name) or a list of Texts (joined in the reader's language).
+    """
+
+    key: str
+    args: dict[str, int | str | Text | list[Text]] = {}
+
+
+def say(key: str, /, **args: int | str | Text | list[Text]) -> Text:
+    """Build a Text: `say("dn-log-step", to="B2")`."""
+    return Text(key, args)

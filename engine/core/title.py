@@ -1,0 +1,162 @@
+"""The contract between a title (a game's rules) and everything written once for all titles."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.decision import Rules
+from engine.core.events import Event
+from engine.core.text import Text
+
+
+class TableOption(msgspec.Struct, frozen=True):
+    """A house switch of a title. Its words are the messages `{title}-option-{id}` and `{title}-option-{id}-hint`."""
+
+    id: str
+    default: bool | int | str
+    least: int = 0
+    most: int = 0
+    choices: tuple[str, ...] = ()
+
+    def accept(self, value: Any) -> bool | int | str:
+        """The value in the option's own type. ValueError if it does not fit."""
+        if isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
+            if str(value).lower() in ("true", "yes", "on", "1"):
+                return True
+            if str(value).lower() in ("false", "no", "off", "0"):
+                return False
+            raise ValueError(self.id)
+        if isinstance(self.default, int):
+            number = int(value)
+            if not self.least <= number <= self.most:
+                raise ValueError(self.id)
+            return number
+        if str(value) not in self.choices:
+            raise ValueError(self.id)
+        return str(value)
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Where facts come from: `certainty` is exact, text, derived or house; `what` says which facts."""
+
+    certainty: Literal["exact", "text", "derived", "house"]
+    what: Text
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """What a title says of itself. Its name is the message `{id}-name`; seat names are `{id}-seat-{n}` (n from 0)."""
+
+    id: str
+    command: str
+    least_players: int
+    most_players: int
+    stage: Literal["alpha", "beta", "stable"]
+    rules_version: int
+    options: tuple[TableOption, ...]
+    provenance: tuple[Source, ...]
+    credits: Text
+
+    def settle_options(self, given: dict[str, Any]) -> dict[str, bool | int | str]:
+        """All options with their values, defaults where nothing is given. ValueError names the option that is wrong."""
+        unknown = sorted(set(given) - {option.id for option in self.options})
+        if unknown:
+            raise ValueError(unknown[0])
+        return {option.id: option.accept(given.get(option.id, option.default)) for option in self.options}
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a game starts from: the number of seats and the settled table options."""
+
+    seats: int
+    options: dict[str, bool | int | str]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How the game stands: `winners` (more than one: shared; none and over: a draw), `scores` by seat, why it ended."""
+
+    over: bool
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    reason: Text | None = None
+
+
+class GameState(msgspec.Struct, kw_only=True):
+    """Fields that every title's state has. `events` holds what happened since the session last collected it."""
+
+    chance: Chance
+    revealed: int = 0
+    events: list[Event] = []
+
+    def record(
+        self,
+        public: Text | None,
+        *,
+        private: Text | None = None,
+        to: tuple[int, ...] = (),
+        at: tuple[str, ...] = (),
+        seat: int | None = None,
+    ) -> None:
+        """Say what just changed. Called only by the functions that change it."""
+        self.events.append(Event(public, private, to, at, seat))
+
+    def seal(self) -> None:
+        """Close the way back: something hidden was shown, or the turn passed on."""
+        self.revealed += 1
+
+
+S = TypeVar("S", bound=GameState)
+
+
+class Title(ABC, Generic[S]):
+    """A game. Stateless: one instance serves every table."""
+
+    meta: ClassVar[Meta]
+    state_type: type[S]
+
+    @abstractmethod
+    def new(self, setup: Setup, chance: Chance) -> S:
+        """A fresh game, dealt."""
+
+    @abstractmethod
+    def next_unit(self, state: S) -> Rules[None] | None:
+        """The next unit of play, or None when the game is over.
+
+        A unit ends wherever something hidden was revealed and decisions follow, so that a unit can be replayed on an
+        imagined state (see Session.fork).
+        """
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> Any:
+        """What this seat (None: an onlooker) may know, built up from an empty record."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: int, chance: Chance) -> S:
+        """A copy in which everything that the seat cannot know is dealt anew with `chance`, which also replaces the
+        state's own. `view(imagine(s, seat, c), seat) == view(s, seat)`."""
+
+    @abstractmethod
+    def standing(self, state: S) -> Standing:
+        """Whether it is over, and who leads or won."""
+
+    @abstractmethod
+    def check(self, state: S) -> None:
+        """Raise Broken if an invariant (conservation, limits) does not hold."""
+
+    @abstractmethod
+    def estimate(self, state: S, seat: int) -> float:
+        """How good the state looks for the seat, -1 (lost) to 1 (won); for computer players. May read only what is
+        the same in every imagined state, or expect to be called on imagined ones."""
+
+    @abstractmethod
+    def resign(self, state: S, seat: int) -> None:
+        """The seat gives up. Ends a two-player game; elsewhere the seat is out."""
+
+    @abstractmethod
+    def agree_draw(self, state: S) -> None:
+        """All seats agreed to end the game undecided."""

@@ -1,0 +1,1 @@
+"""Day & Night (日與夜), 2 players."""
