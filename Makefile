@@ -9,7 +9,7 @@ MAKEFLAGS += --no-builtin-rules
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --no-input
-INSTALL := $(PIP) install --quiet --require-hashes --only-binary :all:
+INSTALL := $(PIP) install --quiet --require-hashes
 
 # What the checks read; a folder that does not exist yet is left out.
 SOURCES := $(wildcard bot.py engine render db tables cogs locales practice tests scripts)
@@ -52,7 +52,7 @@ clean: ## remove .venv and what checks and tests left behind (never your games o
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage htmlcov
 
 # The stamps are redone only when the pins change. `.ready-to-test` holds everything `.ready-to-run` does.
-# PYTHON=... chooses the interpreter; otherwise the first Python 3.11 to 3.14 that works is taken.
+# PYTHON=... chooses the interpreter; otherwise the first that is new enough is taken.
 $(VENV)/.made:
 	@bash scripts/make_venv.sh $(VENV)
 	@touch $@
