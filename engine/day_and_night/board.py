@@ -1,0 +1,120 @@
+"""The board of Day & Night: 8 columns by 6 rows with a closed centre.
+
+Tiles are numbered 0 (A1, Day's corner) to 47 (H6, Night's corner), row by row. Sets of tiles are whole numbers with
+one bit a tile (`TileSet`), because rules ask "which tiles both … and …" all the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+WIDTH, HEIGHT = 8, 6
+SQUARES = WIDTH * HEIGHT
+COLUMNS = "abcdefgh"
+
+TileSet: TypeAlias = int
+
+NAMES = tuple(f"{COLUMNS[square % WIDTH]}{square // WIDTH + 1}" for square in range(SQUARES))
+NUMBERS = {name: square for square, name in enumerate(NAMES)}
+DAY_START, NIGHT_START = NUMBERS["a1"], NUMBERS["h6"]
+
+
+def tiles(tile_set: TileSet) -> Iterator[int]:
+    """The tiles of a set, A1 first."""
+    while tile_set:
+        lowest = tile_set & -tile_set
+        yield lowest.bit_length() - 1
+        tile_set ^= lowest
+
+
+def set_of(numbers: Iterator[int] | list[int] | tuple[int, ...] | dict[int, int]) -> TileSet:
+    """The set of these tiles."""
+    result = 0
+    for number in numbers:
+        result |= 1 << number
+    return result
+
+
+CENTER = set_of([NUMBERS[name] for name in ("d3", "e3", "d4", "e4")])
+ALL_SQUARES = (1 << SQUARES) - 1
+_NOT_A = ALL_SQUARES & ~set_of([square for square in range(SQUARES) if square % WIDTH == 0])
+_NOT_H = ALL_SQUARES & ~set_of([square for square in range(SQUARES) if square % WIDTH == WIDTH - 1])
+
+
+def spread(tile_set: TileSet) -> TileSet:
+    """All squares up, down, left and right of a tile of the set (R-BOARD-3); may leave the playable ones."""
+    sideways = (tile_set & _NOT_H) << 1 | (tile_set & _NOT_A) >> 1
+    return (sideways | tile_set << WIDTH | tile_set >> WIDTH) & ALL_SQUARES
+
+
+def group_of(start: TileSet, within: TileSet) -> TileSet:
+    """All tiles of `within` that are connected with `start` by bordering tiles."""
+    group = start & within
+    while True:
+        grown = group | spread(group) & within
+        if grown == group:
+            return group
+        group = grown
+
+
+def groups(within: TileSet) -> Iterator[TileSet]:
+    """The connected groups of a set, the one with the lowest tile first."""
+    while within:
+        group = group_of(within & -within, within)
+        yield group
+        within &= ~group
+
+
+class Board:
+    """Neighbourhoods and distances of one variant of the board (R-BOARD-1 to R-BOARD-4)."""
+
+    def __init__(self, *, center_void: bool) -> None:
+        self.playable: TileSet = ALL_SQUARES & ~CENTER if center_void else ALL_SQUARES
+        self.border: tuple[TileSet, ...] = tuple(spread(1 << square) & self.playable for square in range(SQUARES))
+        """By square: the up to four bordering tiles."""
+        self.surround: tuple[TileSet, ...] = tuple(self._ring(square) for square in range(SQUARES))
+        """By square: the up to eight surrounding tiles."""
+        self.within: tuple[tuple[TileSet, ...], ...] = tuple(self._reach(square) for square in range(SQUARES))
+        """By square and distance: the tiles at most that far away; index 0 is the square itself."""
+
+    def distance(self, one: int, other: int) -> int:
+        """Fewest orthogonal steps between two tiles around the void; crystals, sides and avatars do not matter."""
+        target = 1 << other
+        return next(steps for steps, reached in enumerate(self.within[one]) if reached & target)
+
+    def _ring(self, square: int) -> TileSet:
+        rows = spread_column(1 << square)
+        return (rows | spread_sideways(rows)) & ~(1 << square) & self.playable
+
+    def _reach(self, square: int) -> tuple[TileSet, ...]:
+        reached = 1 << square & self.playable
+        result = []
+        while not result or reached != result[-1]:
+            result.append(reached)
+            reached |= spread(reached) & self.playable
+        return tuple(result)
+
+
+def spread_column(tile_set: TileSet) -> TileSet:
+    """The set with the squares above and below."""
+    return (tile_set | tile_set << WIDTH | tile_set >> WIDTH) & ALL_SQUARES
+
+
+def spread_sideways(tile_set: TileSet) -> TileSet:
+    """The squares left and right of the set."""
+    return (tile_set & _NOT_H) << 1 | (tile_set & _NOT_A) >> 1
+
+
+CLOSED_CENTER = Board(center_void=True)
+FULL_BOARD = Board(center_void=False)
+
+
+def place(tile: int) -> str:
+    """A tile as people read it: `B2`."""
+    return NAMES[tile].upper()
+
+
+def places(tile_set: TileSet) -> str:
+    """A set of tiles as people read it: `B2 C2`."""
+    return " ".join(place(tile) for tile in tiles(tile_set))
