@@ -1,0 +1,12 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, settings
+
+# The same examples every time, on a machine of any speed: a red test stays red until it is fixed. To search further,
+# `make test ARGS="--hypothesis-profile=explore tests/..."`.
+_STEADY = settings(deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("steady", _STEADY, derandomize=True, database=None)
+settings.register_profile("explore", _STEADY, max_examples=2000)
+settings.load_profile("steady")
