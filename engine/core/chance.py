@@ -7,7 +7,9 @@ re-derive every shuffle with a few lines in any language, and nobody can guess a
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 import msgspec
@@ -15,6 +17,7 @@ import msgspec
 T = TypeVar("T")
 
 _WORDS_PER_BLOCK = 4
+_FOUR_WORDS = Struct(">4Q")
 _RANGE = 1 << 64
 
 
@@ -43,8 +46,12 @@ class Chance(msgspec.Struct, array_like=True):
     def _word(self) -> int:
         block, lane = divmod(self.position, _WORDS_PER_BLOCK)
         self.position += 1
-        digest = sha256(f"{self.seed}:{block}".encode()).digest()
-        return int.from_bytes(digest[lane * 8 : lane * 8 + 8], "big")
+        return _words(self.seed, block)[lane]
+
+
+@lru_cache(maxsize=256)
+def _words(seed: str, block: int) -> tuple[int, int, int, int]:
+    return _FOUR_WORDS.unpack(sha256(f"{seed}:{block}".encode()).digest())
 
 
 def commitment(seed: str) -> str:

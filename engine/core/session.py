@@ -66,11 +66,15 @@ def decode(state_type: type[S], data: bytes) -> S:
     decoder = _DECODERS.get(state_type)
     if decoder is None:
         decoder = _DECODERS[state_type] = msgspec.msgpack.Decoder(state_type)
-    return decoder.decode(data)
+    state: S = decoder.decode(data)
+    return state
 
 
 class Session(Generic[S]):
-    """One game in play. Not thread-safe; an exception other than Refused or Stale leaves it unusable."""
+    """One game in play. Not thread-safe; an exception other than Refused or Stale leaves it unusable.
+
+    `units` counts the units started by this object: equal before and after an answer means the same unit still runs.
+    """
 
     def __init__(self, title: Title[S], state: S, seats: int) -> None:
         self.title = title
@@ -83,6 +87,7 @@ class Session(Generic[S]):
         self._unit: Rules[None] | None = None
         self._unit_start = self.checkpoint
         self._unit_mark = 0
+        self.units = 0
         self._request: Request | None = None
         self._given: dict[int, tuple[str, ...]] = {}
         self._pending: dict[int, Ask] = {}
@@ -99,9 +104,13 @@ class Session(Generic[S]):
 
     @classmethod
     def load(cls, title: Title[S], data: bytes) -> Session[S]:
-        """The session that `dump` saved. Broken if the answers no longer fit the rules."""
-        saved = _SAVED.decode(data)
-        session = cls(title, decode(title.state_type, saved.checkpoint), saved.seats)
+        """The session that `dump` saved. Broken if it cannot be read or the answers no longer fit the rules."""
+        try:
+            saved = _SAVED.decode(data)
+            state = decode(title.state_type, saved.checkpoint)
+        except msgspec.DecodeError as error:
+            raise Broken(f"the saved game cannot be read: {error}") from error
+        session = cls(title, state, saved.seats)
         session._replay(saved.trail)
         session.barrier = saved.barrier
         session._serials = saved.serials
@@ -109,14 +118,17 @@ class Session(Generic[S]):
 
     def dump(self) -> bytes:
         """Everything needed to go on later."""
-        given = [Answer(seat, keys) for seat, keys in sorted(self._given.items())]
         version = self.title.meta.rules_version
-        saved = Saved(version, self.checkpoint, self.trail + given, self.barrier, self._serials, self.seats)
+        trail = self.trail + self._given_answers()
+        saved = Saved(version, self.checkpoint, trail, self.barrier, self._serials, self.seats)
         return _ENCODER.encode(saved)
 
     def digest(self) -> str:
-        """A short hash of the state, stored with each choice so that a changed rule is noticed at load."""
-        return sha256(encode(self.state)).hexdigest()[:16]
+        """A short hash of the state, stored with each choice so that a changed rule is noticed at load.
+
+        Events that wait to be collected do not count.
+        """
+        return sha256(self._encode_boundary()).hexdigest()[:16]
 
     # -- asking --------------------------------------------------------------------------------------------------
 
@@ -156,8 +168,9 @@ class Session(Generic[S]):
             raise NotOwed
         check_answer(ask, keys)
         before = self._sealed()
+        shown = len(self._given)
         self._feed(seat, keys)
-        if self._sealed() != before:
+        if self._sealed() != before or shown > len(self._given) or self._unit is None:
             self.barrier = len(self.trail)
             self._settle_checkpoint()
         return self.collect()
@@ -195,19 +208,26 @@ class Session(Generic[S]):
         return self._cut()
 
     def fork(self, seat: int, chance: Chance) -> Session[S]:
-        """A session that looks the same to this seat, in which everything hidden from it is dealt anew."""
+        """A session that looks the same to this seat, in which everything hidden from it is dealt anew.
+
+        Secret answers of other seats (`AskAll`) are hidden too: in the fork they are still to be given.
+        """
         start = self.title.imagine(decode(self.title.state_type, self._unit_start), seat, chance)
-        return self._branch(start)
+        return self._branch(start, [Answer(seat, self._given[seat])] if seat in self._given else [])
 
     def copy(self) -> Session[S]:
         """An independent copy at the same point (without the way back behind the present unit)."""
-        return self._branch(decode(self.title.state_type, self._unit_start))
+        return self._branch(decode(self.title.state_type, self._unit_start), self._given_answers())
 
     # -- inside --------------------------------------------------------------------------------------------------
 
-    def _branch(self, start: S) -> Session[S]:
+    def _given_answers(self) -> list[Answer]:
+        """The secret answers to an AskAll that is not complete, in seat order."""
+        return [Answer(seat, keys) for seat, keys in sorted(self._given.items())]
+
+    def _branch(self, start: S, given: list[Answer]) -> Session[S]:
         branch = Session(self.title, start, self.seats)
-        branch._replay(self.trail[self._unit_mark :])
+        branch._replay(self.trail[self._unit_mark :] + given)
         branch.barrier = len(branch.trail)
         branch._serials = list(self._serials)
         return branch
@@ -246,19 +266,20 @@ class Session(Generic[S]):
                 self.trail.append(Answer(ask.seat, given[ask.seat]))
             self._run([_value(ask, given[ask.seat]) for ask in request.asks])
             return
-        ask = self._pending[seat]
+        ask = self._pending.pop(seat)
         self.trail.append(Answer(seat, keys))
         value = _value(ask, keys)
         self._run((seat, value) if isinstance(request, AskAny) else value)
 
     def _run(self, answer: Any) -> None:
         """Resume the unit (or start the next) and run until somebody is asked or the game is over."""
-        self._pending = {}
+        before, self._pending = self._pending, {}
         silent = 0
         while True:
             if self._unit is None:
                 self._unit_start, self._unit_mark = self._encode_boundary(), len(self.trail)
                 self._unit = self.title.next_unit(self.state)
+                self.units += 1
                 answer = None
                 silent += 1
                 if self._unit is None:
@@ -274,7 +295,7 @@ class Session(Generic[S]):
             if isinstance(request, Ask) and request.auto and len(request.options) == request.least == 1:
                 answer = _value(request, (request.options[0].key,))
                 continue
-            self._open(request)
+            self._open(request, before)
             return
 
     def _encode_boundary(self) -> bytes:
@@ -283,7 +304,8 @@ class Session(Generic[S]):
         self.state.events = events
         return data
 
-    def _open(self, request: Request) -> None:
+    def _open(self, request: Request, before: dict[int, Ask]) -> None:
+        """Ask. A seat that is asked the very same as before, because another seat answered, keeps its serial number."""
         self._request = request
         asks = (request,) if isinstance(request, Ask) else request.asks
         if not asks:
@@ -291,8 +313,11 @@ class Session(Generic[S]):
         for ask in asks:
             if len(ask.options) < max(ask.least, 1):
                 raise Broken(f"{ask.about.key} has only {len(ask.options)} options")
+            if ask.seat in self._pending:
+                raise Broken(f"seat {ask.seat} is asked twice at once")
             self._pending[ask.seat] = ask
-            self._serials[ask.seat] += 1
+            if before.get(ask.seat) != ask:
+                self._serials[ask.seat] += 1
 
     def _sealed(self) -> tuple[int, int]:
         return self.state.chance.position, self.state.revealed
