@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-Arg = "int | str | Text | list[Text]"
 
-
-class Text(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
+class Text(msgspec.Struct, frozen=True, omit_defaults=True, rename={"key": "k", "args": "a"}):
     """A message to translate.
 
     `key` names a message of `locales/*/*.ftl`; `args` fill its placeables. An argument may be a Text
@@ -16,6 +14,9 @@ class Text(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
 
     key: str
     args: dict[str, int | str | Text | list[Text]] = {}
+
+    def __hash__(self) -> int:
+        return self.key.__hash__()
 
 
 def say(key: str, /, **args: int | str | Text | list[Text]) -> Text:

@@ -151,8 +151,9 @@ def is_shut_out(st: State, seat: int) -> bool:
     return all(group.bit_count() < TEMPLE_SIZE for group in groups(own))
 
 
-def needs_met(st: State, card: Card, *, stolen: bool = False) -> bool:
-    """Whether the printed condition holds; words that name a side keep their literal meaning (R-STOLEN)."""
+def needs_met(st: State, card: Card) -> bool:
+    """Whether the printed condition holds while the card is still in its hand; words that name a side keep their
+    literal meaning (R-STOLEN)."""
     night_tile = 1 << st.at[NIGHT]
     match card.needs:
         case "nothing":
@@ -281,7 +282,7 @@ def can_cast(st: State, card: Card, caster: int) -> bool:
 
 def can_use_stolen(st: State, card: Card) -> bool:
     """Whether Day may use this card of Night's hand through Steal Passion: no hours, never Crystallize (R-CLASS-1)."""
-    return card.spell_class != "crystallize" and needs_met(st, card, stolen=True) and has_effect(st, card, DAY)
+    return card.spell_class != "crystallize" and needs_met(st, card) and has_effect(st, card, DAY)
 
 
 def castable_cards(st: State) -> list[str]:

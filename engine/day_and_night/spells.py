@@ -1,0 +1,217 @@
+"""Casting: choose card and targets, pay the hours, resolve the printed steps in order (R-CAST-4)."""
+
+from __future__ import annotations
+
+from engine.core.decision import Ask, Option, Rules
+from engine.core.text import Text, say
+from engine.day_and_night.board import TileSet, tiles
+from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, Card, sort_cards
+from engine.day_and_night.changes import (
+    change_tiles,
+    draw_cards,
+    finish_cards,
+    look_at_night_hand,
+    move_by_spell,
+    place_crystal,
+    place_stones,
+    play_card,
+    steal_card,
+    take_from_deck_or_discard,
+    turn_over_tiles,
+)
+from engine.day_and_night.options import (
+    DISCARD_STOLEN,
+    STONE_SPLITS,
+    USE,
+    becomes,
+    card_of,
+    card_option,
+    cast_option,
+    gives_away,
+    is_flip,
+    place_of,
+    tile_option,
+)
+from engine.day_and_night.state import (
+    State,
+    can_use_stolen,
+    castable_cards,
+    changeable,
+    crystal_supply,
+    hours_of,
+    legal_targets,
+    stone_supply,
+    turnable,
+)
+
+
+def options_cast(st: State) -> list[Option]:
+    """One option for each different card that can be cast now, with a warning where it must give own tiles away."""
+    seat = st.active
+    result = []
+    for card_id in castable_cards(st):
+        card = CARDS[card_id]
+        result.append(cast_option(card_id, hours_of(st, card), forced_loss(st, card, seat)))
+    return result
+
+
+def resolve_cast(st: State, card_id: str) -> Rules[None]:
+    """Cast a card from the active side's hand."""
+    seat, card = st.active, CARDS[card_id]
+    hours = hours_of(st, card)
+    if card.effect == "wonder":
+        yield from resolve_wonder(st, card, hours)
+        return
+    chosen = yield from choose_targets(st, card, seat)
+    stones = yield from choose_stones(st, card, chosen)
+    play_card(st, card, seat, hours)
+    if card.effect == "steal":
+        look_at_night_hand(st)
+        st.phase = "steal"
+        return
+    apply_effect(st, card, seat, chosen, stones)
+    finish_cards(st)
+
+
+def choose_targets(st: State, card: Card, caster: int) -> Rules[list[int]]:
+    """As many different targets as printed, or all legal ones when there are fewer (R-CAST-3). What leaves no choice is
+    not asked. A short supply turns "all" into a choice (R-SUPPLY-1)."""
+    legal = legal_targets(st, card, caster)
+    count = legal.bit_count()
+    wanted = min(card.targets or count, count)
+    if card.effect == "crystal":
+        wanted = min(wanted, crystal_supply(st))
+    if card.effect == "mystify":
+        wanted = min(wanted, stone_supply(st))
+    if wanted == count and not needs_order(st, card, count):
+        return list(tiles(legal))
+    chosen: list[int] = []
+    while len(chosen) < wanted:
+        about = say("dn-ask-target", card=NAMES[card.id], number=len(chosen) + 1, count=wanted)
+        options = tuple(target_option(st, card, caster, tile) for tile in tiles(legal))
+        key = yield Ask(caster, about, options, auto=True)
+        chosen.append(place_of(key))
+        legal &= ~(1 << chosen[-1])
+    return chosen
+
+
+def needs_order(st: State, card: Card, count: int) -> bool:
+    """Morning Mist with three stones left: the first tile gets two, so it matters which comes first (R-SUPPLY-1)."""
+    return card.effect == "mystify" and count > 1 and card.amount < stone_supply(st) < card.amount * count
+
+
+def choose_stones(st: State, card: Card, chosen: list[int]) -> Rules[list[int]]:
+    """How many stones each chosen tile gets. With two stones left for two tiles the caster splits them (R-SUPPLY-1)."""
+    if card.effect != "mystify":
+        return []
+    supply = stone_supply(st)
+    if len(chosen) == supply == card.amount == 2:
+        key = yield Ask(DAY, say("dn-ask-split", card=NAMES[card.id]), STONE_SPLITS)
+        if key == "split:1-1":
+            return [1, 1]
+        first = yield Ask(DAY, say("dn-ask-split-where"), tuple(tile_option(tile, None, None) for tile in sorted(chosen)))
+        return [2 if tile == place_of(first) else 0 for tile in chosen]
+    counts = []
+    for _ in chosen:
+        counts.append(min(card.amount, supply))
+        supply -= counts[-1]
+    return counts
+
+
+def apply_effect(st: State, card: Card, caster: int, chosen: list[int], stones: list[int]) -> None:
+    """The printed steps of a spell whose targets are chosen."""
+    chosen_set = sum(1 << tile for tile in chosen)
+    match card.effect:
+        case "change":
+            change_tiles(st, chosen_set, caster)
+        case "turn_over":
+            turn_over_tiles(st, chosen_set, caster)
+        case "mystify":
+            for tile, count in zip(chosen, stones, strict=True):
+                place_stones(st, tile, count)
+        case "crystal":
+            for tile in chosen:
+                place_crystal(st, tile, card.amount)
+        case "move_day":
+            move_by_spell(st, DAY, chosen[0], caster)
+        case "move_night":
+            move_by_spell(st, NIGHT, chosen[0], caster)
+        case "draw":
+            draw_cards(st, caster, card.amount)
+        case "deviate":
+            resolve_deviate(st, caster)
+        case "wonder" | "steal":
+            raise AssertionError(f"{card.id} has a procedure of its own")
+
+
+def resolve_deviate(st: State, caster: int) -> None:
+    """Deviate: turn over the tile under Day, then change the tile under Night; a part that cannot happen is skipped."""
+    turn_over_tiles(st, 1 << st.at[DAY] & turnable(st, caster), caster)
+    change_tiles(st, 1 << st.at[NIGHT] & changeable(st, caster), caster)
+
+
+def resolve_wonder(st: State, card: Card, hours: int) -> Rules[None]:
+    """Wonder: take one card of choice from deck or discard pile, shown sorted; shuffle; then Wonder is discarded."""
+    kinds = dict.fromkeys(sort_cards(st.decks[DAY] + st.discards[DAY]))
+    key = yield Ask(DAY, say("dn-ask-wonder"), tuple(card_option("take", kind) for kind in kinds))
+    play_card(st, card, DAY, hours)
+    take_from_deck_or_discard(st, DAY, card_of(key))
+    finish_cards(st)
+
+
+def steal_passion(st: State) -> Rules[None]:
+    """The unit after Day has looked at Night's hand: pick one card, use it for 0 hours or discard it."""
+    kinds = dict.fromkeys(st.hands[NIGHT])
+    key = yield Ask(DAY, say("dn-ask-steal"), tuple(card_option("steal", kind) for kind in kinds))
+    card = CARDS[card_of(key)]
+    about = say("dn-ask-stolen", card=NAMES[card.id])
+    if can_use_stolen(st, card):
+        use = USE if (loss := forced_loss(st, card, DAY)) is None else Option("use", USE.label, caution=loss)
+        choice = yield Ask(DAY, about, (use, DISCARD_STOLEN))
+    else:
+        choice = "discard"
+    if choice == "use":
+        chosen = yield from choose_targets(st, card, DAY)
+        steal_card(st, card.id, use=True)
+        apply_effect(st, card, DAY, chosen, [])
+    else:
+        steal_card(st, card.id, use=False)
+    finish_cards(st)
+    st.phase = "act"
+
+
+# -- what an option would bring --------------------------------------------------------------------------------------
+
+
+def target_option(st: State, card: Card, caster: int, tile: int) -> Option:
+    """A target with what it would become, and a warning when that gives an own tile away."""
+    if card.effect not in ("change", "turn_over"):
+        return tile_option(tile, None, None)
+    bit = 1 << tile
+    if bit & st.side_tiles(caster):
+        return tile_option(tile, becomes(1 - caster), gives_away(bit, caster))
+    return tile_option(tile, becomes(caster), None)
+
+
+def forced_loss(st: State, card: Card, caster: int) -> Text | None:
+    """The warning of a spell that cannot but give own tiles away; None when there is a choice or no loss."""
+    if not is_flip(card):
+        return None
+    if card.effect == "deviate":
+        return deviate_warning(st, caster)
+    legal = legal_targets(st, card, caster)
+    own: TileSet = legal & st.side_tiles(caster)
+    if not own or (card.targets and legal.bit_count() > card.targets):
+        return None
+    return gives_away(own, caster)
+
+
+def deviate_warning(st: State, caster: int) -> Text | None:
+    """Deviate on one shared tile flips it twice; elsewhere it may hand over the caster's own tiles."""
+    same = st.at[DAY] == st.at[NIGHT]
+    turned = 1 << st.at[DAY] & turnable(st, caster)
+    if same:
+        return say("dn-caution-deviate-same") if turned else None
+    changed = 1 << st.at[NIGHT] & changeable(st, caster)
+    own = (turned | changed) & st.side_tiles(caster)
+    return gives_away(own, caster) if own else None
