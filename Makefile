@@ -21,7 +21,7 @@ ARGS ?=
 .PHONY: help run test setup check fmt fuzz bench preview pins clean
 
 help: ## this list
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(VENV)/.ready-to-run ## start Orrery: on Discord with DISCORD_TOKEN in .env, else in practice mode
 	@exec $(PY) bot.py $(ARGS)
