@@ -1,0 +1,139 @@
+"""The laws that every title keeps, as checks on a running session: for contract tests and fuzzing, never in play.
+
+Each raises Broken (Leak where a secret would show) and leaves the session as it found it, except `check_undo`, after
+which the session stands at the same point with newer serial numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask
+from engine.core.errors import Broken
+from engine.core.events import Event
+from engine.core.session import Session
+from engine.core.text import Text
+
+AnySession = Session[Any]
+Keys = tuple[str, ...]
+
+
+class Leak(Broken):
+    """A seat could learn what is hidden from it."""
+
+
+def check_questions(session: AnySession) -> None:
+    """Somebody is owed an answer while the game runs and nobody when it is over; every question can be answered."""
+    asked = session.asked()
+    if session.standing().over:
+        if asked:
+            raise Broken("the game is over and still asks")
+        return
+    if not session.owed():
+        raise Broken("a dead end: the game is not over and waits for nobody")
+    for seat in asked:
+        pending = session.pending(seat)
+        assert pending is not None
+        _check_ask(pending.ask, seat)
+
+
+def _check_ask(ask: Ask, seat: int) -> None:
+    keys = [option.key for option in ask.options]
+    name = ask.about.key
+    if ask.seat != seat:
+        raise Broken(f"{name} is another seat's question")
+    if not keys or len(set(keys)) != len(keys):
+        raise Broken(f"{name} has no options, or some of them twice: {keys}")
+    if not 0 <= ask.least <= ask.most <= len(keys):
+        raise Broken(f"{name} wants {ask.least} to {ask.most} of {len(keys)} options")
+    if ask.proposal and (not set(ask.proposal) <= set(keys) or not ask.least <= len(ask.proposal) <= ask.most):
+        raise Broken(f"{name} proposes what is not legal: {ask.proposal}")
+
+
+def check_answers_apply(session: AnySession, seat: int, answers: Iterable[Keys]) -> None:
+    """Each of the answers can be given, and leads to a state that holds and to questions that can be answered."""
+    for keys in answers:
+        branch = session.copy()
+        branch.submit(seat, keys)
+        branch.title.check(branch.state)
+        check_questions(branch)
+
+
+def check_saved(session: AnySession) -> None:
+    """Saving and loading changes nothing that can be seen or saved again."""
+    data = session.dump()
+    loaded = Session.load(session.title, data)
+    if loaded.digest() != session.digest():
+        raise Broken("the loaded state differs")
+    if questions(loaded) != questions(session):
+        raise Broken("the loaded game asks something else")
+    if loaded.dump() != data:
+        raise Broken("the loaded game saves differently")
+    seats = range(session.seats)
+    if [loaded.can_undo(seat) for seat in seats] != [session.can_undo(seat) for seat in seats]:
+        raise Broken("the loaded game allows another undo")
+
+
+def check_undo(session: AnySession, seat: int, keys: Keys, before: str) -> None:
+    """Where the answer just given can be taken back, that leads to the state `before`, and giving it again to this one."""
+    if not session.can_undo(seat):
+        return
+    after = session.digest()
+    session.undo(seat)
+    if session.digest() != before:
+        raise Broken("undo leads elsewhere")
+    session.submit(seat, keys)
+    if session.digest() != after:
+        raise Broken("the same answer after undo leads elsewhere")
+
+
+def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession:
+    """With all that is hidden from the seat dealt anew, it sees and is asked the same. Returns the fork."""
+    state, title = session.state, session.title
+    fork = session.fork(seat, chance)
+    title.check(fork.state)
+    if title.view(fork.state, seat) != title.view(state, seat):
+        raise Leak(f"the view of seat {seat} depends on what is hidden from it")
+    if _ask(fork, seat) != _ask(session, seat):
+        raise Leak(f"the options of seat {seat} depend on what is hidden from it")
+    return fork
+
+
+def check_told(before: list[AnySession], seat: int, answers: Iterable[Keys], reader: int | None) -> None:
+    """What the reader is told of an answer of `seat` says no more than what the reader then sees.
+
+    Given sessions that look the same to the reader: whenever an answer in one of them and the same or another answer in
+    the same or another one lead to the same view, the reader must have been told the same words.
+    """
+    told: dict[bytes, list[Text | None]] = {}
+    keys_list = list(answers)
+    for session in before:
+        for keys in keys_list:
+            ask = _ask(session, seat)
+            if ask is None or any(ask.option(key) is None for key in keys):
+                continue
+            branch = session.copy()
+            events = branch.submit(seat, keys)
+            seen = msgspec.msgpack.encode((branch.view(reader), branch.owed()))
+            words = heard(events, reader)
+            if told.setdefault(seen, words) != words:
+                raise Leak(f"seat {reader} sees the same and is told {words} or {told[seen]}")
+
+
+def heard(events: list[Event], reader: int | None) -> list[Text | None]:
+    """The texts of the events that the reader gets, in order."""
+    return [text for text in (event.text_for(reader) for event in events) if text is not None]
+
+
+def questions(session: AnySession) -> list[Any]:
+    """All that is asked now, with serial numbers."""
+    return [(seat, session.pending(seat)) for seat in session.asked()]
+
+
+def _ask(session: AnySession, seat: int) -> Ask | None:
+    pending = session.pending(seat)
+    return None if pending is None else pending.ask

@@ -1,0 +1,144 @@
+# Day & Night: names, questions, log, endings, options.
+
+day_and_night-name = Day & Night
+day_and_night-tagline = Two goddesses, one sky: be the first to build two temples of nine linked tiles.
+day_and_night-seat-0 = Day
+day_and_night-seat-1 = Night
+
+# Questions
+dn-ask-action = { $hours ->
+        [one] What will you do? 1 hour left.
+       *[other] What will you do? { $hours } hours left.
+    }
+dn-ask-target = { $count ->
+        [1] { $card }: which tile?
+       *[other] { $card }: tile { $number } of { $count }?
+    }
+dn-ask-split = { $card }: only two stones are left. How do you place them?
+dn-ask-split-where = Which tile gets both stones?
+dn-ask-wonder = Wonder: which card do you take?
+dn-ask-steal = Steal Passion: you see Night's hand. Which card do you pick?
+dn-ask-stolen = { $card }: use it now, or discard it?
+dn-ask-nine = Your group has { $count } tiles, a temple takes nine. Keep the nine shown, or leave out a tile?
+dn-ask-discard = { $count ->
+        [one] Your hand is too large: discard 1 card.
+       *[other] Your hand is too large: discard { $count } cards.
+    }
+
+# Options
+dn-option-cast = { $card } · { $hours } h
+dn-option-step = Walk to { $place }
+dn-option-end = End turn
+dn-option-tile = { $place }
+dn-option-leave = Leave out { $place }
+dn-option-keep = Build it: { $places }
+dn-option-use = Use it now
+dn-option-discard-stolen = Discard it
+dn-option-split-2-0 = Both on one tile
+dn-option-split-1-1 = One on each tile
+dn-detail-step = 3 hours, then draw a card
+dn-detail-becomes-day = becomes Day
+dn-detail-becomes-night = becomes Night
+dn-caution-becomes-day = { $count ->
+        [one] { $places } is yours and would become Day's.
+       *[other] { $places } are yours and would become Day's.
+    }
+dn-caution-becomes-night = { $count ->
+        [one] { $places } is yours and would become Night's.
+       *[other] { $places } are yours and would become Night's.
+    }
+dn-caution-deviate-same = Both stand on one tile: it flips twice and ends as it was, without its stones.
+
+# Log
+dn-log-turn-day = ☀ Turn { $turn }: Day awakens.
+dn-log-turn-night = ☾ Turn { $turn }: Night awakens.
+dn-log-cast = { $hours ->
+        [0] { $side } casts { $card } for free.
+        [one] { $side } casts { $card } (1 hour).
+       *[other] { $side } casts { $card } ({ $hours } hours).
+    }
+dn-log-becomes-day = { $places } → Day.
+dn-log-becomes-night = { $places } → Night.
+dn-log-locked = { $place } is sealed as a Day temple-tile.
+dn-log-temple-day = Day completes temple { $number }: { $places }.
+dn-log-temple-night = Night completes temple { $number }: { $places }.
+dn-log-stones = { $count ->
+        [one] 1 mystic stone on { $place }.
+       *[other] { $count } mystic stones on { $place }.
+    }
+dn-log-stones-back = The mystic stones on { $places } are gone.
+dn-log-crystal = { $lifetime ->
+        [1] A crystal grows on { $place }.
+       *[other] A crystal grows on { $place }, for { $lifetime } turns.
+    }
+dn-log-crystals-gone = The crystals on { $places } dissolve.
+dn-log-step = { $side } walks to { $place }.
+dn-log-moved = { $side } is moved to { $place }.
+dn-log-draws = { $count ->
+        [one] { $side } draws 1 card.
+       *[other] { $side } draws { $count } cards.
+    }
+dn-log-you-draw = You draw: { $cards }.
+dn-log-reshuffle = { $side } shuffles the discard pile into the deck.
+dn-log-wonder = { $side } takes a card unseen and shuffles the deck.
+dn-log-you-take = You take { $card } and shuffle your deck.
+dn-log-looks = Day looks at Night's { $count ->
+        [one] only card.
+       *[other] { $count } cards.
+    }
+dn-log-you-see = You see Night's hand: { $cards }.
+dn-log-steals-use = Day takes { $card } from Night and uses it.
+dn-log-steals-discard = Day discards { $card } from Night's hand.
+dn-log-discards = { $side } discards { $cards }.
+dn-log-shut-out-day = No room is left for another Day temple.
+dn-log-shut-out-night = No room is left for another Night temple.
+dn-log-draw = The game is a draw.
+dn-log-wins-day = ☀ Day wins!
+dn-log-wins-night = ☾ Night wins!
+
+# Endings
+dn-end-temples-day = Day has built her second temple.
+dn-end-temples-night = Night has built her second temple.
+dn-end-turn-limit = { $turns } turns each are over: temples, then tiles decide.
+dn-end-both-shut-out = Neither side can build another temple: temples, then tiles decide.
+dn-end-shut-out = One side can build no other temple.
+dn-end-resigned-day = Day resigns.
+dn-end-resigned-night = Night resigns.
+dn-end-agreed = Both agree to a draw.
+
+# House options
+day_and_night-option-center_void = Closed centre
+day_and_night-option-center_void-hint = The four tiles in the middle are closed, 44 tiles are in play. Off: all 48.
+day_and_night-option-cast_after_travel = Cast after walking
+day_and_night-option-cast_after_travel-hint = Spells may still be cast after a step, cards just drawn included.
+day_and_night-option-strict_changed = Strict "changed"
+day_and_night-option-strict_changed-hint = Night's conditional spells count only tiles that were changed, not those turned over.
+day_and_night-option-crystal_night_tiles_only = Crystals on Night tiles only
+day_and_night-option-crystal_night_tiles_only-hint = Crystal Breeze, Burst and Sky may choose Night tiles only.
+day_and_night-option-crystal_blocks_spell_moves = Crystals hold against spells
+day_and_night-option-crystal_blocks_spell_moves-hint = No spell moves Day off or onto a crystal tile.
+day_and_night-option-only_crystallize_hits_day_location = Spare Day's tile
+day_and_night-option-only_crystallize_hits_day_location-hint = Only Crystallize itself may put a crystal under Day.
+day_and_night-option-early_win_on_shutout = Early win
+day_and_night-option-early_win_on_shutout-hint = With a temple you win as soon as the other side has no room for one.
+day_and_night-option-first_turn_hours = Hours of Day's first turn
+day_and_night-option-first_turn_hours-hint = 12 in the rules; fewer take the edge off going first.
+day_and_night-option-night_start_hand = Night's opening hand
+day_and_night-option-night_start_hand-hint = 5 in the rules.
+day_and_night-option-turn_limit_per_player = Turn limit
+day_and_night-option-turn_limit_per_player-hint = Turns for each side before temples and tiles decide; 0 for none.
+
+# Where the facts come from
+dn-source-exact = Board, closed centre, card and counter numbers, hand size, hours and temples follow published descriptions of the game.
+dn-source-text = Names, hours and effects of the 39 spells follow a Chinese encyclopedia's rule text.
+dn-source-derived = Some fine points (crystals on any tile, which tiles a temple may use, stolen cards) are our reading of that text.
+dn-source-house = House values, not from the published game: how many copies of each spell a deck holds, the split into Minor and Miracle, Chinese spell names, the turn limit and tie-breaks.
+dn-credits = A game by Valentijn Eekels and Sebastiaan van den Roovaart, published by Mystics.nl in 2008; International Gamers Award 2009.
+
+# Rules in short
+dn-rules-goal = **Goal** — Build two temples. Nine linked tiles of your side become a temple and can never be turned again.
+dn-rules-turn = **Your turn** — 12 hours. First cast spells from your hand, then walk: each step costs 3 hours and draws a card. Nowhere twice in a turn. At the end keep five cards.
+dn-rules-tiles = **Tiles** — *Change* makes a neutral tile yours and flips a Day or Night tile. *Turn over* only flips. Bordering: up, down, left, right. Surrounding: all eight.
+dn-rules-day = **Day** puts mystic stones on her tiles. One leaves at the start of each of her turns; when the last is gone the tile is sealed. If Night flips it before, the stones are lost.
+dn-rules-night = **Night** puts crystals on tiles. Day can neither flip such a tile nor walk onto it or off it. They dissolve at the start of Night's next turn.
+dn-rules-end = **End** — The second temple wins at once. Resigning and agreeing to a draw are always possible.

@@ -1,0 +1,115 @@
+# 日与夜：名称、提问、记录、结局、选项。
+
+day_and_night-name = 日与夜
+day_and_night-tagline = 两位女神，一片天空：先用九个相连的板块建成两座神殿者获胜。
+day_and_night-seat-0 = 日
+day_and_night-seat-1 = 夜
+
+dn-ask-action = 要做什么？还有 { $hours } 小时。
+dn-ask-target = { $count ->
+        [1] { $card }：选择哪个板块？
+       *[other] { $card }：选择第 { $number } 个板块（共 { $count } 个）
+    }
+dn-ask-split = { $card }：只剩两个秘石，要怎么放？
+dn-ask-split-where = 两个秘石放在哪个板块？
+dn-ask-wonder = 惊奇：要拿哪张牌？
+dn-ask-steal = 窃取热情：你看到了夜的手牌，要挑哪一张？
+dn-ask-stolen = { $card }：立即使用，还是弃掉？
+dn-ask-nine = 相连的板块有 { $count } 个，神殿只用九个。采用标示的九个，还是先剔除一个？
+dn-ask-discard = 手牌太多：请弃掉 { $count } 张。
+
+dn-option-cast = { $card } · { $hours } 小时
+dn-option-step = 走到 { $place }
+dn-option-end = 结束回合
+dn-option-tile = { $place }
+dn-option-leave = 剔除 { $place }
+dn-option-keep = 建成神殿：{ $places }
+dn-option-use = 立即使用
+dn-option-discard-stolen = 弃掉
+dn-option-split-2-0 = 两个放在同一板块
+dn-option-split-1-1 = 两个板块各一个
+dn-detail-step = 花 3 小时，抽一张牌
+dn-detail-becomes-day = 变成日板块
+dn-detail-becomes-night = 变成夜板块
+dn-caution-becomes-day = { $places } 是你的板块，会变成日板块。
+dn-caution-becomes-night = { $places } 是你的板块，会变成夜板块。
+dn-caution-deviate-same = 双方站在同一板块：它会翻转两次而回到原状，上面的秘石会失去。
+
+dn-log-turn-day = ☀ 第 { $turn } 回合：日苏醒。
+dn-log-turn-night = ☾ 第 { $turn } 回合：夜苏醒。
+dn-log-cast = { $hours ->
+        [0] { $side }使用“{ $card }”，不花时间。
+       *[other] { $side }使用“{ $card }”（{ $hours } 小时）。
+    }
+dn-log-becomes-day = { $places } 变成日板块。
+dn-log-becomes-night = { $places } 变成夜板块。
+dn-log-locked = { $place } 封印为日神殿板块。
+dn-log-temple-day = 日建成第 { $number } 座神殿：{ $places }。
+dn-log-temple-night = 夜建成第 { $number } 座神殿：{ $places }。
+dn-log-stones = { $place } 放上 { $count } 个秘石。
+dn-log-stones-back = { $places } 上的秘石被移除。
+dn-log-crystal = { $lifetime ->
+        [1] { $place } 长出水晶。
+       *[other] { $place } 长出水晶，停留 { $lifetime } 回合。
+    }
+dn-log-crystals-gone = { $places } 上的水晶消散。
+dn-log-step = { $side }走到 { $place }。
+dn-log-moved = { $side }被移动到 { $place }。
+dn-log-draws = { $side }抽 { $count } 张牌。
+dn-log-you-draw = 你抽到：{ $cards }。
+dn-log-reshuffle = { $side }把弃牌堆洗成新的牌库。
+dn-log-wonder = { $side }暗中拿了一张牌并重洗牌库。
+dn-log-you-take = 你拿了“{ $card }”并重洗牌库。
+dn-log-looks = 日查看夜的 { $count } 张手牌。
+dn-log-you-see = 你看到夜的手牌：{ $cards }。
+dn-log-steals-use = 日从夜手中取得“{ $card }”并立即使用。
+dn-log-steals-discard = 日弃掉夜手中的“{ $card }”。
+dn-log-discards = { $side }弃掉：{ $cards }。
+dn-log-shut-out-day = 已没有空间再建日神殿。
+dn-log-shut-out-night = 已没有空间再建夜神殿。
+dn-log-draw = 平手。
+dn-log-wins-day = ☀ 日获胜！
+dn-log-wins-night = ☾ 夜获胜！
+
+dn-end-temples-day = 日建成了第二座神殿。
+dn-end-temples-night = 夜建成了第二座神殿。
+dn-end-turn-limit = 双方各进行了 { $turns } 回合：先比神殿，再比板块。
+dn-end-both-shut-out = 双方都无法再建神殿：先比神殿，再比板块。
+dn-end-shut-out = 其中一方已无法再建神殿。
+dn-end-resigned-day = 日认输。
+dn-end-resigned-night = 夜认输。
+dn-end-agreed = 双方同意平手。
+
+day_and_night-option-center_void = 封闭中央
+day_and_night-option-center_void-hint = 中央四格封闭，共 44 个板块。关闭时使用全部 48 格。
+day_and_night-option-cast_after_travel = 移动后可施法
+day_and_night-option-cast_after_travel-hint = 走过之后仍可使用魔法，刚抽到的牌也可以。
+day_and_night-option-strict_changed = 严格的“被变换”
+day_and_night-option-strict_changed-hint = 夜的条件魔法只计被变换的板块，不计被翻转的。
+day_and_night-option-crystal_night_tiles_only = 水晶只放夜板块
+day_and_night-option-crystal_night_tiles_only-hint = 水晶微风、水晶爆发与水晶天幕只能选夜板块。
+day_and_night-option-crystal_blocks_spell_moves = 水晶挡住魔法移动
+day_and_night-option-crystal_blocks_spell_moves-hint = 魔法不能把日移离或移上水晶板块。
+day_and_night-option-only_crystallize_hits_day_location = 保护日的所在
+day_and_night-option-only_crystallize_hits_day_location-hint = 只有“晶化”能在日所在的板块放水晶。
+day_and_night-option-early_win_on_shutout = 提前获胜
+day_and_night-option-early_win_on_shutout-hint = 对方再也建不了神殿时，已有神殿的一方立即获胜。
+day_and_night-option-first_turn_hours = 日首回合的小时数
+day_and_night-option-first_turn_hours-hint = 规则为 12；减少可降低先手优势。
+day_and_night-option-night_start_hand = 夜的起始手牌
+day_and_night-option-night_start_hand-hint = 规则为 5 张。
+day_and_night-option-turn_limit_per_player = 回合上限
+day_and_night-option-turn_limit_per_player-hint = 双方各进行这么多回合后比神殿与板块；0 表示不限。
+
+dn-source-exact = 版图、封闭的中央、牌与指示物数量、手牌数、小时与神殿规则，依公开的游戏介绍。
+dn-source-text = 39 种魔法的名称、小时数与效果，依中文百科的规则文字。
+dn-source-derived = 部分细节（水晶可放任何板块、神殿可用的板块、被窃取的牌）是我们对该文字的解读。
+dn-source-house = 自订数值，并非出自原版游戏：每种魔法的张数、Minor 与 Miracle 的区分、中文牌名、回合上限与平手判定。
+dn-credits = 设计：Valentijn Eekels 与 Sebastiaan van den Roovaart；Mystics.nl 于 2008 年出版；2009 年国际玩家大奖。
+
+dn-rules-goal = **目标** — 建成两座神殿。九个相连的己方板块成为神殿，之后再也不能翻转。
+dn-rules-turn = **你的回合** — 12 小时。先使用手中的魔法，再移动：每一步花 3 小时并抽一张牌，同一回合不能重复经过。结束时保留五张手牌。
+dn-rules-tiles = **板块** — “变换”让中立板块成为己方，或翻转日夜板块；“翻转”只能翻面。相邻：上下左右；周边：八个方向。
+dn-rules-day = **日**在自己的板块放秘石。每次轮到日时移除一个，最后一个移除时板块被封印；在此之前若被夜翻转，秘石就失去。
+dn-rules-night = **夜**在板块放水晶。日不能翻转、变换这些板块，也不能走上或走离。夜的下一回合开始时收回。
+dn-rules-end = **结束** — 建成第二座神殿立即获胜。随时可以认输或协议平手。

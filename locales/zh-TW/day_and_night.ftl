@@ -1,0 +1,115 @@
+# 日與夜：名稱、提問、紀錄、結局、選項。
+
+day_and_night-name = 日與夜
+day_and_night-tagline = 兩位女神，一片天空：先用九個相連的板塊建成兩座神殿者獲勝。
+day_and_night-seat-0 = 日
+day_and_night-seat-1 = 夜
+
+dn-ask-action = 要做什麼？還有 { $hours } 小時。
+dn-ask-target = { $count ->
+        [1] { $card }：選擇哪個板塊？
+       *[other] { $card }：選擇第 { $number } 個板塊（共 { $count } 個）
+    }
+dn-ask-split = { $card }：只剩兩個秘石，要怎麼放？
+dn-ask-split-where = 兩個秘石放在哪個板塊？
+dn-ask-wonder = 驚奇：要拿哪張牌？
+dn-ask-steal = 竊取熱情：你看到了夜的手牌，要挑哪一張？
+dn-ask-stolen = { $card }：立即使用，還是棄掉？
+dn-ask-nine = 相連的板塊有 { $count } 個，神殿只用九個。採用標示的九個，還是先剔除一個？
+dn-ask-discard = 手牌太多：請棄掉 { $count } 張。
+
+dn-option-cast = { $card } · { $hours } 小時
+dn-option-step = 走到 { $place }
+dn-option-end = 結束回合
+dn-option-tile = { $place }
+dn-option-leave = 剔除 { $place }
+dn-option-keep = 建成神殿：{ $places }
+dn-option-use = 立即使用
+dn-option-discard-stolen = 棄掉
+dn-option-split-2-0 = 兩個放在同一板塊
+dn-option-split-1-1 = 兩個板塊各一個
+dn-detail-step = 花 3 小時，抽一張牌
+dn-detail-becomes-day = 變成日板塊
+dn-detail-becomes-night = 變成夜板塊
+dn-caution-becomes-day = { $places } 是你的板塊，會變成日板塊。
+dn-caution-becomes-night = { $places } 是你的板塊，會變成夜板塊。
+dn-caution-deviate-same = 雙方站在同一板塊：它會翻轉兩次而回到原狀，上面的秘石會失去。
+
+dn-log-turn-day = ☀ 第 { $turn } 回合：日甦醒。
+dn-log-turn-night = ☾ 第 { $turn } 回合：夜甦醒。
+dn-log-cast = { $hours ->
+        [0] { $side }使用「{ $card }」，不花時間。
+       *[other] { $side }使用「{ $card }」（{ $hours } 小時）。
+    }
+dn-log-becomes-day = { $places } 變成日板塊。
+dn-log-becomes-night = { $places } 變成夜板塊。
+dn-log-locked = { $place } 封印為日神殿板塊。
+dn-log-temple-day = 日建成第 { $number } 座神殿：{ $places }。
+dn-log-temple-night = 夜建成第 { $number } 座神殿：{ $places }。
+dn-log-stones = { $place } 放上 { $count } 個秘石。
+dn-log-stones-back = { $places } 上的秘石被移除。
+dn-log-crystal = { $lifetime ->
+        [1] { $place } 長出水晶。
+       *[other] { $place } 長出水晶，停留 { $lifetime } 回合。
+    }
+dn-log-crystals-gone = { $places } 上的水晶消散。
+dn-log-step = { $side }走到 { $place }。
+dn-log-moved = { $side }被移動到 { $place }。
+dn-log-draws = { $side }抽 { $count } 張牌。
+dn-log-you-draw = 你抽到：{ $cards }。
+dn-log-reshuffle = { $side }把棄牌堆洗成新的牌庫。
+dn-log-wonder = { $side }暗中拿了一張牌並重洗牌庫。
+dn-log-you-take = 你拿了「{ $card }」並重洗牌庫。
+dn-log-looks = 日查看夜的 { $count } 張手牌。
+dn-log-you-see = 你看到夜的手牌：{ $cards }。
+dn-log-steals-use = 日從夜手中取得「{ $card }」並立即使用。
+dn-log-steals-discard = 日棄掉夜手中的「{ $card }」。
+dn-log-discards = { $side }棄掉：{ $cards }。
+dn-log-shut-out-day = 已沒有空間再建日神殿。
+dn-log-shut-out-night = 已沒有空間再建夜神殿。
+dn-log-draw = 平手。
+dn-log-wins-day = ☀ 日獲勝！
+dn-log-wins-night = ☾ 夜獲勝！
+
+dn-end-temples-day = 日建成了第二座神殿。
+dn-end-temples-night = 夜建成了第二座神殿。
+dn-end-turn-limit = 雙方各進行了 { $turns } 回合：先比神殿，再比板塊。
+dn-end-both-shut-out = 雙方都無法再建神殿：先比神殿，再比板塊。
+dn-end-shut-out = 其中一方已無法再建神殿。
+dn-end-resigned-day = 日認輸。
+dn-end-resigned-night = 夜認輸。
+dn-end-agreed = 雙方同意平手。
+
+day_and_night-option-center_void = 封閉中央
+day_and_night-option-center_void-hint = 中央四格封閉，共 44 個板塊。關閉時使用全部 48 格。
+day_and_night-option-cast_after_travel = 移動後可施法
+day_and_night-option-cast_after_travel-hint = 走過之後仍可使用魔法，剛抽到的牌也可以。
+day_and_night-option-strict_changed = 嚴格的「被變換」
+day_and_night-option-strict_changed-hint = 夜的條件魔法只計被變換的板塊，不計被翻轉的。
+day_and_night-option-crystal_night_tiles_only = 水晶只放夜板塊
+day_and_night-option-crystal_night_tiles_only-hint = 水晶微風、水晶爆發與水晶天幕只能選夜板塊。
+day_and_night-option-crystal_blocks_spell_moves = 水晶擋住魔法移動
+day_and_night-option-crystal_blocks_spell_moves-hint = 魔法不能把日移離或移上水晶板塊。
+day_and_night-option-only_crystallize_hits_day_location = 保護日的所在
+day_and_night-option-only_crystallize_hits_day_location-hint = 只有「晶化」能在日所在的板塊放水晶。
+day_and_night-option-early_win_on_shutout = 提前獲勝
+day_and_night-option-early_win_on_shutout-hint = 對方再也建不了神殿時，已有神殿的一方立即獲勝。
+day_and_night-option-first_turn_hours = 日首回合的小時數
+day_and_night-option-first_turn_hours-hint = 規則為 12；減少可降低先手優勢。
+day_and_night-option-night_start_hand = 夜的起始手牌
+day_and_night-option-night_start_hand-hint = 規則為 5 張。
+day_and_night-option-turn_limit_per_player = 回合上限
+day_and_night-option-turn_limit_per_player-hint = 雙方各進行這麼多回合後比神殿與板塊；0 表示不限。
+
+dn-source-exact = 版圖、封閉的中央、牌與指示物數量、手牌數、小時與神殿規則，依公開的遊戲介紹。
+dn-source-text = 39 種魔法的名稱、小時數與效果，依中文百科的規則文字。
+dn-source-derived = 部分細節（水晶可放任何板塊、神殿可用的板塊、被竊取的牌）是我們對該文字的解讀。
+dn-source-house = 自訂數值，並非出自原版遊戲：每種魔法的張數、Minor 與 Miracle 的區分、中文牌名、回合上限與平手判定。
+dn-credits = 設計：Valentijn Eekels 與 Sebastiaan van den Roovaart；Mystics.nl 於 2008 年出版；2009 年國際玩家大獎。
+
+dn-rules-goal = **目標** — 建成兩座神殿。九個相連的己方板塊成為神殿，之後再也不能翻轉。
+dn-rules-turn = **你的回合** — 12 小時。先使用手中的魔法，再移動：每一步花 3 小時並抽一張牌，同一回合不能重複經過。結束時保留五張手牌。
+dn-rules-tiles = **板塊** — 「變換」讓中立板塊成為己方，或翻轉日夜板塊；「翻轉」只能翻面。相鄰：上下左右；周邊：八個方向。
+dn-rules-day = **日**在自己的板塊放秘石。每次輪到日時移除一個，最後一個移除時板塊被封印；在此之前若被夜翻轉，秘石就失去。
+dn-rules-night = **夜**在板塊放水晶。日不能翻轉、變換這些板塊，也不能走上或走離。夜的下一回合開始時收回。
+dn-rules-end = **結束** — 建成第二座神殿立即獲勝。隨時可以認輸或協議平手。
