@@ -6,7 +6,7 @@ and a test makes sure that no message is missing.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -31,7 +31,7 @@ def language_of(locale: str | None) -> str:
     return DEFAULT
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((Path(__file__).parent / language).glob("*.ftl")):
@@ -46,7 +46,9 @@ def has(key: str, language: str = DEFAULT) -> bool:
 
 def translate(text: Text, language: str) -> str:
     """The text in one of LANGUAGES. UnknownMessage if not even English has it."""
-    return _translate(text.key, tuple(sorted((name, _resolve(arg, language)) for name, arg in text.args.items())), language)
+    return _translate(
+        text.key, tuple(sorted((name, _resolve(arg, language)) for name, arg in text.args.items())), language
+    )
 
 
 def words(key: str, language: str, /, **args: int | str | Text | list[Text]) -> str:

@@ -51,8 +51,9 @@ def spread(tile_set: TileSet) -> TileSet:
 def group_of(start: TileSet, within: TileSet) -> TileSet:
     """All tiles of `within` that are connected with `start` by bordering tiles."""
     group = start & within
-    while True:
-        grown = group | spread(group) & within
+    while True:  # `spread`, written out: this is the innermost loop of the rules
+        sideways = (group & _NOT_H) << 1 | (group & _NOT_A) >> 1
+        grown = (group | sideways | group << WIDTH | group >> WIDTH) & within
         if grown == group:
             return group
         group = grown
@@ -89,7 +90,7 @@ class Board:
 
     def _reach(self, square: int) -> tuple[TileSet, ...]:
         reached = 1 << square & self.playable
-        result = []
+        result: list[TileSet] = []
         while not result or reached != result[-1]:
             result.append(reached)
             reached |= spread(reached) & self.playable

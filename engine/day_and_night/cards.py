@@ -22,7 +22,9 @@ Needs = Literal[
     "night_has_temple",
     "day_tile_changed",
 ]
-Effect = Literal["change", "turn_over", "mystify", "crystal", "move_day", "move_night", "draw", "deviate", "wonder", "steal"]
+Effect = Literal[
+    "change", "turn_over", "mystify", "crystal", "move_day", "move_night", "draw", "deviate", "wonder", "steal"
+]
 Reach = Literal["here", "there", "avatars", "border", "surround", "area", "near", "anywhere"]
 
 

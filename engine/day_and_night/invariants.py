@@ -59,7 +59,9 @@ def _check_board(st: State) -> None:
     _require(stones & ~(st.day & ~st.locked) == 0, "stones lie on unlocked Day tiles")
     _require(all(count > 0 for count in st.stones.values()) and sum(st.stones.values()) <= STONES, "stones are limited")
     _require(set_of(st.crystals) & ~st.board.playable == 0, "crystals lie on the board")
-    _require(len(st.crystals) <= CRYSTALS and all(life in (1, 2) for life in st.crystals.values()), "crystals are limited")
+    _require(
+        len(st.crystals) <= CRYSTALS and all(life in (1, 2) for life in st.crystals.values()), "crystals are limited"
+    )
     _require(all(1 << tile & st.board.playable for tile in st.at), "avatars stand on tiles")
 
 

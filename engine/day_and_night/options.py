@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.core.decision import Option
 from engine.core.text import Text, say
@@ -17,34 +17,34 @@ DISCARD_STOLEN = Option("discard", say("dn-option-discard-stolen"))
 STONE_SPLITS = (Option("split:2-0", say("dn-option-split-2-0")), Option("split:1-1", say("dn-option-split-1-1")))
 
 
-@lru_cache(maxsize=None)
+@cache
 def cast_option(card_id: str, hours: int, caution: Text | None) -> Option:
     """Cast this card for so many hours."""
     label = say("dn-option-cast", card=NAMES[card_id], hours=hours)
     return Option(f"cast:{card_id}", label, detail=TEXTS[card_id], caution=caution)
 
 
-@lru_cache(maxsize=None)
+@cache
 def card_option(verb: str, card_id: str, copy: int = 1) -> Option:
     """A card to take, steal or discard; further copies of it are numbered."""
     key = f"{verb}:{card_id}" if copy == 1 else f"{verb}:{card_id}#{copy}"
     return Option(key, NAMES[card_id], detail=TEXTS[card_id])
 
 
-@lru_cache(maxsize=None)
+@cache
 def step_option(tile: int, *, draws: bool) -> Option:
     """Travel to this tile."""
     detail = say("dn-detail-step") if draws else None
     return Option(f"step:{PLACES[tile]}", say("dn-option-step", place=place(tile)), at=PLACES[tile], detail=detail)
 
 
-@lru_cache(maxsize=None)
+@cache
 def tile_option(tile: int, detail: Text | None, caution: Text | None) -> Option:
     """This tile as a target."""
     return Option(f"tile:{PLACES[tile]}", say("dn-option-tile", place=place(tile)), PLACES[tile], detail, caution)
 
 
-@lru_cache(maxsize=None)
+@cache
 def leave_option(tile: int) -> Option:
     """Leave this tile out of the temple."""
     return Option(f"leave:{PLACES[tile]}", say("dn-option-leave", place=place(tile)), at=PLACES[tile])
@@ -55,7 +55,7 @@ def keep_option(nine: TileSet) -> Option:
     return Option(KEEP_NINE, say("dn-option-keep", places=places(nine)))
 
 
-@lru_cache(maxsize=None)
+@cache
 def becomes(seat: int) -> Text:
     """A tile becomes this side's."""
     return say(f"dn-detail-becomes-{SIDES[seat]}")

@@ -109,7 +109,9 @@ def choose_stones(st: State, card: Card, chosen: list[int]) -> Rules[list[int]]:
         key = yield Ask(DAY, say("dn-ask-split", card=NAMES[card.id]), STONE_SPLITS)
         if key == "split:1-1":
             return [1, 1]
-        first = yield Ask(DAY, say("dn-ask-split-where"), tuple(tile_option(tile, None, None) for tile in sorted(chosen)))
+        first = yield Ask(
+            DAY, say("dn-ask-split-where"), tuple(tile_option(tile, None, None) for tile in sorted(chosen))
+        )
         return [2 if tile == place_of(first) else 0 for tile in chosen]
     counts = []
     for _ in chosen:

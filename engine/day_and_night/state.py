@@ -148,6 +148,8 @@ def is_shut_out(st: State, seat: int) -> bool:
     own = st.board.playable & ~temple_tiles(st, DAY) & ~temple_tiles(st, NIGHT)
     if seat == NIGHT:
         own &= ~(st.locked & st.day)
+    if own == st.board.playable:
+        return False
     return all(group.bit_count() < TEMPLE_SIZE for group in groups(own))
 
 

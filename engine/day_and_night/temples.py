@@ -12,7 +12,7 @@ from engine.day_and_night.state import TEMPLE_SIZE, TEMPLES_TO_WIN, State, conne
 
 
 def settle_temples(st: State) -> Rules[None]:
-    """Complete every temple that is due, the active side's first (R-TEMPLE-4, -6); a second one wins at once (R-END-1)."""
+    """Complete every temple that is due, the active side's first (R-TEMPLE-4, -6). A second one wins (R-END-1)."""
     for seat in (st.active, 1 - st.active):
         while st.outcome is None and (group := temple_group(st, seat)):
             nine = yield from choose_nine(st, seat, group)
@@ -43,7 +43,7 @@ def may_leave(group: TileSet) -> TileSet:
 
 
 def propose_nine(st: State, group: TileSet) -> TileSet:
-    """The automatic proposal (facts, section 8): leave out, one by one, the tile that is worth most outside the temple."""
+    """The automatic proposal (facts, section 8): leave out, one by one, the tile that is worth most outside."""
     in_temples = temple_tiles(st, DAY) | temple_tiles(st, NIGHT)
     while group.bit_count() > TEMPLE_SIZE:
         best, best_score = -1, 0.0

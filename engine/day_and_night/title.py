@@ -11,7 +11,7 @@ from engine.core.text import say
 from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
 from engine.day_and_night import invariants, seeing
 from engine.day_and_night.board import DAY_START, NIGHT_START
-from engine.day_and_night.cards import DAY, DECKS, NIGHT, SIDES, sort_cards
+from engine.day_and_night.cards import DAY, DECKS, NIGHT, SIDES
 from engine.day_and_night.changes import draw_cards, end_game
 from engine.day_and_night.estimate import estimate
 from engine.day_and_night.state import HAND_LIMIT, Options, State, Turn
