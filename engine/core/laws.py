@@ -79,7 +79,7 @@ def check_saved(session: AnySession) -> None:
 
 
 def check_undo(session: AnySession, seat: int, keys: Keys, before: str) -> None:
-    """Where the answer just given can be taken back, that leads to the state `before`, and giving it again to this one."""
+    """Taking back the answer just given, if allowed, leads to the state `before`, and giving it again to this one."""
     if not session.can_undo(seat):
         return
     after = session.digest()

@@ -1,0 +1,1 @@
+"""A tiny title, for testing everything that knows no title."""

@@ -1,0 +1,247 @@
+"""Lanterns: a tiny game for testing what knows no title. Two to four seats, hidden cards, every kind of question.
+
+A round has four phases. *Play*: all choose a card in secret; the highest (lowest seat first) takes the points. *Walk*:
+the winner takes up to three steps, each a unit of its own that can be taken back. *Gift*: the winner may draw a card,
+and then throws one or two away. *Bell*: the winner says go, the others may each ring once before that.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask, AskAll, AskAny, Option, Rules
+from engine.core.errors import Broken
+from engine.core.text import say
+from engine.core.title import GameState, Meta, Setup, Source, Standing, TableOption, Title
+
+DECK = tuple(range(1, 17))
+HAND = 3
+STEPS = 3
+
+
+class State(GameState, kw_only=True):
+    """A game of Lanterns."""
+
+    rounds: int
+    bell: bool
+    deck: list[int]
+    hands: list[list[int]]
+    scores: list[int]
+    shown: list[int] = []
+    out: list[bool]
+    phase: Literal["play", "walk", "gift", "trim", "bell"] = "play"
+    round: int = 1
+    lead: int = 0
+    place: int = 0
+    steps: int = 0
+    agreed: bool = False
+
+
+class View(msgspec.Struct, frozen=True):
+    """What a seat may know."""
+
+    seat: int | None
+    hand: tuple[int, ...] | None
+    counts: tuple[int, ...]
+    deck: int
+    shown: tuple[int, ...]
+    scores: tuple[int, ...]
+    out: tuple[bool, ...]
+    phase: str
+    round: int
+    lead: int
+    place: int
+    steps: int
+
+
+def option(key: str) -> Option:
+    """An option called like its key."""
+    return Option(key, say("toy-option", key=key))
+
+
+def cards(hand: list[int]) -> tuple[Option, ...]:
+    """One option a card."""
+    return tuple(option(f"card:{card}") for card in hand)
+
+
+class Lanterns(Title[State]):
+    """The toy title."""
+
+    meta = Meta(
+        id="lanterns",
+        command="lanterns",
+        least_players=2,
+        most_players=4,
+        stage="alpha",
+        rules_version=1,
+        options=(TableOption("rounds", 4, least=1, most=6), TableOption("bell", True)),
+        provenance=(Source("house", say("toy-source")),),
+        credits=say("toy-credits"),
+    )
+    state_type = State
+
+    def new(self, setup: Setup, chance: Chance) -> State:
+        deck = list(DECK)
+        chance.shuffle(deck)
+        hands = [sorted(deck.pop() for _ in range(HAND)) for _ in range(setup.seats)]
+        state = State(
+            chance=chance,
+            rounds=int(setup.options["rounds"]),
+            bell=bool(setup.options["bell"]),
+            deck=deck,
+            hands=hands,
+            scores=[0] * setup.seats,
+            out=[False] * setup.seats,
+        )
+        state.record(say("toy-dealt"))
+        return state
+
+    def next_unit(self, state: State) -> Rules[None] | None:
+        if self.standing(state).over:
+            return None
+        return {"play": play, "walk": walk, "gift": gift, "trim": trim, "bell": bell}[state.phase](state)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return View(
+            seat=seat,
+            hand=None if seat is None else tuple(state.hands[seat]),
+            counts=tuple(len(hand) for hand in state.hands),
+            deck=len(state.deck),
+            shown=tuple(state.shown),
+            scores=tuple(state.scores),
+            out=tuple(state.out),
+            phase=state.phase,
+            round=state.round,
+            lead=state.lead,
+            place=state.place,
+            steps=state.steps,
+        )
+
+    def imagine(self, state: State, seat: int, chance: Chance) -> State:
+        others = [other for other in range(len(state.hands)) if other != seat]
+        hidden = sorted(state.deck + [card for other in others for card in state.hands[other]])
+        chance.shuffle(hidden)
+        state.chance = chance
+        for other in others:
+            state.hands[other] = sorted(hidden.pop() for _ in state.hands[other])
+        state.deck = hidden
+        return state
+
+    def standing(self, state: State) -> Standing:
+        seats = in_play(state)
+        nothing_to_play = state.phase == "play" and not any(state.hands[seat] for seat in seats)
+        over = len(seats) < 2 or state.round > state.rounds or state.agreed or nothing_to_play
+        best = max((state.scores[seat] for seat in seats), default=0)
+        winners = tuple(seat for seat in seats if state.scores[seat] == best)
+        if state.agreed or not over:
+            winners = ()
+        return Standing(over, winners, tuple(state.scores), say("toy-over") if over else None)
+
+    def check(self, state: State) -> None:
+        if sorted([*state.deck, *state.shown, *(card for hand in state.hands for card in hand)]) != list(DECK):
+            raise Broken("a card is lost")
+
+    def estimate(self, state: State, seat: int) -> float:
+        best_other = max(score for other, score in enumerate(state.scores) if other != seat)
+        value = state.scores[seat] - best_other + 0.2 * sum(state.hands[seat])
+        return max(-1.0, min(1.0, value / 100))
+
+    def resign(self, state: State, seat: int) -> None:
+        state.out[seat] = True
+        state.shown += state.hands[seat]
+        state.hands[seat] = []
+        state.record(say("toy-resigns", seat=seat), seat=seat)
+        if state.lead == seat and state.phase != "play":
+            next_round(state)
+
+    def agree_draw(self, state: State) -> None:
+        state.agreed = True
+
+
+def in_play(state: State) -> list[int]:
+    """The seats that have not resigned."""
+    return [seat for seat, out in enumerate(state.out) if not out]
+
+
+def next_round(state: State) -> None:
+    """On to the next round; the turn is over for good."""
+    state.phase, state.round = "play", state.round + 1
+    state.seal()
+
+
+def play(state: State) -> Rules[None]:
+    """All choose a card in secret."""
+    seats = [seat for seat in in_play(state) if state.hands[seat]]
+    answers = yield AskAll(tuple(Ask(seat, say("toy-ask-play"), cards(state.hands[seat])) for seat in seats))
+    played = [int(answer.partition(":")[2]) for answer in answers]
+    for seat, card in zip(seats, played, strict=True):
+        state.hands[seat].remove(card)
+        state.shown.append(card)
+        state.record(say("toy-plays", seat=seat, card=card), seat=seat)
+    state.lead = seats[played.index(max(played))]
+    state.scores[state.lead] += sum(played)
+    state.seal()
+    state.phase, state.steps = "walk", 0
+
+
+def walk(state: State) -> Rules[None]:
+    """One step of the winner, or the end of the walk."""
+    options = [option("stop")]
+    if state.steps < STEPS:
+        options += [option("left"), option("right")]
+    choice = yield Ask(state.lead, say("toy-ask-walk"), tuple(options), auto=True)
+    if choice == "stop":
+        state.phase = "gift"
+        return
+    state.steps += 1
+    state.place += 1 if choice == "right" else -1
+    state.record(say("toy-walks", place=state.place), seat=state.lead)
+
+
+def gift(state: State) -> Rules[None]:
+    """The winner may draw a card."""
+    options = [option("draw"), option("skip")] if state.deck else [option("skip")]
+    choice = yield Ask(state.lead, say("toy-ask-gift"), tuple(options), auto=True)
+    state.phase = "bell"
+    if choice == "draw":
+        card = state.deck.pop()
+        state.hands[state.lead] = sorted([*state.hands[state.lead], card])
+        state.record(say("toy-draws"), private=say("toy-draws-card", card=card), to=(state.lead,), seat=state.lead)
+        state.seal()
+        state.phase = "trim"
+
+
+def trim(state: State) -> Rules[None]:
+    """Who has drawn up to three cards or more throws one or two of them away."""
+    hand = state.hands[state.lead]
+    if len(hand) >= HAND:
+        choice = yield Ask(state.lead, say("toy-ask-trim"), cards(hand), least=1, most=2)
+        for key in choice:
+            card = int(key.partition(":")[2])
+            hand.remove(card)
+            state.shown.append(card)
+            state.record(say("toy-throws", card=card), seat=state.lead)
+    state.phase = "bell"
+
+
+def bell(state: State) -> Rules[None]:
+    """The others may ring once each until the winner goes on."""
+    waiting = [seat for seat in in_play(state) if seat != state.lead] if state.bell else []
+    while True:
+        must = Ask(state.lead, say("toy-ask-go"), (option("go"),))
+        may = [Ask(seat, say("toy-ask-ring"), (option("ring"),), optional=True) for seat in waiting]
+        seat, _ = yield AskAny((must, *may))
+        if seat == state.lead:
+            break
+        waiting.remove(seat)
+        state.scores[seat] += 1
+        state.record(say("toy-rings", seat=seat), seat=seat)
+    next_round(state)
+
+
+def settled(**given: object) -> dict[str, bool | int | str]:
+    """The options of a game."""
+    return Lanterns.meta.settle_options(dict(given))
