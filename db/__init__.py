@@ -1,0 +1,1 @@
+"""Rows: schema, migrations, store. Knows no game and no Discord."""

@@ -1,0 +1,1 @@
+"""What happens at a table, from the first seat taken to the verified end. Knows no Discord."""

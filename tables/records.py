@@ -1,0 +1,159 @@
+"""What the table service hands out: frozen records, safe to keep and to show."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from engine.core.session import Pending
+from engine.core.text import Text
+from engine.core.title import Standing
+
+Status: TypeAlias = Literal["lobby", "running", "over", "closed"]
+SeatKind: TypeAlias = Literal["open", "person", "computer"]
+Level: TypeAlias = Literal["easy", "normal", "hard"]
+Notify: TypeAlias = Literal["ping", "dm", "off"]
+Wish: TypeAlias = int | Literal["random"] | None
+"""The seat a person wants: a number, drawn by lot, or (None) the first that is free."""
+
+LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who asks for something: Discord's id, the name to show, the language their client speaks."""
+
+    id: int
+    name: str
+    locale: str | None = None
+
+
+class PersonSettings(msgspec.Struct, frozen=True):
+    """What is known of a person. `language` None: as their client says (`locale`)."""
+
+    id: int
+    name: str = ""
+    locale: str | None = None
+    language: str | None = None
+    notify: Notify = "ping"
+    dm_open: bool = True
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a table stands: a channel (a thread counts as its own), perhaps of a server."""
+
+    guild_id: int | None
+    channel_id: int
+    guild_locale: str | None = None
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One seat and who sits there."""
+
+    seat: int
+    kind: SeatKind
+    person_id: int | None = None
+    name: str = ""
+    level: Level | None = None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What everybody may know of a table. `seed` is None until the game is over."""
+
+    id: int
+    title: str
+    status: Status
+    place: Place
+    host_id: int
+    seats: tuple[SeatInfo, ...]
+    options: dict[str, bool | int | str]
+    commitment: str | None
+    seed: str | None
+    created_at: datetime
+    started_at: datetime | None
+    ended_at: datetime | None
+    version: int
+    owed: tuple[int, ...] = ()
+    owed_since: datetime | None = None
+    draw_offered_by: tuple[int, ...] = ()
+    rematch_of: int | None = None
+    rematch: int | None = None
+
+    def seat_of(self, person_id: int | None) -> int | None:
+        """The seat of a person, if they sit here."""
+        if person_id is None:
+            return None
+        return next((seat.seat for seat in self.seats if seat.person_id == person_id), None)
+
+    def people(self) -> tuple[int, ...]:
+        """The ids of the people who sit here, in seat order."""
+        return tuple(seat.person_id for seat in self.seats if seat.person_id is not None)
+
+    def people_owed(self) -> tuple[int, ...]:
+        """The ids of the people (not computers) somebody waits for."""
+        owed = (self.seats[seat].person_id for seat in self.owed)
+        return tuple(person for person in owed if person is not None)
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line that this reader may read. Lines of one step share its number `n`; `seat`: whose doing it was."""
+
+    n: int
+    at: datetime
+    seat: int | None
+    text: Text
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A table as one seat (None: an onlooker) sees it now. In the lobby `view` and `standing` are None."""
+
+    info: TableInfo
+    seat: int | None
+    view: Any
+    pending: Pending | None
+    standing: Standing | None
+    can_undo: bool
+    events: tuple[LogLine, ...]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What an answer brought: the table now, what happened, and the view before."""
+
+    look: Look
+    lines: tuple[LogLine, ...]
+    before_view: Any
+
+
+class Recap(msgspec.Struct, frozen=True):
+    """What happened since a person last acted, and what they saw then (None if that cannot be rebuilt)."""
+
+    lines: tuple[LogLine, ...]
+    view: Any
+    since: datetime | None
+
+    def __iter__(self) -> Any:
+        """`lines, view = await tables.recap(...)`."""
+        return iter((self.lines, self.view))
+
+
+class Verification(msgspec.Struct, frozen=True):
+    """Whether a game was dealt as promised. Before the end only `commitment` is told.
+
+    `seed_fits`: the seed is the one that was promised. `steps_fit`: played again from the seed, every recorded step led
+    to the state that was recorded; `first_misfit` is the number of the first that did not.
+    """
+
+    table_id: int
+    over: bool
+    commitment: str | None
+    seed: str | None = None
+    seed_fits: bool | None = None
+    steps: int = 0
+    steps_fit: bool | None = None
+    first_misfit: int | None = None
+
+    @property
+    def good(self) -> bool:
+        """Everything fits."""
+        return bool(self.seed_fits and self.steps_fit)
