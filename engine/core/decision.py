@@ -45,7 +45,10 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def option(self, key: str) -> Option | None:
         """The option with this key, if it is legal."""
-        return next((option for option in self.options if option.key == key), None)
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
 
 
 class AskAll(msgspec.Struct, frozen=True):

@@ -2,8 +2,11 @@
 
 The rules are generators, which cannot be copied or stored. So a session keeps the encoded state of the last
 *checkpoint* and the *trail* of answers given since; loading runs the rules again on that state with those answers,
-and undo does the same with one answer less. Checkpoints lie on unit boundaries. One moves forward as soon as nothing
-behind it may be undone, so a trail is seldom longer than a turn.
+and undo does the same with one answer less. Checkpoints lie on unit boundaries. What is saved begins at the latest
+boundary behind which nothing may be undone, so a saved trail is seldom longer than a turn.
+
+Encoding the state at every boundary would be most of the work of a fast game, so it is done when it is needed: to
+save, to fork, or after `LONG_TRAIL` answers. An earlier boundary is found again by replaying the trail up to it.
 """
 
 from __future__ import annotations
@@ -24,6 +27,9 @@ S = TypeVar("S", bound=GameState)
 
 MOST_SILENT_UNITS = 1_000
 """Units in a row that ask nobody anything; more is a loop in the rules."""
+
+LONG_TRAIL = 16
+"""From so many answers on, boundaries are encoded as they come, until the checkpoint moves."""
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -76,18 +82,21 @@ class Session(Generic[S]):
     `units` counts the units started by this object: equal before and after an answer means the same unit still runs.
     """
 
-    def __init__(self, title: Title[S], state: S, seats: int) -> None:
+    def __init__(self, title: Title[S], state: S, seats: int, encoded: bytes | None = None) -> None:
         self.title = title
         self.state = state
         self.seats = seats
         self.trail: list[Answer] = []
         self.barrier = 0
-        self.checkpoint = encode(state)
+        self.units = 0
+        self._checkpoint = encoded if encoded is not None else self._encode()
+        self._units_before = 0  # units started before the one that begins at the checkpoint
+        self._due: tuple[int, int] | None = None  # where the checkpoint should be: a unit since it, and its mark
         self._serials = [0] * seats
         self._unit: Rules[None] | None = None
-        self._unit_start = self.checkpoint
-        self._unit_mark = 0
-        self.units = 0
+        self._unit_start: bytes | None = self._checkpoint
+        self._unit_mark = 0  # length of the trail when the unit began
+        self._halt = 0  # stop before starting this unit (for finding a boundary again)
         self._request: Request | None = None
         self._given: dict[int, tuple[str, ...]] = {}
         self._pending: dict[int, Ask] = {}
@@ -99,7 +108,7 @@ class Session(Generic[S]):
         """Deal a new game and run it up to its first question. The opening events are in `state.events`."""
         session = cls(title, title.new(setup, Chance(seed)), setup.seats)
         session._run(None)
-        session._settle_checkpoint()
+        session._close_way_back()
         return session
 
     @classmethod
@@ -110,7 +119,7 @@ class Session(Generic[S]):
             state = decode(title.state_type, saved.checkpoint)
         except msgspec.DecodeError as error:
             raise Broken(f"the saved game cannot be read: {error}") from error
-        session = cls(title, state, saved.seats)
+        session = cls(title, state, saved.seats, saved.checkpoint)
         session._replay(saved.trail)
         session.barrier = saved.barrier
         session._serials = saved.serials
@@ -118,9 +127,10 @@ class Session(Generic[S]):
 
     def dump(self) -> bytes:
         """Everything needed to go on later."""
+        self._move_checkpoint()
         version = self.title.meta.rules_version
         trail = self.trail + self._given_answers()
-        saved = Saved(version, self.checkpoint, trail, self.barrier, self._serials, self.seats)
+        saved = Saved(version, self._checkpoint, trail, self.barrier, self._serials, self.seats)
         return _ENCODER.encode(saved)
 
     def digest(self) -> str:
@@ -128,13 +138,13 @@ class Session(Generic[S]):
 
         Events that wait to be collected do not count.
         """
-        return sha256(self._encode_boundary()).hexdigest()[:16]
+        return sha256(self._encode()).hexdigest()[:16]
 
     # -- asking --------------------------------------------------------------------------------------------------
 
     def owed(self) -> tuple[int, ...]:
         """The seats somebody waits for, in seat order."""
-        return tuple(sorted(seat for seat, ask in self._pending.items() if not ask.optional))
+        return tuple(sorted([seat for seat, ask in self._pending.items() if not ask.optional]))
 
     def asked(self) -> tuple[int, ...]:
         """The seats that may answer something, waited for or not."""
@@ -171,8 +181,7 @@ class Session(Generic[S]):
         shown = len(self._given)
         self._feed(seat, keys)
         if self._sealed() != before or shown > len(self._given) or self._unit is None:
-            self.barrier = len(self.trail)
-            self._settle_checkpoint()
+            self._close_way_back()
         return self.collect()
 
     def collect(self) -> list[Event]:
@@ -212,12 +221,15 @@ class Session(Generic[S]):
 
         Secret answers of other seats (`AskAll`) are hidden too: in the fork they are still to be given.
         """
-        start = self.title.imagine(decode(self.title.state_type, self._unit_start), seat, chance)
-        return self._branch(start, [Answer(seat, self._given[seat])] if seat in self._given else [])
+        start = self.title.imagine(decode(self.title.state_type, self._start_of_unit()), seat, chance)
+        own = [Answer(seat, self._given[seat])] if seat in self._given else []
+        return self._branch(Session(self.title, start, self.seats), own)
 
     def copy(self) -> Session[S]:
         """An independent copy at the same point (without the way back behind the present unit)."""
-        return self._branch(decode(self.title.state_type, self._unit_start), self._given_answers())
+        start = self._start_of_unit()
+        state = decode(self.title.state_type, start)
+        return self._branch(Session(self.title, state, self.seats, start), self._given_answers())
 
     # -- inside --------------------------------------------------------------------------------------------------
 
@@ -225,8 +237,7 @@ class Session(Generic[S]):
         """The secret answers to an AskAll that is not complete, in seat order."""
         return [Answer(seat, keys) for seat, keys in sorted(self._given.items())]
 
-    def _branch(self, start: S, given: list[Answer]) -> Session[S]:
-        branch = Session(self.title, start, self.seats)
+    def _branch(self, branch: Session[S], given: list[Answer]) -> Session[S]:
         branch._replay(self.trail[self._unit_mark :] + given)
         branch.barrier = len(branch.trail)
         branch._serials = list(self._serials)
@@ -246,13 +257,13 @@ class Session(Generic[S]):
         self.state.events = []
 
     def _rewind(self, answers: list[Answer]) -> None:
-        barrier = self.barrier
-        self.state = decode(self.title.state_type, self.checkpoint)
+        barrier, serials = self.barrier, [serial + 1 for serial in self._serials]
+        self.state = decode(self.title.state_type, self._checkpoint)
         self.trail, self._unit, self._request = [], None, None
         self._given, self._pending = {}, {}
-        self._unit_mark, self._unit_start = 0, self.checkpoint
+        self._units_before = self.units
         self._replay(answers)
-        self.barrier = barrier
+        self.barrier, self._serials = barrier, serials
 
     def _feed(self, seat: int, keys: tuple[str, ...]) -> None:
         request = self._request
@@ -277,9 +288,10 @@ class Session(Generic[S]):
         silent = 0
         while True:
             if self._unit is None:
-                self._unit_start, self._unit_mark = self._encode_boundary(), len(self.trail)
-                self._unit = self.title.next_unit(self.state)
                 self.units += 1
+                self._unit_mark = len(self.trail)
+                self._unit_start = self._encode() if self._unit_mark >= LONG_TRAIL else None
+                self._unit = self.title.next_unit(self.state) if self.units != self._halt else None
                 answer = None
                 silent += 1
                 if self._unit is None:
@@ -298,7 +310,8 @@ class Session(Generic[S]):
             self._open(request, before)
             return
 
-    def _encode_boundary(self) -> bytes:
+    def _encode(self) -> bytes:
+        """The state without the events that wait."""
         events, self.state.events = self.state.events, []
         data = encode(self.state)
         self.state.events = events
@@ -311,32 +324,59 @@ class Session(Generic[S]):
         if not asks:
             raise Broken("a request without a question")
         for ask in asks:
-            if len(ask.options) < max(ask.least, 1):
+            seat = ask.seat
+            if not ask.options or len(ask.options) < ask.least:
                 raise Broken(f"{ask.about.key} has only {len(ask.options)} options")
-            if ask.seat in self._pending:
-                raise Broken(f"seat {ask.seat} is asked twice at once")
-            self._pending[ask.seat] = ask
-            if before.get(ask.seat) != ask:
-                self._serials[ask.seat] += 1
+            if seat in self._pending:
+                raise Broken(f"seat {seat} is asked twice at once")
+            self._pending[seat] = ask
+            if not before or before.get(seat) != ask:
+                self._serials[seat] += 1
 
     def _sealed(self) -> tuple[int, int]:
         return self.state.chance.position, self.state.revealed
 
-    def _settle_checkpoint(self) -> None:
-        """Move the checkpoint to the start of the unit if nothing behind it can be undone."""
-        if self._unit_mark <= self.barrier:
-            self.trail = self.trail[self._unit_mark :]
-            self.barrier -= self._unit_mark
-            self._unit_mark = 0
-            self.checkpoint = self._unit_start
+    def _close_way_back(self) -> None:
+        """Nothing up to here may be undone; the checkpoint belongs to the start of the unit that runs."""
+        self.barrier = len(self.trail)
+        self._due = self.units - self._units_before, self._unit_mark
+        if self._unit_start is not None:
+            self._move_checkpoint()
+
+    def _move_checkpoint(self) -> None:
+        if self._due is None:
+            return
+        unit, mark = self._due
+        runs_still = unit == self.units - self._units_before
+        self._checkpoint = self._start_of_unit() if runs_still else self._find_boundary(unit, mark)
+        self._due = None
+        self._units_before += unit - 1
+        self.trail = self.trail[mark:]
+        self.barrier -= mark
+        self._unit_mark -= mark
+
+    def _start_of_unit(self) -> bytes:
+        if self._unit_start is None:
+            self._unit_start = self._find_boundary(self.units - self._units_before, self._unit_mark)
+        return self._unit_start
+
+    def _find_boundary(self, unit: int, mark: int) -> bytes:
+        """The encoded state at the start of a unit (1: the one that begins at the checkpoint)."""
+        if unit == 1:
+            return self._checkpoint
+        past = Session(self.title, decode(self.title.state_type, self._checkpoint), self.seats, self._checkpoint)
+        past._halt = unit
+        past._replay(self.trail[:mark])
+        return past._encode()
 
     def _cut(self) -> list[Event]:
         """The state was changed from outside the rules: drop the unit and go on from here."""
         events = self.collect()
         self._unit, self._given = None, {}
-        self.trail, self.barrier = [], 0
+        self.trail, self._due = [], None
+        self._checkpoint, self._units_before = self._encode(), self.units
         self._run(None)
-        self.checkpoint = self._unit_start
+        self._close_way_back()
         return events + self.collect()
 
 
@@ -345,7 +385,7 @@ def check_answer(ask: Ask, keys: tuple[str, ...]) -> None:
     for key in keys:
         if ask.option(key) is None:
             raise IllegalChoice(key)
-    if len(set(keys)) != len(keys) or not ask.least <= len(keys) <= ask.most:
+    if not ask.least <= len(keys) <= ask.most or len(set(keys)) != len(keys):
         text = say("error-wrong-count", least=ask.least, most=ask.most)
         raise IllegalChoice(" ".join(keys), text)
 
