@@ -1,0 +1,1 @@
+"""Rule tests of Day & Night, written from the rulings."""
