@@ -6,7 +6,8 @@ one bit a tile (`TileSet`), because rules ask "which tiles both … and …" all
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeAlias
 
 WIDTH, HEIGHT = 8, 6
@@ -15,20 +16,26 @@ COLUMNS = "abcdefgh"
 
 TileSet: TypeAlias = int
 
+_REMEMBERED = 16_384
+"""Sets of tiles come back all the time; answers about so many of the latest are kept."""
+
 NAMES = tuple(f"{COLUMNS[square % WIDTH]}{square // WIDTH + 1}" for square in range(SQUARES))
 NUMBERS = {name: square for square, name in enumerate(NAMES)}
 DAY_START, NIGHT_START = NUMBERS["a1"], NUMBERS["h6"]
 
 
-def tiles(tile_set: TileSet) -> Iterator[int]:
+@lru_cache(maxsize=_REMEMBERED)
+def tiles(tile_set: TileSet) -> tuple[int, ...]:
     """The tiles of a set, A1 first."""
+    result = []
     while tile_set:
         lowest = tile_set & -tile_set
-        yield lowest.bit_length() - 1
+        result.append(lowest.bit_length() - 1)
         tile_set ^= lowest
+    return tuple(result)
 
 
-def set_of(numbers: Iterator[int] | list[int] | tuple[int, ...] | dict[int, int]) -> TileSet:
+def set_of(numbers: Iterable[int]) -> TileSet:
     """The set of these tiles."""
     result = 0
     for number in numbers:
@@ -59,12 +66,15 @@ def group_of(start: TileSet, within: TileSet) -> TileSet:
         group = grown
 
 
-def groups(within: TileSet) -> Iterator[TileSet]:
+@lru_cache(maxsize=_REMEMBERED)
+def groups(within: TileSet) -> tuple[TileSet, ...]:
     """The connected groups of a set, the one with the lowest tile first."""
+    result = []
     while within:
         group = group_of(within & -within, within)
-        yield group
+        result.append(group)
         within &= ~group
+    return tuple(result)
 
 
 class Board:
@@ -116,6 +126,7 @@ def place(tile: int) -> str:
     return NAMES[tile].upper()
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def places(tile_set: TileSet) -> str:
     """A set of tiles as people read it: `B2 C2`."""
     return " ".join(place(tile) for tile in tiles(tile_set))

@@ -5,6 +5,8 @@ Nothing else writes these fields of the state.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core.text import Text, say
 from engine.day_and_night.board import TileSet, place, places, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, SIDES, Card, sort_cards
@@ -21,6 +23,7 @@ from engine.day_and_night.state import (
 SIDE_NAMES: tuple[Text, Text] = (say("day_and_night-seat-0"), say("day_and_night-seat-1"))
 
 
+@lru_cache(maxsize=4096)
 def names_at(tile_set: TileSet) -> tuple[str, ...]:
     """The keys of a set of tiles, for highlighting."""
     return tuple(place(tile).lower() for tile in tiles(tile_set))
