@@ -1,0 +1,152 @@
+"""Rows of tables, seats, choices and snapshots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import and_, delete, exists, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import schema
+from db.errors import Conflict, Missing
+from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
+from db.upsert import insert_or
+
+_OPEN = ("lobby", "running")
+_T = schema.tables.c
+_S = schema.seats.c
+_C = schema.choices.c
+
+
+class Games:
+    """Tables and what belongs to them, within one transaction."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    # -- tables --------------------------------------------------------------------------------------------------
+
+    async def add(self, row: TableRow, seats: Iterable[SeatRow]) -> TableRow:
+        """A new table; returns it with its id. Conflict if the channel has an open table of this title."""
+        values = msgspec.structs.asdict(row)
+        del values["id"]
+        table_id = (await self._connection.execute(insert(schema.tables).values(values).returning(_T.id))).scalar_one()
+        await self._add_seats(table_id, seats)
+        return msgspec.structs.replace(row, id=table_id)
+
+    async def table(self, table_id: int) -> TableRow:
+        """The table. Missing if there is none."""
+        found = (await self._connection.execute(select(schema.tables).where(_T.id == table_id))).one_or_none()
+        if found is None:
+            raise Missing(f"table {table_id}")
+        return TableRow(**found._mapping)
+
+    async def save_table(self, before: TableRow, after: TableRow) -> TableRow:
+        """Write what changed and count the version up. Conflict if the table is no longer the one that was read."""
+        old, new = msgspec.structs.asdict(before), msgspec.structs.asdict(after)
+        values = {name: value for name, value in new.items() if value != old[name]}
+        values["version"] = before.version + 1
+        statement = update(schema.tables).where(_T.id == before.id, _T.version == before.version).values(values)
+        if (await self._connection.execute(statement)).rowcount != 1:
+            raise Conflict(f"table {before.id} is no longer at version {before.version}")
+        return msgspec.structs.replace(after, version=before.version + 1)
+
+    async def in_channel(self, channel_id: int, title: str, *, finished: bool = False) -> TableRow | None:
+        """The open table of a title in a channel; if there is none and `finished`, the one that ended last."""
+        here = select(schema.tables).where(_T.channel_id == channel_id, _T.title == title)
+        found = (await self._connection.execute(here.where(_T.status.in_(_OPEN)))).first()
+        if found is None and finished:
+            ended = here.where(_T.status == "over").order_by(_T.ended_at.desc(), _T.id.desc()).limit(1)
+            found = (await self._connection.execute(ended)).first()
+        return None if found is None else TableRow(**found._mapping)
+
+    async def of_person(self, person_id: int) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The open tables where a person sits or that the person hosts, with their seats."""
+        sits = exists().where(and_(_S.table_id == _T.id, _S.person_id == person_id))
+        mine = select(schema.tables).where(_T.status.in_(_OPEN), or_(sits, _T.host_id == person_id)).order_by(_T.id)
+        rows = [TableRow(**row._mapping) for row in await self._connection.execute(mine)]
+        if not rows:
+            return []
+        wanted = select(schema.seats).where(_S.table_id.in_([row.id for row in rows])).order_by(_S.seat)
+        seats: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
+        for found in await self._connection.execute(wanted):
+            seats[found.table_id].append(_seat(found))
+        return [(row, seats[row.id]) for row in rows]
+
+    # -- seats ---------------------------------------------------------------------------------------------------
+
+    async def seats(self, table_id: int) -> list[SeatRow]:
+        """The seats of a table, in order."""
+        wanted = select(schema.seats).where(_S.table_id == table_id).order_by(_S.seat)
+        return [_seat(found) for found in await self._connection.execute(wanted)]
+
+    async def replace_seats(self, table_id: int, seats: Iterable[SeatRow]) -> None:
+        """Seat everybody anew."""
+        await self._connection.execute(delete(schema.seats).where(_S.table_id == table_id))
+        await self._add_seats(table_id, seats)
+
+    async def set_acted(self, table_id: int, seat: int, n: int) -> None:
+        """The person on this seat acted with choice `n`."""
+        where = (_S.table_id == table_id, _S.seat == seat)
+        await self._connection.execute(update(schema.seats).where(*where).values(acted_n=n))
+
+    async def _add_seats(self, table_id: int, seats: Iterable[SeatRow]) -> None:
+        rows = [{"table_id": table_id, **msgspec.structs.asdict(seat)} for seat in seats]
+        await self._connection.execute(insert(schema.seats), rows)
+
+    # -- choices and snapshots -----------------------------------------------------------------------------------
+
+    async def add_choices(self, table_id: int, rows: Iterable[ChoiceRow]) -> None:
+        """Append steps."""
+        values = [{"table_id": table_id, **msgspec.structs.asdict(row)} for row in rows]
+        await self._connection.execute(insert(schema.choices), values)
+
+    async def mark_undone(self, table_id: int, n: int, by: int) -> None:
+        """Step `n` was taken back by step `by`."""
+        where = (_C.table_id == table_id, _C.n == n, _C.undone_by.is_(None))
+        result = await self._connection.execute(update(schema.choices).where(*where).values(undone_by=by))
+        if result.rowcount != 1:
+            raise Conflict(f"choice {n} of table {table_id} cannot be taken back again")
+
+    async def choices(self, table_id: int, *, after: int = -2, newest: int | None = None) -> list[ChoiceRow]:
+        """The steps with a number above `after`, in order; with `newest`, only that many of the last."""
+        wanted = select(*[column for column in _C if column.name != "table_id"])
+        wanted = wanted.where(_C.table_id == table_id, _C.n > after)
+        if newest is None:
+            return [_choice(found) for found in await self._connection.execute(wanted.order_by(_C.n))]
+        found = await self._connection.execute(wanted.order_by(_C.n.desc()).limit(newest))
+        return [_choice(row) for row in found][::-1]
+
+    async def last_answer(self, table_id: int, seat: int) -> ChoiceRow | None:
+        """The last answer of a seat that still stands."""
+        wanted = select(*[column for column in _C if column.name != "table_id"])
+        wanted = wanted.where(_C.table_id == table_id, _C.seat == seat, _C.kind == "choose", _C.undone_by.is_(None))
+        found = (await self._connection.execute(wanted.order_by(_C.n.desc()).limit(1))).first()
+        return None if found is None else _choice(found)
+
+    async def snapshot(self, table_id: int) -> SnapshotRow:
+        """The saved session. Missing if the game has not started."""
+        c = schema.snapshots.c
+        wanted = select(c.n, c.state_hash, c.data).where(c.table_id == table_id)
+        found = (await self._connection.execute(wanted)).one_or_none()
+        if found is None:
+            raise Missing(f"snapshot of table {table_id}")
+        return SnapshotRow(*found)
+
+    async def save_snapshot(self, table_id: int, row: SnapshotRow) -> None:
+        """Replace the saved session."""
+        values = msgspec.structs.asdict(row)
+        statement = insert_or(self._connection, schema.snapshots).values(table_id=table_id, **values)
+        await self._connection.execute(statement.on_conflict_do_update(index_elements=["table_id"], set_=values))
+
+
+def _seat(found: Any) -> SeatRow:
+    values = dict(found._mapping)
+    values.pop("table_id")
+    return SeatRow(**values)
+
+
+def _choice(found: Any) -> ChoiceRow:
+    return ChoiceRow(**found._mapping)

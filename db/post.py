@@ -1,0 +1,154 @@
+"""Rows of the outbox and of the messages that are out.
+
+A row of the outbox is one thing to show of one table (`slot`: board, lobby, hand:0, ...), whose `revision` counts how
+often it was asked for. States: `due` (wanted, from `due_at` on), `sending` (under way with a `nonce`; what was asked
+for meanwhile is a higher revision), `done`, `dropped` (can never be delivered as it is; asking again tries again).
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import and_, case, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import schema
+from db.records import MessageRow, OutboxRow
+from db.upsert import insert_or
+
+_O = schema.outbox.c
+_M = schema.messages.c
+
+
+class Post:
+    """What must be shown, within one transaction."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def put(self, table_id: int, things: dict[str, tuple[int, ...]], now: datetime) -> None:
+        """Ask for slots to be shown, each with the people to ping; what is already asked for is not asked twice."""
+        if not things:
+            return
+        before = {row.slot: row for row in await self._of_table(table_id)}
+        rows = []
+        for slot, ping in things.items():
+            waiting = before[slot].ping if slot in before else ()
+            merged = waiting + tuple(person for person in ping if person not in waiting)
+            fresh = {"state": "due", "revision": 1, "attempts": 0, "sent_revision": 0, "sent_ping": ()}
+            rows.append({"table_id": table_id, "slot": slot, "due_at": now, "ping": merged, **fresh})
+        statement = insert_or(self._connection, schema.outbox)
+        open_already = or_(_O.state == "due", _O.state == "sending")
+        values = {
+            "revision": _O.revision + 1,
+            "state": case((_O.state == "sending", "sending"), else_="due"),
+            "due_at": case((open_already, _O.due_at), else_=statement.excluded.due_at),
+            "attempts": case((open_already, _O.attempts), else_=0),
+            "ping": statement.excluded.ping,
+        }
+        statement = statement.on_conflict_do_update(index_elements=["table_id", "slot"], set_=values)
+        await self._connection.execute(statement, rows)
+
+    async def due(self, now: datetime, *, limit: int) -> list[OutboxRow]:
+        """Rows that may be sent now; on PostgreSQL locked, skipping what another process holds."""
+        wanted = select(schema.outbox).where(_O.state == "due", _O.due_at <= now).order_by(_O.due_at, _O.id)
+        return await self._rows(wanted.limit(limit).with_for_update(skip_locked=True))
+
+    async def halted(self, now: datetime, owner: str, *, limit: int) -> list[OutboxRow]:
+        """Rows under way whose sender is gone: this owner's own from before, or of others whose lease ran out."""
+        gone = or_(_O.owner == owner, _O.lease_until < now)
+        wanted = select(schema.outbox).where(_O.state == "sending", gone).order_by(_O.id)
+        return await self._rows(wanted.limit(limit).with_for_update(skip_locked=True))
+
+    async def next_due(self) -> datetime | None:
+        """When the next row may be sent."""
+        wanted = select(func.min(_O.due_at).label("at")).where(_O.state == "due")
+        return (await self._connection.execute(wanted)).scalar_one()
+
+    async def claim(
+        self, row: OutboxRow, nonce: str, thing: str, ping: tuple[int, ...], owner: str, lease_until: datetime
+    ) -> bool:
+        """Mark a due row as under way; False if somebody else was faster."""
+        values = {
+            "state": "sending",
+            "nonce": nonce,
+            "sent_thing": thing,
+            "sent_revision": row.revision,
+            "sent_ping": ping,
+            "ping": (),
+            "owner": owner,
+            "lease_until": lease_until,
+            "attempts": row.attempts + 1,
+        }
+        return await self._change(and_(_O.id == row.id, _O.state == "due", _O.revision == row.revision), values)
+
+    async def take_over(self, row: OutboxRow, owner: str, lease_until: datetime) -> bool:
+        """Go on with a row that somebody left half-sent; False if somebody else was faster."""
+        same = and_(_O.id == row.id, _O.state == "sending", _O.nonce == row.nonce, _O.lease_until == row.lease_until)
+        return await self._change(same, {"owner": owner, "lease_until": lease_until})
+
+    async def finish(self, row_id: int, nonce: str, now: datetime) -> bool:
+        """The delivery with this nonce went through; what was asked for meanwhile is due at once."""
+        values = {
+            "state": case((_O.revision == _O.sent_revision, "done"), else_="due"),
+            "due_at": now,
+            "attempts": 0,
+            "sent_ping": (),
+            "owner": None,
+            "lease_until": None,
+            "reason": None,
+        }
+        return await self._change(_under_way(row_id, nonce), values)
+
+    async def postpone(self, row: OutboxRow, due_at: datetime, reason: str) -> bool:
+        """Did not go through and left nothing behind: try again later, with the same pings."""
+        current = (await self._rows(select(schema.outbox).where(_under_way(row.id, row.nonce)).with_for_update()))[:1]
+        if not current:
+            return False
+        waiting = current[0].ping
+        ping = waiting + tuple(person for person in current[0].sent_ping if person not in waiting)
+        values = {"state": "due", "due_at": due_at, "ping": ping, "reason": reason} | _AT_REST
+        return await self._change(_under_way(row.id, row.nonce), values)
+
+    async def drop(self, row_id: int, nonce: str, reason: str, now: datetime) -> bool:
+        """Can never go through; what was asked for meanwhile is tried once more."""
+        state = case((_O.revision == _O.sent_revision, "dropped"), else_="due")
+        return await self._change(
+            _under_way(row_id, nonce), {"state": state, "due_at": now, "attempts": 0, "reason": reason} | _AT_REST
+        )
+
+    # -- messages ------------------------------------------------------------------------------------------------
+
+    async def messages(self, table_id: int) -> dict[str, MessageRow]:
+        """The messages that show a table, by slot."""
+        wanted = select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == table_id)
+        return {found.slot: MessageRow(*found) for found in await self._connection.execute(wanted)}
+
+    async def set_message(self, table_id: int, row: MessageRow, now: datetime) -> None:
+        """This message shows the slot from now on."""
+        values = {"channel_id": row.channel_id, "message_id": row.message_id, "at": now}
+        statement = insert_or(self._connection, schema.messages).values(table_id=table_id, slot=row.slot, **values)
+        await self._connection.execute(
+            statement.on_conflict_do_update(index_elements=["table_id", "slot"], set_=values)
+        )
+
+    async def of_table(self, table_id: int) -> list[OutboxRow]:
+        """All rows of a table."""
+        return await self._of_table(table_id)
+
+    async def _of_table(self, table_id: int) -> list[OutboxRow]:
+        return await self._rows(select(schema.outbox).where(_O.table_id == table_id).with_for_update())
+
+    async def _rows(self, statement: Any) -> list[OutboxRow]:
+        return [OutboxRow(**found._mapping) for found in await self._connection.execute(statement)]
+
+    async def _change(self, where: Any, values: dict[str, Any]) -> bool:
+        return (await self._connection.execute(update(schema.outbox).where(where).values(values))).rowcount == 1
+
+
+_AT_REST: dict[str, object] = {"sent_ping": (), "owner": None, "lease_until": None}
+
+
+def _under_way(row_id: int, nonce: str | None) -> Any:
+    return and_(_O.id == row_id, _O.state == "sending", _O.nonce == nonce)

@@ -1,0 +1,116 @@
+"""Rows as frozen records."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One table. `announced`: the people last told that they are owed; `last_n`: the number of the last choice."""
+
+    id: int = 0
+    title: str
+    status: str
+    guild_id: int | None
+    channel_id: int
+    guild_locale: str | None
+    host_id: int
+    options: dict[str, Any]
+    rules_version: int
+    seed: str | None = None
+    commitment: str | None = None
+    created_at: datetime
+    started_at: datetime | None = None
+    ended_at: datetime | None = None
+    version: int = 1
+    last_n: int = -1
+    owed: tuple[int, ...] = ()
+    owed_since: datetime | None = None
+    announced: tuple[int, ...] = ()
+    draw_offered_by: tuple[int, ...] = ()
+    rematch_of: int | None = None
+    rematch: int | None = None
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat. `acted_n`: the number of the choice with which the person last acted (-1: joined, did nothing yet)."""
+
+    seat: int
+    kind: str
+    person_id: int | None = None
+    name: str = ""
+    level: str | None = None
+    acted_n: int = -1
+
+
+class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of a game, never changed afterwards but for `undone_by`."""
+
+    n: int
+    kind: str
+    seat: int | None
+    keys: list[str]
+    at: datetime
+    state_hash: str
+    events: bytes
+    undone_by: int | None = None
+
+
+class SnapshotRow(msgspec.Struct, frozen=True):
+    """The saved session after choice `n`."""
+
+    n: int
+    state_hash: str
+    data: bytes
+
+
+class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing to show. The `sent_*` fields describe the delivery that is under way, if `state` is `sending`."""
+
+    id: int
+    table_id: int
+    slot: str
+    state: str
+    revision: int
+    due_at: datetime
+    attempts: int
+    ping: tuple[int, ...]
+    nonce: str | None
+    sent_thing: str | None
+    sent_revision: int
+    sent_ping: tuple[int, ...]
+    owner: str | None
+    lease_until: datetime | None
+    reason: str | None
+
+
+class MessageRow(msgspec.Struct, frozen=True):
+    """A message that shows a slot of a table."""
+
+    slot: str
+    channel_id: int
+    message_id: int
+
+
+class TimerRow(msgspec.Struct, frozen=True):
+    """Something that is due at a time; `round` counts how often it came up."""
+
+    table_id: int
+    kind: str
+    seat: int
+    due_at: datetime
+    round: int
+
+
+class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a person."""
+
+    id: int
+    name: str = ""
+    locale: str | None = None
+    language: str | None = None
+    notify: str = "ping"
+    dm_open: bool = True

@@ -1,0 +1,182 @@
+"""The tables as SQLAlchemy knows them. They are made by `db/migrations`; a test holds the two together."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import msgspec
+from sqlalchemy import BigInteger, Column, Dialect, Integer, LargeBinary, MetaData, Table, Text, TypeDecorator
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+
+
+class Moment(TypeDecorator[datetime]):
+    """An aware datetime, stored as microseconds since 1970 UTC: equal in every database, sorts, loses nothing."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        return None if value is None else (value - _EPOCH) // _MICROSECOND
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:
+        return None if value is None else _EPOCH + timedelta(microseconds=value)
+
+
+class Json(TypeDecorator[Any]):
+    """Plain data as JSON text, always written alike."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        return None if value is None else msgspec.json.encode(value, order="sorted").decode()
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+        return None if value is None else msgspec.json.decode(value)
+
+
+class Numbers(Json):
+    """A tuple of whole numbers."""
+
+    cache_ok = True
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+        return tuple(msgspec.json.decode(value))
+
+
+class Flag(TypeDecorator[bool]):
+    """Yes or no, stored as 1 or 0."""
+
+    impl = Integer
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> int | None:
+        return None if value is None else int(value)
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+        return None if value is None else bool(value)
+
+
+metadata = MetaData()
+_ID = BigInteger().with_variant(Integer, "sqlite")
+
+
+def _needed(name: str, kind: Any) -> Column[Any]:
+    return Column(name, kind, nullable=False)
+
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    _needed("name", Text),
+    Column("locale", Text),
+    Column("language", Text),
+    _needed("notify", Text),
+    _needed("dm_open", Flag),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", _ID, primary_key=True, autoincrement=True),
+    _needed("title", Text),
+    _needed("status", Text),
+    Column("guild_id", BigInteger),
+    _needed("channel_id", BigInteger),
+    Column("guild_locale", Text),
+    _needed("host_id", BigInteger),
+    _needed("options", Json),
+    _needed("rules_version", Integer),
+    Column("seed", Text),
+    Column("commitment", Text),
+    _needed("created_at", Moment),
+    Column("started_at", Moment),
+    Column("ended_at", Moment),
+    _needed("version", Integer),
+    _needed("last_n", Integer),
+    _needed("owed", Numbers),
+    Column("owed_since", Moment),
+    _needed("announced", Numbers),
+    _needed("draw_offered_by", Numbers),
+    Column("rematch_of", BigInteger),
+    Column("rematch", BigInteger),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    _needed("kind", Text),
+    Column("person_id", BigInteger),
+    _needed("name", Text),
+    Column("level", Text),
+    _needed("acted_n", Integer),
+)
+
+choices = Table(
+    "choices",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    _needed("kind", Text),
+    Column("seat", Integer),
+    _needed("keys", Json),
+    _needed("at", Moment),
+    _needed("state_hash", Text),
+    _needed("events", LargeBinary),
+    Column("undone_by", Integer),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True),
+    _needed("n", Integer),
+    _needed("state_hash", Text),
+    _needed("data", LargeBinary),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", _ID, primary_key=True, autoincrement=True),
+    _needed("table_id", BigInteger),
+    _needed("slot", Text),
+    _needed("state", Text),
+    _needed("revision", Integer),
+    _needed("due_at", Moment),
+    _needed("attempts", Integer),
+    _needed("ping", Numbers),
+    Column("nonce", Text),
+    Column("sent_thing", Text),
+    _needed("sent_revision", Integer),
+    _needed("sent_ping", Numbers),
+    Column("owner", Text),
+    Column("lease_until", Moment),
+    Column("reason", Text),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True),
+    Column("slot", Text, primary_key=True),
+    _needed("channel_id", BigInteger),
+    _needed("message_id", BigInteger),
+    _needed("at", Moment),
+)
+
+timers = Table(
+    "timers",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    _needed("due_at", Moment),
+    _needed("round", Integer),
+)

@@ -1,0 +1,166 @@
+"""The store: one engine, one connection per transaction, never shared between tasks.
+
+SQLite runs in WAL mode with `synchronous=FULL`: after a commit people are told what happened, and a message cannot be
+taken back, so a commit has to survive a power cut too (NORMAL would survive a kill, but may lose the last commits with
+the power). A transaction that writes begins with `BEGIN IMMEDIATE`, so it cannot fail half-way for want of the lock.
+Writers of this process wait in a fair queue; other processes are waited for by SQLite's busy timeout.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from db.clock import Clock
+from db.errors import Conflict, StoreBusy, StoreError
+from db.games import Games
+from db.migrate import Migration, migrate, migrations
+from db.people import People
+from db.post import Post
+
+log = logging.getLogger(__name__)
+
+BUSY_SECONDS = 5.0
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+_POSTGRES_BUSY = ("55P03", "40001", "40P01")
+"""SQLSTATEs: lock not available, serialization failure, deadlock."""
+
+
+class Transaction:
+    """What can be read and written in one transaction, by subject."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self.connection = connection
+        self.games = Games(connection)
+        self.post = Post(connection)
+        self.clock = Clock(connection)
+        self.people = People(connection)
+
+
+class Store:
+    """The database. Make one with `Store.open`."""
+
+    def __init__(self, engine: AsyncEngine, busy_seconds: float) -> None:
+        self._engine = engine
+        self._busy_seconds = busy_seconds
+        self._is_sqlite = engine.dialect.name == "sqlite"
+        self._one_connection = self._is_sqlite and engine.url.database in (None, "", ":memory:")
+        self._writing = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, url: str, *, busy_seconds: float = BUSY_SECONDS, known: list[Migration] | None = None) -> Store:
+        """Connect and bring the schema up to date. StoreTooNew if a newer program wrote it."""
+        store = cls(_engine(_settled(url), busy_seconds), busy_seconds)
+        try:
+            async with store.transaction() as tx:
+                applied = await migrate(tx.connection, migrations() if known is None else known)
+        except BaseException:
+            await store.close()
+            raise
+        if applied:
+            log.info("applied migrations %s", applied)
+        return store
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Transaction]:
+        """Read and write; committed at the end, rolled back on any exception. StoreBusy if the lock cannot be had."""
+        async with self._turn(queue=self._is_sqlite), self._begin(writes=True) as tx:
+            yield tx
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Transaction]:
+        """Read one consistent state. Does not wait for writers."""
+        async with self._turn(queue=self._one_connection), self._begin(writes=False) as tx:
+            yield tx
+
+    @asynccontextmanager
+    async def _turn(self, *, queue: bool) -> AsyncIterator[None]:
+        if not queue:
+            yield
+            return
+        try:
+            async with asyncio.timeout(self._busy_seconds * 2):
+                await self._writing.acquire()
+        except TimeoutError as error:
+            raise StoreBusy("too many changes are waiting") from error
+        try:
+            yield
+        finally:
+            self._writing.release()
+
+    @asynccontextmanager
+    async def _begin(self, *, writes: bool) -> AsyncIterator[Transaction]:
+        try:
+            async with self._engine.connect() as connection:
+                await connection.execution_options(orrery_writes=writes)
+                async with connection.begin():
+                    yield Transaction(connection)
+        except IntegrityError as error:
+            raise Conflict(str(error.orig)) from error
+        except PoolTimeout as error:
+            raise StoreBusy(str(error)) from error
+        except DBAPIError as error:
+            if _is_busy(error):
+                raise StoreBusy(str(error.orig)) from error
+            raise StoreError(str(error.orig)) from error
+
+
+def _settled(url: str) -> URL:
+    """The URL with the driver that Orrery uses; the folder of a SQLite file is made."""
+    settled = make_url(url)
+    driver = _DRIVERS.get(settled.drivername)
+    if driver is not None:
+        settled = settled.set(drivername=driver)
+    if settled.get_backend_name() == "sqlite" and settled.database not in (None, "", ":memory:"):
+        Path(str(settled.database)).parent.mkdir(parents=True, exist_ok=True)
+    return settled
+
+
+def _engine(url: URL, busy_seconds: float) -> AsyncEngine:
+    if url.get_backend_name() != "sqlite":
+        lock_timeout = {"lock_timeout": str(int(busy_seconds * 1000))}
+        return create_async_engine(
+            url, pool_pre_ping=True, pool_timeout=busy_seconds, connect_args={"server_settings": lock_timeout}
+        )
+    engine = create_async_engine(url, connect_args={"timeout": busy_seconds})
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # the driver must not begin transactions of its own accord
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Any) -> None:
+    writes = connection.get_execution_options().get("orrery_writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _is_busy(error: DBAPIError) -> bool:
+    text = str(error.orig)
+    if isinstance(error, OperationalError) and ("locked" in text or "busy" in text):
+        return True
+    return getattr(error.orig, "sqlstate", None) in _POSTGRES_BUSY
