@@ -108,7 +108,7 @@ def _check_components(components: list[JSON], *, v2: bool) -> Iterator[Finding]:
             yield Finding("v2-flag-missing", f"component types {strange} without the V2 flag")
         if len(components) > 5:
             yield Finding("rows", f"{len(components)} rows, 5 allowed")
-        if any(part.get("type") != 1 for part in components):
+        if any(part.get("type") in LEGACY_KINDS - {1} for part in components):
             yield Finding("rows", "a component outside of a row")
     yield from _check_ids(every)
     for part in every:

@@ -11,7 +11,6 @@ from .world import (
     FLAG_EPHEMERAL,
     FLAG_LOADING,
     JSON,
-    PERMISSIONS,
     Attachment,
     Channel,
     ChannelType,
@@ -169,12 +168,8 @@ def guild_json(world: World, guild: Guild) -> JSON:
 
 
 def guild_create_json(world: World, guild: Guild) -> JSON:
-    """GUILD_CREATE: the guild with what the bot can see in it. Without the members intent: only the bot itself."""
-    channels = [
-        channel
-        for channel in world.channels.values()
-        if channel.guild_id == guild.id and not channel.deleted and world.may(world.bot.id, channel, "VIEW_CHANNEL")
-    ]
+    """GUILD_CREATE: a bot is told of every channel, and without the members intent of no member but itself."""
+    channels = [channel for channel in world.channels.values() if channel.guild_id == guild.id and not channel.deleted]
     return guild_json(world, guild) | {
         "joined_at": stamp(guild.joined_at[world.bot.id]),
         "large": False,
@@ -301,7 +296,7 @@ def owners_json(interaction: Interaction) -> JSON:
 
 
 def interaction_json(world: World, interaction: Interaction) -> JSON:
-    """INTERACTION_CREATE."""
+    """INTERACTION_CREATE, without the message that a component stands on."""
     channel = world.channels[interaction.channel_id]
     user = world.users[interaction.user_id]
     data: JSON = {
@@ -331,8 +326,6 @@ def interaction_json(world: World, interaction: Interaction) -> JSON:
             "guild_locale": guild.locale,
             "member": member_json(world, guild, user, permissions=world.permissions(user.id, channel)),
         }
-    if interaction.source_message_id is not None:
-        data["message"] = message_json(world, world.messages[interaction.source_message_id])
     return data
 
 
@@ -470,7 +463,3 @@ def command_json(world: World, requested: JSON, guild_id: int | None, command_id
         "nsfw": bool(requested.get("nsfw")),
     }
     return out if guild_id is None else out | {"guild_id": str(guild_id)}
-
-
-def permission_bits(*names: str) -> int:
-    return sum(PERMISSIONS[name] for name in names)

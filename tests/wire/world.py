@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 JSON = dict[str, Any]
+T = TypeVar("T")
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
+LOOK_AGAIN_SECONDS = 0.1
 
 PERMISSIONS: dict[str, int] = {
     "ADD_REACTIONS": 1 << 6,
@@ -98,7 +101,7 @@ class Channel:
 class Attachment:
     id: int
     filename: str
-    data: bytes
+    data: bytes = field(repr=False)
     content_type: str
     url: str
     description: str | None = None
@@ -120,6 +123,7 @@ class Message:
     type: int = 0
     nonce: str | int | None = None
     mentions: list[int] = field(default_factory=list)
+    pinged: list[int] = field(default_factory=list)  # whom it told when it was posted; edits tell nobody
     only_for: int | None = None  # the one person who sees it (ephemeral)
     interaction_id: int | None = None
     reply_to: int | None = None
@@ -182,7 +186,33 @@ class Interaction:
     choices: list[JSON] | None = None
     modal: JSON | None = None
     followup_ids: list[int] = field(default_factory=list)
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Pulse:
+    """Beats whenever something happened here, so that a test can wait for a state instead of sleeping."""
+
+    def __init__(self) -> None:
+        self._waiting: set[asyncio.Event] = set()
+
+    def beat(self) -> None:
+        for event in self._waiting:
+            event.set()
+
+    async def until(self, look: Callable[[], T], *, timeout: float, what: str) -> T:
+        """The first true value of `look`; TimeoutError naming `what` if none comes in time."""
+        event = asyncio.Event()
+        self._waiting.add(event)
+        try:
+            async with asyncio.timeout(timeout):
+                while not (value := look()):
+                    event.clear()
+                    await asyncio.wait({waiting := asyncio.ensure_future(event.wait())}, timeout=LOOK_AGAIN_SECONDS)
+                    waiting.cancel()
+                return value
+        except TimeoutError:
+            raise TimeoutError(f"not within {timeout} s: {what}") from None
+        finally:
+            self._waiting.discard(event)
 
 
 def walk(components: list[JSON]) -> list[JSON]:
@@ -203,6 +233,7 @@ class World:
     def __init__(self) -> None:
         self._last_id = 0
         self._clock_offset = 0.0
+        self.pulse = Pulse()
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
@@ -294,6 +325,13 @@ class World:
 
     def shares_guild_with_bot(self, user_id: int) -> bool:
         return any(user_id in guild.members and self.bot.id in guild.members for guild in self.guilds.values())
+
+    def find_message(self, channel_id: int, message_id: int) -> Message | None:
+        """A message that is there for everybody."""
+        message = self.messages.get(message_id)
+        if message is None or message.deleted or message.ephemeral or message.channel_id != channel_id:
+            return None
+        return message
 
     def messages_in(self, channel: Channel, *, viewer: User | None = None) -> list[Message]:
         """Messages of the channel, oldest first, as this viewer sees them (None: what everybody sees)."""
