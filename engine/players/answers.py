@@ -1,0 +1,84 @@
+"""What can be answered to a question: listing and drawing lots, for all players."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import comb
+from typing import Any, Protocol, TypeAlias
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask
+from engine.core.errors import NotOwed
+from engine.core.session import Session
+
+Keys: TypeAlias = tuple[str, ...]
+AnySession: TypeAlias = Session[Any]
+
+
+class Player(Protocol):
+    """Somebody who decides for a seat."""
+
+    def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
+        """The answer to the question that the seat is asked now. NotOwed if it is asked nothing."""
+        ...
+
+
+def question(session: AnySession, seat: int) -> Ask:
+    """What the seat is asked."""
+    pending = session.pending(seat)
+    if pending is None:
+        raise NotOwed
+    return pending.ask
+
+
+def count_answers(ask: Ask) -> int:
+    """How many different answers are legal."""
+    if ask.least == ask.most == 1:
+        return len(ask.options)
+    return sum(comb(len(ask.options), size) for size in range(ask.least, ask.most + 1))
+
+
+def draw_answer(ask: Ask, chance: Chance) -> Keys:
+    """One of the legal answers, each equally likely."""
+    options = ask.options
+    if ask.least == ask.most == 1:
+        return (options[chance.below(len(options))].key,)
+    lot = chance.below(count_answers(ask))
+    size = ask.least
+    while lot >= (of_this_size := comb(len(options), size)):
+        lot -= of_this_size
+        size += 1
+    return _combination([option.key for option in options], size, lot)
+
+
+def list_answers(ask: Ask, most: int, chance: Chance) -> list[Keys]:
+    """All legal answers in the order of the options or, where there are more than `most`, the proposal and a draw."""
+    if ask.least == ask.most == 1:
+        answers = [(option.key,) for option in ask.options]
+        if len(answers) <= most:
+            return answers
+    elif count_answers(ask) <= most:
+        keys = [option.key for option in ask.options]
+        return [chosen for size in range(ask.least, ask.most + 1) for chosen in combinations(keys, size)]
+    drawn: dict[Keys, None] = {}
+    if ask.proposal:
+        drawn[ask.proposal] = None
+    for _ in range(4 * most):
+        if len(drawn) >= most:
+            break
+        drawn[draw_answer(ask, chance)] = None
+    return list(drawn)
+
+
+def _combination(keys: list[str], size: int, number: int) -> Keys:
+    """The combination with this number among those of the size, in lexical order."""
+    chosen: list[str] = []
+    for index, key in enumerate(keys):
+        if len(chosen) == size:
+            break
+        with_it = comb(len(keys) - index - 1, size - len(chosen) - 1)
+        if number < with_it:
+            chosen.append(key)
+        else:
+            number -= with_it
+    return tuple(chosen)
