@@ -2,7 +2,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from typing import Any
 
+import aiohttp
 import pytest
 
 from .fake_discord import FakeDiscord
@@ -23,6 +25,23 @@ class Home:
     @property
     def people(self) -> People:
         return self.discord.people
+
+    async def call(self, method: str, path: str, body: Any = None, *, token: str | None = None) -> tuple[int, Any]:
+        """A REST call as the bot would make it: status, and the answer (of a refusal its code)."""
+        headers = {"Authorization": f"Bot {token or self.discord.token}"}
+        given = {"data": body} if isinstance(body, aiohttp.FormData) else {"json": body}
+        async with aiohttp.ClientSession(headers=headers) as session:
+            async with session.request(method, self.discord.api_url + path, **given) as answer:
+                data: Any = None if answer.status == 204 else await answer.json()
+                return answer.status, data if answer.status < 400 else data["code"]
+
+    async def post(self, body: Any, **more: Any) -> tuple[int, Any]:
+        """A message into the channel."""
+        return await self.call("POST", f"/channels/{self.channel.id}/messages", body, **more)
+
+    @property
+    def rules_broken(self) -> list[str]:
+        return [violation.rule for violation in self.discord.violations]
 
 
 @pytest.fixture

@@ -155,14 +155,7 @@ class Gateway:
                 member = shapes.member_json(self.world, guild, author)
                 del member["user"]
                 data["member"] = member
-        if not self._shows_content(message, channel.type):
-            data |= {"content": "", "embeds": [], "attachments": [], "components": []}
-        await self.send_event(name, data, intent=intent)
-
-    def _shows_content(self, message: Message, channel_type: int) -> bool:
-        """Without the privileged intent a bot reads its own messages, its DMs and its mentions."""
-        own = message.author_id == self.world.bot.id or self.world.bot.id in message.mentions
-        return own or channel_type == ChannelType.DM
+        await self.send_event(name, shapes.without_foreign_content(self.world, message, data), intent=intent)
 
     # The connection
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 
 from PIL import Image, UnidentifiedImageError
 
@@ -101,8 +100,7 @@ def fill(rest: Rest, message: Message, body: JSON, files: list[Attachment]) -> N
 
 
 def _mentions(rest: Rest, message: Message, allowed: JSON | None) -> list[int]:
-    named = dict.fromkeys(int(found) for found in re.findall(r"<@!?(\d+)>", message.text))
-    everybody = [user_id for user_id in named if user_id in rest.world.users]
+    everybody = rest.world.mentioned_in(message.text)
     if allowed is None or "users" in (allowed.get("parse") or []):
         return everybody
     listed = {int(user_id) for user_id in allowed.get("users") or []}

@@ -281,6 +281,7 @@ class People:
         if not self.world.may_send(user.id, channel):
             raise CannotAct(f"{user.name} cannot write here")
         message = Message(self.world.new_id(), channel.id, user.id, self.world.now(), content)
+        message.mentions = message.pinged = self.world.mentioned_in(content)
         self.world.messages[message.id] = message
         channel.last_message_id = message.id
         await self.gateway.message_event("MESSAGE_CREATE", message)

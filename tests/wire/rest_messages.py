@@ -105,13 +105,13 @@ async def history(rest: Rest, call: Call) -> Answer:
     else:
         before = int(call.query.get("before", 2**63))
         chosen = [message for message in messages if message.id < before][-limit:]
-    return 200, [shapes.message_json(rest.world, message) for message in reversed(chosen)]
+    return 200, [shapes.listed_message_json(rest.world, message) for message in reversed(chosen)]
 
 
 @handles(f"GET {MESSAGE}")
 async def get_message(rest: Rest, call: Call) -> Answer:
     find_channel(rest, call, "READ_MESSAGE_HISTORY")
-    return 200, shapes.message_json(rest.world, find_message(rest, call))
+    return 200, shapes.listed_message_json(rest.world, find_message(rest, call))
 
 
 @handles(f"PATCH {MESSAGE}")

@@ -276,6 +276,21 @@ def message_json(world: World, message: Message) -> JSON:
     return data
 
 
+def listed_message_json(world: World, message: Message) -> JSON:
+    """A message as it is read later: without the nonce, which only its sender is told, once."""
+    data = message_json(world, message)
+    data.pop("nonce", None)
+    return without_foreign_content(world, message, data)
+
+
+def without_foreign_content(world: World, message: Message, data: JSON) -> JSON:
+    """Without the privileged intent a bot reads its own messages, its DMs and its mentions."""
+    own = message.author_id == world.bot.id or world.bot.id in message.mentions
+    if own or world.channels[message.channel_id].type == ChannelType.DM:
+        return data
+    return data | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+
 def interaction_metadata_json(world: World, interaction: Interaction) -> JSON:
     data: JSON = {
         "id": str(interaction.id),

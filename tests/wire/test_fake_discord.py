@@ -6,14 +6,13 @@ import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import aiohttp
 import pytest
 
 from .conftest import Home
 from .fake_discord import CALLBACK, EDIT_ANSWER, SEND, SYNC
 from .people import CannotAct, NoAnswer
 from .process import BotDied, BotProcess
-from .world import JSON, ORDINARY
+from .world import ORDINARY
 
 TINY_BOT = Path(__file__).parent / "tiny_bot.py"
 
@@ -190,11 +189,12 @@ async def test_an_archived_thread_refuses_edits_and_opens_for_a_post(home: Home,
     await home.discord.archive(thread)
     with pytest.raises(CannotAct, match="archived"):
         await home.people.slash(home.anna, thread, "tiny history")
-    assert await _try(home, "PATCH", f"/channels/{thread.id}/messages/{first.id}") == (400, 50083)
-    assert await _try(home, "POST", f"/channels/{thread.id}/messages") == (200, None)
+    messages, body = f"/channels/{thread.id}/messages", {"content": "tried", "allowed_mentions": {"parse": []}}
+    assert await home.call("PATCH", f"{messages}/{first.id}", body) == (400, 50083)
+    assert (await home.call("POST", messages, body))[0] == 200
     assert not thread.archived
     await home.discord.archive(thread, locked=True)
-    assert await _try(home, "POST", f"/channels/{thread.id}/messages") == (400, 50083)
+    assert await home.call("POST", messages, body) == (400, 50083)
     home.discord.assert_clean()
 
 
@@ -204,17 +204,17 @@ async def test_missing_permissions_have_their_codes(home: Home, tiny: BotProcess
     assert (await home.people.slash(home.anna, home.channel, "tiny post", post)).text == "refused: 403 50013"
     await home.discord.deny(home.channel, "VIEW_CHANNEL")
     assert (await home.people.slash(home.anna, home.channel, "tiny post", post)).text == "refused: 403 50001"
-    assert await _try(home, "POST", "/channels/1/messages") == (404, 10003)
+    assert await home.call("GET", "/channels/1/messages") == (404, 10003)
     home.discord.assert_clean()
 
 
 async def test_history_is_newest_first(home: Home, tiny: BotProcess) -> None:
     for nonce in "123":
         await home.people.slash(home.anna, home.channel, "tiny post", {"text": f"m{nonce}", "nonce": nonce})
-    await home.people.say(home.ben, home.channel, "hello")
-    # Without the message content intent a bot reads what others wrote only over REST, and there too it is blank on
-    # Discord; the fake shows it over REST.
-    assert (await home.people.slash(home.anna, home.channel, "tiny history")).text == "hello|m3|m2|m1"
+    await home.people.say(home.ben, home.channel, "not for a bot to read")
+    await home.people.say(home.ben, home.channel, f"<@{home.discord.world.bot.id}> hello")
+    reply = await home.people.slash(home.anna, home.channel, "tiny history")
+    assert reply.text == f"<@{home.discord.world.bot.id}> hello||m3|m2|m1"
     home.discord.assert_clean()
 
 
@@ -245,9 +245,10 @@ async def test_a_late_answer_is_refused_and_the_person_told(home: Home, tiny: Bo
 async def test_a_dead_token_is_refused(home: Home, tiny: BotProcess) -> None:
     reply = await home.people.slash(home.anna, home.channel, "tiny board")
     path = f"/webhooks/{home.discord.world.bot.id}/{reply.interaction.token}/messages/@original"
-    assert await _try(home, "PATCH", path) == (200, None)
+    body = {"components": [{"type": 10, "content": "tried"}]}
+    assert (await home.call("PATCH", path, body))[0] == 200
     home.discord.world.advance(15 * 60 + 1)
-    assert await _try(home, "PATCH", path) == (401, 50027)
+    assert await home.call("PATCH", path, body) == (401, 50027)
     assert len(home.discord.calls(EDIT_ANSWER)) == 3
 
 
@@ -299,14 +300,3 @@ async def test_the_bot_may_do_ordinary_things_only(home: Home) -> None:
     assert world.permissions(world.bot.id, home.channel) == ORDINARY
     assert not world.may(world.bot.id, home.channel, "MANAGE_MESSAGES")
     assert world.may(world.owner.id, home.channel, "MANAGE_MESSAGES")
-
-
-async def _try(home: Home, method: str, path: str) -> tuple[int, int | None]:
-    """A call as the bot would make it; gives status and error code."""
-    body: JSON = {"content": "tried", "allowed_mentions": {"parse": []}}
-    if "webhooks" in path:
-        body = {"components": [{"type": 10, "content": "tried"}]}
-    headers = {"Authorization": f"Bot {home.discord.token}"}
-    async with aiohttp.ClientSession(headers=headers) as session:
-        async with session.request(method, home.discord.api_url + path, json=body) as answer:
-            return answer.status, (await answer.json()).get("code")

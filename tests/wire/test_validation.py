@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 from typing import Any
 
 import aiohttp
 import pytest
+from PIL import Image
 
 from .conftest import Home
 from .fake_discord import CALLBACK, SEND, SYNC
@@ -22,7 +24,7 @@ from .rules import (
     is_command_name,
 )
 from .validation import specification
-from .world import FLAG_V2, JSON
+from .world import FLAG_V2, JSON, Interaction
 
 QUIET: JSON = {"allowed_mentions": {"parse": []}}
 
@@ -319,54 +321,203 @@ def test_the_most_literal_path_is_taken() -> None:
 
 
 async def test_a_violation_on_the_wire_is_kept_and_refused(home: Home) -> None:
-    refused = await post(home, QUIET | {"content": "x" * 2001})
-    assert refused == (400, 50035)
-    assert await post(home, QUIET | {"components": [row(button(label="x" * 81))]}) == (400, 50035)
-    assert await post(home, QUIET | {"content": ""}) == (400, 50006)
+    assert await home.post(QUIET | {"content": "x" * 2001}) == (400, 50035)
+    assert await home.post(QUIET | {"components": [row(button(label="x" * 81))]}) == (400, 50035)
+    assert await home.post(QUIET | {"content": ""}) == (400, 50006)
     assert home.discord.messages(home.channel) == []
-    assert [violation.rule for violation in home.discord.violations] == ["content-length", "spec", "empty-message"]
+    assert home.rules_broken == ["content-length", "spec", "empty-message"]
     with pytest.raises(AssertionError, match="content-length: 2001 characters"):
         home.discord.assert_clean()
 
 
 async def test_a_house_rule_is_kept_and_not_refused(home: Home) -> None:
-    assert await post(home, {"content": "x"}) == (200, None)
-    assert [violation.rule for violation in home.discord.violations] == ["house-allowed-mentions"]
+    assert (await home.post({"content": "x"}))[0] == 200
+    assert home.rules_broken == ["house-allowed-mentions"]
     home.discord.waive("house-allowed-mentions")
-    assert await post(home, {"content": "x"}) == (200, None)
-    assert len(home.discord.violations) == 1
+    assert (await home.post({"content": "x"}))[0] == 200
+    assert len(home.rules_broken) == 1
 
 
 async def test_a_route_that_does_not_exist_or_is_not_modelled_is_kept(home: Home) -> None:
-    assert await post(home, {}, "/channels/1/nonsense") == (404, 0)
-    assert await post(home, None, f"/channels/{home.channel.id}/messages/1/crosspost") == (404, 0)
-    assert [violation.rule for violation in home.discord.violations][-1] == "not-modelled"
-    assert home.discord.violations[0].rule == "no-such-route"
+    assert await home.call("POST", "/channels/1/nonsense", {}) == (404, 0)
+    assert await home.call("POST", f"/channels/{home.channel.id}/messages/1/crosspost") == (404, 0)
+    assert home.rules_broken == ["no-such-route", "not-modelled"]
+
+
+def upload(body: JSON, *files: tuple[str, bytes]) -> aiohttp.FormData:
+    form = aiohttp.FormData(quote_fields=False)
+    form.add_field("payload_json", json.dumps(body))
+    for number, (name, data) in enumerate(files):
+        kind = "application/octet-stream"
+        form.add_field(f"files[{number}]", io.BytesIO(data), filename=name, content_type=kind)
+    return form
 
 
 async def test_files_too_large_and_pictures_that_are_none(home: Home) -> None:
-    for data, expected in ((bytes(10 * 1024 * 1024 + 1), (413, 40005)), (b"no picture", (200, None))):
-        form = aiohttp.FormData(quote_fields=False)
-        form.add_field("payload_json", '{"content": "x", "allowed_mentions": {"parse": []}}')
-        form.add_field("files[0]", io.BytesIO(data), filename="board.webp", content_type="application/octet-stream")
-        assert await post(home, form) == expected
-    assert [violation.rule for violation in home.discord.violations] == ["file-size", "house-broken-picture"]
+    body = QUIET | {"content": "x"}
+    assert await home.post(upload(body, ("a.bin", bytes(10 * 1024 * 1024 + 1)))) == (413, 40005)
+    assert await home.post(upload(body, *[(f"{n}.bin", bytes(9 * 1024 * 1024)) for n in range(3)])) == (413, 40005)
+    assert (await home.post(upload(body, ("board.webp", b"no picture"))))[0] == 200
+    assert home.rules_broken == ["file-size", "request-size", "house-broken-picture"]
 
 
-async def test_a_wrong_token_is_refused(home: Home) -> None:
-    assert await post(home, QUIET | {"content": "x"}, token="other") == (401, 0)
+async def test_an_edit_keeps_only_the_listed_files(home: Home) -> None:
+    picture = io.BytesIO()
+    Image.new("RGB", (4, 3)).save(picture, "png")
+    body = layout(gallery("attachment://a.png"), attachments=[{"id": 0, "filename": "a.png", "description": "old"}])
+    _, made = await home.post(upload(body, ("a.png", picture.getvalue())))
+    assert [item["filename"] for item in made["attachments"]] == ["a.png"]
+    place = f"/channels/{home.channel.id}/messages/{made['id']}"
+    kept = {"attachments": [{"id": made["attachments"][0]["id"]}]}
+    assert (await home.call("PATCH", place, kept))[1]["attachments"][0]["description"] == "old"
+    swapped = layout(gallery("attachment://b.png"), attachments=[{"id": 0, "filename": "b.png"}])
+    _, edited = await home.call("PATCH", place, upload(swapped, ("b.png", picture.getvalue())))
+    assert [item["filename"] for item in edited["attachments"]] == ["b.png"]
+    async with aiohttp.ClientSession() as session, session.get(edited["attachments"][0]["url"]) as answer:
+        assert await answer.read() == picture.getvalue()
+    home.discord.assert_clean()
+    assert await home.call("PATCH", place, {"attachments": [{"id": 12345}]}) == (400, 50035)
+    assert await home.call("PATCH", place, {"components": [], "attachments": []}) == (400, 50006)
+    assert home.rules_broken == ["attachment-id", "empty-message"]
+
+
+async def test_a_reply_needs_its_message(home: Home) -> None:
+    _, made = await home.post(QUIET | {"content": "x"})
+    _, reply = await home.post(QUIET | {"content": "y", "message_reference": {"message_id": made["id"]}})
+    assert reply["referenced_message"]["id"] == made["id"]
+    home.discord.assert_clean()
+    assert await home.post(QUIET | {"content": "y", "message_reference": {"message_id": "5"}}) == (400, 50035)
+    assert home.rules_broken == ["unknown-reference"]
+
+
+@pytest.mark.parametrize(
+    ("type", "answer", "rule"),
+    [
+        (2, {"type": 7, "data": {"content": "x"}}, "answer-type"),
+        (4, {"type": 4, "data": QUIET | {"content": "x"}}, "answer-type"),
+        (5, {"type": 9, "data": {"custom_id": "m", "title": "x", "components": [label(field("a"))]}}, "answer-type"),
+        (2, {"type": 5, "data": {"flags": FLAG_V2}}, "deferred-with-content"),
+        (4, {"type": 8, "data": {"choices": [{"name": "a", "value": 1}]}}, "choice-type"),
+        (
+            2,
+            {"type": 9, "data": {"custom_id": "m", "title": "x", "components": [label(field("a"))] * 2}},
+            "duplicate-custom-id",
+        ),
+    ],
+)
+async def test_an_answer_has_to_fit_its_interaction(home: Home, type: int, answer: JSON, rule: str) -> None:
+    options = [{"name": "word", "type": 3, "value": "", "focused": True}]
+    world = home.discord.world
+    interaction = Interaction(
+        7, "key", type, home.anna.id, home.channel.id, home.guild.id, world.now(), {"name": "x", "options": options}
+    )
+    world.interactions[7] = world.by_token["key"] = interaction
+    await home.call("POST", "/interactions/7/key/callback?with_response=1", answer)
+    assert rule in home.rules_broken
+
+
+async def test_emojis_are_small_and_have_names_of_their_own(home: Home) -> None:
+    place = f"/applications/{home.discord.world.bot.id}/emojis"
+    good = {"name": "temple", "image": "data:image/png;base64,aaaa"}
+    assert (await home.call("POST", place, good))[0] == 201
+    home.discord.assert_clean()
+    assert await home.call("POST", place, good) == (400, 50035)
+    assert await home.call("POST", place, {"name": "moon", "image": "data:image/png;base64," + "a" * 400_000}) == (
+        400,
+        50035,
+    )
+    assert home.rules_broken == ["emoji-duplicate", "emoji-image"]
+    assert [emoji["name"] for emoji in (await home.call("GET", place))[1]["items"]] == ["temple"]
+
+
+@pytest.mark.parametrize(
+    ("frame", "rule"),
+    [
+        ({"op": 2, "d": {"intents": 1 | 1 << 15}}, "house-privileged-intent"),
+        ({"op": 2, "d": {"properties": {}}}, "identify"),
+        ({"op": 8, "d": {"guild_id": "1"}}, "opcode"),
+        ({"op": 3, "d": "x" * 5000}, "frame-size"),
+    ],
+)
+async def test_the_gateway_notes_what_a_bot_should_not_send(home: Home, frame: JSON, rule: str) -> None:
+    if frame["op"] == 2:
+        properties = {"os": "x", "browser": "x", "device": "x"}
+        frame = {"op": 2, "d": {"token": home.discord.token, "properties": properties} | frame["d"]}
+    url = f"{home.discord.gateway.url}?v=10&encoding=json"
+    async with aiohttp.ClientSession() as session, session.ws_connect(url) as ws:
+        assert (await ws.receive_json())["op"] == 10
+        await ws.send_json(frame)
+        await home.discord.until(lambda: rule in home.rules_broken, what=rule)
+    assert home.rules_broken == [rule]
+
+
+async def test_a_wrong_token_is_refused_on_both_ways(home: Home) -> None:
+    assert await home.post(QUIET | {"content": "x"}, token="other") == (401, 0)
+    url = f"{home.discord.gateway.url}?v=10&encoding=json"
+    async with aiohttp.ClientSession() as session, session.ws_connect(url) as ws:
+        await ws.receive_json()
+        await ws.send_json({"op": 2, "d": {"token": "other"}})
+        await ws.receive()
+        assert ws.close_code == 4004
+
+
+async def test_everything_that_can_be_read_fits_the_description(home: Home) -> None:
+    world, guild, channel = home.discord.world, home.guild, home.channel
+    thread = world.add_thread(channel, "table", world.bot)
+    places = [
+        "/users/@me",
+        f"/users/{home.anna.id}",
+        "/oauth2/applications/@me",
+        "/applications/@me",
+        "/gateway",
+        "/gateway/bot",
+        f"/applications/{world.bot.id}/commands",
+        f"/applications/{world.bot.id}/guilds/{guild.id}/commands",
+        f"/guilds/{guild.id}",
+        f"/guilds/{guild.id}/channels",
+        f"/guilds/{guild.id}/roles",
+        f"/guilds/{guild.id}/threads/active",
+        f"/guilds/{guild.id}/members/{home.anna.id}",
+        f"/channels/{channel.id}",
+        f"/channels/{channel.id}/messages",
+        f"/channels/{thread.id}",
+        f"/channels/{thread.id}/thread-members",
+        f"/channels/{world.dm_channel(home.anna).id}",
+    ]
+    assert {place: (await home.call("GET", place))[0] for place in places} == dict.fromkeys(places, 200)
+    home.discord.assert_clean()
+
+
+async def test_threads_pins_typing_and_deletion(home: Home) -> None:
+    channel = f"/channels/{home.channel.id}"
+    _, made = await home.post(QUIET | {"content": "x"})
+    status, thread = await home.call("POST", f"{channel}/messages/{made['id']}/threads", {"name": "table 1"})
+    assert (status, thread["id"]) == (201, made["id"])
+    assert await home.call("POST", f"{channel}/messages/{made['id']}/threads", {"name": "again"}) == (400, 160004)
+    member = f"/channels/{thread['id']}/thread-members/{home.anna.id}"
+    assert await home.call("PUT", member) == (204, None)
+    assert await home.call("DELETE", member) == (204, None)
+    renamed = await home.call("PATCH", f"/channels/{thread['id']}", {"name": "table 2", "archived": True})
+    assert (renamed[1]["name"], renamed[1]["thread_metadata"]["archived"]) == ("table 2", True)
+    assert await home.call("PATCH", f"/channels/{thread['id']}", {"name": "table 3"}) == (400, 50083)
+    assert await home.call("PATCH", channel, {"name": "other"}) == (403, 50013)
+    assert await home.call("POST", f"{channel}/typing") == (204, None)
+    assert await home.call("PUT", f"{channel}/messages/pins/{made['id']}") == (204, None)
+    assert home.discord.messages(home.channel)[0].pinned
+    assert await home.call("DELETE", f"{channel}/messages/{made['id']}") == (204, None)
+    assert await home.call("GET", f"{channel}/messages/{made['id']}") == (404, 10008)
+    home.discord.assert_clean()
+
+
+async def test_a_nonce_is_told_once(home: Home) -> None:
+    _, made = await home.post(QUIET | {"content": "x", "nonce": "n", "enforce_nonce": True})
+    assert made["nonce"] == "n"
+    _, listed = await home.call("GET", f"/channels/{home.channel.id}/messages?limit=1")
+    assert "nonce" not in listed[0]
 
 
 async def test_mentions_tell_only_whom_they_may(home: Home) -> None:
     both = f"<@{home.anna.id}> <@{home.ben.id}>"
-    await post(home, {"content": both, "allowed_mentions": {"users": [str(home.ben.id)]}})
-    await post(home, QUIET | {"content": both})
+    await home.post({"content": both, "allowed_mentions": {"users": [str(home.ben.id)]}})
+    await home.post(QUIET | {"content": both})
     assert [message.pinged for message in home.discord.messages(home.channel)] == [[home.ben.id], []]
-
-
-async def post(home: Home, body: Any, path: str | None = None, *, token: str | None = None) -> tuple[int, int | None]:
-    headers = {"Authorization": f"Bot {token or home.discord.token}"}
-    url = home.discord.api_url + (path or f"/channels/{home.channel.id}/messages")
-    given = {"data": body} if isinstance(body, aiohttp.FormData) else {"json": body}
-    async with aiohttp.ClientSession(headers=headers) as session, session.post(url, **given) as answer:
-        return answer.status, (await answer.json()).get("code")

@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -206,8 +208,8 @@ class Pulse:
             async with asyncio.timeout(timeout):
                 while not (value := look()):
                     event.clear()
-                    await asyncio.wait({waiting := asyncio.ensure_future(event.wait())}, timeout=LOOK_AGAIN_SECONDS)
-                    waiting.cancel()
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(event.wait(), LOOK_AGAIN_SECONDS)
                 return value
         except TimeoutError:
             raise TimeoutError(f"not within {timeout} s: {what}") from None
@@ -332,6 +334,10 @@ class World:
         if message is None or message.deleted or message.ephemeral or message.channel_id != channel_id:
             return None
         return message
+
+    def mentioned_in(self, text: str) -> list[int]:
+        named = dict.fromkeys(int(found) for found in re.findall(r"<@!?(\d+)>", text))
+        return [user_id for user_id in named if user_id in self.users]
 
     def messages_in(self, channel: Channel, *, viewer: User | None = None) -> list[Message]:
         """Messages of the channel, oldest first, as this viewer sees them (None: what everybody sees)."""
