@@ -54,9 +54,8 @@ def draw_answer(ask: Ask, chance: Chance) -> Keys:
 def list_answers(ask: Ask, most: int, chance: Chance) -> list[Keys]:
     """All legal answers in the order of the options or, where there are more than `most`, the proposal and a draw."""
     if ask.least == ask.most == 1:
-        answers = [(option.key,) for option in ask.options]
-        if len(answers) <= most:
-            return answers
+        if len(ask.options) <= most:
+            return [(option.key,) for option in ask.options]
     elif count_answers(ask) <= most:
         keys = [option.key for option in ask.options]
         return [chosen for size in range(ask.least, ask.most + 1) for chosen in combinations(keys, size)]

@@ -11,6 +11,9 @@ FORKS = 3
 MOST_ANSWERS = 80
 """More answers than this to one question are sampled."""
 
+MOST_FOLLOW_UPS = 24
+"""The same for the questions that follow in the unit."""
+
 
 class Greedy:
     """One look ahead with the title's `estimate`."""
@@ -39,7 +42,7 @@ def outlook(session: AnySession, seat: int, keys: Keys, chance: Chance) -> float
     branch.submit(seat, keys)
     best = -2.0
     while asked_on(branch, seat, unit):
-        answers = list_answers(question(branch, seat), MOST_ANSWERS, chance)
+        answers = list_answers(question(branch, seat), MOST_FOLLOW_UPS, chance)
         if len(answers) == 1:
             branch.submit(seat, answers[0])
             continue

@@ -2,8 +2,8 @@
 
 Every playout starts from one of a few forks of the session, in which all that the seat cannot know is dealt anew. It
 walks down one tree of answers, shared by all forks, by the UCB rule: each seat takes what has done well for it so far,
-or what has been tried little. One new answer is added; the unit is played out; and `estimate` says what the state is worth
-to each seat on the way. Answers that did well elsewhere in the tree are tried first.
+or what has been tried little. One new answer is added; the unit is played out; and `estimate` says what the state is
+worth to each seat on the way. Answers that did well elsewhere in the tree are tried first.
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ EXPLORE = 0.35
 class Node:
     """A point of the tree: how often it was reached and what that was worth to the seat that chose it."""
 
-    __slots__ = ("children", "total", "visits")
+    __slots__ = ("children", "seat", "total", "visits")
 
-    def __init__(self) -> None:
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
         self.visits = 0
         self.total = 0.0
         self.children: dict[Keys, Node] = {}
@@ -57,7 +58,7 @@ class Tree:
         self.seat = seat
         self.chance = Chance(f"{seed}/tree")
         self.forks = [session.fork(seat, Chance(f"{seed}/{number}")) for number in range(FORKS)]
-        self.root = Node()
+        self.root = Node(seat)
         self.habits: dict[tuple[int, str, Keys], list[float]] = {}
         self.least, self.most = 1.0, -1.0
 
@@ -80,7 +81,7 @@ class Tree:
             unit = game.units
             game.submit(mover, keys)
             known = node.children.get(keys)
-            node = node.children.setdefault(keys, Node())
+            node = node.children.setdefault(keys, Node(mover))
             way.append((mover, node, self.habits.setdefault((mover, ask.about.key, keys), [0.0, 0.0])))
             if known is None:
                 self.finish_unit(game, mover, unit)
@@ -93,7 +94,7 @@ class Tree:
         if len(answers) == 1:
             return answers[0]
         scale = 1.0 / max(self.most - self.least, 1e-9)
-        usual = node.total / node.visits if node.visits else 0.0
+        usual = node.total / node.visits if node.visits and node.seat == mover else 0.0
         curiosity = EXPLORE * sqrt(log(node.visits + 2.0))
         best, best_score = answers[0], -1e9
         for keys in answers:
@@ -107,7 +108,7 @@ class Tree:
         return best
 
     def finish_unit(self, game: AnySession, mover: int, unit: int) -> None:
-        """Further questions of the same unit: what is usual, or a draw."""
+        """Draw lots for further questions of the same unit."""
         while game.units == unit and game.owed() == (mover,):
             game.submit(mover, draw_answer(question(game, mover), self.chance))
 
