@@ -1,0 +1,101 @@
+"""What the README promises: every setting, the backup commands, the invitation, the links."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import discord
+import pytest
+
+from cogs.settings import Settings
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+ENV = (ROOT / ".env.example").read_text("utf-8")
+
+
+def table() -> dict[str, str]:
+    """The settings of the README: name -> default as written."""
+    return dict(re.findall(r"^\| `([A-Z_]+)` \| `?([^`|]+?)`? \|", README, re.MULTILINE))
+
+
+def test_every_setting_is_in_the_readme_with_its_default() -> None:
+    defaults = {
+        name.upper(): "none" if field.default is None else str(field.default)
+        for name, field in Settings.model_fields.items()
+    }
+    assert table() == defaults
+
+
+def test_every_setting_is_in_env_example() -> None:
+    assert set(re.findall(r"^#?([A-Z_]+)=", ENV, re.MULTILINE)) == set(table())
+
+
+def test_env_example_shows_the_defaults() -> None:
+    shown = {
+        name: value for name, value in re.findall(r"^#([A-Z_]+)=(\S+)$", ENV, re.MULTILINE) if "user:" not in value
+    }
+    assert {name: table()[name] for name in shown} == shown
+
+
+def test_the_page_of_practice_mode_is_where_the_readme_says() -> None:
+    assert f"http://127.0.0.1:{table()['PRACTICE_PORT']}>" in README
+
+
+def test_the_invitation_asks_for_the_permissions_it_names() -> None:
+    asked = discord.Permissions(int(re.search(r"permissions=(\d+)", README)[1]))  # type: ignore[index]
+    sentence = re.search(r"The permissions are (.*?)\.", README, re.DOTALL)[1]  # type: ignore[index]
+    named = [" ".join(name.split()) for name in re.split(r",| and ", sentence)]
+    flags = {
+        "View Channels": "view_channel",
+        "Send Messages": "send_messages",
+        "Send Messages in Threads": "send_messages_in_threads",
+        "Create Public Threads": "create_public_threads",
+        "Embed Links": "embed_links",
+        "Attach Files": "attach_files",
+        "Read Message History": "read_message_history",
+    }
+    assert asked == discord.Permissions(**{flags[name]: True for name in named})
+
+
+@pytest.mark.parametrize("tool", ["sqlite3", "python3"])
+def test_the_backup_commands_take_moves_that_are_still_in_the_journal(tool: str, tmp_path: Path) -> None:
+    command = next(line for line in README.splitlines() if line.startswith(f"{tool} ") and "backup.sqlite3" in line)
+    if tool == "sqlite3" and shutil.which("sqlite3") is None:
+        pytest.skip("the program sqlite3 is not installed")
+    (tmp_path / "data").mkdir()
+    running = sqlite3.connect(tmp_path / "data" / "orrery.sqlite3")
+    running.execute("pragma journal_mode=wal")
+    running.execute("create table choices (key text)")
+    running.execute("insert into choices values ('step:b2')")
+    running.commit()
+    words = shlex.split(command)
+    words[0] = sys.executable if tool == "python3" else words[0]
+    subprocess.run(words, cwd=tmp_path, check=True, timeout=30)
+    saved = sqlite3.connect(tmp_path / "backup.sqlite3")
+    try:
+        assert saved.execute("select key from choices").fetchall() == [("step:b2",)]
+    finally:
+        saved.close()
+        running.close()
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/hosting.md", "docs/architecture.md", "CONTRIBUTING.md"])
+def test_links_lead_somewhere(page: str) -> None:
+    path = ROOT / page
+    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", path.read_text("utf-8"))
+    broken = [link for link in links if "://" not in link and not (path.parent / link).exists()]
+    assert broken == []
+
+
+def test_make_knows_the_commands_of_the_readme() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for command in set(re.findall(r"(?:`|^)make (\w+)", README + HOSTING, re.MULTILINE)):
+        assert re.search(rf"^{command}:", makefile, re.MULTILINE), command
