@@ -1,0 +1,262 @@
+"""A simulated server with Orrery in it, and people who press what they see. Only this file knows simcord."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from practice.discord_sim import speak
+
+PEOPLE = (("ada", "en-US"), ("ben", "en-GB"), ("qing", "zh-TW"), ("mei", "zh-CN"))
+SETTLE = 30.0
+"""Seconds of real time after which a bot that is still busy counts as stuck."""
+
+Bot = Any
+
+
+@dataclass(frozen=True)
+class Control:
+    """A button or menu as a person sees it."""
+
+    custom_id: str
+    label: str
+    values: tuple[str, ...]
+    disabled: bool
+    most: int
+
+    @property
+    def is_menu(self) -> bool:
+        return bool(self.values)
+
+    @property
+    def verb(self) -> str:
+        """The second part of our custom ids."""
+        return self.custom_id.split(":")[1]
+
+    @property
+    def arg(self) -> str:
+        """The last part of our custom ids, without the mark of the delivery."""
+        return self.custom_id.split(":", 5)[5].partition("~")[0]
+
+
+class Shown:
+    """A message as one person sees it now."""
+
+    def __init__(self, world: World, stored: Any) -> None:
+        self.world = world
+        self._stored = stored
+        self.id: int = stored.id
+        self.channel_id: int = stored.channel_id
+
+    @property
+    def ephemeral(self) -> bool:
+        return bool(self._stored.is_ephemeral)
+
+    @property
+    def pings(self) -> tuple[int, ...]:
+        """The people whom this message called when it was posted."""
+        return tuple(self._stored.ping_user_ids)
+
+    @property
+    def components(self) -> list[dict[str, Any]]:
+        return list(self._stored.components)
+
+    @property
+    def text(self) -> str:
+        """Everything that is written in it."""
+        texts = [part["content"] for part in walk(self.components) if part["type"] == 10]
+        return "\n".join([self._stored.content, *texts]).strip()
+
+    @property
+    def pictures(self) -> list[dict[str, Any]]:
+        """The items of its galleries: media and description."""
+        return [item for part in walk(self.components) if part["type"] == 12 for item in part["items"]]
+
+    @property
+    def picture(self) -> bytes:
+        """The data of its first picture."""
+        data = self.world.env.backend.cdn.get(self.pictures[0]["media"]["url"])
+        assert data is not None
+        return bytes(data)
+
+    @property
+    def files(self) -> dict[str, bytes]:
+        """Its attachments by name."""
+        return {
+            attachment["filename"]: bytes(self.world.env.backend.cdn.get(attachment["url"]) or b"")
+            for attachment in self._stored.attachments
+        }
+
+    @property
+    def controls(self) -> list[Control]:
+        return [
+            Control(
+                part["custom_id"],
+                part.get("label") or part.get("placeholder") or "",
+                tuple(option["value"] for option in part.get("options") or ()),
+                bool(part.get("disabled")),
+                int(part.get("max_values", 1)),
+            )
+            for part in walk(self.components)
+            if part["type"] in (2, 3) and part.get("custom_id")
+        ]
+
+    @property
+    def verbs(self) -> set[str]:
+        return {control.verb for control in self.controls}
+
+    def control(self, verb: str, arg: str | None = None) -> Control:
+        """The one control with this verb (and argument)."""
+        found = [one for one in self.controls if one.verb == verb and arg in (None, one.arg)]
+        assert len(found) == 1, f"{len(found)} controls {verb}:{arg} in\n{self}"
+        return found[0]
+
+    def find(self, verb: str) -> list[Control]:
+        return [one for one in self.controls if one.verb == verb and not one.disabled]
+
+    def __str__(self) -> str:
+        lines = [self.text, *(f"[{one.label}] {one.custom_id}" for one in self.controls)]
+        return "\n".join(lines)
+
+
+def walk(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Every component of a message or form, with those inside it."""
+    for part in components:
+        yield part
+        yield from walk(part.get("components") or ())
+        for key in ("accessory", "component"):
+            if isinstance(part.get(key), dict):
+                yield from walk([part[key]])
+
+
+class World:
+    """A server with a channel, four people and the bot."""
+
+    def __init__(self, env: Any, build: Callable[[], Bot]) -> None:
+        self.env = env
+        self._build = build
+        self.bot: Bot = env.bot
+        locales: dict[int, str] = {}
+        speak(env, locales)
+        self.guild = env.create_guild("Server", preferred_locale="en-US")
+        self.channel = self.guild.create_text_channel("games")
+        self.users: dict[str, Any] = {}
+        self.members: dict[str, Any] = {}
+        for name, locale in PEOPLE:
+            user = env.create_user(name, global_name=name.title())
+            self.users[name] = user
+            self.members[name] = self.guild.add_member(user)
+            locales[user.id] = locale
+
+    def id(self, name: str) -> int:
+        return int(self.users[name].id)
+
+    # ------------------------------------------------------------ doing
+
+    async def slash(self, who: str, command: str, *, where: Any = None, **options: Any) -> Shown | None:
+        """Use a command in a channel (None: the games channel); what the bot answered."""
+        channel = where or self.channel
+        return self._answer(await self.members[who].slash(channel, command, **options))
+
+    async def slash_dm(self, who: str, command: str, **options: Any) -> Shown | None:
+        return self._answer(await self.users[who].slash(command, **options))
+
+    async def suggest(self, who: str, command: str, option: str, typed: str, **options: Any) -> list[dict[str, Any]]:
+        return list(await self.members[who].autocomplete(self.channel, command, option, typed, **options))
+
+    async def press(self, who: str, shown: Shown, verb: str, arg: str | None = None) -> Shown | None:
+        """Press a button; what the bot answered (for a private panel: the panel as it is now)."""
+        return await self.press_control(who, shown, shown.control(verb, arg))
+
+    async def press_control(self, who: str, shown: Shown, control: Control) -> Shown | None:
+        message = simcord.ResponseMessage(self.env, shown._stored)
+        return self._answer(await self._actor(who, shown).click(message, custom_id=control.custom_id))
+
+    async def choose(self, who: str, shown: Shown, control: Control, *values: str) -> Shown | None:
+        message = simcord.ResponseMessage(self.env, shown._stored)
+        return self._answer(await self._actor(who, shown).select(message, values, custom_id=control.custom_id))
+
+    def _actor(self, who: str, shown: Shown) -> Any:
+        place = self.env.backend.channels[shown.channel_id]
+        return self.members[who] if place.guild_id is not None else self.users[who]
+
+    def _answer(self, result: Any) -> Shown | None:
+        assert result.acknowledged, "the bot did not answer"
+        last = (result.followups or [result.response])[-1]
+        if last is None:
+            return None
+        shown = Shown(self, self.env.backend.get_message(last.channel_id, last.id))
+        assert not shown._stored.flags & (1 << 7), "the bot is still thinking"
+        return shown
+
+    async def restart(self) -> None:
+        """Stop the bot and start a new one over the same database."""
+        await self.bot.close()
+        self.bot = self._build()
+        await self.env.restart_bot(self.bot)
+
+    async def pass_time(self, seconds: float) -> None:
+        await self.env.advance_time(seconds)
+
+    # ------------------------------------------------------------ seeing
+
+    def public(self, channel: Any = None) -> list[Shown]:
+        """What everybody sees in a channel, oldest first."""
+        stored = self.env.backend.messages.get((channel or self.channel).id, {})
+        return [Shown(self, stored[key]) for key in sorted(stored) if not stored[key].is_ephemeral]
+
+    def dms(self, who: str) -> list[Shown]:
+        """A person's direct messages with the bot, oldest first."""
+        stored = self.env.backend.messages.get(self.users[who].dm_channel.id, {})
+        return [Shown(self, stored[key]) for key in sorted(stored)]
+
+    def pings(self, who: str, channel: Any = None) -> int:
+        """How often a person was called in a channel."""
+        return sum(self.id(who) in shown.pings for shown in self.public(channel))
+
+    def requests(self, method: str, path: str) -> int:
+        """How many calls of this kind the bot has made to Discord."""
+        return sum(entry.method == method and path in entry.path for entry in self.env.http_requests)
+
+    def refuse(self, method: str, path: str, status: int, code: int, times: int | None = 1) -> None:
+        """Let Discord refuse matching calls."""
+        self.env.inject_error(method, path, status=status, code=code, message="refused by the test", times=times)
+
+    def deny(self, *permissions: str) -> None:
+        """Take permissions away from everybody in the games channel, the bot included."""
+        overwrite = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))
+        allow, deny = overwrite.pair()
+        everyone = Overwrite(self.guild.id, OverwriteType.ROLE, allow.value, deny.value)
+        self.env.backend.edit_channel(self.channel.id, {}, overwrites=[everyone])
+
+    def thread(self, name: str = "table") -> Any:
+        """A public thread below the games channel."""
+        stored = self.env.backend.create_thread(self.channel.id, name, owner_id=self.id("ada"))
+        return simcord.ChannelHandle(self.env, self.guild, stored)
+
+    def archive(self, thread: Any, *, locked: bool = False) -> None:
+        self.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": locked})
+
+
+@asynccontextmanager
+async def world(build: Callable[[], Bot]) -> AsyncIterator[World]:
+    """The simulated server; what the bot raised and nobody caught fails the test at its end."""
+    env = simcord.Env(build(), settle_timeout=SETTLE)
+    await env.start()
+    made = World(env, build)
+    try:
+        with env.time_context():
+            yield made
+    finally:
+        await made.bot.close()
+        await env.shutdown()
+        await asyncio.sleep(0)
+    env.raise_errors()
