@@ -15,7 +15,7 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask
 from engine.core.errors import Broken
 from engine.core.events import Event
-from engine.core.session import Session
+from engine.core.session import Session, decode, encode
 from engine.core.text import Text
 
 AnySession = Session[Any]
@@ -91,13 +91,20 @@ def check_undo(session: AnySession, seat: int, keys: Keys, before: str) -> None:
         raise Broken("the same answer after undo leads elsewhere")
 
 
-def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession:
-    """With all that is hidden from the seat dealt anew, it sees and is asked the same. Returns the fork."""
-    state, title = session.state, session.title
+def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession | None:
+    """With all that is hidden from the seat dealt anew, it sees and is asked the same. Returns the fork if there is
+    one."""
+    title, view = session.title, session.view(seat)
+    imagined = title.imagine(decode(title.state_type, encode(session.state)), seat, Chance(f"{chance.seed}/state"))
+    title.check(imagined)
+    if title.view(imagined, seat) != view:
+        raise Leak(f"the view of seat {seat} depends on what is hidden from it")
+    if session.amid_unit and seat not in session.asked():
+        return None
     fork = session.fork(seat, chance)
     title.check(fork.state)
-    if title.view(fork.state, seat) != title.view(state, seat):
-        raise Leak(f"the view of seat {seat} depends on what is hidden from it")
+    if fork.view(seat) != view:
+        raise Leak(f"the view of seat {seat} depends on what is hidden from it, in a fork")
     if _ask(fork, seat) != _ask(session, seat):
         raise Leak(f"the options of seat {seat} depend on what is hidden from it")
     return fork

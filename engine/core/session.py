@@ -219,11 +219,17 @@ class Session(Generic[S]):
     def fork(self, seat: int, chance: Chance) -> Session[S]:
         """A session that looks the same to this seat, in which everything hidden from it is dealt anew.
 
-        Secret answers of other seats (`AskAll`) are hidden too: in the fork they are still to be given.
+        For a seat that is asked something; for others only while not `amid_unit`, because an answer of the running unit
+        may have shown what was hidden from them. Secret answers of others to an AskAll are yet to be given in the fork.
         """
         start = self.title.imagine(decode(self.title.state_type, self._start_of_unit()), seat, chance)
         own = [Answer(seat, self._given[seat])] if seat in self._given else []
         return self._branch(Session(self.title, start, self.seats), own)
+
+    @property
+    def amid_unit(self) -> bool:
+        """Whether the running unit has had answers that are known to all; only who is asked can then be forked for."""
+        return len(self.trail) > self._unit_mark
 
     def copy(self) -> Session[S]:
         """An independent copy at the same point (without the way back behind the present unit)."""

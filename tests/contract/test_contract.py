@@ -1,0 +1,209 @@
+"""The contract that every title keeps, checked after every answer of random games with every setting of its options."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask
+from engine.core.events import Event
+from engine.core.laws import (
+    check_answers_apply,
+    check_questions,
+    check_saved,
+    check_secrets,
+    check_told,
+    check_undo,
+    questions,
+)
+from engine.core.session import Session
+from engine.core.text import Text, say
+from engine.core.title import Meta, Title
+from engine.players.answers import draw_answer
+from engine.titles import TITLES
+from locales import LANGUAGES, has, translate
+from tests.contract.games import Table, ask_of, moves, name, tables
+
+EVERY_TABLE = pytest.mark.parametrize("table", tables(), ids=name)
+EVERY_TITLE = pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
+
+
+def chance_of(table: Table) -> Chance:
+    return Chance(f"{table.seed}/answers")
+
+
+@EVERY_TABLE
+def test_a_whole_game_keeps_the_laws(table):
+    """Questions, options, invariants, saving, undo: after every answer."""
+    session, chance = table.begin(), chance_of(table)
+    table.title.check(session.state)
+    check_questions(session)
+    answers = 0
+    for seat, keys in moves(session, chance):
+        before = session.digest()
+        session.submit(seat, keys)
+        table.title.check(session.state)
+        check_questions(session)
+        check_undo(session, seat, keys, before)
+        if answers % 3 == 0:
+            check_saved(session)
+        if answers % 7 == 0:
+            for asked in session.asked():
+                ask = ask_of(session, asked)
+                check_answers_apply(session, asked, [draw_answer(ask, chance) for _ in range(3)])
+        answers += 1
+    standing = session.standing()
+    assert standing.over
+    assert standing.reason is not None
+    assert len(standing.scores) == table.players
+    assert set(standing.winners) <= set(range(table.players))
+    assert answers > 10
+
+
+@EVERY_TABLE
+def test_every_option_of_the_opening_can_be_taken(table):
+    session = table.begin()
+    for seat in session.asked():
+        ask = ask_of(session, seat)
+        if ask.least <= 1 <= ask.most:
+            check_answers_apply(session, seat, [(option.key,) for option in ask.options])
+
+
+@EVERY_TABLE
+def test_nothing_hidden_shows(table):
+    """Views, questions and words do not depend on what is hidden, nor say more than the view does."""
+    session, chance = table.begin(), chance_of(table)
+    for number, (seat, keys) in enumerate(moves(session, chance, most=240)):
+        reader = number % session.seats
+        fork = check_secrets(session, reader, Chance(f"{table.seed}/{number}"))
+        alike = [session] if fork is None else [session, fork]
+        assert all(one.view(None) == session.view(None) for one in alike)
+        if reader != seat and number % 3 == 0:
+            ask = ask_of(session, seat)
+            sample = [keys, *(draw_answer(ask, chance) for _ in range(3))]
+            check_told(alike, seat, sample, reader)
+            check_told(alike, seat, sample, None)
+        session.submit(seat, keys)
+
+
+@EVERY_TABLE
+def test_two_runs_are_equal(table):
+    def run() -> list[str]:
+        session, chance = table.begin(), chance_of(table)
+        digests = [session.digest()]
+        for seat, keys in moves(session, chance, most=150):
+            session.submit(seat, keys)
+            digests.append(session.digest())
+        return [*digests, session.dump().hex()]
+
+    assert run() == run()
+
+
+@EVERY_TABLE
+def test_another_seed_is_another_game(table):
+    others = [msgspec.structs.replace(table, seed=f"{n}").begin().digest() for n in range(5)]
+    assert len(set(others)) == 5
+
+
+@EVERY_TITLE
+def test_resigning_and_agreeing_end_a_game_for_two(title):
+    for after in (0, 7, 40):
+        table = Table(title, 2, {}, f"{after}")
+        session = table.begin()
+        for seat, keys in moves(session, chance_of(table), most=after):
+            session.submit(seat, keys)
+        data = session.dump()
+        for seat in (0, 1):
+            resigned = Session.load(title, data)
+            events = resigned.resign(seat)
+            assert events
+            assert resigned.standing().winners == (1 - seat,)
+            check_over(resigned)
+        drawn = Session.load(title, data)
+        drawn.agree_draw()
+        assert drawn.standing().winners == ()
+        check_over(drawn)
+
+
+def check_over(session: Session) -> None:
+    assert session.standing().over
+    assert not any(session.can_undo(seat) for seat in range(session.seats))
+    session.title.check(session.state)
+    check_questions(session)
+    check_saved(session)
+
+
+# -- words --------------------------------------------------------------------------------------------------------
+
+
+def texts_of_ask(ask: Ask) -> list[Text | None]:
+    return [ask.about, *(text for o in ask.options for text in (o.label, o.detail, o.caution))]
+
+
+def texts_of_event(event: Event) -> list[Text | None]:
+    return [event.public, event.private]
+
+
+@EVERY_TITLE
+def test_everything_that_is_said_has_words_in_every_language(title):
+    said: set[bytes] = set()
+    texts: list[Text] = []
+
+    def hear(heard: list[Text | None]) -> None:
+        for text in heard:
+            if text is not None and (data := msgspec.msgpack.encode(text)) not in said:
+                said.add(data)
+                texts.append(text)
+
+    for table in tables((title,)):
+        session, chance = table.begin(), chance_of(table)
+        for event in session.collect():
+            hear(texts_of_event(event))
+        for seat, keys in moves(session, chance, most=200):
+            hear(texts_of_ask(ask_of(session, seat)))
+            for event in session.submit(seat, keys):
+                hear(texts_of_event(event))
+        hear([session.standing().reason])
+    assert len(texts) > 50
+    for text in texts:
+        for language in LANGUAGES:
+            words = translate(text, language)
+            assert words.strip()
+            assert "{" not in words
+            assert "???" not in words
+
+
+def messages_of(meta: Meta) -> list[str]:
+    seats = [f"{meta.id}-seat-{seat}" for seat in range(meta.most_players)] if meta.most_players == 2 else []
+    options = [key for o in meta.options for key in (f"{meta.id}-option-{o.id}", f"{meta.id}-option-{o.id}-hint")]
+    return [f"{meta.id}-name", *seats, *options, meta.credits.key, *(source.what.key for source in meta.provenance)]
+
+
+@EVERY_TITLE
+def test_what_a_title_says_of_itself_has_words_in_every_language(title):
+    missing = [(key, lang) for key in messages_of(title.meta) for lang in LANGUAGES if not has(key, lang)]
+    assert missing == []
+
+
+# -- options of a table -------------------------------------------------------------------------------------------
+
+
+@EVERY_TITLE
+def test_table_options_are_read_and_refused(title: Title):
+    meta = title.meta
+    settled = meta.settle_options({})
+    assert settled == {option.id: option.default for option in meta.options}
+    assert meta.settle_options({key: str(value) for key, value in settled.items()}) == settled
+    with pytest.raises(ValueError, match="nonsense"):
+        meta.settle_options({"nonsense": 1})
+    for option in meta.options:
+        with pytest.raises(ValueError):
+            meta.settle_options({option.id: "neither fish nor fowl"})
+
+
+def test_questions_are_compared_with_their_numbers():
+    session = tables()[0].begin()
+    assert questions(session)
+    assert questions(session) == questions(Session.load(session.title, session.dump()))
+    assert say("x") != say("y")

@@ -1,0 +1,183 @@
+"""The laws themselves: the toy title keeps them, and titles with a defect are found out."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask
+from engine.core.errors import Broken
+from engine.core.laws import (
+    Leak,
+    check_answers_apply,
+    check_questions,
+    check_saved,
+    check_secrets,
+    check_told,
+    check_undo,
+)
+from engine.core.session import Session
+from engine.core.text import say
+from engine.core.title import Setup, Title
+from engine.players.answers import draw_answer
+from tests.contract.games import ask_of, moves
+from tests.toy.lanterns import Lanterns, gift, option, settled
+
+
+def check_all(title: Title, seats: int, seed: str) -> int:
+    """Play a random game with all the checks; the number of answers."""
+    session = Session.begin(title, Setup(seats, settled()), seed)
+    session.collect()
+    chance, answers = Chance(f"{seed}/answers"), 0
+    for seat, keys in moves(session, chance):
+        for reader in range(seats):
+            fork = check_secrets(session, reader, Chance(f"{seed}/{answers}"))
+            ask = ask_of(session, seat)
+            sample = [keys, *(draw_answer(ask, chance) for _ in range(3))]
+            if reader != seat:
+                check_told([session] if fork is None else [session, fork], seat, sample, reader)
+        check_answers_apply(session, seat, sample)
+        before = session.dump()
+        digest = session.digest()
+        session.submit(seat, keys)
+        title.check(session.state)
+        check_questions(session)
+        check_undo(session, seat, keys, digest)
+        check_saved(session)
+        assert before != session.dump()
+        answers += 1
+    return answers
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_sound_title_keeps_every_law(seats, seed):
+    assert check_all(Lanterns(), seats, seed) > 8
+
+
+def check_games(title: Title) -> None:
+    """Play several games with all the checks."""
+    for seed in range(8):
+        check_all(title, 2, f"{seed}")
+
+
+class ShowsAHand(Lanterns):
+    """The view of a seat holds the sum of another's hand."""
+
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        return msgspec.structs.replace(view, place=sum(state.hands[1 - (seat or 0)]))
+
+
+class OptionsOfAnother(Lanterns):
+    """Whether the winner may draw depends on the other's cards."""
+
+    def next_unit(self, state):
+        return nosy_gift(state) if state.phase == "gift" else super().next_unit(state)
+
+
+def nosy_gift(state):
+    high = max(state.hands[1 - state.lead], default=0) > 8
+    choice = yield Ask(state.lead, say("toy-ask-gift"), (option("draw"), option("skip")) if high else (option("skip"),))
+    state.phase = "bell" if choice == "skip" else "trim"
+
+
+class TellsTheCard(Lanterns):
+    """The public text names the card that was drawn in secret."""
+
+    def next_unit(self, state):
+        return chatty_gift(state) if state.phase == "gift" else super().next_unit(state)
+
+
+def chatty_gift(state):
+    yield from gift(state)
+    state.events = [msgspec.structs.replace(event, public=event.private or event.public) for event in state.events]
+
+
+class TellsTheChoice(Lanterns):
+    """A secret choice among cards is told, though nobody can see it."""
+
+    def next_unit(self, state):
+        return telling_gift(state) if state.phase == "gift" else super().next_unit(state)
+
+
+def telling_gift(state):
+    choice = yield Ask(state.lead, say("toy-ask-gift"), (option("a"), option("b")))
+    state.record(say("toy-thinks", of=choice), seat=state.lead)
+    state.phase = "bell"
+
+
+class LosesACard(Lanterns):
+    """A card drawn is gone."""
+
+    def next_unit(self, state):
+        return losing_gift(state) if state.phase == "gift" else super().next_unit(state)
+
+
+def losing_gift(state):
+    yield Ask(state.lead, say("toy-ask-gift"), (option("skip"),))
+    if state.deck:
+        state.deck.pop()
+    state.phase = "bell"
+
+
+class RepeatsAnOption(Lanterns):
+    """Two options with the same key."""
+
+    def next_unit(self, state):
+        return double_gift(state) if state.phase == "gift" else super().next_unit(state)
+
+
+def double_gift(state):
+    yield Ask(state.lead, say("toy-ask-gift"), (option("skip"), option("skip")))
+    state.phase = "bell"
+
+
+class StopsForNobody(Lanterns):
+    """The end of play without the game being over."""
+
+    def next_unit(self, state):
+        return None if state.phase == "gift" else super().next_unit(state)
+
+
+class WalksOnItsOwn(Lanterns):
+    """Remembers something outside the state."""
+
+    steps = 0
+
+    def next_unit(self, state):
+        return self.gift(state) if state.phase == "gift" else super().next_unit(state)
+
+    def gift(self, state):
+        yield Ask(state.lead, say("toy-ask-gift"), (option("skip"), option("stay")))
+        self.steps += 1
+        state.place += self.steps
+        state.phase = "bell"
+
+
+class BlindAlley(Lanterns):
+    """One of the options cannot be carried out."""
+
+    def next_unit(self, state):
+        return fragile_gift(state) if state.phase == "gift" else super().next_unit(state)
+
+
+def fragile_gift(state):
+    choice = yield Ask(state.lead, say("toy-ask-gift"), (option("skip"), option("break")))
+    if choice == "break":
+        raise Broken("it broke")
+    state.phase = "bell"
+
+
+@pytest.mark.parametrize("title", [ShowsAHand, OptionsOfAnother, TellsTheCard, TellsTheChoice])
+def test_a_leak_is_found(title):
+    with pytest.raises(Leak):
+        check_games(title())
+
+
+@pytest.mark.parametrize("title", [LosesACard, RepeatsAnOption, StopsForNobody, WalksOnItsOwn, BlindAlley])
+def test_a_defect_is_found(title):
+    with pytest.raises(Broken) as found:
+        check_games(title())
+    assert not isinstance(found.value, Leak)
