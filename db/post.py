@@ -86,7 +86,7 @@ class Post:
     async def take_over(self, row: OutboxRow, owner: str, lease_until: datetime) -> bool:
         """Go on with a row that somebody left half-sent; False if somebody else was faster."""
         same = and_(_O.id == row.id, _O.state == "sending", _O.nonce == row.nonce, _O.lease_until == row.lease_until)
-        return await self._change(same, {"owner": owner, "lease_until": lease_until})
+        return await self._change(same, {"owner": owner, "lease_until": lease_until, "attempts": row.attempts + 1})
 
     async def finish(self, row_id: int, nonce: str, now: datetime) -> bool:
         """The delivery with this nonce went through; what was asked for meanwhile is due at once."""
@@ -110,6 +110,10 @@ class Post:
         ping = waiting + tuple(person for person in current[0].sent_ping if person not in waiting)
         values = {"state": "due", "due_at": due_at, "ping": ping, "reason": reason} | _AT_REST
         return await self._change(_under_way(row.id, row.nonce), values)
+
+    async def doubt(self, row_id: int, nonce: str, until: datetime) -> bool:
+        """Nobody knows whether it went through: somebody has to look from `until` on."""
+        return await self._change(_under_way(row_id, nonce), {"lease_until": until})
 
     async def drop(self, row_id: int, nonce: str, reason: str, now: datetime) -> bool:
         """Can never go through; what was asked for meanwhile is tried once more."""

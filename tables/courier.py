@@ -1,10 +1,44 @@
-"""The courier brings what the outbox holds to those who must see it, through a Postman."""
+"""The courier brings what the outbox holds to those who must see it, through a Postman.
+
+Before a thing goes out, its row is marked *sending* with a nonce, in a transaction of its own; afterwards *done* with
+the message it became. Whoever finds a half-sent row (after a crash, or when a delivery failed in an unclear way) first
+asks the postman whether a message with this nonce is already there. So nothing is lost and nothing is posted twice,
+whenever the process dies. Of a thing that changed ten times while it waited, only the newest state is shown.
+
+There is no endless task: `kick` starts workers that end when nothing is due. Kick after every commit
+(`tables.listen(lambda _: courier.kick())`), at the start, and every half minute for what was put off.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from typing import Protocol
 
 import msgspec
+
+from db.errors import StoreError
+from db.records import MessageRow, OutboxRow
+from db.store import Transaction
+from tables.reading import info_of
+from tables.service import Tables
+
+log = logging.getLogger(__name__)
+
+LEASE = timedelta(minutes=2)
+"""After this time another process may take a half-sent row over."""
+
+PATIENCE = 90.0
+"""Seconds for one delivery; below the lease."""
+
+LINGER = 0.2
+"""Seconds between a kick and the first delivery, so that quick answers in a row cost one picture."""
+
+FIRST_PAUSE = timedelta(seconds=2)
+LONGEST_PAUSE = timedelta(minutes=15)
 
 
 class Posted(msgspec.Struct, frozen=True):
@@ -17,10 +51,10 @@ class Posted(msgspec.Struct, frozen=True):
 class Item(msgspec.Struct, frozen=True):
     """One thing to show.
 
-    `thing`: `lobby`, `board` (edit the public message), `turn` (post the public message anew and ping `ping`; at the end
-    of a game: tell `ping` that it is over), `hand:<seat>` (the DM of `person_id`; posted anew if `ping` is not empty).
-    `nonce` must be found in the message by `find`. `known` is the message posted before: the one to edit, or, for
-    `turn`, the one that the new message replaces (the postman takes its buttons away or deletes it).
+    `thing`: `lobby` or `board` (edit the public message), `turn` (post the public message anew and ping `ping`; at the
+    end of a game: tell `ping` that it is over), `hand:<seat>` (the DM of `person_id`). `lobby` and `hand` are posted
+    anew too if `ping` is not empty. `nonce` must be found in the message by `find`. `known` is the message posted
+    before: the one to edit, or the one that a new message replaces (take its buttons away, or delete it).
     """
 
     table_id: int
@@ -34,7 +68,7 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class TryLater(Exception):
-    """Not now: after so many seconds (None: as the courier sees fit)."""
+    """It did not go out and left nothing behind: again after so many seconds (None: as the courier sees fit)."""
 
     def __init__(self, reason: str, after: float | None = None) -> None:
         super().__init__(reason)
@@ -49,8 +83,180 @@ class Postman(Protocol):
     """Carries one item. Written where Discord is known."""
 
     async def deliver(self, item: Item) -> Posted | None:
-        """Edit `item.known`, or post anew if there is none or it is gone; None: nothing needs to be shown.
-        Raises TryLater or Undeliverable; anything else counts as TryLater."""
+        """Edit `item.known`, or post anew if there is none or it is gone. None: there is nothing to show.
+
+        Raises TryLater or Undeliverable. After any other exception the courier cannot know whether it went out, so it
+        asks `find` before it tries again.
+        """
 
     async def find(self, item: Item) -> Posted | None:
         """The message that carries `item.nonce`, if an interrupted delivery got through."""
+
+
+class Courier:
+    """Drains the outbox. `owner` names this process among those that share the database; it stays at a restart."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        postman: Postman,
+        *,
+        owner: str = "orrery",
+        at_once: int = 4,
+        linger: float = LINGER,
+        nonce: Callable[[], str] = lambda: secrets.token_hex(8),
+    ) -> None:
+        self._store = tables.store
+        self._now = tables.now
+        self._postman = postman
+        self._owner = owner
+        self._at_once = at_once
+        self._linger = linger
+        self._nonce = nonce
+        self._workers: set[asyncio.Task[None]] = set()
+        self._under_way: set[int] = set()
+        self._kicks = 0
+        self._first_look = True
+        self._closed = False
+
+    def kick(self) -> None:
+        """There may be something to bring."""
+        self._kicks += 1
+        if self._closed or len(self._workers) >= self._at_once:
+            return
+        worker = asyncio.create_task(self._work(), name="courier")
+        self._workers.add(worker)
+        worker.add_done_callback(self._workers.discard)
+
+    async def settle(self) -> None:
+        """Wait until nothing more is due now."""
+        while self._workers:
+            await asyncio.wait(set(self._workers))
+
+    async def close(self) -> None:
+        """Stop after what is under way; the rest waits in the outbox."""
+        self._closed = True
+        await self.settle()
+
+    # -- inside --------------------------------------------------------------------------------------------------
+
+    async def _work(self) -> None:
+        await asyncio.sleep(self._linger)
+        while not self._closed:
+            seen = self._kicks
+            try:
+                taken = await self._take()
+            except StoreError as error:
+                log.warning("the outbox cannot be read now: %s", error)
+                return
+            if taken is not None:
+                self.kick()
+                try:
+                    await self._carry(*taken)
+                finally:
+                    self._under_way.discard(taken[0].id)
+            elif seen == self._kicks:
+                return
+
+    async def _take(self) -> tuple[OutboxRow, Item, bool] | None:
+        """The next row for this worker, marked as under way; True if it may have gone out already."""
+        now = self._now()
+        async with self._store.reading() as tx:
+            if not await self._waiting(tx):
+                self._first_look = False
+                return None
+        async with self._store.transaction() as tx:
+            for row in await tx.post.halted(now, self._owner if self._first_look else "", limit=self._at_once + 1):
+                if row.id not in self._under_way and await tx.post.take_over(row, self._owner, now + LEASE):
+                    item = await self._item(tx, row)
+                    self._under_way.add(row.id)
+                    return row, item, True
+            self._first_look = False
+            for row in await tx.post.due(now, limit=self._at_once):
+                item = await self._claim(tx, row)
+                if item is not None:
+                    self._under_way.add(row.id)
+                    return msgspec.structs.replace(row, nonce=item.nonce), item, False
+        return None
+
+    async def _waiting(self, tx: Transaction) -> bool:
+        if await tx.post.due(self._now(), limit=1):
+            return True
+        halted = await tx.post.halted(self._now(), self._owner if self._first_look else "", limit=self._at_once + 1)
+        return any(row.id not in self._under_way for row in halted)
+
+    async def _claim(self, tx: Transaction, row: OutboxRow) -> Item | None:
+        """Mark a due row as under way. The people to ping are those who are still owed now."""
+        info = info_of(await tx.games.table(row.table_id), await tx.games.seats(row.table_id))
+        ping = row.ping
+        if info.status == "running" and row.slot != "lobby":
+            ping = tuple(person for person in ping if person in info.people_owed())
+        thing = "turn" if row.slot == "board" and ping else row.slot
+        nonce = self._nonce()
+        if not await tx.post.claim(row, nonce, thing, ping, self._owner, self._now() + LEASE):
+            return None
+        claimed = msgspec.structs.replace(row, nonce=nonce, sent_thing=thing, sent_ping=ping, attempts=row.attempts + 1)
+        return await self._item(tx, claimed)
+
+    async def _item(self, tx: Transaction, row: OutboxRow) -> Item:
+        table = await tx.games.table(row.table_id)
+        person = None
+        if row.slot.startswith("hand:"):
+            seats = {seat.seat: seat.person_id for seat in await tx.games.seats(row.table_id)}
+            person = seats.get(int(row.slot.removeprefix("hand:")))
+        message = (await tx.post.messages(row.table_id)).get(row.slot)
+        return Item(
+            table_id=row.table_id,
+            thing=row.sent_thing or row.slot,
+            nonce=row.nonce or "",
+            channel_id=table.channel_id,
+            person_id=person,
+            ping=row.sent_ping,
+            known=None if message is None else Posted(message.channel_id, message.message_id),
+            attempt=row.attempts,
+        )
+
+    async def _carry(self, row: OutboxRow, item: Item, doubtful: bool) -> None:
+        """Bring one item, and write down how that went."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                posted = await self._postman.find(item) if doubtful else None
+                if posted is None:
+                    posted = await self._deliver(item)
+        except TryLater as trouble:
+            pause = self._pause(item.attempt) if trouble.after is None else timedelta(seconds=trouble.after)
+            log.info("table %s: %s waits for %s: %s", item.table_id, item.thing, pause, trouble)
+            await self._write(lambda tx: tx.post.postpone(row, self._now() + pause, str(trouble)))
+        except Undeliverable as trouble:
+            log.warning("table %s: %s cannot be delivered: %s", item.table_id, item.thing, trouble)
+            await self._write(lambda tx: tx.post.drop(row.id, item.nonce, str(trouble), self._now()))
+        except Exception:
+            log.exception("table %s: nobody knows whether %s went out", item.table_id, item.thing)
+            again = self._now() + self._pause(item.attempt)
+            await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
+        else:
+            await self._write(lambda tx: self._finish(tx, row, item, posted))
+
+    async def _deliver(self, item: Item) -> Posted | None:
+        if item.thing.startswith("hand:") and item.person_id is None:
+            return None
+        return await self._postman.deliver(item)
+
+    async def _finish(self, tx: Transaction, row: OutboxRow, item: Item, posted: Posted | None) -> bool:
+        done = await tx.post.finish(row.id, item.nonce, self._now())
+        if done and posted is not None and posted != item.known:
+            await tx.post.set_message(
+                row.table_id, MessageRow(row.slot, posted.channel_id, posted.message_id), self._now()
+            )
+        return done
+
+    async def _write(self, work: Callable[[Transaction], Awaitable[bool]]) -> None:
+        """Write the outcome. If the database is busy the row stays half-sent, and is looked at again later."""
+        try:
+            async with self._store.transaction() as tx:
+                await work(tx)
+        except StoreError as error:
+            log.warning("the outcome of a delivery could not be stored: %s", error)
+
+    def _pause(self, attempt: int) -> timedelta:
+        return min(FIRST_PAUSE * 2 ** min(attempt - 1, 20), LONGEST_PAUSE)

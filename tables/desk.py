@@ -1,0 +1,241 @@
+"""One change of one table: what was read, what happened, and what is written at the end, in one transaction."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+
+from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
+from db.store import Transaction
+from engine.core.events import Event
+from engine.core.text import Text, say
+from engine.core.title import Title
+from tables.errors import refuse
+from tables.house import AnySession, House
+from tables.reading import info_of, lines_of, look_at
+from tables.records import LogLine, Look, TableInfo
+
+REMIND_AFTER = timedelta(hours=24)
+COMPUTER_PATIENCE = timedelta(seconds=30)
+"""After this time any process may let a computer decide whose own process is gone."""
+
+HISTORY = 24
+"""Steps read for the last lines of a Look."""
+
+_EVENTS = msgspec.msgpack.Encoder()
+
+
+class Desk:
+    """A table during one change."""
+
+    def __init__(self, house: House, tx: Transaction, row: TableRow, seats: list[SeatRow]) -> None:
+        self.house = house
+        self.tx = tx
+        self.now = house.now()
+        self.before = row
+        self.row = row
+        self.seats = seats
+        self.actor: int | None = None
+        self.steps: list[ChoiceRow] = []
+        self._session: AnySession | None = None
+        self._private: dict[int, bytes] = {}
+        self._show: dict[str, list[int]] = {}
+        self._seats_changed = False
+
+    @classmethod
+    async def open(cls, house: House, tx: Transaction, table_id: int) -> Desk:
+        """Read the table."""
+        return cls(house, tx, await tx.games.table(table_id), await tx.games.seats(table_id))
+
+    @property
+    def title(self) -> Title[Any]:
+        """The game that is played here."""
+        return self.house.title(self.row.title)
+
+    def edit(self, **values: Any) -> None:
+        """Change fields of the table's row."""
+        self.row = msgspec.structs.replace(self.row, **values)
+
+    def reseat(self, seats: list[SeatRow]) -> None:
+        """Seat everybody anew."""
+        self.seats = seats
+        self._seats_changed = True
+
+    def set_seat(self, seat: SeatRow) -> None:
+        """Change one seat."""
+        self.reseat([seat if other.seat == seat.seat else other for other in self.seats])
+
+    def seat_of(self, person_id: int) -> int:
+        """The person's seat. Refused if they do not sit here."""
+        for seat in self.seats:
+            if seat.person_id == person_id:
+                return seat.seat
+        raise refuse("error-not-seated")
+
+    def seat_name(self, seat: int) -> Text:
+        """What the title calls this seat."""
+        return say(f"{self.row.title}-seat-{seat}")
+
+    def need(self, *allowed: str) -> None:
+        """Refused unless the table is in one of these states."""
+        if self.row.status not in allowed:
+            words = {"lobby": "error-not-started", "running": "error-running", "over": "error-game-over"}
+            raise refuse(words.get(self.row.status, "error-table-closed"))
+
+    # -- the game ------------------------------------------------------------------------------------------------
+
+    async def session(self) -> AnySession:
+        """The running game, to be changed."""
+        if self._session is None:
+            session = self.house.take(self.row)
+            if session is None:
+                session = self.house.load(self.row, await self.tx.games.snapshot(self.row.id))
+            self._begin_with(session)
+        assert self._session is not None
+        return self._session
+
+    def begin(self, session: AnySession) -> None:
+        """A new game on this table."""
+        self._session = session
+
+    def record(self, kind: str, seat: int | None, keys: tuple[str, ...], events: list[Event]) -> ChoiceRow:
+        """Append a step to the history; the game stands as after it."""
+        assert self._session is not None
+        n = self.row.last_n + 1
+        digest = self.house.safely(self.row.id, self._session.digest)
+        row = ChoiceRow(
+            n=n,
+            kind=kind,
+            seat=seat,
+            keys=list(keys),
+            at=self.now,
+            state_hash=digest,
+            events=_EVENTS.encode(events),
+        )
+        self.steps.append(row)
+        self.edit(last_n=n)
+        return row
+
+    def show(self, slot: str, ping: tuple[int, ...] = ()) -> None:
+        """Ask for something to be shown, and people to be pinged with it."""
+        waiting = self._show.setdefault(slot, [])
+        waiting.extend(person for person in ping if person not in waiting)
+
+    def info(self) -> TableInfo:
+        """The table as everybody may know it."""
+        return info_of(self.row, self.seats)
+
+    def lines(self, seat: int | None) -> tuple[LogLine, ...]:
+        """What this seat reads of this change."""
+        return lines_of(self.steps, seat)
+
+    async def look(self, seat: int | None) -> Look:
+        """The table as this seat sees it."""
+        history = await self.tx.games.choices(self.row.id, newest=HISTORY)
+        return look_at(self.row, self.seats, self._session, seat, history)
+
+    # -- writing -------------------------------------------------------------------------------------------------
+
+    async def save(self) -> None:
+        """Write everything that changed."""
+        games = self.tx.games
+        if self._session is not None and self.steps:
+            await self._settle_game(self._session)
+            await games.add_choices(self.row.id, self.steps)
+            data = self._session.dump()
+            await games.save_snapshot(self.row.id, SnapshotRow(self.row.last_n, self.steps[-1].state_hash, data))
+        if self._seats_changed:
+            await games.replace_seats(self.row.id, self.seats)
+        elif self.actor is not None and self.steps:
+            await games.set_acted(self.row.id, self.actor, self.steps[-1].n)
+        self.row = await games.save_table(self.before, self.row)
+        await self.tx.post.put(self.row.id, {slot: tuple(ping) for slot, ping in self._show.items()}, self.now)
+
+    def keep(self) -> None:
+        """After the commit: the session may be used again."""
+        if self._session is not None:
+            self.house.keep(self.row, self._session)
+
+    def _begin_with(self, session: AnySession) -> None:
+        self._session = session
+        self._private = {seat.seat: _private_part(session, seat.seat) for seat in self.seats if seat.person_id}
+
+    async def _settle_game(self, session: AnySession) -> None:
+        self.house.safely(self.row.id, session.title.check, session.state)
+        over = self.house.safely(self.row.id, session.standing).over
+        owed = () if over else session.owed()
+        if owed != self.before.owed or self.before.status != "running":
+            self.edit(owed=owed, owed_since=self.now if owed else None)
+        if over:
+            self.edit(status="over", ended_at=self.now, draw_offered_by=())
+        await self._tell_people(session, over)
+        await self._set_timers()
+
+    async def _tell_people(self, session: AnySession, over: bool) -> None:
+        """The board changed; hands that look different; one ping for those newly owed (at the end: for the others)."""
+        info = self.info()
+        owed = info.people_owed()
+        fresh: set[int] = set()
+        actor = None if self.actor is None else self.seats[self.actor].person_id
+        if over:
+            fresh = set(info.people()) - {actor}
+            self.edit(announced=())
+        elif owed:
+            fresh = set(owed) - set(self.row.announced)
+            if self.steps[-1].kind == "undo":
+                fresh.discard(actor or 0)
+            self.edit(announced=owed)
+        known = await self.tx.people.several(info.people())
+        self.show("board", tuple(p for p in info.people() if p in fresh and known[p].notify == "ping"))
+        for seat in self.seats:
+            if seat.person_id is None or not known[seat.person_id].dm_open:
+                continue
+            if seat.person_id in fresh and known[seat.person_id].notify == "dm":
+                self.show(f"hand:{seat.seat}", (seat.person_id,))
+            elif over or self._private.get(seat.seat) != _private_part(session, seat.seat):
+                self.show(f"hand:{seat.seat}")
+
+    async def _set_timers(self) -> None:
+        clock, table_id = self.tx.clock, self.row.id
+        if self.row.status == "over":
+            await clock.clear(table_id)
+            return
+        if computers_must_act(self.row, self.seats):
+            await clock.set(table_id, "computer", self.now + COMPUTER_PATIENCE)
+        elif computers_must_act(self.before, self.seats):
+            await clock.clear(table_id, "computer")
+        if self.row.owed != self.before.owed:
+            if self.info().people_owed():
+                await clock.set(table_id, "reminder", self.now + REMIND_AFTER)
+            else:
+                await clock.clear(table_id, "reminder")
+
+
+async def no_report(_desk: Desk) -> None:
+    """For changes whose result nobody reads."""
+
+
+async def info_report(desk: Desk) -> TableInfo:
+    """The table after the change."""
+    return desk.info()
+
+
+def computers_must_act(row: TableRow, seats: list[SeatRow]) -> bool:
+    """Whether a computer owes an answer, be it to a question of the rules or to the offer of a draw."""
+    if row.status != "running":
+        return False
+    computers = [seat.seat for seat in seats if seat.kind == "computer"]
+    if any(seat in row.owed for seat in computers):
+        return True
+    return bool(row.draw_offered_by) and any(seat not in row.draw_offered_by for seat in computers)
+
+
+def _private_part(session: AnySession, seat: int) -> bytes:
+    """What this seat sees and onlookers do not, together with its question: what a hand message shows."""
+    mine = msgspec.to_builtins(session.view(seat), str_keys=True)
+    public = msgspec.to_builtins(session.view(None), str_keys=True)
+    if isinstance(mine, dict) and isinstance(public, dict):
+        mine = {name: value for name, value in mine.items() if value != public.get(name)}
+    return msgspec.msgpack.encode((mine, seat in session.owed()))

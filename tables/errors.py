@@ -1,0 +1,60 @@
+"""What a person may be told at a table, beyond the rules' own refusals.
+
+Refused (engine.core.errors)
+├── Busy          the database is locked by another program: try again, nothing was done
+├── NotStored     the database could not write (disk full, ...): nothing was done, the log says more
+├── NotStarted, GameOver, TableClosed, NotSeated ...  all plain Refused, see `refuse`
+├── Damaged       the stored game no longer fits the rules, or the rules failed: an administrator must look
+└── LineStopped   a typed turn stopped at one clause; carries what was played before, if anything
+"""
+
+from __future__ import annotations
+
+from engine.core.errors import Refused
+from engine.core.text import Text, say
+from tables.records import Played
+
+
+class Busy(Refused):
+    """The database was locked for too long; nothing was done."""
+
+    def __init__(self) -> None:
+        super().__init__(say("error-busy"))
+
+
+class NotStored(Refused):
+    """The database could not do it; nothing was done."""
+
+    def __init__(self) -> None:
+        super().__init__(say("error-not-stored"))
+
+
+class Damaged(Refused):
+    """The game cannot go on before an administrator has looked. `text` tells people, the log tells why."""
+
+    def __init__(self, table_id: int, key: str = "error-table-damaged") -> None:
+        super().__init__(say(key, table=str(table_id)))
+
+
+class LineStopped(Refused):
+    """A typed turn stopped at a clause.
+
+    `reason` is why; `done` are the clauses that were played and stay played, `played` what they brought (None: nothing
+    was played, because nothing had been revealed when the clause failed).
+    """
+
+    def __init__(self, clause: str, reason: Text, done: tuple[str, ...] = (), played: Played | None = None) -> None:
+        if played is None:
+            text = say("error-line-refused", clause=clause, reason=reason)
+        else:
+            text = say("error-line-stopped", clause=clause, reason=reason, done="; ".join(done))
+        super().__init__(text)
+        self.clause = clause
+        self.reason = reason
+        self.done = done
+        self.played = played
+
+
+def refuse(key: str, /, **args: int | str | Text | list[Text]) -> Refused:
+    """A refusal with this message."""
+    return Refused(say(key, **args))

@@ -1,0 +1,178 @@
+"""What every change shares: the store, the titles, the clock, one lock per table and the sessions kept in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from weakref import WeakValueDictionary
+
+from db.errors import Conflict, Missing, StoreBusy, StoreError
+from db.records import SnapshotRow, TableRow
+from db.store import Store, Transaction
+from engine.core.errors import Refused, Stale
+from engine.core.session import Session
+from engine.core.title import Title
+from tables.errors import Busy, Damaged, NotStored, refuse
+
+if TYPE_CHECKING:
+    from tables.desk import Desk
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+AnySession: TypeAlias = Session[Any]
+Runner: TypeAlias = Callable[..., Awaitable[Any]]
+"""`await run(fn, *args)` calls `fn` away from the event loop."""
+
+TRIES = 4
+"""How often a change is tried when other processes change the same table."""
+
+
+class House:
+    """The surroundings of all tables. Knows no process but its own; the version of a table's row tells of others."""
+
+    def __init__(
+        self,
+        store: Store,
+        titles: dict[str, Title[Any]],
+        now: Callable[[], datetime],
+        seed: Callable[[], str],
+        run: Runner,
+        kept_sessions: int,
+    ) -> None:
+        self.store = store
+        self.titles = titles
+        self.now = now
+        self.seed = seed
+        self.run = run
+        self.listeners: list[Callable[[int], None]] = []
+        self.wake_computers: Callable[[int], None] = lambda _table_id: None
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._kept: OrderedDict[int, tuple[int, AnySession]] = OrderedDict()
+        self._most_kept = kept_sessions
+
+    def title(self, title_id: str) -> Title[Any]:
+        """The title. Refused if this program does not have it."""
+        title = self.titles.get(title_id)
+        if title is None:
+            raise refuse("error-unknown-title", title=title_id)
+        return title
+
+    async def change(
+        self, table_id: int, work: Callable[[Desk], Awaitable[None]], report: Callable[[Desk], Awaitable[T]]
+    ) -> T:
+        """Do `work` on a table in one transaction, all or nothing, then tell the listeners.
+
+        Returns what `report` makes of the table as it was written, before anything else can change it.
+        """
+        from tables.desk import Desk, computers_must_act
+
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            for _ in range(TRIES):
+                try:
+                    with people_words():
+                        async with self.store.transaction() as tx:
+                            desk = await Desk.open(self, tx, table_id)
+                            await work(desk)
+                            await desk.save()
+                            result = await report(desk)
+                except Conflict:
+                    continue
+                desk.keep()
+                break
+            else:
+                raise Busy
+        if computers_must_act(desk.row, desk.seats):
+            self.wake_computers(table_id)
+        self.tell(table_id)
+        return result
+
+    def tell(self, table_id: int) -> None:
+        """A change of this table is committed."""
+        for listener in self.listeners:
+            listener(table_id)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Transaction]:
+        """A transaction that only reads; trouble is put in words for people."""
+        with people_words():
+            async with self.store.reading() as tx:
+                yield tx
+
+    # -- sessions ------------------------------------------------------------------------------------------------
+
+    def kept(self, row: TableRow) -> AnySession | None:
+        """The session in memory, if it is that of this version of the table. Look at it before the next await."""
+        version, session = self._kept.get(row.id, (0, None))
+        if session is None or version != row.version:
+            return None
+        self._kept.move_to_end(row.id)
+        return session
+
+    def take(self, row: TableRow) -> AnySession | None:
+        """Like `kept`, and nobody else has it any more: for changing it. Give it back with `keep` after the commit."""
+        session = self.kept(row)
+        self._kept.pop(row.id, None)
+        return session
+
+    def keep(self, row: TableRow, session: AnySession) -> None:
+        """Remember the session of this version; the one not used for longest is forgotten."""
+        version, _ = self._kept.get(row.id, (0, None))
+        if version > row.version:
+            return
+        self._kept[row.id] = (row.version, session)
+        self._kept.move_to_end(row.id)
+        while len(self._kept) > self._most_kept:
+            self._kept.popitem(last=False)
+
+    def load(self, row: TableRow, snapshot: SnapshotRow) -> AnySession:
+        """The stored session. Damaged if it does not fit the rules any more; the log tells administrators why."""
+        title = self.title(row.title)
+        try:
+            session: AnySession = Session.load(title, snapshot.data)
+            digest = session.digest()
+        except Exception as error:
+            log.exception("table %s (%s): the stored game cannot be loaded", row.id, row.title)
+            raise Damaged(row.id) from error
+        if digest != snapshot.state_hash:
+            log.error(
+                "table %s (%s): state %s after choice %s, but %s was stored: the rules have changed (now version %s, "
+                "begun with %s)",
+                *(row.id, row.title, digest, snapshot.n, snapshot.state_hash),
+                *(title.meta.rules_version, row.rules_version),
+            )
+            raise Damaged(row.id)
+        return session
+
+    def safely(self, table_id: int, work: Callable[..., Any], *args: Any) -> Any:
+        """Call into the rules. A defect there becomes Damaged (and a log entry); nothing of it will be stored."""
+        try:
+            return work(*args)
+        except (Refused, Stale):
+            raise
+        except Exception as error:
+            log.exception("table %s: the rules failed; nothing was stored", table_id)
+            raise Damaged(table_id, "error-rules-failed") from error
+
+
+@contextmanager
+def people_words() -> Iterator[None]:
+    """What the store raises, in words for people. Conflict passes: whoever tried may try again."""
+    try:
+        yield
+    except StoreBusy as error:
+        log.warning("the database is busy: %s", error)
+        raise Busy from error
+    except Missing as error:
+        raise refuse("error-no-table") from error
+    except Conflict:
+        raise
+    except StoreError as error:
+        log.exception("the database failed")
+        raise NotStored from error

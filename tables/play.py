@@ -1,0 +1,147 @@
+"""While the game runs: answers, typed turns, undo, resignation, draws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from engine.core.decision import Ask
+from engine.core.errors import NotOwed, NoWayBack, Refused
+from engine.core.events import Event
+from engine.core.text import Text, say
+from tables.desk import Desk
+from tables.errors import refuse
+from tables.house import AnySession
+
+Match = Callable[[Ask, str], tuple[tuple[str, ...], str]]
+"""Reads an answer to the question from the words of a clause: (keys, the words not used). Refused if it cannot."""
+
+MOST_ANSWERS = 100
+"""Answers in one typed turn."""
+
+
+async def choose(desk: Desk, seat: int, keys: tuple[str, ...], serial: int | None) -> None:
+    """Answer the question a seat is asked. Stale if it is no longer the question with this serial number."""
+    desk.need("running")
+    session = await desk.session()
+    desk.actor = seat
+    _submit(desk, session, seat, keys, serial)
+
+
+def _submit(desk: Desk, session: AnySession, seat: int, keys: tuple[str, ...], serial: int | None = None) -> None:
+    events = desk.house.safely(desk.row.id, session.submit, seat, keys, serial)
+    desk.record("choose", seat, keys, events)
+    if any(other != seat for other in desk.row.draw_offered_by):
+        desk.edit(draw_offered_by=tuple(other for other in desk.row.draw_offered_by if other == seat))
+
+
+async def choose_line(desk: Desk, seat: int, clauses: list[str], match: Match) -> LineOutcome:
+    """Play a typed turn, clause by clause, until one fails.
+
+    If one fails before anything was revealed, ClauseRefused undoes the whole line. After a reveal there is no way
+    back, so what was played stays, and the outcome says where it stopped.
+    """
+    desk.need("running")
+    session = await desk.session()
+    desk.actor = seat
+    before = _revealed(session)
+    done: list[str] = []
+    for clause in clauses:
+        try:
+            _play_clause(desk, session, seat, clause, match)
+        except Refused as refusal:
+            if _revealed(session) == before:
+                raise ClauseRefused(clause, refusal.text) from refusal
+            return LineOutcome(tuple(done), clause, refusal.text)
+        done.append(clause)
+    if not desk.steps:
+        raise refuse("error-empty-line")
+    return LineOutcome(tuple(done))
+
+
+class LineOutcome(msgspec.Struct, frozen=True):
+    """How a typed turn went: the clauses played, and (unless all were) the one that failed and why."""
+
+    done: tuple[str, ...] = ()
+    failed: str = ""
+    reason: Text | None = None
+
+
+class ClauseRefused(Refused):
+    """A clause failed while nothing had been revealed: nothing of the line is played."""
+
+    def __init__(self, clause: str, reason: Text) -> None:
+        super().__init__(reason)
+        self.clause = clause
+        self.reason = reason
+
+
+def _play_clause(desk: Desk, session: AnySession, seat: int, clause: str, match: Match) -> None:
+    words = clause.strip()
+    while words:
+        pending = session.pending(seat)
+        if pending is None:
+            raise NotOwed
+        keys, rest = match(pending.ask, words)
+        if len(desk.steps) >= MOST_ANSWERS:
+            raise refuse("error-line-too-long", most=MOST_ANSWERS)
+        _submit(desk, session, seat, keys)
+        words = rest.strip()
+
+
+def _revealed(session: AnySession) -> tuple[int, int]:
+    return session.state.chance.position, session.state.revealed
+
+
+async def undo(desk: Desk, seat: int) -> None:
+    """Take this seat's last answer back. NoWayBack if something was revealed or somebody else acted since."""
+    desk.need("running")
+    session = await desk.session()
+    desk.actor = seat
+    desk.house.safely(desk.row.id, session.undo, seat)
+    last = await desk.tx.games.last_answer(desk.row.id, seat)
+    if last is None:
+        raise NoWayBack
+    text = say("table-log-undo", seat=desk.seat_name(seat))
+    step = desk.record("undo", seat, (), [Event(text, seat=seat)])
+    await desk.tx.games.mark_undone(desk.row.id, last.n, step.n)
+
+
+async def resign(desk: Desk, seat: int) -> None:
+    """The seat gives up."""
+    desk.need("running")
+    session = await desk.session()
+    desk.actor = seat
+    events = desk.house.safely(desk.row.id, session.resign, seat)
+    desk.record("resign", seat, (), events)
+    desk.edit(draw_offered_by=())
+
+
+async def offer_draw(desk: Desk, seat: int) -> None:
+    """Offer a draw, or accept one: with all seats agreed the game ends undecided."""
+    desk.need("running")
+    session = await desk.session()
+    if seat in desk.row.draw_offered_by:
+        raise refuse("error-draw-offered")
+    desk.actor = seat
+    offers = tuple(sorted((*desk.row.draw_offered_by, seat)))
+    key = "table-log-draw-accept" if desk.row.draw_offered_by else "table-log-draw-offer"
+    said = [Event(say(key, seat=desk.seat_name(seat)), seat=seat)]
+    desk.record("offer", seat, (), said)
+    desk.edit(draw_offered_by=offers)
+    if len(offers) == len(desk.seats):
+        events = desk.house.safely(desk.row.id, session.agree_draw)
+        desk.record("draw", None, (), events)
+
+
+async def decline_draw(desk: Desk, seat: int) -> None:
+    """Say no to an offer, or take one's own back."""
+    desk.need("running")
+    await desk.session()
+    if not desk.row.draw_offered_by:
+        raise refuse("error-no-draw-offer")
+    desk.actor = seat
+    key = "table-log-draw-withdrawn" if seat in desk.row.draw_offered_by else "table-log-draw-decline"
+    desk.record("decline", seat, (), [Event(say(key, seat=desk.seat_name(seat)), seat=seat)])
+    desk.edit(draw_offered_by=())

@@ -1,0 +1,169 @@
+"""What people may read of a table: made of rows and a session, changing nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from db.records import ChoiceRow, SeatRow, TableRow
+from engine.core.chance import commitment
+from engine.core.errors import EngineError
+from engine.core.events import Event
+from engine.core.session import Session
+from engine.core.title import Setup, Title
+from tables.records import LogLine, Look, Place, SeatInfo, TableInfo, Verification
+
+SHOWN_LINES = 10
+"""How many lines a Look carries."""
+
+_EVENTS = msgspec.msgpack.Decoder(list[Event])
+
+
+def info_of(row: TableRow, seats: list[SeatRow]) -> TableInfo:
+    """The table as everybody may know it: the seed only when the game is over."""
+    return TableInfo(
+        id=row.id,
+        title=row.title,
+        status=row.status,  # type: ignore[arg-type]
+        place=Place(row.guild_id, row.channel_id, row.guild_locale),
+        host_id=row.host_id,
+        seats=tuple(SeatInfo(seat.seat, seat.kind, seat.person_id, seat.name, seat.level) for seat in seats),  # type: ignore[arg-type]
+        options=row.options,
+        commitment=row.commitment,
+        seed=row.seed if row.status == "over" else None,
+        created_at=row.created_at,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        version=row.version,
+        owed=row.owed,
+        owed_since=row.owed_since,
+        draw_offered_by=row.draw_offered_by,
+        rematch_of=row.rematch_of,
+        rematch=row.rematch,
+    )
+
+
+def lines_of(history: Iterable[ChoiceRow], seat: int | None) -> tuple[LogLine, ...]:
+    """What a seat (None: an onlooker) reads of these steps; what was taken back is left out."""
+    lines = []
+    for row in history:
+        if row.undone_by is not None:
+            continue
+        for event in _EVENTS.decode(row.events):
+            text = event.text_for(seat)
+            if text is not None:
+                lines.append(LogLine(row.n, row.at, event.seat, text))
+    return tuple(lines)
+
+
+def look_at(
+    row: TableRow, seats: list[SeatRow], session: Session[Any] | None, seat: int | None, history: list[ChoiceRow]
+) -> Look:
+    """The table as a seat sees it."""
+    lines = lines_of(history, seat)[-SHOWN_LINES:]
+    info = info_of(row, seats)
+    if session is None:
+        return Look(info, seat, None, None, None, False, lines)
+    running = row.status == "running"
+    pending = session.pending(seat) if running and seat is not None else None
+    can_undo = running and seat is not None and session.can_undo(seat)
+    return Look(info, seat, session.view(seat), pending, session.standing(), can_undo, lines)
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A step as it is played again."""
+
+    n: int
+    kind: str
+    seat: int | None
+    keys: tuple[str, ...]
+    state_hash: str
+
+
+def again(history: Iterable[ChoiceRow]) -> tuple[Replayed, ...]:
+    """The steps without what a replay does not need."""
+    return tuple(Replayed(row.n, row.kind, row.seat, tuple(row.keys), row.state_hash) for row in history)
+
+
+def replay(
+    title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...]
+) -> tuple[Session[Any] | None, int | None]:
+    """Play a recorded game again from its seed. Returns the session and the number of the first step that does not fit.
+
+    Everything that was taken back is played and taken back again, so each stored hash is held to account.
+    """
+    session: Session[Any] | None = None
+    for step in steps:
+        try:
+            if step.kind == "begin":
+                session = Session.begin(title, setup, seed)
+                session.collect()
+            elif session is not None:
+                _take(session, step)
+        except EngineError:
+            return session, step.n
+        if session is None or session.digest() != step.state_hash:
+            return session, step.n
+    return session, None
+
+
+def _take(session: Session[Any], step: Replayed) -> None:
+    if step.kind == "draw":
+        session.agree_draw()
+        return
+    if step.seat is None or step.kind in ("offer", "decline"):
+        return
+    if step.kind == "choose":
+        session.submit(step.seat, step.keys)
+    elif step.kind == "undo":
+        session.undo(step.seat)
+    elif step.kind == "resign":
+        session.resign(step.seat)
+
+
+def view_then(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], seat: int | None) -> Any:
+    """What the seat saw after these steps; None if they cannot be played again."""
+    session, misfit = replay(title, setup, seed, steps)
+    return None if session is None or misfit is not None else session.view(seat)
+
+
+def check_record(
+    title: Title[Any], setup: Setup, seed: str, promised: str | None, table_id: int, steps: tuple[Replayed, ...]
+) -> Verification:
+    """Whether the seed is the promised one and the whole record follows from it."""
+    _, misfit = replay(title, setup, seed, steps)
+    return Verification(
+        table_id=table_id,
+        over=True,
+        commitment=promised,
+        seed=seed,
+        seed_fits=commitment(seed) == promised,
+        steps=len(steps),
+        steps_fit=bool(steps) and misfit is None,
+        first_misfit=misfit,
+    )
+
+
+def export_record(info: TableInfo, look: Look, history: list[ChoiceRow]) -> bytes:
+    """JSON of what this reader may see: own answers and readable lines; once the game is over, everything."""
+    over = info.status == "over"
+    steps = [row for row in history if over or (look.seat is not None and row.seat == look.seat)]
+    record: dict[str, Any] = {
+        "format": "orrery-export-1",
+        "table": info,
+        "seat": look.seat,
+        "complete": over,
+        "standing": look.standing,
+        "view": look.view,
+        "log": lines_of(history, look.seat),
+        "steps": [_exported(row, events=over) for row in steps],
+    }
+    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+
+
+def _exported(row: ChoiceRow, *, events: bool) -> dict[str, Any]:
+    fields = ("n", "kind", "seat", "keys", "at", "state_hash", "undone_by")
+    step = {name: getattr(row, name) for name in fields}
+    return step | {"events": _EVENTS.decode(row.events)} if events else step
