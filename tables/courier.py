@@ -160,24 +160,36 @@ class Courier:
 
     async def _take(self) -> tuple[OutboxRow, Item, bool] | None:
         """The next row for this worker, marked as under way; True if it may have gone out already."""
-        now = self._now()
         async with self._store.reading() as tx:
             if not await self._waiting(tx):
                 self._first_look = False
                 return None
-        async with self._store.transaction() as tx:
-            for row in await tx.post.halted(now, self._owner if self._first_look else "", limit=self._at_once + 1):
-                if row.id not in self._under_way and await tx.post.take_over(row, self._owner, now + LEASE):
-                    item = await self._item(tx, row)
-                    self._under_way.add(row.id)
-                    return row, item, True
-            self._first_look = False
-            for row in await tx.post.due(now, limit=self._at_once):
-                item = await self._claim(tx, row)
-                if item is not None:
-                    self._under_way.add(row.id)
-                    return msgspec.structs.replace(row, nonce=item.nonce), item, False
+        mine: list[int] = []
+        try:
+            async with self._store.transaction() as tx:
+                return await self._take_one(tx, mine)
+        except BaseException:
+            self._under_way.difference_update(mine)
+            raise
+
+    async def _take_one(self, tx: Transaction, mine: list[int]) -> tuple[OutboxRow, Item, bool] | None:
+        now = self._now()
+        for row in await tx.post.halted(now, self._owner if self._first_look else "", limit=self._at_once + 1):
+            if row.id not in self._under_way and await tx.post.take_over(row, self._owner, now + LEASE):
+                self._mark(row, mine)
+                return row, await self._item(tx, row), True
+        self._first_look = False
+        for row in await tx.post.due(now, limit=self._at_once):
+            item = await self._claim(tx, row)
+            if item is not None:
+                self._mark(row, mine)
+                return msgspec.structs.replace(row, nonce=item.nonce), item, False
         return None
+
+    def _mark(self, row: OutboxRow, mine: list[int]) -> None:
+        """No other worker of this process may take this row for a half-sent one."""
+        mine.append(row.id)
+        self._under_way.add(row.id)
 
     async def _waiting(self, tx: Transaction) -> bool:
         if await tx.post.due(self._now(), limit=1):
@@ -224,12 +236,14 @@ class Courier:
                 if posted is None:
                     posted = await self._deliver(item)
         except TryLater as trouble:
+            reason = str(trouble)
             pause = self._pause(item.attempt) if trouble.after is None else timedelta(seconds=trouble.after)
-            log.info("table %s: %s waits for %s: %s", item.table_id, item.thing, pause, trouble)
-            await self._write(lambda tx: tx.post.postpone(row, self._now() + pause, str(trouble)))
+            log.info("table %s: %s waits for %s: %s", item.table_id, item.thing, pause, reason)
+            await self._write(lambda tx: tx.post.postpone(row, self._now() + pause, reason))
         except Undeliverable as trouble:
-            log.warning("table %s: %s cannot be delivered: %s", item.table_id, item.thing, trouble)
-            await self._write(lambda tx: tx.post.drop(row.id, item.nonce, str(trouble), self._now()))
+            reason = str(trouble)
+            log.warning("table %s: %s cannot be delivered: %s", item.table_id, item.thing, reason)
+            await self._write(lambda tx: tx.post.drop(row.id, item.nonce, reason, self._now()))
         except Exception:
             log.exception("table %s: nobody knows whether %s went out", item.table_id, item.thing)
             again = self._now() + self._pause(item.attempt)

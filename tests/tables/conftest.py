@@ -1,0 +1,36 @@
+"""Tables on a real SQLite file."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from db.store import Store
+from tests.tables.club import Club, Time
+from tests.toy.lanterns import Lanterns
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/orrery.sqlite3"
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    store = await Store.open(url, busy_seconds=0.3)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def club(store: Store, time: Time) -> AsyncIterator[Club]:
+    club = Club(store, time, Lanterns())
+    yield club
+    await club.tables.close_down()
