@@ -1,0 +1,67 @@
+# What people are told at a table when something cannot be done, and what the log says of the table itself.
+# Every error says what to do.
+
+# --- the rules' own refusals
+error-not-owed = It is not your turn to decide right now. You will be told when it is.
+error-illegal-choice = “{ $choice }” is not possible here. Choose one of the options offered.
+error-no-way-back = This can no longer be taken back: something was revealed, or somebody else has acted since.
+error-wrong-count =
+    { $least ->
+        [one] { $most ->
+            [one] Choose exactly one option.
+           *[other] Choose between 1 and { $most } options.
+        }
+       *[other] Choose between { $least } and { $most } options.
+    }
+error-stale = That question has been answered already. Here is where the game stands now.
+
+# --- the store
+error-busy = The game table is busy at the moment, so nothing was done. Please try again in a few seconds.
+error-not-stored = Your action could not be saved, so nothing was done. Please try again; if it keeps failing, tell whoever runs this bot.
+error-table-damaged = Table { $table } cannot be loaded: its game no longer fits the rules. Nothing is lost. Please give this table number to whoever runs this bot; the players may close the table.
+error-rules-failed = Something went wrong in the rules at table { $table }, so nothing was done. Try something else, and please give the table number to whoever runs this bot.
+
+# --- finding and taking a seat
+error-no-table = There is no such table any more. Open a new one.
+error-unknown-title = This bot does not have the game “{ $title }”. Choose one of the games offered.
+error-channel-taken = There is already a table of this game in this channel. Play it to the end or close it, or use another channel or thread.
+error-too-many-tables = You host { $most } open tables already. Finish or close one first.
+error-table-full = All seats are taken. Open a table of your own in another channel or thread.
+error-seat-taken = Somebody already sits there. Choose another seat.
+error-already-seated = You already have a seat at this table.
+error-not-seated = You do not play at this table. You are welcome to watch.
+error-not-your-seat = That button belongs to another player. Use your own panel.
+error-join-late = This game takes no new players. Wait for the next one, or open a table elsewhere.
+error-no-computer-there = No computer sits there.
+error-not-host = Only the host of the table can do this. Ask them, or open a table of your own.
+error-bad-option = The setting “{ $option }” does not exist or cannot have this value. Look at the settings offered.
+error-seats-open =
+    { $missing ->
+        [one] One more player is needed. Invite somebody or seat a computer. Still free: { $seats }.
+       *[other] { $missing } more players are needed. Invite somebody or seat computers. Still free: { $seats }.
+    }
+error-nobody-seated = At least one person has to play.
+error-rematch-exists = The rematch is open already. Join it there.
+
+# --- when something is possible
+error-not-started = The game has not started yet. The host can start it once the seats are taken.
+error-running = The game is already running.
+error-close-running = A running game cannot be closed. Resign, or offer a draw.
+error-game-over = This game is over. You can ask for a rematch.
+error-table-closed = This table is closed. Open a new one.
+error-draw-offered = You have already offered a draw. Wait for the answer, or take the offer back.
+error-no-draw-offer = Nobody has offered a draw.
+
+# --- a turn typed in one line
+error-empty-line = There is nothing in this line. Write what you want to do, step by step, separated by semicolons.
+error-line-too-long = That is more than { $most } steps in one line. Please write it in several lines.
+error-line-refused = Nothing was played, because of “{ $clause }”: { $reason }
+error-line-stopped =
+    Played: { $done }. Stopped at “{ $clause }”: { $reason } What was played stays, because something was revealed or the turn passed on. Go on from here.
+
+# --- the log
+table-log-undo = { $seat } takes back the last step.
+table-log-draw-offer = { $seat } offers a draw.
+table-log-draw-accept = { $seat } agrees to a draw.
+table-log-draw-decline = { $seat } declines the draw.
+table-log-draw-withdrawn = { $seat } takes the offer of a draw back.

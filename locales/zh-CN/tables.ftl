@@ -1,0 +1,62 @@
+# 牌桌上不能做某件事时对玩家说的话，以及记录中关于牌桌本身的文字。
+# 每一条错误都说明接下来该怎么做。
+
+# --- 规则的拒绝
+error-not-owed = 现在还不需要你做决定，轮到你时会通知你。
+error-illegal-choice = 现在不能选“{ $choice }”，请从列出的选项中挑一个。
+error-no-way-back = 这一步不能撤回了：已经揭示了信息，或者别人已经行动。
+error-wrong-count =
+    { $least ->
+        [1] { $most ->
+            [1] 请正好选一项。
+           *[other] 请选 1 到 { $most } 项。
+        }
+       *[other] 请选 { $least } 到 { $most } 项。
+    }
+error-stale = 这个问题已经回答过了，下面是目前的局面。
+
+# --- 存储
+error-busy = 牌桌正忙，刚才的操作没有执行。请过几秒再试一次。
+error-not-stored = 刚才的操作无法保存，因此没有执行。请再试一次；如果一直失败，请告诉这个机器人的管理员。
+error-table-damaged = 无法载入第 { $table } 桌：这局游戏与现在的规则不符。数据都还在，请把桌号告诉这个机器人的管理员；玩家也可以关闭这一桌。
+error-rules-failed = 第 { $table } 桌的规则运行时出了问题，刚才的操作没有执行。请试试别的做法，并把桌号告诉这个机器人的管理员。
+
+# --- 找桌子、入座
+error-no-table = 这张桌子已经不存在了，请开一桌新的。
+error-unknown-title = 这个机器人没有“{ $title }”这款游戏，请从提供的游戏中选择。
+error-channel-taken = 这个频道已经有一桌这款游戏了。请先玩完或关闭那一桌，或者换个频道或子区。
+error-too-many-tables = 你主持的牌桌已经有 { $most } 桌了，请先完成或关闭其中一桌。
+error-table-full = 座位都坐满了。你可以在别的频道或子区另开一桌。
+error-seat-taken = 那个座位已经有人了，请选别的座位。
+error-already-seated = 你已经在这一桌入座了。
+error-not-seated = 你不是这一桌的玩家，欢迎在旁观战。
+error-not-your-seat = 那个按钮是别的玩家的，请使用你自己的面板。
+error-join-late = 这一局已经不能加入了。请等下一局，或者到别处开一桌。
+error-no-computer-there = 那个座位上没有电脑玩家。
+error-not-host = 只有桌主可以这么做。请找桌主帮忙，或者自己开一桌。
+error-bad-option = 没有“{ $option }”这个设置，或者不能设成这个值。请参考列出的设置。
+error-seats-open = 还缺 { $missing } 位玩家。请邀请朋友，或者让电脑入座。空位：{ $seats }。
+error-nobody-seated = 至少要有一位真人玩家。
+error-rematch-exists = 再战一局已经开桌了，请直接加入那一桌。
+
+# --- 时机
+error-not-started = 游戏还没开始。座位坐满后，桌主就可以开始。
+error-running = 游戏已经在进行中。
+error-close-running = 进行中的游戏不能关闭，你可以认输或者提议和局。
+error-game-over = 这局已经结束了，可以要求再战一局。
+error-table-closed = 这一桌已经关闭，请开一桌新的。
+error-draw-offered = 你已经提议和局了。请等对方回复，或者收回提议。
+error-no-draw-offer = 目前没有人提议和局。
+
+# --- 一行输入整个回合
+error-empty-line = 这一行没有内容。请按顺序写下要做的事，用分号隔开。
+error-line-too-long = 一行超过 { $most } 步了，请分成几行输入。
+error-line-refused = “{ $clause }”无法执行，因此整行都没有执行：{ $reason }
+error-line-stopped = 已执行：{ $done }。停在“{ $clause }”：{ $reason }由于已经揭示信息或轮到别人，之前的步骤不会取消，请从这里接着玩。
+
+# --- 记录
+table-log-undo = { $seat }撤回了上一步。
+table-log-draw-offer = { $seat }提议和局。
+table-log-draw-accept = { $seat }同意和局。
+table-log-draw-decline = { $seat }婉拒和局。
+table-log-draw-withdrawn = { $seat }收回了和局的提议。

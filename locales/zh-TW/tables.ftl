@@ -1,0 +1,62 @@
+# 牌桌上不能做某件事時對玩家說的話，以及紀錄中關於牌桌本身的文字。
+# 每一則錯誤都說明接下來該怎麼做。
+
+# --- 規則的拒絕
+error-not-owed = 現在還不需要你做決定，輪到你時會通知你。
+error-illegal-choice = 現在不能選「{ $choice }」，請從列出的選項中挑一個。
+error-no-way-back = 這一步不能收回了：已經揭露了資訊，或是別人已經行動。
+error-wrong-count =
+    { $least ->
+        [1] { $most ->
+            [1] 請剛好選一項。
+           *[other] 請選 1 到 { $most } 項。
+        }
+       *[other] 請選 { $least } 到 { $most } 項。
+    }
+error-stale = 這個問題已經回答過了，以下是目前的局面。
+
+# --- 儲存
+error-busy = 牌桌正忙，剛才的動作沒有執行。請過幾秒再試一次。
+error-not-stored = 剛才的動作無法存檔，因此沒有執行。請再試一次；若一直失敗，請告知這個機器人的管理者。
+error-table-damaged = 無法載入第 { $table } 桌：這局遊戲與目前的規則不符。資料都還在，請把桌號告訴這個機器人的管理者；玩家也可以關閉這一桌。
+error-rules-failed = 第 { $table } 桌的規則執行時出了問題，剛才的動作沒有執行。請試試別的做法，並把桌號告訴這個機器人的管理者。
+
+# --- 找桌子、入座
+error-no-table = 這張桌子已經不存在了，請開一桌新的。
+error-unknown-title = 這個機器人沒有「{ $title }」這款遊戲，請從提供的遊戲中選擇。
+error-channel-taken = 這個頻道已經有一桌這款遊戲了。請先玩完或關閉那一桌，或改用其他頻道或討論串。
+error-too-many-tables = 你主持的牌桌已經有 { $most } 桌了，請先完成或關閉其中一桌。
+error-table-full = 座位都坐滿了。你可以在其他頻道或討論串另開一桌。
+error-seat-taken = 那個座位已經有人了，請選別的座位。
+error-already-seated = 你已經在這一桌入座了。
+error-not-seated = 你不是這一桌的玩家，歡迎在旁觀戰。
+error-not-your-seat = 那個按鈕是別的玩家的，請使用你自己的面板。
+error-join-late = 這一局已經不能加入了。請等下一局，或到別處開一桌。
+error-no-computer-there = 那個座位上沒有電腦玩家。
+error-not-host = 只有桌主可以這麼做。請找桌主幫忙，或自己開一桌。
+error-bad-option = 沒有「{ $option }」這個設定，或不能設成這個值。請參考列出的設定。
+error-seats-open = 還缺 { $missing } 位玩家。請邀請朋友，或讓電腦入座。空位：{ $seats }。
+error-nobody-seated = 至少要有一位真人玩家。
+error-rematch-exists = 再戰一局已經開桌了，請直接加入那一桌。
+
+# --- 時機
+error-not-started = 遊戲還沒開始。座位坐滿後，桌主就可以開始。
+error-running = 遊戲已經在進行中。
+error-close-running = 進行中的遊戲不能關閉，你可以認輸或提議和局。
+error-game-over = 這局已經結束了，可以要求再戰一局。
+error-table-closed = 這一桌已經關閉，請開一桌新的。
+error-draw-offered = 你已經提議和局了。請等對方回覆，或收回提議。
+error-no-draw-offer = 目前沒有人提議和局。
+
+# --- 一行輸入整個回合
+error-empty-line = 這一行沒有內容。請依序寫下要做的事，以分號隔開。
+error-line-too-long = 一行超過 { $most } 步了，請分成幾行輸入。
+error-line-refused = 「{ $clause }」無法執行，因此整行都沒有執行：{ $reason }
+error-line-stopped = 已執行：{ $done }。停在「{ $clause }」：{ $reason }由於已經揭露資訊或輪到別人，先前的步驟不會取消，請從這裡接著玩。
+
+# --- 紀錄
+table-log-undo = { $seat }收回了上一步。
+table-log-draw-offer = { $seat }提議和局。
+table-log-draw-accept = { $seat }同意和局。
+table-log-draw-decline = { $seat }婉拒和局。
+table-log-draw-withdrawn = { $seat }收回了和局的提議。
