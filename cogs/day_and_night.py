@@ -1,0 +1,103 @@
+"""Day & Night in Discord: its face on the common screens, and its cog."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from cogs.house import House
+from cogs.title_cog import TitleCog
+from cogs.tongue import local
+from cogs.ui.face import CardFace, Face, Held, join
+from engine.core.text import Text, say
+from engine.day_and_night.cards import CARDS, NAMES, TEXTS
+from engine.day_and_night.title import META
+from engine.day_and_night.view import View
+from engine.titles import TITLES
+from locales import translate, words
+
+GOLD, INDIGO = 0xE9B949, 0x5B6BC8
+
+
+class DayAndNightFace(Face):
+    """Hours, hands, temples."""
+
+    finals = ("end",)
+    headings = {"cast": "dn-heading-cast", "step": "dn-heading-step"}
+    rules = ("dn-rules-goal", "dn-rules-turn", "dn-rules-tiles", "dn-rules-day", "dn-rules-night", "dn-rules-end")
+
+    def accent(self, view: Any) -> int:
+        """Day's gold or Night's indigo, by whose turn it is."""
+        if not isinstance(view, View):
+            return super().accent(view)
+        return (GOLD, INDIGO)[view.active]
+
+    def summary(self, view: View, language: str) -> list[str]:
+        """Hours left, spells cast and the way walked this turn."""
+        left = "▰" * view.hours + "▱" * max(view.hours_full - view.hours, 0)
+        lines = [f"{left} {words('dn-panel-hours', language, left=view.hours, full=view.hours_full)}"]
+        done = []
+        if view.now.cards:
+            names = [translate(NAMES[card], language) for card in view.now.cards]
+            done.append(words("dn-panel-cast", language, cards=join(names, language)))
+        if len(view.now.path) > 1:
+            done.append(words("dn-panel-way", language, way=" → ".join(at.upper() for at in view.now.path)))
+        if view.now.changed:
+            changed = join([at.upper() for at in view.now.changed], language)
+            done.append(words("dn-panel-changed", language, places=changed))
+        return lines + [f"-# {' · '.join(done)}"] * bool(done)
+
+    def status(self, view: View, language: str) -> list[str]:
+        """Temples, tiles, hands and decks of both."""
+        lines = []
+        for side in view.sides:
+            lines.append(
+                words(
+                    "dn-status",
+                    language,
+                    side=self.seat(side.seat),
+                    temples=side.temples,
+                    tiles=side.tiles,
+                    largest=side.largest,
+                    hand=side.hand_count,
+                )
+            )
+        turn = words("dn-status-turn", language, turn=view.turn)
+        return [f"-# {turn} · {' · '.join(lines)}"]
+
+    def hand(self, view: View) -> list[Held]:
+        """The own hand, each kind of card once."""
+        cards = self.cards()
+        counted = Counter(view.hand or ())
+        return [Held(cards[card], copies, card in view.castable) for card, copies in counted.items()]
+
+    def idle(self, view: View, language: str) -> str:
+        """Which cards cannot be cast now; said only while casting."""
+        return super().idle(view, language) if view.phase == "cast" else ""
+
+    def cards(self) -> dict[str, CardFace]:
+        """All 39 spells."""
+        return _SPELLS
+
+
+def _facts(hours: int | None) -> Text:
+    return say("dn-card-hours-x") if hours is None else say("dn-card-hours", hours=hours)
+
+
+_SPELLS = {card.id: CardFace(card.id, NAMES[card.id], _facts(card.hours), TEXTS[card.id]) for card in CARDS.values()}
+
+
+class DayAndNight(
+    TitleCog,
+    group_name=local(f"command-{META.command}"),
+    group_description=local(f"{META.id}-tagline"),
+):
+    """/daynight."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house, house.face(META.id))
+
+
+def face() -> DayAndNightFace:
+    """How Day & Night shows itself."""
+    return DayAndNightFace(TITLES[META.id])

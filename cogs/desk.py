@@ -1,0 +1,191 @@
+"""The desk: every press and every command is acknowledged at once, done, and answered in the person's language.
+
+Whatever goes wrong on the way becomes a word that says what to do; see errors.py.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import discord
+
+from cogs import presses
+from cogs.errors import GONE, explain, missing_permissions
+from cogs.house import House
+from cogs.screens import Screens, plain, told, with_notice
+from cogs.ui.controls import Key
+from cogs.ui.face import Face
+from cogs.ui.say import choose_language
+from cogs.ui.send import Sheet, answer, whisper
+from engine.core.errors import Refused, Stale
+from engine.core.text import say
+from locales import translate, words
+from tables.errors import LineStopped
+from tables.records import Look, Person, Place, TableInfo
+
+log = logging.getLogger(__name__)
+
+Talk: TypeAlias = discord.Interaction[Any]
+
+
+@dataclass(frozen=True)
+class Press:
+    """A press of a control: who, what, and where its answer goes."""
+
+    talk: Talk
+    key: Key
+    values: tuple[str, ...]
+    in_place: bool
+    """The control is on a private page, which the answer replaces."""
+    language: str
+    person: Person
+
+    @property
+    def table(self) -> int:
+        """The table it is about."""
+        return self.key.table
+
+    @property
+    def number(self) -> int:
+        """The page it asks for."""
+        return int(self.key.arg) if self.key.arg.lstrip("-").isdigit() else 0
+
+
+Handler: TypeAlias = Callable[["Desk", Press], Awaitable[Sheet | None]]
+
+
+class Desk:
+    """Answers people."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.tables = house.tables
+        self.screens = Screens(house)
+
+    # -- who asks ----------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def person(talk: Talk) -> Person:
+        """Who asks."""
+        return Person(talk.user.id, talk.user.display_name, str(talk.locale))
+
+    async def language(self, talk: Talk) -> str:
+        """The language of the person who asks."""
+        try:
+            own = (await self.tables.person(talk.user.id)).language
+        except Refused:
+            own = None
+        return choose_language(own, str(talk.locale))
+
+    @staticmethod
+    def place(talk: Talk, language: str | None = None) -> Place:
+        """Where it is asked; a table there speaks the server's language, or the one chosen for it."""
+        locale = language or str(talk.guild_locale or talk.locale)
+        return Place(talk.guild_id, talk.channel_id or 0, locale)
+
+    async def table_here(self, talk: Talk, face: Face, *, finished: bool = False) -> TableInfo:
+        """The table of a title in this channel, else the person's only one. Refused if there is none."""
+        here = await self.tables.in_channel(talk.channel_id or 0, face.id)
+        if here is None and finished:
+            here = await self.tables.in_channel(talk.channel_id or 0, face.id, finished=True)
+        if here is None:
+            own = [info for info in await self.tables.of_person(talk.user.id) if info.title == face.id]
+            running = [info for info in own if info.status in ("lobby", "running")]
+            if len(running) != 1:
+                raise Refused(say("error-no-table-here", command=f"/{face.title.meta.command} new"))
+            here = running[0]
+        return here
+
+    # -- answering ---------------------------------------------------------------------------------------------------
+
+    async def command(self, talk: Talk, work: Callable[[str], Awaitable[Sheet | None]]) -> None:
+        """Run a command: acknowledge, work (in the person's language), answer (None: it has answered itself)."""
+        await talk.response.defer(ephemeral=True, thinking=True)
+        language = await self.language(talk)
+        try:
+            out = await work(language)
+        except Exception as error:
+            await self._tell(talk, await self._refusal(talk, error, language))
+            return
+        if out is not None:
+            await self._tell(talk, out)
+
+    async def press(self, talk: Talk, key: Key, values: tuple[str, ...]) -> None:
+        """A control was pressed."""
+        message = talk.message
+        in_place = message is not None and message.flags.ephemeral
+        handler = presses.HANDLERS.get(key.verb)
+        if in_place or key.verb in presses.QUIET:
+            await talk.response.defer()
+        else:
+            await talk.response.defer(ephemeral=True, thinking=True)
+        press = Press(talk, key, values, in_place, await self.language(talk), self.person(talk))
+        try:
+            if handler is None:
+                raise Refused(say("error-old-control"))
+            out = await handler(self, press)
+        except Exception as error:
+            await self._apologise(press, error)
+            return
+        if out is None:
+            return
+        if in_place or key.verb not in presses.QUIET:
+            await self._tell(talk, out)
+        else:
+            await self._tell(talk, out, beside=True)
+
+    async def _apologise(self, press: Press, error: Exception) -> None:
+        """A refused press: on a panel the fresh panel with the reason above it, elsewhere the reason alone."""
+        word = translate(explain(error), press.language)
+        if press.key.verb in presses.ON_PANEL and isinstance(error, Refused | Stale):
+            try:
+                look = await self.tables.look(press.table, press.person.id)
+                out = await self.screens.panel(look, press.language, notice=word)
+            except Exception:
+                log.exception("no fresh panel of table %s", press.table)
+            else:
+                await self._tell(press.talk, out)
+                return
+        quiet = press.key.verb in presses.QUIET
+        await self._tell(press.talk, plain(word), beside=press.in_place or quiet)
+
+    async def _refusal(self, talk: Talk, error: Exception, language: str) -> Sheet:
+        word = translate(explain(error), language)
+        if isinstance(error, LineStopped) and error.played is not None:
+            return await self.screens.panel(error.played.look, language, notice=word)
+        return plain(word)
+
+    async def _tell(self, talk: Talk, out: Sheet, *, beside: bool = False) -> None:
+        """Answer; a page that somebody closed meanwhile is no error."""
+        try:
+            await (whisper(talk, out) if beside else answer(talk, out))
+        except discord.HTTPException as error:
+            if error.code in GONE or error.status == 401:
+                log.info("an answer came too late to be seen (%s)", error.code)
+                return
+            log.exception("an answer could not be sent")
+            if not beside:
+                reference = explain(error)
+                language = await self.language(talk)
+                await self._tell(talk, told(reference, language), beside=True)
+
+    # -- common work -------------------------------------------------------------------------------------------------
+
+    async def panel(self, table_id: int, talk: Talk, language: str, **how: Any) -> Sheet:
+        """The panel of whoever asks; with a word if Orrery lacks permissions to show the game to all here."""
+        look = await self.tables.look(table_id, talk.user.id)
+        out = await self.screens.panel(look, language, **how)
+        return with_notice(out, self._trouble(talk, look, language))
+
+    def _trouble(self, talk: Talk, look: Look, language: str) -> str:
+        if look.info.place.channel_id != talk.channel_id or look.info.status != "running":
+            return ""
+        missing = missing_permissions(talk)
+        return words("notice-permissions", language, missing=missing) if missing else ""
+
+    async def after(self, look: Look, talk: Talk, language: str, **how: Any) -> Sheet:
+        """The panel after an answer."""
+        return await self.screens.panel(look, language, **how)

@@ -1,0 +1,74 @@
+"""Every failure in a person's words: what happened, what to do, and that nothing is lost."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+
+import discord
+from discord import app_commands
+
+from db.errors import Conflict, StoreBusy, StoreError
+from engine.core.errors import Refused, Stale
+from engine.core.text import Text, say
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK = 10003, 10008, 10062, 10015
+MISSING_ACCESS, CLOSED_DM, MISSING_PERMISSIONS, EXPIRED = 50001, 50007, 50013, 50027
+INVALID_FORM, ARCHIVED, NO_MUTUAL_GUILD = 50035, 50083, 50278
+OLD_MESSAGE_LIMIT, DM_TOO_FAST, TOO_LARGE = 30046, 40003, 40005
+GONE = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, UNKNOWN_MESSAGE, EXPIRED)
+"""An interaction whose answer nobody can see any more."""
+
+
+def explain(error: BaseException) -> Text:
+    """What to tell the person whose press or command failed. What we did not foresee is logged with a reference."""
+    while isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    if isinstance(error, Refused):
+        return error.text
+    if isinstance(error, Stale):
+        return say("error-stale")
+    if isinstance(error, StoreBusy | Conflict):
+        return say("error-busy")
+    if isinstance(error, app_commands.NoPrivateMessage):
+        return say("error-server-only")
+    if isinstance(error, discord.HTTPException) and (known := _of_discord(error)) is not None:
+        return known
+    reference = secrets.token_hex(3)
+    log.error("unforeseen failure %s", reference, exc_info=error)
+    return say("error-store" if isinstance(error, StoreError) else "error-unforeseen", reference=reference)
+
+
+def _of_discord(error: discord.HTTPException) -> Text | None:
+    match error.code:
+        case 50083:
+            return say("error-archived")
+        case 10003:
+            return say("error-channel-gone")
+        case 50007 | 50278:
+            return say("error-dm-closed")
+        case 40005:
+            return say("error-too-large")
+    if isinstance(error, discord.Forbidden):
+        return say("error-forbidden")
+    if isinstance(error, discord.DiscordServerError):
+        return say("error-discord-down")
+    return None
+
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+
+
+def missing_permissions(interaction: discord.Interaction, *, thread: bool = False) -> list[Text]:
+    """What Orrery lacks in this channel to host a table, as texts. Empty in direct messages."""
+    if interaction.guild_id is None:
+        return []
+    needed = list(NEEDED)
+    if isinstance(interaction.channel, discord.Thread):
+        needed[1] = "send_messages_in_threads"
+    if thread:
+        needed += ["create_public_threads", "send_messages_in_threads"]
+    have = interaction.app_permissions
+    return [say(f"permission-{name.replace('_', '-')}") for name in dict.fromkeys(needed) if not getattr(have, name)]

@@ -1,0 +1,74 @@
+"""Log lines to stderr, and the last words of a start that failed."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+
+import discord
+
+from cogs.settings import Settings
+from db.errors import StoreBusy, StoreError, StoreTooNew
+
+UNUSABLE = 2
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as JSON."""
+        entry = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            entry["error"] = self.formatException(record.exc_info)
+        return json.dumps(entry, ensure_ascii=False)
+
+
+def set_up(settings: Settings) -> None:
+    """Log to stderr as the settings say; discord.py's own chatter only from INFO on."""
+    handler = logging.StreamHandler(sys.stderr)
+    if settings.log_format == "json":
+        handler.setFormatter(JsonLines())
+    else:
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s"))
+    logging.basicConfig(level=settings.log_level, handlers=[handler], force=True)
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+
+
+def complain(lines: list[str]) -> int:
+    """Say on stderr why Orrery does not start; returns the exit code."""
+    told = ["Orrery cannot start:", *(f"  - {line}" for line in lines), "The file .env.example explains every setting."]
+    sys.stderr.write("\n".join(told) + "\n")
+    return UNUSABLE
+
+
+def in_words(problem: Exception) -> list[str]:
+    """What stopped a start, in plain words."""
+    if isinstance(problem, discord.LoginFailure):
+        return [
+            "Discord does not accept DISCORD_TOKEN. Reset the token on the Bot page of your application "
+            "(https://discord.com/developers/applications) and copy the new one into .env."
+        ]
+    if isinstance(problem, discord.PrivilegedIntentsRequired):
+        return ["Discord refused the intents; Orrery needs none that are privileged. Is this the right application?"]
+    if isinstance(problem, StoreTooNew):
+        return [str(problem)]
+    if isinstance(problem, StoreBusy):
+        return ["The database is locked by another program. Is Orrery running already? Stop it and try again."]
+    if isinstance(problem, StoreError):
+        return [f"The database (DATABASE_URL) cannot be used: {problem}"]
+    if isinstance(problem, ModuleNotFoundError) and problem.name in ("asyncpg", "psycopg"):
+        return [f"DATABASE_URL names PostgreSQL, which needs a package more: pip install {problem.name}"]
+    if isinstance(problem, PermissionError | FileNotFoundError | NotADirectoryError):
+        return [f"A file cannot be used: {problem}. Check DATABASE_URL and who may write there."]
+    if isinstance(problem, OSError):
+        return [f"Discord cannot be reached: {problem}. Check the network and start again."]
+    logging.getLogger(__name__).critical("the start failed", exc_info=problem)
+    return [f"{type(problem).__name__}: {problem} (this is a defect; the lines above say where)"]

@@ -1,0 +1,134 @@
+"""`/… new`: a table in the channel or in a thread of its own, alone, with a guest, or against the computer at once."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+import discord
+
+from cogs.errors import missing_permissions
+from cogs.screens import plain
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.face import Face
+from cogs.ui.options import read_typed
+from cogs.ui.say import mention, plain_name
+from cogs.ui.send import Sheet, announce, answer
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import LANGUAGES, language_of, translate, words
+from tables.records import Level, Place, TableInfo, Wish
+
+if TYPE_CHECKING:
+    from cogs.desk import Desk, Talk
+
+LANGUAGE_NAMES = (("English", "en"), ("繁體中文", "zh-TW"), ("简体中文", "zh-CN"))
+THREAD_NAME = 100
+THREAD_SLEEPS: Literal[10080] = 10080
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for with the command."""
+
+    side: str | None
+    opponent: discord.User | discord.Member | None
+    computer: Level | None
+    thread: bool
+    options: str
+    language: str | None
+
+
+def read_side(face: Face, side: str | None) -> Wish:
+    """The seat that is meant: by number, by name in any language, or by lot. Refused if there is no such seat."""
+    if side is None:
+        return None
+    wanted = side.strip().casefold()
+    if wanted == "random" or any(wanted == words("side-random", each).casefold() for each in LANGUAGES):
+        return "random"
+    for seat in range(face.title.meta.most_players):
+        names = {translate(face.seat(seat), each).casefold() for each in LANGUAGES}
+        if wanted == str(seat) or wanted in names:
+            return seat
+    raise Refused(say("error-no-such-side", side=side[:40]))
+
+
+async def open_table(desk: Desk, talk: Talk, face: Face, wishes: Wishes, language: str) -> Sheet:
+    """Open a table; start it if a computer plays."""
+    info, place = await _open(desk, talk, face, wishes)
+    if wishes.computer is None:
+        return _opened(info, place, language)
+    info = await desk.tables.seat_computer(info.id, talk.user.id, wishes.computer)
+    free = sum(seat.kind == "open" for seat in info.seats)
+    for _ in range(min(free, face.title.meta.least_players - (len(info.seats) - free))):
+        info = await desk.tables.seat_computer(info.id, talk.user.id, wishes.computer)
+    await desk.tables.start(info.id, talk.user.id)
+    return await desk.panel(info.id, talk, language)
+
+
+def _opened(info: TableInfo, place: Place, language: str) -> Sheet:
+    return plain(words("opened", language, number=info.id, channel=f"<#{place.channel_id}>"))
+
+
+async def invite(desk: Desk, talk: Talk, face: Face, wishes: Wishes, language: str) -> None:
+    """Open a table and invite somebody, for all to read, in the table's language."""
+    guest = wishes.opponent
+    assert guest is not None
+    if guest.id == talk.user.id:
+        raise Refused(say("error-invite-self"))
+    if guest.bot:
+        raise Refused(say("error-invite-bot", command=f"/{face.title.meta.command} new computer:normal"))
+    info, place = await _open(desk, talk, face, wishes)
+    public = language_of(place.guild_locale)
+    word = words(
+        "invited",
+        public,
+        guest=mention(guest.id),
+        host=mention(talk.user.id),
+        game=face.name,
+        channel=f"<#{place.channel_id}>",
+    )
+    out = plain(word, *rows(button(Key("join", info.id), words("button-join", public), discord.ButtonStyle.success)))
+    out.ping = (guest.id,)
+    await answer(talk, _opened(info, place, language))
+    await announce(talk, out)
+
+
+async def _open(desk: Desk, talk: Talk, face: Face, wishes: Wishes) -> tuple[TableInfo, Place]:
+    missing = missing_permissions(talk, thread=wishes.thread)
+    if missing:
+        raise Refused(say("error-permissions", missing=missing))
+    options = read_typed(face, wishes.options)
+    seat = read_side(face, wishes.side)
+    place = desk.place(talk, wishes.language)
+    thread = None
+    if wishes.thread:
+        thread = await _thread(talk, face, language_of(place.guild_locale))
+        place = replace_channel(place, thread.id)
+    try:
+        info = await desk.tables.open(desk.person(talk), place, face.id, options, seat)
+    except BaseException:
+        if thread is not None:
+            with contextlib.suppress(discord.HTTPException):
+                await thread.delete()
+        raise
+    return info, place
+
+
+def replace_channel(place: Place, channel_id: int) -> Place:
+    """The same server, another channel."""
+    return Place(place.guild_id, channel_id, place.guild_locale)
+
+
+async def _thread(talk: Talk, face: Face, language: str) -> discord.Thread:
+    """A thread for the table. Refused where threads cannot be."""
+    channel = talk.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused(say("error-no-threads"))
+    name = words("thread-name", language, game=face.name, host=plain_name(talk.user.display_name))
+    thread = await channel.create_thread(
+        name=name[:THREAD_NAME], type=discord.ChannelType.public_thread, auto_archive_duration=THREAD_SLEEPS
+    )
+    await thread.add_user(talk.user)
+    return thread

@@ -1,0 +1,222 @@
+"""The postman: brings what the outbox holds to Discord, and finds it there again after a crash."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs import errors
+from cogs.house import House
+from cogs.screens import Screens, headed
+from cogs.ui.controls import is_marked
+from cogs.ui.face import Face
+from cogs.ui.public import board_sheet, lobby_sheet, shrunk_sheet
+from cogs.ui.say import choose_language, mention
+from cogs.ui.send import Sheet, TooLarge, edit, post, walk
+from locales import language_of, words
+from tables.courier import Item, Posted, TryLater, Undeliverable
+from tables.records import Look, TableInfo
+
+if TYPE_CHECKING:
+    from discord.ext import commands
+
+log = logging.getLogger(__name__)
+
+SEARCHED = 50
+"""How many of the newest messages are searched for one whose sending was interrupted."""
+SHRUNK_LINES = 60
+CLOSED_DM = (errors.CLOSED_DM, errors.NO_MUTUAL_GUILD)
+NEVER = (errors.UNKNOWN_CHANNEL, errors.MISSING_ACCESS, errors.MISSING_PERMISSIONS, errors.INVALID_FORM)
+
+
+class DiscordPostman:
+    """Carries one item of the outbox at a time."""
+
+    def __init__(self, bot: commands.Bot, house: House) -> None:
+        self.bot = bot
+        self.house = house
+        self.screens = Screens(house)
+
+    # -- the courier's protocol --------------------------------------------------------------------------------------
+
+    async def deliver(self, item: Item) -> Posted | None:
+        """Show the thing. TryLater or Undeliverable if Discord says no."""
+        try:
+            if item.thing.startswith("hand:"):
+                return await self._hand(item)
+            if item.thing == "lobby":
+                return await self._lobby(item)
+            if item.thing == "turn":
+                return await self._turn(item)
+            return await self._board(item)
+        except (TryLater, Undeliverable):
+            raise
+        except TooLarge as error:
+            log.exception("table %s: %s is too large", item.table_id, item.thing)
+            raise Undeliverable(str(error)) from error
+        except discord.HTTPException as error:
+            await self._judge(item, error)
+            raise
+
+    async def find(self, item: Item) -> Posted | None:
+        """The message that carries the item's nonce, if the interrupted sending got through."""
+        try:
+            channel = await self._channel(item)
+            async for message in channel.history(limit=SEARCHED):
+                if self.bot.user is None or message.author.id != self.bot.user.id:
+                    continue
+                if str(message.nonce or "") == item.nonce or is_marked(_parts(message), item.nonce):
+                    return Posted(message.channel.id, message.id)
+        except discord.Forbidden:
+            return None
+        except discord.NotFound:
+            return None
+        return None
+
+    async def _judge(self, item: Item, error: discord.HTTPException) -> None:
+        """TryLater or Undeliverable if Discord refused. A failure of Discord itself tells nothing: it is looked for."""
+        if item.thing.startswith("hand:") and error.code in CLOSED_DM and item.person_id is not None:
+            await self.house.tables.dm_closed(item.person_id)
+            raise Undeliverable("direct messages are closed") from error
+        if error.code in (errors.OLD_MESSAGE_LIMIT, errors.DM_TOO_FAST) or isinstance(error, discord.RateLimited):
+            raise TryLater(str(error), 60.0) from error
+        if error.status == 429:
+            raise TryLater("rate limited", 30.0) from error
+        if error.code in NEVER or error.status in (400, 403, 404, 413):
+            log.warning("table %s: %s cannot be shown: %s", item.table_id, item.thing, error)
+            raise Undeliverable(f"{error.status} {error.code}: {error.text}") from error
+
+    # -- what is shown -----------------------------------------------------------------------------------------------
+
+    async def _lobby(self, item: Item) -> Posted:
+        info = await self.house.tables.info(item.table_id)
+        language = language_of(info.place.guild_locale)
+        out = lobby_sheet(info, self.house.face(info.title), language)
+        out.ping = item.ping
+        if item.ping:
+            names = " ".join(mention(person) for person in item.ping)
+            out = headed(out, words("lobby-invited", language, names=names))
+            return await self._anew(item, out, self._drop)
+        return await self._put(item, out)
+
+    async def _board(self, item: Item) -> Posted:
+        look = await self.house.tables.look(item.table_id, None)
+        return await self._put(item, await self._sheet(look, ()))
+
+    async def _turn(self, item: Item) -> Posted:
+        """A new message that pings; the one before keeps only the lines of what happened."""
+        look = await self.house.tables.look(item.table_id, None)
+        return await self._anew(item, await self._sheet(look, item.ping), lambda old: self._shrink(old, look))
+
+    async def _sheet(self, look: Look, ping: tuple[int, ...]) -> Sheet:
+        info = look.info
+        face = self.house.face(info.title)
+        language = language_of(info.place.guild_locale)
+        if look.view is None:
+            return lobby_sheet(info, face, language)
+        pictures = await self.screens.draw("board", look, language)
+        out = board_sheet(look, face, language, *pictures, ping=ping, unreached=await self._unreached(info))
+        return out
+
+    async def _unreached(self, info: TableInfo) -> tuple[int, ...]:
+        """The people here whom direct messages do not reach."""
+        if info.status != "running":
+            return ()
+        known = [await self.house.tables.person(person) for person in info.people()]
+        return tuple(person.id for person in known if not person.dm_open)
+
+    async def _hand(self, item: Item) -> Posted | None:
+        assert item.person_id is not None
+        tables = self.house.tables
+        known = await tables.person(item.person_id)
+        look = await tables.look(item.table_id, item.person_id)
+        if not known.dm_open or look.seat is None or look.view is None:
+            return None
+        if look.info.status != "running" and item.known is None:
+            return None
+        language = choose_language(known.language, known.locale)
+        out = await self.screens.hand(look, language, direct=True)
+        if item.ping:
+            out.ping = item.ping
+            return await self._anew(item, out, self._drop)
+        return await self._put(item, out)
+
+    # -- messages ----------------------------------------------------------------------------------------------------
+
+    async def _channel(self, item: Item) -> Any:
+        if item.thing.startswith("hand:"):
+            assert item.person_id is not None
+            return await self.bot.create_dm(discord.Object(item.person_id))
+        return self.bot.get_partial_messageable(item.channel_id)
+
+    async def _put(self, item: Item, out: Sheet) -> Posted:
+        """Edit the message that is there, or post anew if there is none."""
+        known = item.known
+        if known is not None:
+            message = self._message(known)
+            try:
+                await self._awake(known.channel_id, lambda: edit(message, out, item.nonce))
+            except discord.NotFound as error:
+                if error.code != errors.UNKNOWN_MESSAGE:
+                    raise
+            else:
+                return known
+        return await self._post(item, out)
+
+    async def _anew(self, item: Item, out: Sheet, retire: Callable[[Posted], Awaitable[None]]) -> Posted:
+        """Post a new message, then put the one before it away."""
+        posted = await self._post(item, out)
+        if item.known is not None and item.known != posted:
+            await retire(item.known)
+        return posted
+
+    async def _post(self, item: Item, out: Sheet) -> Posted:
+        channel = await self._channel(item)
+        sent: list[discord.Message] = []
+
+        async def send() -> None:
+            sent.append(await post(channel, out, item.nonce))
+
+        await self._awake(item.channel_id, send)
+        return Posted(sent[0].channel.id, sent[0].id)
+
+    def _message(self, posted: Posted) -> discord.PartialMessage:
+        return self.bot.get_partial_messageable(posted.channel_id).get_partial_message(posted.message_id)
+
+    async def _awake(self, channel_id: int, act: Callable[[], Awaitable[None]]) -> None:
+        """Do it; if the thread sleeps, wake it and do it again."""
+        try:
+            await act()
+        except discord.HTTPException as error:
+            if error.code != errors.ARCHIVED:
+                raise
+            thread = self.bot.get_channel(channel_id) or await self.bot.fetch_channel(channel_id)
+            if not isinstance(thread, discord.Thread):
+                raise
+            await thread.edit(archived=False)
+            await act()
+
+    async def _shrink(self, posted: Posted, look: Look) -> None:
+        """Take picture and buttons off an older message; what happened while it stood there stays."""
+        face: Face = self.house.face(look.info.title)
+        language = language_of(look.info.place.guild_locale)
+        since = discord.utils.snowflake_time(posted.message_id)
+        try:
+            lines = await self.house.tables.log(look.info.id, None, SHRUNK_LINES)
+            out = shrunk_sheet([line for line in lines if line.at >= since], face, language)
+            await edit(self._message(posted), out)
+        except discord.HTTPException as error:
+            log.info("table %s: the older message stays as it is (%s)", look.info.id, error.code)
+
+    async def _drop(self, posted: Posted) -> None:
+        try:
+            await self._message(posted).delete()
+        except discord.HTTPException as error:
+            log.info("an older message stays (%s)", error.code)
+
+
+def _parts(message: discord.Message) -> list[dict[str, Any]]:
+    return list(walk([component.to_dict() for component in message.components]))  # type: ignore[misc]

@@ -1,0 +1,306 @@
+"""What each control does. A handler returns the page to show in answer (None: the message will change by itself)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeAlias, cast
+
+from discord import ButtonStyle
+
+from cogs.screens import plain, told
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.options import read_switches, settings_sheet
+from cogs.ui.panel import needs_confirmation
+from cogs.ui.public import log_lines
+from cogs.ui.send import Sheet
+from engine.core.errors import Refused, Stale
+from engine.core.text import say
+from locales import words
+from tables.records import Level, Look
+
+if TYPE_CHECKING:
+    from cogs.desk import Desk, Press
+
+Handler: TypeAlias = Callable[["Desk", "Press"], Awaitable[Sheet | None]]
+
+HANDLERS: dict[str, Handler] = {}
+
+QUIET = frozenset({"join", "leave", "start", "bot", "unbot"})
+"""Controls of the lobby: the lobby's own message changes, nothing else appears."""
+
+ON_PANEL = frozenset({"pick", "picks", "sure", "some", "take", "page", "undo", "fresh"})
+"""Controls of the panel: a refusal comes with the fresh panel."""
+
+
+def on(verb: str) -> Callable[[Handler], Handler]:
+    """Register the handler of a verb."""
+
+    def register(handler: Handler) -> Handler:
+        HANDLERS[verb] = handler
+        return handler
+
+    return register
+
+
+# -- the panel -------------------------------------------------------------------------------------------------------
+
+
+@on("panel")
+@on("fresh")
+async def show_panel(desk: Desk, press: Press) -> Sheet:
+    """Open the panel, or show it afresh."""
+    return await desk.panel(press.table, press.talk, press.language)
+
+
+async def own_look(desk: Desk, press: Press) -> Look:
+    """The table as the presser's own seat sees it. Refused if the control belongs to somebody else, Stale if its
+    question has passed."""
+    look = await desk.tables.look(press.table, press.person.id)
+    if look.seat is None or press.key.seat != look.seat:
+        raise Refused(say("error-not-your-button"))
+    if look.pending is None or press.key.serial != look.pending.serial:
+        raise Stale
+    return look
+
+
+async def answer_question(desk: Desk, press: Press, keys: tuple[str, ...]) -> Sheet:
+    """Answer the question that the control belongs to."""
+    played = await desk.tables.choose(press.table, press.person.id, keys, press.key.serial, press.key.seat)
+    told_lines = tuple(log_lines(played.lines, press.language)[-4:])
+    return await desk.after(played.look, press.talk, press.language, happened=told_lines)
+
+
+@on("pick")
+async def pick(desk: Desk, press: Press) -> Sheet:
+    """An option was pressed: take it, or ask back."""
+    return await pick_key(desk, press, press.key.arg)
+
+
+async def pick_key(desk: Desk, press: Press, key: str) -> Sheet:
+    """Take an option, or ask back if that is called for."""
+    look = await own_look(desk, press)
+    assert look.pending is not None
+    if needs_confirmation(desk.house.face(look.info.title), look.pending.ask, key):
+        return await desk.after(look, press.talk, press.language, confirm=key)
+    return await answer_question(desk, press, (key,))
+
+
+@on("picks")
+async def pick_from_menu(desk: Desk, press: Press) -> Sheet:
+    """Options were chosen from a menu."""
+    if len(press.values) == 1:
+        return await pick_key(desk, press, press.values[0])
+    await own_look(desk, press)
+    return await answer_question(desk, press, press.values)
+
+
+@on("sure")
+async def confirmed(desk: Desk, press: Press) -> Sheet:
+    """Asked back, and sure."""
+    await own_look(desk, press)
+    return await answer_question(desk, press, (press.key.arg,))
+
+
+@on("page")
+async def turn_page(desk: Desk, press: Press) -> Sheet:
+    """Another page of a long question."""
+    look = await own_look(desk, press)
+    page, picked = read_draft(press.key.arg)
+    return await desk.after(look, press.talk, press.language, page=page, picked=picked)
+
+
+@on("some")
+async def pick_some(desk: Desk, press: Press) -> Sheet:
+    """Some of many answers were chosen; more may follow."""
+    look = await own_look(desk, press)
+    page, picked = read_draft(press.key.arg)
+    picked = tuple(dict.fromkeys((*picked, *(int(value) for value in press.values if value.isdigit()))))
+    return await desk.after(look, press.talk, press.language, page=page, picked=picked)
+
+
+@on("take")
+async def take_draft(desk: Desk, press: Press) -> Sheet:
+    """All of many answers are chosen."""
+    look = await own_look(desk, press)
+    assert look.pending is not None
+    _, picked = read_draft(press.key.arg)
+    options = look.pending.ask.options
+    keys = tuple(options[index].key for index in picked if index < len(options))
+    return await answer_question(desk, press, keys)
+
+
+def read_draft(arg: str) -> tuple[int, tuple[int, ...]]:
+    """The page and the indexes chosen so far, as a custom id keeps them: `page.index.index`."""
+    numbers = [int(part) for part in arg.split(".") if part.isdigit()]
+    return (numbers[0], tuple(numbers[1:])) if numbers else (0, ())
+
+
+@on("undo")
+async def undo(desk: Desk, press: Press) -> Sheet:
+    """Take the last answer back."""
+    look = await desk.tables.undo(press.table, press.person.id)
+    return await desk.after(look, press.talk, press.language, notice=words("panel-undone", press.language))
+
+
+# -- looking ---------------------------------------------------------------------------------------------------------
+
+
+@on("hand")
+async def show_hand(desk: Desk, press: Press) -> Sheet:
+    """The own hand."""
+    look = await desk.tables.look(press.table, press.person.id)
+    return await desk.screens.hand(look, press.language, notice=await dm_notice(desk, press.person.id, press.language))
+
+
+async def dm_notice(desk: Desk, person_id: int, language: str) -> str:
+    """A word for those whom DMs do not reach."""
+    known = await desk.tables.person(person_id)
+    return "" if known.dm_open else words("notice-dm-closed", language)
+
+
+@on("board")
+async def show_board(desk: Desk, press: Press) -> Sheet:
+    """The board, for one person, in their language."""
+    return await desk.screens.board(await desk.tables.look(press.table, press.person.id), press.language)
+
+
+@on("log")
+async def show_log(desk: Desk, press: Press) -> Sheet:
+    """The log."""
+    return await desk.screens.log(press.table, press.person.id, press.language, press.number)
+
+
+@on("rules")
+async def show_rules(desk: Desk, press: Press) -> Sheet:
+    """The rules in short."""
+    info = await desk.tables.info(press.table)
+    return desk.screens.rules(desk.house.face(info.title), press.language)
+
+
+@on("verify")
+async def show_verification(desk: Desk, press: Press) -> Sheet:
+    """Whether the game was dealt as promised."""
+    info = await desk.tables.info(press.table)
+    return desk.screens.verification(await desk.tables.verify(press.table), info, press.language)
+
+
+# -- the lobby -------------------------------------------------------------------------------------------------------
+
+
+async def lobby_again(desk: Desk, press: Press) -> Sheet | None:
+    """On a private page the lobby anew; the public one is edited by the courier."""
+    return await desk.panel(press.table, press.talk, press.language) if press.in_place else None
+
+
+@on("join")
+async def join(desk: Desk, press: Press) -> Sheet | None:
+    """Take a seat."""
+    await desk.tables.join(press.table, press.person, press.key.seat)
+    return await lobby_again(desk, press)
+
+
+@on("leave")
+async def leave(desk: Desk, press: Press) -> Sheet | None:
+    """Give the seat up."""
+    await desk.tables.leave(press.table, press.person.id)
+    return await lobby_again(desk, press)
+
+
+@on("bot")
+async def seat_computer(desk: Desk, press: Press) -> Sheet | None:
+    """Let a computer play."""
+    level = cast(Level, press.values[0] if press.values else "normal")
+    await desk.tables.seat_computer(press.table, press.person.id, level)
+    return await lobby_again(desk, press)
+
+
+@on("unbot")
+async def remove_computer(desk: Desk, press: Press) -> Sheet | None:
+    """Send a computer away."""
+    await desk.tables.remove_computer(press.table, press.person.id, press.key.seat or 0)
+    return await lobby_again(desk, press)
+
+
+@on("start")
+async def start(desk: Desk, press: Press) -> Sheet | None:
+    """Deal and begin."""
+    await desk.tables.start(press.table, press.person.id)
+    return await desk.panel(press.table, press.talk, press.language) if press.in_place else None
+
+
+@on("settings")
+async def show_settings(desk: Desk, press: Press) -> Sheet:
+    """The table's options."""
+    info = await desk.tables.info(press.table)
+    if info.status != "lobby":
+        raise Refused(say("error-options-fixed"))
+    return settings_sheet(info, desk.house.face(info.title), press.language, max(press.number, 0))
+
+
+@on("switch")
+async def set_switches(desk: Desk, press: Press) -> Sheet:
+    """Turn options on and off."""
+    info = await desk.tables.info(press.table)
+    face = desk.house.face(info.title)
+    info = await desk.tables.set_options(press.table, press.person.id, read_switches(face, info, press.values))
+    return settings_sheet(info, face, press.language)
+
+
+@on("set")
+async def set_option(desk: Desk, press: Press) -> Sheet:
+    """Choose the value of an option."""
+    info = await desk.tables.info(press.table)
+    face = desk.house.face(info.title)
+    value = press.values[0] if press.values else ""
+    info = await desk.tables.set_options(press.table, press.person.id, {press.key.arg: value})
+    return settings_sheet(info, face, press.language)
+
+
+# -- ending ----------------------------------------------------------------------------------------------------------
+
+
+@on("draw")
+async def agree_draw(desk: Desk, press: Press) -> Sheet:
+    """Offer a draw, or accept one."""
+    return await offer_draw(desk, press.table, press.person.id, press.language)
+
+
+async def offer_draw(desk: Desk, table_id: int, person_id: int, language: str) -> Sheet:
+    """Offer a draw, or accept one; a word on what that did."""
+    look = await desk.tables.offer_draw(table_id, person_id)
+    return plain(words("draw-agreed" if look.info.status == "over" else "draw-offered", language))
+
+
+@on("nodraw")
+async def decline_draw(desk: Desk, press: Press) -> Sheet:
+    """Say no to a draw."""
+    await desk.tables.decline_draw(press.table, press.person.id)
+    return told(say("draw-declined"), press.language)
+
+
+@on("resign")
+async def resign(desk: Desk, press: Press) -> Sheet:
+    """Give up, having been asked back."""
+    look = await desk.tables.resign(press.table, press.person.id)
+    return await desk.after(look, press.talk, press.language)
+
+
+def ask_resign(table_id: int, language: str) -> Sheet:
+    """Ask back before giving up."""
+    yes = button(Key("resign", table_id), words("button-resign", language), ButtonStyle.danger)
+    no = button(Key("panel", table_id), words("panel-back", language))
+    return plain(words("resign-sure", language), *rows(yes, no))
+
+
+@on("rematch")
+async def rematch(desk: Desk, press: Press) -> Sheet:
+    """Open the next game."""
+    info = await desk.tables.rematch(press.table, press.person)
+    return plain(words("rematch-open", press.language, number=info.id))
+
+
+@on("dm-off")
+async def stop_dms(desk: Desk, press: Press) -> Sheet:
+    """No more direct messages."""
+    await desk.tables.dm_closed(press.person.id)
+    return told(say("notify-dms-stopped"), press.language)

@@ -1,0 +1,285 @@
+"""The screens: asks the table service, has the picture drawn, lays out the message."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC
+from typing import Any, Literal
+
+from discord import ui
+
+from cogs.drawing import Mark, Scene
+from cogs.house import House
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.face import Face, join
+from cogs.ui.hand import card_line, hand_sheet
+from cogs.ui.panel import Panel
+from cogs.ui.public import board_sheet, ending, lobby_sheet, log_lines, names
+from cogs.ui.say import ago
+from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
+from engine.core.text import Text
+from locales import LANGUAGES, translate, words
+from tables.records import LogLine, Look, TableInfo, Verification
+
+log = logging.getLogger(__name__)
+
+LOG_PAGE = 12
+LOG_LINES = 2000
+PATIENCE = 20.0
+"""Seconds to wait for a picture; the words go out without it then."""
+
+What = Literal["board", "panel", "hand", "card", "change"]
+
+
+class Screens:
+    """Every screen that shows a table."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    # -- pictures ----------------------------------------------------------------------------------------------------
+
+    async def picture(self, scene: Scene) -> tuple[PictureLike, ...]:
+        """The picture, or nothing if it cannot be drawn now (that must not stop a game)."""
+        try:
+            return (await asyncio.wait_for(self.house.studio.picture(scene), PATIENCE),)
+        except Exception:
+            log.exception("no picture of %s (%s)", scene.title, scene.what)
+            return ()
+
+    async def draw(self, what: What, look: Look, language: str, **more: Any) -> tuple[PictureLike, ...]:
+        """A picture of what this seat sees."""
+        if look.view is None:
+            return ()
+        info = look.info
+        scene = Scene(
+            title=info.title, what=what, view=look.view, language=language, names=names(info, language), **more
+        )
+        return await self.picture(scene)
+
+    # -- the game ----------------------------------------------------------------------------------------------------
+
+    async def panel(self, look: Look, language: str, **how: Any) -> Sheet:
+        """The panel of the seat that looks; the board for onlookers; the lobby before the start."""
+        face = self.house.face(look.info.title)
+        notice = how.get("notice", "")
+        if look.view is None:
+            return with_notice(lobby_sheet(look.info, face, language), notice)
+        if look.seat is None:
+            board = await self.board(look, language)
+            return with_notice(board, notice or words("panel-onlooker", language))
+        panel = Panel(look, face, language, **how)
+        if panel.pending is None:
+            return await self._waiting(panel)
+        proposal = self._proposal(panel)
+        marks = tuple(Mark(spot.at, spot.label) for spot in panel.spots() if spot.at not in proposal)
+        marks += tuple(Mark(at, "", "proposal") for at in proposal)
+        if panel.confirm is not None:
+            marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
+        pictures = await self.draw("panel", look, language, marks=marks)
+        return panel.sheet(*pictures)
+
+    @staticmethod
+    def _proposal(panel: Panel) -> tuple[str, ...]:
+        """Places of the answer that is proposed."""
+        assert panel.pending is not None
+        ask = panel.pending.ask
+        if not ask.proposal or panel.confirm is not None:
+            return ()
+        options = [ask.option(key) for key in ask.proposal]
+        return tuple(option.at for option in options if option is not None and option.at is not None)
+
+    async def _waiting(self, panel: Panel) -> Sheet:
+        """Nothing to decide: whose turn it is, and what they see."""
+        look, language = panel.look, panel.language
+        info = look.info
+        pictures = await self.draw("board", look, language)
+        over = look.standing is not None and look.standing.over
+        if over:
+            line = ending(look, panel.face, language)
+        else:
+            line = self.waiting_for(info, panel.face, language)
+        panel.notice = f"{panel.notice} {line}".strip()
+        out = panel.sheet(*pictures)
+        if over:
+            again = button(Key("rematch", info.id), words("button-rematch", language), emoji="🔁")
+            check = button(Key("verify", info.id), words("button-verify", language), emoji="🔏")
+            append(out, *rows(again, check))
+        return out
+
+    def waiting_for(self, info: TableInfo, face: Face, language: str) -> str:
+        """Whom everybody waits for."""
+        if info.status == "closed":
+            return words("lobby-closed", language)
+        sides = [translate(face.seat(seat), language) for seat in info.owed]
+        since = ago(info.owed_since) if info.owed_since is not None else ""
+        computer = all(info.seats[seat].kind == "computer" for seat in info.owed)
+        key = "panel-waiting-computer" if computer else "panel-waiting"
+        return words(key, language, side=join(sides, language), since=since)
+
+    async def board(self, look: Look, language: str) -> Sheet:
+        """The board as this person sees it, without the buttons of the public message."""
+        face = self.house.face(look.info.title)
+        if look.view is None:
+            return lobby_sheet(look.info, face, language)
+        pictures = await self.draw("board", look, language)
+        return board_sheet(look, face, language, *pictures)
+
+    async def hand(self, look: Look, language: str, *, direct: bool = False, notice: str = "") -> Sheet:
+        """The hand of the seat that looks; a word to those who have none."""
+        if look.seat is None or look.view is None:
+            return plain(words("hand-none", language))
+        face = self.house.face(look.info.title)
+        pictures = await self.draw("hand", look, language) if face.hand(look.view) else ()
+        return hand_sheet(look, face, language, *pictures, direct=direct, notice=notice)
+
+    async def log(self, table_id: int, person_id: int, language: str, page: int = 0) -> Sheet:
+        """The log, newest page first."""
+        info = await self.house.tables.info(table_id)
+        lines = await self.house.tables.log(table_id, person_id, LOG_LINES)
+        told = log_lines(lines, language)
+        pages = max(-(-len(told) // LOG_PAGE), 1)
+        page = max(0, min(page, pages - 1))
+        end = len(told) - page * LOG_PAGE
+        shown = told[max(end - LOG_PAGE, 0) : end] or [words("log-empty", language)]
+        title = words("log-title", language, number=info.id, page=page + 1, pages=pages)
+        controls = rows(
+            button(Key("log", table_id, arg=str(page + 1)), words("log-older", language), disabled=page + 1 >= pages),
+            button(Key("log", table_id, arg=str(page - 1)), words("log-newer", language), disabled=page == 0),
+        )
+        accent = self.house.face(info.title).accent(None)
+        return sheet(text("\n".join([f"### {title}", *shown])), *(controls if pages > 1 else ()), accent=accent)
+
+    async def recap(self, table_id: int, person_id: int, language: str) -> Sheet:
+        """What happened since this person last acted, with the board before and after."""
+        look = await self.house.tables.look(table_id, person_id)
+        face = self.house.face(look.info.title)
+        if look.view is None:
+            return lobby_sheet(look.info, face, language)
+        recap = await self.house.tables.recap(table_id, person_id)
+        since = ago(recap.since.astimezone(UTC)) if recap.since is not None else ""
+        lines: list[LogLine] = list(recap.lines)
+        told = log_lines(lines, language) or [words("recap-nothing", language)]
+        more = {"before": recap.view} if recap.view is not None else {}
+        pictures = await self.draw("change" if more else "board", look, language, **more)
+        title = words("recap-title" if since else "recap-title-all", language, since=since)
+        go = button(Key("panel", table_id), words("button-panel", language), emoji="🎯")
+        return sheet(
+            text(f"### {title}"),
+            gallery(*pictures),
+            text("\n".join(told[-30:])),
+            *(rows(go) if look.seat is not None else ()),
+            accent=face.accent(look.view),
+            pictures=pictures,
+        )
+
+    # -- about the game ----------------------------------------------------------------------------------------------
+
+    def rules(self, face: Face, language: str) -> Sheet:
+        """The rules in short."""
+        parts = [f"### {translate(face.name, language)}"]
+        parts += [words(key, language) for key in face.rules]
+        return sheet(text("\n".join(parts)), accent=face.accent(None))
+
+    async def card(self, face: Face, card_id: str, language: str) -> Sheet:
+        """A card, large."""
+        card = face.cards()[card_id]
+        pictures = await self.picture(Scene(title=face.id, what="card", view=None, language=language, card=card_id))
+        line = card_line(card, language)
+        return sheet(text(line), gallery(*pictures), accent=face.accent(None), pictures=pictures)
+
+    def about(self, face: Face, language: str) -> Sheet:
+        """Designers, fan project, where the facts come from, whose fonts and icons."""
+        meta = face.title.meta
+        parts = [f"### {translate(face.name, language)}", translate(meta.credits, language)]
+        parts.append(words("about-fan", language))
+        parts.append(f"**{words('about-sources', language)}**")
+        parts += [
+            f"- *{words(f'about-{source.certainty}', language)}* — {translate(source.what, language)}"
+            for source in meta.provenance
+        ]
+        parts.append(words("about-art", language))
+        parts.append(f"-# {words('about-version', language, version=meta.rules_version, stage=meta.stage)}")
+        return sheet(text("\n".join(parts)), accent=face.accent(None))
+
+    def verification(self, found: Verification, info: TableInfo, language: str) -> Sheet:
+        """What the promise was, and whether it was kept, for people."""
+        parts = [f"### {words('verify-title', language, number=info.id)}"]
+        if found.commitment is None:
+            parts.append(words("verify-lobby", language))
+        elif not found.over:
+            parts += [words("verify-running", language), f"```\n{found.commitment}\n```"]
+        else:
+            parts.append(words("verify-promise", language))
+            parts.append(f"```\n{found.commitment}\n```")
+            parts.append(words("verify-seed", language))
+            parts.append(f"```\n{found.seed}\n```")
+            parts.append(words("verify-seed-fits" if found.seed_fits else "verify-seed-wrong", language))
+            key = "verify-steps-fit" if found.steps_fit else "verify-steps-wrong"
+            parts.append(words(key, language, steps=found.steps, step=found.first_misfit or 0))
+            parts.append(f"-# {words('verify-yourself', language)}")
+        return sheet(text("\n".join(parts)), accent=self.house.face(info.title).accent(None))
+
+    def mine(self, tables: list[TableInfo], person_id: int, language: str) -> Sheet:
+        """A person's tables."""
+        parts = [f"### {words('mine-title', language)}"]
+        for info in tables[:20]:
+            seat = info.seat_of(person_id)
+            owed = seat is not None and seat in info.owed
+            state = words("mine-your-turn" if owed else f"mine-{info.status}", language)
+            face = self.house.face(info.title)
+            since = f" · {ago(info.owed_since)}" if info.owed_since is not None and info.status == "running" else ""
+            game = translate(face.name, language)
+            parts.append(f"{'▶ ' if owed else ''}**{game} #{info.id}** · <#{info.place.channel_id}> · {state}{since}")
+        if len(parts) == 1:
+            parts.append(words("mine-none", language))
+        controls = [
+            button(Key("panel", info.id), f"{translate(self.house.face(info.title).name, language)} #{info.id}")
+            for info in tables
+            if info.status == "running" and info.seat_of(person_id) in info.owed
+        ]
+        return sheet(text("\n".join(parts)), *rows(*controls[:10]))
+
+
+def plain(words_said: str, *items: ui.Item[Any]) -> Sheet:
+    """A short word."""
+    return sheet(text(words_said), *items)
+
+
+def told(message: Text, language: str) -> Sheet:
+    """A short word, translated."""
+    return plain(translate(message, language))
+
+
+def with_notice(out: Sheet, notice: str) -> Sheet:
+    """The same with a remark above it."""
+    return headed(out, f"> {notice}") if notice else out
+
+
+def headed(out: Sheet, line: str) -> Sheet:
+    """The same with a line above the box."""
+    items = list(out.view.children)
+    out.view.clear_items()
+    out.view.add_item(ui.TextDisplay(line))
+    for item in items:
+        out.view.add_item(item)
+    return out
+
+
+def append(out: Sheet, *items: ui.Item[Any]) -> None:
+    """Add items at the end of the box."""
+    box = out.view.children[0]
+    assert isinstance(box, ui.Container)
+    for item in items:
+        box.add_item(item)
+
+
+def card_named(face: Face, typed: str) -> str | None:
+    """The id of the card that was typed, by id or by name in any language."""
+    wanted = typed.strip().casefold()
+    for card_id, card in face.cards().items():
+        names_of = {card_id, card_id.replace("_", " ")} | {translate(card.name, each).casefold() for each in LANGUAGES}
+        if wanted in names_of:
+            return card_id
+    return None

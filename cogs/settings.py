@@ -1,0 +1,108 @@
+"""Settings from the environment and from `.env`, with problems told in plain words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Literal
+
+from dotenv.parser import parse_stream
+from pydantic import Field, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
+
+ENV_FILE = Path(".env")
+_DATABASES = ("sqlite", "postgresql")
+_URL = re.compile(r"(?P<kind>[a-z0-9]+)(\+(?P<driver>[a-z0-9_]+))?://\S*")
+
+
+class BadSettings(Exception):
+    """The settings cannot be used; `lines` say what to change, for a person at a terminal."""
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__("; ".join(lines))
+        self.lines = lines
+
+
+class Settings(BaseSettings):
+    """Every setting of Orrery; `.env.example` explains them."""
+
+    model_config = SettingsConfigDict(extra="ignore", env_ignore_empty=True, hide_input_in_errors=True)
+
+    discord_token: str | None = None
+    database_url: str = "sqlite+aiosqlite:///data/orrery.sqlite3"
+    discord_api_base: str | None = None
+    discord_gateway_url: str | None = None
+    render_workers: int = Field(default=1, ge=0, le=32)
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["plain", "json"] = "plain"
+    practice_port: int = Field(default=8123, ge=0, le=65535)
+    dev_guild_id: int | None = Field(default=None, ge=1)
+
+    @field_validator("discord_token")
+    @classmethod
+    def _token(cls, value: str | None) -> str | None:
+        if value is not None and (not value.isascii() or not value.isprintable() or " " in value):
+            raise ValueError(
+                "is not a bot token (it holds spaces or signs that no token has). Copy it again from the Bot page of "
+                "your application at https://discord.com/developers/applications"
+            )
+        return value
+
+    @field_validator("database_url")
+    @classmethod
+    def _database(cls, value: str) -> str:
+        match = _URL.fullmatch(value)
+        if match is None or match["kind"] not in _DATABASES:
+            raise ValueError(
+                "is not a database address. Examples: sqlite+aiosqlite:///data/orrery.sqlite3 or "
+                "postgresql+asyncpg://user:password@host/orrery"
+            )
+        if match["driver"] is None:
+            driver = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}[match["kind"]]
+            value = value.replace("://", f"+{driver}://", 1)
+        return value
+
+    @field_validator("log_level", "log_format", mode="before")
+    @classmethod
+    def _word(cls, value: object, info: object) -> object:
+        if not isinstance(value, str):
+            return value
+        return value.strip().lower() if getattr(info, "field_name", "") == "log_format" else value.strip().upper()
+
+    @field_validator("discord_api_base", "discord_gateway_url")
+    @classmethod
+    def _address(cls, value: str | None) -> str | None:
+        if value is not None and not re.fullmatch(r"(https?|wss?)://\S+", value):
+            raise ValueError("is not an address (http://…, https://…, ws://… or wss://…)")
+        return value
+
+
+def load(env_file: Path = ENV_FILE) -> Settings:
+    """The settings; BadSettings if something in `.env` or the environment cannot be used."""
+    check_file(env_file)
+    try:
+        return Settings(_env_file=env_file, _env_file_encoding="utf-8")  # type: ignore[call-arg]
+    except ValidationError as problem:
+        raise BadSettings([_in_words(error["loc"], error["msg"]) for error in problem.errors()]) from None
+    except SettingsError as problem:
+        raise BadSettings([str(problem)]) from None
+
+
+def check_file(path: Path) -> None:
+    """BadSettings if the file is there and cannot be read, with the lines that make no sense."""
+    if not path.exists():
+        return
+    try:
+        with path.open(encoding="utf-8") as stream:
+            wrong = [part.original.line for part in parse_stream(stream) if part.error]
+    except UnicodeDecodeError:
+        raise BadSettings([f"{path} is not a text file in UTF-8. Write it again; .env.example shows how."]) from None
+    except OSError as problem:
+        raise BadSettings([f"{path} cannot be read: {problem.strerror or problem}."]) from None
+    if wrong:
+        raise BadSettings([f"{path}, line {line}: expected NAME=value." for line in wrong])
+
+
+def _in_words(place: tuple[int | str, ...], message: str) -> str:
+    name = "_".join(str(part) for part in place).upper()
+    return f"{name} {message.removeprefix('Value error, ').rstrip('.')}."

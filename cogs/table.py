@@ -1,0 +1,98 @@
+"""/table: whatever game it is."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.house import House
+from cogs.screens import plain
+from cogs.tongue import local
+from cogs.ui.send import Sheet, sheet, text
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import words
+from tables.records import TableInfo
+
+
+class Table(commands.GroupCog, group_name=local("command-table"), group_description=local("command-table-text")):
+    """A person's tables, and what can be done with any table."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.desk = house.desk
+
+    async def _meant(self, talk: discord.Interaction, number: int | None, *, finished: bool = True) -> TableInfo:
+        """The table with this number, else the one in this channel."""
+        if number is not None:
+            info = await self.desk.tables.info(number)
+            if info.seat_of(talk.user.id) is None and info.place.guild_id != talk.guild_id:
+                raise Refused(say("error-no-table"))
+            return info
+        for title_id in self.house.faces:
+            info_here = await self.desk.tables.in_channel(talk.channel_id or 0, title_id, finished=finished)
+            if info_here is not None:
+                return info_here
+        raise Refused(say("error-which-table"))
+
+    @app_commands.command(name="mine", description=local("command-table-mine"))
+    async def mine(self, talk: discord.Interaction) -> None:
+        """The own tables."""
+
+        async def work(language: str) -> Sheet:
+            tables = await self.desk.tables.of_person(talk.user.id)
+            return self.desk.screens.mine(tables, talk.user.id, language)
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="next", description=local("command-table-next"))
+    async def next(self, talk: discord.Interaction) -> None:
+        """The panel of the table that has waited longest for this person."""
+
+        async def work(language: str) -> Sheet:
+            for info in await self.desk.tables.of_person(talk.user.id):
+                if info.status == "running" and info.seat_of(talk.user.id) in info.owed:
+                    notice = words("next-table", language, number=info.id, channel=f"<#{info.place.channel_id}>")
+                    return await self.desk.panel(info.id, talk, language, notice=notice)
+            return plain(words("next-none", language))
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="verify", description=local("command-table-verify"))
+    @app_commands.describe(number=local("option-number"))
+    async def verify(self, talk: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """Whether a game was dealt as promised."""
+
+        async def work(language: str) -> Sheet:
+            info = await self._meant(talk, number)
+            return self.desk.screens.verification(await self.desk.tables.verify(info.id), info, language)
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="export", description=local("command-table-export"))
+    @app_commands.describe(number=local("option-number"))
+    async def export(self, talk: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """The record of a game as a file."""
+
+        async def work(language: str) -> Sheet:
+            info = await self._meant(talk, number)
+            data = await self.desk.tables.export(info.id, talk.user.id)
+            name = f"orrery-{info.title}-{info.id}.json"
+            key = "export-whole" if info.status == "over" else "export-own"
+            shown: ui.File[ui.LayoutView] = ui.File(f"attachment://{name}")
+            return sheet(text(words(key, language, number=info.id)), shown, files=((name, data),))
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="close", description=local("command-table-close"))
+    @app_commands.describe(number=local("option-number"))
+    async def close(self, talk: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """Close a table that has not begun, or one that is damaged."""
+
+        async def work(language: str) -> Sheet:
+            info = await self._meant(talk, number, finished=False)
+            await self.desk.tables.close(info.id, talk.user.id)
+            return plain(words("closed", language, number=info.id))
+
+        await self.desk.command(talk, work)

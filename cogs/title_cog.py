@@ -1,0 +1,300 @@
+"""The commands of a title, made from its Meta. A title's own cog is a subclass of a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import opening, presses
+from cogs.desk import Talk
+from cogs.foresight import question_ahead
+from cogs.house import House
+from cogs.screens import card_named
+from cogs.tongue import local
+from cogs.ui import options, typed
+from cogs.ui.face import Face
+from cogs.ui.public import log_lines
+from cogs.ui.send import Sheet
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import translate, words
+from tables.records import Level, TableInfo
+
+CHOICES = 25
+LEVELS = [app_commands.Choice(name=local(f"choice-{level}"), value=level) for level in ("easy", "normal", "hard")]
+Suggestions = list[app_commands.Choice[str]]
+
+
+class TitleCog(commands.GroupCog):
+    """Every command of a title."""
+
+    def __init__(self, house: House, face: Face) -> None:
+        self.house = house
+        self.face = face
+        self.desk = house.desk
+
+    async def here(self, talk: Talk, *, finished: bool = False) -> TableInfo:
+        """The table that is meant in this channel."""
+        return await self.desk.table_here(talk, self.face, finished=finished)
+
+    # -- opening -----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="new", description=local("command-new"))
+    @app_commands.describe(
+        side=local("option-side"),
+        opponent=local("option-opponent"),
+        computer=local("option-computer"),
+        thread=local("option-thread"),
+        options=local("option-options"),
+        language=local("option-language"),
+    )
+    @app_commands.choices(
+        computer=LEVELS,
+        language=[app_commands.Choice(name=name, value=value) for name, value in opening.LANGUAGE_NAMES],
+    )
+    async def new(
+        self,
+        talk: discord.Interaction,
+        side: str | None = None,
+        opponent: discord.User | None = None,
+        computer: str | None = None,
+        thread: bool = False,
+        options: str | None = None,
+        language: str | None = None,
+    ) -> None:
+        """Open a table; with a computer named, start at once."""
+        wish = opening.Wishes(side, opponent, cast("Level | None", computer), thread, options or "", language)
+        if opponent is not None and computer is None:
+            await self.desk.command(talk, lambda own: opening.invite(self.desk, talk, self.face, wish, own))
+        else:
+            await self.desk.command(talk, lambda own: opening.open_table(self.desk, talk, self.face, wish, own))
+
+    @new.autocomplete("side")
+    async def _sides(self, talk: discord.Interaction, current: str) -> Suggestions:
+        return await self._offer_sides(talk, current)
+
+    async def _offer_sides(self, talk: discord.Interaction, current: str) -> Suggestions:
+        language = await self.desk.language(talk)
+        named = [(translate(self.face.seat(n), language), str(n)) for n in range(self.face.title.meta.most_players)]
+        named.append((words("side-random", language), "random"))
+        return _offer((shown, value) for shown, value in named if current.casefold() in shown.casefold())
+
+    @new.autocomplete("options")
+    async def _options(self, talk: discord.Interaction, current: str) -> Suggestions:
+        return _offer(options.suggest(self.face, current, await self.desk.language(talk)))
+
+    @app_commands.command(name="join", description=local("command-join"))
+    @app_commands.describe(side=local("option-side"))
+    async def join(self, talk: discord.Interaction, side: str | None = None) -> None:
+        """Take a seat at the table in this channel."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk)
+            wish = opening.read_side(self.face, side)
+            await self.desk.tables.join(info.id, self.desk.person(talk), wish)
+            return await self.desk.panel(info.id, talk, language, notice=words("joined", language))
+
+        await self.desk.command(talk, work)
+
+    @join.autocomplete("side")
+    async def _join_sides(self, talk: discord.Interaction, current: str) -> Suggestions:
+        return await self._offer_sides(talk, current)
+
+    @app_commands.command(name="leave", description=local("command-leave"))
+    async def leave(self, talk: discord.Interaction) -> None:
+        """Give the seat up before the game has begun."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk)
+            if info.status != "lobby":
+                raise Refused(say("error-leave-running", command=f"/{self.face.title.meta.command} resign"))
+            await self.desk.tables.leave(info.id, talk.user.id)
+            return presses.plain(words("left", language))
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="start", description=local("command-start"))
+    async def start(self, talk: discord.Interaction) -> None:
+        """Deal and begin."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk)
+            await self.desk.tables.start(info.id, talk.user.id)
+            return await self.desk.panel(info.id, talk, language)
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="rematch", description=local("command-rematch"))
+    async def rematch(self, talk: discord.Interaction) -> None:
+        """Open the next game with the same people."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk, finished=True)
+            fresh = await self.desk.tables.rematch(info.id, self.desk.person(talk))
+            return await self.desk.panel(
+                fresh.id, talk, language, notice=words("rematch-open", language, number=fresh.id)
+            )
+
+        await self.desk.command(talk, work)
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="play", description=local("command-play"))
+    async def play(self, talk: discord.Interaction) -> None:
+        """Open the panel."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk, finished=True)
+            return await self.desk.panel(info.id, talk, language)
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="move", description=local("command-move"))
+    @app_commands.describe(line=local("option-line"))
+    async def move(self, talk: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
+        """A whole turn in one line."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk)
+            played = await self.desk.tables.choose_line(info.id, talk.user.id, typed.clauses(line), typed.match)
+            happened = tuple(log_lines(played.lines, language)[-8:])
+            return await self.desk.screens.panel(played.look, language, happened=happened)
+
+        await self.desk.command(talk, work)
+
+    @move.autocomplete("line")
+    async def _line(self, talk: discord.Interaction, current: str) -> Suggestions:
+        try:
+            info = await self.here(talk)
+            language = await self.desk.language(talk)
+            ask, head, rest = await question_ahead(self.desk.tables, info.id, talk.user.id, current)
+        except Refused:
+            return []
+        return _offer(typed.suggestions(ask, head, rest, language)) if ask is not None else []
+
+    @app_commands.command(name="undo", description=local("command-undo"))
+    async def undo(self, talk: discord.Interaction) -> None:
+        """Take the last answer back."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk)
+            look = await self.desk.tables.undo(info.id, talk.user.id)
+            return await self.desk.screens.panel(look, language, notice=words("panel-undone", language))
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="draw", description=local("command-draw"))
+    async def draw(self, talk: discord.Interaction) -> None:
+        """Offer a draw, or accept one."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk)
+            return await presses.offer_draw(self.desk, info.id, talk.user.id, language)
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="resign", description=local("command-resign"))
+    async def resign(self, talk: discord.Interaction) -> None:
+        """Give up; asks back first."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk)
+            if info.status != "running":
+                raise Refused(say("error-not-started"))
+            if info.seat_of(talk.user.id) is None:
+                raise Refused(say("error-not-seated"))
+            return presses.ask_resign(info.id, language)
+
+        await self.desk.command(talk, work)
+
+    # -- looking -----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="board", description=local("command-board"))
+    async def board(self, talk: discord.Interaction) -> None:
+        """The board in one's own language."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk, finished=True)
+            return await self.desk.screens.board(await self.desk.tables.look(info.id, talk.user.id), language)
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="hand", description=local("command-hand"))
+    async def hand(self, talk: discord.Interaction) -> None:
+        """The own hand."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk, finished=True)
+            notice = await presses.dm_notice(self.desk, talk.user.id, language)
+            look = await self.desk.tables.look(info.id, talk.user.id)
+            return await self.desk.screens.hand(look, language, notice=notice)
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="log", description=local("command-log"))
+    async def log(self, talk: discord.Interaction) -> None:
+        """What happened, newest page first."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk, finished=True)
+            return await self.desk.screens.log(info.id, talk.user.id, language)
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="recap", description=local("command-recap"))
+    async def recap(self, talk: discord.Interaction) -> None:
+        """What happened since one's last move."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk, finished=True)
+            return await self.desk.screens.recap(info.id, talk.user.id, language)
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="rules", description=local("command-rules"))
+    async def rules(self, talk: discord.Interaction) -> None:
+        """The rules in short."""
+
+        async def work(language: str) -> Sheet:
+            return self.desk.screens.rules(self.face, language)
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="card", description=local("command-card"))
+    @app_commands.describe(name=local("option-card"))
+    async def card(self, talk: discord.Interaction, name: str) -> None:
+        """A card, large."""
+
+        async def work(language: str) -> Sheet:
+            card_id = card_named(self.face, name)
+            if card_id is None:
+                raise Refused(say("error-no-card", name=name[:60]))
+            return await self.desk.screens.card(self.face, card_id, language)
+
+        await self.desk.command(talk, work)
+
+    @card.autocomplete("name")
+    async def _cards(self, talk: discord.Interaction, current: str) -> Suggestions:
+        language = await self.desk.language(talk)
+        wanted = current.strip().casefold()
+        named = [(translate(card.name, language), card.id) for card in self.face.cards().values()]
+        return _offer((shown, value) for shown, value in named if wanted in shown.casefold() or wanted in value)
+
+    @app_commands.command(name="about", description=local("command-about"))
+    async def about(self, talk: discord.Interaction) -> None:
+        """Who made the game, and what this bot's version rests on."""
+
+        async def work(language: str) -> Sheet:
+            return self.desk.screens.about(self.face, language)
+
+        await self.desk.command(talk, work)
+
+
+def _offer(named: Iterable[tuple[str, str]]) -> Suggestions:
+    """Autocomplete's answer: the first 25 that fit."""
+    fitting = [(shown[:100], value) for shown, value in named if len(value) <= 100 and shown]
+    return [app_commands.Choice(name=shown, value=value) for shown, value in fitting[:CHOICES]]

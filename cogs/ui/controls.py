@@ -1,0 +1,156 @@
+"""Buttons and menus that hold no state: everything is in their custom id, so they work after a restart.
+
+`o1:<verb>:<table>:<seat>:<serial>:<arg>`; a dash stands for "none". One control of a posted message may also carry a
+mark (`~` and the delivery's nonce at its end), by which the message is found again after a crash.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+from discord import ui
+
+CUSTOM_ID = 100
+LABEL = 80
+OPTION_TEXT = 100
+PLACEHOLDER = 150
+TEMPLATE = re.compile(
+    r"o1:(?P<verb>[a-z-]+):(?P<table>[0-9A-Za-z]*):(?P<seat>\d+|-):(?P<serial>\d+|-):(?P<arg>[^~]*)(~(?P<mark>.*))?",
+    re.DOTALL,
+)
+
+
+@dataclass(frozen=True)
+class Key:
+    """What a control means, as its custom id says it."""
+
+    verb: str
+    table: int = 0
+    seat: int | None = None
+    serial: int | None = None
+    arg: str = ""
+
+    def __str__(self) -> str:
+        seat = "-" if self.seat is None else self.seat
+        serial = "-" if self.serial is None else self.serial
+        return f"o1:{self.verb}:{self.table}:{seat}:{serial}:{self.arg}"
+
+    @classmethod
+    def parse(cls, custom_id: str) -> Key | None:
+        """The meaning of a custom id; None if it is not one of ours."""
+        match = TEMPLATE.fullmatch(custom_id)
+        if match is None:
+            return None
+        table = int(match["table"]) if match["table"].isdigit() else 0
+        seat = None if match["seat"] == "-" else int(match["seat"])
+        serial = None if match["serial"] == "-" else int(match["serial"])
+        return cls(match["verb"], table, seat, serial, match["arg"])
+
+    def but(self, verb: str, arg: str = "") -> Key:
+        """The same place and question, another verb."""
+        return replace(self, verb=verb, arg=arg)
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
+    """Any button or menu of Orrery. The desk of the bot decides what a press does."""
+
+    def __init__(self, item: ui.Item[Any], key: Key) -> None:
+        super().__init__(item)
+        self.key = key
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Control:
+        """The control that was pressed, made anew."""
+        key = Key.parse(match.string)
+        assert key is not None
+        return cls(item, key)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to the desk, with the values chosen if it is a menu."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        values = tuple(str(value) for value in data.get("values", ()))
+        await interaction.client.house.desk.press(interaction, self.key, values)
+
+
+def mark(items: Iterable[ui.Item[Any]], nonce: str) -> bool:
+    """Put the delivery's mark on the first control that has room for it; whether there was one."""
+    for item in items:
+        if isinstance(item, Control) and len(item.custom_id) + len(nonce) < CUSTOM_ID:
+            item.custom_id = f"{item.key}~{nonce}"
+            return True
+    return False
+
+
+def is_marked(components: Iterable[dict[str, Any]], nonce: str) -> bool:
+    """Whether a message with these components carries the mark."""
+    return any(str(component.get("custom_id", "")).endswith(f"~{nonce}") for component in components)
+
+
+def clip(text: str, size: int) -> str:
+    """The text, cut with an ellipsis if it is longer."""
+    return text if len(text) <= size else text[: size - 1].rstrip() + "…"
+
+
+def button(
+    key: Key,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    emoji: str | None = None,
+    disabled: bool = False,
+) -> Control:
+    """A button that means `key`."""
+    return Control(
+        ui.Button(custom_id=str(key), label=clip(label, LABEL), style=style, emoji=emoji, disabled=disabled), key
+    )
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One line of a menu."""
+
+    value: str
+    label: str
+    detail: str = ""
+    chosen: bool = False
+
+
+def menu(key: Key, placeholder: str, choices: list[Choice], least: int = 1, most: int = 1) -> Control:
+    """A menu that means `key`; at most 25 choices."""
+    options = [
+        discord.SelectOption(
+            label=clip(choice.label, OPTION_TEXT),
+            value=choice.value,
+            description=clip(choice.detail, OPTION_TEXT) or None,
+            default=choice.chosen,
+        )
+        for choice in choices
+    ]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(key),
+        placeholder=clip(placeholder, PLACEHOLDER),
+        options=options,
+        min_values=min(least, len(options)),
+        max_values=min(most, len(options)),
+    )
+    return Control(select, key)
+
+
+def rows(*controls: Control) -> list[ui.ActionRow[Any]]:
+    """The controls in action rows: five buttons or one menu each."""
+    result: list[ui.ActionRow[Any]] = []
+    free = 0
+    for control in controls:
+        width = control.width
+        if width > free:
+            result.append(ui.ActionRow())
+            free = 5
+        result[-1].add_item(control)
+        free -= width
+    return result

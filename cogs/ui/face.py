@@ -1,0 +1,103 @@
+"""What a title adds to the common screens. The defaults do for any title; a title overrides what it can say better."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.decision import Ask, Option
+from engine.core.text import Text, say
+from engine.core.title import Title
+from locales import translate, words
+
+BRASS = 0xC9A24B
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """A card as a person reads it: its id, name, what it costs or is (may be empty), what it does."""
+
+    id: str
+    name: Text
+    facts: Text | None
+    text: Text
+
+
+@dataclass(frozen=True)
+class Held:
+    """A card in a hand: how many copies, and whether it could be played right now."""
+
+    card: CardFace
+    copies: int
+    playable: bool
+
+
+class Face:
+    """How a title shows itself in Discord."""
+
+    finals: tuple[str, ...] = ("end", "pass")
+    """Keys that end the turn; they stand in the last row and ask back while something else is possible."""
+    headings: dict[str, str] = {}
+    """Verb of an option key -> message that stands above these options."""
+    rules: tuple[str, ...] = ()
+    """Messages of the short rules, in order."""
+
+    def __init__(self, title: Title[Any]) -> None:
+        self.title = title
+
+    @property
+    def id(self) -> str:
+        """The title's id."""
+        return self.title.meta.id
+
+    @property
+    def name(self) -> Text:
+        """The title's name."""
+        return say(f"{self.id}-name")
+
+    def accent(self, view: Any) -> int:
+        """The colour at the edge of messages."""
+        return BRASS
+
+    def summary(self, view: Any, language: str) -> list[str]:
+        """The running turn in a line or two, for the panel."""
+        return []
+
+    def status(self, view: Any, language: str) -> list[str]:
+        """How things stand in a line or two, for the public message."""
+        return []
+
+    def hand(self, view: Any) -> list[Held]:
+        """The own hand; empty for onlookers and for titles without hands."""
+        return []
+
+    def cards(self) -> dict[str, CardFace]:
+        """Every card there is, by id."""
+        return {}
+
+    def idle(self, view: Any, language: str) -> str:
+        """A line about what is held and cannot be used now."""
+        names = [translate(held.card.name, language) for held in self.hand(view) if not held.playable]
+        return words("panel-idle", language, cards=join(names, language)) if names else ""
+
+    def seat(self, seat: int) -> Text:
+        """What a seat is called."""
+        return say(f"{self.id}-seat-{seat}")
+
+    def heading(self, verb: str) -> Text | None:
+        """What stands above the options of this verb."""
+        key = self.headings.get(verb)
+        return None if key is None else say(key)
+
+    def is_final(self, option: Option) -> bool:
+        """Whether this option ends the turn."""
+        return option.key in self.finals
+
+    def still_possible(self, ask: Ask) -> list[Option]:
+        """What one would give up by ending the turn now."""
+        return [option for option in ask.options if not self.is_final(option)]
+
+
+def join(items: list[str], language: str) -> str:
+    """A list in the reader's language."""
+    return ("、" if language.startswith("zh") else ", ").join(items)

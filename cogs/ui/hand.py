@@ -1,0 +1,63 @@
+"""A person's own cards: the DM that follows a game, and the same as an ephemeral answer."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.face import CardFace, Face
+from cogs.ui.public import log_lines, who
+from cogs.ui.say import ago
+from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
+from locales import translate, words
+from tables.records import Look
+
+
+def card_line(card: CardFace, language: str, copies: int = 1) -> str:
+    """A card in one line: name, facts, text."""
+    name = f"**{translate(card.name, language)}**" + (f" ×{copies}" if copies > 1 else "")
+    facts = f" · {translate(card.facts, language)}" if card.facts is not None else ""
+    return f"{name}{facts}\n-# {translate(card.text, language)}"
+
+
+def hand_sheet(
+    look: Look, face: Face, language: str, *pictures: PictureLike, direct: bool = False, notice: str = ""
+) -> Sheet:
+    """The hand of the seat that looks. `direct`: as a DM, where the game has to be named."""
+    info = look.info
+    lines = [f"> {notice}"] if notice else []
+    assert look.seat is not None
+    lines.append(f"### {words('hand-title', language, side=face.seat(look.seat), game=face.name, number=info.id)}")
+    if direct:
+        others = [who(seat, language) for seat in info.seats if seat.seat != look.seat]
+        lines.append(words("hand-against", language, others=", ".join(others), channel=f"<#{info.place.channel_id}>"))
+        lines.append(_turn_line(look, face, language))
+    held = face.hand(look.view)
+    lines += [card_line(each.card, language, each.copies) for each in held]
+    if not held:
+        lines.append(words("hand-empty", language))
+    if direct:
+        lines += [f"-# {line}" for line in log_lines(look.events, language)[-3:]]
+    controls = [button(Key("panel", info.id), words("button-panel", language), ButtonStyle.primary, emoji="🎯")]
+    if direct:
+        controls.append(button(Key("dm-off", info.id), words("button-dm-off", language)))
+    else:
+        controls.append(button(Key("hand", info.id, look.seat), words("button-refresh", language), emoji="🔄"))
+    return sheet(
+        text("\n".join(lines)),
+        gallery(*pictures),
+        *rows(*controls),
+        accent=face.accent(look.view),
+        pictures=pictures,
+    )
+
+
+def _turn_line(look: Look, face: Face, language: str) -> str:
+    info = look.info
+    if info.status != "running":
+        return words("hand-over", language)
+    since = ago(info.owed_since) if info.owed_since is not None else ""
+    if look.seat in info.owed:
+        return words("hand-your-turn", language, since=since)
+    sides = [translate(face.seat(seat), language) for seat in info.owed]
+    return words("hand-their-turn", language, side=", ".join(sides), since=since)

@@ -1,0 +1,135 @@
+"""The table's options: an ephemeral page of menus built from the title's Meta, and the typed form `name=value; …`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+
+from cogs.ui.controls import Choice, Key, button, menu, rows
+from cogs.ui.face import Face
+from cogs.ui.public import option_value
+from cogs.ui.send import Sheet, sheet, text
+from engine.core.errors import Refused
+from engine.core.text import say
+from engine.core.title import TableOption
+from locales import words
+from tables.records import TableInfo
+
+MENU = 25
+A_PAGE = 6
+_PAIRS = re.compile(r"[;,；，\s]+")
+_ROUND = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
+
+
+def settings_sheet(info: TableInfo, face: Face, language: str, page: int = 0, notice: str = "") -> Sheet:
+    """The settings of a table in its lobby."""
+    meta = face.title.meta
+    switches = [option for option in meta.options if isinstance(option.default, bool)]
+    others = [option for option in meta.options if not isinstance(option.default, bool)]
+    lines = [f"### {words('settings-title', language, number=info.id)}"]
+    if notice:
+        lines.insert(0, f"> {notice}")
+    for option in meta.options:
+        value = option_value(info.options.get(option.id, option.default), face, option.id, language)
+        name = words(f"{face.id}-option-{option.id}", language)
+        lines.append(f"**{name}**: {value}\n-# {words(f'{face.id}-option-{option.id}-hint', language)}")
+    return sheet(
+        text("\n".join(lines)), *_menus(info, face, language, switches, others, page), accent=face.accent(None)
+    )
+
+
+def _menus(
+    info: TableInfo, face: Face, language: str, switches: list[TableOption], others: list[TableOption], page: int
+) -> Iterator[ui.Item[Any]]:
+    if switches and page == 0:
+        choices = [
+            Choice(
+                option.id,
+                words(f"{face.id}-option-{option.id}", language),
+                words(f"{face.id}-option-{option.id}-hint", language),
+                chosen=bool(info.options.get(option.id, option.default)),
+            )
+            for option in switches[:MENU]
+        ]
+        yield from rows(menu(Key("switch", info.id), words("settings-switches", language), choices, 0, len(choices)))
+    for option in others[page * A_PAGE : (page + 1) * A_PAGE]:
+        now = info.options.get(option.id, option.default)
+        name = words(f"{face.id}-option-{option.id}", language)
+        choices = [
+            Choice(str(value), f"{name}: {option_value(value, face, option.id, language)}", chosen=value == now)
+            for value in values(option, now)
+        ]
+        yield from rows(menu(Key("set", info.id, arg=option.id), name, choices))
+    pages = -(-len(others) // A_PAGE)
+    if pages > 1:
+        yield from rows(
+            button(Key("settings", info.id, arg=str(page - 1)), "◀", disabled=page == 0),
+            button(Key("settings", info.id, arg=str(page + 1)), "▶", disabled=page == pages - 1),
+        )
+
+
+def values(option: TableOption, now: Any) -> list[int | str]:
+    """What a menu offers for an option: everything, or a spread of round numbers (any other can be typed)."""
+    if option.choices:
+        return list(option.choices[:MENU])
+    if option.most - option.least < MENU:
+        return list(range(option.least, option.most + 1))
+    wanted = {option.least, option.most, int(option.default), int(now)}
+    spread = [number for number in _ROUND if option.least <= number <= option.most and number not in wanted]
+    while len(spread) + len(wanted) > MENU:
+        spread.pop(len(spread) // 2)
+    return sorted({*wanted, *spread})
+
+
+def read_switches(face: Face, info: TableInfo, chosen: tuple[str, ...]) -> dict[str, Any]:
+    """The options after a choice from the menu of switches."""
+    switches = [option.id for option in face.title.meta.options if isinstance(option.default, bool)]
+    return {**info.options, **{option: option in chosen for option in switches[:MENU]}}
+
+
+def read_typed(face: Face, line: str) -> dict[str, Any]:
+    """Options as typed: `first_turn_hours=9; center_void=off`. Refused, naming the one that is wrong."""
+    given: dict[str, Any] = {}
+    for pair in filter(None, _PAIRS.split(line.strip())):
+        name, sign, value = pair.partition("=")
+        known = next((option for option in face.title.meta.options if option.id == name.strip().casefold()), None)
+        if known is None or not sign:
+            raise Refused(say("error-option-unknown", option=pair))
+        try:
+            given[known.id] = known.accept(value.strip())
+        except ValueError:
+            raise Refused(say("error-option-value", option=known.id, value=value, allowed=allowed(known))) from None
+    return given
+
+
+def allowed(option: TableOption) -> str:
+    """The values an option takes."""
+    if isinstance(option.default, bool):
+        return "on, off"
+    return ", ".join(option.choices) or f"{option.least}–{option.most}"
+
+
+def suggest(face: Face, line: str, language: str) -> list[tuple[str, str]]:
+    """Autocomplete for the typed form: (shown, line)."""
+    head, _, unfinished = line.rpartition(";")
+    head = f"{head.strip()}; " if head.strip() else ""
+    result = []
+    for option in face.title.meta.options:
+        if option.id in head:
+            continue
+        name = words(f"{face.id}-option-{option.id}", language)
+        if isinstance(option.default, bool):
+            some: list[Any] = [not option.default]
+        else:
+            some = [value for value in values(option, option.default) if value != option.default][:6]
+        for value in some:
+            typed = {True: "on", False: "off"}[value] if isinstance(value, bool) else value
+            written = f"{option.id}={typed}"
+            shown = f"{name}: {option_value(value, face, option.id, language)}"
+            wanted = unfinished.strip().casefold()
+            if wanted in written.casefold() or wanted in shown.casefold():
+                result.append((shown[:100], (head + written)[:100]))
+    return result[:25]

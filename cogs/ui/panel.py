@@ -1,0 +1,319 @@
+"""The panel: turns any question of any title into text, buttons and menus within Discord's limits.
+
+A panel is planned first (which options carry which number on the picture) and laid out once the picture is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from cogs.ui.controls import Choice, Control, Key, button, menu, rows
+from cogs.ui.face import Face, join
+from cogs.ui.send import COMPONENTS, PictureLike, Sheet, gallery, measure, sheet, text
+from engine.core.decision import Ask, Option
+from engine.core.session import Pending
+from engine.core.text import Text
+from locales import translate, words
+from tables.records import Look
+
+PLACES_AS_BUTTONS = 20
+"""More places than this stand in menus, named by their coordinates."""
+CARDS_AS_BUTTONS = 6
+PLAIN_AS_BUTTONS = 10
+MENU = 25
+MENUS_A_PAGE = 3
+
+
+@dataclass(frozen=True)
+class Spot:
+    """An option on the picture: where, and the label it shares with its button ("" for none)."""
+
+    at: str
+    label: str
+
+
+@dataclass
+class Group:
+    """Options of one kind."""
+
+    verb: str
+    options: list[Option] = field(default_factory=list)
+
+    @property
+    def placed(self) -> bool:
+        """All of them are places on the picture."""
+        return all(option.at is not None for option in self.options)
+
+    def shared_detail(self) -> Text | None:
+        """What all of them bring, if that is the same."""
+        details = {option.detail for option in self.options}
+        return next(iter(details)) if len(details) == 1 else None
+
+
+def groups(face: Face, ask: Ask) -> list[Group]:
+    """The options by kind, in the order of the rules, without those that end the turn."""
+    found: dict[str, Group] = {}
+    for option in ask.options:
+        if not face.is_final(option) or len(ask.options) == 1:
+            verb = option.key.partition(":")[0] if ":" in option.key else ""
+            found.setdefault(verb, Group(verb)).options.append(option)
+    return list(found.values())
+
+
+@dataclass
+class Panel:
+    """One person's panel at one moment."""
+
+    look: Look
+    face: Face
+    language: str
+    page: int = 0
+    confirm: str | None = None
+    picked: tuple[int, ...] = ()
+    """Indexes of options already chosen, where more than a menu holds are to be chosen from."""
+    notice: str = ""
+    happened: tuple[str, ...] = ()
+    """Lines about what the last press brought."""
+
+    @property
+    def pending(self) -> Pending | None:
+        """The question, if there is one."""
+        return self.look.pending
+
+    def key(self, verb: str, arg: str = "") -> Key:
+        """A control of this panel's question."""
+        serial = self.pending.serial if self.pending else None
+        return Key(verb, self.look.info.id, self.look.seat, serial, arg)
+
+    def say(self, message: str, **args: Any) -> str:
+        """A message in the reader's language."""
+        return words(message, self.language, **args)
+
+    # -- the picture -------------------------------------------------------------------------------------------------
+
+    def spots(self) -> tuple[Spot, ...]:
+        """What to mark on the picture."""
+        if self.pending is None:
+            return ()
+        ask = self.pending.ask
+        if self.confirm is not None:
+            option = ask.option(self.confirm)
+            return (Spot(option.at, ""),) if option is not None and option.at is not None else ()
+        result = []
+        for group in groups(self.face, ask):
+            numbered = group.placed and len(group.options) <= PLACES_AS_BUTTONS
+            for number, option in enumerate(group.options, 1):
+                if option.at is not None:
+                    result.append(Spot(option.at, str(number) if numbered else ""))
+        return tuple(result)
+
+    # -- the layout --------------------------------------------------------------------------------------------------
+
+    def sheet(self, *pictures: PictureLike) -> Sheet:
+        """The message. Generous first; compact where that would be too many components."""
+        for compact in (False, True):
+            out = sheet(
+                *self._head(),
+                gallery(*pictures),
+                *self._body(compact),
+                *self._foot(),
+                accent=self.face.accent(self.look.view),
+                pictures=pictures,
+            )
+            if measure(out.view.to_components()).components <= COMPONENTS:
+                break
+        return out
+
+    def _head(self) -> Iterator[ui.Item[Any] | None]:
+        lines = []
+        if self.notice:
+            lines.append(f"> {self.notice}")
+        lines += [f"-# {line}" for line in self.happened]
+        seat = self.look.seat
+        if self.pending is not None:
+            ask = self.pending.ask
+            name = translate(self.face.seat(ask.seat), self.language)
+            lines.append(f"### {self.say('panel-title', side=name)}")
+            lines += self.face.summary(self.look.view, self.language)
+            if self.confirm is None:
+                lines.append(f"**{translate(ask.about, self.language)}**")
+        elif seat is not None:
+            name = translate(self.face.seat(seat), self.language)
+            lines.append(f"### {self.say('panel-title-waiting', side=name)}")
+            lines += self.face.status(self.look.view, self.language)
+        yield text("\n".join(lines))
+
+    def _body(self, compact: bool) -> Iterator[ui.Item[Any] | None]:
+        if self.pending is None:
+            return
+        ask = self.pending.ask
+        if self.confirm is not None:
+            yield from self._question(ask)
+            return
+        if ask.most > 1:
+            yield from self._several(ask)
+        else:
+            for group in groups(self.face, ask):
+                yield from self._group(group, compact)
+        if idle := self.face.idle(self.look.view, self.language):
+            yield text(f"-# {idle}")
+
+    def _group(self, group: Group, compact: bool) -> Iterator[ui.Item[Any] | None]:
+        count = len(group.options)
+        shared = group.shared_detail() if count > 1 or group.placed else None
+        heading = self.face.heading(group.verb)
+        title = f"**{translate(heading, self.language)}**" if heading else ""
+        if shared is not None:
+            title += (" · " if title else "") + translate(shared, self.language)
+        if group.placed and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
+            yield text(title)
+            yield from rows(*(self._place(number, option) for number, option in enumerate(group.options, 1)))
+        elif not group.placed and count <= CARDS_AS_BUTTONS and not compact and any(o.detail for o in group.options):
+            yield text(title)
+            for option in group.options:
+                yield self._line(option)
+        elif not group.placed and count <= PLAIN_AS_BUTTONS and not any(o.detail for o in group.options):
+            yield text(title)
+            yield from rows(*(self._plain(option) for option in group.options))
+        else:
+            yield text(title)
+            yield from self._menus(group)
+
+    def _place(self, number: int, option: Option) -> Control:
+        at = (option.at or "").upper()
+        label = f"{number} · {at}"
+        if option.caution is not None:
+            label += " ⚠"
+        elif option.detail is not None and self.pending and len({o.detail for o in self.pending.ask.options}) > 1:
+            label = f"{number} · {at}"
+        return button(self.key("pick", option.key), label, ButtonStyle.primary)
+
+    def _plain(self, option: Option) -> Control:
+        assert self.pending is not None
+        proposed = option.key in self.pending.ask.proposal
+        style = ButtonStyle.success if proposed else ButtonStyle.primary
+        return button(self.key("pick", option.key), self._label(option), style)
+
+    def _line(self, option: Option) -> ui.Item[Any]:
+        detail = translate(option.detail, self.language) if option.detail else ""
+        words_shown = detail or self._label(option)
+        if option.caution is not None:
+            words_shown += f"\n-# ⚠ {translate(option.caution, self.language)}"
+        return ui.Section(ui.TextDisplay(words_shown), accessory=self._plain(option))
+
+    def _label(self, option: Option) -> str:
+        return translate(option.label, self.language) + (" ⚠" if option.caution is not None else "")
+
+    def _menus(self, group: Group) -> Iterator[ui.Item[Any] | None]:
+        chunks = [group.options[start : start + MENU] for start in range(0, len(group.options), MENU)]
+        if len(chunks) > 1:
+            # Even menus read better than a full one and a rest.
+            size = -(-len(group.options) // len(chunks))
+            chunks = [group.options[start : start + size] for start in range(0, len(group.options), size)]
+        pages = -(-len(chunks) // MENUS_A_PAGE)
+        page = min(self.page, pages - 1)
+        first = page * MENUS_A_PAGE
+        for index, chunk in list(enumerate(chunks))[first : first + MENUS_A_PAGE]:
+            ends = [self._short(option) for option in (chunk[0], chunk[-1])]
+            hint = (
+                self.say("panel-menu-range", first=ends[0], last=ends[1]) if len(chunks) > 1 else self.say("panel-menu")
+            )
+            choices = [self._choice(option) for option in chunk]
+            yield from rows(menu(self.key("picks", f"{group.verb}.{index}"), hint, choices))
+        if pages > 1:
+            yield from self._pager(page, pages)
+
+    def _pager(self, page: int, pages: int, arg: str = "") -> Iterator[ui.Item[Any]]:
+        yield from rows(
+            button(self.key("page", f"{page - 1}{arg}"), "◀", disabled=page == 0),
+            button(self.key("page", f"{page + 1}{arg}"), "▶", disabled=page == pages - 1),
+        )
+
+    def _short(self, option: Option) -> str:
+        return option.at.upper() if option.at else translate(option.label, self.language)
+
+    def _choice(self, option: Option) -> Choice:
+        detail = option.caution or option.detail
+        warning = "⚠ " if option.caution is not None else ""
+        described = warning + translate(detail, self.language) if detail is not None else ""
+        return Choice(option.key, translate(option.label, self.language), described)
+
+    # -- several answers to one question ----------------------------------------------------------------------------
+
+    def _several(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
+        if len(ask.options) <= MENU:
+            hint = self.say("panel-menu-several", least=ask.least, most=ask.most)
+            choices = [self._choice(option) for option in ask.options]
+            yield from rows(menu(self.key("picks", "all"), hint, choices, ask.least, ask.most))
+            return
+        pages = -(-len(ask.options) // MENU)
+        page = min(self.page, pages - 1)
+        left = ask.most - len(self.picked)
+        shown = [
+            (index, option)
+            for index, option in enumerate(ask.options)
+            if page * MENU <= index < (page + 1) * MENU and index not in self.picked
+        ]
+        arg = "".join(f".{index}" for index in self.picked)
+        if self.picked:
+            names = [translate(ask.options[index].label, self.language) for index in self.picked]
+            yield text(self.say("panel-chosen", choices=join(names, self.language)))
+        if shown and left > 0:
+            choices = [Choice(str(index), self._choice(option).label) for index, option in shown]
+            yield from rows(menu(self.key("some", f"{page}{arg}"), self.say("panel-menu"), choices, 1, left))
+        yield from self._pager(page, pages, arg)
+        enough = ask.least <= len(self.picked) <= ask.most
+        yield from rows(
+            button(self.key("take", f"{page}{arg}"), self.say("panel-take"), ButtonStyle.success, disabled=not enough),
+            button(self.key("page", f"{page}"), self.say("panel-anew"), disabled=not self.picked),
+        )
+
+    # -- asking back -------------------------------------------------------------------------------------------------
+
+    def _question(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
+        option = ask.option(self.confirm or "")
+        if option is None:
+            return
+        if option.caution is not None:
+            warning = translate(option.caution, self.language)
+        else:
+            possible = self.face.still_possible(ask)
+            labels = [translate(each.label, self.language) for each in possible[:4]]
+            warning = self.say(
+                "panel-still-possible", choices=join(labels, self.language), more=max(len(possible) - 4, 0)
+            )
+        yield text(f"⚠ {warning}")
+        yield from rows(
+            button(
+                self.key("sure", option.key),
+                self.say("panel-sure", choice=translate(option.label, self.language)),
+                ButtonStyle.danger,
+            ),
+            button(self.key("fresh"), self.say("panel-back")),
+        )
+
+    def _foot(self) -> Iterator[ui.Item[Any]]:
+        controls: list[Control] = []
+        if self.confirm is not None:
+            return
+        if self.pending is not None and len(self.pending.ask.options) > 1:
+            finals = [option for option in self.pending.ask.options if self.face.is_final(option)]
+            controls += [button(self.key("pick", end.key), self._label(end), ButtonStyle.success) for end in finals]
+        if self.look.can_undo:
+            controls.append(button(self.key("undo"), self.say("button-undo"), emoji="↩️"))
+        if self.look.seat is not None and self.face.hand(self.look.view):
+            controls.append(button(self.key("hand"), self.say("button-hand"), emoji="🃏"))
+        controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
+        yield from rows(*controls)
+
+
+def needs_confirmation(face: Face, ask: Ask, key: str) -> bool:
+    """Whether an answer is asked back: it gives something away, or ends the turn while more is possible."""
+    option = ask.option(key)
+    if option is None:
+        return False
+    return option.caution is not None or (face.is_final(option) and bool(face.still_possible(ask)))

@@ -1,0 +1,219 @@
+"""What everybody at the channel sees: the table's message, the lobby, and what is left of an older message."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from cogs.ui.controls import Choice, Control, Key, button, menu, rows
+from cogs.ui.face import Face, join
+from cogs.ui.say import ago, mention, plain_name, safe_name
+from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
+from locales import has, translate, words
+from tables.records import LEVELS, LogLine, Look, SeatInfo, TableInfo
+
+EVENTS = 6
+SEAT_BUTTONS = 4
+
+
+def who(seat: SeatInfo, language: str, *, ping: bool = False) -> str:
+    """Who sits there, for message texts."""
+    if seat.kind == "open":
+        return words("seat-open", language)
+    if seat.kind == "computer":
+        return words(f"seat-computer-{seat.level or 'normal'}", language)
+    if ping and seat.person_id is not None:
+        return mention(seat.person_id)
+    return safe_name(seat.name)
+
+
+def names(info: TableInfo, language: str) -> tuple[str, ...]:
+    """Who sits at each seat, for pictures."""
+    return tuple(
+        plain_name(seat.name) if seat.kind == "person" else plain_name(who(seat, language)) for seat in info.seats
+    )
+
+
+def log_lines(lines: tuple[LogLine, ...] | list[LogLine], language: str) -> list[str]:
+    """Lines of the log in a language; what happened in one step stands on one line."""
+    result: list[str] = []
+    step: int | None = None
+    for line in lines:
+        words_said = translate(line.text, language)
+        if line.n == step and result and len(result[-1]) + len(words_said) < 160:
+            result[-1] += f" {words_said}" if not language.startswith("zh") else words_said
+        else:
+            result.append(words_said)
+        step = line.n
+    return result
+
+
+# -- the table -------------------------------------------------------------------------------------------------------
+
+
+def board_sheet(
+    look: Look,
+    face: Face,
+    language: str,
+    *pictures: PictureLike,
+    ping: tuple[int, ...] = (),
+    unreached: tuple[int, ...] = (),
+) -> Sheet:
+    """The public message of a running or finished game. `unreached`: people here whom direct messages do not reach."""
+    info = look.info
+    lines = [f"### {words('table-title', language, game=face.name, number=info.id)}"]
+    lines += [_seat_line(info, seat, face, language, ping) for seat in info.seats]
+    lines += face.status(look.view, language)
+    if look.standing is not None and look.standing.over:
+        lines.append(f"**{ending(look, face, language)}**")
+    happened = "\n".join(f"-# {line}" for line in log_lines(look.events, language)[-EVENTS:])
+    if unreached:
+        closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
+        happened += f"\n-# {words('table-unreached', language, names=join(closed, language))}"
+    return sheet(
+        text("\n".join(lines)),
+        gallery(*pictures),
+        text(happened),
+        *_table_buttons(look, language),
+        accent=face.accent(look.view),
+        pictures=pictures,
+        ping=ping,
+    )
+
+
+def _seat_line(info: TableInfo, seat: SeatInfo, face: Face, language: str, ping: tuple[int, ...]) -> str:
+    called = translate(face.seat(seat.seat), language)
+    line = f"**{called}** · {who(seat, language, ping=seat.person_id in ping)}"
+    if info.status == "running" and seat.seat in info.owed:
+        since = ago(info.owed_since) if info.owed_since is not None else ""
+        key = "table-thinking" if seat.kind == "computer" else "table-to-move"
+        line = f"▶ {line} · {words(key, language, since=since)}"
+    return line
+
+
+def ending(look: Look, face: Face, language: str) -> str:
+    """How it ended, in one line."""
+    standing = look.standing
+    if standing is None or not standing.over:
+        return ""
+    seats = look.info.seats
+    winners = [
+        words("table-winner", language, side=face.seat(seat), name=who(seats[seat], language))
+        for seat in standing.winners
+    ]
+    key = "table-won" if len(winners) == 1 else "table-shared" if winners else "table-drawn"
+    reason = translate(standing.reason, language) if standing.reason is not None else ""
+    return words(key, language, names=join(winners, language)) + (f" {reason}" if reason else "")
+
+
+def _table_buttons(look: Look, language: str) -> Iterator[ui.Item[Any]]:
+    info = look.info
+    running = info.status == "running"
+
+    def make(verb: str, emoji: str, style: ButtonStyle = ButtonStyle.secondary, arg: str = "") -> Control:
+        return button(Key(verb, info.id, arg=arg), words(f"button-{verb}", language), style, emoji=emoji)
+
+    if running:
+        yield from rows(
+            make("panel", "🎯", ButtonStyle.primary),
+            make("hand", "🃏"),
+            make("board", "🔭"),
+            make("log", "📜"),
+            make("rules", "❔"),
+        )
+    else:
+        again = button(Key("rematch", info.id), words("button-rematch", language), ButtonStyle.primary, emoji="🔁")
+        yield from rows(again, make("board", "🔭"), make("log", "📜"), make("verify", "🔏"))
+    if running and info.draw_offered_by:
+        yield from rows(
+            button(Key("draw", info.id), words("button-draw-accept", language), ButtonStyle.success, emoji="🤝"),
+            button(Key("nodraw", info.id), words("button-draw-decline", language)),
+        )
+
+
+def shrunk_sheet(lines: list[LogLine], face: Face, language: str, title: str = "") -> Sheet:
+    """What is left of an older message: what happened while it stood there."""
+    shown = log_lines(lines, language)[-12:] or [words("table-older", language)]
+    head = [f"-# {title}"] if title else []
+    return sheet(text("\n".join([*head, *(f"-# {line}" for line in shown)])), accent=face.accent(None))
+
+
+# -- the lobby -------------------------------------------------------------------------------------------------------
+
+
+def lobby_sheet(info: TableInfo, face: Face, language: str) -> Sheet:
+    """The message of a table that waits for its people."""
+    lines = [f"### {words('lobby-title', language, game=face.name, number=info.id)}"]
+    tagline = f"{face.id}-tagline"
+    if has(tagline):
+        lines.append(words(tagline, language))
+    if face.title.meta.stage != "stable":
+        lines.append(f"-# {words(f'stage-{face.title.meta.stage}', language)}")
+    lines += [f"**{translate(face.seat(seat.seat), language)}** · {who(seat, language)}" for seat in info.seats]
+    changed = changed_options(info, face, language)
+    if changed:
+        lines.append(f"-# {words('lobby-options', language, options=join(changed, language))}")
+    if info.status != "lobby":
+        lines.append(words("lobby-closed" if info.status == "closed" else "lobby-started", language))
+        return sheet(text("\n".join(lines)), accent=face.accent(None))
+    ready = can_start(info, face)
+    lines.append(words("lobby-ready" if ready else "lobby-waiting", language, host=mention(info.host_id)))
+    return sheet(text("\n".join(lines)), *_lobby_controls(info, face, language, ready), accent=face.accent(None))
+
+
+def can_start(info: TableInfo, face: Face) -> bool:
+    """Whether enough seats are taken."""
+    taken = sum(seat.kind != "open" for seat in info.seats)
+    return taken >= face.title.meta.least_players
+
+
+def _lobby_controls(info: TableInfo, face: Face, language: str, ready: bool) -> Iterator[ui.Item[Any]]:
+    free = [seat.seat for seat in info.seats if seat.kind == "open"]
+    controls = []
+    if len(free) > 1 and len(info.seats) <= SEAT_BUTTONS:
+        for seat in free:
+            label = words("button-join-as", language, side=face.seat(seat))
+            controls.append(button(Key("join", info.id, seat), label, ButtonStyle.primary))
+    elif free:
+        controls.append(button(Key("join", info.id), words("button-join", language), ButtonStyle.primary))
+    controls.append(button(Key("leave", info.id), words("button-leave", language)))
+    controls.append(
+        button(Key("start", info.id), words("button-start", language), ButtonStyle.success, disabled=not ready)
+    )
+    yield from rows(*controls)
+    if free:
+        choices = [
+            Choice(level, words(f"seat-computer-{level}", language), words(f"level-{level}", language))
+            for level in LEVELS
+        ]
+        yield from rows(menu(Key("bot", info.id), words("lobby-computer", language), choices))
+    more = [
+        button(Key("settings", info.id), words("button-settings", language), emoji="⚙️"),
+        button(Key("rules", info.id), words("button-rules", language), emoji="❔"),
+    ]
+    for seat_info in info.seats:
+        if seat_info.kind == "computer" and len(more) < 5:
+            label = words("button-unbot", language, side=face.seat(seat_info.seat))
+            more.append(button(Key("unbot", info.id, seat_info.seat), label))
+    yield from rows(*more)
+
+
+def option_value(value: bool | int | str, face: Face, option_id: str, language: str) -> str:
+    """A table option's value in words."""
+    if isinstance(value, bool):
+        return words("option-on" if value else "option-off", language)
+    key = f"{face.id}-option-{option_id}-{value}"
+    return words(key, language) if isinstance(value, str) and has(key) else str(value)
+
+
+def changed_options(info: TableInfo, face: Face, language: str) -> list[str]:
+    """The options that are not as in the rules."""
+    result = []
+    for option in face.title.meta.options:
+        value = info.options.get(option.id, option.default)
+        if value != option.default:
+            name = words(f"{face.id}-option-{option.id}", language)
+            result.append(f"{name}: {option_value(value, face, option.id, language)}")
+    return result

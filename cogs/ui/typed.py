@@ -1,0 +1,175 @@
+"""A whole turn in one line: `cast day_ritual b2; step b1; end`.
+
+A clause is read against the options that are legal at that moment. Options may be named by their key, by their key's
+last part alone, or as they are called in any of our languages; case, spaces, hyphens and brackets do not matter.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.core.decision import Ask, Option
+from engine.core.errors import Refused
+from engine.core.text import Text, say
+from locales import LANGUAGES, translate, words
+
+SEPARATORS = re.compile(r"[;；\n]+")
+CLAUSES = 40
+LENGTH = 600
+LINE = 100
+"""Discord's limit for what autocomplete offers."""
+_TOKEN = re.compile(r"#?[a-z0-9]+|[^\W_a-z0-9]", re.ASCII | re.IGNORECASE)
+_CJK = re.compile(r"[\u3400-\u9fff]")
+
+Tokens = tuple[str, ...]
+
+
+@lru_cache(maxsize=4096)
+def tokens(phrase: str) -> tuple[tuple[str, int], ...]:
+    """The words of a phrase, each with where it ends; every Chinese character is a word of its own."""
+    folded = unicodedata.normalize("NFC", phrase)
+    found: list[tuple[str, int]] = []
+    current, end = "", 0
+    for place, sign in enumerate(folded):
+        for plain in unicodedata.normalize("NFKC", sign).casefold():
+            if _CJK.match(plain):
+                if current:
+                    found.append((current, end))
+                    current = ""
+                found.append((plain, place + 1))
+            elif plain.isalnum() or (plain == "#" and current):
+                current, end = current + plain, place + 1
+            elif current and plain not in "'’":
+                found.append((current, end))
+                current = ""
+    if current:
+        found.append((current, end))
+    return tuple(found)
+
+
+def clauses(line: str) -> list[str]:
+    """The clauses of a line. Refused if it is empty or far too long."""
+    parts = [part.strip() for part in SEPARATORS.split(line) if part.strip()]
+    if not parts:
+        raise Refused(say("error-typed-empty"))
+    if len(line) > LENGTH or len(parts) > CLAUSES:
+        raise Refused(say("error-typed-long"))
+    return parts
+
+
+@lru_cache(maxsize=8192)
+def phrases(option: Option) -> frozenset[Tokens]:
+    """Every way to name an option."""
+    verb, _, argument = option.key.partition(":")
+    names = {option.key, argument or verb}
+    for language in LANGUAGES:
+        names.add(translate(option.label, language))
+        names.update(translate(arg, language) for arg in option.label.args.values() if isinstance(arg, Text))
+    if option.at is not None:
+        names.add(option.at)
+    plain = {tuple(word for word, _ in tokens(name)) for name in names} - {()}
+    verbs = {tuple(word for word, _ in tokens(name)) for name in verb_words(verb)} if argument else set()
+    return frozenset(plain | {verb_words_ + name for verb_words_ in verbs for name in plain})
+
+
+@lru_cache(maxsize=256)
+def verb_words(verb: str) -> frozenset[str]:
+    """What a verb of option keys is called, in every language: the message `typed-verb-…` lists them with commas."""
+    names = {verb}
+    for language in LANGUAGES:
+        try:
+            listed = words(f"typed-verb-{verb}", language)
+        except KeyError:
+            continue
+        names.update(name.strip() for name in listed.split(","))
+    return frozenset(names)
+
+
+def match(ask: Ask, clause: str) -> tuple[tuple[str, ...], str]:
+    """Read an answer from the start of a clause; returns the keys and the words that were not used. Refused, naming
+    the clause and what would be possible, if it cannot be read."""
+    keys: list[str] = []
+    rest = clause
+    while len(keys) < ask.most and tokens(rest):
+        free = [option for option in ask.options if option.key not in keys]
+        found = _longest(free, rest)
+        if found is None:
+            break
+        option, used = found
+        keys.append(option.key)
+        rest = rest[used:].strip(" ,，、:：.。")
+    if len(keys) < max(ask.least, 1):
+        raise Refused(_unknown(ask, clause))
+    return tuple(keys), rest
+
+
+def _longest(options: list[Option], clause: str) -> tuple[Option, int] | None:
+    """The option with the longest name at the start of the clause, and how many characters that took."""
+    given = tokens(clause)
+    heard = tuple(word for word, _ in given)
+    best: tuple[int, Option] | None = None
+    for option in options:
+        for phrase in phrases(option):
+            if heard[: len(phrase)] == phrase and (best is None or len(phrase) > best[0]):
+                best = (len(phrase), option)
+    return None if best is None else (best[1], given[best[0] - 1][1])
+
+
+def _unknown(ask: Ask, clause: str) -> Text:
+    """Why a clause was not understood, with a few things that would be."""
+    offered: list[Text | str] = [option.label for option in ask.options[:5]]
+    texts = [label for label in offered if isinstance(label, Text)]
+    more = max(len(ask.options) - len(texts), 0)
+    return say("error-typed-unknown", clause=clause[:60], choices=texts, more=more)
+
+
+def short(option: Option) -> str:
+    """An option as autocomplete writes it into the line."""
+    return option.key.replace(":", " ", 1)
+
+
+def suggestions(ask: Ask, head: str, unfinished: str, language: str) -> Iterator[tuple[str, str]]:
+    """What to offer for the words being typed: (shown, line). `ask` is the question that they answer, `head` the line
+    before them. Only legal options, each with what it brings."""
+    wanted = tuple(word for word, _ in tokens(unfinished))
+    for option in ask.options:
+        names = phrases(option)
+        if wanted and not any(_begins(name, wanted) for name in names):
+            continue
+        written = f"{head}{short(option)}"
+        if len(written) > LINE:
+            continue
+        yield describe(option, head, language), written
+
+
+def describe(option: Option, head: str, language: str) -> str:
+    """A suggestion as it is shown: the line so far, the option, what it would bring."""
+    label = translate(option.label, language)
+    detail = option.caution or option.detail
+    sign = "⚠ " if option.caution is not None else ""
+    shown = f"{_tail(head)}{label}" + (f" — {sign}{translate(detail, language)}" if detail is not None else "")
+    return shown if len(shown) <= LINE else shown[: LINE - 1] + "…"
+
+
+def split_line(line: str) -> tuple[str, str]:
+    """The finished clauses (with their separator, ready to be continued) and the one being typed."""
+    pieces = SEPARATORS.split(line)
+    done = [piece.strip() for piece in pieces[:-1] if piece.strip()]
+    head = "; ".join(done)
+    return (head + "; " if head else ""), pieces[-1].strip()
+
+
+def _tail(head: str) -> str:
+    """The end of a long beginning."""
+    return head if len(head) <= 30 else "… " + head[-28:]
+
+
+def _begins(name: Tokens, wanted: Tokens) -> bool:
+    """Whether the words typed so far are the beginning of the name (the last word may be unfinished)."""
+    if len(wanted) > len(name):
+        return False
+    *whole, last = wanted
+    return name[: len(whole)] == tuple(whole) and name[len(whole)].startswith(last)

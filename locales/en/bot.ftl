@@ -1,0 +1,275 @@
+# Orrery in Discord: panels, buttons, messages, refusals.
+
+# Buttons
+button-panel = My panel
+button-hand = Hand
+button-board = Board
+button-log = Log
+button-rules = Rules
+button-verify = Verify
+button-rematch = Rematch
+button-refresh = Refresh
+button-undo = Undo
+button-join = Join
+button-join-as = Join as { $side }
+button-leave = Leave
+button-start = Start
+button-settings = Settings
+button-unbot = Remove computer ({ $side })
+button-draw-accept = Accept draw
+button-draw-decline = No draw
+button-resign = Resign
+button-dm-off = No more DMs
+
+# Seats
+seat-open = *open*
+seat-computer-easy = Computer (easy)
+seat-computer-normal = Computer (normal)
+seat-computer-hard = Computer (hard)
+level-easy = Plays quickly and carelessly.
+level-normal = Looks one move ahead.
+level-hard = Thinks before every move.
+side-random = Random
+
+# The lobby
+lobby-title = { $game } · table { $number }
+lobby-options = House rules: { $options }
+lobby-waiting = Take a seat, or let a computer take one.
+lobby-ready = Everybody is here. { $host } can start.
+lobby-started = The game has begun.
+lobby-closed = This table is closed.
+lobby-computer = Seat a computer …
+lobby-invited = { $names }: a rematch is open. Will you join?
+stage-alpha = Alpha: rules and data may still change.
+stage-beta = Beta: complete, and still being polished.
+opened = Table { $number } is open in { $channel }. Share it, or seat a computer there.
+invited = { $guest }, { $host } invites you to a game of { $game } in { $channel }.
+joined = You have a seat.
+left = You have left the table.
+closed = Table { $number } is closed.
+rematch-open = The rematch is open: table { $number }. Sides have swapped.
+thread-name = { $game }: { $host }
+settings-title = Settings of table { $number }
+settings-switches = House rules that are on …
+option-on = on
+option-off = off
+
+# The table
+table-title = { $game } · table { $number }
+table-to-move = to move, { $since }
+table-thinking = thinking …
+table-winner = { $side } ({ $name })
+table-won = 🏆 { $names } wins.
+table-shared = 🏆 { $names } share the victory.
+table-drawn = A draw.
+table-older = The game went on below.
+table-unreached = { $names }: my direct messages do not reach you. Press Hand to see your cards.
+table-log-undo = { $seat } takes the last move back.
+table-log-draw-offer = { $seat } offers a draw.
+table-log-draw-accept = { $seat } accepts the draw.
+table-log-draw-decline = { $seat } declines the draw.
+table-log-draw-withdrawn = { $seat } takes the offer of a draw back.
+
+# The panel
+panel-title = Your turn, { $side }
+panel-title-waiting = { $side }
+panel-waiting = Nothing to do for you now. { $side } is to move, { $since }.
+panel-waiting-computer = Nothing to do for you now. { $side } (computer) is thinking; I will call you.
+panel-onlooker = You are watching this game.
+panel-idle = Not possible now: { $cards }
+panel-menu = Choose …
+panel-menu-range = { $first } to { $last } …
+panel-menu-several = { $least ->
+        [1] Choose one …
+       *[other] Choose { $least } …
+    }
+panel-chosen = Chosen: { $choices }
+panel-take = Done
+panel-anew = Choose again
+panel-still-possible = { $more ->
+        [0] You could still do this: { $choices }. End your turn all the same?
+       *[other] You could still do this: { $choices } and { $more } more. End your turn all the same?
+    }
+panel-sure = Yes: { $choice }
+panel-back = Back
+panel-undone = Taken back.
+
+# Day & Night
+dn-heading-cast = Cast
+dn-heading-step = Walk
+dn-panel-hours = { $left } of { $full } hours left
+dn-panel-cast = cast { $cards }
+dn-panel-way = walked { $way }
+dn-panel-changed = changed { $places }
+dn-status = { $side }: { $temples ->
+        [one] 1 temple
+       *[other] { $temples } temples
+    }, { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    } (largest group { $largest }), { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    }
+dn-status-turn = Turn { $turn }
+dn-card-hours = { $hours } h
+dn-card-hours-x = X h
+
+# The hand
+hand-title = Your hand · { $side }, { $game } { $number }
+hand-against = Against { $others } in { $channel }.
+hand-your-turn = **It is your turn** ({ $since }).
+hand-their-turn = { $side } is to move ({ $since }).
+hand-over = The game is over.
+hand-empty = You hold no cards.
+hand-none = You hold no cards here: you are not playing at this table, or the game has not begun.
+
+# Log, recap
+log-title = Log of table { $number } · page { $page } of { $pages }
+log-empty = Nothing has happened yet.
+log-older = Older
+log-newer = Newer
+recap-title = Since you last acted, { $since }
+recap-title-all = So far
+recap-nothing = Nothing has happened since then.
+
+# Draw, resignation
+draw-offered = You offer a draw. It stands until somebody declines or moves.
+draw-agreed = Agreed: the game is a draw.
+draw-declined = The draw is declined.
+resign-sure = Really resign? The game ends, and your opponent wins.
+
+# Verify, export
+verify-title = Was table { $number } dealt fairly?
+verify-lobby = The promise is made when the game starts.
+verify-running = Before dealing I drew a secret number and published its SHA-256 fingerprint. Nobody can guess the number from it, and I cannot change the number any more. At the end I reveal it, and anybody can check every shuffle:
+verify-promise = **The promise.** Before dealing I published this fingerprint (SHA-256) of a secret number:
+verify-seed = **The secret number**, revealed now that the game is over:
+verify-seed-fits = ✅ The number has exactly this fingerprint: it was fixed before the first card was dealt.
+verify-seed-wrong = ❌ The number does not have this fingerprint. Something is wrong; please tell whoever runs this bot.
+verify-steps-fit = ✅ I dealt the game again from this number and played all { $steps } steps: every shuffle and every state agrees.
+verify-steps-wrong = ❌ Dealt again from this number, step { $step } of { $steps } does not agree with the record.
+verify-yourself = To check it yourself: `printf %s NUMBER | sha256sum` must print the fingerprint; /table export gives the whole record.
+export-whole = The whole record of table { $number }.
+export-own = The record of table { $number } as you may see it. When the game is over it holds everything.
+
+# Tables of a person
+mine-title = Your tables
+mine-none = You sit at no open table.
+mine-your-turn = **your turn**
+mine-lobby = waiting for players
+mine-running = others are to move
+mine-over = over
+mine-closed = closed
+next-table = Table { $number } in { $channel }
+next-none = Nobody waits for you.
+
+# A person's settings
+language-set = I will speak English with you.
+notify-ping = I will ping you at the table when it is your turn.
+notify-dm = I will write you a direct message when it is your turn.
+notify-off = I will not call you. Look with /table next.
+notify-dms-stopped = No more direct messages. /me notify turns them on again; the Hand button at the table always works.
+notice-dm-closed = Discord does not let me write to you. Allow direct messages from this server, then /me notify turns them on again. Until then your cards are here.
+notice-permissions = I cannot show the game to everybody here, because I lack: { $missing }. Somebody who manages this channel can allow it; nothing is lost.
+
+# About
+about-fan = Orrery is an unofficial fan project, not connected with the designers, the artist or the publisher. All pictures and texts are our own.
+about-sources = Where the rules here come from
+about-exact = certain
+about-text = from a rule text
+about-derived = our reading
+about-house = house values
+about-art = Icons: game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0. Type: Noto Sans CJK, SIL Open Font License 1.1.
+about-version = Rules version { $version }, { $stage }
+
+# Permissions
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+permission-create-public-threads = Create Public Threads
+
+# Refusals: what is not possible, and what to do
+error-not-owed = It is not your turn to decide.
+error-illegal-choice = “{ $choice }” is not possible now.
+error-wrong-count = { $least ->
+        [1] Choose exactly one.
+       *[other] Choose exactly { $least }.
+    }
+error-no-way-back = That cannot be taken back: something was revealed, or somebody else has acted since.
+error-stale = That button belonged to an earlier question. Here is the present one.
+error-old-control = That button is from an older version. /table mine brings you to your games.
+error-not-your-button = That button belongs to another player's panel. Open your own with My panel.
+error-busy = The database is busy just now. Nothing was changed and nothing is lost; try again in a moment.
+error-store = The database failed, and nothing was changed. Please tell whoever runs this bot (reference { $reference }).
+error-not-stored = The database could not write this down, so nothing was changed. Try again; if it stays so, tell whoever runs this bot.
+error-unforeseen = Something went wrong on my side, and nothing is lost. Try again; if it happens again, tell whoever runs this bot (reference { $reference }).
+error-discord-down = Discord has trouble just now. Your game is safe; try again in a moment.
+error-forbidden = Discord does not let me do that here. Check that I may view this channel, send messages and attach files.
+error-permissions = I cannot host a table here, because I lack: { $missing }. Ask somebody who manages this channel, then try again.
+error-archived = This thread is archived. Write something in it (or have it unlocked), then try again. Nothing is lost.
+error-channel-gone = That channel is gone. /table mine lists your games; every one can be played from any channel.
+error-dm-closed = Discord does not let me write to you. Allow direct messages from this server.
+error-too-large = That is too large for Discord.
+error-server-only = That works in a server only.
+error-no-threads = A table can have its own thread only in an ordinary text channel. Try again without the thread.
+error-no-table-here = There is no table here. { $command } opens one.
+error-which-table = There is no table in this channel. Give its number (/table mine lists yours).
+error-no-table = There is no such table.
+error-unknown-title = I do not know the game “{ $title }”.
+error-no-such-side = There is no side “{ $side }” in this game.
+error-no-card = There is no card “{ $name }”.
+error-invite-self = You cannot invite yourself. To play alone, name a computer.
+error-invite-bot = Bots do not answer invitations. { $command } starts a game against my own computer player.
+error-leave-running = The game is running. { $command } gives it up.
+error-option-unknown = I do not understand “{ $option }”. Write options like this: name=value; name=value
+error-option-value = “{ $value }” does not fit { $option }: { $allowed }.
+error-bad-option = The option { $option } cannot have this value.
+error-options-fixed = The game has begun; its house rules are fixed.
+error-typed-empty = The line is empty. An example: cast day_chant; step b1; end
+error-typed-long = The line is too long. Send it in parts.
+error-typed-unknown = { $more ->
+        [0] I cannot read “{ $clause }” here. Possible: { $choices }.
+       *[other] I cannot read “{ $clause }” here. Possible: { $choices } and { $more } more.
+    }
+error-line-refused = “{ $clause }”: { $reason } Nothing of the line was played.
+error-line-stopped = Stopped at “{ $clause }”: { $reason } Played before it: { $done }.
+error-line-too-long = A line may hold { $most } answers at most.
+error-empty-line = The line holds nothing to play.
+error-not-seated = You do not sit at this table.
+error-not-your-seat = That is another player's decision.
+error-already-seated = You already have a seat here.
+error-table-full = All seats are taken.
+error-seat-taken = That seat is taken.
+error-not-host = Only the person who opened the table can do that.
+error-join-late = The game has begun; nobody can join any more.
+error-seats-open = { $missing ->
+        [one] One seat is still free ({ $seats }). Wait for somebody, or seat a computer.
+       *[other] { $missing } seats are still free ({ $seats }). Wait for others, or seat computers.
+    }
+error-nobody-seated = Somebody has to play.
+error-no-computer-there = No computer sits there.
+error-channel-taken = There is already an open table of this game in this channel. Finish it, or open yours with thread:True or in another channel.
+error-too-many-tables = You run { $most } open tables already. Finish or close one first.
+error-not-started = The game has not begun.
+error-running = The game is running already.
+error-game-over = The game is over. The Rematch button opens the next one.
+error-table-closed = This table is closed.
+error-close-running = A running game cannot be closed. Resign, or agree to a draw.
+error-draw-offered = You have offered a draw already.
+error-no-draw-offer = No draw is on offer.
+error-rematch-exists = The rematch is open already.
+error-table-damaged = Table { $table } cannot be loaded: it no longer fits the rules. Nothing is deleted; whoever runs this bot can look into the log. Its players may close it with /table close.
+error-rules-failed = The rules failed at table { $table }, so nothing was changed. Please tell whoever runs this bot; the log says more.
+
+# Typed moves: other words for a verb, with commas
+typed-verb-cast = cast, play
+typed-verb-step = step, walk, go, move
+typed-verb-tile = tile, on, at
+typed-verb-take = take
+typed-verb-steal = steal, pick
+typed-verb-discard = discard, drop
+typed-verb-leave = leave, without
+typed-verb-split = split

@@ -1,0 +1,52 @@
+# Names and descriptions of commands (at most 100 characters each; names at most 32, lower case, no spaces).
+
+command-daynight = daynight
+command-new = Open a table here; name a computer level to start playing at once
+command-join = Take a seat at the table in this channel
+command-leave = Give your seat up before the game begins
+command-start = Deal and begin
+command-rematch = Play again with the same people, sides swapped
+command-play = Open your panel: see what you can do, and do it
+command-move = Play a whole turn in one line, such as: cast day_chant; step b1; end
+command-undo = Take your last move back, if nothing was revealed since
+command-draw = Offer a draw, or accept the one on offer
+command-resign = Give the game up (asks first)
+command-board = Show the board in your language
+command-hand = Show your hand, to you alone
+command-log = Show what has happened, newest first
+command-recap = Show what has happened since you last acted
+command-rules = The rules in short
+command-card = Look a card up
+command-about = Who made the game, and where the rules here come from
+
+command-table = table
+command-table-text = Your tables, and what can be done with any table
+command-table-mine = List your tables
+command-table-next = Go to the table that has waited longest for you
+command-table-verify = Check that a game was dealt as promised
+command-table-export = Get the record of a game as a file
+command-table-close = Close a table that has not begun
+command-me = me
+command-me-text = How Orrery speaks to you
+command-me-language = Choose the language of private answers and of your hand
+command-me-notify = Choose how you are told that it is your turn
+
+option-side = Which side you play (random if you like)
+option-opponent = Somebody to invite
+option-computer = Play against the computer, starting at once
+option-thread = Give the table a thread of its own
+option-options = House rules, such as: first_turn_hours=9; center_void=off
+option-language = The language of the table's public message (otherwise the server's)
+option-line = Your turn; clauses separated by semicolons
+option-card = The card's name
+option-number = The table's number (otherwise the one in this channel)
+option-my-language = The language I speak with you
+option-notify = How I call you
+
+choice-easy = easy
+choice-normal = normal
+choice-hard = hard
+choice-auto = As my Discord
+choice-ping = ping
+choice-dm = dm
+choice-off = off

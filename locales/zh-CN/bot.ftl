@@ -1,0 +1,241 @@
+# Orrery 在 Discord：面板、按钮、消息、说明。
+
+button-panel = 我的面板
+button-hand = 手牌
+button-board = 棋盘
+button-log = 记录
+button-rules = 规则
+button-verify = 验证
+button-rematch = 再来一局
+button-refresh = 刷新
+button-undo = 撤销
+button-join = 加入
+button-join-as = 加入：{ $side }
+button-leave = 离开
+button-start = 开始
+button-settings = 设置
+button-unbot = 移除电脑（{ $side }）
+button-draw-accept = 同意平手
+button-draw-decline = 不平手
+button-resign = 认输
+button-dm-off = 不再私信
+
+seat-open = *空位*
+seat-computer-easy = 电脑（简单）
+seat-computer-normal = 电脑（普通）
+seat-computer-hard = 电脑（困难）
+level-easy = 走得很快，也很随意。
+level-normal = 会多看一步。
+level-hard = 每一步都深思熟虑。
+side-random = 随机
+
+lobby-title = { $game } · 第 { $number } 桌
+lobby-options = 自定规则：{ $options }
+lobby-waiting = 请入座，或安排电脑入座。
+lobby-ready = 人到齐了，{ $host } 可以开始。
+lobby-started = 游戏已经开始。
+lobby-closed = 这一桌已关闭。
+lobby-computer = 安排电脑入座……
+lobby-invited = { $names }：新的一局等你加入！
+stage-alpha = Alpha：规则与数据仍可能变动。
+stage-beta = Beta：内容完整，仍在打磨。
+opened = 第 { $number } 桌开在 { $channel }。邀朋友来，或在那里安排电脑入座。
+invited = { $guest }，{ $host } 邀你到 { $channel } 玩{ $game }。
+joined = 你已入座。
+left = 你已离开这一桌。
+closed = 第 { $number } 桌已关闭。
+rematch-open = 新的一局是第 { $number } 桌，双方交换阵营。
+thread-name = { $game }：{ $host }
+settings-title = 第 { $number } 桌的设置
+settings-switches = 选择要开启的自定规则……
+option-on = 开
+option-off = 关
+
+table-title = { $game } · 第 { $number } 桌
+table-to-move = 轮到行动，{ $since }
+table-thinking = 思考中……
+table-winner = { $side }（{ $name }）
+table-won = 🏆 { $names } 获胜。
+table-shared = 🏆 { $names } 并列获胜。
+table-drawn = 平手。
+table-older = 游戏在下方继续。
+table-unreached = { $names }：我无法私信你。按“手牌”就能看到你的牌。
+table-log-undo = { $seat }收回上一步。
+table-log-draw-offer = { $seat }提议平手。
+table-log-draw-accept = { $seat }同意平手。
+table-log-draw-decline = { $seat }拒绝平手。
+table-log-draw-withdrawn = { $seat }收回平手的提议。
+
+panel-title = 轮到你了，{ $side }
+panel-title-waiting = { $side }
+panel-waiting = 你现在不用行动。轮到{ $side }，{ $since }。
+panel-waiting-computer = 你现在不用行动。{ $side }（电脑）正在思考，轮到你时我会通知。
+panel-onlooker = 你正在观战。
+panel-idle = 目前不能使用：{ $cards }
+panel-menu = 请选择……
+panel-menu-range = { $first } 到 { $last }……
+panel-menu-several = 请选 { $least } 个……
+panel-chosen = 已选：{ $choices }
+panel-take = 完成
+panel-anew = 重新选择
+panel-still-possible = { $more ->
+        [0] 你还可以：{ $choices }。仍要结束回合吗？
+       *[other] 你还可以：{ $choices }，以及另外 { $more } 种行动。仍要结束回合吗？
+    }
+panel-sure = 确定：{ $choice }
+panel-back = 返回
+panel-undone = 已收回。
+
+dn-heading-cast = 施法
+dn-heading-step = 移动
+dn-panel-hours = 剩下 { $left } / { $full } 小时
+dn-panel-cast = 已施放：{ $cards }
+dn-panel-way = 路线：{ $way }
+dn-panel-changed = 变动的板块：{ $places }
+dn-status = { $side }：神殿 { $temples }、板块 { $tiles }（最大相连 { $largest }）、手牌 { $hand }
+dn-status-turn = 第 { $turn } 回合
+dn-card-hours = { $hours } 小时
+dn-card-hours-x = X 小时
+
+hand-title = 你的手牌 · { $side }，{ $game }第 { $number } 桌
+hand-against = 在 { $channel } 对阵 { $others }。
+hand-your-turn = **轮到你了**（{ $since }）。
+hand-their-turn = 轮到{ $side }（{ $since }）。
+hand-over = 游戏已结束。
+hand-empty = 你没有手牌。
+hand-none = 这里没有你的手牌：你不在这一桌，或游戏还没开始。
+
+log-title = 第 { $number } 桌的记录 · 第 { $page } 页，共 { $pages } 页
+log-empty = 还没发生任何事。
+log-older = 较早
+log-newer = 较新
+recap-title = 你上次行动（{ $since }）之后
+recap-title-all = 目前为止
+recap-nothing = 之后还没发生任何事。
+
+draw-offered = 你提议平手。对方拒绝或继续行动前都有效。
+draw-agreed = 双方同意，本局平手。
+draw-declined = 已拒绝平手。
+resign-sure = 真的要认输吗？游戏会结束，由对方获胜。
+
+verify-title = 第 { $number } 桌发牌公平吗？
+verify-lobby = 游戏开始时我才会公布承诺。
+verify-running = 发牌前，我抽出一个秘密数字，并公布它的 SHA-256 指纹。没有人能从指纹猜出数字，我也无法再更换。游戏结束时我会公开数字，任何人都能核对每一次洗牌：
+verify-promise = **承诺**：发牌前，我公布了秘密数字的指纹（SHA-256）：
+verify-seed = **秘密数字**，游戏结束后公开：
+verify-seed-fits = ✅ 数字与指纹完全相符：发第一张牌之前就已确定。
+verify-seed-wrong = ❌ 数字与指纹不符，有地方出错了。请告知管理这个机器人的人。
+verify-steps-fit = ✅ 我用这个数字重新发牌，重演全部 { $steps } 步：每次洗牌、每个局面都一致。
+verify-steps-wrong = ❌ 用这个数字重演时，第 { $step } 步（共 { $steps } 步）与记录不符。
+verify-yourself = 自行核对：`printf %s 数字 | sha256sum` 应输出同样的指纹；/table export 可取得完整记录。
+export-whole = 第 { $number } 桌的完整记录。
+export-own = 第 { $number } 桌中你可以看到的记录。游戏结束后会包含全部内容。
+
+mine-title = 你的牌桌
+mine-none = 你目前没有进行中的牌桌。
+mine-your-turn = **轮到你**
+mine-lobby = 等待玩家
+mine-running = 等对方行动
+mine-over = 已结束
+mine-closed = 已关闭
+next-table = 第 { $number } 桌，在 { $channel }
+next-none = 没有人在等你。
+
+language-set = 我会用简体中文和你交谈。
+notify-ping = 轮到你时，我会在牌桌提及你。
+notify-dm = 轮到你时，我会私信你。
+notify-off = 我不会通知你。想看的时候用 /table next。
+notify-dms-stopped = 不再私信。用 /me notify 可以重新开启；牌桌上的“手牌”按钮随时可用。
+notice-dm-closed = Discord 不让我私信你。请允许来自这个服务器的私信，再用 /me notify 重新开启。在那之前，你的手牌在这里。
+notice-permissions = 我无法在这里向大家展示游戏，因为缺少权限：{ $missing }。请管理这个频道的人开启；进度不会丢失。
+
+about-fan = Orrery 是非官方的爱好者项目，与设计者、画师及出版社无关。所有图片与文字均为自制。
+about-sources = 这里的规则从何而来
+about-exact = 确定
+about-text = 依规则文字
+about-derived = 我们的解读
+about-house = 自定数值
+about-art = 图标：game-icons.net（Lorc、Delapouite 等人），CC BY 3.0。字体：Noto Sans CJK，SIL Open Font License 1.1。
+about-version = 规则版本 { $version }，{ $stage }
+
+permission-view-channel = 查看频道
+permission-send-messages = 发送消息
+permission-send-messages-in-threads = 在子区内发送消息
+permission-attach-files = 附加文件
+permission-read-message-history = 读取消息历史记录
+permission-create-public-threads = 创建公开子区
+
+error-not-owed = 现在不是你做决定的时候。
+error-illegal-choice = 现在不能选“{ $choice }”。
+error-wrong-count = 请刚好选 { $least } 个。
+error-no-way-back = 无法收回：已有信息公开，或之后有人行动了。
+error-stale = 那个按钮属于先前的问题，这是目前的问题。
+error-old-control = 那个按钮来自旧版本。用 /table mine 找到你的游戏。
+error-not-your-button = 那是别人面板上的按钮。请按“我的面板”打开自己的。
+error-busy = 数据库正忙。什么都没有改变，也没有丢失；请稍后再试。
+error-store = 数据库发生问题，什么都没有改变。请告知管理这个机器人的人（代号 { $reference }）。
+error-not-stored = 数据库无法写入，因此什么都没有改变。请再试一次；若仍不行，请告知管理这个机器人的人。
+error-unforeseen = 我这边出了问题，但没有丢失任何东西。请再试一次；若再发生，请告知管理这个机器人的人（代号 { $reference }）。
+error-discord-down = Discord 目前有状况。你的游戏很安全，请稍后再试。
+error-forbidden = Discord 不允许我在这里这么做。请确认我可以查看频道、发送消息与附加文件。
+error-permissions = 我无法在这里开桌，因为缺少权限：{ $missing }。请管理这个频道的人开启后再试。
+error-archived = 这个子区已归档。在里面发一条消息（或请人解除锁定）后再试。没有丢失任何东西。
+error-channel-gone = 那个频道已不存在。/table mine 列出你的游戏，每一局都能在任何频道继续。
+error-dm-closed = Discord 不让我私信你。请允许来自这个服务器的私信。
+error-too-large = 内容太大，Discord 无法接受。
+error-server-only = 只能在服务器中使用。
+error-no-threads = 只有普通文字频道能为牌桌开子区。请不选子区再试一次。
+error-no-table-here = 这里没有牌桌。用 { $command } 开一桌。
+error-which-table = 这个频道没有牌桌。请指定桌号（/table mine 列出你的牌桌）。
+error-no-table = 没有这一桌。
+error-unknown-title = 我不认识游戏“{ $title }”。
+error-no-such-side = 这个游戏没有“{ $side }”这一方。
+error-no-card = 没有叫“{ $name }”的牌。
+error-invite-self = 不能邀请自己。想自己玩，请选择电脑对手。
+error-invite-bot = 机器人不会回应邀请。{ $command } 可以和我的电脑玩家对战。
+error-leave-running = 游戏进行中。用 { $command } 认输。
+error-option-unknown = 看不懂“{ $option }”。请这样写：名称=值; 名称=值
+error-option-value = “{ $value }”不适用于 { $option }：{ $allowed }。
+error-bad-option = 选项 { $option } 不能设成这个值。
+error-options-fixed = 游戏已开始，自定规则不能再改。
+error-typed-empty = 内容是空的。例如：cast day_chant; step b1; end
+error-typed-long = 这一行太长了，请分次发送。
+error-typed-unknown = { $more ->
+        [0] 看不懂“{ $clause }”。现在可以：{ $choices }。
+       *[other] 看不懂“{ $clause }”。现在可以：{ $choices }，以及另外 { $more } 种。
+    }
+error-line-refused = “{ $clause }”：{ $reason }整行都没有执行。
+error-line-stopped = 停在“{ $clause }”：{ $reason }在那之前已执行：{ $done }。
+error-line-too-long = 一行最多 { $most } 个回答。
+error-empty-line = 这一行没有可执行的内容。
+error-not-seated = 你不在这一桌。
+error-not-your-seat = 那是别的玩家的决定。
+error-already-seated = 你已经在这一桌了。
+error-table-full = 座位已满。
+error-seat-taken = 这个座位已有人。
+error-not-host = 只有开桌的人可以这么做。
+error-join-late = 游戏已开始，无法再加入。
+error-seats-open = 还有 { $missing } 个空位（{ $seats }）。请等人加入，或安排电脑入座。
+error-nobody-seated = 至少要有一位玩家。
+error-no-computer-there = 那个座位没有电脑。
+error-channel-taken = 这个频道已有这个游戏的牌桌。请先结束它，或用 thread:True 开在子区，或换一个频道。
+error-too-many-tables = 你已开了 { $most } 桌。请先结束或关闭一桌。
+error-not-started = 游戏还没开始。
+error-running = 游戏已在进行。
+error-game-over = 游戏已结束。按“再来一局”可开新局。
+error-table-closed = 这一桌已关闭。
+error-close-running = 进行中的游戏不能关闭。请认输，或协议平手。
+error-draw-offered = 你已经提议平手。
+error-no-draw-offer = 目前没有平手的提议。
+error-rematch-exists = 新的一局已经开了。
+error-table-damaged = 无法载入第 { $table } 桌：它与目前的规则不符。数据没有删除，管理机器人的人可以查看日志。玩家可用 /table close 关闭它。
+error-rules-failed = 第 { $table } 桌的规则程序出错，什么都没有改变。请告知管理这个机器人的人，日志有详情。
+
+typed-verb-cast = 施放, 施法, 使用, 出
+typed-verb-step = 走, 走到, 移动, 移动到
+typed-verb-tile = 选, 板块
+typed-verb-take = 拿, 拿取
+typed-verb-steal = 挑, 窃取
+typed-verb-discard = 弃, 弃掉, 弃牌
+typed-verb-leave = 剔除
+typed-verb-split = 分

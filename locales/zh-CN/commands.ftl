@@ -1,0 +1,52 @@
+# 指令的名称与说明（说明最多 100 字，名称最多 32 字、无空格）。
+
+command-daynight = 日与夜
+command-new = 在这里开一桌；选电脑难度可立即开始
+command-join = 加入这个频道的牌桌
+command-leave = 开始前离开座位
+command-start = 发牌并开始
+command-rematch = 同样的人再来一局，交换阵营
+command-play = 打开你的面板：看看能做什么，然后行动
+command-move = 用一行打完整个回合，例如：cast day_chant; step b1; end
+command-undo = 收回上一步（之后没有公开任何信息时）
+command-draw = 提议平手，或同意对方的提议
+command-resign = 认输（会先询问）
+command-board = 用你的语言显示棋盘
+command-hand = 显示你的手牌，只有你看得到
+command-log = 显示记录，最新的在前
+command-recap = 显示你上次行动之后发生的事
+command-rules = 规则摘要
+command-card = 查一张牌
+command-about = 游戏由谁设计，这里的规则从何而来
+
+command-table = 牌桌
+command-table-text = 你的牌桌，以及任何牌桌都能做的事
+command-table-mine = 列出你的牌桌
+command-table-next = 前往等你最久的牌桌
+command-table-verify = 核对发牌是否如承诺
+command-table-export = 取得一局的记录文件
+command-table-close = 关闭还没开始的牌桌
+command-me = 我
+command-me-text = Orrery 如何与你交谈
+command-me-language = 选择私人回复与手牌的语言
+command-me-notify = 选择轮到你时的通知方式
+
+option-side = 你要玩哪一方（也可随机）
+option-opponent = 想邀请的人
+option-computer = 与电脑对战，立即开始
+option-thread = 为牌桌开一个子区
+option-options = 自定规则，例如：first_turn_hours=9; center_void=off
+option-language = 牌桌公开消息的语言（默认为服务器语言）
+option-line = 你的回合，用分号隔开
+option-card = 牌名
+option-number = 桌号（默认为这个频道的牌桌）
+option-my-language = 我和你交谈的语言
+option-notify = 我如何通知你
+
+choice-easy = 简单
+choice-normal = 普通
+choice-hard = 困难
+choice-auto = 跟随我的 Discord
+choice-ping = 在牌桌提及
+choice-dm = 私信
+choice-off = 不通知

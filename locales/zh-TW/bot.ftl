@@ -1,0 +1,241 @@
+# Orrery 在 Discord：面板、按鈕、訊息、說明。
+
+button-panel = 我的面板
+button-hand = 手牌
+button-board = 盤面
+button-log = 紀錄
+button-rules = 規則
+button-verify = 驗證
+button-rematch = 再來一局
+button-refresh = 重新整理
+button-undo = 復原
+button-join = 加入
+button-join-as = 加入：{ $side }
+button-leave = 離開
+button-start = 開始
+button-settings = 設定
+button-unbot = 移除電腦（{ $side }）
+button-draw-accept = 同意平手
+button-draw-decline = 不平手
+button-resign = 認輸
+button-dm-off = 不再私訊
+
+seat-open = *空位*
+seat-computer-easy = 電腦（簡單）
+seat-computer-normal = 電腦（普通）
+seat-computer-hard = 電腦（困難）
+level-easy = 下得很快，也很隨興。
+level-normal = 會多看一步。
+level-hard = 每一步都深思熟慮。
+side-random = 隨機
+
+lobby-title = { $game } · 第 { $number } 桌
+lobby-options = 自訂規則：{ $options }
+lobby-waiting = 請入座，或安排電腦入座。
+lobby-ready = 人到齊了，{ $host } 可以開始。
+lobby-started = 遊戲已經開始。
+lobby-closed = 這一桌已關閉。
+lobby-computer = 安排電腦入座……
+lobby-invited = { $names }：新的一局等你加入！
+stage-alpha = Alpha：規則與資料仍可能變動。
+stage-beta = Beta：內容完整，仍在打磨。
+opened = 第 { $number } 桌開在 { $channel }。邀朋友來，或在那裡安排電腦入座。
+invited = { $guest }，{ $host } 邀你到 { $channel } 玩{ $game }。
+joined = 你已入座。
+left = 你已離開這一桌。
+closed = 第 { $number } 桌已關閉。
+rematch-open = 新的一局是第 { $number } 桌，雙方交換陣營。
+thread-name = { $game }：{ $host }
+settings-title = 第 { $number } 桌的設定
+settings-switches = 選擇要開啟的自訂規則……
+option-on = 開
+option-off = 關
+
+table-title = { $game } · 第 { $number } 桌
+table-to-move = 輪到行動，{ $since }
+table-thinking = 思考中……
+table-winner = { $side }（{ $name }）
+table-won = 🏆 { $names } 獲勝。
+table-shared = 🏆 { $names } 並列獲勝。
+table-drawn = 平手。
+table-older = 遊戲在下方繼續。
+table-unreached = { $names }：我無法私訊你。按「手牌」就能看到你的牌。
+table-log-undo = { $seat }收回上一步。
+table-log-draw-offer = { $seat }提議平手。
+table-log-draw-accept = { $seat }同意平手。
+table-log-draw-decline = { $seat }拒絕平手。
+table-log-draw-withdrawn = { $seat }收回平手的提議。
+
+panel-title = 輪到你了，{ $side }
+panel-title-waiting = { $side }
+panel-waiting = 你現在不用行動。輪到{ $side }，{ $since }。
+panel-waiting-computer = 你現在不用行動。{ $side }（電腦）正在思考，輪到你時我會通知。
+panel-onlooker = 你正在觀戰。
+panel-idle = 目前不能使用：{ $cards }
+panel-menu = 請選擇……
+panel-menu-range = { $first } 到 { $last }……
+panel-menu-several = 請選 { $least } 個……
+panel-chosen = 已選：{ $choices }
+panel-take = 完成
+panel-anew = 重新選擇
+panel-still-possible = { $more ->
+        [0] 你還可以：{ $choices }。仍要結束回合嗎？
+       *[other] 你還可以：{ $choices }，以及另外 { $more } 種行動。仍要結束回合嗎？
+    }
+panel-sure = 確定：{ $choice }
+panel-back = 返回
+panel-undone = 已收回。
+
+dn-heading-cast = 施法
+dn-heading-step = 移動
+dn-panel-hours = 剩下 { $left } / { $full } 小時
+dn-panel-cast = 已施放：{ $cards }
+dn-panel-way = 路線：{ $way }
+dn-panel-changed = 變動的板塊：{ $places }
+dn-status = { $side }：神殿 { $temples }、板塊 { $tiles }（最大相連 { $largest }）、手牌 { $hand }
+dn-status-turn = 第 { $turn } 回合
+dn-card-hours = { $hours } 小時
+dn-card-hours-x = X 小時
+
+hand-title = 你的手牌 · { $side }，{ $game }第 { $number } 桌
+hand-against = 在 { $channel } 對上 { $others }。
+hand-your-turn = **輪到你了**（{ $since }）。
+hand-their-turn = 輪到{ $side }（{ $since }）。
+hand-over = 遊戲已結束。
+hand-empty = 你沒有手牌。
+hand-none = 這裡沒有你的手牌：你不在這一桌，或遊戲還沒開始。
+
+log-title = 第 { $number } 桌的紀錄 · 第 { $page } 頁，共 { $pages } 頁
+log-empty = 還沒發生任何事。
+log-older = 較早
+log-newer = 較新
+recap-title = 你上次行動（{ $since }）之後
+recap-title-all = 目前為止
+recap-nothing = 之後還沒發生任何事。
+
+draw-offered = 你提議平手。對方拒絕或繼續行動前都有效。
+draw-agreed = 雙方同意，本局平手。
+draw-declined = 已拒絕平手。
+resign-sure = 真的要認輸嗎？遊戲會結束，由對方獲勝。
+
+verify-title = 第 { $number } 桌發牌公平嗎？
+verify-lobby = 遊戲開始時我才會公布承諾。
+verify-running = 發牌前，我抽出一個祕密數字，並公布它的 SHA-256 指紋。沒有人能從指紋猜出數字，我也無法再更換。遊戲結束時我會公開數字，任何人都能核對每一次洗牌：
+verify-promise = **承諾**：發牌前，我公布了祕密數字的指紋（SHA-256）：
+verify-seed = **祕密數字**，遊戲結束後公開：
+verify-seed-fits = ✅ 數字與指紋完全相符：發第一張牌之前就已確定。
+verify-seed-wrong = ❌ 數字與指紋不符，有地方出錯了。請告知管理這個機器人的人。
+verify-steps-fit = ✅ 我用這個數字重新發牌，重演全部 { $steps } 步：每次洗牌、每個局面都一致。
+verify-steps-wrong = ❌ 用這個數字重演時，第 { $step } 步（共 { $steps } 步）與紀錄不符。
+verify-yourself = 自行核對：`printf %s 數字 | sha256sum` 應印出同樣的指紋；/table export 可取得完整紀錄。
+export-whole = 第 { $number } 桌的完整紀錄。
+export-own = 第 { $number } 桌中你可以看到的紀錄。遊戲結束後會包含全部內容。
+
+mine-title = 你的牌桌
+mine-none = 你目前沒有進行中的牌桌。
+mine-your-turn = **輪到你**
+mine-lobby = 等待玩家
+mine-running = 等對方行動
+mine-over = 已結束
+mine-closed = 已關閉
+next-table = 第 { $number } 桌，在 { $channel }
+next-none = 沒有人在等你。
+
+language-set = 我會用繁體中文和你交談。
+notify-ping = 輪到你時，我會在牌桌標記你。
+notify-dm = 輪到你時，我會私訊你。
+notify-off = 我不會通知你。想看的時候用 /table next。
+notify-dms-stopped = 不再私訊。用 /me notify 可以重新開啟；牌桌上的「手牌」按鈕隨時可用。
+notice-dm-closed = Discord 不讓我私訊你。請允許來自這個伺服器的私訊，再用 /me notify 重新開啟。在那之前，你的手牌在這裡。
+notice-permissions = 我無法在這裡向大家展示遊戲，因為缺少權限：{ $missing }。請管理這個頻道的人開啟；進度不會遺失。
+
+about-fan = Orrery 是非官方的同好專案，與設計者、繪師及出版社無關。所有圖片與文字皆為自製。
+about-sources = 這裡的規則從何而來
+about-exact = 確定
+about-text = 依規則文字
+about-derived = 我們的解讀
+about-house = 自訂數值
+about-art = 圖示：game-icons.net（Lorc、Delapouite 等人），CC BY 3.0。字型：Noto Sans CJK，SIL Open Font License 1.1。
+about-version = 規則版本 { $version }，{ $stage }
+
+permission-view-channel = 檢視頻道
+permission-send-messages = 傳送訊息
+permission-send-messages-in-threads = 在討論串中傳送訊息
+permission-attach-files = 附加檔案
+permission-read-message-history = 讀取訊息歷史
+permission-create-public-threads = 建立公開討論串
+
+error-not-owed = 現在不是你做決定的時候。
+error-illegal-choice = 現在不能選「{ $choice }」。
+error-wrong-count = 請剛好選 { $least } 個。
+error-no-way-back = 無法收回：已有資訊公開，或之後有人行動了。
+error-stale = 那個按鈕屬於先前的問題，這是目前的問題。
+error-old-control = 那個按鈕來自舊版本。用 /table mine 找到你的遊戲。
+error-not-your-button = 那是別人面板上的按鈕。請按「我的面板」開啟自己的。
+error-busy = 資料庫正忙。什麼都沒有改變，也沒有遺失；請稍後再試。
+error-store = 資料庫發生問題，什麼都沒有改變。請告知管理這個機器人的人（代號 { $reference }）。
+error-not-stored = 資料庫無法寫入，因此什麼都沒有改變。請再試一次；若仍不行，請告知管理這個機器人的人。
+error-unforeseen = 我這邊出了問題，但沒有遺失任何東西。請再試一次；若再發生，請告知管理這個機器人的人（代號 { $reference }）。
+error-discord-down = Discord 目前有狀況。你的遊戲很安全，請稍後再試。
+error-forbidden = Discord 不允許我在這裡這麼做。請確認我可以檢視頻道、傳送訊息與附加檔案。
+error-permissions = 我無法在這裡開桌，因為缺少權限：{ $missing }。請管理這個頻道的人開啟後再試。
+error-archived = 這個討論串已封存。在裡面發一則訊息（或請人解除鎖定）後再試。沒有遺失任何東西。
+error-channel-gone = 那個頻道已不存在。/table mine 列出你的遊戲，每一局都能在任何頻道繼續。
+error-dm-closed = Discord 不讓我私訊你。請允許來自這個伺服器的私訊。
+error-too-large = 內容太大，Discord 無法接受。
+error-server-only = 只能在伺服器中使用。
+error-no-threads = 只有一般文字頻道能為牌桌開討論串。請不選討論串再試一次。
+error-no-table-here = 這裡沒有牌桌。用 { $command } 開一桌。
+error-which-table = 這個頻道沒有牌桌。請指定桌號（/table mine 列出你的牌桌）。
+error-no-table = 沒有這一桌。
+error-unknown-title = 我不認識遊戲「{ $title }」。
+error-no-such-side = 這個遊戲沒有「{ $side }」這一方。
+error-no-card = 沒有叫「{ $name }」的牌。
+error-invite-self = 不能邀請自己。想自己玩，請選擇電腦對手。
+error-invite-bot = 機器人不會回應邀請。{ $command } 可以和我的電腦玩家對戰。
+error-leave-running = 遊戲進行中。用 { $command } 認輸。
+error-option-unknown = 看不懂「{ $option }」。請這樣寫：名稱=值; 名稱=值
+error-option-value = 「{ $value }」不適用於 { $option }：{ $allowed }。
+error-bad-option = 選項 { $option } 不能設成這個值。
+error-options-fixed = 遊戲已開始，自訂規則不能再改。
+error-typed-empty = 內容是空的。例如：cast day_chant; step b1; end
+error-typed-long = 這一行太長了，請分次送出。
+error-typed-unknown = { $more ->
+        [0] 看不懂「{ $clause }」。現在可以：{ $choices }。
+       *[other] 看不懂「{ $clause }」。現在可以：{ $choices }，以及另外 { $more } 種。
+    }
+error-line-refused = 「{ $clause }」：{ $reason }整行都沒有執行。
+error-line-stopped = 停在「{ $clause }」：{ $reason }在那之前已執行：{ $done }。
+error-line-too-long = 一行最多 { $most } 個回答。
+error-empty-line = 這一行沒有可執行的內容。
+error-not-seated = 你不在這一桌。
+error-not-your-seat = 那是別的玩家的決定。
+error-already-seated = 你已經在這一桌了。
+error-table-full = 座位已滿。
+error-seat-taken = 這個座位已有人。
+error-not-host = 只有開桌的人可以這麼做。
+error-join-late = 遊戲已開始，無法再加入。
+error-seats-open = 還有 { $missing } 個空位（{ $seats }）。請等人加入，或安排電腦入座。
+error-nobody-seated = 至少要有一位玩家。
+error-no-computer-there = 那個座位沒有電腦。
+error-channel-taken = 這個頻道已有這個遊戲的牌桌。請先結束它，或用 thread:True 開在討論串，或換一個頻道。
+error-too-many-tables = 你已開了 { $most } 桌。請先結束或關閉一桌。
+error-not-started = 遊戲還沒開始。
+error-running = 遊戲已在進行。
+error-game-over = 遊戲已結束。按「再來一局」可開新局。
+error-table-closed = 這一桌已關閉。
+error-close-running = 進行中的遊戲不能關閉。請認輸，或協議平手。
+error-draw-offered = 你已經提議平手。
+error-no-draw-offer = 目前沒有平手的提議。
+error-rematch-exists = 新的一局已經開了。
+error-table-damaged = 無法載入第 { $table } 桌：它與目前的規則不符。資料沒有刪除，管理機器人的人可以查看紀錄檔。玩家可用 /table close 關閉它。
+error-rules-failed = 第 { $table } 桌的規則程式出錯，什麼都沒有改變。請告知管理這個機器人的人，紀錄檔有詳情。
+
+typed-verb-cast = 施放, 施法, 使用, 出
+typed-verb-step = 走, 走到, 移動, 移動到
+typed-verb-tile = 選, 板塊
+typed-verb-take = 拿, 拿取
+typed-verb-steal = 挑, 竊取
+typed-verb-discard = 棄, 棄掉, 棄牌
+typed-verb-leave = 剔除
+typed-verb-split = 分

@@ -1,0 +1,52 @@
+# 指令的名稱與說明（說明最多 100 字，名稱最多 32 字、無空格）。
+
+command-daynight = 日與夜
+command-new = 在這裡開一桌；選電腦難度可立即開始
+command-join = 加入這個頻道的牌桌
+command-leave = 開始前離開座位
+command-start = 發牌並開始
+command-rematch = 同樣的人再來一局，交換陣營
+command-play = 打開你的面板：看看能做什麼，然後行動
+command-move = 用一行打完整個回合，例如：cast day_chant; step b1; end
+command-undo = 收回上一步（之後沒有公開任何資訊時）
+command-draw = 提議平手，或同意對方的提議
+command-resign = 認輸（會先詢問）
+command-board = 用你的語言顯示盤面
+command-hand = 顯示你的手牌，只有你看得到
+command-log = 顯示紀錄，最新的在前
+command-recap = 顯示你上次行動之後發生的事
+command-rules = 規則摘要
+command-card = 查一張牌
+command-about = 遊戲由誰設計，這裡的規則從何而來
+
+command-table = 牌桌
+command-table-text = 你的牌桌，以及任何牌桌都能做的事
+command-table-mine = 列出你的牌桌
+command-table-next = 前往等你最久的牌桌
+command-table-verify = 核對發牌是否如承諾
+command-table-export = 取得一局的紀錄檔
+command-table-close = 關閉還沒開始的牌桌
+command-me = 我
+command-me-text = Orrery 如何與你交談
+command-me-language = 選擇私人回覆與手牌的語言
+command-me-notify = 選擇輪到你時的通知方式
+
+option-side = 你要玩哪一方（也可隨機）
+option-opponent = 想邀請的人
+option-computer = 與電腦對戰，立即開始
+option-thread = 為牌桌開一個討論串
+option-options = 自訂規則，例如：first_turn_hours=9; center_void=off
+option-language = 牌桌公開訊息的語言（預設為伺服器語言）
+option-line = 你的回合，用分號隔開
+option-card = 牌名
+option-number = 桌號（預設為這個頻道的牌桌）
+option-my-language = 我和你交談的語言
+option-notify = 我如何通知你
+
+choice-easy = 簡單
+choice-normal = 普通
+choice-hard = 困難
+choice-auto = 跟隨我的 Discord
+choice-ping = 在牌桌標記
+choice-dm = 私訊
+choice-off = 不通知
