@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 
 from sqlalchemy import delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import schema
+from db.connection import Connection
 from db.records import TimerRow
 from db.upsert import insert_or
 
@@ -19,7 +19,7 @@ WHOLE_TABLE = -1
 class Clock:
     """Things that are due at a time, within one transaction."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def set(self, table_id: int, kind: str, due_at: datetime, *, seat: int = WHOLE_TABLE, round: int = 0) -> None:

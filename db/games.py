@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import and_, delete, exists, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import schema
+from db.connection import Connection
 from db.errors import Conflict, Missing
 from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
 from db.upsert import insert_or
@@ -23,7 +23,7 @@ _C = schema.choices.c
 class Games:
     """Tables and what belongs to them, within one transaction."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     # -- tables --------------------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ class Games:
         found = (await self._connection.execute(wanted)).one_or_none()
         if found is None:
             raise Missing(f"snapshot of table {table_id}")
-        return SnapshotRow(*found)
+        return SnapshotRow(**found._mapping)
 
     async def save_snapshot(self, table_id: int, row: SnapshotRow) -> None:
         """Replace the saved session."""

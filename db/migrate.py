@@ -10,8 +10,8 @@ import re
 from pathlib import Path
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.connection import Connection
 from db.errors import StoreError, StoreTooNew
 
 FOLDER = Path(__file__).parent / "migrations"
@@ -52,7 +52,7 @@ def migrations(folder: Path = FOLDER) -> list[Migration]:
     return found
 
 
-async def migrate(connection: AsyncConnection, known: list[Migration]) -> list[int]:
+async def migrate(connection: Connection, known: list[Migration]) -> list[int]:
     """Apply what is missing, within the caller's transaction; returns the numbers applied."""
     dialect = connection.dialect.name
     if dialect not in _SPELLING:

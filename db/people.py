@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import schema
+from db.connection import Connection
 from db.records import PersonRow
 from db.upsert import insert_or
 
@@ -19,7 +19,7 @@ _C = schema.people.c
 class People:
     """What is known of people, within one transaction."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def get(self, person_id: int) -> PersonRow:

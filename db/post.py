@@ -11,9 +11,9 @@ from datetime import datetime
 from typing import Any
 
 from sqlalchemy import and_, case, func, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import schema
+from db.connection import Connection
 from db.records import MessageRow, OutboxRow
 from db.upsert import insert_or
 
@@ -24,14 +24,14 @@ _M = schema.messages.c
 class Post:
     """What must be shown, within one transaction."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def put(self, table_id: int, things: dict[str, tuple[int, ...]], now: datetime) -> None:
         """Ask for slots to be shown, each with the people to ping; what is already asked for is not asked twice."""
         if not things:
             return
-        before = {row.slot: row for row in await self._of_table(table_id)}
+        before = {row.slot: row for row in await self._of_table(table_id)} if any(things.values()) else {}
         rows = []
         for slot, ping in things.items():
             waiting = before[slot].ping if slot in before else ()
@@ -45,7 +45,7 @@ class Post:
             "state": case((_O.state == "sending", "sending"), else_="due"),
             "due_at": case((open_already, _O.due_at), else_=statement.excluded.due_at),
             "attempts": case((open_already, _O.attempts), else_=0),
-            "ping": statement.excluded.ping,
+            "ping": case((statement.excluded.ping == (), _O.ping), else_=statement.excluded.ping),
         }
         statement = statement.on_conflict_do_update(index_elements=["table_id", "slot"], set_=values)
         await self._connection.execute(statement, rows)
@@ -127,7 +127,7 @@ class Post:
     async def messages(self, table_id: int) -> dict[str, MessageRow]:
         """The messages that show a table, by slot."""
         wanted = select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == table_id)
-        return {found.slot: MessageRow(*found) for found in await self._connection.execute(wanted)}
+        return {found.slot: MessageRow(**found._mapping) for found in await self._connection.execute(wanted)}
 
     async def set_message(self, table_id: int, row: MessageRow, now: datetime) -> None:
         """This message shows the slot from now on."""

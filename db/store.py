@@ -19,9 +19,10 @@ from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from db.clock import Clock
+from db.connection import Connection, steady
 from db.errors import Conflict, StoreBusy, StoreError
 from db.games import Games
 from db.migrate import Migration, migrate, migrations
@@ -43,7 +44,7 @@ _POSTGRES_BUSY = ("55P03", "40001", "40P01")
 class Transaction:
     """What can be read and written in one transaction, by subject."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self.connection = connection
         self.games = Games(connection)
         self.post = Post(connection)
@@ -109,10 +110,16 @@ class Store:
     @asynccontextmanager
     async def _begin(self, *, writes: bool) -> AsyncIterator[Transaction]:
         try:
-            async with self._engine.connect() as connection:
+            connection = self._engine.connect()
+            try:
+                await steady(connection.start())
                 await connection.execution_options(orrery_writes=writes)
-                async with connection.begin():
-                    yield Transaction(connection)
+                await steady(connection.begin())
+                yield Transaction(Connection(connection))
+                await steady(connection.commit())
+            finally:
+                if connection.sync_connection is not None:
+                    await steady(connection.close())  # rolls back what was not committed
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
         except PoolTimeout as error:

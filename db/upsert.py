@@ -6,10 +6,11 @@ from typing import Any
 
 from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db.connection import Connection
 
 
-def insert_or(connection: AsyncConnection, table: Table) -> Any:
+def insert_or(connection: Connection, table: Table) -> Any:
     """An INSERT that has `on_conflict_do_update`, in the connection's dialect."""
     if connection.dialect.name == "postgresql":
         return postgresql.insert(table)

@@ -1,0 +1,341 @@
+"""The store: migrations, transactions, locks, rows."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import text as sql
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateTable
+
+from db import schema
+from db.errors import Conflict, Missing, StoreBusy, StoreError, StoreTooNew
+from db.migrate import Migration, migrations
+from db.records import ChoiceRow, MessageRow, SeatRow, SnapshotRow, TableRow
+from db.store import Store
+
+NOW = datetime(2026, 11, 1, 12, 0, 0, 123456, tzinfo=UTC)
+
+
+def row(channel: int = 1, **values) -> TableRow:
+    fresh = TableRow(
+        title="toy",
+        status="lobby",
+        guild_id=None,
+        channel_id=channel,
+        guild_locale="zh-TW",
+        host_id=9,
+        options={"b": True, "a": 1},
+        rules_version=1,
+        created_at=NOW,
+    )
+    return msgspec.structs.replace(fresh, **values)
+
+
+SEATS = [SeatRow(seat=0, kind="person", person_id=9, name="日"), SeatRow(seat=1, kind="open")]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "orrery.sqlite3"
+
+
+@pytest.fixture
+async def store(path: Path):
+    store = await Store.open(f"sqlite:///{path}", busy_seconds=0.2)
+    yield store
+    await store.close()
+
+
+# --- opening -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_new_file_has_the_schema_that_the_code_expects(store: Store, path: Path):
+    with sqlite3.connect(path) as file:
+        for table in schema.metadata.sorted_tables:
+            found = {
+                name: bool(notnull or pk) for _, name, _, notnull, _, pk in file.execute(f"PRAGMA table_info({table})")
+            }
+            assert found == {column.name: not column.nullable for column in table.columns}, table.name
+        assert file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    file.close()
+    async with store.reading() as tx:
+        for pragma, value in (("foreign_keys", 1), ("synchronous", 2), ("busy_timeout", 200)):
+            assert (await tx.connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one() == value
+
+
+def test_the_migrations_speak_postgresql_too():
+    """No database is at hand for it here, so at least every word is one it knows."""
+    statements = [statement for migration in migrations() for statement in migration.statements("postgresql")]
+    text = "\n".join(statements)
+    assert "$" not in text
+    assert "AUTOINCREMENT" not in text
+    assert "BLOB" not in text
+    for table in schema.metadata.sorted_tables:
+        wanted = str(CreateTable(table).compile(dialect=postgresql.dialect()))
+        created = next(statement for statement in statements if statement.startswith(f"CREATE TABLE {table.name} "))
+        assert ("BYTEA" in wanted) == ("BYTEA" in created)
+
+
+async def test_migrations_are_applied_once_and_in_order(path: Path):
+    first = Migration(1, "0001_a", "a", "CREATE TABLE a (x INTEGER);")
+    second = Migration(2, "0002_b", "b", "-- a; b\nALTER TABLE a ADD COLUMN y INTEGER; INSERT INTO a VALUES (1, 2);")
+    await (await Store.open(f"sqlite:///{path}", known=[first])).close()
+    for _ in range(2):
+        store = await Store.open(f"sqlite:///{path}", known=[first, second])
+        async with store.reading() as tx:
+            assert (await tx.connection.execute(sql("SELECT x, y FROM a"))).all() == [(1, 2)]
+        await store.close()
+
+
+async def test_a_migration_that_fails_leaves_nothing_behind(path: Path):
+    first = Migration(1, "0001_a", "a", "CREATE TABLE a (x INTEGER);")
+    broken = Migration(2, "0002_b", "b", "CREATE TABLE b (x INTEGER); INSERT INTO nowhere VALUES (1);")
+    await (await Store.open(f"sqlite:///{path}", known=[first])).close()
+    with pytest.raises(StoreError, match="nowhere"):
+        await Store.open(f"sqlite:///{path}", known=[first, broken])
+    with sqlite3.connect(path) as file:
+        assert file.execute("SELECT name FROM sqlite_master WHERE name IN ('a', 'b')").fetchall() == [("a",)]
+        assert file.execute("SELECT number FROM migrations").fetchall() == [(1,)]
+    file.close()
+
+
+async def test_a_file_of_a_newer_program_is_refused_untouched(store: Store, path: Path):
+    async with store.transaction() as tx:
+        await tx.connection.exec_driver_sql("INSERT INTO migrations (number, name) VALUES (999, 'future')")
+    with pytest.raises(StoreTooNew, match="version 999.*newer Orrery"):
+        await Store.open(f"sqlite:///{path}")
+
+
+@pytest.mark.parametrize("name", ["0002_gap.sql", "0001_no_reason.sql"])
+def test_migrations_need_a_number_and_a_reason(tmp_path: Path, name: str):
+    (tmp_path / name).write_text("CREATE TABLE a (x INTEGER);" if "no" in name else "-- Reason: x\n")
+    with pytest.raises(StoreError, match=name):
+        migrations(tmp_path)
+
+
+async def test_other_databases_are_refused():
+    with pytest.raises(Exception, match="mysql|MySQL|greenlet|asyncmy|No module"):
+        await Store.open("mysql+nothing://localhost/x")
+
+
+# --- transactions ------------------------------------------------------------------------------------------------
+
+
+async def test_an_exception_rolls_everything_back(store: Store):
+    with pytest.raises(RuntimeError):
+        async with store.transaction() as tx:
+            await tx.games.add(row(), SEATS)
+            raise RuntimeError
+    async with store.reading() as tx:
+        assert await tx.games.in_channel(1, "toy") is None
+
+
+async def test_readers_do_not_see_what_is_not_committed_and_do_not_wait(store: Store):
+    async with store.transaction() as tx:
+        await tx.games.add(row(), SEATS)
+        async with store.reading() as other:
+            assert await other.games.in_channel(1, "toy") is None
+    async with store.reading() as tx:
+        assert await tx.games.in_channel(1, "toy") is not None
+
+
+async def test_transactions_of_many_tasks_do_not_mix(store: Store):
+    async def one(channel: int) -> None:
+        async with store.transaction() as tx:
+            added = await tx.games.add(row(channel), SEATS)
+            await asyncio.sleep(0)
+            if channel % 2:
+                raise RuntimeError
+            await tx.games.save_table(added, msgspec.structs.replace(added, status="running"))
+
+    await asyncio.gather(*(one(channel) for channel in range(10)), return_exceptions=True)
+    async with store.reading() as tx:
+        found = {channel: await tx.games.in_channel(channel, "toy") for channel in range(10)}
+    assert {channel for channel, table in found.items() if table is not None} == {0, 2, 4, 6, 8}
+    assert {table.status for table in found.values() if table is not None} == {"running"}
+
+
+async def test_a_file_locked_by_another_program_is_busy_after_the_patience(store: Store, path: Path):
+    lock = sqlite3.connect(path, isolation_level=None)
+    lock.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreBusy):
+        async with store.transaction() as tx:
+            await tx.games.add(row(), SEATS)
+    lock.rollback()
+    lock.close()
+    async with store.transaction() as tx:
+        assert (await tx.games.add(row(), SEATS)).id == 1
+
+
+async def test_a_writer_that_never_ends_makes_others_busy_not_stuck(store: Store):
+    async with store.transaction():
+        with pytest.raises(StoreBusy):
+            async with store.transaction():
+                pass
+
+
+async def test_a_cancelled_transaction_leaves_no_lock(store: Store):
+    async def one(channel: int) -> None:
+        async with store.transaction() as tx:
+            await tx.games.add(row(channel), SEATS)
+
+    for number in range(40):
+        task = asyncio.create_task(one(1000 + number))
+        await asyncio.sleep(0.0004 * number)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        async with store.transaction() as tx:
+            await tx.games.add(row(number), SEATS)
+
+
+# --- rows --------------------------------------------------------------------------------------------------------
+
+
+async def test_rows_come_back_as_they_were_written(store: Store):
+    full = row(owed=(0, 1), owed_since=NOW, announced=(2**60,), started_at=NOW + timedelta(days=1), seed="s")
+    step = ChoiceRow(n=0, kind="choose", seat=1, keys=["a", "b"], at=NOW, state_hash="h", events=b"\x00\xff")
+    async with store.transaction() as tx:
+        full = await tx.games.add(full, SEATS)
+        await tx.games.add_choices(full.id, [step, msgspec.structs.replace(step, n=1)])
+        await tx.games.save_snapshot(full.id, SnapshotRow(0, "h", b"old"))
+        await tx.games.save_snapshot(full.id, SnapshotRow(1, "h", b"new"))
+        await tx.games.mark_undone(full.id, 1, 5)
+    async with store.reading() as tx:
+        assert await tx.games.table(full.id) == full
+        assert await tx.games.seats(full.id) == SEATS
+        assert await tx.games.choices(full.id) == [step, msgspec.structs.replace(step, n=1, undone_by=5)]
+        assert [found.n for found in await tx.games.choices(full.id, newest=1)] == [1]
+        assert await tx.games.last_answer(full.id, 1) == step
+        assert await tx.games.snapshot(full.id) == SnapshotRow(1, "h", b"new")
+        for missing in (tx.games.table(404), tx.games.snapshot(404)):
+            with pytest.raises(Missing):
+                await missing
+
+
+async def test_a_table_is_saved_only_over_the_version_that_was_read(store: Store):
+    async with store.transaction() as tx:
+        old = await tx.games.add(row(), SEATS)
+        new = await tx.games.save_table(old, msgspec.structs.replace(old, status="running"))
+    assert new.version == 2
+    with pytest.raises(Conflict):
+        async with store.transaction() as tx:
+            await tx.games.save_table(old, msgspec.structs.replace(old, status="closed"))
+    async with store.reading() as tx:
+        assert await tx.games.table(old.id) == new
+
+
+async def test_the_database_itself_guards_channels_seats_and_history(store: Store):
+    async with store.transaction() as tx:
+        table = await tx.games.add(row(), SEATS)
+    step = ChoiceRow(n=0, kind="begin", seat=None, keys=[], at=NOW, state_hash="h", events=b"")
+    twice = [SEATS[0], msgspec.structs.replace(SEATS[0], seat=1)]
+    with pytest.raises(Conflict):
+        async with store.transaction() as tx:
+            await tx.games.add(row(), SEATS)
+    with pytest.raises(Conflict):
+        async with store.transaction() as tx:
+            await tx.games.replace_seats(table.id, twice)
+    with pytest.raises(Conflict):
+        async with store.transaction() as tx:
+            await tx.games.add_choices(table.id, [step, step])
+    with pytest.raises(Conflict):
+        async with store.transaction() as tx:
+            await tx.games.add_choices(404, [step])
+    async with store.reading() as tx:
+        assert await tx.games.seats(table.id) == SEATS
+        assert await tx.games.choices(table.id) == []
+
+
+async def test_a_step_is_taken_back_only_once(store: Store):
+    step = ChoiceRow(n=0, kind="choose", seat=0, keys=[], at=NOW, state_hash="h", events=b"")
+    async with store.transaction() as tx:
+        table = await tx.games.add(row(), SEATS)
+        await tx.games.add_choices(table.id, [step])
+        await tx.games.mark_undone(table.id, 0, 1)
+    with pytest.raises(Conflict):
+        async with store.transaction() as tx:
+            await tx.games.mark_undone(table.id, 0, 2)
+
+
+async def test_the_outbox_coalesces_and_keeps_pings(store: Store):
+    async with store.transaction() as tx:
+        table = (await tx.games.add(row(), SEATS)).id
+        await tx.post.put(table, {"board": (1,), "hand:0": ()}, NOW)
+        await tx.post.put(table, {"board": ()}, NOW + timedelta(seconds=9))
+        await tx.post.put(table, {"board": (2, 1)}, NOW + timedelta(seconds=9))
+    async with store.transaction() as tx:
+        board, hand = await tx.post.due(NOW, limit=9)
+        assert (board.slot, board.ping, board.revision, hand.revision) == ("board", (1, 2), 3, 1)
+        assert await tx.post.claim(board, "n1", "turn", (1, 2), "me", NOW)
+        assert not await tx.post.claim(board, "n2", "turn", (1, 2), "me", NOW)
+        await tx.post.put(table, {"board": (3,)}, NOW)
+        assert [found.slot for found in await tx.post.due(NOW, limit=9)] == ["hand:0"]
+        assert not await tx.post.finish(board.id, "another", NOW)
+        assert await tx.post.finish(board.id, "n1", NOW)
+        again = next(found for found in await tx.post.due(NOW, limit=9) if found.slot == "board")
+        assert again.ping == (3,)
+        assert await tx.post.claim(again, "n3", "turn", (3,), "me", NOW)
+        assert await tx.post.postpone(msgspec.structs.replace(again, nonce="n3"), NOW + timedelta(hours=1), "later")
+        assert [found.slot for found in await tx.post.due(NOW, limit=9)] == ["hand:0"]
+        late = await tx.post.due(NOW + timedelta(hours=1), limit=9)
+        assert {found.slot: found.ping for found in late} == {"hand:0": (), "board": (3,)}
+        assert await tx.post.next_due() == NOW
+
+
+async def test_half_sent_rows_are_found_by_their_owner_at_once_and_by_others_after_the_lease(store: Store):
+    lease = NOW + timedelta(minutes=2)
+    async with store.transaction() as tx:
+        table = (await tx.games.add(row(), SEATS)).id
+        await tx.post.put(table, {"board": ()}, NOW)
+        (due,) = await tx.post.due(NOW, limit=1)
+        await tx.post.claim(due, "n", "board", (), "me", lease)
+        assert await tx.post.halted(NOW, "other", limit=9) == []
+        (mine,) = await tx.post.halted(NOW, "me", limit=9)
+        assert [found.id for found in await tx.post.halted(lease + timedelta(seconds=1), "other", limit=9)] == [mine.id]
+        assert await tx.post.take_over(mine, "other", lease + timedelta(minutes=2))
+        assert not await tx.post.take_over(mine, "third", lease + timedelta(minutes=3))
+        await tx.post.drop(mine.id, "n", "gone", NOW)
+        assert [(found.state, found.reason) for found in await tx.post.of_table(table)] == [("dropped", "gone")]
+        await tx.post.set_message(table, MessageRow("board", 1, 2), NOW)
+        await tx.post.set_message(table, MessageRow("board", 1, 3), NOW)
+        assert await tx.post.messages(table) == {"board": MessageRow("board", 1, 3)}
+
+
+async def test_timers_come_due_and_are_taken_once(store: Store):
+    async with store.transaction() as tx:
+        table = (await tx.games.add(row(), SEATS)).id
+        await tx.clock.set(table, "idle", NOW)
+        await tx.clock.set(table, "idle", NOW + timedelta(hours=1))
+        await tx.clock.set(table, "reminder", NOW + timedelta(hours=2), seat=1)
+        assert await tx.clock.due(NOW) == []
+        (timer,) = await tx.clock.due(NOW + timedelta(hours=1))
+        assert (timer.kind, timer.round) == ("idle", 0)
+        assert await tx.clock.move(timer, NOW + timedelta(hours=5))
+        assert not await tx.clock.move(timer, NOW + timedelta(hours=6))
+        assert [found.kind for found in await tx.clock.due(NOW + timedelta(hours=9))] == ["reminder", "idle"]
+        await tx.clock.clear(table, "idle")
+        assert [found.seat for found in await tx.clock.due(NOW + timedelta(hours=9))] == [1]
+
+
+async def test_opening_ten_thousand_tables_loads_none_of_them(path: Path):
+    store = await Store.open(f"sqlite:///{path}")
+    values = msgspec.structs.asdict(row(status="running"))
+    del values["id"]
+    async with store.transaction() as tx:
+        rows = [values | {"channel_id": channel} for channel in range(10_000)]
+        await tx.connection.execute(schema.tables.insert(), rows)
+    await store.close()
+    again = await Store.open(f"sqlite:///{path}")
+    async with again.reading() as tx:
+        plan = "EXPLAIN QUERY PLAN SELECT * FROM tables WHERE channel_id = 7 AND title = 'toy' AND status IN ('lobby', 'running')"
+        assert "USING INDEX" in str((await tx.connection.exec_driver_sql(plan)).all())
+        found = await tx.games.in_channel(7, "toy")
+        assert found is not None
+        assert await tx.clock.of_kind("computer") == []
+    await again.close()

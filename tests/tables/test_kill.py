@@ -1,0 +1,51 @@
+"""`kill -9` at 200 random instants: nothing is lost and nothing is posted twice."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from db.store import Store
+from tables.service import Tables
+from tests.toy.lanterns import Lanterns
+
+KILLS = 200
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(180)
+async def test_nothing_is_lost_and_nothing_posted_twice(tmp_path: Path):
+    program = [sys.executable, "-m", "tests.tables.victim", str(tmp_path), str(KILLS), "7"]
+    top = Path(__file__).parents[2]
+    done = subprocess.run(program, check=False, cwd=top, capture_output=True, text=True, timeout=170)
+    assert done.returncode == 0, done.stderr[-3000:]
+    out = [json.loads(line) for line in (tmp_path / "discord.jsonl").read_text().splitlines()]
+    posts = [line for line in out if not line["edit"]]
+
+    # Nothing twice: each nonce was posted once, and of each table one lobby and one hand per seat.
+    assert max(Counter(line["nonce"] for line in posts).values()) == 1
+    first_posts = Counter((line["table"], line["thing"]) for line in posts if line["thing"] != "turn")
+    assert max(first_posts.values()) == 1
+    assert len(out) > KILLS / 4
+
+    store = await Store.open(f"sqlite:///{tmp_path}/orrery.sqlite3")
+    try:
+        async with store.reading() as tx:
+            assert await tx.post.next_due() is None
+            newest = max(line["table"] for line in out)
+            states = {row.state for n in range(1, newest + 1) for row in await tx.post.of_table(n)}
+        assert states == {"done"}
+        assert newest >= 2, "too few games were played for the test to mean anything"
+        tables = Tables(store, {"lanterns": Lanterns()})
+        for table_id in range(1, newest):
+            # Nothing lost: every game can be derived again, and everything that must be seen was posted.
+            assert (await tables.verify(table_id)).good
+            things = {line["thing"] for line in posts if line["table"] == table_id}
+            assert {"lobby", "hand:0", "hand:1"} <= things
+    finally:
+        await store.close()

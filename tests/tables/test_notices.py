@@ -1,0 +1,123 @@
+"""What is asked to be shown, and who is pinged, and when."""
+
+from __future__ import annotations
+
+from tests.tables.club import ANN, BO, Club
+
+
+async def pinged(club: Club, table_id: int) -> tuple[int, ...]:
+    """Whom the board would ping; then everything is delivered."""
+    ping = (await club.outbox(table_id))["board"].ping
+    await club.sent(table_id)
+    return ping
+
+
+async def test_one_ping_when_the_people_owed_change_and_never_twice(club: Club):
+    table = await club.running()
+    assert await pinged(club, table.id) == (ANN.id, BO.id)
+    await club.play_first(table.id, ANN)
+    assert await pinged(club, table.id) == ()
+    await club.play_first(table.id, BO)
+    walker = ANN if (await club.tables.info(table.id)).owed == (0,) else BO
+    assert await pinged(club, table.id) == ((ANN.id,) if walker is ANN else ())
+    for keys in (("left",), ("stop",), ("skip",)):
+        await club.tables.choose(table.id, walker.id, keys)
+        assert await pinged(club, table.id) == ()
+    await club.tables.choose(table.id, walker.id, ("go",))
+    assert await pinged(club, table.id) == ((BO if walker is ANN else ANN).id,)
+
+
+async def test_who_takes_an_answer_back_is_not_pinged(club: Club):
+    table = await club.running()
+    await pinged(club, table.id)
+    await club.play_first(table.id, ANN)
+    await pinged(club, table.id)
+    await club.tables.undo(table.id, ANN.id)
+    assert await pinged(club, table.id) == ()
+    assert (await club.tables.info(table.id)).owed == (0, 1)
+
+
+async def test_playing_with_a_computer_pings_once(club: Club):
+    table = await club.against_computer()
+    await club.tables.settle()
+    assert await pinged(club, table.id) == (ANN.id,)
+    for _ in range(4):
+        await club.play_first(table.id, ANN)
+        await club.tables.settle()
+        assert await pinged(club, table.id) == ()
+
+
+async def test_the_end_is_told_to_the_others(club: Club):
+    table = await club.running()
+    await pinged(club, table.id)
+    await club.tables.resign(table.id, ANN.id)
+    assert await pinged(club, table.id) == (BO.id,)
+
+
+async def test_pings_are_a_matter_of_taste(club: Club):
+    await club.tables.set_notify(ANN.id, "off")
+    await club.tables.set_notify(BO.id, "dm")
+    table = await club.running()
+    rows = await club.outbox(table.id)
+    assert (rows["board"].ping, rows["hand:0"].ping, rows["hand:1"].ping) == ((), (), (BO.id,))
+    person = await club.tables.person(BO.id)
+    assert (person.notify, person.name, person.locale) == ("dm", "Bo", "zh-TW")
+
+
+async def test_hands_are_shown_when_they_look_different(club: Club):
+    table = await club.running()
+    assert {"hand:0", "hand:1", "board", "lobby"} == set(await club.outbox(table.id))
+    await club.sent(table.id)
+    walker = await club.both_play(table.id)
+    await club.sent(table.id)
+    await club.tables.choose(table.id, walker.id, ("left",))
+    due = {slot for slot, row in (await club.outbox(table.id)).items() if row.state == "due"}
+    assert due == {"board"}
+    await club.tables.choose(table.id, walker.id, ("stop",))
+    await club.tables.choose(table.id, walker.id, ("draw",))
+    due = {slot for slot, row in (await club.outbox(table.id)).items() if row.state == "due"}
+    assert due == {"board", "hand:0" if walker is ANN else "hand:1"}
+
+
+async def test_closed_dms_get_no_hands_until_they_open(club: Club):
+    await club.tables.dm_closed(ANN.id)
+    table = await club.running()
+    assert {"hand:1", "board", "lobby"} == set(await club.outbox(table.id))
+    await club.tables.dm_open(ANN.id)
+    await club.play_first(table.id, ANN)
+    assert "hand:0" in await club.outbox(table.id)
+
+
+async def test_a_daily_reminder_three_times_at_most(club: Club):
+    table = await club.running()
+    await club.play_first(table.id, ANN)
+    await club.sent(table.id)
+    club.time.pass_by(hours=23)
+    assert await club.tables.tick() == 0
+    told = []
+    for _ in range(5):
+        club.time.pass_by(hours=25)
+        await club.tables.tick()
+        told.append(await pinged(club, table.id))
+    assert told == [(BO.id,)] * 3 + [()] * 2
+
+
+async def test_the_clock_starts_anew_when_somebody_else_is_owed(club: Club):
+    table = await club.running()
+    club.time.pass_by(hours=20)
+    await club.play_first(table.id, ANN)
+    await club.sent(table.id)
+    club.time.pass_by(hours=20)
+    assert await club.tables.tick() == 0
+    assert (await club.tables.info(table.id)).owed_since is not None
+    await club.tables.resign(table.id, BO.id)
+    club.time.pass_by(hours=200)
+    assert await club.tables.tick() == 0
+
+
+async def test_a_language_is_remembered(club: Club):
+    assert (await club.tables.person(5)).language is None
+    await club.tables.set_language(5, "zh-CN")
+    assert (await club.tables.person(5)).language == "zh-CN"
+    await club.tables.set_language(5, None)
+    assert (await club.tables.person(5)).language is None

@@ -1,0 +1,121 @@
+"""A program that plays and delivers until it is killed; run by test_kill.py, many times, by forking.
+
+    python -m tests.tables.victim FOLDER KILLS SEED
+
+It forks KILLS children one after the other. Each goes on where the last one was killed, on the same SQLite file, with a
+postman whose Discord is a file that is only ever appended to. At the end one child is left alive until nothing is due.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import secrets
+import signal
+import sys
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+from db.store import Store
+from engine.core.errors import Refused
+from tables.courier import Courier, Item, Posted
+from tables.records import Person, Place
+from tables.service import Tables
+from tests.toy.lanterns import Lanterns
+
+ANN, BO = Person(1, "Ann"), Person(2, "Bo")
+
+
+class FilePostman:
+    """What was posted and edited, one JSON line each, written with a single write."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.file = os.open(path, os.O_CREAT | os.O_APPEND | os.O_RDWR)
+
+    def lines(self) -> list[dict]:
+        return [json.loads(line) for line in self.path.read_text().splitlines()]
+
+    async def deliver(self, item: Item) -> Posted | None:
+        await asyncio.sleep(random.random() * 0.004)
+        edit = item.known is not None and item.thing != "turn"
+        message = item.known.message_id if edit and item.known else secrets.randbits(50)
+        entry = {"edit": edit, "message": message, "table": item.table_id, "thing": item.thing, "nonce": item.nonce}
+        os.write(self.file, (json.dumps(entry | {"ping": item.ping}) + "\n").encode())
+        await asyncio.sleep(random.random() * 0.004)
+        return Posted(item.channel_id, message)
+
+    async def find(self, item: Item) -> Posted | None:
+        for line in self.lines():
+            if line["nonce"] == item.nonce:
+                return Posted(item.channel_id, line["message"])
+        return None
+
+
+async def live(folder: Path, ready: int, *, to_the_end: bool) -> None:
+    store = await Store.open(f"sqlite:///{folder}/orrery.sqlite3")
+    os.write(ready, b"!")
+    tables = Tables(store, {"lanterns": Lanterns()}, now=lambda: datetime.now(UTC))
+    courier = Courier(tables, FilePostman(folder / "discord.jsonl"), linger=0)
+    tables.listen(lambda _: courier.kick())
+    courier.kick()
+    if not to_the_end:
+        while True:
+            await play(tables)
+            await asyncio.sleep(0.03)
+    await courier.close()
+    await store.close()
+
+
+async def play(tables: Tables) -> None:
+    """One change: a new table, a person seated, a start, or an answer."""
+    table = await tables.in_channel(5, "lanterns")
+    try:
+        if table is None:
+            await tables.open(ANN, Place(None, 5), "lanterns", {"rounds": 1})
+        elif table.status == "lobby" and table.seat_of(BO.id) is None:
+            await tables.join(table.id, BO)
+        elif table.status == "lobby":
+            await tables.start(table.id, ANN.id)
+        else:
+            person = table.people_owed()[0]
+            look = await tables.look(table.id, person)
+            assert look.pending is not None
+            await tables.choose(table.id, person, (look.pending.ask.options[0].key,), look.pending.serial)
+    except Refused as refusal:
+        sys.exit(f"refused: {refusal}")
+
+
+def child(folder: Path, *, to_the_end: bool) -> int:
+    """Fork one; returns when its store is open."""
+    ready, tell = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        random.seed(os.getpid())
+        asyncio.run(live(folder, tell, to_the_end=to_the_end))
+        os._exit(0)
+    os.close(tell)
+    os.read(ready, 1)
+    os.close(ready)
+    return pid
+
+
+def main() -> None:
+    folder, kills, seed = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+    instants = random.Random(seed)
+    for _ in range(kills):
+        pid = child(folder, to_the_end=False)
+        time.sleep(instants.uniform(0, 0.25))
+        os.kill(pid, signal.SIGKILL)
+        _, status = os.waitpid(pid, 0)
+        if not os.WIFSIGNALED(status):
+            sys.exit("a child ended before it was killed")
+    _, status = os.waitpid(child(folder, to_the_end=True), 0)
+    sys.exit(os.waitstatus_to_exitcode(status))
+
+
+if __name__ == "__main__":
+    main()
