@@ -1,7 +1,7 @@
 """The laws that every title keeps, as checks on a running session: for contract tests and fuzzing, never in play.
 
-Each raises Broken (Leak where a secret would show) and leaves the session as it found it, except `check_undo`, after
-which the session stands at the same point with newer serial numbers.
+Each raises Broken (Leak where a secret would show, DeadEnd where play stops) and leaves the session as it found it,
+except `check_undo`, after which the session stands at the same point with newer serial numbers.
 """
 
 from __future__ import annotations
@@ -26,6 +26,10 @@ class Leak(Broken):
     """A seat could learn what is hidden from it."""
 
 
+class DeadEnd(Broken):
+    """The game is not over and cannot go on."""
+
+
 def check_questions(session: AnySession) -> None:
     """Somebody is owed an answer while the game runs and nobody when it is over; every question can be answered."""
     asked = session.asked()
@@ -34,7 +38,7 @@ def check_questions(session: AnySession) -> None:
             raise Broken("the game is over and still asks")
         return
     if not session.owed():
-        raise Broken("a dead end: the game is not over and waits for nobody")
+        raise DeadEnd("the game is not over and waits for nobody")
     for seat in asked:
         pending = session.pending(seat)
         assert pending is not None

@@ -23,7 +23,8 @@ from engine.core.title import Meta, Title
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from locales import LANGUAGES, has, translate
-from tests.contract.games import Table, ask_of, moves, name, tables
+from scripts.games import Table, ask_of, moves
+from tests.contract.games import name, tables
 
 EVERY_TABLE = pytest.mark.parametrize("table", tables(), ids=name)
 EVERY_TITLE = pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)

@@ -21,7 +21,7 @@ from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup, Title
 from engine.players.answers import draw_answer
-from tests.contract.games import ask_of, moves
+from scripts.games import ask_of, moves
 from tests.toy.lanterns import Lanterns, gift, option, settled
 
 

@@ -1,0 +1,219 @@
+"""Play random games and look for crashes, dead ends, leaks of hidden information and broken invariants.
+
+After every answer the title's invariants and its questions are checked; before every sixteenth, that nothing hidden
+shows to a seat (all that is hidden from it is dealt anew), that saving loses nothing and that undo leads back. The same
+seed gives the same digest in any process and with any number of workers.
+
+The last line of --json is one object; decisions_per_s counts random answers and the rules between them on one core,
+without the checks, and options_ms the time from an answer to the next list of options. Both are processor time.
+A failed game is written to a file for scripts/playthrough.py --replay; the status is then 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections import Counter
+from functools import partial
+from hashlib import sha256
+from multiprocessing import Pool
+from pathlib import Path
+from time import thread_time
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.laws import DeadEnd, Leak
+from engine.titles import TITLES
+from scripts.games import (
+    Record,
+    Table,
+    inspect_answer,
+    inspect_question,
+    moves,
+    read_options,
+)
+
+CLOSER_LOOK = 16
+"""Every so many answers the costly checks are made."""
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What to fuzz."""
+
+    title: str
+    players: int
+    options: dict[str, bool | int | str]
+    seed: str
+
+    def table(self, game: int) -> Table:
+        """The table of one game: each has a seed of its own."""
+        seed = sha256(f"{self.seed}/{game}".encode()).hexdigest()[:32]
+        return Table(TITLES[self.title], self.players, self.options, seed)
+
+
+class Result(msgspec.Struct):
+    """What one game, or all of them together, brought."""
+
+    finished: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    microseconds: Counter[int] = msgspec.field(default_factory=Counter)
+    crashes: int = 0
+    dead_ends: int = 0
+    leaks: int = 0
+    digest: str = ""
+    record: str | None = None
+
+    def add(self, other: Result) -> None:
+        """Count the next game in."""
+        self.finished += other.finished
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.microseconds.update(other.microseconds)
+        self.crashes += other.crashes
+        self.dead_ends += other.dead_ends
+        self.leaks += other.leaks
+        self.digest = sha256(f"{self.digest}{other.digest}".encode()).hexdigest()[:16]
+
+
+def play(job: Job, game: int) -> Result:
+    """One random game with all checks."""
+    table, result = job.table(game), Result()
+    try:
+        play_checked(table, result)
+    except Exception as error:
+        if isinstance(error, Leak):
+            result.leaks += 1
+        elif isinstance(error, DeadEnd):
+            result.dead_ends += 1
+        else:
+            result.crashes += 1
+        result.digest = f"{type(error).__name__}: {error}"
+        result.record = rerun(table, result.decisions, error)
+    return result
+
+
+def play_checked(table: Table, result: Result) -> None:
+    """Play to the end, counting and timing into `result`."""
+    chance = Chance(f"{table.seed}/answers")
+    session = table.begin()
+    session.collect()
+    chain = sha256(session.digest().encode())
+    started = thread_time()
+    for number, (seat, keys) in enumerate(moves(session, chance)):
+        drawn = thread_time()
+        result.seconds += drawn - started
+        before = None
+        if number % CLOSER_LOOK == 0:
+            inspect_question(session, table.seed, number, seat, keys)
+            before = session.digest()
+            chain.update(before.encode())
+            drawn = thread_time()
+        session.submit(seat, keys)
+        done = thread_time()
+        result.seconds += done - drawn
+        result.microseconds[int((done - drawn) * 1e6)] += 1
+        inspect_answer(session, seat, keys, before)
+        result.decisions += 1
+        started = thread_time()
+    chain.update(session.digest().encode())
+    result.digest = chain.hexdigest()[:16]
+    result.finished = 1
+
+
+def rerun(table: Table, decisions: int, error: BaseException) -> str:
+    """Play a failed game once more without looking, and write it down up to the answer that failed."""
+    session, chance = table.begin(), Chance(f"{table.seed}/answers")
+    session.collect()
+    record = Record(table, session)
+    try:
+        for number, (seat, keys) in enumerate(moves(session, chance, decisions + 1)):
+            record.question(session, seat, keys)
+            if number == decisions:
+                break
+            session.submit(seat, keys)
+            record.outcome(session)
+    except Exception as again:
+        error = again
+    record.failure(error)
+    return record.text()
+
+
+def quantile(counts: Counter[int], share: float) -> int:
+    """The least value that `share` of all do not exceed."""
+    rest = share * counts.total()
+    for value in sorted(counts):
+        rest -= counts[value]
+        if rest <= 0:
+            return value
+    return 0
+
+
+def fuzz(job: Job, games: int, workers: int, out: Path) -> Result:
+    """Play all games, on several cores; failed ones are written to `out`."""
+    total = Result()
+    with Pool(min(workers, max(games, 1))) as pool:
+        for game, result in enumerate(pool.imap(partial(play, job), range(games), chunksize=4)):
+            total.add(result)
+            if result.record is not None:
+                out.mkdir(parents=True, exist_ok=True)
+                path = out / f"fuzz-{job.title}-{job.seed}-{game}.txt"
+                path.write_text(result.record, encoding="utf-8")
+                print(f"game {game}: {result.digest}\n  python scripts/playthrough.py --replay {path}")
+    return total
+
+
+def main() -> int:
+    """Run as a command."""
+    args = arguments()
+    title = TITLES[args.title]
+    options = read_options(args.options)
+    title.meta.settle_options(options)
+    job = Job(args.title, args.players or title.meta.least_players, options, args.seed)
+    total = fuzz(job, args.games, args.workers, args.out)
+    summary = {
+        "title": job.title,
+        "players": job.players,
+        "games": args.games,
+        "finished": total.finished,
+        "decisions": total.decisions,
+        "decisions_per_s": round(total.decisions / total.seconds) if total.seconds else 0,
+        "options_ms_p99": quantile(total.microseconds, 0.99) / 1000,
+        "options_ms_max": max(total.microseconds, default=0) / 1000,
+        "crashes": total.crashes,
+        "dead_ends": total.dead_ends,
+        "leaks": total.leaks,
+        "digest": total.digest,
+    }
+    if args.json:
+        print(json.dumps(summary))
+    else:
+        for name, value in summary.items():
+            print(f"{name:16} {value}")
+    return 0 if total.finished == args.games else 1
+
+
+def arguments() -> argparse.Namespace:
+    """The command line."""
+    head, _, details = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(
+        description=head, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--title", choices=sorted(TITLES), default=next(iter(TITLES)))
+    parser.add_argument("--players", type=int, help="default: as few as the title takes")
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options of the table")
+    parser.add_argument("--json", action="store_true", help="print the figures as one line of JSON")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
+    parser.add_argument("--out", type=Path, default=Path("out"), help="folder for failed games (default: out)")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,216 @@
+"""Random and recorded games of any title: shared by the scripts and the contract tests."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask
+from engine.core.laws import DeadEnd, check_questions, check_saved, check_secrets, check_told, check_undo
+from engine.core.session import Session
+from engine.core.title import Setup, Title
+from engine.players.answers import draw_answer
+from engine.titles import TITLES
+
+Keys: TypeAlias = tuple[str, ...]
+AnySession: TypeAlias = Session[Any]
+
+MOST_ANSWERS = 20_000
+"""A random game that goes on for longer is a dead end."""
+
+HEADER = "# A recorded game of Orrery. Made and replayed by scripts/playthrough.py; never edited by hand."
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What a game is started from."""
+
+    title: Title[Any]
+    players: int
+    options: dict[str, bool | int | str]
+    seed: str
+
+    def begin(self) -> AnySession:
+        """A new game."""
+        return Session.begin(self.title, Setup(self.players, self.title.meta.settle_options(self.options)), self.seed)
+
+
+def read_options(pairs: list[str]) -> dict[str, bool | int | str]:
+    """The options given as `name=value` on a command line. ValueError if one has no `=`."""
+    options: dict[str, bool | int | str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise ValueError(f"an option is written name=value, not {pair!r}")
+        options[name] = value
+    return options
+
+
+def ask_of(session: AnySession, seat: int) -> Ask:
+    """What the seat is asked."""
+    pending = session.pending(seat)
+    assert pending is not None
+    return pending.ask
+
+
+def random_seat(session: AnySession, chance: Chance) -> int:
+    """A seat that answers next: one that is waited for, or now and then one that only may."""
+    asked, owed = session.asked(), session.owed()
+    seats = asked if len(asked) > len(owed) and chance.below(3) == 0 else owed
+    return seats[0] if len(seats) == 1 else seats[chance.below(len(seats))]
+
+
+def moves(session: AnySession, chance: Chance, most: int | None = None) -> Iterator[tuple[int, Keys]]:
+    """Random answers, for the caller to submit, until the game is over (DeadEnd if never) or `most` were given."""
+    for _ in range(MOST_ANSWERS if most is None else most):
+        if not session.owed():
+            return
+        seat = random_seat(session, chance)
+        yield seat, draw_answer(ask_of(session, seat), chance)
+    if most is None:
+        raise DeadEnd(f"the game goes on after {MOST_ANSWERS} answers")
+
+
+# -- looking for defects ---------------------------------------------------------------------------------------------
+
+
+def inspect_question(session: AnySession, seed: str, number: int, seat: int, keys: Keys) -> None:
+    """Before answer `number`: nothing hidden shows to the next reader in turn, and saving loses nothing."""
+    reader = number // 16 % session.seats
+    fork = check_secrets(session, reader, Chance(f"{seed}/{number}"))
+    check_saved(session)
+    if reader != seat:
+        chance = Chance(f"{seed}/{number}/told")
+        ask = ask_of(session, seat)
+        answers = [keys, draw_answer(ask, chance), draw_answer(ask, chance)]
+        check_told([session] if fork is None else [session, fork], seat, answers, reader)
+
+
+def inspect_answer(session: AnySession, seat: int, keys: Keys, before: str | None) -> None:
+    """After an answer: the invariants hold, the game goes on or is over, and undo leads back to `before`."""
+    session.title.check(session.state)
+    check_questions(session)
+    if before is not None:
+        check_undo(session, seat, keys, before)
+
+
+# -- recorded games --------------------------------------------------------------------------------------------------
+
+
+def digest_of(value: Any) -> str:
+    """A short hash of a view or a list of options."""
+    return sha256(msgspec.msgpack.encode(value)).hexdigest()[:8]
+
+
+def view_digests(session: AnySession) -> list[str]:
+    """What an onlooker and each seat sees, as hashes."""
+    seats: list[int | None] = [None, *range(session.seats)]
+    return [digest_of(session.view(seat)) for seat in seats]
+
+
+class Record:
+    """Writes a game down, line by line: question, options, answer, and what everybody sees then."""
+
+    def __init__(self, table: Table, session: AnySession) -> None:
+        options = json.dumps(table.options, sort_keys=True)
+        self.lines = [
+            HEADER,
+            f"title {table.title.meta.id}",
+            f"players {table.players}",
+            f"options {options}",
+            f"seed {table.seed}",
+            f"start {' '.join(view_digests(session))}",
+        ]
+
+    def question(self, session: AnySession, seat: int, keys: Keys) -> None:
+        """An answer about to be given; should it fail, this line is the last."""
+        ask = ask_of(session, seat)
+        count = f"{len(ask.options)} options {digest_of(ask.options)}"
+        self.lines.append(f"seat {seat} {ask.about.key} {count} : {' '.join(keys)}")
+
+    def outcome(self, session: AnySession) -> None:
+        """What everybody sees after the answer."""
+        self.lines[-1] += f" > {' '.join(view_digests(session))}"
+
+    def leave(self, verb: str, session: AnySession) -> None:
+        """`resign 0` or `draw`, done already."""
+        self.lines.append(f"{verb} > {' '.join(view_digests(session))}")
+
+    def end(self, session: AnySession) -> None:
+        """How it ended."""
+        self.lines.append(ending(session))
+
+    def failure(self, error: BaseException) -> None:
+        """Why it stopped."""
+        self.lines.append(f"failure {type(error).__name__}: {' '.join(str(error).split())}")
+
+    def text(self) -> str:
+        """The whole record."""
+        return "\n".join(self.lines) + "\n"
+
+
+def ending(session: AnySession) -> str:
+    """The last line of a finished game."""
+    standing = session.standing()
+    reason = standing.reason.key if standing.reason is not None else "-"
+    winners = ",".join(map(str, standing.winners)) or "nobody"
+    return f"end {reason} winners {winners} scores {','.join(map(str, standing.scores))}"
+
+
+class Differs(Exception):
+    """A recorded game does not play as it was recorded."""
+
+
+def replay(path: Path) -> AnySession:
+    """Play a recorded game again and check every line of it; returns the session at the end.
+
+    Differs at the first line that is not as recorded; whatever the rules raise goes through.
+    """
+    lines = path.read_text(encoding="utf-8").splitlines()
+    head = {verb: rest for verb, _, rest in (line.partition(" ") for line in lines[1:6])}
+    table = Table(TITLES[head["title"]], int(head["players"]), json.loads(head["options"]), head["seed"])
+    session = table.begin()
+    session.collect()
+    expect(6, f"start {' '.join(view_digests(session))}", f"start {head['start']}")
+    for number, line in enumerate(lines[6:]):
+        verb = line.partition(" ")[0]
+        if verb == "failure":
+            continue
+        if verb == "end":
+            expect(number + 7, ending(session), line)
+        elif verb == "seat":
+            replay_answer(session, table, number, line)
+        else:
+            session.resign(int(line.split()[1])) if verb == "resign" else session.agree_draw()
+            expect(number + 7, line.partition(" > ")[0] + f" > {' '.join(view_digests(session))}", line)
+    return session
+
+
+def replay_answer(session: AnySession, table: Table, number: int, line: str) -> None:
+    """One line `seat …`: ask, answer, look."""
+    question, _, answer = line.partition(" : ")
+    answer, given, seen = answer.partition(" > ")
+    seat, keys = int(question.split()[1]), tuple(answer.split())
+    if session.pending(seat) is None:
+        raise Differs(f"line {number + 7}: seat {seat} is not asked anything")
+    again = Record(table, session)
+    again.question(session, seat, keys)
+    expect(number + 7, again.lines[-1], f"{question} : {answer}")
+    if not given:  # where the recorded game stopped with a failure: look as closely as the fuzzer did
+        inspect_question(session, table.seed, number, seat, keys)
+    before = session.digest()
+    session.submit(seat, keys)
+    inspect_answer(session, seat, keys, before)
+    if given:
+        expect(number + 7, " ".join(view_digests(session)), seen)
+
+
+def expect(number: int, found: str, recorded: str) -> None:
+    """Differs unless both are equal."""
+    if found != recorded:
+        raise Differs(f"line {number}: recorded {recorded!r}, found {found!r}")

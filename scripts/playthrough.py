@@ -1,0 +1,103 @@
+"""Record a game as a text file, or play a recorded one again.
+
+  scripts/playthrough.py --title day_and_night --players 2 --seed 7 --out game.txt      (random answers)
+  scripts/playthrough.py --title day_and_night --seed 7 --level normal --out game.txt   (a computer player)
+  scripts/playthrough.py --replay game.txt
+
+A record holds each question with the number and a hash of its options, the answer, hashes of what an onlooker and each
+seat sees then, and how the game ended. A replay checks every line; it ends with status 1 at the first difference, and
+where the rules fail, with their error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import traceback
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from engine.core.chance import Chance
+from engine.players import LEVELS, make
+from engine.titles import TITLES
+from scripts.games import Differs, Record, Table, random_seat, read_options, replay
+
+
+def main() -> int:
+    """Run as a command."""
+    args = arguments()
+    if args.replay is not None:
+        return replay_file(args.replay)
+    title = TITLES[args.title]
+    table = Table(title, args.players or title.meta.least_players, read_options(args.options), args.seed)
+    text = record(table, args.level, args.most, args.leave)
+    if args.out is None:
+        sys.stdout.write(text)
+    else:
+        args.out.parent.mkdir(parents=True, exist_ok=True)
+        args.out.write_text(text, encoding="utf-8")
+        print(f"{args.out}: {len(text.splitlines())} lines, {text.splitlines()[-1]}")
+    return 0
+
+
+def arguments() -> argparse.Namespace:
+    """The command line."""
+    summary, _, details = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(
+        description=summary, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--replay", type=Path, metavar="FILE", help="play this record again instead of making one")
+    parser.add_argument("--title", choices=sorted(TITLES), default=next(iter(TITLES)))
+    parser.add_argument("--players", type=int, help="default: as few as the title takes")
+    parser.add_argument("--seed", default="1", help="of the game and of the answers")
+    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options of the table")
+    parser.add_argument("--level", choices=LEVELS, default="easy", help="who answers (default: easy, at random)")
+    parser.add_argument("--most", type=int, default=100_000, metavar="N", help="stop after so many answers")
+    parser.add_argument("--leave", metavar="HOW", help="after --most answers: `resign SEAT` or `draw`")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="default: standard output")
+    return parser.parse_args()
+
+
+def record(table: Table, level: str, most: int, leave: str | None) -> str:
+    """Play a game with computer players and write it down."""
+    session, chance = table.begin(), Chance(f"{table.seed}/answers")
+    session.collect()
+    player = make(level)  # type: ignore[arg-type]
+    paper, number = Record(table, session), 0
+    while session.owed() and number < most:
+        seat = random_seat(session, chance)
+        keys = player.choose(session, seat, f"{table.seed}/{number}")
+        paper.question(session, seat, keys)
+        session.submit(seat, keys)
+        paper.outcome(session)
+        number += 1
+    if leave is not None and session.owed():
+        if leave == "draw":
+            session.agree_draw()
+        else:
+            session.resign(int(leave.split()[1]))
+        paper.leave(leave, session)
+    if session.standing().over:
+        paper.end(session)
+    return paper.text()
+
+
+def replay_file(path: Path) -> int:
+    """Play it again and tell how that went."""
+    try:
+        session = replay(path)
+    except Differs as difference:
+        print(f"{path}: differs at {difference}")
+        return 1
+    except Exception:
+        traceback.print_exc()
+        print(f"{path}: fails")
+        return 1
+    standing = session.standing()
+    print(f"{path}: plays as recorded{'' if standing.over else ' (not finished)'}, digest {session.digest()}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
