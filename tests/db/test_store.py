@@ -89,7 +89,7 @@ async def test_migrations_are_applied_once_and_in_order(path: Path):
     for _ in range(2):
         store = await Store.open(f"sqlite:///{path}", known=[first, second])
         async with store.reading() as tx:
-            assert (await tx.connection.execute(sql("SELECT x, y FROM a"))).all() == [(1, 2)]
+            assert [tuple(found) for found in await tx.connection.execute(sql("SELECT x, y FROM a"))] == [(1, 2)]
         await store.close()
 
 
@@ -128,10 +128,13 @@ async def test_other_databases_are_refused():
 
 
 async def test_an_exception_rolls_everything_back(store: Store):
-    with pytest.raises(RuntimeError):
+    async def fail() -> None:
         async with store.transaction() as tx:
             await tx.games.add(row(), SEATS)
             raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        await fail()
     async with store.reading() as tx:
         assert await tx.games.in_channel(1, "toy") is None
 
@@ -333,8 +336,9 @@ async def test_opening_ten_thousand_tables_loads_none_of_them(path: Path):
     await store.close()
     again = await Store.open(f"sqlite:///{path}")
     async with again.reading() as tx:
-        plan = "EXPLAIN QUERY PLAN SELECT * FROM tables WHERE channel_id = 7 AND title = 'toy' AND status IN ('lobby', 'running')"
-        assert "USING INDEX" in str((await tx.connection.exec_driver_sql(plan)).all())
+        where = "channel_id = 7 AND title = 'toy' AND status IN ('lobby', 'running')"
+        plan = await tx.connection.exec_driver_sql(f"EXPLAIN QUERY PLAN SELECT * FROM tables WHERE {where}")
+        assert "USING INDEX" in str(plan.all())
         found = await tx.games.in_channel(7, "toy")
         assert found is not None
         assert await tx.clock.of_kind("computer") == []

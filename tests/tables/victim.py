@@ -66,6 +66,7 @@ async def live(folder: Path, ready: int, *, to_the_end: bool) -> None:
         while True:
             await play(tables)
             await asyncio.sleep(0.03)
+    await courier.settle()
     await courier.close()
     await store.close()
 
