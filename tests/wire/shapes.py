@@ -384,11 +384,16 @@ def _every(components: list[JSON]) -> Iterator[JSON]:
 def _stored(requested: JSON, by_name: dict[str, Attachment], numbers: Iterator[int], new_id: Callable[[], int]) -> JSON:
     kind = requested["type"]
     out: JSON = {key: value for key, value in requested.items() if value is not None}
+    if "options" in out:
+        out["options"] = [dict(option) for option in out["options"]]
     out["id"] = requested.get("id") or next(numbers)
     if "components" in requested:
         out["components"] = [_stored(inner, by_name, numbers, new_id) for inner in requested["components"]]
     if requested.get("accessory"):
         out["accessory"] = _stored(requested["accessory"], by_name, numbers, new_id)
+    for holder in (out, *(out.get("options") or [])):
+        if holder.get("emoji"):  # sent as null, an id does not come back
+            holder["emoji"] = {key: value for key, value in holder["emoji"].items() if value is not None}
     if kind in (3, 5, 6, 7, 8):
         out = {"min_values": 1, "max_values": 1} | out
         out.pop("required", None)
