@@ -9,15 +9,13 @@ import sys
 from contextlib import suppress
 from typing import Any
 
-import discord
 from discord.ext import commands, tasks
-from yarl import URL
 
 from cogs import logs
-from cogs.furnish import COGS, close_house, open_house
+from cogs.furnish import COGS, OPTIONS, aim, close_house, open_house
 from cogs.house import House
 from cogs.postman import DiscordPostman
-from cogs.registering import Memory, register
+from cogs.registering import Tree, register
 from cogs.settings import BadSettings, Settings, load
 from cogs.tongue import Tongue
 from cogs.ui.controls import Control
@@ -34,19 +32,11 @@ class Orrery(commands.Bot):
     courier: Courier
 
     def __init__(self, settings: Settings) -> None:
-        intents = discord.Intents(guilds=True)
-        super().__init__(
-            commands.when_mentioned,
-            intents=intents,
-            help_command=None,
-            allowed_mentions=discord.AllowedMentions.none(),
-            allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
-        )
+        super().__init__(commands.when_mentioned, tree_cls=Tree, **OPTIONS)
         self.settings = settings
 
     async def setup_hook(self) -> None:
-        """Open the rooms, put the cogs in, register commands, take up what was left undone."""
+        """Open the rooms, put the cogs in, register the commands."""
         self.house = await open_house(self.settings)
         self.courier = Courier(self.house.tables, DiscordPostman(self, self.house))
         self.house.tables.listen(lambda _: self.courier.kick())
@@ -54,7 +44,7 @@ class Orrery(commands.Bot):
         await self.tree.set_translator(Tongue())
         for cog in COGS:
             await self.add_cog(cog(self.house))
-        await register(self.tree, self.settings.dev_guild_id, Memory(), self.application_id or 0)
+        await register(self.tree, self.settings.dev_guild_id, self.house.store, self.application_id or 0)
         self.pulse.start()
 
     async def on_ready(self) -> None:
@@ -66,40 +56,44 @@ class Orrery(commands.Bot):
     @tasks.loop(seconds=HEARTBEAT)
     async def pulse(self) -> None:
         """Reminders, idle lobbies, deliveries that were put off."""
-        await self.house.tables.tick()
+        try:
+            await self.house.tables.tick()
+        except Exception:
+            log.exception("the clock's work failed; it is tried again")
         self.courier.kick()
 
     async def close(self) -> None:
         """Finish what is under way, then leave."""
+        if self.is_closed():
+            return
         self.pulse.cancel()
         if hasattr(self, "courier"):
-            with suppress(Exception):
+            with suppress(TimeoutError):
                 await asyncio.wait_for(self.courier.close(), 10.0)
-            await close_house(self.house)
         await super().close()
+        if hasattr(self, "house"):
+            await close_house(self.house)
 
 
 def build(settings: Settings) -> Orrery:
     """The bot, ready to be started."""
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    if settings.discord_api_base is not None:
-        discord.http.Route.BASE = settings.discord_api_base.rstrip("/")
-    if settings.discord_gateway_url is not None:
-        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.discord_gateway_url)
+    aim(settings)
     return Orrery(settings)
 
 
 async def run(settings: Settings, token: str) -> None:
     """Be on Discord until a signal says stop."""
     async with build(settings) as bot:
-        loop, closing = asyncio.get_running_loop(), set[asyncio.Task[Any]]()
+        closing: list[asyncio.Task[Any]] = []
         with suppress(NotImplementedError):
-            loop.add_signal_handler(signal.SIGTERM, lambda: closing.add(asyncio.ensure_future(bot.close())))
+            stop = lambda: closing.append(asyncio.create_task(bot.close()))
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop)
         await bot.start(token)
+        await asyncio.gather(*closing)
 
 
 def main() -> None:
-    """Start. Exit code 2: the settings cannot be used."""
+    """Start. Exit code 2: it could not, and said why."""
     try:
         settings = load()
         logs.set_up(settings)
@@ -107,9 +101,9 @@ def main() -> None:
             import practice
 
             practice.run(settings)
-            return
-        with suppress(KeyboardInterrupt):
-            asyncio.run(run(settings, settings.discord_token))
+        else:
+            with suppress(KeyboardInterrupt):
+                asyncio.run(run(settings, settings.discord_token))
     except BadSettings as problem:
         sys.exit(logs.complain(problem.lines))
     except Exception as problem:

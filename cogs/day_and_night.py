@@ -49,19 +49,18 @@ class DayAndNightFace(Face):
 
     def status(self, view: View, language: str) -> list[str]:
         """Temples, tiles, hands and decks of both."""
-        lines = []
-        for side in view.sides:
-            lines.append(
-                words(
-                    "dn-status",
-                    language,
-                    side=self.seat(side.seat),
-                    temples=side.temples,
-                    tiles=side.tiles,
-                    largest=side.largest,
-                    hand=side.hand_count,
-                )
+        lines = [
+            words(
+                "dn-status",
+                language,
+                side=self.seat(side.seat),
+                temples=side.temples,
+                tiles=side.tiles,
+                largest=side.largest,
+                hand=side.hand_count,
             )
+            for side in view.sides
+        ]
         turn = words("dn-status-turn", language, turn=view.turn)
         return [f"-# {turn} · {' · '.join(lines)}"]
 

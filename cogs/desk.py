@@ -103,7 +103,8 @@ class Desk:
 
     async def command(self, talk: Talk, work: Callable[[str], Awaitable[Sheet | None]]) -> None:
         """Run a command: acknowledge, work (in the person's language), answer (None: it has answered itself)."""
-        await talk.response.defer(ephemeral=True, thinking=True)
+        if not await self._acknowledge(talk, quiet=False):
+            return
         language = await self.language(talk)
         try:
             out = await work(language)
@@ -118,10 +119,8 @@ class Desk:
         message = talk.message
         in_place = message is not None and message.flags.ephemeral
         handler = presses.HANDLERS.get(key.verb)
-        if in_place or key.verb in presses.QUIET:
-            await talk.response.defer()
-        else:
-            await talk.response.defer(ephemeral=True, thinking=True)
+        if not await self._acknowledge(talk, quiet=in_place or key.verb in presses.QUIET):
+            return
         press = Press(talk, key, values, in_place, await self.language(talk), self.person(talk))
         try:
             if handler is None:
@@ -136,6 +135,22 @@ class Desk:
             await self._tell(talk, out)
         else:
             await self._tell(talk, out, beside=True)
+
+    async def sorry(self, talk: Talk, error: Exception) -> None:
+        """A word about something that failed before its command could answer."""
+        out = plain(translate(explain(error), await self.language(talk)))
+        await self._tell(talk, out, beside=True)
+
+    @staticmethod
+    async def _acknowledge(talk: Talk, *, quiet: bool) -> bool:
+        """Tell Discord at once that the press or command has arrived; False if that came too late. `quiet`: the page
+        with the control stays until it is replaced; else a private answer is announced."""
+        try:
+            await (talk.response.defer() if quiet else talk.response.defer(ephemeral=True, thinking=True))
+        except discord.NotFound:
+            log.warning("an interaction was too old to be answered")
+            return False
+        return True
 
     async def _apologise(self, press: Press, error: Exception) -> None:
         """A refused press: on a panel the fresh panel with the reason above it, elsewhere the reason alone."""

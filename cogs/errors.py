@@ -34,6 +34,10 @@ def explain(error: BaseException) -> Text:
         return say("error-busy")
     if isinstance(error, app_commands.NoPrivateMessage):
         return say("error-server-only")
+    if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
+        return say("error-old-command")
+    if isinstance(error, app_commands.TransformerError):
+        return say("error-bad-value", value=str(error.value)[:40])
     if isinstance(error, discord.HTTPException) and (known := _of_discord(error)) is not None:
         return known
     reference = secrets.token_hex(3)

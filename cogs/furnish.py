@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import discord
+from discord.app_commands import AppCommandContext, AppInstallationType
+from yarl import URL
+
 from cogs import day_and_night
 from cogs.desk import Desk
 from cogs.drawing import Studio
@@ -16,6 +22,25 @@ FACES = (day_and_night.face,)
 """One for each title; a new title is added here and in COGS."""
 
 COGS = (day_and_night.DayAndNight, Table, Me)
+
+
+OPTIONS: dict[str, Any] = {
+    "intents": discord.Intents(guilds=True),
+    "help_command": None,
+    "allowed_mentions": discord.AllowedMentions.none(),
+    "allowed_contexts": AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+    "allowed_installs": AppInstallationType(guild=True, user=False),
+}
+"""What the bot is made with: no privileged intents, nobody is pinged unless a message names them."""
+
+
+def aim(settings: Settings) -> None:
+    """Silence discord.py about voice, which is not used here; another Discord than Discord, if the settings say so."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    if settings.discord_api_base is not None:
+        discord.http.Route.BASE = settings.discord_api_base.rstrip("/")
+    if settings.discord_gateway_url is not None:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.discord_gateway_url)
 
 
 async def open_house(settings: Settings) -> House:

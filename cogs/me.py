@@ -55,8 +55,7 @@ class Me(commands.GroupCog, group_name=local("command-me"), group_description=lo
 
         async def work(language: str) -> Sheet:
             await self.desk.tables.set_notify(talk.user.id, cast(Notify, how))
-            if how != "off":
-                await self.desk.tables.dm_open(talk.user.id)
+            await (self.desk.tables.dm_closed if how == "off" else self.desk.tables.dm_open)(talk.user.id)
             return plain(words(f"notify-{how}", language))
 
         await self.desk.command(talk, work)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from cogs.desk import Desk, Talk
 
 LANGUAGE_NAMES = (("English", "en"), ("繁體中文", "zh-TW"), ("简体中文", "zh-CN"))
+INVITED = "invited"
+"""Marks the button of an invitation, which stays as it is when pressed."""
 THREAD_NAME = 100
 THREAD_SLEEPS: Literal[10080] = 10080
 
@@ -89,7 +91,10 @@ async def invite(desk: Desk, talk: Talk, face: Face, wishes: Wishes, language: s
         game=face.name,
         channel=f"<#{place.channel_id}>",
     )
-    out = plain(word, *rows(button(Key("join", info.id), words("button-join", public), discord.ButtonStyle.success)))
+    out = plain(
+        word,
+        *rows(button(Key("join", info.id, arg=INVITED), words("button-join", public), discord.ButtonStyle.success)),
+    )
     out.ping = (guest.id,)
     await answer(talk, _opened(info, place, language))
     await announce(talk, out)

@@ -16,6 +16,7 @@ from cogs.ui.face import Face
 from cogs.ui.public import board_sheet, lobby_sheet, shrunk_sheet
 from cogs.ui.say import choose_language, mention
 from cogs.ui.send import Sheet, TooLarge, edit, post, walk
+from engine.core.errors import Refused
 from locales import language_of, words
 from tables.courier import Item, Posted, TryLater, Undeliverable
 from tables.records import Look, TableInfo
@@ -52,8 +53,8 @@ class DiscordPostman:
             if item.thing == "turn":
                 return await self._turn(item)
             return await self._board(item)
-        except (TryLater, Undeliverable):
-            raise
+        except Refused as error:
+            raise TryLater(error.text.key) from error
         except TooLarge as error:
             log.exception("table %s: %s is too large", item.table_id, item.thing)
             raise Undeliverable(str(error)) from error
@@ -103,6 +104,11 @@ class DiscordPostman:
         return await self._put(item, out)
 
     async def _board(self, item: Item) -> Posted:
+        info = await self.house.tables.info(item.table_id)
+        if info.status == "closed":
+            return await self._put(
+                item, lobby_sheet(info, self.house.face(info.title), language_of(info.place.guild_locale))
+            )
         look = await self.house.tables.look(item.table_id, None)
         return await self._put(item, await self._sheet(look, ()))
 
@@ -118,8 +124,7 @@ class DiscordPostman:
         if look.view is None:
             return lobby_sheet(info, face, language)
         pictures = await self.screens.draw("board", look, language)
-        out = board_sheet(look, face, language, *pictures, ping=ping, unreached=await self._unreached(info))
-        return out
+        return board_sheet(look, face, language, *pictures, ping=ping, unreached=await self._unreached(info))
 
     async def _unreached(self, info: TableInfo) -> tuple[int, ...]:
         """The people here whom direct messages do not reach."""

@@ -137,7 +137,10 @@ def read_draft(arg: str) -> tuple[int, tuple[int, ...]]:
 
 @on("undo")
 async def undo(desk: Desk, press: Press) -> Sheet:
-    """Take the last answer back."""
+    """Take the last answer back, once for each time it is seen."""
+    seen = await desk.tables.look(press.table, press.person.id)
+    if press.key.serial != (seen.pending.serial if seen.pending is not None else None):
+        raise Stale
     look = await desk.tables.undo(press.table, press.person.id)
     return await desk.after(look, press.talk, press.language, notice=words("panel-undone", press.language))
 
@@ -196,7 +199,7 @@ async def lobby_again(desk: Desk, press: Press) -> Sheet | None:
 async def join(desk: Desk, press: Press) -> Sheet | None:
     """Take a seat."""
     await desk.tables.join(press.table, press.person, press.key.seat)
-    return await lobby_again(desk, press)
+    return plain(words("joined", press.language)) if press.key.arg else await lobby_again(desk, press)
 
 
 @on("leave")

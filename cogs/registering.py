@@ -1,4 +1,4 @@
-"""Registers the commands with Discord when, and only when, they have changed."""
+"""Registers the commands with Discord when, and only when, they have changed; answers commands that failed."""
 
 from __future__ import annotations
 
@@ -10,42 +10,46 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from db.store import Store
+
 log = logging.getLogger(__name__)
 
 
-async def fingerprint(tree: app_commands.CommandTree[Any], application_id: int, guild: int | None) -> str:
+class Tree(app_commands.CommandTree[Any]):
+    """The commands. What fails before a cog can answer is answered here."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """A word to the person; the log has the rest."""
+        await interaction.client.house.desk.sorry(interaction, error)
+
+
+async def fingerprint(tree: app_commands.CommandTree[Any], application: int, guild_id: int | None) -> str:
     """A hash of all commands with their translations, for one application and scope."""
     translator = tree.translator
-    commands = tree.get_commands()
     bodies = [
         await command.get_translated_payload(tree, translator) if translator else command.to_dict(tree)
-        for command in commands
+        for command in tree.get_commands()
     ]
-    text = json.dumps([application_id, guild, bodies], sort_keys=True, ensure_ascii=False, default=str)
+    text = json.dumps([application, guild_id, bodies], sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-async def register(tree: app_commands.CommandTree[Any], guild_id: int | None, memory: Memory, application: int) -> bool:
-    """Send the commands to Discord unless it has exactly these; whether they were sent."""
+async def register(tree: app_commands.CommandTree[Any], guild_id: int | None, store: Store, application: int) -> bool:
+    """Send the commands to Discord unless it has exactly these; whether they were sent.
+
+    The fingerprint of what was sent last is kept as the "name" of the application's own row among the people.
+    """
     guild = None if guild_id is None else discord.Object(guild_id)
+    wanted = await fingerprint(tree, application, guild_id)
     if guild is not None:
         tree.copy_global_to(guild=guild)
-    wanted = await fingerprint(tree, application, guild_id)
-    if await memory.recall() == wanted and await tree.fetch_commands(guild=guild):
+    async with store.reading() as tx:
+        sent = (await tx.people.get(application)).name
+    if sent == wanted and await tree.fetch_commands(guild=guild):
         log.info("commands unchanged")
         return False
     synced = await tree.sync(guild=guild)
-    await memory.remember(wanted)
+    async with store.transaction() as tx:
+        await tx.people.change(application, name=wanted)
     log.info("registered %d commands", len(synced))
     return True
-
-
-class Memory:
-    """Where the fingerprint is kept."""
-
-    async def recall(self) -> str | None:
-        """The fingerprint of what was registered last."""
-        return None
-
-    async def remember(self, value: str) -> None:
-        """What is registered now."""

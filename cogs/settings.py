@@ -105,4 +105,4 @@ def check_file(path: Path) -> None:
 
 def _in_words(place: tuple[int | str, ...], message: str) -> str:
     name = "_".join(str(part) for part in place).upper()
-    return f"{name} {message.removeprefix('Value error, ').rstrip('.')}."
+    return f"{name} {message.removeprefix('Value error, ').removeprefix('Input ').rstrip('.')}."

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs import opening, presses
 from cogs.desk import Talk
-from cogs.foresight import question_ahead
+from cogs.foresight import look_ahead
 from cogs.house import House
 from cogs.screens import card_named
 from cogs.tongue import local
@@ -19,7 +19,8 @@ from cogs.ui import options, typed
 from cogs.ui.face import Face
 from cogs.ui.public import log_lines
 from cogs.ui.send import Sheet
-from engine.core.errors import Refused
+from db.errors import StoreError
+from engine.core.errors import EngineError, Refused
 from engine.core.text import say
 from locales import translate, words
 from tables.records import Level, TableInfo
@@ -171,10 +172,13 @@ class TitleCog(commands.GroupCog):
         try:
             info = await self.here(talk)
             language = await self.desk.language(talk)
-            ask, head, rest = await question_ahead(self.desk.tables, info.id, talk.user.id, current)
-        except Refused:
+            ahead = await look_ahead(self.house, self.face, info.id, talk.user.id, current)
+        except (EngineError, StoreError):
             return []
-        return _offer(typed.suggestions(ask, head, rest, language)) if ask is not None else []
+        offered = [(ahead.whole, ahead.whole)] if ahead.whole else []
+        if ahead.ask is not None:
+            offered += typed.suggestions(ahead.ask, ahead.head, ahead.words, language)
+        return _offer(offered)
 
     @app_commands.command(name="undo", description=local("command-undo"))
     async def undo(self, talk: discord.Interaction) -> None:

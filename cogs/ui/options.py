@@ -33,9 +33,13 @@ def settings_sheet(info: TableInfo, face: Face, language: str, page: int = 0, no
     if notice:
         lines.insert(0, f"> {notice}")
     for option in meta.options:
-        value = option_value(info.options.get(option.id, option.default), face, option.id, language)
+        now = info.options.get(option.id, option.default)
         name = words(f"{face.id}-option-{option.id}", language)
-        lines.append(f"**{name}**: {value}\n-# {words(f'{face.id}-option-{option.id}-hint', language)}")
+        if isinstance(option.default, bool):
+            lines.append(f"{'✅' if now else '▫️'} {name}")
+        else:
+            lines.append(f"**{name}**: {option_value(now, face, option.id, language)}")
+            lines.append(f"-# {words(f'{face.id}-option-{option.id}-hint', language)}")
     return sheet(
         text("\n".join(lines)), *_menus(info, face, language, switches, others, page), accent=face.accent(None)
     )

@@ -159,7 +159,8 @@ class Panel:
         else:
             for group in groups(self.face, ask):
                 yield from self._group(group, compact)
-        if idle := self.face.idle(self.look.view, self.language):
+        acting = any(self.face.is_final(option) for option in ask.options)
+        if acting and (idle := self.face.idle(self.look.view, self.language)):
             yield text(f"-# {idle}")
 
     def _group(self, group: Group, compact: bool) -> Iterator[ui.Item[Any] | None]:
@@ -168,7 +169,7 @@ class Panel:
         heading = self.face.heading(group.verb)
         title = f"**{translate(heading, self.language)}**" if heading else ""
         if shared is not None:
-            title += (" · " if title else "") + translate(shared, self.language)
+            title += (" · " if title else "-# ") + translate(shared, self.language)
         if group.placed and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
             yield text(title)
             yield from rows(*(self._place(number, option) for number, option in enumerate(group.options, 1)))

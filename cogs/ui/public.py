@@ -147,9 +147,9 @@ def lobby_sheet(info: TableInfo, face: Face, language: str) -> Sheet:
     """The message of a table that waits for its people."""
     lines = [f"### {words('lobby-title', language, game=face.name, number=info.id)}"]
     tagline = f"{face.id}-tagline"
-    if has(tagline):
+    if info.status == "lobby" and has(tagline):
         lines.append(words(tagline, language))
-    if face.title.meta.stage != "stable":
+    if info.status == "lobby" and face.title.meta.stage != "stable":
         lines.append(f"-# {words(f'stage-{face.title.meta.stage}', language)}")
     lines += [f"**{translate(face.seat(seat.seat), language)}** · {who(seat, language)}" for seat in info.seats]
     changed = changed_options(info, face, language)

@@ -64,11 +64,6 @@ table-shared = 🏆 { $names } share the victory.
 table-drawn = A draw.
 table-older = The game went on below.
 table-unreached = { $names }: my direct messages do not reach you. Press Hand to see your cards.
-table-log-undo = { $seat } takes the last move back.
-table-log-draw-offer = { $seat } offers a draw.
-table-log-draw-accept = { $seat } accepts the draw.
-table-log-draw-decline = { $seat } declines the draw.
-table-log-draw-withdrawn = { $seat } takes the offer of a draw back.
 
 # The panel
 panel-title = Your turn, { $side }
@@ -97,7 +92,7 @@ panel-undone = Taken back.
 # Day & Night
 dn-heading-cast = Cast
 dn-heading-step = Walk
-dn-panel-hours = { $left } of { $full } hours left
+dn-panel-hours = { $left } of { $full } h
 dn-panel-cast = cast { $cards }
 dn-panel-way = walked { $way }
 dn-panel-changed = changed { $places }
@@ -192,19 +187,11 @@ permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 
 # Refusals: what is not possible, and what to do
-error-not-owed = It is not your turn to decide.
-error-illegal-choice = “{ $choice }” is not possible now.
-error-wrong-count = { $least ->
-        [1] Choose exactly one.
-       *[other] Choose exactly { $least }.
-    }
-error-no-way-back = That cannot be taken back: something was revealed, or somebody else has acted since.
-error-stale = That button belonged to an earlier question. Here is the present one.
+error-old-command = That command has just changed. Reload Discord, then try again.
+error-bad-value = “{ $value }” does not fit there. Choose one of the values offered.
 error-old-control = That button is from an older version. /table mine brings you to your games.
 error-not-your-button = That button belongs to another player's panel. Open your own with My panel.
-error-busy = The database is busy just now. Nothing was changed and nothing is lost; try again in a moment.
 error-store = The database failed, and nothing was changed. Please tell whoever runs this bot (reference { $reference }).
-error-not-stored = The database could not write this down, so nothing was changed. Try again; if it stays so, tell whoever runs this bot.
 error-unforeseen = Something went wrong on my side, and nothing is lost. Try again; if it happens again, tell whoever runs this bot (reference { $reference }).
 error-discord-down = Discord has trouble just now. Your game is safe; try again in a moment.
 error-forbidden = Discord does not let me do that here. Check that I may view this channel, send messages and attach files.
@@ -217,8 +204,6 @@ error-server-only = That works in a server only.
 error-no-threads = A table can have its own thread only in an ordinary text channel. Try again without the thread.
 error-no-table-here = There is no table here. { $command } opens one.
 error-which-table = There is no table in this channel. Give its number (/table mine lists yours).
-error-no-table = There is no such table.
-error-unknown-title = I do not know the game “{ $title }”.
 error-no-such-side = There is no side “{ $side }” in this game.
 error-no-card = There is no card “{ $name }”.
 error-invite-self = You cannot invite yourself. To play alone, name a computer.
@@ -226,7 +211,6 @@ error-invite-bot = Bots do not answer invitations. { $command } starts a game ag
 error-leave-running = The game is running. { $command } gives it up.
 error-option-unknown = I do not understand “{ $option }”. Write options like this: name=value; name=value
 error-option-value = “{ $value }” does not fit { $option }: { $allowed }.
-error-bad-option = The option { $option } cannot have this value.
 error-options-fixed = The game has begun; its house rules are fixed.
 error-typed-empty = The line is empty. An example: cast day_chant; step b1; end
 error-typed-long = The line is too long. Send it in parts.
@@ -234,35 +218,6 @@ error-typed-unknown = { $more ->
         [0] I cannot read “{ $clause }” here. Possible: { $choices }.
        *[other] I cannot read “{ $clause }” here. Possible: { $choices } and { $more } more.
     }
-error-line-refused = “{ $clause }”: { $reason } Nothing of the line was played.
-error-line-stopped = Stopped at “{ $clause }”: { $reason } Played before it: { $done }.
-error-line-too-long = A line may hold { $most } answers at most.
-error-empty-line = The line holds nothing to play.
-error-not-seated = You do not sit at this table.
-error-not-your-seat = That is another player's decision.
-error-already-seated = You already have a seat here.
-error-table-full = All seats are taken.
-error-seat-taken = That seat is taken.
-error-not-host = Only the person who opened the table can do that.
-error-join-late = The game has begun; nobody can join any more.
-error-seats-open = { $missing ->
-        [one] One seat is still free ({ $seats }). Wait for somebody, or seat a computer.
-       *[other] { $missing } seats are still free ({ $seats }). Wait for others, or seat computers.
-    }
-error-nobody-seated = Somebody has to play.
-error-no-computer-there = No computer sits there.
-error-channel-taken = There is already an open table of this game in this channel. Finish it, or open yours with thread:True or in another channel.
-error-too-many-tables = You run { $most } open tables already. Finish or close one first.
-error-not-started = The game has not begun.
-error-running = The game is running already.
-error-game-over = The game is over. The Rematch button opens the next one.
-error-table-closed = This table is closed.
-error-close-running = A running game cannot be closed. Resign, or agree to a draw.
-error-draw-offered = You have offered a draw already.
-error-no-draw-offer = No draw is on offer.
-error-rematch-exists = The rematch is open already.
-error-table-damaged = Table { $table } cannot be loaded: it no longer fits the rules. Nothing is deleted; whoever runs this bot can look into the log. Its players may close it with /table close.
-error-rules-failed = The rules failed at table { $table }, so nothing was changed. Please tell whoever runs this bot; the log says more.
 
 # Typed moves: other words for a verb, with commas
 typed-verb-cast = cast, play
