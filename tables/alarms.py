@@ -55,12 +55,12 @@ async def _remind(desk: Desk, timer: TimerRow) -> None:
     if desk.row.status != "running" or not owed:
         return
     known = await desk.tx.people.several(owed)
-    ping = tuple(person for person in owed if known[person].notify == "ping")
-    if ping:
-        desk.show("board", ping)
     for person in owed:
-        if known[person].notify == "dm" and known[person].dm_open:
+        notify, dm_open = known[person].notify, known[person].dm_open
+        if notify == "dm" and dm_open:
             desk.show(f"hand:{desk.seat_of(person)}", (person,))
+        elif notify != "off":
+            desk.show("board", (person,))
 
 
 async def _close_idle(desk: Desk) -> None:

@@ -187,15 +187,22 @@ class Desk:
             if self.steps[-1].kind == "undo":
                 fresh.discard(actor or 0)
             self.edit(announced=owed)
-        known = await self.tx.people.several(info.people())
-        self.show("board", tuple(p for p in info.people() if p in fresh and known[p].notify == "ping"))
-        for seat in self.seats:
-            if seat.person_id is None or not known[seat.person_id].dm_open:
-                continue
-            if seat.person_id in fresh and known[seat.person_id].notify == "dm":
-                self.show(f"hand:{seat.seat}", (seat.person_id,))
-            elif over or self._private.get(seat.seat) != _private_part(session, seat.seat):
-                self.show(f"hand:{seat.seat}")
+        self.show("board")
+        changed = [
+            seat
+            for seat in self.seats
+            if seat.person_id is not None
+            and (over or seat.person_id in fresh or self._private.get(seat.seat) != _private_part(session, seat.seat))
+        ]
+        known = await self.tx.people.several(seat.person_id for seat in changed if seat.person_id is not None)
+        for seat in changed:
+            assert seat.person_id is not None
+            person = known[seat.person_id]
+            pings = (person.id,) if person.id in fresh else ()
+            if person.notify == "ping" or (person.notify == "dm" and not person.dm_open):
+                self.show("board", pings)
+            if person.dm_open:
+                self.show(f"hand:{seat.seat}", pings if person.notify == "dm" else ())
 
     async def _set_timers(self) -> None:
         clock, table_id = self.tx.clock, self.row.id

@@ -64,6 +64,18 @@ async def test_pings_are_a_matter_of_taste(club: Club):
     assert (person.notify, person.name, person.locale) == ("dm", "Bo", "zh-TW")
 
 
+async def test_who_wants_dms_but_has_them_closed_is_pinged_in_the_channel(club: Club):
+    await club.tables.set_notify(BO.id, "dm")
+    await club.tables.dm_closed(BO.id)
+    table = await club.running()
+    assert await pinged(club, table.id) == (ANN.id, BO.id)
+    await club.play_first(table.id, ANN)
+    await club.sent(table.id)
+    club.time.pass_by(hours=25)
+    await club.tables.tick()
+    assert await pinged(club, table.id) == (BO.id,)
+
+
 async def test_hands_are_shown_when_they_look_different(club: Club):
     table = await club.running()
     assert {"hand:0", "hand:1", "board", "lobby"} == set(await club.outbox(table.id))
