@@ -13,7 +13,7 @@ from discord import ButtonStyle, ui
 
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.face import Face, join
-from cogs.ui.send import COMPONENTS, PictureLike, Sheet, gallery, measure, sheet, text
+from cogs.ui.send import PictureLike, Sheet, TooLarge, gallery, sheet, text
 from engine.core.decision import Ask, Option
 from engine.core.session import Pending
 from engine.core.text import Text
@@ -115,18 +115,20 @@ class Panel:
 
     def sheet(self, *pictures: PictureLike) -> Sheet:
         """The message. Generous first; compact where that would be too many components."""
-        for compact in (False, True):
-            out = sheet(
-                *self._head(),
-                gallery(*pictures),
-                *self._body(compact),
-                *self._foot(),
-                accent=self.face.accent(self.look.view),
-                pictures=pictures,
-            )
-            if measure(out.view.to_components()).components <= COMPONENTS:
-                break
-        return out
+        try:
+            return self._laid_out(pictures, compact=False)
+        except TooLarge:
+            return self._laid_out(pictures, compact=True)
+
+    def _laid_out(self, pictures: tuple[PictureLike, ...], *, compact: bool) -> Sheet:
+        return sheet(
+            *self._head(),
+            gallery(*pictures),
+            *self._body(compact),
+            *self._foot(),
+            accent=self.face.accent(self.look.view),
+            pictures=pictures,
+        )
 
     def _head(self) -> Iterator[ui.Item[Any] | None]:
         lines = []
@@ -186,11 +188,7 @@ class Panel:
 
     def _place(self, number: int, option: Option) -> Control:
         at = (option.at or "").upper()
-        label = f"{number} · {at}"
-        if option.caution is not None:
-            label += " ⚠"
-        elif option.detail is not None and self.pending and len({o.detail for o in self.pending.ask.options}) > 1:
-            label = f"{number} · {at}"
+        label = f"{number} · {at}" + (" ⚠" if option.caution is not None else "")
         return button(self.key("pick", option.key), label, ButtonStyle.primary)
 
     def _plain(self, option: Option) -> Control:

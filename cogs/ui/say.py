@@ -20,7 +20,7 @@ def choose_language(own: str | None, locale: str | None) -> str:
 
 def plain_name(name: str) -> str:
     """A player's name for buttons and pictures: one line, nothing invisible, not too long."""
-    clean = " ".join(_UNSEEN.sub("", name).split())
+    clean = " ".join(_UNSEEN.sub("", " ".join(name.split())).split())
     return (clean[: NAME_LENGTH - 1] + "…" if len(clean) > NAME_LENGTH else clean) or "?"
 
 

@@ -81,12 +81,15 @@ def sheet(
     files: tuple[tuple[str, bytes], ...] = (),
     ping: tuple[int, ...] = (),
 ) -> Sheet:
-    """One box with these items in it (None is left out)."""
+    """One box with these items in it (None is left out). TooLarge if they are too many."""
     box: ui.Container[Any] = ui.Container(accent_colour=accent)
-    for item in items:
-        if item is not None:
-            box.add_item(item)
-    return Sheet(Page(box), pictures, files, ping)
+    try:
+        for item in items:
+            if item is not None:
+                box.add_item(item)
+        return Sheet(Page(box), pictures, files, ping)
+    except ValueError as error:
+        raise TooLarge(str(error)) from error
 
 
 def text(content: str) -> ui.TextDisplay[Any] | None:

@@ -17,6 +17,7 @@ from engine.core.text import Text, say
 from locales import LANGUAGES, translate, words
 
 SEPARATORS = re.compile(r"[;；\n]+")
+FILLER = " ,，、:：.。「」『』“”\"'()（）"
 CLAUSES = 40
 LENGTH = 600
 LINE = 100
@@ -100,7 +101,7 @@ def match(ask: Ask, clause: str) -> tuple[tuple[str, ...], str]:
             break
         option, used = found
         keys.append(option.key)
-        rest = rest[used:].strip(" ,，、:：.。")
+        rest = rest[used:].strip(FILLER)
     if len(keys) < max(ask.least, 1):
         raise Refused(_unknown(ask, clause))
     return tuple(keys), rest

@@ -1,0 +1,221 @@
+"""The panel: any question becomes buttons and menus within Discord's limits, and every option can be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from cogs.day_and_night import face as day_and_night
+from cogs.ui.controls import Key
+from cogs.ui.face import Face
+from cogs.ui.panel import Panel, groups, needs_confirmation
+from cogs.ui.send import Sheet, fit, measure, walk
+from engine.core.decision import Ask, Option
+from engine.core.session import Pending, Session
+from engine.core.text import say
+from engine.core.title import Setup, Standing
+from engine.day_and_night.title import META
+from engine.titles import TITLES
+from locales import LANGUAGES
+from tables.records import Look, Place, SeatInfo, TableInfo
+
+NOW = datetime(2026, 1, 2, tzinfo=UTC)
+TITLE = TITLES[META.id]
+SPELL = say("dn-card-day_chant")
+SPELL_TEXT = say("dn-card-day_chant-text")
+
+
+def look(ask: Ask | None, view: Any = None, *, can_undo: bool = False, seat: int = 0) -> Look:
+    info = TableInfo(
+        id=12,
+        title=META.id,
+        status="running",
+        place=Place(1, 2, "en-US"),
+        host_id=5,
+        seats=(SeatInfo(0, "person", 5, "Ada"), SeatInfo(1, "person", 6, "Ben")),
+        options={},
+        commitment="c",
+        seed=None,
+        created_at=NOW,
+        started_at=NOW,
+        ended_at=None,
+        version=3,
+        owed=(0,),
+        owed_since=NOW,
+    )
+    pending = None if ask is None else Pending(ask, 345)
+    return Look(info, seat, view, pending, Standing(False), can_undo, ())
+
+
+class Plain(Face):
+    """A face that knows nothing of its title."""
+
+
+PLAIN = Plain(TITLE)
+
+
+def cards(count: int, **more: Any) -> tuple[Option, ...]:
+    return tuple(
+        Option(f"cast:card_{n}", say("dn-option-tile", place=f"Card {n}"), detail=SPELL_TEXT) for n in range(count)
+    )
+
+
+def places(count: int) -> tuple[Option, ...]:
+    names = [f"{column}{row}" for row in range(1, 13) for column in "abcdefgh"][:count]
+    return tuple(Option(f"tile:{at}", say("dn-option-tile", place=at.upper()), at=at) for at in names)
+
+
+def plain(count: int) -> tuple[Option, ...]:
+    return tuple(Option(f"way:{n}", say("dn-option-tile", place=f"Way {n}")) for n in range(count))
+
+
+END = Option("end", say("dn-option-end"))
+
+
+def parts(out: Sheet) -> list[dict[str, Any]]:
+    return list(walk(out.view.to_components()))
+
+
+def reached(out: Sheet) -> Iterator[str]:
+    """The option keys that one press or choice on this panel answers with."""
+    for part in parts(out):
+        key = Key.parse(part.get("custom_id", ""))
+        if key is not None and key.verb == "pick":
+            yield key.arg
+        if key is not None and key.verb == "picks":
+            yield from (option["value"] for option in part["options"])
+
+
+def ask(options: tuple[Option, ...], **more: Any) -> Ask:
+    return Ask(0, say("dn-ask-wonder"), options, **more)
+
+
+@pytest.mark.parametrize("make", [cards, places, plain])
+@pytest.mark.parametrize("count", [1, 2, 5, 6, 7, 10, 11, 20, 21, 25, 26, 44, 48, 75])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_is_one_press_or_choice_away(make: Any, count: int, language: str) -> None:
+    asked = ask((*make(count), END))
+    out = Panel(look(asked), PLAIN, language).sheet()
+    fit(out.view)
+    assert sorted(reached(out)) == sorted(option.key for option in asked.options)
+
+
+@pytest.mark.parametrize("count", [76, 96, 200])
+def test_more_than_a_page_holds_goes_on_the_next(count: int) -> None:
+    asked = ask(plain(count))
+    found: list[str] = []
+    page = 0
+    while True:
+        out = Panel(look(asked), PLAIN, "en", page=page).sheet()
+        fit(out.view)
+        found += reached(out)
+        forth = [part for part in parts(out) if part.get("label") == "▶"]
+        if not forth or forth[0].get("disabled"):
+            break
+        page = int(Key.parse(forth[0]["custom_id"]).arg)  # type: ignore[union-attr]
+    assert sorted(found) == sorted(option.key for option in asked.options)
+    assert page > 0
+
+
+@pytest.mark.parametrize(("spells", "steps"), [(1, 2), (6, 4), (7, 4), (14, 4), (6, 20), (20, 20), (30, 44)])
+def test_kinds_of_options_together_keep_within_the_limits(spells: int, steps: int) -> None:
+    asked = ask((*cards(spells), *places(steps), END))
+    out = Panel(look(asked, can_undo=True), PLAIN, "zh-TW").sheet()
+    fit(out.view)
+    assert measure(out.view.to_components()).components <= 40
+    assert sorted(reached(out)) == sorted(option.key for option in asked.options)
+
+
+@pytest.mark.parametrize("count", [2, 20])
+def test_numbers_on_the_picture_are_those_on_the_buttons(count: int) -> None:
+    panel = Panel(look(ask(places(count))), PLAIN, "en")
+    on_picture = {spot.at: spot.label for spot in panel.spots()}
+    labels = [part["label"] for part in parts(panel.sheet()) if part.get("label", "")[:1].isdigit()]
+    assert labels == [f"{label} · {at.upper()}" for at, label in on_picture.items()]
+
+
+def test_very_many_places_are_marked_without_numbers() -> None:
+    panel = Panel(look(ask(places(44))), PLAIN, "en")
+    assert {spot.label for spot in panel.spots()} == {""}
+    assert len(panel.spots()) == 44
+
+
+def test_controls_carry_table_seat_and_question() -> None:
+    out = Panel(look(ask(places(2))), PLAIN, "en").sheet()
+    keys = [Key.parse(part["custom_id"]) for part in parts(out) if part.get("custom_id")]
+    assert {(key.table, key.seat, key.serial) for key in keys if key} == {(12, 0, 345)}
+
+
+def test_several_answers_are_chosen_in_one_menu() -> None:
+    out = Panel(look(ask(plain(9), least=2, most=2)), PLAIN, "en").sheet()
+    menu = next(part for part in parts(out) if part.get("options"))
+    assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (2, 2, 9)
+
+
+def test_several_of_very_many_are_gathered_over_pages() -> None:
+    asked = ask(plain(60), least=2, most=3)
+    first = Panel(look(asked), PLAIN, "en").sheet()
+    take = next(part for part in parts(first) if ":take:" in part.get("custom_id", ""))
+    assert take["disabled"]
+    then = Panel(look(asked), PLAIN, "en", page=2, picked=(3, 59)).sheet()
+    fit(then.view)
+    take = next(part for part in parts(then) if ":take:" in part.get("custom_id", ""))
+    assert not take.get("disabled")
+    assert Key.parse(take["custom_id"]).arg == "2.3.59"  # type: ignore[union-attr]
+    menu = next(part for part in parts(then) if part.get("options"))
+    assert "59" not in {option["value"] for option in menu["options"]}
+
+
+def test_what_gives_something_away_is_asked_back() -> None:
+    risky = Option("cast:x", SPELL, caution=say("dn-caution-becomes-night", places="B2", count=1))
+    asked = ask((risky, END))
+    assert needs_confirmation(PLAIN, asked, "cast:x")
+    out = Panel(look(asked), PLAIN, "en", confirm="cast:x").sheet()
+    verbs = {Key.parse(part["custom_id"]).verb for part in parts(out) if part.get("custom_id")}  # type: ignore[union-attr]
+    assert verbs == {"sure", "fresh"}
+    assert "would become Night" in str(out.view.to_components())
+
+
+def test_ending_the_turn_is_asked_back_while_more_is_possible() -> None:
+    assert needs_confirmation(PLAIN, ask((*cards(1), END)), "end")
+    assert not needs_confirmation(PLAIN, ask((END,)), "end")
+    assert not needs_confirmation(PLAIN, ask((*cards(1), END)), "cast:card_0")
+    out = Panel(look(ask((*cards(6), END))), PLAIN, "en", confirm="end").sheet()
+    assert "2 more" in str(out.view.to_components())
+
+
+def test_a_lonely_end_is_still_offered() -> None:
+    out = Panel(look(ask((END,))), PLAIN, "en").sheet()
+    assert list(reached(out)) == ["end"]
+    assert [group.options for group in groups(PLAIN, ask((END,)))] == [[END]]
+
+
+def test_undo_is_there_only_when_it_works() -> None:
+    def has_undo(can_undo: bool) -> bool:
+        out = Panel(look(ask(cards(2)), can_undo=can_undo), PLAIN, "en").sheet()
+        return any(":undo:" in part.get("custom_id", "") for part in parts(out))
+
+    assert has_undo(True)
+    assert not has_undo(False)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_day_and_nights_first_turn(language: str) -> None:
+    options = META.settle_options({})
+    session = Session.begin(TITLE, Setup(2, options), "5eed")
+    face = day_and_night()
+    pending = session.pending(0)
+    assert pending is not None
+    out = Panel(look(pending.ask, session.view(0)), face, language).sheet()
+    fit(out.view)
+    assert sorted(reached(out)) == sorted(option.key for option in pending.ask.options)
+    assert "▰" * 12 in str(out.view.to_components())
+
+
+def test_while_others_move_nothing_can_be_answered() -> None:
+    session = Session.begin(TITLE, Setup(2, META.settle_options({})), "5eed")
+    out = Panel(look(None, session.view(1), seat=1), day_and_night(), "en").sheet()
+    assert list(reached(out)) == []
