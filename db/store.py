@@ -17,7 +17,7 @@ from typing import Any
 
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -132,7 +132,12 @@ class Store:
 
 def _settled(url: str) -> URL:
     """The URL with the driver that Orrery uses; the folder of a SQLite file is made."""
-    settled = make_url(url)
+    try:
+        settled = make_url(url)
+    except ArgumentError as error:
+        raise StoreError(f"DATABASE_URL is not an address such as sqlite:///data/orrery.sqlite3: {error}") from error
+    if settled.get_backend_name() not in _DRIVERS:
+        raise StoreError(f"Orrery stores its tables in SQLite or PostgreSQL, not in {settled.get_backend_name()}.")
     driver = _DRIVERS.get(settled.drivername)
     if driver is not None:
         settled = settled.set(drivername=driver)
@@ -144,9 +149,11 @@ def _settled(url: str) -> URL:
 def _engine(url: URL, busy_seconds: float) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
         lock_timeout = {"lock_timeout": str(int(busy_seconds * 1000))}
-        return create_async_engine(
-            url, pool_pre_ping=True, pool_timeout=busy_seconds, connect_args={"server_settings": lock_timeout}
-        )
+        arguments = {"server_settings": lock_timeout}
+        try:
+            return create_async_engine(url, pool_pre_ping=True, pool_timeout=busy_seconds, connect_args=arguments)
+        except ModuleNotFoundError as error:
+            raise StoreError(f"PostgreSQL needs a package that is not installed: pip install {error.name}") from error
     engine = create_async_engine(url, connect_args={"timeout": busy_seconds})
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from db.errors import Conflict
 from db.records import SeatRow, TableRow
 from db.store import Transaction
 from engine.core.chance import commitment
@@ -58,15 +57,15 @@ def new_row(title: Title[Any], place: Place, host_id: int, options: dict[str, An
 
 
 async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: datetime) -> TableRow:
-    """Store a new lobby. Refused if the channel has an open table of the title."""
+    """Store a new lobby. Refused if the channel has an open table of the title.
+
+    If another process opens one at the same instant, the database raises Conflict.
+    """
     if await tx.games.in_channel(row.channel_id, row.title) is not None:
         raise refuse("error-channel-taken")
     if sum(table.host_id == row.host_id for table, _ in await tx.games.of_person(row.host_id)) >= MOST_TABLES:
         raise refuse("error-too-many-tables", most=MOST_TABLES)
-    try:
-        row = await tx.games.add(row, seats)
-    except Conflict as error:
-        raise refuse("error-channel-taken") from error
+    row = await tx.games.add(row, seats)
     await tx.clock.set(row.id, "idle", now + IDLE_AFTER)
     return row
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from db.errors import Conflict
 from db.records import PersonRow, SeatRow, TableRow
 from db.store import Store, Transaction
 from engine.core.session import Session
@@ -119,11 +120,14 @@ class Tables:
         seats = lobby.empty_seats(title)
         mine = lobby.wanted_seat(seats, seat, self._draw)
         seats[mine.seat] = lobby.sit(mine, person)
-        with people_words():
-            async with self.store.transaction() as tx:
-                row = await lobby.add_table(tx, row, seats, row.created_at)
-                await tx.people.change(person.id, name=person.name, locale=person.locale)
-                await tx.post.put(row.id, {"lobby": ()}, row.created_at)
+        try:
+            with people_words():
+                async with self.store.transaction() as tx:
+                    row = await lobby.add_table(tx, row, seats, row.created_at)
+                    await tx.people.change(person.id, name=person.name, locale=person.locale)
+                    await tx.post.put(row.id, {"lobby": ()}, row.created_at)
+        except Conflict as error:
+            raise refuse("error-channel-taken") from error
         self._house.tell(row.id)
         return reading.info_of(row, seats)
 

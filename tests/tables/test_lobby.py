@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from db.games import Games
 from engine.core.chance import commitment
 from engine.core.errors import Refused
 from tables.records import Place
@@ -46,6 +47,16 @@ async def test_of_two_who_open_at_once_one_gets_the_channel(club: Club):
     both = (club.tables.open(person, HERE, "lanterns", {}) for person in (ANN, BO))
     results = await asyncio.gather(*both, return_exceptions=True)
     assert sorted(type(result).__name__ for result in results) == ["Refused", "TableInfo"]
+
+
+async def test_a_channel_taken_in_the_same_instant_by_another_process_is_refused(club: Club, monkeypatch):
+    await club.tables.open(ANN, HERE, "lanterns", {})
+
+    async def not_yet(*_, **__):
+        return None
+
+    monkeypatch.setattr(Games, "in_channel", not_yet)
+    await refused("error-channel-taken", club.tables.open(BO, HERE, "lanterns", {}))
 
 
 async def test_unknown_titles_and_options_are_refused(club: Club):
