@@ -19,7 +19,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from engine.core.chance import Chance
-from engine.players import LEVELS, make
+from engine.players import LEVELS, Level, make
 from engine.titles import TITLES
 from scripts.games import Differs, Record, Table, random_seat, read_options, replay
 
@@ -52,22 +52,24 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--players", type=int, help="default: as few as the title takes")
     parser.add_argument("--seed", default="1", help="of the game and of the answers")
     parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options of the table")
-    parser.add_argument("--level", choices=LEVELS, default="easy", help="who answers (default: easy, at random)")
+    parser.add_argument(
+        "--level", choices=LEVELS, nargs="+", default=["easy"], help="who answers, seat by seat (default: easy for all)"
+    )
     parser.add_argument("--most", type=int, default=100_000, metavar="N", help="stop after so many answers")
     parser.add_argument("--leave", metavar="HOW", help="after --most answers: `resign SEAT` or `draw`")
     parser.add_argument("--out", type=Path, metavar="FILE", help="default: standard output")
     return parser.parse_args()
 
 
-def record(table: Table, level: str, most: int, leave: str | None) -> str:
+def record(table: Table, levels: list[Level], most: int, leave: str | None) -> str:
     """Play a game with computer players and write it down."""
     session, chance = table.begin(), Chance(f"{table.seed}/answers")
     session.collect()
-    player = make(level)  # type: ignore[arg-type]
+    players = [make(levels[seat % len(levels)]) for seat in range(table.players)]
     paper, number = Record(table, session), 0
     while session.owed() and number < most:
         seat = random_seat(session, chance)
-        keys = player.choose(session, seat, f"{table.seed}/{number}")
+        keys = players[seat].choose(session, seat, f"{table.seed}/{number}")
         paper.question(session, seat, keys)
         session.submit(seat, keys)
         paper.outcome(session)
