@@ -1,0 +1,134 @@
+"""Settings: read from `.env` and the environment; a damaged file is told in plain words."""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+from pathlib import Path
+
+import discord
+import pytest
+
+from cogs import logs
+from cogs.settings import BadSettings, Settings, load
+from db.errors import StoreBusy, StoreTooNew
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def bare_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+
+
+def write(folder: Path, text: str | bytes) -> Path:
+    file = folder / ".env"
+    file.write_bytes(text.encode() if isinstance(text, str) else text)
+    return file
+
+
+def test_nothing_is_needed(tmp_path: Path) -> None:
+    settings = load(tmp_path / ".env")
+    assert settings.discord_token is None
+    assert settings.database_url.startswith("sqlite+aiosqlite:///")
+
+
+def test_the_example_file_changes_nothing() -> None:
+    assert load(ROOT / ".env.example") == Settings(_env_file=None)  # type: ignore[call-arg]
+
+
+def test_the_example_file_names_every_setting() -> None:
+    text = (ROOT / ".env.example").read_text(encoding="utf-8")
+    assert [name for name in Settings.model_fields if f"{name.upper()}=" not in text] == []
+
+
+def test_the_environment_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = write(tmp_path, "DISCORD_TOKEN=from.the.file\nRENDER_WORKERS=3\nLOG_LEVEL=debug\n")
+    monkeypatch.setenv("DISCORD_TOKEN", "from.the.environment")
+    settings = load(file)
+    assert settings.discord_token == "from.the.environment"
+    assert settings.render_workers == 3
+    assert settings.log_level == "DEBUG"
+
+
+@pytest.mark.parametrize(
+    ("given", "used"),
+    [
+        ("sqlite:///data/x.sqlite3", "sqlite+aiosqlite:///data/x.sqlite3"),
+        ("postgresql://u:p@h/d", "postgresql+asyncpg://u:p@h/d"),
+        ("sqlite+aiosqlite:///:memory:", "sqlite+aiosqlite:///:memory:"),
+    ],
+)
+def test_a_database_without_a_driver_gets_ours(tmp_path: Path, given: str, used: str) -> None:
+    assert load(write(tmp_path, f"DATABASE_URL={given}\n")).database_url == used
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("DATABASE_URL=orrery.sqlite3", "DATABASE_URL is not a database address"),
+        ("DATABASE_URL=mysql://h/d", "DATABASE_URL is not a database address"),
+        ('DISCORD_TOKEN="two words"', "DISCORD_TOKEN is not a bot token"),
+        ("DISCORD_TOKEN=töken", "DISCORD_TOKEN is not a bot token"),
+        ("RENDER_WORKERS=many", "RENDER_WORKERS should be a valid integer"),
+        ("RENDER_WORKERS=-1", "RENDER_WORKERS should be greater than or equal to 0"),
+        ("PRACTICE_PORT=99999", "PRACTICE_PORT"),
+        ("LOG_LEVEL=loud", "LOG_LEVEL should be"),
+        ("DISCORD_API_BASE=here", "DISCORD_API_BASE is not an address"),
+        ("RENDER_WORKERS=1\nwhat is this?\n", "line 2: expected NAME=value"),
+        (b"\xff\xfeD\x00I\x00", "is not a text file in UTF-8"),
+    ],
+)
+def test_what_cannot_be_used_is_named(tmp_path: Path, text: str | bytes, said: str) -> None:
+    with pytest.raises(BadSettings) as caught:
+        load(write(tmp_path, text))
+    assert said in "\n".join(caught.value.lines)
+
+
+def test_a_secret_is_never_repeated(tmp_path: Path) -> None:
+    with pytest.raises(BadSettings) as caught:
+        load(write(tmp_path, 'DISCORD_TOKEN="my secret"\nDATABASE_URL=pa55word@nowhere'))
+    assert "secret" not in str(caught.value)
+    assert "pa55word" not in str(caught.value)
+
+
+def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
+    (tmp_path / ".env").mkdir()
+    with pytest.raises(BadSettings, match="cannot be read"):
+        load(tmp_path / ".env")
+
+
+def test_the_program_ends_with_two_and_says_what_to_do(tmp_path: Path) -> None:
+    write(tmp_path, "DATABASE_URL=nonsense\n")
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "bot.py")], cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "DATABASE_URL is not a database address" in done.stderr
+    assert ".env.example" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("problem", "said"),
+    [
+        (discord.LoginFailure("no"), "Reset the token"),
+        (StoreBusy("locked"), "locked by another program"),
+        (StoreTooNew("Version 9 is newer."), "Version 9 is newer."),
+        (ModuleNotFoundError("no", name="asyncpg"), "pip install asyncpg"),
+        (PermissionError(13, "Permission denied", "data"), "who may write there"),
+        (ConnectionRefusedError(111, "refused"), "Discord cannot be reached"),
+    ],
+)
+def test_a_failed_start_is_told_in_plain_words(problem: Exception, said: str) -> None:
+    assert said in "\n".join(logs.in_words(problem))
+
+
+def test_json_lines_are_one_object_each() -> None:
+    record = logging.LogRecord("orrery", logging.INFO, __file__, 1, "two\n%s", ("lines",), None)
+    line = logs.JsonLines().format(record)
+    assert "\n" not in line
+    assert '"level": "INFO"' in line

@@ -1,0 +1,102 @@
+"""The words of the cogs: there in every language, with the same blanks, within Discord's limits."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import discord
+import pytest
+from discord import app_commands
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from cogs.furnish import COGS
+from cogs.tongue import Tongue
+from locales import LANGUAGES, has
+
+ROOT = Path(__file__).resolve().parents[2]
+FILES = ("bot.ftl", "commands.ftl")
+CALL = re.compile(r"\b(?:words|say|local)\(\s*\"([a-z][a-z0-9_-]*)\"")
+NAME = re.compile(r"[-_'\w]{1,32}")
+
+
+class Blanks(Visitor):
+    """The variables that a message uses."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - fluent's own name
+        self.names.add(node.id.name)
+
+
+def messages(language: str, file: str) -> dict[str, set[str]]:
+    """Message -> its variables."""
+    resource = FluentParser().parse((ROOT / "locales" / language / file).read_text(encoding="utf-8"))
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        assert not isinstance(entry, ast.Junk), f"{language}/{file}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{language}/{file}: {entry.id.name} twice"
+            blanks = Blanks()
+            blanks.visit(entry)
+            found[entry.id.name] = blanks.names
+    return found
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_message_with_blanks_that_are_filled(language: str, file: str) -> None:
+    english, own = messages("en", file), messages(language, file)
+    assert own.keys() == english.keys()
+    for key, blanks in own.items():
+        assert blanks <= english[key], key
+
+
+def test_every_message_that_is_asked_for_by_name_is_there() -> None:
+    sources = [*sorted((ROOT / "cogs").rglob("*.py")), ROOT / "bot.py"]
+    asked = {key for path in sources for key in CALL.findall(path.read_text(encoding="utf-8"))}
+    assert len(asked) > 100
+    assert sorted(key for key in asked if not has(key)) == []
+
+
+def every_command() -> list[app_commands.Command | app_commands.Group]:  # type: ignore[type-arg]
+    return [command for cog in COGS for command in cog.__cog_app_commands__]
+
+
+def strings() -> list[tuple[str, app_commands.locale_str, int]]:
+    """Where, what, how long it may be."""
+    found: list[tuple[str, app_commands.locale_str, int]] = []
+    for cog in COGS:
+        name, about = cog.__cog_group_name__, cog.__cog_group_description__
+        assert isinstance(name, app_commands.locale_str)
+        assert isinstance(about, app_commands.locale_str)
+        found += [(cog.__name__, name, 32), (cog.__name__, about, 100)]
+    for command in every_command():
+        assert isinstance(command, app_commands.Command)
+        where = command.name
+        assert command._locale_description is not None
+        found.append((where, command._locale_description, 100))
+        for parameter in command._params.values():
+            assert isinstance(parameter.description, app_commands.locale_str), f"{where} {parameter.name}"
+            found.append((f"{where} {parameter.name}", parameter.description, 100))
+    return found
+
+
+@pytest.mark.parametrize(
+    "locale", [discord.Locale.american_english, discord.Locale.taiwan_chinese, discord.Locale.chinese]
+)
+async def test_commands_are_described_in_every_language_and_not_at_length(locale: discord.Locale) -> None:
+    tongue = Tongue()
+    context = app_commands.TranslationContext(app_commands.TranslationContextLocation.other, data=None)
+    for where, string, most in strings():
+        said = await tongue.translate(string, locale, context)
+        if locale is discord.Locale.american_english:
+            assert said is None
+            said = string.message
+        assert said, f"{where}: {string.message} is not translated"
+        assert len(said) <= most, f"{where}: {said}"
+        if most == 32:
+            assert NAME.fullmatch(said)
+            assert said == said.lower()
