@@ -1,0 +1,72 @@
+# Day & Night: words on pictures, and pictures in words (alt texts).
+
+dn-pic-turn = Turn { $turn }
+dn-pic-phase-cast = Casting
+dn-pic-phase-travel = Walking
+dn-pic-phase-steal = Steal Passion
+dn-pic-phase-temple = A temple rises
+dn-pic-phase-rest = Resting
+dn-pic-phase-over = Game over
+dn-pic-to-move = to move
+dn-pic-hours = { $hours ->
+        [one] 1 hour left
+       *[other] { $hours } hours left
+    }
+dn-pic-wins = wins
+dn-pic-draw = A draw
+dn-pic-choose = Choose a numbered tile
+dn-pic-temples = Temples
+dn-pic-group = Linked
+dn-pic-hand = Hand
+dn-pic-deck = Deck
+dn-pic-stones = Stones
+dn-pic-crystals = Crystals
+dn-pic-before = Before
+dn-pic-after = After
+dn-pic-hand-of = { $side }: hand
+dn-pic-night-hand = Night's hand
+dn-pic-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+dn-pic-no-cards = No cards in hand
+dn-pic-castable = castable now
+dn-pic-class-minor = Minor
+dn-pic-class-miracle = Miracle
+dn-pic-class-mystify = Mystify
+dn-pic-class-crystallize = Crystallize
+
+# Alt texts
+dn-alt-title = { day_and_night-name }, turn { $turn }.
+dn-alt-move = { $side } ({ $name }) to move: { $phase }, { $hours } of { $full } hours left.
+dn-alt-over-wins = { $side } ({ $name }) has won.
+dn-alt-over-draw = A draw.
+dn-alt-avatars = Day stands on { $day }, Night on { $night }.
+dn-alt-tiles = { $side } tiles: { $places }.
+dn-alt-neutral = All other tiles are neutral.
+dn-alt-temple = { $side } temple { $number }: { $places }.
+dn-alt-sealed = Sealed: { $places }.
+dn-alt-stones = Mystic stones: { $places }.
+dn-alt-crystals = Crystals: { $places }.
+dn-alt-none = none
+dn-alt-counts = { $side }: temples { $temples } of 2, largest group { $group }, hand { $hand }, deck { $deck }.
+dn-alt-last = Last turn: { $places } changed.
+dn-alt-options = You may choose: { $places }.
+dn-alt-hand = { $side }'s hand: { $cards }.
+dn-alt-empty-hand = { $side }'s hand is empty.
+dn-alt-card = { $name }, { $hours } h
+dn-alt-castable = castable
+dn-alt-single = { $name } ({ $class }, { $hours } hours): { $text }
+dn-alt-change = What changed: { $changes }.
+dn-alt-change-tile = { $place } { $before } → { $after }
+dn-alt-change-avatar = { $side } { $before } → { $after }
+dn-alt-side-neutral = neutral
+dn-alt-side-day = Day
+dn-alt-side-night = Night
+dn-alt-with-stones = { $side } with { $count ->
+        [one] 1 stone
+       *[other] { $count } stones
+    }
+dn-alt-with-crystal = { $side }, crystal
+dn-alt-locked = { $side }, sealed
+dn-alt-nothing = nothing

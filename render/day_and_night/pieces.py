@@ -1,0 +1,213 @@
+"""What stands and lies on the tiles: avatars, stones, crystals, the way just walked, and the orrery in the centre."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.day_and_night.view import TurnView, View
+from render.day_and_night.look import CRYSTAL, CRYSTAL_PALE, EMBLEMS, MOON, STONE, STONE_PALE, SUN, Grid, bordering
+from render.day_and_night.tiles import MOONLIGHT, crescent_svg, sun_svg
+from render.kit import svg
+from render.kit.icons import icon_svg
+from render.kit.palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK, PAPER, PEOPLE
+from render.kit.people import token
+from render.kit.svg import on_circle, ticks, twinkle
+from render.kit.text import Style, write
+
+
+def counter_svg(kind: str, x: float, y: float, radius: float) -> str:
+    """A mystic stone (many-cornered, violet) or a crystal (a diamond, teal)."""
+    if kind == "stone":
+        shape = svg.polygon_points(x, y, radius, 7)
+        return (
+            f'<polygon points="{shape}" fill="{STONE}" stroke="{STONE_PALE}" stroke-width="{radius * 0.1:.2f}"/>'
+            + icon_svg("stone", x, y, radius * 1.5, STONE_PALE)
+        )  # fmt: skip
+    shape = svg.polygon_points(x, y, radius * 1.14, 4)
+    return (
+        f'<polygon points="{shape}" fill="{CRYSTAL}" stroke="{CRYSTAL_PALE}" stroke-width="{radius * 0.1:.2f}" '
+        'stroke-linejoin="round"/>' + icon_svg("crystal", x, y, radius * 1.22, CRYSTAL_PALE)
+    )
+
+
+@lru_cache(maxsize=64)
+def counter_pill(kind: str, count: int, size: int) -> Image.Image:
+    """The counter with how many stones, or how many turns the crystal stays, on a dark plate. `size` is the tile's."""
+    tall, wide = size * 0.36, size * 0.6
+    edge = STONE_PALE if kind == "stone" else CRYSTAL_PALE
+    body = (
+        svg.SOFT.format(2.5)
+        + f'<rect x="5" y="9" width="{wide - 10:g}" height="{tall - 12:g}" rx="{tall / 2 - 6:g}" fill="#000" '
+        'fill-opacity="0.6" filter="url(#soft)"/>'
+        f'<rect x="4" y="4" width="{wide - 8:g}" height="{tall - 8:g}" rx="{tall / 2 - 4:g}" fill="{INK}" '
+        f'fill-opacity="0.92" stroke="{edge}" stroke-width="2"/>' + counter_svg(kind, tall / 2 + 1, tall / 2, tall * 0.39)
+    )
+    pill = svg.sheet(body, wide, tall).copy()
+    alpha = pill.getchannel("A")
+    write(pill, wide - tall * 0.46, tall / 2, str(count), Style(round(size * 0.225), PAPER, "en", 700), "middle")
+    pill.putalpha(alpha)
+    return pill
+
+
+def draw_counters(canvas: Image.Image, grid: Grid, view: View) -> None:
+    """Stones at the lower left of their tiles, crystals at the upper right."""
+    for tile in view.tiles:
+        if not grid.window.holds(tile.at) or not (tile.stones or tile.crystal):
+            continue
+        x, y = grid.corner(tile.at)
+        if tile.stones:
+            pill = counter_pill("stone", tile.stones, grid.tile)
+            svg.stamp(canvas, pill, x - grid.tile * 0.03, y + grid.tile * 1.03 - pill.height)
+        if tile.crystal:
+            svg.stamp(canvas, frost(grid.tile), x, y)
+            pill = counter_pill("crystal", tile.crystal, grid.tile)
+            svg.stamp(canvas, pill, x + grid.tile * 1.03 - pill.width, y - grid.tile * 0.03)
+
+
+def frost(size: int) -> Image.Image:
+    """Crystals growing in from the edge of the tile."""
+    spikes = ((0, 62, 26), (0, 78, 34), (0, 92, 22), (22, 100, 24), (40, 100, 17), (100, 62, 20), (100, 80, 24), (84, 100, 26))
+    shards = []
+    for x, y, reach in spikes:
+        tip_x, tip_y = x + (50 - x) * reach / 60, y + (46 - y) * reach / 60
+        across_x, across_y = (0, 6) if x in (0, 100) else (6, 0)
+        shards.append(svg.points(((x - across_x, y - across_y), (tip_x, tip_y), (x + across_x, y + across_y))))
+    body = "".join(f'<polygon points="{corners}"/>' for corners in shards)
+    return svg.sprite(
+        f'<clipPath id="c"><rect x="1" y="1" width="98" height="98" rx="13"/></clipPath><g clip-path="url(#c)" fill="{CRYSTAL_PALE}" '
+        f'fill-opacity="0.62" stroke="{CRYSTAL}" stroke-width="1" stroke-opacity="0.8">{body}</g>'
+        f'<rect x="2" y="2" width="96" height="96" rx="12" fill="none" stroke="{CRYSTAL_PALE}" stroke-opacity="0.85" stroke-width="3"/>',
+        size,
+    )
+
+
+def draw_avatars(canvas: Image.Image, grid: Grid, view: View) -> None:
+    """Both coins; side by side and smaller when they share a tile. The one to move glows."""
+    together = view.sides[0].at == view.sides[1].at
+    size = round(grid.tile * (0.7 if together else 0.98))
+    for side in reversed(view.sides):
+        if grid.window.holds(side.at):
+            x, y = grid.middle(side.at)
+            if together:
+                x += grid.tile * (-0.19 if side.seat == 0 else 0.19)
+                y += grid.tile * (-0.1 if side.seat == 0 else 0.12)
+            glow = side.seat == view.active and not view.over
+            svg.stamp_at(canvas, token(side.seat, EMBLEMS[side.seat], size, glow=glow), x, y)
+
+
+def draw_way(canvas: Image.Image, grid: Grid, turn: TurnView) -> None:
+    """The way of a turn: dots for steps that grow towards the end, an arc of stars for a jump."""
+    colour = PEOPLE[turn.seat].colour
+    legs = list(zip(turn.path, turn.path[1:], strict=False))
+    legs = [(one, other) for one, other in legs if grid.window.holds(one) and grid.window.holds(other)]
+    if not legs:
+        return
+    corners = [grid.corner(at) for leg in legs for at in leg]
+    pad = grid.tile
+    left, top = min(x for x, _ in corners) - pad, min(y for _, y in corners) - pad
+    right, bottom = max(x for x, _ in corners) + 2 * pad, max(y for _, y in corners) + 2 * pad
+    parts: list[str] = []
+    last = legs[-1]
+    for number, (one, other) in enumerate(legs):
+        (x1, y1), (x2, y2) = grid.middle(one), grid.middle(other)
+        start, end = (x1 - left, y1 - top), (x2 - left, y2 - top)
+        strong = (number + 1) / len(legs)
+        stop = 0.52 if (one, other) == last else 1.0
+        parts.append(_steps(start, end, stop, grid.tile, colour, strong) if bordering(one, other) else _jump(start, end, grid.tile, colour))
+    first = grid.middle(turn.path[0])
+    if grid.window.holds(turn.path[0]):
+        x, y = first[0] - left, first[1] - top
+        parts.insert(0, (
+            f'<circle cx="{x:g}" cy="{y:g}" r="{grid.tile * 0.13:g}" fill="none" stroke="{INK}" stroke-width="8"/>'
+            f'<circle cx="{x:g}" cy="{y:g}" r="{grid.tile * 0.13:g}" fill="none" stroke="{colour}" stroke-width="4"/>'
+        ))  # fmt: skip
+    svg.stamp(canvas, svg.sheet("".join(parts), right - left, bottom - top), left, top)
+
+
+def _steps(
+    start: tuple[float, float], end: tuple[float, float], stop: float, tile: int, colour: str, strong: float
+) -> str:
+    """Dots from start to end in a dark casing, and an arrowhead if it stops before the end."""
+    count = 6
+    dots = []
+    for number in range(1, count + 1):
+        share = (0.12 + 0.88 * number / count) * stop
+        x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        dots.append((x, y, tile * (0.026 + 0.022 * strong * number / count)))
+    body = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r + 3.2:.1f}" fill="{INK}" fill-opacity="0.85"/>' for x, y, r in dots)
+    return body + "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{colour}"/>' for x, y, r in dots)
+
+
+def _jump(start: tuple[float, float], end: tuple[float, float], tile: int, colour: str) -> str:
+    """Stars along a bow."""
+    bow_x, bow_y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - tile * 0.55
+    stars = []
+    for number in range(1, 9):
+        t = number / 9
+        x = (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bow_x + t**2 * end[0]
+        y = (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bow_y + t**2 * end[1]
+        size = tile * (0.05 + 0.07 * t)
+        stars.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size * 0.9:.1f}" fill="{INK}" fill-opacity="0.7"/>' + twinkle(x, y, size, colour))
+    return "".join(stars)
+
+
+def orrery_svg(x: float, y: float, radius: float, hours: int, full: int, active: int | None) -> str:
+    """The brass machine in the closed centre: rings, arms, sun and moon; its lamps are the hours that are left. The light
+    of the side to move is the nearer and larger one."""
+    rings = "".join(
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius * k:g}" fill="none" stroke="{BRASS}" stroke-opacity="{o}" stroke-width="{w}"/>'
+        for k, o, w in ((0.97, 0.95, 3.5), (0.90, 0.5, 1.6), (0.60, 0.75, 2.4), (0.34, 0.6, 2))
+    )
+    graduation = (
+        f'<path d="{ticks(x, y, radius * 0.92, radius * 0.965, 72)}" stroke="{BRASS}" stroke-opacity="0.75" stroke-width="1.6"/>'
+        f'<path d="{ticks(x, y, radius * 0.90, radius * 0.97, 12)}" stroke="{BRASS_LIGHT}" stroke-width="2.6"/>'
+    )
+    lamps = []
+    colour = (SUN, "#BFD0FF")[active] if active is not None else BRASS
+    count = max(full, 12)
+    for number in range(count):
+        lx, ly = on_circle(x, y, radius * 0.765, (number + 0.5) * 360 / count)
+        if number < hours:
+            lamps.append(
+                f'<circle cx="{lx:.1f}" cy="{ly:.1f}" r="{radius * 0.088:.1f}" fill="{colour}" fill-opacity="0.28"/>'
+                f'<circle cx="{lx:.1f}" cy="{ly:.1f}" r="{radius * 0.058:.1f}" fill="{colour}"/>'
+            )
+        else:
+            lamps.append(
+                f'<circle cx="{lx:.1f}" cy="{ly:.1f}" r="{radius * 0.04:.1f}" fill="{INK}" stroke="{BRASS_DARK}" stroke-width="2.2"/>'
+            )
+    return rings + graduation + "".join(lamps) + _luminaries(x, y, radius, active)
+
+
+def _luminaries(x: float, y: float, radius: float, active: int | None) -> str:
+    sun_angle = 304
+    sx, sy = on_circle(x, y, radius * 0.40, sun_angle)
+    mx, my = on_circle(x, y, radius * 0.40, sun_angle - 180)
+    arms = f'<path d="M{sx:.1f} {sy:.1f}L{mx:.1f} {my:.1f}" stroke="{BRASS}" stroke-width="4" stroke-linecap="round"/>'
+    hub = (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius * 0.075:g}" fill="{BRASS}" stroke="{BRASS_LIGHT}" stroke-width="2"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius * 0.03:g}" fill="{INK}"/>'
+    )
+    planets = "".join(
+        f'<circle cx="{px:.1f}" cy="{py:.1f}" r="{radius * r:.1f}" fill="{fill}" stroke="{BRASS_LIGHT}" stroke-width="1.4"/>'
+        for (px, py), r, fill in (
+            (on_circle(x, y, radius * 0.60, 38), 0.05, "#B0653A"),
+            (on_circle(x, y, radius * 0.60, 216), 0.04, "#5E8C7A"),
+            (on_circle(x, y, radius * 0.34, 70), 0.03, "#D7C9A0"),
+        )
+    )
+    sun_size, moon_size = (0.17, 0.135) if active == 0 else (0.135, 0.17)
+    glow_x, glow_y, glow = (sx, sy, "#FFD978") if active == 0 else (mx, my, "#AFC2FF")
+    halo = svg.SOFT.format(radius * 0.05) + (
+        f'<circle cx="{glow_x:.1f}" cy="{glow_y:.1f}" r="{radius * 0.27:.1f}" fill="{glow}" fill-opacity="0.5" filter="url(#soft)"/>'
+        if active is not None
+        else ""
+    )
+    moon = (
+        f'<circle cx="{mx:.1f}" cy="{my:.1f}" r="{radius * moon_size * 1.2:.1f}" fill="#1B2360" stroke="{MOON}" stroke-width="2.4"/>'
+        + crescent_svg(mx - radius * 0.012, my + radius * 0.012, radius * moon_size * 0.9)
+    )  # fmt: skip
+    disc = f'<circle cx="{sx:.1f}" cy="{sy:.1f}" r="{radius * sun_size * 1.02:.1f}" fill="#3A2408"/>'
+    return MOONLIGHT + halo + arms + hub + planets + disc + sun_svg(sx, sy, radius * sun_size * 0.62) + moon

@@ -1,0 +1,16 @@
+"""Turning a canvas into the bytes that are uploaded."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image
+
+from render.kit.picture import Picture, clip_alt
+
+
+def to_picture(canvas: Image.Image, alt: str, name: str) -> Picture:
+    """WebP at quality 85: half the size of a PNG, quick enough, and Discord shows it everywhere."""
+    buffer = io.BytesIO()
+    canvas.save(buffer, "WEBP", quality=85, method=2)
+    return Picture(buffer.getvalue(), canvas.width, canvas.height, clip_alt(alt), f"{name}.webp")

@@ -1,0 +1,66 @@
+"""The fonts, by language and role. A character that one file lacks is taken from the next."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from PIL import ImageFont
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+REGULAR, MEDIUM, BOLD = 400, 500, 700
+Role: TypeAlias = Literal["text", "title"]
+
+_SIMPLIFIED, _TRADITIONAL = "OrrerySans-SC.otf", "OrrerySans-TC.otf"
+_VARIABLE = {_SIMPLIFIED, _TRADITIONAL, "Cinzel.ttf"}
+_FILES: dict[tuple[Role, str], tuple[str, ...]] = {
+    ("text", "en"): (_TRADITIONAL, _SIMPLIFIED),
+    ("text", "zh-TW"): (_TRADITIONAL, _SIMPLIFIED),
+    ("text", "zh-CN"): (_SIMPLIFIED, _TRADITIONAL),
+    ("title", "en"): ("Cinzel.ttf", _TRADITIONAL, _SIMPLIFIED),
+    ("title", "zh-TW"): ("OrrerySerif-TC.ttf", _TRADITIONAL, _SIMPLIFIED),
+    ("title", "zh-CN"): ("OrrerySerif-SC.ttf", _SIMPLIFIED, _TRADITIONAL),
+}
+
+
+def files(role: Role, language: str) -> tuple[str, ...]:
+    """File names in the order in which they are asked for a character."""
+    return _FILES[role, language if (role, language) in _FILES else "en"]
+
+
+@lru_cache(maxsize=None)
+def font(file: str, size: int, weight: int) -> ImageFont.FreeTypeFont:
+    """A font at a size. Basic layout: widths must not depend on libraries of the machine."""
+    loaded = ImageFont.truetype(str(FOLDER / file), size, layout_engine=ImageFont.Layout.BASIC)
+    if file in _VARIABLE:
+        loaded.set_variation_by_axes([weight])
+    return loaded
+
+
+@lru_cache(maxsize=None)
+def covered(file: str) -> frozenset[int]:
+    """The characters that a font file has (listed beside it when the fonts were built)."""
+    listing = (FOLDER / f"{Path(file).stem}.chars.txt").read_text(encoding="utf-8")
+    return frozenset(ord(character) for character in listing) | {0x20}
+
+
+def has_glyph(character: str, role: Role, language: str) -> bool:
+    """Whether any of the files can show it."""
+    return any(ord(character) in covered(file) for file in files(role, language))
+
+
+@lru_cache(maxsize=4096)
+def runs(text: str, role: Role, language: str) -> tuple[tuple[str, str], ...]:
+    """The text cut into (file, piece); what no font can show (emoji in a name) is left out."""
+    result: list[tuple[str, str]] = []
+    order = files(role, language)
+    for character in text:
+        file = next((candidate for candidate in order if ord(character) in covered(candidate)), None)
+        if file is None:
+            continue
+        if result and (result[-1][0] == file or (character == " ")):
+            result[-1] = (result[-1][0], result[-1][1] + character)
+        else:
+            result.append((file, character))
+    return tuple(result)

@@ -1,0 +1,111 @@
+"""What frames every picture: the sky with its atlas lines, strips and plates, the brass border with its scale, dials."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+from PIL import Image
+
+from render.kit import svg
+from render.kit.palette import BRASS, BRASS_LIGHT, INDIGO, INK
+from render.kit.svg import on_circle, ticks, twinkle
+
+MARGIN = 28
+
+
+@lru_cache(maxsize=16)
+def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.Image:
+    """The ground: a smooth gradient, large orbits in hairlines, few stars. RGB; copy before drawing."""
+    scatter = random.Random(7)
+    orbits = "".join(
+        f'<circle cx="{width * x:g}" cy="{height * y:g}" r="{width * r:g}" fill="none" stroke="{BRASS}" '
+        f'stroke-opacity="{o}" stroke-width="2"/>'
+        for x, y, r, o in ((0.5, 0.1, 0.62, 0.10), (0.5, 0.1, 0.66, 0.06), (0.06, 1.02, 0.42, 0.10), (0.98, 0.96, 0.36, 0.08))
+    )
+    marks = (
+        f'<path d="{ticks(width * 0.5, height * 0.1, width * 0.62, width * 0.632, 180)}" stroke="{BRASS}" '
+        'stroke-opacity="0.14" stroke-width="2"/>'
+    )
+    stars = []
+    for _ in range(round(width * height / 24000)):
+        x, y = scatter.uniform(0, width), scatter.uniform(0, height)
+        if scatter.random() < 0.14:
+            stars.append(twinkle(x, y, scatter.uniform(5, 9), "#DDE3FF", 0.5))
+        else:
+            shine = scatter.uniform(0.16, 0.5)
+            stars.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{scatter.uniform(1, 2):.1f}" fill="#DDE3FF" fill-opacity="{shine:.2f}"/>')
+    body = (
+        f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/>'
+        f'<stop offset="1" stop-color="{bottom}"/></linearGradient>'
+        f'<rect width="{width}" height="{height}" fill="url(#g)"/>{orbits}{marks}{"".join(stars)}'
+    )
+    return svg.sheet(body, width, height).convert("RGB")
+
+
+def plate(width: float, height: float, *, edge: str = BRASS, fill: str = INK, opacity: float = 0.66) -> Image.Image:
+    """A dark glass strip with a brass line and small corner arcs."""
+    inner = (
+        f'<rect x="1.5" y="1.5" width="{width - 3:g}" height="{height - 3:g}" rx="20" fill="{fill}" '
+        f'fill-opacity="{opacity:g}" stroke="{edge}" stroke-opacity="0.75" stroke-width="2.5"/>'
+        f'<rect x="8" y="8" width="{width - 16:g}" height="{height - 16:g}" rx="14" fill="none" '
+        f'stroke="{edge}" stroke-opacity="0.28" stroke-width="1.5"/>'
+    )
+    return svg.sheet(inner, width, height)
+
+
+def banner(width: float, height: float, colour: str, dark: str) -> Image.Image:
+    """A filled strip in a person's colour: whose turn it is."""
+    return svg.sheet(
+        f'<linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{colour}"/>'
+        f'<stop offset="1" stop-color="{dark}"/></linearGradient>'
+        f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="20" fill="url(#b)"/>'
+        f'<rect x="6" y="6" width="{width - 12:g}" height="{height - 12:g}" rx="15" fill="none" stroke="#FFFFFF" '
+        'stroke-opacity="0.35" stroke-width="2"/>',
+        width,
+        height,
+    )
+
+
+def atlas_border(width: float, height: float, bands: tuple[float, float, float, float], steps: tuple[int, int]) -> str:
+    """A map's border as SVG: two lines with a graduated scale between; `bands` are the widths left, top, right, bottom."""
+    left, top, right, bottom = bands
+    scale = []
+    across, down = (width - left - right) / steps[0], (height - top - bottom) / steps[1]
+    for number in range(steps[0]):
+        if number % 2 == 0:
+            x = left + number * across
+            scale += [(x, 6, across, 5), (x, height - 11, across, 5)]
+    for number in range(steps[1]):
+        if number % 2 == 0:
+            y = top + number * down
+            scale += [(6, y, 5, down), (width - 11, y, 5, down)]
+    bars = "".join(f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}"/>' for x, y, w, h in scale)
+    corners = "".join(
+        f'<path d="M{x + dx * 6:g} {y}L{x:g} {y + dy * 6:g}" stroke="{BRASS_LIGHT}" stroke-width="2"/>'
+        + twinkle(x + dx * 15, y + dy * 15, 7, BRASS_LIGHT, 0.9)
+        for x, y, dx, dy in ((6, 6, 1, 1), (width - 6, 6, -1, 1), (6, height - 6, 1, -1), (width - 6, height - 6, -1, -1))
+    )
+    return (
+        f'<rect x="2" y="2" width="{width - 4:g}" height="{height - 4:g}" rx="10" fill="{INK}" fill-opacity="0.45" '
+        f'stroke="{BRASS}" stroke-opacity="0.8" stroke-width="2.5"/>'
+        f'<rect x="15" y="15" width="{width - 30:g}" height="{height - 30:g}" rx="4" fill="none" '
+        f'stroke="{BRASS}" stroke-opacity="0.4" stroke-width="1.5"/>'
+        f'<g fill="{BRASS}" fill-opacity="0.55">{bars}</g>{corners}'
+    )
+
+
+def dial_svg(x: float, y: float, radius: float, left: int, full: int, colour: str, empty: str) -> str:
+    """Hours as lamps on a ring: the first `left` of `full` are lit, from the top clockwise."""
+    lamps = []
+    for number in range(full):
+        lx, ly = on_circle(x, y, radius, number * 360 / full)
+        size = radius * 0.135
+        if number < left:
+            lamps.append(f'<circle cx="{lx:.2f}" cy="{ly:.2f}" r="{size:.2f}" fill="{colour}"/>')
+        else:
+            lamps.append(
+                f'<circle cx="{lx:.2f}" cy="{ly:.2f}" r="{size * 0.62:.2f}" fill="none" stroke="{empty}" '
+                f'stroke-width="{radius * 0.05:.2f}"/>'
+            )
+    return "".join(lamps)

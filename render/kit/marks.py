@@ -1,0 +1,73 @@
+"""Marks on places: the brass ring of the last move, the dashed numbered ring of an option, chosen and proposed places."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render.kit import svg
+from render.kit.icons import icon_svg
+from render.kit.palette import BRASS_LIGHT, INK
+from render.kit.picture import Mark
+from render.kit.text import Style, width, write
+
+_ROUNDED = '<rect x="{inset}" y="{inset}" width="{side}" height="{side}" rx="{corner}" fill="none" {style}/>'
+BRIGHT = "#FFFFFF"
+CHOSEN = "#FFE27A"
+
+
+def _outline(inset: float, corner: float, style: str) -> str:
+    return _ROUNDED.format(inset=inset, side=100 - 2 * inset, corner=corner, style=style)
+
+
+def last_ring(size: float) -> Image.Image:
+    """A thin brass ring with its four ticks, cased in dark so that it shows on any ground."""
+    ring = '<circle cx="50" cy="50" r="39" fill="none"/>'
+    graduation = f'<path d="{svg.ticks(50, 50, 34, 44, 4)}" stroke-linecap="round"/>'
+    dark = f'<g stroke="{INK}" stroke-opacity="0.85" stroke-width="5">{ring}{graduation}</g>'
+    return svg.sprite(f'{dark}<g stroke="{BRASS_LIGHT}" stroke-width="2.2">{ring}{graduation}</g>', size)
+
+
+def _ring(kind: str, size: float) -> Image.Image:
+    if kind == "option":
+        line = f'stroke="{BRIGHT}" stroke-width="4" stroke-dasharray="11 6.6" stroke-linecap="butt"'
+        glow = f'stroke="{BRIGHT}" stroke-opacity="0.35" stroke-width="7" filter="url(#soft)"'
+    elif kind == "chosen":
+        line = f'stroke="{CHOSEN}" stroke-width="5"'
+        glow = f'stroke="{CHOSEN}" stroke-opacity="0.6" stroke-width="8" filter="url(#soft)"'
+    else:
+        line = f'stroke="{CHOSEN}" stroke-width="4" stroke-dasharray="0.1 8" stroke-linecap="round"'
+        glow = f'stroke="{CHOSEN}" stroke-opacity="0.3" stroke-width="7" filter="url(#soft)"'
+    dark = f'stroke="{INK}" stroke-opacity="0.9" stroke-width="7.5"'
+    body = svg.SOFT.format(2.2) + "".join(_outline(6, 14, style) for style in (glow, dark, line))
+    return svg.sprite(body, size)
+
+
+@lru_cache(maxsize=256)
+def _number(label: str, kind: str, size: int) -> Image.Image:
+    """A round plate with the number of the button, or a tick when chosen."""
+    tall = round(size * 0.38)
+    style = Style(round(tall * 0.74), INK, "en", 700)
+    wide = max(tall, round(width(label, style) + tall * 0.5))
+    ground = BRIGHT if kind == "option" else CHOSEN
+    body = (
+        f'<rect x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="{tall / 2 - 2:g}" fill="{ground}" '
+        f'stroke="{INK}" stroke-width="3"/>'
+    )
+    if kind == "chosen" and not label:
+        body += icon_svg("check", wide / 2, tall / 2, tall * 0.62, INK)
+    plate = svg.sheet(body, wide, tall).copy()
+    if label:
+        alpha = plate.getchannel("A")
+        write(plate, wide / 2, tall / 2, label, style, "middle")
+        plate.putalpha(alpha)
+    return plate
+
+
+def mark_place(canvas: Image.Image, mark: Mark, x: float, y: float, size: float) -> None:
+    """Draw a mark around the tile of this size whose centre is (x, y); its number sits on the upper left corner."""
+    svg.stamp_at(canvas, _ring(mark.kind, size * 1.12), x, y)
+    if mark.label or mark.kind == "chosen":
+        plate = _number(mark.label, mark.kind, round(size))
+        svg.stamp(canvas, plate, x - size * 0.53, y - size * 0.53)

@@ -1,0 +1,102 @@
+"""Sprites: small drawings written as SVG, rasterised once at the size they are shown, kept.
+
+Everything that is not text is drawn this way: curves, gradients and soft shadows come out antialiased, and a sprite
+that was drawn before costs only its paste.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+
+import resvg_py
+from PIL import Image
+
+SOFT = '<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="{}"/></filter>'
+
+
+@lru_cache(maxsize=1024)
+def raster(body: str, width: int, height: int, view_box: str) -> Image.Image:
+    """The drawing as an RGBA image of this size. Shared: paste it, never draw on it."""
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        f'width="{width}" height="{height}" viewBox="{view_box}">{body}</svg>'
+    )
+    png = bytes(resvg_py.svg_to_bytes(svg_string=text))
+    image = Image.open(io.BytesIO(png)).convert("RGBA")
+    image.load()
+    return image
+
+
+def sprite(body: str, size: float, *, box: float = 100) -> Image.Image:
+    """A square sprite; `body` is drawn in a square of `box` units."""
+    return raster(body, round(size), round(size), f"0 0 {box:g} {box:g}")
+
+
+def sheet(body: str, width: float, height: float) -> Image.Image:
+    """A drawing whose units are pixels."""
+    return raster(body, round(width), round(height), f"0 0 {round(width)} {round(height)}")
+
+
+def stamp(canvas: Image.Image, drawing: Image.Image, left: float, top: float) -> None:
+    """Paste a sprite with its top left corner here."""
+    canvas.paste(drawing, (round(left), round(top)), drawing)
+
+
+def stamp_at(canvas: Image.Image, drawing: Image.Image, x: float, y: float) -> None:
+    """Paste a sprite with its centre here."""
+    stamp(canvas, drawing, x - drawing.width / 2, y - drawing.height / 2)
+
+
+def points(pairs: Iterable[tuple[float, float]]) -> str:
+    """Coordinates for a polygon."""
+    return " ".join(f"{x:.2f},{y:.2f}" for x, y in pairs)
+
+
+def on_circle(x: float, y: float, radius: float, degrees: float) -> tuple[float, float]:
+    """The point at this angle, 0 at the top, clockwise."""
+    angle = math.radians(degrees)
+    return x + radius * math.sin(angle), y - radius * math.cos(angle)
+
+
+def star_points(x: float, y: float, outer: float, inner: float, count: int, turn: float = 0) -> str:
+    """A star with `count` tips."""
+    step = 180 / count
+    return points(on_circle(x, y, outer if n % 2 == 0 else inner, turn + n * step) for n in range(count * 2))
+
+
+def polygon_points(x: float, y: float, radius: float, count: int, turn: float = 0) -> str:
+    """A regular polygon, a corner at the top unless turned."""
+    return points(on_circle(x, y, radius, turn + n * 360 / count) for n in range(count))
+
+
+def twinkle(x: float, y: float, size: float, colour: str, opacity: float = 1) -> str:
+    """A four-pointed star with hollow sides."""
+    bent = size * 0.14
+    path = (
+        f"M{x:.2f} {y - size:.2f}Q{x + bent:.2f} {y - bent:.2f} {x + size:.2f} {y:.2f}"
+        f"Q{x + bent:.2f} {y + bent:.2f} {x:.2f} {y + size:.2f}"
+        f"Q{x - bent:.2f} {y + bent:.2f} {x - size:.2f} {y:.2f}"
+        f"Q{x - bent:.2f} {y - bent:.2f} {x:.2f} {y - size:.2f}Z"
+    )
+    return f'<path d="{path}" fill="{colour}" fill-opacity="{opacity:g}"/>'
+
+
+def ticks(x: float, y: float, inner: float, outer: float, count: int, *, skip: int = 0) -> str:
+    """Path data of graduation marks around a circle; every `skip`-th is left out (0: none)."""
+    parts = []
+    for number in range(count):
+        if skip and number % skip == 0:
+            continue
+        (x1, y1), (x2, y2) = (on_circle(x, y, radius, number * 360 / count) for radius in (inner, outer))
+        parts.append(f"M{x1:.2f} {y1:.2f}L{x2:.2f} {y2:.2f}")
+    return "".join(parts)
+
+
+def arc(x: float, y: float, radius: float, start: float, end: float) -> str:
+    """Path data of an arc from one angle to another, clockwise from the top."""
+    (x1, y1), (x2, y2) = on_circle(x, y, radius, start), on_circle(x, y, radius, end)
+    large = 1 if (end - start) % 360 > 180 else 0
+    return f"M{x1:.2f} {y1:.2f}A{radius:g} {radius:g} 0 {large} 1 {x2:.2f} {y2:.2f}"

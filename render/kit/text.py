@@ -1,0 +1,122 @@
+"""Text on pictures: measuring, fitting, wrapping Latin and Chinese, soft plates. One run of text is one kept sprite."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render.kit.fonts import MEDIUM, Role, font, runs
+
+Anchor: TypeAlias = Literal["left", "middle", "right"]
+
+NEVER_FIRST = frozenset("、。，．：；！？）」』】》〉…—·,.:;!?)]}%’”")
+NEVER_LAST = frozenset("（「『【《〈([{‘“")
+
+
+class Style(NamedTuple):
+    """How a text looks."""
+
+    size: int
+    colour: str
+    language: str
+    weight: int = MEDIUM
+    role: Role = "text"
+
+
+def width(text: str, style: Style) -> float:
+    """How wide the text is drawn."""
+    return sum(font(file, style.size, style.weight).getlength(piece) for file, piece in runs(text, style.role, style.language))
+
+
+@lru_cache(maxsize=4096)
+def _mask(text: str, style: Style) -> tuple[Image.Image, int]:
+    """The text as a mask, and where its baseline is."""
+    pieces = [(font(file, style.size, style.weight), piece) for file, piece in runs(text, style.role, style.language)]
+    above, below = round(style.size * 1.12), round(style.size * 0.42)
+    total = sum(used.getlength(piece) for used, piece in pieces)
+    mask = Image.new("L", (round(total) + 4, above + below), 0)
+    pen, x = ImageDraw.Draw(mask), 0.0
+    for used, piece in pieces:
+        pen.text((x + 1, above), piece, fill=255, font=used, anchor="ls")
+        x += used.getlength(piece)
+    return mask, above
+
+
+def write(canvas: Image.Image, x: float, y: float, text: str, style: Style, anchor: Anchor = "left") -> float:
+    """Write one line; `y` is the middle of capital letters. Returns its width."""
+    mask, above = _mask(text, style)
+    length = width(text, style)
+    left = x - (0 if anchor == "left" else length / 2 if anchor == "middle" else length)
+    top = round(y + style.size * 0.365) - above
+    canvas.paste(style.colour, (round(left) - 1, top), mask)
+    return length
+
+
+def fit(text: str, style: Style, room: float, least: int) -> tuple[str, Style]:
+    """The text and style that fit into `room`: first smaller down to `least`, then cut with an ellipsis."""
+    while style.size > least and width(text, style) > room:
+        style = style._replace(size=max(least, style.size - 2))
+    if width(text, style) <= room:
+        return text, style
+    while text and width(text + "…", style) > room:
+        text = text[:-1]
+    return text.rstrip() + "…", style
+
+
+def write_fit(
+    canvas: Image.Image, x: float, y: float, text: str, style: Style, room: float, least: int, anchor: Anchor = "left"
+) -> float:
+    """Write one line within `room`. Returns its width."""
+    fitted, small = fit(text, style, room, least)
+    return write(canvas, x, y, fitted, small, anchor)
+
+
+def _is_wide(character: str) -> bool:
+    return "\u2e80" <= character <= "\u9fff" or "\uf900" <= character <= "\ufaff" or "\uff00" <= character <= "\uffef"
+
+
+def pieces_of(text: str) -> list[str]:
+    """Where a line may break: between Chinese characters, after spaces; never before a comma or after a bracket."""
+    result: list[str] = []
+    for character in text:
+        if not result:
+            result.append(character)
+            continue
+        last = result[-1]
+        breakable = last[-1] == " " or _is_wide(character) or _is_wide(last[-1])
+        if character == " " or character in NEVER_FIRST or last[-1] in NEVER_LAST or not breakable:
+            result[-1] += character
+        else:
+            result.append(character)
+    return result
+
+
+def wrap(text: str, style: Style, room: float) -> list[str]:
+    """The text in lines of at most `room`; a word that is wider than a line is broken anywhere."""
+    lines = [""]
+    for piece in pieces_of(text):
+        if width((lines[-1] + piece).rstrip(), style) <= room:
+            lines[-1] += piece
+            continue
+        if lines[-1]:
+            lines.append("")
+        for character in piece if width(piece.rstrip(), style) > room else [piece]:
+            if lines[-1] and width((lines[-1] + character).rstrip(), style) > room:
+                lines.append("")
+            lines[-1] += character
+    return [line.strip() for line in lines]
+
+
+def wrap_fit(text: str, style: Style, room: float, tall: float, least: int, leading: float = 1.36) -> tuple[list[str], Style]:
+    """Lines that fit a box, smaller if they must; at the least size the text is cut with an ellipsis."""
+    while True:
+        lines = wrap(text, style, room)
+        most = max(1, int(tall / (style.size * leading)))
+        if len(lines) <= most:
+            return lines, style
+        if style.size <= least:
+            last, _ = fit(lines[most - 1] + "…", style, room, style.size)
+            return [*lines[: most - 1], last], style
+        style = style._replace(size=max(least, style.size - 2))

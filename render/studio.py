@@ -1,0 +1,93 @@
+"""Where pictures are drawn: worker processes behind an async door, with a cache.
+
+Nothing is drawn on the event loop. A scene that is already being drawn is waited for, not drawn twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import OrderedDict
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from hashlib import sha256
+from multiprocessing import get_context
+
+import msgspec
+
+from render.kit.picture import Picture, Scene
+from render.pictures import paint, revive, warm_up
+
+CACHE_BYTES = 48 * 1024 * 1024
+"""Finished pictures kept; the oldest go first."""
+
+_ENCODER = msgspec.msgpack.Encoder()
+_LOWER_PRIORITY = 5
+
+
+class Studio:
+    """Draws scenes in `workers` processes (0: in one thread, for tests and small machines)."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._executor: Executor | None = None
+        self._kept: OrderedDict[bytes, Picture] = OrderedDict()
+        self._kept_bytes = 0
+        self._under_way: dict[bytes, asyncio.Future[Picture]] = {}
+
+    async def picture(self, scene: Scene) -> Picture:
+        """The picture of a scene."""
+        data = _ENCODER.encode(scene)
+        key = sha256(data).digest()
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        future = self._under_way.get(key)
+        if future is None:
+            future = asyncio.ensure_future(self._draw(key, data, scene.title))
+            self._under_way[key] = future
+            future.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return await asyncio.shield(future)
+
+    async def close(self) -> None:
+        """Let the workers go."""
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            executor.shutdown(wait=False, cancel_futures=True)
+
+    async def _draw(self, key: bytes, data: bytes, title: str) -> Picture:
+        loop = asyncio.get_running_loop()
+        try:
+            picture = await loop.run_in_executor(self._pool(), _paint_encoded, data, title)
+        except BrokenProcessPool:  # a worker was killed, for instance for its memory: once more with fresh ones
+            self._executor = None
+            picture = await loop.run_in_executor(self._pool(), _paint_encoded, data, title)
+        self._keep(key, picture)
+        return picture
+
+    def _pool(self) -> Executor:
+        if self._executor is None:
+            if self._workers == 0:
+                self._executor = ThreadPoolExecutor(1, thread_name_prefix="painter")
+            else:
+                self._executor = ProcessPoolExecutor(self._workers, get_context("spawn"), _start_worker)
+        return self._executor
+
+    def _keep(self, key: bytes, picture: Picture) -> None:
+        self._kept[key] = picture
+        self._kept_bytes += len(picture.data)
+        while self._kept_bytes > CACHE_BYTES and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._kept_bytes -= len(old.data)
+
+
+def _paint_encoded(data: bytes, title: str) -> Picture:
+    return paint(revive(data, title))
+
+
+def _start_worker() -> None:
+    """A worker yields to the event loop's process, and has its sprites ready before the first scene."""
+    if hasattr(os, "nice"):
+        os.nice(_LOWER_PRIORITY)
+    warm_up()
