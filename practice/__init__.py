@@ -43,10 +43,15 @@ To run on Discord, put DISCORD_TOKEN into .env (README.md says how). Ctrl-C ends
 
 def run(settings: Any) -> None:
     """Serve practice mode until Ctrl-C or SIGTERM."""
+    library = logging.getLogger("discord")
+    level = library.level
+    library.setLevel(logging.ERROR)  # simcord tries out a client without intents, which discord.py warns of
     try:
         import practice.discord_sim  # noqa: F401 - only asks whether it is there
     except ImportError as problem:
         sys.exit(MISSING.format(problem=problem, python=sys.executable))
+    finally:
+        library.setLevel(level)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(serve(settings))
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
+from copy import deepcopy
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
@@ -22,6 +24,19 @@ SETTLE = 30.0
 Bot = Any
 
 
+class Clock:
+    """The time of the tables: the real one, and as far ahead as a test wants."""
+
+    def __init__(self) -> None:
+        self.ahead = timedelta()
+
+    def now(self) -> datetime:
+        return datetime.now(UTC) + self.ahead
+
+
+CLOCK = Clock()
+
+
 @dataclass(frozen=True)
 class Control:
     """A button or menu as a person sees it."""
@@ -30,6 +45,7 @@ class Control:
     label: str
     values: tuple[str, ...]
     disabled: bool
+    least: int
     most: int
 
     @property
@@ -48,32 +64,28 @@ class Control:
 
 
 class Shown:
-    """A message as one person sees it now."""
+    """A message as a person saw it at that moment; a press on it is a press on the message as it is then."""
 
     def __init__(self, world: World, stored: Any) -> None:
         self.world = world
-        self._stored = stored
+        self.stored = stored
+        self._now = deepcopy(stored)
         self.id: int = stored.id
         self.channel_id: int = stored.channel_id
 
     @property
     def ephemeral(self) -> bool:
-        return bool(self._stored.is_ephemeral)
-
-    @property
-    def pings(self) -> tuple[int, ...]:
-        """The people whom this message called when it was posted."""
-        return tuple(self._stored.ping_user_ids)
+        return bool(self._now.is_ephemeral)
 
     @property
     def components(self) -> list[dict[str, Any]]:
-        return list(self._stored.components)
+        return list(self._now.components)
 
     @property
     def text(self) -> str:
         """Everything that is written in it."""
         texts = [part["content"] for part in walk(self.components) if part["type"] == 10]
-        return "\n".join([self._stored.content, *texts]).strip()
+        return "\n".join([self._now.content, *texts]).strip()
 
     @property
     def pictures(self) -> list[dict[str, Any]]:
@@ -92,7 +104,7 @@ class Shown:
         """Its attachments by name."""
         return {
             attachment["filename"]: bytes(self.world.env.backend.cdn.get(attachment["url"]) or b"")
-            for attachment in self._stored.attachments
+            for attachment in self._now.attachments
         }
 
     @property
@@ -103,6 +115,7 @@ class Shown:
                 part.get("label") or part.get("placeholder") or "",
                 tuple(option["value"] for option in part.get("options") or ()),
                 bool(part.get("disabled")),
+                int(part.get("min_values", 1)),
                 int(part.get("max_values", 1)),
             )
             for part in walk(self.components)
@@ -146,6 +159,8 @@ class World:
         self.bot: Bot = env.bot
         locales: dict[int, str] = {}
         speak(env, locales)
+        self.calls: list[tuple[int, str]] = []
+        env.backend.subscribers.append(self._hear)
         self.guild = env.create_guild("Server", preferred_locale="en-US")
         self.channel = self.guild.create_text_channel("games")
         self.users: dict[str, Any] = {}
@@ -158,6 +173,15 @@ class World:
 
     def id(self, name: str) -> int:
         return int(self.users[name].id)
+
+    def _hear(self, event: str, payload: Any) -> None:
+        if event != "MESSAGE_CREATE":
+            return
+        channel = int(payload["channel_id"])
+        stored = self.env.backend.get_message(channel, int(payload["id"]))
+        names = {user.id: name for name, user in self.users.items()}
+        if channel not in self.env.backend.dm_channels.values():
+            self.calls += [(channel, names[person]) for person in stored.ping_user_ids if person in names]
 
     # ------------------------------------------------------------ doing
 
@@ -177,11 +201,11 @@ class World:
         return await self.press_control(who, shown, shown.control(verb, arg))
 
     async def press_control(self, who: str, shown: Shown, control: Control) -> Shown | None:
-        message = simcord.ResponseMessage(self.env, shown._stored)
+        message = simcord.ResponseMessage(self.env, shown.stored)
         return self._answer(await self._actor(who, shown).click(message, custom_id=control.custom_id))
 
     async def choose(self, who: str, shown: Shown, control: Control, *values: str) -> Shown | None:
-        message = simcord.ResponseMessage(self.env, shown._stored)
+        message = simcord.ResponseMessage(self.env, shown.stored)
         return self._answer(await self._actor(who, shown).select(message, values, custom_id=control.custom_id))
 
     def _actor(self, who: str, shown: Shown) -> Any:
@@ -194,7 +218,7 @@ class World:
         if last is None:
             return None
         shown = Shown(self, self.env.backend.get_message(last.channel_id, last.id))
-        assert not shown._stored.flags & (1 << 7), "the bot is still thinking"
+        assert not shown.stored.flags & (1 << 7), "the bot is still thinking"
         return shown
 
     async def restart(self) -> None:
@@ -204,7 +228,9 @@ class World:
         await self.env.restart_bot(self.bot)
 
     async def pass_time(self, seconds: float) -> None:
-        await self.env.advance_time(seconds)
+        """Let time pass for Discord and for the tables."""
+        CLOCK.ahead += timedelta(seconds=seconds)
+        await self.env.advance_time(min(seconds, 60.0))
 
     # ------------------------------------------------------------ seeing
 
@@ -218,9 +244,9 @@ class World:
         stored = self.env.backend.messages.get(self.users[who].dm_channel.id, {})
         return [Shown(self, stored[key]) for key in sorted(stored)]
 
-    def pings(self, who: str, channel: Any = None) -> int:
-        """How often a person was called in a channel."""
-        return sum(self.id(who) in shown.pings for shown in self.public(channel))
+    def pings(self, channel: Any = None) -> list[str]:
+        """Who was called in a channel (not by DM), in order; a message edited later still counts as it was sent."""
+        return [name for place, name in self.calls if place == (channel or self.channel).id]
 
     def requests(self, method: str, path: str) -> int:
         """How many calls of this kind the bot has made to Discord."""
@@ -236,6 +262,14 @@ class World:
         allow, deny = overwrite.pair()
         everyone = Overwrite(self.guild.id, OverwriteType.ROLE, allow.value, deny.value)
         self.env.backend.edit_channel(self.channel.id, {}, overwrites=[everyone])
+
+    def allow_all(self) -> None:
+        """Take back every refusal."""
+        self.env.backend.faults.clear()
+
+    def show_to_all(self, shown: Shown) -> None:
+        """Let everybody see (and press in) a message that is private."""
+        shown.stored.flags &= ~(1 << 6)
 
     def thread(self, name: str = "table") -> Any:
         """A public thread below the games channel."""
@@ -253,8 +287,7 @@ async def world(build: Callable[[], Bot]) -> AsyncIterator[World]:
     await env.start()
     made = World(env, build)
     try:
-        with env.time_context():
-            yield made
+        yield made
     finally:
         await made.bot.close()
         await env.shutdown()

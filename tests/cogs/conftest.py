@@ -1,0 +1,70 @@
+"""Orrery in a simulated server, with a painter that takes no time."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot
+from cogs import furnish
+from cogs.settings import Settings
+from render.kit.picture import Picture, Scene
+from tables.courier import Courier
+from tables.service import Tables
+from tests.cogs.world import CLOCK, World
+from tests.cogs.world import world as open_world
+
+SEED = "5eed" * 16
+
+
+class QuickStudio:
+    """Draws nothing and remembers what it was asked to draw."""
+
+    scenes: list[Scene]
+
+    def __init__(self, workers: int = 0) -> None:
+        self.workers = workers
+
+    async def picture(self, scene: Scene) -> Picture:
+        type(self).scenes.append(scene)
+        alt = f"{scene.what} in {scene.language}"
+        return Picture(data=b"RIFF" + alt.encode(), width=12, height=8, alt=alt, filename=f"{scene.what}.webp")
+
+    async def close(self) -> None:
+        """Nothing to close."""
+
+
+@pytest.fixture
+def scenes(monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
+    """What was drawn, in order. Every game of the tests is dealt from the same seed, and deliveries do not linger."""
+    QuickStudio.scenes = []
+    monkeypatch.setattr(furnish, "Studio", QuickStudio)
+    monkeypatch.setattr(
+        furnish, "Tables", partial(Tables, seed=lambda: SEED, draw=lambda seats: seats - 1, now=CLOCK.now)
+    )
+    monkeypatch.setattr(CLOCK, "ahead", timedelta())
+    monkeypatch.setattr(bot, "Courier", partial(Courier, linger=0.0))
+    return QuickStudio.scenes
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "orrery.sqlite3"
+
+
+@pytest.fixture
+def build(scenes: list[Scene], database: Path) -> Callable[[], Any]:
+    """Makes a bot over the test's database."""
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{database}", render_workers=0)
+    return lambda: bot.build(settings)
+
+
+@pytest.fixture
+async def world(build: Callable[[], Any]) -> AsyncIterator[World]:
+    async with open_world(build) as made:
+        yield made

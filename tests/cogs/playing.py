@@ -1,0 +1,85 @@
+"""How people play in the tests: they press whatever their panel offers."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.cogs.world import Control, Shown, World
+
+ANSWERS = ("pick", "picks", "sure", "some", "take")
+"""Verbs of controls that answer a question (or go on answering it)."""
+
+
+async def begin(world: World, host: str = "ada", guest: str = "ben", **options: Any) -> Shown:
+    """Two people at a running table; the public message."""
+    await world.slash(host, "daynight new", **options)
+    await world.press(guest, lobby(world), "join")
+    await world.press(host, lobby(world), "start")
+    return board(world)
+
+
+def lobby(world: World, channel: Any = None) -> Shown:
+    """The lobby of the channel."""
+    return [shown for shown in world.public(channel) if "join" in shown.verbs or "start" in shown.verbs][-1]
+
+
+def boards(world: World, channel: Any = None) -> list[Shown]:
+    """Public messages that show a board with buttons."""
+    return [shown for shown in world.public(channel) if shown.verbs & {"panel", "rematch"} and shown.pictures]
+
+
+def board(world: World, channel: Any = None) -> Shown:
+    """The public message of the table, of which there must be one alone."""
+    found = boards(world, channel)
+    assert len(found) == 1, f"{len(found)} public boards"
+    return found[0]
+
+
+def answers(panel: Shown) -> list[Control]:
+    """The controls that answer the panel's question."""
+    return [one for one in panel.controls if one.verb in ANSWERS and not one.disabled]
+
+
+async def panel(world: World, who: str, channel: Any = None) -> Shown:
+    """Open one's panel with the button of the public message."""
+    shown = await world.press(who, board(world, channel), "panel")
+    assert shown is not None
+    assert shown.ephemeral
+    return shown
+
+
+async def answer(world: World, who: str, shown: Shown, chance: random.Random) -> Shown:
+    """Press one control of a panel that asks something, at random; the panel afterwards."""
+    asked = answers(shown)
+    sure = [one for one in asked if one.verb in ("sure", "take")]
+    control = chance.choice(sure or asked)
+    if control.is_menu:
+        count = chance.randint(control.least, control.most)
+        after = await world.choose(who, shown, control, *chance.sample(control.values, max(count, 1)))
+    else:
+        after = await world.press_control(who, shown, control)
+    assert after is not None
+    return after
+
+
+async def info(world: World, number: int = 1) -> Any:
+    """What the bot knows of a table."""
+    return await world.bot.house.tables.info(number)
+
+
+async def owed(world: World, number: int = 1) -> tuple[str, ...]:
+    """The names of the people whom the table waits for."""
+    people = (await info(world, number)).people_owed()
+    return tuple(name for name in world.users if world.id(name) in people)
+
+
+async def end_turn(world: World, who: str) -> Shown:
+    """End one's turn, whatever else would be possible."""
+    shown = await panel(world, who)
+    after = await world.press(who, shown, "pick", "end")
+    assert after is not None
+    if after.find("sure"):
+        after = await world.press(who, after, "sure")
+    assert after is not None
+    return after

@@ -1,0 +1,366 @@
+"""Every command, in every language, before, during and after a game."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from locales import LANGUAGES, words
+from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
+from tests.cogs.world import World
+
+EVERYWHERE = {
+    "daynight": "new join leave start play move board hand log recap undo rules card resign rematch about draw",
+    "table": "mine next verify export",
+    "me": "language notify",
+}
+FILLED: dict[str, dict[str, Any]] = {
+    "daynight move": {"line": "b1"},
+    "daynight card": {"name": "day_chant"},
+    "me language": {"language": "en"},
+    "me notify": {"how": "ping"},
+}
+NEED_A_TABLE = {
+    f"daynight {name}" for name in EVERYWHERE["daynight"].split() if name not in ("new", "rules", "card", "about")
+}
+UNFORESEEN = re.compile(
+    "|".join(
+        re.escape(words("error-unforeseen", language, reference="######")).replace(re.escape("######"), "[0-9a-f]{6}")
+        for language in LANGUAGES
+    )
+)
+HAN = re.compile(r"[\u4e00-\u9fff]")
+KEY = re.compile(r"\b(?:error|command|option|panel|button|table|dn|day_and_night)-[a-z-]+\b")
+
+
+def paths() -> list[str]:
+    return [f"{group} {name}" for group, names in EVERYWHERE.items() for name in names.split()]
+
+
+async def test_the_list_of_commands_is_complete(world: World) -> None:
+    there = {
+        command.qualified_name
+        for group in world.bot.tree.get_commands()
+        for command in group.walk_commands()
+        if isinstance(command, app_commands.Command)
+    }
+    assert set(paths()) <= there
+    assert there - set(paths()) <= {"table close"}
+
+
+async def test_every_command_answers_in_a_running_game(world: World) -> None:
+    """Privately, in words, in the language of who asks; whatever it is, nothing unforeseen."""
+    await world.slash("qing", "daynight new")
+    await world.press("ada", lobby(world), "join")
+    await world.press("qing", lobby(world), "start")
+    for path in sorted(paths(), key="me language".__eq__):
+        shown = await world.slash("qing", path, **FILLED.get(path, {}))
+        assert shown is not None, path
+        assert shown.ephemeral, path
+        assert shown.text, path
+        assert not KEY.search(shown.text), (path, shown.text)
+        assert not UNFORESEEN.search(shown.text), (path, shown.text)
+        if path != "me language":
+            assert HAN.search(shown.text), (path, shown.text)
+    assert (await info(world)).status == "running"
+
+
+async def test_every_command_without_a_table_says_what_to_do(world: World) -> None:
+    for path in paths():
+        shown = await world.slash("ben", path, **FILLED.get(path, {}))
+        assert shown is not None, path
+        assert not KEY.search(shown.text), (path, shown.text)
+        assert not UNFORESEEN.search(shown.text), (path, shown.text)
+        if path in NEED_A_TABLE:
+            assert "/daynight new" in shown.text, (path, shown.text)
+            assert "table" in shown.text.lower(), (path, shown.text)
+        if path == "daynight new":
+            await world.slash("ben", "table close")
+
+
+async def test_new_join_start_and_leave_by_commands(world: World) -> None:
+    opened = await world.slash("ada", "daynight new")
+    assert opened is not None
+    assert opened.ephemeral
+    assert {"join", "leave", "start", "bot", "settings", "rules"} <= lobby(world).verbs
+    await world.slash("ben", "daynight join")
+    assert [seat.person_id for seat in (await info(world)).seats] == [world.id("ada"), world.id("ben")]
+    await world.slash("ben", "daynight leave")
+    assert (await info(world)).seats[1].kind == "open"
+    early = await world.slash("ada", "daynight start")
+    assert early is not None
+    assert (await info(world)).status == "lobby"
+    await world.slash("ben", "daynight join", side="Night")
+    refused = await world.slash("ben", "daynight start")
+    assert refused is not None
+    assert (await info(world)).status == "lobby", "only the host starts"
+    started = await world.slash("ada", "daynight start")
+    assert started is not None
+    assert (await info(world)).status == "running"
+    assert answers(started), "the host, who is to move, gets the panel at once"
+    assert len(world.public()) == 2
+
+
+async def test_a_computer_is_seated_and_sent_away_in_the_lobby(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    await world.choose("ada", lobby(world), lobby(world).control("bot"), "hard")
+    assert (await info(world)).seats[1].level == "hard"
+    await world.press("ada", lobby(world), "unbot")
+    assert (await info(world)).seats[1].kind == "open"
+
+
+async def test_the_options_of_a_table_are_chosen_in_its_lobby(world: World) -> None:
+    await world.slash("ada", "daynight new", options="first_turn_hours=9")
+    assert (await info(world)).options["first_turn_hours"] == 9
+    settings = await world.press("ada", lobby(world), "settings")
+    assert settings is not None
+    await world.choose("ada", settings, settings.control("set", "night_start_hand"), "3")
+    switches = settings.control("switch")
+    await world.choose("ada", settings, switches, "strict_changed")
+    options = (await info(world)).options
+    assert options["night_start_hand"] == 3
+    assert options["strict_changed"] is True
+    assert options["center_void"] is False
+    wrong = await world.slash(
+        "ben", "daynight new", options="first_turn_hours=99", where=world.guild.create_text_channel("b")
+    )
+    assert wrong is not None
+    assert "first_turn_hours" in wrong.text
+
+
+async def test_an_invited_guest_is_called_by_name(world: World) -> None:
+    await world.slash("ada", "daynight new", opponent=world.members["ben"])
+    assert world.pings() == ["ben"]
+    invitation = next(shown for shown in world.public() if world.users["ben"].mention in shown.text)
+    await world.press("ben", invitation, "join")
+    assert (await info(world)).seats[1].person_id == world.id("ben")
+
+
+async def test_a_table_in_its_own_thread(world: World) -> None:
+    await world.slash("ada", "daynight new", thread=True, computer="easy")
+    (thread,) = world.channel.threads
+    assert boards(world, thread)
+    assert not boards(world)
+    assert (await info(world)).place.channel_id == thread.id
+
+
+async def test_play_move_undo_and_the_same_by_buttons(world: World) -> None:
+    await begin(world)
+    played = await world.slash("ada", "daynight play")
+    assert played is not None
+    assert played.pictures
+    target = next(one for one in answers(played) if one.arg.startswith("cast:"))
+    chosen = await world.press_control("ada", played, target)
+    assert chosen is not None
+    assert chosen.id == played.id, "the panel changes in place"
+    assert "undo" in chosen.verbs
+    assert {one.arg for one in answers(chosen)} != {one.arg for one in answers(played)}
+    back = await world.slash("ada", "daynight undo")
+    assert back is not None
+    assert {one.arg for one in answers(back)} == {one.arg for one in answers(played)}
+
+
+async def test_a_whole_turn_in_one_line_with_autocomplete(world: World) -> None:
+    await begin(world)
+    offered = await world.suggest("ada", "daynight move", "line", "st")
+    lines = [choice["value"] for choice in offered]
+    assert {"step b1", "step a2"} <= set(lines)
+    assert all(len(choice["name"]) <= 100 for choice in offered)
+    moved = await world.slash("ada", "daynight move", line="step b1; end")
+    assert moved is not None
+    assert "B1" in board(world).text
+    assert await owed(world) == ("ada",), "six cards: one has to go"
+    await world.press_control("ada", moved, answers(moved)[0])
+    assert await owed(world) == ("ben",)
+
+
+async def test_a_typed_turn_in_chinese(world: World) -> None:
+    await world.slash("qing", "daynight new", computer="easy")
+    moved = await world.slash("qing", "daynight move", line="走 B1")
+    assert moved is not None
+    assert "B1" in moved.text
+    assert HAN.search(moved.text)
+
+
+async def test_board_hand_log_and_recap(world: World, scenes: list[Any]) -> None:
+    await begin(world)
+    await end_turn(world, "ada")
+    await end_turn(world, "ben")
+    for command, what in (("board", "board"), ("hand", "hand"), ("recap", "change")):
+        scenes.clear()
+        shown = await world.slash("ada", f"daynight {command}")
+        assert shown is not None
+        assert [scene.what for scene in scenes] == [what]
+        assert len(shown.pictures) == 1
+        assert shown.pictures[0]["description"]
+    assert scenes[0].before is not None
+    log = await world.slash("ada", "daynight log")
+    assert log is not None
+    assert "Turn 1" in log.text
+    assert "Turn 2" in log.text
+
+
+async def test_nobody_sees_another_hand(world: World, scenes: list[Any]) -> None:
+    await begin(world)
+    for command in ("hand", "board", "log", "recap", "play"):
+        await world.slash("ben", f"daynight {command}")
+        await world.slash("mei", f"daynight {command}")
+    assert {scene.view.seat for scene in scenes} == {None, 0, 1}
+    state = (await world.bot.house.tables.look(1, world.id("ada"))).view
+    for shown in (*world.public(), *world.dms("ben")):
+        if "Day ·" in shown.text or shown.channel_id == world.channel.id:
+            assert not any(f"cast:{card}" in str(shown) for card in state.hand)
+    onlooker = await world.slash("mei", "daynight hand")
+    assert onlooker is not None
+    assert not onlooker.pictures
+
+
+async def test_rules_card_and_about(world: World) -> None:
+    rules = await world.slash("ada", "daynight rules")
+    card = await world.slash("ada", "daynight card", name="Day Chant")
+    about = await world.slash("ada", "daynight about")
+    assert rules is not None
+    assert card is not None
+    assert about is not None
+    assert "temple" in rules.text.lower()
+    assert "Day Chant" in card.text
+    assert card.pictures
+    assert "fan" in about.text.lower()
+    offered = await world.suggest("qing", "daynight card", "name", "日")
+    assert offered
+    assert all(HAN.search(choice["name"]) for choice in offered)
+    unknown = await world.slash("ada", "daynight card", name="Fireball")
+    assert unknown is not None
+    assert "Fireball" in unknown.text
+
+
+async def test_resigning_asks_back_and_ends_the_game(world: World) -> None:
+    await begin(world)
+    asked = await world.slash("ben", "daynight resign")
+    assert asked is not None
+    assert (await info(world)).status == "running"
+    await world.press("ben", asked, "resign")
+    assert (await info(world)).status == "over"
+    assert "Ada" in board(world).text
+
+
+async def test_a_draw_needs_both(world: World) -> None:
+    await begin(world)
+    await world.slash("ada", "daynight draw")
+    assert "nodraw" in board(world).verbs
+    await world.press("ben", board(world), "nodraw")
+    assert (await info(world)).draw_offered_by == ()
+    await world.slash("ada", "daynight draw")
+    await world.slash("ben", "daynight draw")
+    assert (await info(world)).status == "over"
+
+
+async def test_table_mine_and_next_lead_to_the_table_that_waits(world: World) -> None:
+    await begin(world)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    mine = await world.slash("ada", "table mine", where=elsewhere)
+    waiting = await world.slash("ada", "table next", where=elsewhere)
+    assert mine is not None
+    assert waiting is not None
+    assert "#1" in mine.text
+    assert "panel" in mine.verbs
+    assert answers(waiting)
+    nothing = await world.slash("ben", "table next", where=elsewhere)
+    assert nothing is not None
+    assert not answers(nothing)
+
+
+async def test_verify_promises_before_and_proves_after(world: World) -> None:
+    await begin(world)
+    table = await info(world)
+    before = await world.slash("mei", "table verify")
+    assert before is not None
+    assert table.commitment in before.text
+    asked = await world.slash("ada", "daynight resign")
+    assert asked is not None
+    await world.press("ada", asked, "resign")
+    after = await world.slash("mei", "table verify")
+    assert after is not None
+    assert (await info(world)).seed in after.text
+    assert table.commitment in after.text
+
+
+async def test_export_is_a_file_without_the_other_hand(world: World) -> None:
+    await begin(world)
+    shown = await world.slash("ada", "table export")
+    assert shown is not None
+    ((name, data),) = shown.files.items()
+    assert name.endswith(".json")
+    record = json.loads(data)
+    assert record
+    hidden = (await world.bot.house.tables.look(1, world.id("ben"))).view.hand
+    own = (await world.bot.house.tables.look(1, world.id("ada"))).view.hand
+    assert not any(card in data.decode() for card in set(hidden) - set(own))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_me_language_outweighs_the_client(world: World, scenes: list[Any], language: str) -> None:
+    await begin(world)
+    await world.slash("ada", "me language", language=language)
+    scenes.clear()
+    shown = await panel(world, "ada")
+    assert {scene.language for scene in scenes} == {language}
+    assert bool(HAN.search(shown.text)) is (language != "en")
+    await world.slash("ada", "me language", language="auto")
+    shown = await panel(world, "ada")
+    assert not HAN.search(shown.text)
+
+
+async def test_the_public_message_speaks_the_language_of_the_server(world: World) -> None:
+    await world.slash("qing", "daynight new", computer="easy")
+    assert not HAN.search(board(world).text)
+    assert any(HAN.search(shown.text) for shown in world.dms("qing"))
+    other = world.guild.create_text_channel("chinese")
+    await world.slash("ada", "daynight new", computer="easy", language="zh-CN", where=other)
+    assert HAN.search(boards(world, other)[0].text)
+
+
+async def test_simplified_and_traditional_are_told_apart(world: World) -> None:
+    await world.slash("qing", "daynight new")
+    await world.press("mei", lobby(world), "join")
+    await world.press("qing", lobby(world), "start")
+    texts = {name: (await world.slash(name, "daynight rules")) for name in ("qing", "mei", "ada")}
+    shown = {name: answer.text for name, answer in texts.items() if answer is not None}
+    assert len(set(shown.values())) == 3
+    assert "這" in shown["qing"] or "個" in shown["qing"] or "塊" in shown["qing"]
+    assert "塊" not in shown["mei"]
+
+
+async def test_commands_are_named_and_described_in_chinese(world: World) -> None:
+    payload = world.env.backend.find_command("daynight", world.guild.id, type=1)
+    leaves = [option for option in payload["options"] if option["type"] == 1]
+    lacking = [
+        (option["name"], language)
+        for option in leaves
+        for language in ("zh-TW", "zh-CN")
+        if not HAN.search((option.get("description_localizations") or {}).get(language, ""))
+    ]
+    assert lacking == []
+
+
+async def test_notify_by_dm_calls_there_and_not_in_the_channel(world: World) -> None:
+    await begin(world)
+    await world.slash("ben", "me notify", how="dm")
+    before = len(world.dms("ben"))
+    await end_turn(world, "ada")
+    assert world.pings() == ["ada"]
+    newest = world.dms("ben")[-1]
+    assert len(world.dms("ben")) == before, "the hand is posted anew, the old one is deleted"
+    assert world.users["ben"].mention in newest.text or "your turn" in newest.text.lower()
+
+
+async def test_notify_off_calls_nobody(world: World) -> None:
+    await begin(world)
+    await world.slash("ben", "me notify", how="off")
+    await end_turn(world, "ada")
+    assert world.pings() == ["ada"]
+    assert await owed(world) == ("ben",)
