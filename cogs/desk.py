@@ -5,7 +5,9 @@ Whatever goes wrong on the way becomes a word that says what to do; see errors.p
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -18,6 +20,7 @@ from cogs.house import House
 from cogs.screens import Screens, plain, told, with_notice
 from cogs.ui.controls import Key
 from cogs.ui.face import Face
+from cogs.ui.public import log_lines
 from cogs.ui.say import choose_language
 from cogs.ui.send import Sheet, answer, whisper
 from engine.core.errors import Refused, Stale
@@ -27,6 +30,10 @@ from tables.errors import LineStopped
 from tables.records import Look, Person, Place, TableInfo
 
 log = logging.getLogger(__name__)
+
+PATIENCE = 45.0
+"""Seconds for which an open panel waits for computers to move."""
+REMEMBERED = 10_000
 
 Talk: TypeAlias = discord.Interaction[Any]
 
@@ -64,6 +71,7 @@ class Desk:
         self.house = house
         self.tables = house.tables
         self.screens = Screens(house)
+        self._latest: OrderedDict[int, int] = OrderedDict()
 
     # -- who asks ----------------------------------------------------------------------------------------------------
 
@@ -113,6 +121,7 @@ class Desk:
             return
         if out is not None:
             await self._tell(talk, out)
+            await self._follow(talk, out, language)
 
     async def press(self, talk: Talk, key: Key, values: tuple[str, ...]) -> None:
         """A control was pressed."""
@@ -133,18 +142,44 @@ class Desk:
             return
         if in_place or key.verb not in presses.QUIET:
             await self._tell(talk, out)
+            await self._follow(talk, out, press.language)
         else:
             await self._tell(talk, out, beside=True)
+
+    async def _follow(self, talk: Talk, out: Sheet, language: str) -> None:
+        """A page that waits for computers becomes the next panel when they have moved, unless the person has gone on
+        to something else meanwhile."""
+        if out.awaits is None:
+            return
+        table_id, told_n = out.awaits
+        try:
+            await asyncio.wait_for(self.tables.settle(table_id), PATIENCE)
+            if self._latest.get(talk.user.id) != talk.id:
+                return
+            look = await self.tables.look(table_id, talk.user.id)
+            lines = tuple(log_lines([line for line in look.events if line.n > told_n], language))
+            await self._tell(talk, await self.screens.panel(look, language, happened=lines))
+        except TimeoutError:
+            return
+        except Exception:
+            log.exception("table %s: the panel does not follow", table_id)
+
+    def _note(self, talk: Talk) -> None:
+        """Remember the newest thing each person has done."""
+        self._latest[talk.user.id] = talk.id
+        self._latest.move_to_end(talk.user.id)
+        while len(self._latest) > REMEMBERED:
+            self._latest.popitem(last=False)
 
     async def sorry(self, talk: Talk, error: Exception) -> None:
         """A word about something that failed before its command could answer."""
         out = plain(translate(explain(error), await self.language(talk)))
         await self._tell(talk, out, beside=True)
 
-    @staticmethod
-    async def _acknowledge(talk: Talk, *, quiet: bool) -> bool:
+    async def _acknowledge(self, talk: Talk, *, quiet: bool) -> bool:
         """Tell Discord at once that the press or command has arrived; False if that came too late. `quiet`: the page
         with the control stays until it is replaced; else a private answer is announced."""
+        self._note(talk)
         try:
             await (talk.response.defer() if quiet else talk.response.defer(ephemeral=True, thinking=True))
         except discord.NotFound:

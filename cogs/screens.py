@@ -96,16 +96,14 @@ class Screens:
         info = look.info
         pictures = await self.draw("board", look, language)
         over = look.standing is not None and look.standing.over
-        if over:
-            line = ending(look, panel.face, language)
-        else:
-            line = self.waiting_for(info, panel.face, language)
-        panel.notice = f"{panel.notice} {line}".strip()
+        panel.waiting = ending(look, panel.face, language) if over else self.waiting_for(info, panel.face, language)
         out = panel.sheet(*pictures)
         if over:
             again = button(Key("rematch", info.id), words("button-rematch", language), emoji="🔁")
             check = button(Key("verify", info.id), words("button-verify", language), emoji="🔏")
             append(out, *rows(again, check))
+        elif computers_only(info):
+            out.awaits = (info.id, look.events[-1].n if look.events else -1)
         return out
 
     def waiting_for(self, info: TableInfo, face: Face, language: str) -> str:
@@ -114,8 +112,7 @@ class Screens:
             return words("lobby-closed", language)
         sides = [translate(face.seat(seat), language) for seat in info.owed]
         since = ago(info.owed_since) if info.owed_since is not None else ""
-        computer = all(info.seats[seat].kind == "computer" for seat in info.owed)
-        key = "panel-waiting-computer" if computer else "panel-waiting"
+        key = "panel-waiting-computer" if computers_only(info) else "panel-waiting"
         return words(key, language, side=join(sides, language), since=since)
 
     async def board(self, look: Look, language: str) -> Sheet:
@@ -240,6 +237,11 @@ class Screens:
             if info.status == "running" and info.seat_of(person_id) in info.owed
         ]
         return sheet(text("\n".join(parts)), *rows(*controls[:10]))
+
+
+def computers_only(info: TableInfo) -> bool:
+    """Whether the game waits for computers and nobody else."""
+    return bool(info.owed) and all(info.seats[seat].kind == "computer" for seat in info.owed)
 
 
 def plain(words_said: str, *items: ui.Item[Any]) -> Sheet:

@@ -78,6 +78,8 @@ class Panel:
     notice: str = ""
     happened: tuple[str, ...] = ()
     """Lines about what the last press brought."""
+    waiting: str = ""
+    """Whom everybody waits for, or how it ended; said where nothing is asked."""
 
     @property
     def pending(self) -> Pending | None:
@@ -145,7 +147,9 @@ class Panel:
                 lines.append(f"**{translate(ask.about, self.language)}**")
         elif seat is not None:
             name = translate(self.face.seat(seat), self.language)
-            lines.append(f"### {self.say('panel-title-waiting', side=name)}")
+            number = self.look.info.id
+            lines.append(f"### {self.say('panel-title-waiting', side=name, game=self.face.name, number=number)}")
+            lines.append(self.waiting)
             lines += self.face.status(self.look.view, self.language)
         yield text("\n".join(lines))
 
@@ -173,7 +177,7 @@ class Panel:
         if shared is not None:
             title += (" · " if title else "-# ") + translate(shared, self.language)
         if group.placed and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
-            yield text(title)
+            yield text(title or self._different_details(group))
             yield from rows(*(self._place(number, option) for number, option in enumerate(group.options, 1)))
         elif not group.placed and count <= CARDS_AS_BUTTONS and not compact and any(o.detail for o in group.options):
             yield text(title)
@@ -189,7 +193,19 @@ class Panel:
     def _place(self, number: int, option: Option) -> Control:
         at = (option.at or "").upper()
         label = f"{number} · {at}" + (" ⚠" if option.caution is not None else "")
-        return button(self.key("pick", option.key), label, ButtonStyle.primary)
+        style = ButtonStyle.primary if option.caution is None else ButtonStyle.secondary
+        return button(self.key("pick", option.key), label, style)
+
+    def _different_details(self, group: Group) -> str:
+        """Which of the numbered places brings what."""
+        told: dict[str, list[str]] = {}
+        for option in group.options:
+            if option.detail is not None:
+                told.setdefault(translate(option.detail, self.language), []).append(self._short(option))
+        parts = [
+            self.say("panel-detail", places=join(places, self.language), detail=said) for said, places in told.items()
+        ]
+        return f"-# {' · '.join(parts)}" if parts else ""
 
     def _plain(self, option: Option) -> Control:
         assert self.pending is not None

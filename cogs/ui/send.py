@@ -56,12 +56,16 @@ class Page(ui.LayoutView):
 
 @dataclass
 class Sheet:
-    """A message to be: its layout, the pictures and files that it shows, and whom it pings."""
+    """A message to be: its layout, the pictures and files that it shows, and whom it pings.
+
+    `awaits`: a table whose computers are about to move, and the number of the last step that is told here.
+    """
 
     view: Page
     pictures: tuple[PictureLike, ...] = ()
     files: tuple[tuple[str, bytes], ...] = ()
     ping: tuple[int, ...] = ()
+    awaits: tuple[int, int] | None = None
 
     def attachments(self) -> list[discord.File]:
         """New file objects; each can be sent once."""

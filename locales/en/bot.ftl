@@ -67,9 +67,10 @@ table-unreached = { $names }: my direct messages do not reach you. Press Hand to
 
 # The panel
 panel-title = Your turn, { $side }
-panel-title-waiting = { $side }
+panel-title-waiting = { $side } · { $game } { $number }
+panel-detail = { $places } { $detail }
 panel-waiting = Nothing to do for you now. { $side } is to move, { $since }.
-panel-waiting-computer = Nothing to do for you now. { $side } (computer) is thinking; I will call you.
+panel-waiting-computer = The computer ({ $side }) is thinking …
 panel-onlooker = You are watching this game.
 panel-idle = Not possible now: { $cards }
 panel-menu = Choose …

@@ -62,9 +62,10 @@ table-older = 游戏在下方继续。
 table-unreached = { $names }：我无法私信你。按“手牌”就能看到你的牌。
 
 panel-title = 轮到你了，{ $side }
-panel-title-waiting = { $side }
+panel-title-waiting = { $side } · { $game }第 { $number } 桌
+panel-detail = { $places } { $detail }
 panel-waiting = 你现在不用行动。轮到{ $side }，{ $since }。
-panel-waiting-computer = 你现在不用行动。{ $side }（电脑）正在思考，轮到你时我会通知。
+panel-waiting-computer = 电脑（{ $side }）思考中……
 panel-onlooker = 你正在观战。
 panel-idle = 目前不能使用：{ $cards }
 panel-menu = 请选择……

@@ -62,9 +62,10 @@ table-older = 遊戲在下方繼續。
 table-unreached = { $names }：我無法私訊你。按「手牌」就能看到你的牌。
 
 panel-title = 輪到你了，{ $side }
-panel-title-waiting = { $side }
+panel-title-waiting = { $side } · { $game }第 { $number } 桌
+panel-detail = { $places } { $detail }
 panel-waiting = 你現在不用行動。輪到{ $side }，{ $since }。
-panel-waiting-computer = 你現在不用行動。{ $side }（電腦）正在思考，輪到你時我會通知。
+panel-waiting-computer = 電腦（{ $side }）思考中……
 panel-onlooker = 你正在觀戰。
 panel-idle = 目前不能使用：{ $cards }
 panel-menu = 請選擇……
