@@ -70,3 +70,4 @@ dn-alt-with-stones = { $side } with { $count ->
 dn-alt-with-crystal = { $side }, crystal
 dn-alt-locked = { $side }, sealed
 dn-alt-nothing = nothing
+dn-alt-list = { $items }

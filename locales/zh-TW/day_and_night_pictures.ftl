@@ -61,3 +61,4 @@ dn-alt-with-stones = { $side }（秘石 { $count }）
 dn-alt-with-crystal = { $side }（水晶）
 dn-alt-locked = { $side }（已封印）
 dn-alt-nothing = 無
+dn-alt-list = { $items }

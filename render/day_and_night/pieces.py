@@ -42,7 +42,8 @@ def counter_pill(kind: str, count: int, size: int) -> Image.Image:
         + f'<rect x="5" y="9" width="{wide - 10:g}" height="{tall - 12:g}" rx="{tall / 2 - 6:g}" fill="#000" '
         'fill-opacity="0.6" filter="url(#soft)"/>'
         f'<rect x="4" y="4" width="{wide - 8:g}" height="{tall - 8:g}" rx="{tall / 2 - 4:g}" fill="{INK}" '
-        f'fill-opacity="0.92" stroke="{edge}" stroke-width="2"/>' + counter_svg(kind, tall / 2 + 1, tall / 2, tall * 0.39)
+        f'fill-opacity="0.92" stroke="{edge}" stroke-width="2"/>'
+        + counter_svg(kind, tall / 2 + 1, tall / 2, tall * 0.39)
     )
     pill = svg.sheet(body, wide, tall).copy()
     alpha = pill.getchannel("A")
@@ -68,7 +69,16 @@ def draw_counters(canvas: Image.Image, grid: Grid, view: View) -> None:
 
 def frost(size: int) -> Image.Image:
     """Crystals growing in from the edge of the tile."""
-    spikes = ((0, 62, 26), (0, 78, 34), (0, 92, 22), (22, 100, 24), (40, 100, 17), (100, 62, 20), (100, 80, 24), (84, 100, 26))
+    spikes = (
+        (0, 62, 26),
+        (0, 78, 34),
+        (0, 92, 22),
+        (22, 100, 24),
+        (40, 100, 17),
+        (100, 62, 20),
+        (100, 80, 24),
+        (84, 100, 26),
+    )
     shards = []
     for x, y, reach in spikes:
         tip_x, tip_y = x + (50 - x) * reach / 60, y + (46 - y) * reach / 60
@@ -115,7 +125,11 @@ def draw_way(canvas: Image.Image, grid: Grid, turn: TurnView) -> None:
         start, end = (x1 - left, y1 - top), (x2 - left, y2 - top)
         strong = (number + 1) / len(legs)
         stop = 0.52 if (one, other) == last else 1.0
-        parts.append(_steps(start, end, stop, grid.tile, colour, strong) if bordering(one, other) else _jump(start, end, grid.tile, colour))
+        parts.append(
+            _steps(start, end, stop, grid.tile, colour, strong)
+            if bordering(one, other)
+            else _jump(start, end, grid.tile, colour)
+        )
     first = grid.middle(turn.path[0])
     if grid.window.holds(turn.path[0]):
         x, y = first[0] - left, first[1] - top
@@ -136,7 +150,9 @@ def _steps(
         share = (0.12 + 0.88 * number / count) * stop
         x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
         dots.append((x, y, tile * (0.026 + 0.022 * strong * number / count)))
-    body = "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r + 3.2:.1f}" fill="{INK}" fill-opacity="0.85"/>' for x, y, r in dots)
+    body = "".join(
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r + 3.2:.1f}" fill="{INK}" fill-opacity="0.85"/>' for x, y, r in dots
+    )
     return body + "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{colour}"/>' for x, y, r in dots)
 
 
@@ -149,7 +165,10 @@ def _jump(start: tuple[float, float], end: tuple[float, float], tile: int, colou
         x = (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bow_x + t**2 * end[0]
         y = (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bow_y + t**2 * end[1]
         size = tile * (0.05 + 0.07 * t)
-        stars.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size * 0.9:.1f}" fill="{INK}" fill-opacity="0.7"/>' + twinkle(x, y, size, colour))
+        stars.append(
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size * 0.9:.1f}" fill="{INK}" fill-opacity="0.7"/>'
+            + twinkle(x, y, size, colour)
+        )
     return "".join(stars)
 
 

@@ -67,7 +67,7 @@ def temple_sprite(
         f'<g fill="{outer}" stroke="{outer}" stroke-width="10">{floor}</g>'
         f'<g fill="{dark}" stroke="{dark}" stroke-width="3">{floor}</g>'
         f'<g clip-path="url(#f)">{light}{_paving(local, shown, dark)}'
-        f'{"".join(_small_mark(seat, *local.middle(at), grid.tile) for at in shown if at != heart)}</g>'
+        f"{''.join(_small_mark(seat, *local.middle(at), grid.tile) for at in shown if at != heart)}</g>"
     )
     if grid.window.holds(heart):
         body += _arch(seat, hx, hy, grid.tile)
@@ -97,9 +97,13 @@ def _floor(grid: Grid, places: tuple[str, ...]) -> str:
                 continue
             ox, oy = grid.corner(other)
             if ox > x:
-                boxes.append(f'<rect x="{x + size - round_off:g}" y="{y:g}" width="{gap + 2 * round_off:g}" height="{size}"/>')
+                boxes.append(
+                    f'<rect x="{x + size - round_off:g}" y="{y:g}" width="{gap + 2 * round_off:g}" height="{size}"/>'
+                )
             else:
-                boxes.append(f'<rect x="{x:g}" y="{oy + size - round_off:g}" width="{size}" height="{gap + 2 * round_off:g}"/>')
+                boxes.append(
+                    f'<rect x="{x:g}" y="{oy + size - round_off:g}" width="{size}" height="{gap + 2 * round_off:g}"/>'
+                )
         block = {f"{chr(ord(at[0]) + dx)}{int(at[1]) + dy}" for dx in (0, 1) for dy in (0, 1)}
         if block <= set(places):
             boxes.append(f'<rect x="{x + size - 2:g}" y="{y - gap - 2:g}" width="{gap + 4}" height="{gap + 4}"/>')
@@ -120,7 +124,9 @@ def _paving(grid: Grid, places: tuple[str, ...], colour: str) -> str:
 def _small_mark(seat: int, x: float, y: float, tile: int) -> str:
     if seat == 0:
         return sun_svg(x, y, tile * 0.085)
-    return crescent_svg(x, y + tile * 0.02, tile * 0.16) + twinkle(x + tile * 0.12, y - tile * 0.09, tile * 0.06, MOON_PALE)
+    return crescent_svg(x, y + tile * 0.02, tile * 0.16) + twinkle(
+        x + tile * 0.12, y - tile * 0.09, tile * 0.06, MOON_PALE
+    )
 
 
 def _day_light(x: float, y: float, tile: int) -> str:
@@ -167,7 +173,9 @@ def _arch(seat: int, x: float, y: float, tile: int) -> str:
     dark, light = (BRONZE, SUN_PALE) if seat == 0 else (NIGHT_DEEP, MOON_PALE)
     size = tile * 0.86
     top = y - tile * 0.12
-    glow = f'<circle cx="{x:g}" cy="{top:g}" r="{tile * 0.4:g}" fill="{light}" fill-opacity="0.75" filter="url(#soft)"/>'
+    glow = (
+        f'<circle cx="{x:g}" cy="{top:g}" r="{tile * 0.4:g}" fill="{light}" fill-opacity="0.75" filter="url(#soft)"/>'
+    )
     inner = (
         sun_svg(x, top + tile * 0.12, tile * 0.06)
         if seat == 0

@@ -73,12 +73,16 @@ def sun_svg(x: float, y: float, radius: float, *, rays: int = 12) -> str:
         angle = number * 360 / rays
         if number % 2 == 0:
             tip = on_circle(x, y, radius * 2.25, angle)
-            straight.append(points((on_circle(x, y, radius * 1.16, angle - 9), tip, on_circle(x, y, radius * 1.16, angle + 9))))
+            straight.append(
+                points((on_circle(x, y, radius * 1.16, angle - 9), tip, on_circle(x, y, radius * 1.16, angle + 9)))
+            )
         else:
             (ax, ay), (bx, by) = on_circle(x, y, radius * 1.14, angle - 9), on_circle(x, y, radius * 1.14, angle + 9)
             (px, py), (qx, qy) = on_circle(x, y, radius * 1.55, angle + 10), on_circle(x, y, radius * 1.5, angle - 9)
             tx, ty = on_circle(x, y, radius * 1.98, angle - 3)
-            flames.append(f"M{ax:.2f} {ay:.2f}Q{qx:.2f} {qy:.2f} {tx:.2f} {ty:.2f}Q{px:.2f} {py:.2f} {bx:.2f} {by:.2f}Z")
+            flames.append(
+                f"M{ax:.2f} {ay:.2f}Q{qx:.2f} {qy:.2f} {tx:.2f} {ty:.2f}Q{px:.2f} {py:.2f} {bx:.2f} {by:.2f}Z"
+            )
     triangles = "".join(f'<polygon points="{corners}"/>' for corners in straight)
     return (
         f'<g fill="#B8701A">{triangles}<path d="{"".join(flames)}"/></g>'
@@ -95,15 +99,25 @@ def _sunlight() -> str:
         angle = number * 22.5
         beams.append(points(((60, 60), on_circle(60, 60, 80, angle - 4.2), on_circle(60, 60, 80, angle + 4.2))))
     clip = '<clipPath id="t"><rect x="10" y="10" width="100" height="100" rx="13"/></clipPath>'
-    return clip + '<g clip-path="url(#t)" fill="#FFF6D6" fill-opacity="0.34">' + "".join(
-        f'<polygon points="{beam}"/>' for beam in beams
-    ) + "</g>"
+    return (
+        clip
+        + '<g clip-path="url(#t)" fill="#FFF6D6" fill-opacity="0.34">'
+        + "".join(f'<polygon points="{beam}"/>' for beam in beams)
+        + "</g>"
+    )
 
 
 def _day() -> str:
     ground = _radial("d", ((0, "#FFE8A3"), (0.55, SUN), (1, "#E39A36")))
     line = '<rect x="15" y="15" width="90" height="90" rx="8" fill="none" stroke="#A8641A" stroke-opacity="0.5" stroke-width="1.2"/>'
-    return ground + _plate("url(#d)", "#FFF0BE", 0.85) + _sunlight() + line + _corner_fans("#A8641A", 0.5) + sun_svg(60, 60, 14.5)
+    return (
+        ground
+        + _plate("url(#d)", "#FFF0BE", 0.85)
+        + _sunlight()
+        + line
+        + _corner_fans("#A8641A", 0.5)
+        + sun_svg(60, 60, 14.5)
+    )
 
 
 def crescent_svg(x: float, y: float, radius: float, fill: str = "url(#m)") -> str:
@@ -131,14 +145,21 @@ def _night(variant: int) -> str:
         f'fill="{MOON_PALE}" fill-opacity="{scatter.uniform(0.5, 0.95):.2f}"/>'
         for _ in range(16)
     ]
-    chain = [((82, 30), (95, 42), (92, 62)), ((84, 28), (93, 47), (86, 64)), ((78, 27), (91, 34), (95, 56)), ((86, 33), (94, 52), (80, 66))]
+    chain = [
+        ((82, 30), (95, 42), (92, 62)),
+        ((84, 28), (93, 47), (86, 64)),
+        ((78, 27), (91, 34), (95, 56)),
+        ((86, 33), (94, 52), (80, 66)),
+    ]
     knots = chain[variant]
     figure = (
         f'<polyline points="{points(knots)}" fill="none" stroke="{MOON}" stroke-opacity="0.5" stroke-width="0.9"/>'
         + twinkle(*knots[0], 6, MOON_PALE) + twinkle(*knots[1], 4.4, MOON_PALE) + twinkle(*knots[2], 5, MOON_PALE)
         + twinkle(26, 92, 4, MOON_PALE, 0.85) + twinkle(32 + variant * 2, 27, 3.6, MOON_PALE, 0.8)
     )  # fmt: skip
-    glow = svg.SOFT.format(5) + '<circle cx="56" cy="62" r="25" fill="#9FB4FF" fill-opacity="0.32" filter="url(#soft)"/>'
+    glow = (
+        svg.SOFT.format(5) + '<circle cx="56" cy="62" r="25" fill="#9FB4FF" fill-opacity="0.32" filter="url(#soft)"/>'
+    )
     line = f'<rect x="15" y="15" width="90" height="90" rx="8" fill="none" stroke="{MOON}" stroke-opacity="0.38" stroke-width="1.2"/>'
     return (
         ground + MOONLIGHT + _plate("url(#k)", "#A9B8F4", 0.7) + glow + line + _corner_fans(MOON, 0.4)
@@ -158,12 +179,12 @@ def _sealed() -> str:
         for x in (20, 100)
         for y in (20, 100)
     )
-    rays = f'<polygon points="{star_points(60, 66, 13, 7.5, 12)}" fill="{SUN_PALE}" stroke="{BRONZE}" stroke-width="1.4"/>'
+    rays = (
+        f'<polygon points="{star_points(60, 66, 13, 7.5, 12)}" fill="{SUN_PALE}" stroke="{BRONZE}" stroke-width="1.4"/>'
+    )
     arch = icon_svg("arch", 60, 58, 74, BRONZE)
     lock = (
         f'<circle cx="60" cy="97" r="10.5" fill="{INK}" stroke="{BRASS_LIGHT}" stroke-width="1.6"/>'
         + icon_svg("padlock", 60, 96.4, 13, BRASS_LIGHT)
     )  # fmt: skip
     return ground + _plate("url(#d)", BRONZE, 1, 4) + _sunlight() + frame + studs + arch + rays + lock
-
-

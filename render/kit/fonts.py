@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -29,7 +29,7 @@ def files(role: Role, language: str) -> tuple[str, ...]:
     return _FILES[role, language if (role, language) in _FILES else "en"]
 
 
-@lru_cache(maxsize=None)
+@cache
 def font(file: str, size: int, weight: int) -> ImageFont.FreeTypeFont:
     """A font at a size. Basic layout: widths must not depend on libraries of the machine."""
     loaded = ImageFont.truetype(str(FOLDER / file), size, layout_engine=ImageFont.Layout.BASIC)
@@ -38,7 +38,7 @@ def font(file: str, size: int, weight: int) -> ImageFont.FreeTypeFont:
     return loaded
 
 
-@lru_cache(maxsize=None)
+@cache
 def covered(file: str) -> frozenset[int]:
     """The characters that a font file has (listed beside it when the fonts were built)."""
     listing = (FOLDER / f"{Path(file).stem}.chars.txt").read_text(encoding="utf-8")

@@ -21,7 +21,12 @@ def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.
     orbits = "".join(
         f'<circle cx="{width * x:g}" cy="{height * y:g}" r="{width * r:g}" fill="none" stroke="{BRASS}" '
         f'stroke-opacity="{o}" stroke-width="2"/>'
-        for x, y, r, o in ((0.5, 0.1, 0.62, 0.10), (0.5, 0.1, 0.66, 0.06), (0.06, 1.02, 0.42, 0.10), (0.98, 0.96, 0.36, 0.08))
+        for x, y, r, o in (
+            (0.5, 0.1, 0.62, 0.10),
+            (0.5, 0.1, 0.66, 0.06),
+            (0.06, 1.02, 0.42, 0.10),
+            (0.98, 0.96, 0.36, 0.08),
+        )
     )
     marks = (
         f'<path d="{ticks(width * 0.5, height * 0.1, width * 0.62, width * 0.632, 180)}" stroke="{BRASS}" '
@@ -34,7 +39,9 @@ def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.
             stars.append(twinkle(x, y, scatter.uniform(5, 9), "#DDE3FF", 0.5))
         else:
             shine = scatter.uniform(0.16, 0.5)
-            stars.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{scatter.uniform(1, 2):.1f}" fill="#DDE3FF" fill-opacity="{shine:.2f}"/>')
+            stars.append(
+                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{scatter.uniform(1, 2):.1f}" fill="#DDE3FF" fill-opacity="{shine:.2f}"/>'
+            )
     body = (
         f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/>'
         f'<stop offset="1" stop-color="{bottom}"/></linearGradient>'
@@ -84,7 +91,12 @@ def atlas_border(width: float, height: float, bands: tuple[float, float, float, 
     corners = "".join(
         f'<path d="M{x + dx * 6:g} {y}L{x:g} {y + dy * 6:g}" stroke="{BRASS_LIGHT}" stroke-width="2"/>'
         + twinkle(x + dx * 15, y + dy * 15, 7, BRASS_LIGHT, 0.9)
-        for x, y, dx, dy in ((6, 6, 1, 1), (width - 6, 6, -1, 1), (6, height - 6, 1, -1), (width - 6, height - 6, -1, -1))
+        for x, y, dx, dy in (
+            (6, 6, 1, 1),
+            (width - 6, 6, -1, 1),
+            (6, height - 6, 1, -1),
+            (width - 6, height - 6, -1, -1),
+        )
     )
     return (
         f'<rect x="2" y="2" width="{width - 4:g}" height="{height - 4:g}" rx="10" fill="{INK}" fill-opacity="0.45" '

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 from PIL import Image
@@ -14,7 +14,7 @@ FOLDER = Path(__file__).resolve().parents[2] / "assets" / "icons"
 _BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
-@lru_cache(maxsize=None)
+@cache
 def body(name: str) -> str:
     """The drawing inside the file (512 units square, `currentColor`); own icons come before borrowed ones."""
     path = next((file for folder in ("own", "game-icons") if (file := FOLDER / folder / f"{name}.svg").exists()), None)

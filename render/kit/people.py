@@ -20,9 +20,7 @@ def shape_svg(shape: Shape, x: float, y: float, radius: float, style: str) -> st
     if shape == "square":
         side = radius * 1.8
         corner = side * 0.2
-        return (
-            f'<rect x="{x - side / 2:g}" y="{y - side / 2:g}" width="{side:g}" height="{side:g}" rx="{corner:g}" {style}/>'
-        )
+        return f'<rect x="{x - side / 2:g}" y="{y - side / 2:g}" width="{side:g}" height="{side:g}" rx="{corner:g}" {style}/>'
     join = f'stroke-linejoin="round" {style}'
     if shape == "triangle":
         return f'<polygon points="{polygon_points(x, y + radius * 0.16, radius * 1.18, 3)}" {join}/>'
@@ -50,7 +48,9 @@ def _coin_svg(seat: int, emblem: str, glow: bool) -> str:
     person = PEOPLE[seat]
     dark, light = mix(person.colour, "#000000", 0.45), mix(person.colour, "#FFFFFF", 0.55)
     shadow = shape_svg(person.shape, 50, 56, 36, 'fill="#000" fill-opacity="0.55" filter="url(#soft)"')
-    halo = shape_svg(person.shape, 50, 50, 42, f'fill="{light}" fill-opacity="0.55" filter="url(#glow)"') if glow else ""
+    halo = (
+        shape_svg(person.shape, 50, 50, 42, f'fill="{light}" fill-opacity="0.55" filter="url(#glow)"') if glow else ""
+    )
     return "".join(
         (
             '<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="2.6"/></filter>',

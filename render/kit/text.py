@@ -27,7 +27,9 @@ class Style(NamedTuple):
 
 def width(text: str, style: Style) -> float:
     """How wide the text is drawn."""
-    return sum(font(file, style.size, style.weight).getlength(piece) for file, piece in runs(text, style.role, style.language))
+    return sum(
+        font(file, style.size, style.weight).getlength(piece) for file, piece in runs(text, style.role, style.language)
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -109,7 +111,9 @@ def wrap(text: str, style: Style, room: float) -> list[str]:
     return [line.strip() for line in lines]
 
 
-def wrap_fit(text: str, style: Style, room: float, tall: float, least: int, leading: float = 1.36) -> tuple[list[str], Style]:
+def wrap_fit(
+    text: str, style: Style, room: float, tall: float, least: int, leading: float = 1.36
+) -> tuple[list[str], Style]:
     """Lines that fit a box, smaller if they must; at the least size the text is cut with an ellipsis."""
     while True:
         lines = wrap(text, style, room)

@@ -1,0 +1,191 @@
+"""The board of Day & Night, whole or a part of it, and the pictures that consist of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.text import say
+from engine.day_and_night.board import COLUMNS
+from engine.day_and_night.view import View
+from locales import translate
+from render.day_and_night.look import VOID_PLACES, WHOLE, Grid, Window, window_around
+from render.day_and_night.pieces import draw_avatars, draw_counters, draw_way, orrery_svg
+from render.day_and_night.strips import FOOT_HEIGHT, HEAD_HEIGHT, LARGE, MARGIN, draw_foot, draw_head
+from render.day_and_night.temples import draw_temples
+from render.day_and_night.tiles import Face, tile_sprite
+from render.kit import svg
+from render.kit.frame import atlas_border, sky
+from render.kit.marks import last_ring, mark_place
+from render.kit.palette import BRASS_LIGHT, INK
+from render.kit.picture import Mark, Scene
+from render.kit.text import Style, write
+
+WIDTH = 1280
+TILE = 132
+BANDS = (56.0, 34.0, 56.0, 56.0)
+"""Width of the border left, above, right and below the tiles; coordinates stand in it."""
+COORDINATE = 34
+DIM = 0.55
+"""How dark the ground over tiles lies that cannot be chosen."""
+
+
+def paint_board(scene: Scene) -> Image.Image:
+    """The public board: the whole position, the last move, how both sides stand."""
+    return _sheet(scene, WHOLE, TILE, WIDTH, with_foot=True)
+
+
+def paint_panel(scene: Scene) -> Image.Image:
+    """What can I do now: the marked places bright and numbered, everything else dimmed; near places are drawn larger."""
+    view: View = scene.view
+    if not scene.marks:
+        return paint_board(scene)
+    around = [mark.at for mark in scene.marks] + [view.sides[view.active].at]
+    window = window_around(around, columns=5, rows=4)
+    if window.columns > 6 or window.rows > 5:
+        return _sheet(scene, WHOLE, TILE, WIDTH, with_foot=False)
+    wide = 1120
+    tile = min(196, (wide - 2 * MARGIN - round(BANDS[0] + BANDS[2])) // window.columns - 8)
+    return _sheet(scene, window, tile, wide, with_foot=False)
+
+
+def _sheet(scene: Scene, window: Window, tile: int, wide: int, *, with_foot: bool) -> Image.Image:
+    probe = Grid(window, 0, 0, tile)
+    frame_height = probe.height + BANDS[1] + BANDS[3]
+    top = MARGIN + HEAD_HEIGHT + 18
+    tall = round(top + frame_height + (16 + FOOT_HEIGHT if with_foot else 0) + MARGIN)
+    canvas = sky(wide, tall).copy()
+    ask = say("dn-pic-choose") if scene.marks else None
+    draw_head(canvas, scene, MARGIN, ask)
+    frame_width = probe.width + BANDS[0] + BANDS[2]
+    grid = Grid(window, round((wide - frame_width) / 2 + BANDS[0]), round(top + BANDS[1]), tile)
+    draw_position(canvas, grid, scene.view, scene.marks, trail=True)
+    if with_foot:
+        draw_foot(canvas, scene, round(top + frame_height + 16))
+    return canvas
+
+
+def draw_position(canvas: Image.Image, grid: Grid, view: View, marks: tuple[Mark, ...], *, trail: bool) -> None:
+    """Border, coordinates, tiles, temples, the centre, pieces, the last move and the marks."""
+    svg.stamp(canvas, _border(grid.window, grid.tile, grid.gap), grid.x - BANDS[0], grid.y - BANDS[1])
+    for tile in view.tiles:
+        if grid.window.holds(tile.at) and not tile.temple:
+            face: Face = "sealed" if tile.locked else tile.side
+            x, y = grid.middle(tile.at)
+            svg.stamp_at(canvas, tile_sprite(face, grid.tile, _variant(tile.at)), x, y)
+    draw_temples(canvas, grid, view)
+    if view.center_void:
+        _draw_center(canvas, grid, view)
+    draw_counters(canvas, grid, view)
+    if marks:
+        _dim(canvas, grid, view, {mark.at for mark in marks})
+    turn = view.now if len(view.now.path) > 1 or view.now.changed or view.last is None else view.last
+    if trail:
+        draw_way(canvas, grid, turn)
+    draw_avatars(canvas, grid, view)
+    if trail and not marks:
+        ring(canvas, grid, turn.changed)
+    for mark in marks:
+        if grid.window.holds(mark.at):
+            mark_place(canvas, mark, *grid.middle(mark.at), grid.tile)
+
+
+def ring(canvas: Image.Image, grid: Grid, places: Iterable[str]) -> None:
+    """The brass ring of the last move around these places."""
+    for at in places:
+        if grid.window.holds(at):
+            svg.stamp_at(canvas, last_ring(grid.tile), *grid.middle(at))
+
+
+def _variant(at: str) -> int:
+    return COLUMNS.index(at[0]) * 5 + int(at[1]) * 3
+
+
+@lru_cache(maxsize=32)
+def _border(window: Window, tile: int, gap: int) -> Image.Image:
+    """The map's border with the coordinates of the columns below and of the rows on both sides."""
+    grid = Grid(window, BANDS[0], BANDS[1], tile, gap)
+    wide, tall = grid.width + BANDS[0] + BANDS[2], grid.height + BANDS[1] + BANDS[3]
+    drawing = svg.sheet(atlas_border(wide, tall, BANDS, (window.columns, window.rows)), wide, tall).copy()
+    alpha = drawing.getchannel("A")
+    style = Style(COORDINATE, BRASS_LIGHT, "en", 700)
+    ink = Image.new("L", drawing.size, 0)
+    white = style._replace(colour="#FFFFFF")
+    for column in range(window.left, window.right + 1):
+        x, _ = grid.middle(f"{COLUMNS[column]}{window.bottom + 1}")
+        write(ink, x, tall - BANDS[3] / 2 - 3, COLUMNS[column].upper(), white, "middle")
+    for row in range(window.bottom, window.top + 1):
+        _, y = grid.middle(f"{COLUMNS[window.left]}{row + 1}")
+        write(ink, BANDS[0] / 2 + 1, y, str(row + 1), white, "middle")
+        write(ink, wide - BANDS[2] / 2 - 1, y, str(row + 1), white, "middle")
+    drawing.paste(style.colour, (0, 0), ink)
+    drawing.putalpha(Image.composite(ink, alpha, ink))
+    return drawing
+
+
+def _draw_center(canvas: Image.Image, grid: Grid, view: View) -> None:
+    """The brass orrery over the closed centre, if all four places of it are in the window."""
+    if not all(grid.window.holds(at) for at in VOID_PLACES):
+        for at in sorted(VOID_PLACES):
+            if grid.window.holds(at):
+                svg.stamp(canvas, _closed(grid.tile), *grid.corner(at))
+        return
+    x, y = grid.corner("d4")
+    size = 2 * grid.tile + grid.gap
+    svg.stamp(canvas, _orrery(size, view.hours, view.hours_full, None if view.over else view.active), x, y)
+
+
+@lru_cache(maxsize=64)
+def _orrery(size: int, hours: int, full: int, active: int | None) -> Image.Image:
+    return svg.sheet(orrery_svg(size / 2, size / 2, size / 2 - 2, hours, full, active), size, size)
+
+
+@lru_cache(maxsize=8)
+def _closed(size: int) -> Image.Image:
+    """A closed place where the orrery does not fit: crossed hairlines."""
+    lines = "".join(f"M{n} 8L8 {n}M92 {100 - n}L{100 - n} 92" for n in (26, 44, 62, 80))
+    return svg.sprite(
+        f'<rect x="4" y="4" width="92" height="92" rx="12" fill="{INK}" fill-opacity="0.6"/>'
+        f'<path d="{lines}M92 8L8 92" stroke="#C9A24B" stroke-opacity="0.4" stroke-width="1.6"/>',
+        size,
+    )
+
+
+def _dim(canvas: Image.Image, grid: Grid, view: View, bright: set[str]) -> None:
+    """Darken every tile that is not marked."""
+    shade = svg.sprite(f'<rect width="100" height="100" rx="13" fill="{INK}" fill-opacity="{DIM}"/>', grid.tile + 2)
+    for tile in view.tiles:
+        if tile.at not in bright and grid.window.holds(tile.at):
+            svg.stamp_at(canvas, shade, *grid.middle(tile.at))
+
+
+def paint_change(scene: Scene) -> Image.Image:
+    """Before and after, side by side: the part of the board where something changed."""
+    before: View = scene.before
+    after: View = scene.view
+    old = {tile.at: tile for tile in before.tiles}
+    places = {tile.at for tile in after.tiles if tile != old[tile.at]}
+    for one, other in zip(before.sides, after.sides, strict=True):
+        if one.at != other.at:
+            places |= {one.at, other.at}
+    window = window_around(sorted(places), columns=4, rows=4) if places else WHOLE
+    side_by_side = window.columns <= 5
+    room = (WIDTH - 3 * MARGIN) / 2 if side_by_side else WIDTH - 2 * MARGIN
+    tile = min(150, int((room - BANDS[0] - BANDS[2]) // window.columns) - 8)
+    probe = Grid(window, 0, 0, tile)
+    wide, tall = probe.width + BANDS[0] + BANDS[2], probe.height + BANDS[1] + BANDS[3]
+    top = MARGIN + 56
+    height = top + tall + MARGIN if side_by_side else top + 2 * tall + 56 + 2 * MARGIN
+    canvas = sky(round(2 * wide + 3 * MARGIN if side_by_side else wide + 2 * MARGIN), round(height)).copy()
+    for number, (view, key) in enumerate(((before, "dn-pic-before"), (after, "dn-pic-after"))):
+        left = MARGIN + (wide + MARGIN) * number if side_by_side else MARGIN
+        above = top if side_by_side else top + number * (tall + 56 + MARGIN)
+        style = Style(LARGE, BRASS_LIGHT, scene.language, 700)
+        write(canvas, left + wide / 2, above - 28, translate(say(key), scene.language), style, "middle")
+        grid = Grid(window, round(left + BANDS[0]), round(above + BANDS[1]), tile)
+        draw_position(canvas, grid, view, (), trail=False)
+        if number:
+            ring(canvas, grid, sorted(places))
+    return canvas

@@ -1,0 +1,53 @@
+"""The painter of Day & Night: which picture answers which question."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.day_and_night.cards import CARDS
+from engine.day_and_night.view import View
+from render.day_and_night.board import paint_board, paint_change, paint_panel
+from render.day_and_night.hand import card_sprite, paint_card, paint_hand
+from render.day_and_night.tiles import NIGHT_VARIANTS, Face, tile_sprite
+from render.day_and_night.words import board_words, card_words, change_words, hand_words
+from render.kit.encode import to_picture
+from render.kit.picture import Picture, Scene
+
+FACES: tuple[Face, ...] = ("neutral", "day", "sealed")
+
+
+class DayAndNightPainter:
+    """Draws Day & Night."""
+
+    view_type = View
+
+    def paint(self, scene: Scene) -> Picture:
+        """The picture of a scene, with its alt text."""
+        canvas, words = self._draw(scene)
+        return to_picture(canvas, words, f"day-and-night-{scene.what}")
+
+    def _draw(self, scene: Scene) -> tuple[Image.Image, str]:
+        view: View = scene.view
+        match scene.what:
+            case "board":
+                return paint_board(scene), board_words(scene)
+            case "panel":
+                return paint_panel(scene), board_words(scene)
+            case "hand":
+                looking = view.looked_at is not None
+                cards = view.looked_at if view.looked_at is not None else view.hand or ()
+                return paint_hand(scene), hand_words(scene, 1 if looking else view.seat or 0, cards)
+            case "card":
+                card = scene.card or next(iter(CARDS))
+                return paint_card(scene), card_words(scene, card)
+            case "change":
+                return paint_change(scene), change_words(scene)
+
+    def warm_up(self) -> None:
+        """Tiles and cards: what takes longest to draw first."""
+        for face in FACES:
+            tile_sprite(face, 132)
+        for variant in range(NIGHT_VARIANTS):
+            tile_sprite("night", 132, variant)
+        for card in CARDS:
+            card_sprite(card, "en", 1)

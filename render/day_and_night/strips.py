@@ -1,0 +1,130 @@
+"""The strips above and below the board of Day & Night: what is played, whose turn it is, how each side stands."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.text import Text, say
+from engine.day_and_night.view import SideView, View
+from locales import translate
+from render.day_and_night.look import CRYSTAL_PALE, STONE_PALE
+from render.day_and_night.words import SEATS, name_of
+from render.kit import svg
+from render.kit.frame import banner, dial_svg, plate
+from render.kit.icons import icon
+from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE, mix
+from render.kit.people import badge
+from render.kit.picture import Scene
+from render.kit.text import Style, write, write_fit
+
+SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
+MARGIN = 28
+HEAD_HEIGHT, FOOT_HEIGHT = 126, 124
+
+
+def draw_head(canvas: Image.Image, scene: Scene, top: int, ask: Text | None = None) -> None:
+    """Title, turn and phase on the left; whose turn it is, in that person's colour, on the right."""
+    view: View = scene.view
+    wide = canvas.width - 2 * MARGIN
+    right = min(600, round(wide * 0.5))
+    left = wide - right - 16
+    svg.stamp(canvas, plate(left, HEAD_HEIGHT), MARGIN, top)
+    room = left - 56
+    title = Style(TITLE, BRASS_LIGHT, scene.language, 700, "title")
+    write_fit(canvas, MARGIN + 30, top + 44, translate(say("day_and_night-name"), scene.language), title, room, 36)
+    parts = [say("dn-pic-turn", turn=view.turn), ask or say(f"dn-pic-phase-{view.phase}")]
+    line = " · ".join(translate(part, scene.language) for part in parts)
+    write_fit(canvas, MARGIN + 30, top + 94, line, Style(NORMAL, MIST, scene.language), room, SMALL)
+    _draw_banner(canvas, scene, MARGIN + left + 16, top, right)
+
+
+def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: int) -> None:
+    view: View = scene.view
+    if view.over and view.winner is None:
+        svg.stamp(canvas, plate(wide, HEAD_HEIGHT), x, y)
+        style = Style(LARGE, BRASS_LIGHT, scene.language, 700)
+        write(canvas, x + wide / 2, y + HEAD_HEIGHT / 2, translate(say("dn-pic-draw"), scene.language), style, "middle")
+        return
+    seat = view.active if view.winner is None else view.winner
+    person = PEOPLE[seat]
+    svg.stamp(canvas, banner(wide, HEAD_HEIGHT, person.colour, mix(person.colour, "#000000", 0.28)), x, y)
+    svg.stamp_at(canvas, badge(seat, 92), x + 66, y + HEAD_HEIGHT / 2)
+    shows_dial = not view.over
+    room = wide - 132 - (140 if shows_dial else 24)
+    name = _name_line(scene, seat)
+    write_fit(canvas, x + 126, y + 44, name, Style(LARGE, person.ink, scene.language, 700), room, SMALL)
+    below = say("dn-pic-wins") if view.over else say("dn-pic-hours", hours=view.hours)
+    write_fit(
+        canvas,
+        x + 126,
+        y + 88,
+        translate(below, scene.language),
+        Style(NORMAL, person.ink, scene.language, 600),
+        room,
+        SMALL,
+    )
+    if shows_dial:
+        svg.stamp(canvas, _dial(seat, view.hours, view.hours_full), x + wide - 128, y + 7)
+
+
+def _name_line(scene: Scene, seat: int) -> str:
+    side = translate(SEATS[seat], scene.language)
+    name = name_of(scene, seat)
+    return side if isinstance(name, Text) or name == side else f"{side} · {name}"
+
+
+@lru_cache(maxsize=64)
+def _dial(seat: int, hours: int, full: int) -> Image.Image:
+    """The hours left as lamps around their number."""
+    person = PEOPLE[seat]
+    lamps = dial_svg(56, 56, 46, hours, max(full, 12), person.ink, mix(person.ink, person.colour, 0.35))
+    drawing = svg.sheet(lamps, 112, 112).copy()
+    alpha = drawing.getchannel("A")
+    number = Image.new("RGBA", drawing.size, (0, 0, 0, 0))
+    number.paste(drawing, (0, 0))
+    mask = Image.new("L", drawing.size, 0)
+    write(mask, 56, 56, str(hours), Style(46, "#FFFFFF", "en", 700), "middle")
+    number.paste(person.ink, (0, 0), mask)
+    number.putalpha(Image.composite(mask, alpha, mask))
+    return number
+
+
+def draw_foot(canvas: Image.Image, scene: Scene, top: int) -> None:
+    """How each side stands: temples, largest linked group, hand, deck, and its stones or crystals."""
+    view: View = scene.view
+    wide = (canvas.width - 2 * MARGIN - 16) // 2
+    for side in view.sides:
+        _draw_side(canvas, scene, side, MARGIN + side.seat * (wide + 16), top, wide)
+
+
+def _draw_side(canvas: Image.Image, scene: Scene, side: SideView, x: float, y: float, wide: int) -> None:
+    view: View = scene.view
+    person = PEOPLE[side.seat]
+    to_move = side.seat == view.active and not view.over
+    svg.stamp(canvas, plate(wide, FOOT_HEIGHT, edge=person.colour if to_move else BRASS), x, y)
+    svg.stamp_at(canvas, badge(side.seat, 44), x + 44, y + 38)
+    style = Style(NORMAL, person.colour, scene.language, 700)
+    write_fit(canvas, x + 78, y + 38, _name_line(scene, side.seat), style, wide - 110, SMALL)
+    supply = ("stone", STONE_PALE) if side.seat == 0 else ("crystal", CRYSTAL_PALE)
+    facts = (
+        ("arch", BRASS_LIGHT, f"{side.temples}/2"),
+        ("linked-tiles", PAPER, f"{min(side.largest, 99)}/9"),
+        ("poker-hand", PAPER, str(side.hand_count)),
+        ("deck", PAPER, str(side.deck_count)),
+        (supply[0], supply[1], str(side.supply)),
+    )
+    pitch = (wide - 44) / len(facts)
+    for number, (name, colour, value) in enumerate(facts):
+        left = x + 26 + number * pitch
+        svg.stamp(canvas, icon(name, 36, colour), left, y + 68)
+        write(canvas, left + 42, y + 87, value, Style(NORMAL, PAPER, "en", 600))
+
+
+def label(canvas: Image.Image, text: str, x: float, y: float, language: str) -> None:
+    """A caption on a soft dark plate, centred."""
+    style = Style(LARGE, BRASS_LIGHT, language, 700)
+    mask = Image.new("RGBA", (1, 1), INK)
+    mask.close()
+    write(canvas, x, y, text, style, "middle")
