@@ -38,7 +38,7 @@ def paint_board(scene: Scene) -> Image.Image:
 
 
 def paint_panel(scene: Scene) -> Image.Image:
-    """What can I do now: the marked places bright and numbered, everything else dimmed; near places are drawn larger."""
+    """What can I do now: marked places bright and numbered, the rest dimmed; near places are drawn larger."""
     view: View = scene.view
     if not scene.marks:
         return paint_board(scene)
@@ -67,8 +67,16 @@ def _sheet(scene: Scene, window: Window, tile: int, wide: int, *, with_foot: boo
     return canvas
 
 
-def draw_position(canvas: Image.Image, grid: Grid, view: View, marks: tuple[Mark, ...], *, trail: bool) -> None:
-    """Border, coordinates, tiles, temples, the centre, pieces, the last move and the marks."""
+def draw_position(
+    canvas: Image.Image,
+    grid: Grid,
+    view: View,
+    marks: tuple[Mark, ...],
+    *,
+    trail: bool,
+    ringed: tuple[str, ...] = (),
+) -> None:
+    """Border, coordinates, tiles, temples, the centre, pieces, the last move (`trail`) or rings, and the marks."""
     svg.stamp(canvas, _border(grid.window, grid.tile, grid.gap), grid.x - BANDS[0], grid.y - BANDS[1])
     for tile in view.tiles:
         if grid.window.holds(tile.at) and not tile.temple:
@@ -84,9 +92,10 @@ def draw_position(canvas: Image.Image, grid: Grid, view: View, marks: tuple[Mark
     turn = view.now if len(view.now.path) > 1 or view.now.changed or view.last is None else view.last
     if trail:
         draw_way(canvas, grid, turn)
-    draw_avatars(canvas, grid, view)
     if trail and not marks:
         ring(canvas, grid, turn.changed)
+    ring(canvas, grid, ringed)
+    draw_avatars(canvas, grid, view)
     for mark in marks:
         if grid.window.holds(mark.at):
             mark_place(canvas, mark, *grid.middle(mark.at), grid.tile)
@@ -155,10 +164,11 @@ def _closed(size: int) -> Image.Image:
 
 def _dim(canvas: Image.Image, grid: Grid, view: View, bright: set[str]) -> None:
     """Darken every tile that is not marked."""
-    shade = svg.sprite(f'<rect width="100" height="100" rx="13" fill="{INK}" fill-opacity="{DIM}"/>', grid.tile + 2)
+    single = svg.sprite(f'<rect width="100" height="100" rx="13" fill="{INK}" fill-opacity="{DIM}"/>', grid.tile + 2)
+    joined = svg.sprite(f'<rect width="100" height="100" fill="{INK}" fill-opacity="{DIM}"/>', grid.pitch)
     for tile in view.tiles:
         if tile.at not in bright and grid.window.holds(tile.at):
-            svg.stamp_at(canvas, shade, *grid.middle(tile.at))
+            svg.stamp_at(canvas, joined if tile.temple else single, *grid.middle(tile.at))
 
 
 def paint_change(scene: Scene) -> Image.Image:
@@ -185,7 +195,5 @@ def paint_change(scene: Scene) -> Image.Image:
         style = Style(LARGE, BRASS_LIGHT, scene.language, 700)
         write(canvas, left + wide / 2, above - 28, translate(say(key), scene.language), style, "middle")
         grid = Grid(window, round(left + BANDS[0]), round(above + BANDS[1]), tile)
-        draw_position(canvas, grid, view, (), trail=False)
-        if number:
-            ring(canvas, grid, sorted(places))
+        draw_position(canvas, grid, view, (), trail=False, ringed=tuple(sorted(places)) if number else ())
     return canvas

@@ -125,7 +125,7 @@ def _stamp_card(
         svg.stamp(canvas, _halo(), x - 14, y - 14)
     svg.stamp(canvas, card_sprite(card, language, 1), x, y)
     if not lit:
-        shade = f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="26" fill="{INK}" fill-opacity="0.5"/>'
+        shade = f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="26" fill="{INK}" fill-opacity="0.38"/>'
         svg.stamp(canvas, svg.sheet(shade, CARD_WIDTH, CARD_HEIGHT), x, y)
 
 
@@ -161,7 +161,7 @@ def card_sprite(card_id: str, language: str, scale: int) -> Image.Image:
     write_fit(
         drawing,
         CARD_WIDTH / 2 * scale,
-        304 * scale,
+        286 * scale,
         name,
         Style(36 * scale, dark, language, 700),
         344 * scale,
@@ -170,10 +170,10 @@ def card_sprite(card_id: str, language: str, scale: int) -> Image.Image:
     )
     spell_class = translate(say(f"dn-pic-class-{card.spell_class}"), language)
     small = Style(28 * scale, ink, language, 600)
-    write_fit(drawing, CARD_WIDTH / 2 * scale, 352 * scale, spell_class, small, 330 * scale, 22 * scale, "middle")
+    write_fit(drawing, CARD_WIDTH / 2 * scale, 330 * scale, spell_class, small, 330 * scale, 22 * scale, "middle")
     text = translate(say(f"dn-card-{card_id}-text"), language)
-    lines, style = wrap_fit(text, Style(29 * scale, dark, language, 500), 340 * scale, 146 * scale, 22 * scale, 1.3)
-    middle = 456 * scale
+    lines, style = wrap_fit(text, Style(29 * scale, dark, language, 500), 344 * scale, 164 * scale, 24 * scale, 1.3)
+    middle = 448 * scale
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * style.size * 1.3
         write(drawing, CARD_WIDTH / 2 * scale, y, line, style, "middle")
@@ -189,14 +189,14 @@ def _frame_svg(day: bool) -> str:
         f'<stop offset="1" stop-color="{bottom}"/></linearGradient>'
         f'<rect x="2" y="2" width="388" height="544" rx="26" fill="url(#p)" stroke="{edge}" stroke-width="4"/>'
         f'<rect x="12" y="12" width="368" height="524" rx="18" fill="none" stroke="{line}" stroke-opacity="0.55" stroke-width="2"/>'
-        f'<path d="M40 378H352" stroke="{line}" stroke-opacity="0.45" stroke-width="2"/>'
-        + twinkle(196, 378, 9, line, 0.9)
+        f'<path d="M40 358H352" stroke="{line}" stroke-opacity="0.45" stroke-width="2"/>'
+        + twinkle(196, 358, 9, line, 0.9)
     )
 
 
 def _window_svg(card_id: str, day: bool) -> str:
     """The emblem in a round window of sky with a graduated brass ring."""
-    x, y, r = 196, 152, 112
+    x, y, r = 196, 142, 104
     inner, outer = ("#FFE9AE", SUN_DEEP) if day else ("#5C74DA", NIGHT_DEEP)
     rays = "".join(
         f'<polygon points="{svg.points(((x, y), on_circle(x, y, r, n * 22.5 - 4), on_circle(x, y, r, n * 22.5 + 4)))}"/>'
@@ -215,8 +215,8 @@ def _window_svg(card_id: str, day: bool) -> str:
         f'<circle cx="{x}" cy="{y}" r="{r}" fill="url(#w)"/>{pattern}'
         f'<path d="{ticks(x, y, r + 2, r + 8, 72)}" stroke="{BRASS_LIGHT}" stroke-opacity="0.8" stroke-width="1.6"/>'
         f'<circle cx="{x}" cy="{y}" r="{r + 9}" fill="none" stroke="{BRASS_LIGHT}" stroke-width="2.5"/>'
-        + icon_svg(EMBLEMS[card_id], x + 3, y + 4, 146, shadow, 0.8)
-        + icon_svg(EMBLEMS[card_id], x, y, 146, emblem)
+        + icon_svg(EMBLEMS[card_id], x + 3, y + 4, 136, shadow, 0.8)
+        + icon_svg(EMBLEMS[card_id], x, y, 136, emblem)
     )
 
 

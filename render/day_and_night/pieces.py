@@ -144,7 +144,7 @@ def _steps(
     start: tuple[float, float], end: tuple[float, float], stop: float, tile: int, colour: str, strong: float
 ) -> str:
     """Dots from start to end in a dark casing, and an arrowhead if it stops before the end."""
-    count = 6
+    count = max(2, round(6 * stop))
     dots = []
     for number in range(1, count + 1):
         share = (0.12 + 0.88 * number / count) * stop

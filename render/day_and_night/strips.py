@@ -14,7 +14,7 @@ from render.day_and_night.words import SEATS, name_of
 from render.kit import svg
 from render.kit.frame import banner, dial_svg, plate
 from render.kit.icons import icon
-from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE, mix
+from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER, PEOPLE, mix
 from render.kit.people import badge
 from render.kit.picture import Scene
 from render.kit.text import Style, write, write_fit
@@ -120,11 +120,3 @@ def _draw_side(canvas: Image.Image, scene: Scene, side: SideView, x: float, y: f
         left = x + 26 + number * pitch
         svg.stamp(canvas, icon(name, 36, colour), left, y + 68)
         write(canvas, left + 42, y + 87, value, Style(NORMAL, PAPER, "en", 600))
-
-
-def label(canvas: Image.Image, text: str, x: float, y: float, language: str) -> None:
-    """A caption on a soft dark plate, centred."""
-    style = Style(LARGE, BRASS_LIGHT, language, 700)
-    mask = Image.new("RGBA", (1, 1), INK)
-    mask.close()
-    write(canvas, x, y, text, style, "middle")

@@ -77,7 +77,7 @@ def banner(width: float, height: float, colour: str, dark: str) -> Image.Image:
 def atlas_border(width: float, height: float, bands: tuple[float, float, float, float], steps: tuple[int, int]) -> str:
     """A map's border as SVG: two lines with a graduated scale between; `bands` are the widths left, top, right, bottom."""
     left, top, right, bottom = bands
-    scale = []
+    scale: list[tuple[float, float, float, float]] = []
     across, down = (width - left - right) / steps[0], (height - top - bottom) / steps[1]
     for number in range(steps[0]):
         if number % 2 == 0:
