@@ -10,13 +10,14 @@ from yarl import URL
 
 from cogs import day_and_night
 from cogs.desk import Desk
-from cogs.drawing import Studio
 from cogs.house import House
 from cogs.me import Me
 from cogs.settings import Settings
 from cogs.table import Table
 from db.store import Store
+from render.studio import Studio
 from tables.service import Tables
+from tables.workers import Workers
 
 FACES = (day_and_night.face,)
 """One for each title; a new title is added here and in COGS."""
@@ -46,8 +47,11 @@ def aim(settings: Settings) -> None:
 async def open_house(settings: Settings) -> House:
     """Store, tables, studio, faces, desk."""
     store = await Store.open(settings.database_url)
+    thinkers = Workers() if settings.render_workers else None
+    tables = Tables(store) if thinkers is None else Tables(store, run=thinkers.run)
     faces = [make() for make in FACES]
-    house = House(settings, store, Tables(store), Studio(settings.render_workers), {face.id: face for face in faces})
+    studio = Studio(settings.render_workers)
+    house = House(settings, store, tables, studio, thinkers, {face.id: face for face in faces})
     house.desk = Desk(house)
     return house
 
@@ -56,4 +60,6 @@ async def close_house(house: House) -> None:
     """Stop computers and painters, close the database."""
     await house.tables.close_down()
     await house.studio.close()
+    if house.thinkers is not None:
+        house.thinkers.close()
     await house.store.close()

@@ -9,7 +9,6 @@ from typing import Any, Literal
 
 from discord import ui
 
-from cogs.drawing import Mark, Scene
 from cogs.house import House
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.face import Face, join
@@ -20,6 +19,7 @@ from cogs.ui.say import ago
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
 from engine.core.text import Text
 from locales import LANGUAGES, translate, words
+from render.pictures import Mark, Scene
 from tables.records import LogLine, Look, TableInfo, Verification
 
 log = logging.getLogger(__name__)
@@ -182,7 +182,8 @@ class Screens:
     async def card(self, face: Face, card_id: str, language: str) -> Sheet:
         """A card, large."""
         card = face.cards()[card_id]
-        pictures = await self.picture(Scene(title=face.id, what="card", view=None, language=language, card=card_id))
+        scene = Scene(title=face.id, what="card", view=face.blank_view, language=language, card=card_id)
+        pictures = await self.picture(scene)
         line = card_line(card, language)
         return sheet(text(line), gallery(*pictures), accent=face.accent(None), pictures=pictures)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from engine.core.decision import Ask, Option
+from engine.core.session import Session
 from engine.core.text import Text, say
-from engine.core.title import Title
+from engine.core.title import Setup, Title
 from locales import translate, words
 
 BRASS = 0xC9A24B
@@ -79,6 +81,12 @@ class Face:
         """A line about what is held and cannot be used now."""
         names = [translate(held.card.name, language) for held in self.hand(view) if not held.playable]
         return words("panel-idle", language, cards=join(names, language)) if names else ""
+
+    @cached_property
+    def blank_view(self) -> Any:
+        """A fresh table as onlookers see it, for pictures that show no game (a single card)."""
+        meta = self.title.meta
+        return Session.begin(self.title, Setup(meta.least_players, meta.settle_options({})), "blank").view(None)
 
     def seat(self, seat: int) -> Text:
         """What a seat is called."""
