@@ -69,11 +69,11 @@ class Tree:
     def playout(self, number: int) -> None:
         """Walk down, add one node, play the unit out, and carry the worth back up."""
         game = self.forks[number % len(self.forks)].copy()
-        node, first, unit = self.root, True, game.units
+        node, first = self.root, True
         way: list[tuple[int, Node, list[float]]] = []
         while len(way) < DEPTH:
             owed = (self.seat,) if first else game.owed()
-            if not owed or (self.seat not in owed and game.units != unit):
+            if not owed:
                 break
             mover, first = owed[0], False
             ask = question(game, mover)

@@ -1,0 +1,176 @@
+"""Benchmarks of the rules, the pictures and the computer players: no bot, no database."""
+
+from __future__ import annotations
+
+import tracemalloc
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from hashlib import sha256
+from multiprocessing import Pool
+from time import process_time
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.session import Session
+from engine.players import Level, make
+from engine.titles import TITLES
+from scripts.fuzz import Job, Result, play
+from scripts.fuzz import quantile as counted_quantile
+from scripts.games import Table, ask_of, draw_answer, moves
+from scripts.measure import Row, above, below, milliseconds, quantile, told
+
+
+def table_of(title_id: str, seed: str) -> Table:
+    """A table with default options and as few players as the title takes."""
+    title = TITLES[title_id]
+    return Table(title, title.meta.least_players, {}, sha256(seed.encode()).hexdigest()[:32])
+
+
+def play_rows(title_id: str, games: int) -> list[Row]:
+    """Decisions per second and the time to list options, over random games on one core."""
+    total = Result()
+    for game in range(games):
+        total.add(play(Job(title_id, TITLES[title_id].meta.least_players, {}, "bench"), game))
+    counts: Counter[int] = total.microseconds
+    return [
+        above("decisions per second, one core", title_id, total.decisions / total.seconds, "1/s", 20_000),
+        below("options p99", title_id, counted_quantile(counts, 0.99) / 1000, "ms", 5),
+        below("options max", title_id, max(counts) / 1000, "ms", 50),
+    ]
+
+
+def session_rows(title_id: str, games: int) -> list[Row]:
+    """Loading a stored game to its first options, and undo."""
+    loads, undos = [], []
+    for game in range(games):
+        table = table_of(title_id, f"session{game}")
+        session = table.begin()
+        for number, (seat, keys) in enumerate(moves(session, Chance(f"{table.seed}/answers"))):
+            session.submit(seat, keys)
+            if number % 10 == 0:
+                data = session.dump()
+                loads.append(milliseconds(partial(Session.load, table.title, data)))
+            if number % 5 == 0 and session.can_undo(seat):
+                undos.append(milliseconds(partial(session.undo, seat)))
+                session.submit(seat, draw_answer(ask_of(session, seat), Chance(f"{number}")))
+    return [
+        below("load to first options, p50", title_id, quantile(loads, 0.5), "ms", 2),
+        told("load to first options, p99", title_id, quantile(loads, 0.99), "ms"),
+        below("undo, p99", title_id, quantile(undos, 0.99), "ms", 20),
+    ]
+
+
+def memory_row(title_id: str, games: int) -> Row:
+    """Live memory of a game in the middle."""
+    finished = []
+    table_of(title_id, "warm").begin()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    for game in range(games):
+        table = table_of(title_id, f"memory{game}")
+        session = table.begin()
+        for seat, keys in moves(session, Chance(f"{table.seed}/answers"), 100):
+            session.submit(seat, keys)
+        finished.append(session)
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return below("live memory per game", title_id, (after - before) / len(finished) / 1024, "KiB", 100)
+
+
+def picture_rows(title_id: str, pictures: int) -> list[Row]:
+    """The board of games at different moments, ready to upload."""
+    from render.pictures import Scene, paint, warm_up
+
+    warm_up()
+    times, sizes = [], []
+    for number in range(pictures):
+        table = table_of(title_id, f"picture{number}")
+        session = table.begin()
+        for seat, keys in moves(session, Chance(f"{table.seed}/answers"), 20 * number % 600):
+            session.submit(seat, keys)
+        language = ("en", "zh-TW", "zh-CN")[number % 3]
+        scene = Scene(title_id, "board", session.view(None), language, tuple("AB"))
+        times.append(milliseconds(lambda scene=scene: sizes.append(len(paint(scene).data))))  # type: ignore[misc]
+    return [
+        below("board picture p95", title_id, quantile(times, 0.95), "ms", 250),
+        below("board picture largest", title_id, max(sizes) / 1024, "KiB", 500),
+    ]
+
+
+# -- computer players ------------------------------------------------------------------------------------------------
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """One game between two levels; `first` sits in `seat`."""
+
+    title: str
+    first: Level
+    second: Level
+    seat: int
+    number: int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Who won: 1 the first level, -1 the second, 0 nobody; and the processor time of each, by turns taken."""
+
+    won: int
+    seconds: tuple[float, float]
+    decisions: tuple[int, int]
+    runs: tuple[int, int]
+    """How often each was on turn (a run of decisions in a row)."""
+
+
+def duel(job: Duel) -> Outcome:
+    """Play it."""
+    table = table_of(job.title, f"duel{job.number}")
+    session = table.begin()
+    levels = (job.first, job.second) if job.seat == 0 else (job.second, job.first)
+    players = [make(level) for level in levels]
+    seconds, decisions, runs, last, number = [0.0, 0.0], [0, 0], [0, 0], -1, 0
+    while session.owed():
+        seat = session.owed()[0]
+        started = process_time()
+        keys = players[seat].choose(session, seat, f"{table.seed}/{number}")
+        seconds[seat] += process_time() - started
+        decisions[seat] += 1
+        runs[seat] += seat != last
+        session.submit(seat, keys)
+        last, number = seat, number + 1
+    winners = session.standing().winners
+    won = 0 if len(winners) != 1 else 1 if winners[0] == job.seat else -1
+    order = (job.seat, 1 - job.seat)
+    return Outcome(
+        won,
+        (seconds[order[0]], seconds[order[1]]),
+        (decisions[order[0]], decisions[order[1]]),
+        (runs[order[0]], runs[order[1]]),
+    )
+
+
+def balance_rows(title_id: str, pairs: list[tuple[Level, Level]], games: int, workers: int) -> list[Row]:
+    """Every pair of levels, `games` from each seat."""
+    rows = []
+    with Pool(workers) as pool:
+        for first, second in pairs:
+            for seat in (0, 1):
+                jobs = [Duel(title_id, first, second, seat, number) for number in range(games)]
+                outcomes = list(pool.imap_unordered(duel, jobs))
+                wins = sum(outcome.won == 1 for outcome in outcomes)
+                losses = sum(outcome.won == -1 for outcome in outcomes)
+                name = f"{first} as seat {seat} beats {second} ({losses} lost, {games - wins - losses} drawn)"
+                rows.append(told(name, title_id, wins / games * 100, f"% of {games}"))
+                turns = sum(outcome.runs[0] for outcome in outcomes)
+                spent = sum(outcome.seconds[0] for outcome in outcomes)
+                rows.append(told(f"{first} as seat {seat}: processor time a turn", title_id, spent / turns, "s"))
+                print(f"  {rows[-2].quantity}: {rows[-2].value} {rows[-2].unit}", flush=True)
+    return rows
+
+
+def engine_rows(title_id: str, scale: float) -> Iterator[list[Row]]:
+    """Everything but the duels, group by group; `scale` makes runs longer or shorter."""
+    yield play_rows(title_id, max(2, int(40 * scale)))
+    yield session_rows(title_id, max(2, int(10 * scale)))
+    yield [memory_row(title_id, max(5, int(40 * scale)))]
+    yield picture_rows(title_id, max(6, int(40 * scale)))
