@@ -1,0 +1,107 @@
+"""Draw one picture of a random game into a file, to look at it.
+
+  scripts/preview.py --title day_and_night --seed 3 --moves 120 --what board --locale zh-TW --out board.webp
+  scripts/preview.py --seed 3 --moves 120 --seat 0 --what panel --out panel.png
+
+`panel` marks the places that the seat to move may choose; `hand` shows the cards of --seat; `card` needs --card;
+`change` shows the last four answers before and after. The alt text is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from PIL import Image
+
+from engine.titles import TITLES
+from locales import LANGUAGES
+from render.pictures import Mark, Picture, Scene, paint
+from scripts.games import AnySession, Table, ask_of, read_options
+
+NAMES = ("Ada", "Ben", "小晴", "Dai", "Eva", "Finn")
+CHANGE = 4
+"""Answers between the two halves of a `change`."""
+
+
+def main() -> int:
+    """Run as a command."""
+    args = arguments()
+    title = TITLES[args.title]
+    table = Table(title, args.players or title.meta.least_players, read_options(args.options), args.seed)
+    session, before = play(table, args.moves)
+    picture = paint(scene_of(session, before, args))
+    save(picture, args.out)
+    print(f"{args.out}: {picture.width} x {picture.height}, {len(picture.data) / 1024:.0f} KiB as uploaded")
+    print(picture.alt)
+    return 0
+
+
+def arguments() -> argparse.Namespace:
+    """The command line."""
+    summary, _, details = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(
+        description=summary, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--title", choices=sorted(TITLES), default="day_and_night")
+    parser.add_argument("--players", type=int, default=0, help="default: the fewest that the title allows")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--moves", type=int, default=60, help="random answers before the picture")
+    parser.add_argument("--seat", type=int, default=None, help="whose view; default: an onlooker, or who is to move")
+    parser.add_argument("--locale", choices=LANGUAGES, default=LANGUAGES[0])
+    parser.add_argument("--what", choices=("board", "hand", "panel", "card", "change"), default="board")
+    parser.add_argument("--card", default=None, help="for --what card: its id")
+    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="table options")
+    parser.add_argument("--out", type=Path, required=True, help="a .webp or .png file")
+    return parser.parse_args()
+
+
+def play(table: Table, moves: int) -> tuple[AnySession, Any]:
+    """A random game after so many answers, and an onlooker's view a few answers earlier."""
+    session, luck = table.begin(), random.Random(table.seed)
+    before = session.view(None)
+    for number in range(moves):
+        owed = session.owed()
+        if not owed:
+            break
+        if number == moves - CHANGE:
+            before = session.view(None)
+        ask = ask_of(session, owed[0])
+        kind = [option.key for option in ask.options if option.caution is None and option.key != "end"]
+        keys = kind if len(kind) >= ask.least and luck.random() < 0.75 else [option.key for option in ask.options]
+        session.submit(owed[0], tuple(luck.sample(keys, ask.least)))
+    return session, before
+
+
+def scene_of(session: AnySession, before: Any, args: argparse.Namespace) -> Scene:
+    """What to draw."""
+    asked = session.owed()
+    seat = args.seat
+    if seat is None and args.what in ("panel", "hand") and asked:
+        seat = asked[0]
+    marks: tuple[Mark, ...] = ()
+    if args.what == "panel" and seat in asked:
+        places = [option.at for option in ask_of(session, seat).options if option.at is not None]
+        marks = tuple(Mark(at, str(number)) for number, at in enumerate(places, start=1))
+    names = NAMES[: session.seats]
+    view = session.view(seat)
+    return Scene(args.title, args.what, view, args.locale, names, marks, card=args.card, before=before)
+
+
+def save(picture: Picture, path: Path) -> None:
+    """Write the upload as it is, or as PNG where the name asks for that."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.suffix == ".png":
+        Image.open(io.BytesIO(picture.data)).save(path)
+    else:
+        path.write_bytes(picture.data)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
