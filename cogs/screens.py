@@ -88,7 +88,8 @@ class Screens:
         if not ask.proposal or panel.confirm is not None:
             return ()
         options = [ask.option(key) for key in ask.proposal]
-        return tuple(option.at for option in options if option is not None and option.at is not None)
+        places = [option.covers or (option.at,) for option in options if option is not None]
+        return tuple(at for several in places for at in several if at is not None)
 
     async def _waiting(self, panel: Panel) -> Sheet:
         """Nothing to decide: whose turn it is, and what they see."""

@@ -17,7 +17,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `key` is a short stable text (`cast:day_chant`, `tile:b2`, `end`): it is stored, typed and put on buttons.
     `label` is shown; `at` is where it is on the picture; `detail` says what it would bring; `caution`, if any,
-    is a warning that the panel asks to confirm.
+    is a warning that the panel asks to confirm. `covers` are the places of an answer that concerns several.
     """
 
     key: str
@@ -25,6 +25,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     at: str | None = None
     detail: Text | None = None
     caution: Text | None = None
+    covers: tuple[str, ...] = ()
 
 
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):

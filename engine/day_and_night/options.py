@@ -52,7 +52,8 @@ def leave_option(tile: int) -> Option:
 
 def keep_option(nine: TileSet) -> Option:
     """Build the temple of these nine tiles."""
-    return Option(KEEP_NINE, say("dn-option-keep", places=places(nine)))
+    covers = tuple(PLACES[tile] for tile in tiles(nine))
+    return Option(KEEP_NINE, say("dn-option-keep", places=places(nine)), covers=covers)
 
 
 @cache
