@@ -73,8 +73,9 @@ class Screens:
         if panel.pending is None:
             return await self._waiting(panel)
         proposal = self._proposal(panel)
-        marks = tuple(Mark(spot.at, spot.label) for spot in panel.spots() if spot.at not in proposal)
-        marks += tuple(Mark(at, "", "proposal") for at in proposal)
+        numbers = {spot.at: spot.label for spot in panel.spots()}
+        marks = tuple(Mark(at, label, "proposal" if at in proposal else "option") for at, label in numbers.items())
+        marks += tuple(Mark(at, "", "proposal") for at in proposal if at not in numbers)
         if panel.confirm is not None:
             marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
         pictures = await self.draw("panel", look, language, marks=marks)
