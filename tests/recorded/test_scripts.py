@@ -1,0 +1,144 @@
+"""The scripts: figures that repeat, failures that can be replayed, stored games that are examined."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from db import schema
+from db.store import Store
+from engine.core.errors import Broken
+from engine.titles import TITLES
+from scripts import fuzz, games, playthrough, repair
+from tables.records import Person, Place
+from tables.service import Tables
+from tests.toy.lanterns import Lanterns
+
+ROOT = Path(__file__).resolve().parents[2]
+SCRIPTS = ("fuzz", "playthrough", "bench", "repair")
+FIGURES = {
+    "title", "players", "games", "finished", "decisions", "decisions_per_s", "options_ms_p99", "options_ms_max",
+    "crashes", "dead_ends", "leaks", "digest",
+}  # fmt: skip
+
+
+def run(script: str, *args: str) -> str:
+    command = [sys.executable, str(ROOT / "scripts" / f"{script}.py"), *args]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=100, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_every_script_explains_itself(script):
+    assert "usage:" in run(script, "--help")
+
+
+def test_fuzzing_repeats_in_another_process_with_any_number_of_workers():
+    summaries = []
+    for workers in ("1", "2"):
+        command = ("--title", "day_and_night", "--players", "2", "--games", "3", "--seed", "7", "--json")
+        summaries.append(json.loads(run("fuzz", *command, "--workers", workers).splitlines()[-1]))
+    one, two = summaries
+    assert set(one) == FIGURES
+    assert one["finished"] == one["games"] == 3
+    assert one["crashes"] == one["dead_ends"] == one["leaks"] == 0
+    assert one["decisions"] > 300
+    assert (one["digest"], one["decisions"]) == (two["digest"], two["decisions"])
+    other = json.loads(run("fuzz", "--games", "3", "--seed", "8", "--json").splitlines()[-1])
+    assert other["digest"] != one["digest"]
+
+
+class Breaks(Lanterns):
+    """Fails when somebody has walked two steps to the left."""
+
+    def check(self, state):
+        super().check(state)
+        if state.place == -2:
+            raise Broken("too far left")
+
+
+def test_a_failed_game_is_written_down_and_fails_again_when_replayed(monkeypatch, tmp_path, capsys):
+    for module in (fuzz, games):
+        monkeypatch.setattr(module, "TITLES", {"lanterns": Breaks()})
+    job = fuzz.Job("lanterns", 3, {}, "1")
+    failed = next(result for result in (fuzz.play(job, game) for game in range(50)) if result.record)
+    assert (failed.crashes, failed.leaks, failed.dead_ends, failed.finished) == (1, 0, 0, 0)
+    path = tmp_path / "failed.txt"
+    path.write_text(failed.record, encoding="utf-8")
+    assert "too far left" in path.read_text(encoding="utf-8").splitlines()[-1]
+    assert playthrough.replay_file(path) == 1
+    assert "too far left" in capsys.readouterr().err
+    monkeypatch.setattr(games, "TITLES", {"lanterns": Lanterns()})
+    assert playthrough.replay_file(path) == 0
+
+
+def test_a_recorded_game_can_be_made_and_replayed(tmp_path):
+    path = tmp_path / "game.txt"
+    run("playthrough", "--seed", "3", "--options", "turn_limit_per_player=4", "--out", str(path))
+    assert "plays as recorded" in run("playthrough", "--replay", str(path))
+
+
+async def some_tables(url: str) -> Store:
+    """A lobby, a game in the middle and one that was resigned."""
+    store = await Store.open(url)
+    tables = Tables(store)
+    ann, bo = Person(1, "Ann", None), Person(2, "Bo", None)
+    for channel in (1, 2, 3):
+        table = await tables.open(ann, Place(1, channel, None), "day_and_night", {}, 0)
+        if channel > 1:
+            await tables.join(table.id, bo)
+            await tables.start(table.id, ann.id)
+            for person, keys in ((ann, ("end",)), (bo, ("end",)), (ann, ("end",))):
+                await tables.choose(table.id, person.id, keys)
+        if channel > 2:
+            await tables.resign(table.id, bo.id)
+    await tables.close_down()
+    return store
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite+aiosqlite:///{tmp_path / 'orrery.sqlite3'}"
+
+
+async def test_repair_finds_nothing_where_nothing_is_wrong(url, capsys):
+    await (await some_tables(url)).close()
+    assert await repair.repair(url, write=False) == 0
+    assert capsys.readouterr().out.splitlines() == ["3 tables, 0 with a problem"]
+
+
+async def test_repair_names_the_step_that_no_longer_fits(url, capsys):
+    store = await some_tables(url)
+    c = schema.choices.c
+    async with store.transaction() as tx:
+        await tx.connection.execute(update(schema.choices).where(c.table_id == 3, c.n == 2).values(keys=["fly"]))
+    await store.close()
+    assert await repair.repair(url, write=False) == 1
+    out = capsys.readouterr().out
+    assert "table 3" in out
+    assert "step 2 does not fit: choose fly of seat 1, asked then: dn-ask-action" in out
+
+
+async def test_repair_saves_a_damaged_position_anew_only_when_told(url, capsys):
+    store = await some_tables(url)
+    async with store.transaction() as tx:
+        broken = update(schema.snapshots).where(schema.snapshots.c.table_id == 2).values(data=b"\xc1")
+        await tx.connection.execute(broken)
+    await store.close()
+    assert await repair.repair(url, write=False) == 1
+    assert await repair.repair(url, write=False) == 1, "a dry run changes nothing"
+    assert await repair.repair(url, write=True) == 1
+    assert "REPAIRED" in capsys.readouterr().out
+    assert await repair.repair(url, write=False) == 0
+    tables = Tables(store := await Store.open(url))
+    look = await tables.look(2, 2)
+    assert look.pending is not None
+    assert TITLES[look.info.title].meta.command == "daynight"
+    await tables.choose(2, 2, ("end",))
+    await store.close()
