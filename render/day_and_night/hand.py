@@ -165,14 +165,14 @@ def card_sprite(card_id: str, language: str, scale: int) -> Image.Image:
         name,
         Style(36 * scale, dark, language, 700),
         344 * scale,
-        24 * scale,
+        SMALL * scale,
         "middle",
     )
     spell_class = translate(say(f"dn-pic-class-{card.spell_class}"), language)
     small = Style(28 * scale, ink, language, 600)
-    write_fit(drawing, CARD_WIDTH / 2 * scale, 330 * scale, spell_class, small, 330 * scale, 22 * scale, "middle")
+    write_fit(drawing, CARD_WIDTH / 2 * scale, 330 * scale, spell_class, small, 330 * scale, SMALL * scale, "middle")
     text = translate(say(f"dn-card-{card_id}-text"), language)
-    lines, style = wrap_fit(text, Style(29 * scale, dark, language, 500), 344 * scale, 164 * scale, 24 * scale, 1.3)
+    lines, style = wrap_fit(text, Style(29 * scale, dark, language, 500), 344 * scale, 164 * scale, SMALL * scale, 1.3)
     middle = 448 * scale
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * style.size * 1.3

@@ -115,8 +115,8 @@ def _draw_side(canvas: Image.Image, scene: Scene, side: SideView, x: float, y: f
         ("deck", PAPER, str(side.deck_count)),
         (supply[0], supply[1], str(side.supply)),
     )
-    pitch = (wide - 44) / len(facts)
+    pitch = (wide - 30) / len(facts)
     for number, (name, colour, value) in enumerate(facts):
-        left = x + 26 + number * pitch
-        svg.stamp(canvas, icon(name, 36, colour), left, y + 68)
-        write(canvas, left + 42, y + 87, value, Style(NORMAL, PAPER, "en", 600))
+        left = x + 22 + number * pitch
+        svg.stamp(canvas, icon(name, 42, colour), left, y + 65)
+        write(canvas, left + 47, y + 87, value, Style(LARGE, PAPER, "en", 600))

@@ -1,0 +1,238 @@
+"""Pictures of Day & Night: what they show, in every language, within the limits of a phone and of Discord."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine.core.text import say
+from engine.day_and_night.cards import CARDS
+from locales import LANGUAGES, translate
+from render.day_and_night import hand, strips
+from render.day_and_night.look import Grid, Window, window_around
+from render.day_and_night.temples import temple_sprite
+from render.day_and_night.tiles import tile_sprite
+from render.kit import text as kit_text
+from render.kit.fonts import has_glyph
+from render.kit.palette import INDIGO
+from render.kit.picture import ALT_LIMIT
+from render.kit.text import Style, width, wrap
+from render.pictures import Mark, Picture, paint
+from tests.render.positions import busy, crowded, opening, scene
+
+GOLDEN = Path(__file__).parent / "golden"
+LEAST_TEXT = 0.0218
+"""28 pixels of 1,280: the least size of text as a share of the width."""
+
+
+def image(picture: Picture) -> Image.Image:
+    """The picture, decoded."""
+    return Image.open(io.BytesIO(picture.data)).convert("RGB")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """Mean difference of two pictures of one size, 0 to 255."""
+    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 3
+
+
+def part(picture: Picture, box: tuple[float, float, float, float]) -> Image.Image:
+    """A part of the picture, its box given in shares of width and height."""
+    whole = image(picture)
+    w, h = whole.size
+    return whole.crop((round(box[0] * w), round(box[1] * h), round(box[2] * w), round(box[3] * h)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("make", [opening, busy, crowded])
+@pytest.mark.parametrize("what", ["board", "panel", "hand", "change"])
+def test_every_picture_is_readable_and_small_enough(what: str, make, language: str) -> None:
+    view = make().view("day")
+    marks = (Mark("e2", "1"), Mark("f3", "2")) if what == "panel" else ()
+    before = opening().view("day") if what == "change" else None
+    picture = paint(scene(what, view, language, marks=marks, before=before))
+    assert image(picture).size == (picture.width, picture.height)
+    assert 1000 <= picture.width <= 1600
+    assert max(picture.width, picture.height) < 4000
+    assert len(picture.data) < 500 * 1024
+    assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+def test_no_text_is_too_small_for_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[tuple[int, int, str]] = []
+    write = kit_text.write
+
+    def spy(canvas, x, y, words, style, anchor="left"):
+        written.append((style.size, canvas.width, words))
+        return write(canvas, x, y, words, style, anchor)
+
+    for module in (kit_text, strips, hand):
+        monkeypatch.setattr(module, "write", spy)
+    for language in LANGUAGES:
+        for what in ("board", "hand"):
+            paint(scene(what, busy().view("day"), language))
+    on_sheets = [(size, wide, words) for size, wide, words in written if wide >= 1000]
+    assert len(on_sheets) > 20
+    assert [entry for entry in on_sheets if entry[0] < LEAST_TEXT * entry[1]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_on_a_picture_has_its_glyphs(language: str) -> None:
+    from locales import _bundle
+
+    keys = [key for key in _bundle(language)._messages if key.startswith(("dn-card-", "dn-pic-"))]
+    assert len(keys) > 100
+    texts = [translate(say(key, count=5, hours=5, turn=5, side="日", card="X"), language) for key in keys]
+    missing = {c for words in texts for c in words if not c.isspace() and not has_glyph(c, "text", language)}
+    assert missing == set()
+    title = translate(say("day_and_night-name"), language)
+    assert all(has_glyph(c, "title", language) for c in title if c != " ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_card_texts_fit_their_cards_without_being_cut(language: str) -> None:
+    for card in CARDS:
+        words = translate(say(f"dn-card-{card}-text"), language)
+        lines = wrap(words, Style(29, INDIGO, language, 500), 344)
+        assert len(lines) <= 4, card
+        name = translate(say(f"dn-card-{card}"), language)
+        assert width(name, Style(36, INDIGO, language, 700)) <= 344, card
+
+
+def test_every_card_has_an_emblem_of_its_own() -> None:
+    assert sorted(hand.EMBLEMS) == sorted(CARDS)
+    assert len(set(hand.EMBLEMS.values())) == len(CARDS)
+
+
+def test_day_night_neutral_and_sealed_tiles_differ_in_shape_not_only_in_tint() -> None:
+    faces = [tile_sprite(face, 120).convert("L") for face in ("neutral", "day", "night", "sealed")]
+    for number, one in enumerate(faces):
+        for other in faces[number + 1 :]:
+            edges_one, edges_other = one.point(lambda v: v * 1), other.point(lambda v: v * 1)
+            assert ImageStat.Stat(ImageChops.difference(edges_one, edges_other)).mean[0] > 12
+
+
+def test_the_marked_places_stay_bright_and_the_rest_is_dimmed() -> None:
+    view = busy().view("day")
+    everywhere = tuple(Mark(at, "") for at in ("a4", "h6", "h1", "e2"))
+    panel, board = paint(scene("panel", view, marks=everywhere)), paint(scene("board", view))
+    temple = (0.09, 0.5, 0.3, 0.62)
+    assert (
+        ImageStat.Stat(part(panel, temple).convert("L")).mean[0]
+        < 0.75 * ImageStat.Stat(part(board, (0.09, 0.44, 0.3, 0.55)).convert("L")).mean[0]
+    )
+
+
+def test_the_number_of_a_mark_is_drawn() -> None:
+    view = busy().view("day")
+    one = paint(scene("panel", view, marks=(Mark("e2", "1"), Mark("f3", "2"))))
+    other = paint(scene("panel", view, marks=(Mark("e2", "7"), Mark("f3", "2"))))
+    assert one.width == other.width
+    assert image(one).tobytes() != image(other).tobytes()
+
+
+def test_near_places_are_drawn_larger_than_on_the_board() -> None:
+    window = window_around(["e2", "f3"], columns=5, rows=4)
+    assert (window.columns, window.rows) == (5, 4)
+    assert all(window.holds(at) for at in ("e2", "f3"))
+    corner = window_around(["a1"], columns=5, rows=4)
+    assert (corner.left, corner.bottom, corner.right, corner.top) == (0, 0, 4, 3)
+
+
+def test_whose_turn_it_is_shows_in_colour_and_letter() -> None:
+    day = paint(scene("board", busy().view()))
+    night = paint(scene("board", table_night().view()))
+    banner = (0.52, 0.02, 0.97, 0.1)
+    red, _, blue = ImageStat.Stat(part(day, banner)).mean
+    assert red > blue + 60
+    red, _, blue = ImageStat.Stat(part(night, banner)).mean
+    assert blue > red + 60
+
+
+def table_night():
+    """Night to move."""
+    from tests.day_and_night.scenario import table
+
+    return table(to_move="night")
+
+
+def test_a_full_board_shows_tiles_in_the_centre_without_the_void() -> None:
+    from tests.day_and_night.scenario import table
+
+    closed = paint(scene("board", table().view()))
+    full = paint(scene("board", table(center_void=False, day="d3 e4", night="d4 e3").view()))
+    center = (0.40, 0.38, 0.60, 0.62)
+    assert difference(part(closed, center), part(full, center)) > 30
+
+
+def test_the_hand_is_nowhere_on_the_public_board() -> None:
+    first = busy()
+    second = busy()
+    second.session.state.hands[0] = ["day_chant"] * 5
+    assert paint(scene("board", first.view())) == paint(scene("board", second.view()))
+
+
+def test_an_empty_hand_says_so() -> None:
+    from tests.day_and_night.scenario import table
+
+    picture = paint(scene("hand", table(day_hand="").view("day")))
+    assert picture.alt == "Day's hand is empty."
+
+
+def test_before_and_after_name_what_changed() -> None:
+    game = opening()
+    before = game.view()
+    game.casts("day_chant")
+    picture = paint(scene("change", game.view(), before=before))
+    assert "A1 neutral → Day" in picture.alt
+
+
+def test_the_board_is_read_out_in_words() -> None:
+    words = paint(scene("board", busy().view())).alt
+    for part_of_it in (
+        "turn 17",
+        "Day (Ada) to move",
+        "7 of 12 hours",
+        "Day stands on F2, Night on F2",
+        "F1 (2)",
+        "H2 (2)",
+    ):
+        assert part_of_it in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_words_stay_within_discords_limit(language: str) -> None:
+    marks = tuple(Mark(f"{column}{row}", "10") for column in "abcfgh" for row in range(1, 7))
+    assert len(paint(scene("panel", crowded().view("day"), language, marks=marks)).alt) <= ALT_LIMIT
+
+
+# -- golden pictures: small, without text ------------------------------------------------------------------------------
+
+
+def tile_sheet() -> Image.Image:
+    """The four kinds of tiles and two temples on one ground."""
+    sheet = Image.new("RGB", (520, 300), INDIGO)
+    for number, face in enumerate(("neutral", "day", "night", "sealed")):
+        drawing = tile_sprite(face, 100)  # type: ignore[arg-type]
+        sheet.paste(drawing, (number * 128, 4), drawing)
+    grid = Grid(Window(0, 0, 2, 2), 0, 0, 46, 4)
+    places = tuple(f"{column}{row}" for column in "abc" for row in (1, 2, 3))
+    for seat in (0, 1):
+        temple, _, _ = temple_sprite(seat, 1, places, "b2", grid)
+        sheet.paste(temple, (40 + 240 * seat, 128), temple)
+    return sheet
+
+
+def test_tiles_and_temples_look_as_they_were_blessed() -> None:
+    """To bless a new look: view it, then save `tile_sheet()` over the file."""
+    blessed = Image.open(GOLDEN / "tiles.png").convert("RGB")
+    assert difference(tile_sheet(), blessed) < 2.0
+
+
+def test_the_comparison_with_a_golden_picture_can_fail() -> None:
+    blessed = Image.open(GOLDEN / "tiles.png").convert("RGB")
+    swapped = tile_sheet()
+    swapped.paste(swapped.crop((256, 0, 384, 128)), (128, 0))
+    assert difference(swapped, blessed) > 2.0

@@ -1,0 +1,80 @@
+"""The studio: pictures off the event loop, drawn once, kept, the same from a worker as from here."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+import msgspec
+import pytest
+
+from render import studio as studio_module
+from render.pictures import Mark, paint, revive
+from render.studio import Studio
+from tests.render.positions import busy, scene
+
+BOARD = scene("board", busy().view(), "zh-TW")
+
+
+def test_a_scene_survives_the_way_to_a_worker() -> None:
+    sent = scene("panel", busy().view("day"), marks=(Mark("e2", "1"),), before=busy().view("day"))
+    assert revive(msgspec.msgpack.encode(sent), "day_and_night") == sent
+
+
+async def test_the_same_scene_is_drawn_once_even_when_asked_for_twice_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = []
+
+    def count(scene):
+        drawn.append(scene.what)
+        return paint(scene)
+
+    monkeypatch.setattr(studio_module, "paint", count)
+    studio = Studio(0)
+    one, other = await asyncio.gather(studio.picture(BOARD), studio.picture(BOARD))
+    again = await studio.picture(BOARD)
+    assert one is other is again
+    assert drawn == ["board"]
+    await studio.close()
+
+
+async def test_the_oldest_pictures_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studio_module, "CACHE_BYTES", 10)
+    drawn = []
+
+    def count(scene):
+        drawn.append(scene.language)
+        return paint(scene)
+
+    monkeypatch.setattr(studio_module, "paint", count)
+    studio = Studio(0)
+    for language in ("en", "zh-TW", "en"):
+        await studio.picture(msgspec.structs.replace(BOARD, language=language))
+    assert drawn == ["en", "zh-TW", "en"]
+    await studio.close()
+
+
+async def test_a_drawing_that_fails_tells_and_is_tried_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(scene):
+        raise RuntimeError("no brush")
+
+    studio = Studio(0)
+    with monkeypatch.context() as broken:
+        broken.setattr(studio_module, "paint", fail)
+        with pytest.raises(RuntimeError, match="no brush"):
+            await studio.picture(BOARD)
+    assert (await studio.picture(BOARD)).width == 1280
+    await studio.close()
+
+
+async def test_a_worker_process_draws_the_same_picture_and_may_die() -> None:
+    studio = Studio(1)
+    try:
+        first = await studio.picture(BOARD)
+        assert first == paint(BOARD)
+        for worker in list(studio._executor._processes):  # type: ignore[union-attr]
+            os.kill(worker, signal.SIGKILL)
+        other = await studio.picture(msgspec.structs.replace(BOARD, language="zh-CN"))
+        assert other.width == first.width
+    finally:
+        await studio.close()
