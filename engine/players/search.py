@@ -114,7 +114,8 @@ class Tree:
 
     def learn(self, game: AnySession, way: list[tuple[int, Node, list[float]]]) -> None:
         """Add the worth of the state reached to every node on the way, each for the seat that chose it."""
-        worth = {mover: game.title.estimate(game.state, mover) for mover in {step[0] for step in way}}
+        movers = dict.fromkeys([self.seat, *(step[0] for step in way)])
+        worth = {mover: game.title.estimate(game.state, mover) for mover in movers}
         self.root.visits += 1
         self.root.total += worth[self.seat]
         self.least, self.most = min(self.least, worth[self.seat]), max(self.most, worth[self.seat])

@@ -61,7 +61,7 @@ def test_every_number_comes_from_equally_many_words(bound):
 
 def test_shuffle_can_reach_every_order_exactly_once_over_its_draws():
     """Fisher-Yates: each sequence of draws (one below 4, one below 3, one below 2) is a different order."""
-    orders = Counter()
+    orders: Counter[str] = Counter()
     for first in range(4):
         for second in range(3):
             for third in range(2):

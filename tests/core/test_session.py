@@ -424,7 +424,7 @@ def test_saving_on_the_way_changes_nothing_that_is_saved_later():
 
 
 def test_when_boundaries_are_encoded_changes_nothing(monkeypatch):
-    def dumps() -> list[bytes]:
+    def dumps() -> list[str]:
         session = begin(2, rounds=6, seed="10")
         result = []
         for n, _ in enumerate(walk_through(session)):
@@ -438,7 +438,7 @@ def test_when_boundaries_are_encoded_changes_nothing(monkeypatch):
                 result.append(session.dump().hex())
             if n > 60:
                 break
-        return [*result, session.dump()]
+        return [*result, session.dump().hex()]
 
     lazy = dumps()
     monkeypatch.setattr("engine.core.session.LONG_TRAIL", 0)

@@ -13,12 +13,13 @@ from engine.core.errors import NotOwed
 from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup
-from engine.players import LEVELS, Greedy, Random, Search, make
+from engine.players import LEVELS, Greedy, Player, Random, Search, make
 from engine.players.answers import count_answers, draw_answer, list_answers
 from engine.titles import TITLES
+from scripts.games import ask_of
 from tests.toy.lanterns import Lanterns, option, settled
 
-QUICK = {"easy": Random(), "normal": Greedy(forks=1), "hard": Search(playouts=30)}
+QUICK: dict[str, Player] = {"easy": Random(), "normal": Greedy(forks=1), "hard": Search(playouts=30)}
 
 
 def several(count: int, least: int, most: int, proposal: tuple[str, ...] = ()) -> Ask:
@@ -85,7 +86,7 @@ def test_players_play_any_title_to_its_end(level, seats):
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_seat_that_is_asked_nothing_cannot_choose(level):
     session = toy()
-    session.submit(1, (session.pending(1).ask.options[0].key,))
+    session.submit(1, (ask_of(session, 1).options[0].key,))
     with pytest.raises(NotOwed):
         QUICK[level].choose(session, 1, "s")
 
@@ -103,7 +104,7 @@ def test_the_same_seed_gives_the_same_answer_and_touches_nothing(level):
 def test_the_easy_player_gives_every_legal_answer():
     session = toy()
     keys = {Random().choose(session, 0, f"s{n}") for n in range(60)}
-    assert keys == {(o.key,) for o in session.pending(0).ask.options}
+    assert keys == {(o.key,) for o in ask_of(session, 0).options}
 
 
 def midgame(title_id: str, answers: int, seed: str = "5eed") -> Session:
@@ -113,7 +114,7 @@ def midgame(title_id: str, answers: int, seed: str = "5eed") -> Session:
     chance = Chance(f"{seed}/answers")
     for _ in range(answers):
         seat = session.owed()[0]
-        session.submit(seat, draw_answer(session.pending(seat).ask, chance))
+        session.submit(seat, draw_answer(ask_of(session, seat), chance))
     return session
 
 
@@ -140,7 +141,7 @@ def test_the_toy_shows_a_player_that_peeks():
         """Answers by what the other holds."""
 
         def choose(self, session, seat, seed):
-            options = session.pending(seat).ask.options
+            options = ask_of(session, seat).options
             return (options[sum(session.state.hands[1 - seat]) % len(options)].key,)
 
     session = toy(2)
