@@ -12,7 +12,7 @@ from typing import Any
 from discord.ext import commands, tasks
 
 from cogs import logs
-from cogs.furnish import COGS, OPTIONS, aim, close_house, open_house
+from cogs.furnish import COGS, OPTIONS, aim, close_house, open_house, warm_up
 from cogs.house import House
 from cogs.postman import DiscordPostman
 from cogs.registering import Tree, register
@@ -52,6 +52,7 @@ class Orrery(commands.Bot):
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         await self.house.tables.resume()
         self.courier.kick()
+        await warm_up(self.house)
 
     @tasks.loop(seconds=HEARTBEAT)
     async def pulse(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from typing import Any
 
 import discord
@@ -14,10 +16,13 @@ from cogs.house import House
 from cogs.me import Me
 from cogs.settings import Settings
 from cogs.table import Table
+from cogs.thinking import Thinkers
 from db.store import Store
+from render.pictures import Scene
 from render.studio import Studio
 from tables.service import Tables
-from tables.workers import Workers
+
+log = logging.getLogger(__name__)
 
 FACES = (day_and_night.face,)
 """One for each title; a new title is added here and in COGS."""
@@ -47,13 +52,25 @@ def aim(settings: Settings) -> None:
 async def open_house(settings: Settings) -> House:
     """Store, tables, studio, faces, desk."""
     store = await Store.open(settings.database_url)
-    thinkers = Workers() if settings.render_workers else None
+    thinkers = Thinkers() if settings.render_workers else None
     tables = Tables(store) if thinkers is None else Tables(store, run=thinkers.run)
     faces = [make() for make in FACES]
     studio = Studio(settings.render_workers)
     house = House(settings, store, tables, studio, thinkers, {face.id: face for face in faces})
     house.desk = Desk(house)
     return house
+
+
+async def warm_up(house: House) -> None:
+    """Have the worker processes ready before the first person waits for one."""
+    if house.thinkers is None:
+        return
+    try:
+        for face in house.faces.values():
+            scene = Scene(title=face.id, what="board", view=face.blank_view, language="en")
+            await asyncio.gather(house.studio.picture(scene), house.thinkers.run(abs, 0))
+    except Exception:
+        log.exception("the workers are not ready; they are tried again when needed")
 
 
 async def close_house(house: House) -> None:

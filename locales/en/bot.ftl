@@ -56,7 +56,7 @@ option-off = off
 
 # The table
 table-title = { $game } · table { $number }
-table-to-move = to move, { $since }
+table-to-move = to move since { $since }
 table-thinking = thinking …
 table-winner = { $side } ({ $name })
 table-won = 🏆 { $names } wins.
@@ -69,7 +69,7 @@ table-unreached = { $names }: my direct messages do not reach you. Press Hand to
 panel-title = Your turn, { $side }
 panel-title-waiting = { $side } · { $game } { $number }
 panel-detail = { $places } { $detail }
-panel-waiting = Nothing to do for you now. { $side } is to move, { $since }.
+panel-waiting = Nothing to do for you now. { $side } is to move since { $since }.
 panel-waiting-computer = The computer ({ $side }) is thinking …
 panel-onlooker = You are watching this game.
 panel-idle = Not possible now: { $cards }
@@ -114,8 +114,8 @@ dn-card-hours-x = X h
 # The hand
 hand-title = Your hand · { $side }, { $game } { $number }
 hand-against = Against { $others } in { $channel }.
-hand-your-turn = **It is your turn** ({ $since }).
-hand-their-turn = { $side } is to move ({ $since }).
+hand-your-turn = **It is your turn** (since { $since }).
+hand-their-turn = { $side } is to move (since { $since }).
 hand-over = The game is over.
 hand-empty = You hold no cards.
 hand-none = You hold no cards here: you are not playing at this table, or the game has not begun.
