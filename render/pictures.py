@@ -43,5 +43,5 @@ def revive(data: bytes, title: str) -> Scene:
     """A scene from its bytes, with the title's own View in it."""
     scene = msgspec.msgpack.decode(data, type=Scene)
     view_type = PAINTERS[title].view_type
-    before = None if scene.before is None else msgspec.convert(scene.before, view_type)
-    return msgspec.structs.replace(scene, view=msgspec.convert(scene.view, view_type), before=before)
+    view, before = (None if raw is None else msgspec.convert(raw, view_type) for raw in (scene.view, scene.before))
+    return msgspec.structs.replace(scene, view=view, before=before)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
 from collections import OrderedDict
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 
 import msgspec
 
@@ -87,7 +88,16 @@ def _paint_encoded(data: bytes, title: str) -> Picture:
 
 
 def _start_worker() -> None:
-    """A worker yields to the event loop's process, and has its sprites ready before the first scene."""
+    """A worker yields to the event loop's process, ends with it, and has its sprites ready before the first scene."""
     if hasattr(os, "nice"):
         os.nice(_LOWER_PRIORITY)
+    threading.Thread(target=_end_with_parent, name="watch-parent", daemon=True).start()
     warm_up()
+
+
+def _end_with_parent() -> None:
+    """A worker must not outlive a bot that was killed."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from render import studio as studio_module
-from render.pictures import Mark, paint, revive
+from render.pictures import Mark, Scene, paint, revive
 from render.studio import Studio
 from tests.render.positions import busy, scene
 
@@ -78,3 +78,10 @@ async def test_a_worker_process_draws_the_same_picture_and_may_die() -> None:
         assert other.width == first.width
     finally:
         await studio.close()
+
+
+async def test_a_card_needs_no_view() -> None:
+    studio = Studio(0)
+    picture = await studio.picture(Scene("day_and_night", "card", None, "en", card="warp"))
+    assert picture.alt.startswith("Warp (Minor, 3 hours)")
+    await studio.close()
