@@ -41,7 +41,8 @@ def busy() -> Game:
 def crowded() -> Game:
     """As many words as a position can need."""
     rows = ("n d n d n d n d", "d n d n d n d n", "n d n # # d n d", "d n d # # n d n")
-    return table(board="\n".join((*rows, *rows[:2])), stones={"a1": 2, "c1": 2, "e1": 2, "g1": 2}, crystals={"b1": 1, "d1": 2})
+    board = "\n".join((*rows, *rows[:2]))
+    return table(board=board, stones={"a1": 2, "c1": 2, "e1": 2, "g1": 2}, crystals={"b1": 1, "d1": 2})
 
 
 def scene(what: str, view: View, language: str = "en", **more: object) -> Scene:
