@@ -48,21 +48,20 @@ class DayAndNightFace(Face):
         return lines + [f"-# {' · '.join(done)}"] * bool(done)
 
     def status(self, view: View, language: str) -> list[str]:
-        """Temples, tiles, hands and decks of both."""
+        """The turn, then temples, largest group and hand of each side; a phone shows each on one line."""
         lines = [
             words(
                 "dn-status",
                 language,
                 side=self.seat(side.seat),
                 temples=side.temples,
-                tiles=side.tiles,
                 largest=side.largest,
                 hand=side.hand_count,
             )
             for side in view.sides
         ]
         turn = words("dn-status-turn", language, turn=view.turn)
-        return [f"-# {turn} · {' · '.join(lines)}"]
+        return [f"-# {line}" for line in (turn, *lines)]
 
     def hand(self, view: View) -> list[Held]:
         """The own hand, each kind of card once."""

@@ -92,8 +92,10 @@ class DiscordPostman:
 
     # -- what is shown -----------------------------------------------------------------------------------------------
 
-    async def _lobby(self, item: Item) -> Posted:
+    async def _lobby(self, item: Item) -> Posted | None:
         info = await self.house.tables.info(item.table_id)
+        if info.status != "lobby" and item.known is None:
+            return None  # it began at once: the board is all there is to show
         language = language_of(info.place.guild_locale)
         out = lobby_sheet(info, self.house.face(info.title), language)
         out.ping = item.ping

@@ -36,8 +36,7 @@ def hand_sheet(
     lines += [card_line(each.card, language, each.copies) for each in held]
     if not held:
         lines.append(words("hand-empty", language))
-    if direct:
-        lines += [f"-# {line}" for line in log_lines(look.events, language)[-3:]]
+    happened = [f"-# {line}" for line in log_lines(look.events, language)[-3:]] if direct else []
     controls = [button(Key("panel", info.id), words("button-panel", language), ButtonStyle.primary, emoji="🎯")]
     if direct:
         controls.append(button(Key("dm-off", info.id), words("button-dm-off", language)))
@@ -46,6 +45,7 @@ def hand_sheet(
     return sheet(
         text("\n".join(lines)),
         gallery(*pictures),
+        text("\n".join(happened)),
         *rows(*controls),
         accent=face.accent(look.view),
         pictures=pictures,

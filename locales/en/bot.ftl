@@ -56,7 +56,7 @@ option-off = off
 
 # The table
 table-title = { $game } · table { $number }
-table-to-move = to move since { $since }
+table-to-move = to move ({ $since })
 table-thinking = thinking …
 table-winner = { $side } ({ $name })
 table-won = 🏆 { $names } wins.
@@ -69,7 +69,7 @@ table-unreached = { $names }: my direct messages do not reach you. Press Hand to
 panel-title = Your turn, { $side }
 panel-title-waiting = { $side } · { $game } { $number }
 panel-detail = { $places } { $detail }
-panel-waiting = Nothing to do for you now. { $side } is to move since { $since }.
+panel-waiting = Nothing to do for you now: { $side } is to move ({ $since }).
 panel-waiting-computer = The computer ({ $side }) is thinking …
 panel-onlooker = You are watching this game.
 panel-idle = Not possible now: { $cards }
@@ -97,16 +97,7 @@ dn-panel-hours = { $left } of { $full } h
 dn-panel-cast = cast { $cards }
 dn-panel-way = walked { $way }
 dn-panel-changed = changed { $places }
-dn-status = { $side }: { $temples ->
-        [one] 1 temple
-       *[other] { $temples } temples
-    }, { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    } (largest group { $largest }), { $hand ->
-        [one] 1 card
-       *[other] { $hand } cards
-    }
+dn-status = { $side }: temples { $temples }/2 · linked { $largest }/9 · cards { $hand }
 dn-status-turn = Turn { $turn }
 dn-card-hours = { $hours } h
 dn-card-hours-x = X h
@@ -114,8 +105,8 @@ dn-card-hours-x = X h
 # The hand
 hand-title = Your hand · { $side }, { $game } { $number }
 hand-against = Against { $others } in { $channel }.
-hand-your-turn = **It is your turn** (since { $since }).
-hand-their-turn = { $side } is to move (since { $since }).
+hand-your-turn = **It is your turn** ({ $since }).
+hand-their-turn = { $side } is to move ({ $since }).
 hand-over = The game is over.
 hand-empty = You hold no cards.
 hand-none = You hold no cards here: you are not playing at this table, or the game has not begun.
@@ -125,7 +116,7 @@ log-title = Log of table { $number } · page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 log-older = Older
 log-newer = Newer
-recap-title = Since you last acted, { $since }
+recap-title = What happened since you last acted ({ $since })
 recap-title-all = So far
 recap-nothing = Nothing has happened since then.
 

@@ -6,10 +6,7 @@ day_and_night-seat-0 = Day
 day_and_night-seat-1 = Night
 
 # Questions
-dn-ask-action = { $hours ->
-        [one] What will you do? 1 hour left.
-       *[other] What will you do? { $hours } hours left.
-    }
+dn-ask-action = What will you do?
 dn-ask-target = { $count ->
         [1] { $card }: which tile?
        *[other] { $card }: tile { $number } of { $count }?

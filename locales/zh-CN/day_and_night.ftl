@@ -5,7 +5,7 @@ day_and_night-tagline = 两位女神，一片天空：先用九个相连的板�
 day_and_night-seat-0 = 日
 day_and_night-seat-1 = 夜
 
-dn-ask-action = 要做什么？还有 { $hours } 小时。
+dn-ask-action = 要做什么？
 dn-ask-target = { $count ->
         [1] { $card }：选择哪个板块？
        *[other] { $card }：选择第 { $number } 个板块（共 { $count } 个）

@@ -5,7 +5,7 @@ day_and_night-tagline = 兩位女神，一片天空：先用九個相連的板�
 day_and_night-seat-0 = 日
 day_and_night-seat-1 = 夜
 
-dn-ask-action = 要做什麼？還有 { $hours } 小時。
+dn-ask-action = 要做什麼？
 dn-ask-target = { $count ->
         [1] { $card }：選擇哪個板塊？
        *[other] { $card }：選擇第 { $number } 個板塊（共 { $count } 個）
