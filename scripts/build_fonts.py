@@ -35,7 +35,9 @@ OUT = ROOT / "assets" / "fonts"
 SIMPLIFIED_FACE, TRADITIONAL_FACE = 2, 3
 
 TITLES = "日與夜日与夜晝夜星昼夜星超新星貿易戰超新星贸易战蝕蚀虛空墜落虚空坠落"
-TITLE_KEYS = re.compile(r"^(?:[a-z_]+-name|[a-z_]+-seat-\d+|[a-z]+-card-[a-z_]+|pic-title-[a-z-]+)\s*=\s*(.+)$", re.MULTILINE)
+TITLE_KEYS = re.compile(
+    r"^(?:[a-z_]+-name|[a-z_]+-seat-\d+|[a-z]+-card-[a-z_]+|pic-title-[a-z-]+)\s*=\s*(.+)$", re.MULTILINE
+)
 RANGES = (
     (0x20, 0x7E), (0xA0, 0x17F), (0x18F, 0x18F), (0x1A0, 0x1B0), (0x218, 0x21B), (0x2BB, 0x2BC), (0x370, 0x3FF),
     (0x400, 0x45F), (0x1E80, 0x1EF9), (0x2010, 0x2027), (0x2030, 0x203B), (0x20A0, 0x20BF), (0x2160, 0x217B),
