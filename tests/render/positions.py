@@ -47,4 +47,4 @@ def crowded() -> Game:
 
 def scene(what: str, view: View, language: str = "en", **more: object) -> Scene:
     """A scene of Day & Night."""
-    return Scene("day_and_night", what, view, language, NAMES, **more)  # type: ignore[arg-type]
+    return Scene("day_and_night", what, view, language, NAMES, **more)

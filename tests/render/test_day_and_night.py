@@ -215,7 +215,7 @@ def tile_sheet() -> Image.Image:
     """The four kinds of tiles and two temples on one ground."""
     sheet = Image.new("RGB", (520, 300), INDIGO)
     for number, face in enumerate(("neutral", "day", "night", "sealed")):
-        drawing = tile_sprite(face, 100)  # type: ignore[arg-type]
+        drawing = tile_sprite(face, 100)
         sheet.paste(drawing, (number * 128, 4), drawing)
     grid = Grid(Window(0, 0, 2, 2), 0, 0, 46, 4)
     places = tuple(f"{column}{row}" for column in "abc" for row in (1, 2, 3))

@@ -56,7 +56,7 @@ class Club:
     async def against_computer(self, level: str = "easy", **options: Any) -> TableInfo:
         """Ann and a computer, playing."""
         table = await self.tables.open(ANN, HERE, "lanterns", options)
-        await self.tables.seat_computer(table.id, ANN.id, level)  # type: ignore[arg-type]
+        await self.tables.seat_computer(table.id, ANN.id, level)
         return await self.tables.start(table.id, ANN.id)
 
     async def first_keys(self, table_id: int, person: Person) -> tuple[str, ...]:

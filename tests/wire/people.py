@@ -357,7 +357,7 @@ def _command_data(command: JSON, inner: list[JSON], options: list[JSON]) -> JSON
 
 def _check_plain(spec: JSON, value: Any) -> None:
     fits = {STRING: str, INTEGER: int, BOOLEAN: bool, NUMBER: (int, float)}[spec["type"]]
-    if not isinstance(value, fits) or (spec["type"] != BOOLEAN and isinstance(value, bool)):  # type: ignore[arg-type]
+    if not isinstance(value, fits) or (spec["type"] != BOOLEAN and isinstance(value, bool)):
         raise CannotAct(f"{spec['name']}: {value!r} is not of type {spec['type']}")
     size = len(value) if isinstance(value, str) else value
     low, high = ("min_length", "max_length") if isinstance(value, str) else ("min_value", "max_value")
