@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -9,6 +10,7 @@ import pytest
 
 from .fake_discord import FakeDiscord
 from .people import People
+from .playing import PLAIN_BOT, Game, running
 from .world import Channel, Guild, User
 
 
@@ -53,3 +55,10 @@ async def home() -> AsyncIterator[Home]:
         world.add_member(guild, anna)
         world.add_member(guild, ben)
         yield Home(discord, guild, world.add_channel(guild, "games"), anna, ben)
+
+
+@pytest.fixture
+async def game(home: Home, tmp_path: Path) -> AsyncIterator[Game]:
+    """Orrery runs; no table is open yet."""
+    async with running(home, PLAIN_BOT, tmp_path) as game:
+        yield game

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import re
 import time
 from collections.abc import Callable
@@ -202,17 +201,22 @@ class Pulse:
 
     async def until(self, look: Callable[[], T], *, timeout: float, what: str) -> T:
         """The first true value of `look`; TimeoutError naming `what` if none comes in time."""
-        event = asyncio.Event()
+        loop, event = asyncio.get_running_loop(), asyncio.Event()
+        end = loop.time() + timeout
         self._waiting.add(event)
         try:
-            async with asyncio.timeout(timeout):
-                while not (value := look()):
-                    event.clear()
-                    with contextlib.suppress(TimeoutError):
-                        await asyncio.wait_for(event.wait(), LOOK_AGAIN_SECONDS)
-                return value
-        except TimeoutError:
-            raise TimeoutError(f"not within {timeout} s: {what}") from None
+            while not (value := look()):
+                left = end - loop.time()
+                if left <= 0:
+                    raise TimeoutError(f"not within {timeout} s: {what}")
+                event.clear()
+                # Not `wait_for`, which in Python 3.11 may swallow a cancellation that comes with its own timeout.
+                again = loop.call_later(min(left, LOOK_AGAIN_SECONDS), event.set)
+                try:
+                    await event.wait()
+                finally:
+                    again.cancel()
+            return value
         finally:
             self._waiting.discard(event)
 

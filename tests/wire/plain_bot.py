@@ -1,0 +1,28 @@
+"""`bot.py` with plain squares for pictures (their alt texts are the real ones), for tests that start it many times.
+
+Making the sprites takes seconds in every new process. Needs RENDER_WORKERS=0, so that the squares are drawn here.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import msgspec
+from PIL import Image
+
+import bot
+from render.day_and_night import painter
+from render.kit.picture import Scene
+
+
+def square(scene: Scene) -> Image.Image:
+    """A square in a colour that tells scenes apart."""
+    red, green, blue = sha256(msgspec.msgpack.encode(scene)).digest()[:3]
+    return Image.new("RGB", (64, 64), (red, green, blue))
+
+
+painter.paint_board = painter.paint_panel = painter.paint_hand = square
+painter.paint_card = painter.paint_change = square
+
+if __name__ == "__main__":
+    bot.main()

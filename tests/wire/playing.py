@@ -1,0 +1,213 @@
+"""A table of Day & Night, played over the wire by two people, and what the bot's database says about it."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .people import Reply
+from .process import ROOT, BotProcess
+from .world import JSON, Channel, Message, User, walk
+
+if TYPE_CHECKING:
+    from .conftest import Home
+
+BOT = ROOT / "bot.py"
+PLAIN_BOT = Path(__file__).parent / "plain_bot.py"
+ANSWERS = ("pick", "picks", "sure", "some", "take")
+"""Verbs of controls that answer the panel's question, or go on answering it."""
+
+
+def verb(control: JSON) -> str:
+    """What a control of Orrery does, as its custom id says."""
+    return str(control["custom_id"].split(":")[1])
+
+
+def arg(control: JSON) -> str:
+    """What a control of Orrery does it with."""
+    return str(control["custom_id"].partition("~")[0].split(":", 5)[5])
+
+
+def controls(message: Message, *verbs: str) -> list[JSON]:
+    """The enabled controls with these verbs."""
+    return [each for each in message.controls() if verb(each) in verbs and not each.get("disabled")]
+
+
+def texts(message: Message) -> str:
+    """What is written in a message, without the alt texts of its pictures."""
+    return "\n".join(part["content"] for part in walk(message.components) if part["type"] == 10)
+
+
+class Game:
+    """One table in the home's channel. Anna is Day and opens it, Ben is Night."""
+
+    def __init__(self, home: Home, bot: BotProcess, database: Path, *, seed: int = 0) -> None:
+        self.home = home
+        self.bot = bot
+        self.database = database
+        self.channel: Channel = home.channel
+        self.chance = random.Random(seed)
+        self.number = 1
+
+    # What the database says
+
+    def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Ask the bot's database behind its back."""
+        with closing(sqlite3.connect(self.database, timeout=5)) as connection:
+            return connection.execute(query, values).fetchall()
+
+    @property
+    def steps(self) -> list[tuple[int, str, int | None, list[str], str]]:
+        """The history: number, kind, seat, keys, hash of the state after it."""
+        found = self.rows(
+            "SELECT n, kind, seat, keys, state_hash FROM choices WHERE table_id = ? ORDER BY n", self.number
+        )
+        return [(n, kind, seat, json.loads(keys), state) for n, kind, seat, keys, state in found]
+
+    @property
+    def status(self) -> str:
+        return str(self.rows("SELECT status FROM tables WHERE id = ?", self.number)[0][0])
+
+    @property
+    def owed(self) -> list[User]:
+        """Whom the table waits for."""
+        ((owed,),) = self.rows("SELECT owed FROM tables WHERE id = ?", self.number)
+        seats = dict(self.rows("SELECT seat, person_id FROM seats WHERE table_id = ?", self.number))
+        return [self.home.discord.world.users[seats[seat]] for seat in json.loads(owed)]
+
+    def waiting(self) -> list[tuple[Any, ...]]:
+        """What the outbox has still to bring, of all tables."""
+        return self.rows("SELECT table_id, slot, state, attempts, reason FROM outbox WHERE state IN ('due', 'sending')")
+
+    async def delivered(self, timeout: float = 30.0) -> None:
+        """Wait until everything that must be shown is shown."""
+        try:
+            await self.home.discord.until(lambda: not self.waiting(), timeout=timeout, what="an empty outbox")
+        except TimeoutError as error:
+            raise AssertionError(f"{error}: {self.waiting()}") from None
+
+    # What people see
+
+    @property
+    def public(self) -> list[Message]:
+        """What everybody sees of Orrery in the channel."""
+        bot = self.home.discord.world.bot.id
+        return [message for message in self.home.discord.messages(self.channel) if message.author_id == bot]
+
+    @property
+    def board(self) -> Message:
+        """The one public message with the buttons of the table."""
+        (found,) = [message for message in self.public if controls(message, "panel", "rematch")]
+        return found
+
+    @property
+    def lobby(self) -> Message:
+        (found,) = [message for message in self.public if controls(message, "join", "start", "leave")]
+        return found
+
+    @property
+    def calls(self) -> list[list[int]]:
+        """Whom each public message called when it was posted, the silent ones left out."""
+        return [message.pinged for message in self.public if message.pinged]
+
+    def hand(self, user: User) -> Message:
+        """The one direct message about the table."""
+        (found,) = self.home.discord.dms(user)
+        return found
+
+    # What people do
+
+    async def begin(self, options: str = "") -> None:
+        """Anna opens a table, Ben joins, Anna starts; until all is shown."""
+        people, anna, ben = self.home.people, self.home.anna, self.home.ben
+        await people.slash(anna, self.channel, "daynight new", {"options": options} if options else {})
+        await self.delivered()
+        await self.press(ben, self.lobby, "join")
+        await self.delivered()
+        await self.press(anna, self.lobby, "start")
+        await self.delivered()
+
+    async def press(self, user: User, message: Message, what: str, with_arg: str | None = None, **how: Any) -> Reply:
+        """Press the first control with this verb (and argument)."""
+        found = [each for each in controls(message, what) if with_arg in (None, arg(each))]
+        assert found, f"no {what} {with_arg or ''} among {[each['custom_id'] for each in message.controls()]}"
+        return await self.home.people.click(user, message, custom_id=found[0]["custom_id"], **how)
+
+    async def panel(self, user: User) -> Message:
+        """Open one's panel with the button of the public message."""
+        return (await self.press(user, self.board, "panel")).message
+
+    async def answer(self, user: User, shown: Message, **how: Any) -> tuple[Reply, JSON]:
+        """Press one of the answers that the panel offers, at random; the reply and the control."""
+        offered = controls(shown, *ANSWERS)
+        assert offered, f"nothing to answer:\n{shown.text}"
+        surely = [each for each in offered if verb(each) in ("sure", "take")]
+        control = self.chance.choice(surely or offered)
+        if control["type"] == 2:
+            return await self.home.people.click(user, shown, custom_id=control["custom_id"], **how), control
+        count = self.chance.randint(max(control["min_values"], 1), control["max_values"])
+        values = self.chance.sample([option["value"] for option in control["options"]], count)
+        reply = await self.home.people.select(user, shown, values, custom_id=control["custom_id"], **how)
+        return reply, control
+
+    async def turn(self, user: User) -> int:
+        """Answer at random until nothing more is asked of this person; how many presses that took."""
+        shown = await self.panel(user)
+        presses = 0
+        while controls(shown, *ANSWERS):
+            await self.answer(user, shown)
+            presses += 1
+            assert presses < 60, "a turn without an end"
+        return presses
+
+    async def step(self, user: User, shown: Message, **how: Any) -> str:
+        """Walk to the first place that the panel offers; the key of that answer."""
+        key = next(arg(each) for each in controls(shown, "pick") if arg(each).startswith("step:"))
+        await self.press(user, shown, "pick", key, **how)
+        return key
+
+    async def end_turn(self, user: User) -> None:
+        """End the turn at once, and surely; cards too many are laid down at random."""
+        shown = await self.panel(user)
+        await self.press(user, shown, "pick", "end")
+        while controls(shown, *ANSWERS):
+            await self.answer(user, shown)
+
+    # What must always hold
+
+    async def check_shown(self) -> None:
+        """Everybody sees the game as it is: one board and one hand each, nothing twice."""
+        assert self.home.discord.duplicate_posts() == []
+        for user in (self.home.anna, self.home.ben):
+            own = await self.home.people.slash(user, self.channel, "daynight hand")
+            lines = texts(own.message).split("\n")[1:]
+            assert lines
+            assert set(lines) <= set(texts(self.hand(user)).split("\n")), f"the hand of {user.name} is not current"
+        onlooker = self.home.discord.world.owner
+        now = await self.home.people.slash(onlooker, self.channel, "daynight board")
+        assert self.named(self.board.text) == self.named(now.message.text), "the board is not current"
+
+    def named(self, words: str) -> str:
+        """The same words, with mentions turned into names."""
+        for user in (self.home.anna, self.home.ben):
+            words = words.replace(f"<@{user.id}>", user.name)
+        return words
+
+
+@asynccontextmanager
+async def running(
+    home: Home, script: Path, folder: Path, *, clean: bool = True, **settings: str
+) -> AsyncIterator[Game]:
+    """A running bot, no table open yet. At the end nothing unclean may have gone over the wire or (unless the test
+    makes it so) into the log."""
+    database = folder / "orrery.db"
+    given = {"RENDER_WORKERS": "0", **settings}
+    async with BotProcess(home.discord, script, database=database, settings=given) as bot:
+        yield Game(home, bot, database)
+        home.discord.assert_clean()
+        assert not clean or "Traceback" not in bot.output

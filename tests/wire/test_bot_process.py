@@ -1,0 +1,299 @@
+"""`bot.py` as a process against the fake Discord: a game from first to last, and what restarts leave of it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import time
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from .conftest import Home
+from .fake_discord import CALLBACK, EDIT, SEND, SYNC
+from .playing import ANSWERS, BOT, Game, controls, running, texts
+
+FETCH_COMMANDS = "GET /applications/{application_id}/commands"
+
+
+@pytest.fixture
+async def drawn_game(home: Home, tmp_path: Path) -> AsyncIterator[Game]:
+    """The bot as it is, with its pictures."""
+    async with running(home, BOT, tmp_path) as game:
+        yield game
+
+
+async def test_commands_are_registered_once_and_a_restart_does_not_do_it_again(game: Game) -> None:
+    discord = game.home.discord
+    (sync,) = discord.calls(SYNC)
+    assert {command["name"] for command in sync.body} == {"daynight", "table", "me"}
+    daynight = next(command for command in sync.body if command["name"] == "daynight")
+    assert set(daynight["description_localizations"]) >= {"zh-TW", "zh-CN"}
+    await game.bot.terminate()
+    await game.bot.start()
+    assert len(discord.calls(SYNC)) == 1
+    assert len(discord.calls(FETCH_COMMANDS)) == 1
+    assert (await game.home.people.slash(game.home.anna, game.channel, "daynight rules")).text
+
+
+async def test_commands_that_somebody_took_away_are_registered_again(game: Game) -> None:
+    await game.bot.kill()
+    game.home.discord.world.commands[None].clear()
+    await game.bot.start()
+    assert len(game.home.discord.calls(SYNC)) == 2
+
+
+async def test_changed_commands_are_registered_again(game: Game) -> None:
+    """Another application id changes the fingerprint, as a changed command would."""
+    await game.bot.kill()
+    world = game.home.discord.world
+    guild = str(game.home.guild.id)
+    game.bot.settings["DEV_GUILD_ID"] = guild
+    await game.bot.start()
+    await game.home.discord.until(lambda: world.commands.get(game.home.guild.id), what="commands of the guild")
+    assert {command["name"] for command in world.commands[game.home.guild.id]} == {"daynight", "table", "me"}
+
+
+async def test_a_game_from_the_first_command_to_the_last_press(drawn_game: Game) -> None:
+    game = drawn_game
+    home, discord = game.home, game.home.discord
+    await game.begin("turn_limit_per_player=3")
+    assert game.calls == [[home.anna.id]]
+    expected = [home.anna.id]
+    while game.status == "running":
+        (mover,) = game.owed
+        edits_before, posts_before = game.board.edits, len(game.public)
+        await game.turn(mover)
+        await game.delivered()
+        assert len(game.public) == posts_before + 1, "one new post for one change of those owed"
+        assert edits_before <= 2
+        expected += [other.id for other in (game.home.anna, game.home.ben) if other is not mover]
+        assert game.calls == [[person] for person in expected]
+        await game.check_shown()
+    assert len(expected) == 7
+    assert {"Rematch", "Verify"} <= {each.get("label") for each in game.board.controls()}
+    for user in (home.anna, home.ben):
+        assert len(discord.dms(user)) == 1
+        assert game.hand(user).pinged == []
+    verified = await game.press(home.ben, game.board, "verify")
+    assert verified.text.count("✅") == 2
+    assert all(call.status == 200 for call in discord.calls())
+    assert len(discord.calls(CALLBACK)) > 30
+
+
+async def test_the_public_message_is_edited_while_one_person_goes_on(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    board, before = game.board, len(game.public)
+    picture, words = board.attachments[0], board.text
+    shown = await game.panel(home.anna)
+    posts, edits = len(discord.calls(SEND)), len(discord.calls(EDIT))
+    await game.step(home.anna, shown)
+    last = await game.step(home.anna, shown)
+    await game.delivered()
+    assert (game.board.id, len(game.public)) == (board.id, before)
+    assert last.removeprefix("step:").upper() in texts(board)
+    assert board.text != words
+    (after,) = board.attachments
+    assert after.data != picture.data
+    assert len(discord.calls(SEND)) == posts, "nothing new is posted within a turn"
+    assert 1 <= len(discord.calls(EDIT)) - edits <= 4, "two presses: at most two edits of the board and of the hand"
+    assert discord.dms(home.anna)[0].pinged == []
+    await game.check_shown()
+
+
+async def test_each_person_reads_their_own_language_and_nobody_elses_cards(drawn_game: Game) -> None:
+    game = drawn_game
+    home = game.home
+    await game.begin()
+    anna, ben = texts(game.hand(home.anna)), texts(game.hand(home.ben))
+    assert "Your hand · Day" in anna
+    assert "你的手牌 · 夜" in ben
+    cards = [line for line in ben.split("\n") if line.startswith("**")]
+    assert len(cards) >= 3
+    for message in home.discord.messages(game.channel, viewer=home.anna) + home.discord.dms(home.anna):
+        assert not any(card in message.text for card in cards)
+    for user in (home.anna, home.ben):
+        (picture,) = game.hand(user).attachments
+        assert (picture.width or 0) >= 400
+        assert len(game.hand(user).text) > len(texts(game.hand(user))) + 100, "the picture has an alt text"
+
+
+async def test_a_turn_typed_with_autocomplete(game: Game) -> None:
+    home, people = game.home, game.home.people
+    await game.begin()
+    line = ""
+    for _ in range(4):
+        offered = [
+            choice["value"]
+            for choice in await people.autocomplete(home.anna, game.channel, "daynight move", "line", line)
+        ]
+        assert offered, f"nothing is offered after {line!r}"
+        assert len(offered) <= 25
+        steps = [value for value in offered if value.rpartition("; ")[2].startswith("step")]
+        if not steps:
+            break
+        line = f"{steps[0]}; "
+    assert line.count("step") >= 2
+    typed = line.removesuffix("; ")
+    reply = await people.slash(home.anna, game.channel, "daynight move", {"line": typed})
+    assert "Your turn, Day" in reply.text
+    assert [keys for _, kind, _, keys, _ in game.steps if kind == "choose"] == [
+        [clause.replace(" ", ":")] for clause in typed.split("; ")
+    ]
+    refused = await people.slash(home.anna, game.channel, "daynight move", {"line": "step h9"})
+    assert "step h9" in refused.text
+    others = await people.autocomplete(home.ben, game.channel, "daynight move", "line", "")
+    assert others == [], "nothing is offered to whom nothing is asked"
+    await game.delivered()
+    await game.check_shown()
+
+
+async def test_a_dropped_line_in_the_middle_of_a_game_is_resumed(game: Game) -> None:
+    home, gateway = game.home, game.home.discord.gateway
+    await game.begin()
+    shown = await game.panel(home.anna)
+    for _ in range(2):
+        gateway.drop()
+        await game.step(home.anna, shown, timeout=15)
+    assert (gateway.identifies, gateway.resumes) == (1, 2)
+    await gateway.invalidate()
+    await home.discord.until(lambda: gateway.identifies == 2, timeout=15, what="a second IDENTIFY")
+    await game.end_turn(home.anna)
+    await game.delivered()
+    await game.check_shown()
+    assert game.calls == [[home.anna.id], [home.ben.id]]
+
+
+async def test_old_buttons_work_after_a_restart(game: Game) -> None:
+    home = game.home
+    await game.begin()
+    old_panel, old_board, old_hand = await game.panel(home.anna), game.board, game.hand(home.ben)
+    await game.bot.kill()
+    await game.bot.start()
+    key = await game.step(home.anna, old_panel)
+    assert game.steps[-1][3] == [key]
+    assert "Walk" in texts(old_panel)
+    for old in (old_board, old_hand):
+        assert "### 夜" in (await game.press(home.ben, old, "panel")).text
+    assert game.board.id == old_board.id
+
+
+async def test_a_stale_and_a_foreign_press_are_answered_with_a_word(game: Game) -> None:
+    home, people = game.home, game.home.people
+    await game.begin()
+    shown = await game.panel(home.anna)
+    screen = people.look(shown)
+    await game.press(home.anna, screen, "pick", "step:b1")
+    steps = game.steps
+    stale = await game.press(home.anna, screen, "pick", "step:a2")
+    assert stale.message.text.startswith("> "), "a fresh panel with the reason above it"
+    assert controls(stale.message, *ANSWERS)
+    waiting = await game.panel(home.ben)
+    assert not controls(waiting, *ANSWERS)
+    assert game.steps == steps
+    first_board = game.board
+    await game.end_turn(home.anna)
+    await game.delivered()
+    assert game.board.id != first_board.id
+    assert controls(first_board) == []
+
+
+async def test_sigterm_finishes_what_is_under_way(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    shown = await game.panel(home.anna)
+    gate = discord.gate(EDIT)
+    await game.press(home.anna, shown, "pick", "step:b1")
+    await gate.arrival()
+    ending = asyncio.ensure_future(game.bot.terminate())
+    await asyncio.sleep(0.2)
+    assert not ending.done(), "it waits for the edit that is under way"
+    gate.open()
+    started = time.monotonic()
+    assert await ending == 0
+    assert time.monotonic() - started < 5
+    assert game.steps[-1][3] == ["step:b1"]
+    assert discord.gateway.session is None
+    await game.bot.start()
+    await game.delivered()
+    await game.check_shown()
+
+
+async def test_sigterm_before_the_outbox_is_empty_loses_nothing(game: Game) -> None:
+    home = game.home
+    await game.begin()
+    await game.end_turn(home.anna)
+    assert await game.bot.terminate() == 0
+    await game.bot.start()
+    await game.delivered()
+    assert game.calls == [[home.anna.id], [home.ben.id]]
+    await game.check_shown()
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="reads the list of processes")
+async def test_no_painter_outlives_the_bot(home: Home, tmp_path: Path) -> None:
+    async with running(home, BOT, tmp_path, RENDER_WORKERS="1") as game:
+        bot = game.bot
+        await game.begin()
+        assert game.board.attachments
+        assert len(_processes(home.discord.port)) >= 2, "a painter works in a process of its own"
+        await bot.kill()
+        await home.discord.until(lambda: not _processes(home.discord.port), what="the end of the painters")
+        await bot.start()
+        await game.panel(home.anna)
+        assert len(_processes(home.discord.port)) >= 2
+        assert await bot.terminate() == 0
+        await home.discord.until(lambda: not _processes(home.discord.port), what="the end of the painters")
+
+
+def _processes(port: int) -> list[int]:
+    """Processes that were started with the address of this fake Discord."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit() and int(folder.name) != os.getpid():
+            try:
+                told = (folder / "environ").read_bytes()
+            except OSError:
+                continue
+            if f"DISCORD_API_BASE=http://127.0.0.1:{port}/".encode() in told:
+                found.append(int(folder.name))
+    return found
+
+
+async def test_a_start_with_many_open_tables_posts_nothing_again(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    await game.bot.terminate()
+    _copy_tables(game, 2000)
+    calls = len(discord.calls())
+    started = time.monotonic()
+    await game.bot.start()
+    assert time.monotonic() - started < 10
+    await discord.quiet(0.6)
+    made = [call.operation.name for call in discord.calls()[calls:]]
+    assert SEND not in made
+    assert EDIT not in made
+    assert len(made) <= 4, made
+    assert controls((await game.panel(home.anna)), *ANSWERS)
+
+
+def _copy_tables(game: Game, count: int) -> None:
+    """The one running table, so many times more, each in a channel of its own."""
+    keys = {"tables": "id", "seats": "table_id", "choices": "table_id", "snapshots": "table_id"}
+    keys |= {"messages": "table_id", "timers": "table_id"}
+    with closing(sqlite3.connect(game.database)) as connection:
+        for table, key in keys.items():
+            columns = [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")]
+            moved = {key: "copy", "channel_id": "channel_id + copy", "message_id": "message_id + copy"}
+            chosen = ", ".join(moved.get(name, name) for name in columns)
+            connection.execute(
+                "WITH RECURSIVE copies(copy) AS "
+                f"(SELECT 2 UNION ALL SELECT copy + 1 FROM copies WHERE copy <= {count}) "
+                f"INSERT INTO {table} ({', '.join(columns)}) SELECT {chosen} FROM {table}, copies WHERE {key} = 1"
+            )
+        connection.commit()
+    assert game.rows("SELECT count(*) FROM tables WHERE status = 'running'") == [(count + 1,)]
