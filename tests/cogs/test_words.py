@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -61,7 +62,7 @@ def test_every_message_that_is_asked_for_by_name_is_there() -> None:
     assert sorted(key for key in asked if not has(key)) == []
 
 
-def every_command() -> list[app_commands.Command | app_commands.Group]:  # type: ignore[type-arg]
+def every_command() -> list[app_commands.Command | app_commands.Group]:
     return [command for cog in COGS for command in cog.__cog_app_commands__]
 
 
@@ -89,7 +90,8 @@ def strings() -> list[tuple[str, app_commands.locale_str, int]]:
 )
 async def test_commands_are_described_in_every_language_and_not_at_length(locale: discord.Locale) -> None:
     tongue = Tongue()
-    context = app_commands.TranslationContext(app_commands.TranslationContextLocation.other, data=None)
+    where_said = app_commands.TranslationContextLocation.other
+    context: app_commands.TranslationContext[Any, Any] = app_commands.TranslationContext(where_said, data=None)
     for where, string, most in strings():
         said = await tongue.translate(string, locale, context)
         if locale is discord.Locale.american_english:
