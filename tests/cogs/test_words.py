@@ -90,8 +90,7 @@ def strings() -> list[tuple[str, app_commands.locale_str, int]]:
 )
 async def test_commands_are_described_in_every_language_and_not_at_length(locale: discord.Locale) -> None:
     tongue = Tongue()
-    where_said = app_commands.TranslationContextLocation.other
-    context: app_commands.TranslationContext[Any, Any] = app_commands.TranslationContext(where_said, data=None)
+    context: Any = app_commands.TranslationContext(app_commands.TranslationContextLocation.other, data=None)
     for where, string, most in strings():
         said = await tongue.translate(string, locale, context)
         if locale is discord.Locale.american_english:
