@@ -63,7 +63,19 @@ class DiscordPostman:
             raise
 
     async def find(self, item: Item) -> Posted | None:
-        """The message that carries the item's nonce, if the interrupted sending got through."""
+        """The message that carries the item's nonce, if the interrupted sending got through.
+
+        The message that it replaces may not have been put away any more; that is made up for.
+        """
+        posted = await self._search(item)
+        if posted is not None and item.known is not None and item.known != posted:
+            if item.thing == "turn":
+                await self._shrink(item.known, await self.house.tables.look(item.table_id, None))
+            else:
+                await self._drop(item.known)
+        return posted
+
+    async def _search(self, item: Item) -> Posted | None:
         try:
             channel = await self._channel(item)
             async for message in channel.history(limit=SEARCHED):

@@ -1,0 +1,292 @@
+"""`bot.py` against a Discord that refuses, and started with settings that cannot be used."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from .conftest import Home
+from .fake_discord import CALLBACK, EDIT, EDIT_ANSWER, OPEN_DM, SEND
+from .people import CannotAct
+from .playing import ANSWERS, BOT, PLAIN_BOT, Game, controls, running, texts
+from .process import BotProcess
+
+# Rate limits
+
+
+async def test_rate_limits_delay_and_lose_nothing(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    limits = [discord.rate_limit(name, retry_after=0.3, times=2) for name in (SEND, EDIT, EDIT_ANSWER, CALLBACK)]
+    shown = await game.panel(home.anna)
+    await game.step(home.anna, shown)
+    await game.delivered()
+    await game.end_turn(home.anna)
+    await game.delivered()
+    assert [limit.hits for limit in limits] == [2, 2, 2, 2]
+    assert game.calls == [[home.anna.id], [home.ben.id]]
+    await game.check_shown()
+
+
+async def test_full_buckets_are_waited_for(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    discord.bucket(EDIT, limit=1, per=1.0)
+    shown = await game.panel(home.anna)
+    edits = len(discord.calls(EDIT))
+    for _ in range(3):
+        await game.step(home.anna, shown)
+    await game.delivered()
+    assert all(call.status == 200 for call in discord.calls(EDIT))
+    assert len(discord.calls(EDIT)) - edits <= 6, "what changed while it waited costs one edit"
+    await game.check_shown()
+
+
+async def test_a_lost_answer_is_looked_for_and_not_sent_again(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    lost = discord.lose_answer(SEND)
+    await game.end_turn(home.anna)
+    await discord.until(lambda: lost.hits, what="the lost answer")
+    await game.bot.kill()
+    await game.bot.start()
+    await game.delivered()
+    assert game.calls == [[home.anna.id], [home.ben.id]]
+    await game.check_shown()
+
+
+async def test_a_failing_discord_is_tried_again(home: Home, tmp_path: Path) -> None:
+    async with running(home, PLAIN_BOT, tmp_path, clean=False) as game:
+        discord = home.discord
+        await game.begin()
+        failing = discord.fail(SEND, status=503, times=2)
+        await game.end_turn(home.anna)
+        await discord.until(lambda: failing.hits == 2, timeout=15, what="two failures")
+        await game.delivered()
+        assert game.calls == [[home.anna.id], [home.ben.id]]
+        await game.check_shown()
+        discord.assert_clean()
+
+
+# What Discord forbids
+
+
+async def test_a_closed_dm_is_noticed_once_and_the_hand_is_offered(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    home.ben.dms_open = False
+    await game.begin()
+    refused = [call for call in discord.calls(SEND) if call.status == 403]
+    assert len(refused) == 1
+    assert discord.dms(home.ben) == []
+    for mover in (home.anna, home.ben, home.anna):
+        await game.end_turn(mover)
+        await game.delivered()
+    assert [call for call in discord.calls(SEND) if call.status == 403] == refused, "he is not written to again"
+    assert "Ben" in texts(game.board).split("\n")[-1]
+    assert "do not reach" in texts(game.board)
+    hand = await game.press(home.ben, game.board, "hand")
+    assert hand.message.only_for == home.ben.id
+    assert "你的手牌" in hand.text
+    assert texts(hand.message).startswith("> "), "told why, and what to do"
+    before = len(discord.calls(OPEN_DM))
+    await game.bot.kill()
+    await game.bot.start()
+    await game.end_turn(home.ben)
+    await game.delivered()
+    assert len([call for call in discord.calls(SEND) if call.status == 403]) == 1, "nor after a restart"
+    assert len(discord.calls(OPEN_DM)) <= before + 2
+
+    home.ben.dms_open = True
+    await home.people.slash(home.ben, game.channel, "me notify", {"how": "ping"})
+    await game.end_turn(home.anna)
+    await game.delivered()
+    assert "你的手牌" in texts(game.hand(home.ben))
+    await game.check_shown()
+
+
+async def test_direct_messages_can_be_stopped_from_the_message_itself(game: Game) -> None:
+    home = game.home
+    await game.begin()
+    hand = game.hand(home.ben)
+    await game.press(home.ben, hand, "dm-off")
+    edits = hand.edits
+    await game.end_turn(home.anna)
+    await game.delivered()
+    assert (len(game.home.discord.dms(home.ben)), hand.edits) == (1, edits)
+    assert game.calls[-1] == [home.ben.id]
+
+
+async def test_a_table_in_an_archived_thread_goes_on(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    reply = await home.people.slash(home.anna, game.channel, "daynight new", {"thread": True})
+    (thread,) = [channel for channel in discord.world.channels.values() if channel.is_thread]
+    assert f"<#{thread.id}>" in reply.text
+    game.channel = thread
+    await game.delivered()
+    await game.press(home.ben, game.lobby, "join")
+    await game.delivered()
+    await game.press(home.anna, game.lobby, "start")
+    await game.delivered()
+    hand = game.hand(home.anna)
+    await discord.archive(thread)
+    with pytest.raises(CannotAct, match="archived"):
+        await home.people.slash(home.anna, thread, "daynight play")
+    shown = (await game.press(home.anna, hand, "panel")).message
+    await game.step(home.anna, shown)
+    await game.delivered()
+    assert not thread.archived, "the edit woke it"
+    await discord.archive(thread)
+    await game.press(home.anna, shown, "pick", "end")
+    while controls(shown, *ANSWERS):
+        await game.answer(home.anna, shown)
+    await game.delivered()
+    assert game.calls == [[home.anna.id], [home.ben.id]]
+    await game.check_shown()
+
+
+async def test_a_locked_thread_does_not_stop_the_game(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await home.people.slash(home.anna, game.channel, "daynight new", {"thread": True})
+    (game.channel,) = [channel for channel in discord.world.channels.values() if channel.is_thread]
+    await game.delivered()
+    await game.press(home.ben, game.lobby, "join")
+    await game.press(home.anna, game.lobby, "start")
+    await game.delivered()
+    hand = game.hand(home.anna)
+    await discord.archive(game.channel, locked=True)
+    shown = (await game.press(home.anna, hand, "panel")).message
+    key = await game.step(home.anna, shown)
+    await game.delivered()
+    assert game.steps[-1][3] == [key]
+    assert controls(shown, *ANSWERS)
+    refused = [call for call in discord.calls() if call.status in (400, 403)]
+    assert 1 <= len(refused) <= 3, "it is not hammered"
+
+
+async def test_a_table_is_not_opened_where_permissions_are_missing(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await discord.deny(game.channel, "SEND_MESSAGES", "ATTACH_FILES")
+    reply = await home.people.slash(home.anna, game.channel, "daynight new")
+    assert "Send Messages" in reply.text
+    assert "Attach Files" in reply.text
+    assert "View Channel" not in reply.text
+    assert game.rows("SELECT count(*) FROM tables") == [(0,)]
+    assert all(call.status < 400 for call in discord.calls())
+
+
+async def test_a_permission_lost_in_the_middle_of_a_game_is_told_and_nothing_is_lost(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    await discord.deny(game.channel, "SEND_MESSAGES")
+    await game.end_turn(home.anna)
+    await game.delivered()
+    assert [person.name for person in game.owed] == ["Ben"]
+    waiting = await home.people.slash(home.ben, game.channel, "daynight play")
+    assert texts(waiting.message).startswith("> ")
+    assert controls(waiting.message, *ANSWERS)
+    forbidden = [call for call in discord.calls(SEND) if call.status == 403]
+    assert len(forbidden) == 1, "it is not hammered"
+    game.channel.denied.clear()
+    await discord.deny(game.channel)
+    await game.step(home.ben, waiting.message)
+    await game.delivered()
+    await game.check_shown()
+
+
+async def test_a_deleted_message_is_posted_anew(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    await discord.delete_messages([game.board])
+    shown = (await home.people.slash(home.anna, game.channel, "daynight play")).message
+    await game.step(home.anna, shown)
+    await game.delivered()
+    await game.check_shown()
+
+
+async def test_a_deleted_channel_does_not_end_the_game(game: Game) -> None:
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    hand = game.hand(home.anna)
+    await discord.delete_channel(game.channel)
+    shown = (await game.press(home.anna, hand, "panel")).message
+    key = await game.step(home.anna, shown)
+    await game.delivered()
+    assert game.steps[-1][3] == [key]
+    assert len([call for call in discord.calls() if call.status == 404]) <= 2, "it is not hammered"
+
+
+async def test_a_locked_database_is_told_and_nothing_is_lost(game: Game) -> None:
+    home = game.home
+    await game.begin()
+    shown = await game.panel(home.anna)
+    with closing(sqlite3.connect(game.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        steps = game.steps
+        key = next(each for each in controls(shown, "pick"))["custom_id"]
+        reply = await home.people.click(home.anna, shown, custom_id=key, settle=False)
+        said = lambda: "busy" in shown.text.lower() or any("busy" in m.text.lower() for m in reply.followups)
+        await home.discord.until(said, timeout=15, what="a word to the person")
+        assert game.steps == steps
+        other.execute("ROLLBACK")
+    fresh = await game.panel(home.anna)
+    await game.step(home.anna, fresh)
+    await game.delivered()
+    await game.check_shown()
+
+
+# A start that cannot be
+
+
+@pytest.mark.parametrize(
+    ("settings", "env_file", "words"),
+    [
+        ({"DISCORD_TOKEN": "a wrong token"}, None, "DISCORD_TOKEN is not a bot token"),
+        ({"DISCORD_TOKEN": "wrong"}, None, "Discord does not accept DISCORD_TOKEN"),
+        ({"DATABASE_URL": "orrery.db"}, None, "DATABASE_URL is not a database address"),
+        ({"DATABASE_URL": "mysql://localhost/orrery"}, None, "DATABASE_URL is not a database address"),
+        ({"DATABASE_URL": "sqlite+aiosqlite:////proc/none/orrery.db"}, None, "DATABASE_URL"),
+        ({"DISCORD_GATEWAY_URL": "somewhere"}, None, "DISCORD_GATEWAY_URL is not an address"),
+        ({"RENDER_WORKERS": "many"}, None, "RENDER_WORKERS"),
+        ({"LOG_LEVEL": "loud"}, None, "LOG_LEVEL"),
+        ({}, b"DISCORD_TOKEN=x\nthis is no setting\n", ".env, line 2"),
+        ({}, b"\xff\xfe\x00D\x00I", ".env is not a text file in UTF-8"),
+    ],
+)
+async def test_settings_that_cannot_be_used_are_told_in_plain_words(
+    home: Home, tmp_path: Path, settings: dict[str, str], env_file: bytes | None, words: str
+) -> None:
+    if env_file is not None:
+        (tmp_path / ".env").write_bytes(env_file)
+    bot = BotProcess(home.discord, BOT, database=tmp_path / "orrery.db", settings=settings)
+    await bot.launch()
+    assert await bot.exit_code() == 2
+    assert "Orrery cannot start:" in bot.output
+    assert words in bot.output
+    assert "Traceback" not in bot.output
+    assert home.discord.token not in bot.output
+    assert home.discord.gateway.identifies == 0
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(home: Home, tmp_path: Path) -> None:
+    async with running(home, PLAIN_BOT, tmp_path) as game:
+        await game.begin()
+        assert await game.bot.terminate() == 0
+        with closing(sqlite3.connect(game.database)) as connection:
+            connection.execute("INSERT INTO migrations VALUES (99, 'of the future')")
+            connection.commit()
+        await game.bot.launch()
+        assert await game.bot.exit_code() == 2
+        assert "version 99" in game.bot.output
+        assert len(game.steps) == 1
+
+
+async def test_a_damaged_database_is_told(home: Home, tmp_path: Path) -> None:
+    (tmp_path / "orrery.db").write_bytes(b"this is no database" * 1000)
+    bot = BotProcess(home.discord, BOT, database=tmp_path / "orrery.db")
+    await bot.launch()
+    assert await bot.exit_code() == 2
+    assert "DATABASE_URL" in bot.output
+    assert "Traceback" not in bot.output
