@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 SEARCHED = 50
 """How many of the newest messages are searched for one whose sending was interrupted."""
 SHRUNK_LINES = 60
+POSTED_PATIENCE = 60.0
+"""Seconds to wait for a picture that stays in the channel; nobody watches a spinner meanwhile."""
 CLOSED_DM = (errors.CLOSED_DM, errors.NO_MUTUAL_GUILD)
 NEVER = (errors.UNKNOWN_CHANNEL, errors.MISSING_ACCESS, errors.MISSING_PERMISSIONS, errors.INVALID_FORM)
 
@@ -39,7 +41,7 @@ class DiscordPostman:
     def __init__(self, bot: commands.Bot, house: House) -> None:
         self.bot = bot
         self.house = house
-        self.screens = Screens(house)
+        self.screens = Screens(house, POSTED_PATIENCE)
 
     # -- the courier's protocol --------------------------------------------------------------------------------------
 

@@ -35,15 +35,16 @@ What = Literal["board", "panel", "hand", "card", "change"]
 class Screens:
     """Every screen that shows a table."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, patience: float = PATIENCE) -> None:
         self.house = house
+        self.patience = patience
 
     # -- pictures ----------------------------------------------------------------------------------------------------
 
     async def picture(self, scene: Scene) -> tuple[PictureLike, ...]:
         """The picture, or nothing if it cannot be drawn now (that must not stop a game)."""
         try:
-            return (await asyncio.wait_for(self.house.studio.picture(scene), PATIENCE),)
+            return (await asyncio.wait_for(self.house.studio.picture(scene), self.patience),)
         except Exception:
             log.exception("no picture of %s (%s)", scene.title, scene.what)
             return ()

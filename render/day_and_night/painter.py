@@ -6,8 +6,8 @@ from PIL import Image
 
 from engine.day_and_night.cards import CARDS
 from engine.day_and_night.view import View
-from render.day_and_night.board import paint_board, paint_change, paint_panel
-from render.day_and_night.hand import card_sprite, paint_card, paint_hand
+from render.day_and_night.board import TILE, paint_board, paint_change, paint_panel
+from render.day_and_night.hand import paint_card, paint_hand
 from render.day_and_night.tiles import NIGHT_VARIANTS, Face, tile_sprite
 from render.day_and_night.words import board_words, card_words, change_words, hand_words
 from render.kit.encode import to_picture
@@ -44,10 +44,8 @@ class DayAndNightPainter:
                 return paint_change(scene), change_words(scene)
 
     def warm_up(self) -> None:
-        """Tiles and cards: what takes longest to draw first."""
+        """The tiles, which every board needs. Cards are drawn when they are first held."""
         for face in FACES:
-            tile_sprite(face, 132)
+            tile_sprite(face, TILE)
         for variant in range(NIGHT_VARIANTS):
-            tile_sprite("night", 132, variant)
-        for card in CARDS:
-            card_sprite(card, "en", 1)
+            tile_sprite("night", TILE, variant)
