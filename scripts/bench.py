@@ -45,7 +45,8 @@ def main() -> int:
         if args.only in ("all", "bot"):
             from scripts.bench_bot import bot_rows
 
-            show(bot_rows(title, args.scale))
+            for group in bot_rows(title, args.scale):
+                show(group)
         if args.balance or args.only == "balance":
             pairs = [tuple(args.pair)] if args.pair else PAIRS
             show(balance_rows(title, pairs, args.games, args.workers))
