@@ -210,6 +210,33 @@ def replay_answer(session: AnySession, table: Table, number: int, line: str) -> 
         expect(number + 7, " ".join(view_digests(session)), seen)
 
 
+def renew(path: Path) -> str:
+    """The record of the same answers as the rules ask and show today, for a change of the rules that is wanted.
+
+    Whatever the rules raise goes through: an answer that is no longer legal cannot be renewed.
+    """
+    lines = path.read_text(encoding="utf-8").splitlines()
+    head = {verb: rest for verb, _, rest in (line.partition(" ") for line in lines[1:6])}
+    table = Table(TITLES[head["title"]], int(head["players"]), json.loads(head["options"]), head["seed"])
+    session = table.begin()
+    session.collect()
+    paper = Record(table, session)
+    for line in lines[6:]:
+        verb = line.partition(" ")[0]
+        if verb == "seat":
+            question, _, answer = line.partition(" : ")
+            seat, keys = int(question.split()[1]), tuple(answer.partition(" > ")[0].split())
+            paper.question(session, seat, keys)
+            session.submit(seat, keys)
+            paper.outcome(session)
+        elif verb in ("resign", "draw"):
+            session.resign(int(line.split()[1])) if verb == "resign" else session.agree_draw()
+            paper.leave(line.partition(" > ")[0], session)
+    if session.standing().over:
+        paper.end(session)
+    return paper.text()
+
+
 def expect(number: int, found: str, recorded: str) -> None:
     """Differs unless both are equal."""
     if found != recorded:

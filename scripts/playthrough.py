@@ -3,6 +3,7 @@
   scripts/playthrough.py --title day_and_night --players 2 --seed 7 --out game.txt      (random answers)
   scripts/playthrough.py --title day_and_night --seed 7 --level normal --out game.txt   (a computer player)
   scripts/playthrough.py --replay game.txt
+  scripts/playthrough.py --renew game.txt      (the same answers, hashes of today; review the diff)
 
 A record holds each question with the number and a hash of its options, the answer, hashes of what an onlooker and each
 seat sees then, and how the game ended. A replay checks every line; it ends with status 1 at the first difference, and
@@ -21,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from engine.core.chance import Chance
 from engine.players import LEVELS, Level, make
 from engine.titles import TITLES
-from scripts.games import Differs, Record, Table, random_seat, read_options, replay
+from scripts.games import Differs, Record, Table, random_seat, read_options, renew, replay
 
 
 def main() -> int:
@@ -29,6 +30,9 @@ def main() -> int:
     args = arguments()
     if args.replay is not None:
         return replay_file(args.replay)
+    if args.renew is not None:
+        args.renew.write_text(renew(args.renew), encoding="utf-8")
+        return replay_file(args.renew)
     title = TITLES[args.title]
     table = Table(title, args.players or title.meta.least_players, read_options(args.options), args.seed)
     text = record(table, args.level, args.most, args.leave)
@@ -48,6 +52,7 @@ def arguments() -> argparse.Namespace:
         description=summary, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--replay", type=Path, metavar="FILE", help="play this record again instead of making one")
+    parser.add_argument("--renew", type=Path, metavar="FILE", help="write this record anew with the same answers")
     parser.add_argument("--title", choices=sorted(TITLES), default=next(iter(TITLES)))
     parser.add_argument("--players", type=int, help="default: as few as the title takes")
     parser.add_argument("--seed", default="1", help="of the game and of the answers")
