@@ -12,7 +12,7 @@ import pytest
 
 from engine.core.errors import Broken
 from engine.titles import TITLES
-from scripts.games import Differs, replay
+from scripts.games import Differs, renew, replay
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*.txt"))
@@ -25,6 +25,11 @@ ARRANGED = {"dn-end-both-shut-out", "dn-end-shut-out"}
 def test_a_recorded_game_plays_as_recorded(path):
     session = replay(path)
     assert session.standing().over
+
+
+def test_a_renewed_record_is_the_same_while_the_rules_are():
+    path = HERE / "day_and_night-2-resigned-day.txt"
+    assert renew(path) == path.read_text(encoding="utf-8")
 
 
 def test_every_way_of_ending_is_recorded():
