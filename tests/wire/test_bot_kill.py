@@ -86,7 +86,7 @@ async def _play_and_kill(game: Game, chance: random.Random) -> None:
         assert fresh, "the person saw what the answer brought, and it is lost"
 
     await game.bot.start()
-    if chance.random() < 0.2:
+    if chance.random() < 0.1:
         await asyncio.sleep(chance.random() * 0.3)
         await game.bot.kill()
         await game.bot.start()

@@ -235,17 +235,20 @@ async def test_sigterm_before_the_outbox_is_empty_loses_nothing(game: Game) -> N
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="reads the list of processes")
 async def test_no_painter_outlives_the_bot(home: Home, tmp_path: Path) -> None:
+    discord, card = home.discord, {"name": "day_chant"}
+
+    async def a_painter_works() -> None:
+        await home.people.slash(home.anna, home.channel, "daynight card", card, settle=False)
+        await discord.until(lambda: len(_processes(discord.port)) >= 2, what="a painter's own process")
+
     async with running(home, BOT, tmp_path, clean=False, RENDER_WORKERS="1") as game:
-        bot = game.bot
-        await game.begin()
-        await home.discord.until(lambda: len(_processes(home.discord.port)) >= 2, what="a painter's own process")
-        await bot.kill()
-        await home.discord.until(lambda: not _processes(home.discord.port), timeout=20, what="the end of the painters")
-        await bot.start()
-        await game.press(home.anna, game.board, "panel", settle=False)
-        await home.discord.until(lambda: len(_processes(home.discord.port)) >= 2, what="a painter's own process")
-        assert await bot.terminate() == 0
-        await home.discord.until(lambda: not _processes(home.discord.port), timeout=20, what="the end of the painters")
+        await a_painter_works()
+        await game.bot.kill()
+        await discord.until(lambda: not _processes(discord.port), timeout=30, what="the end of the painters")
+        await game.bot.start()
+        await a_painter_works()
+        assert await game.bot.terminate(timeout=30) == 0
+        await discord.until(lambda: not _processes(discord.port), timeout=30, what="the end of the painters")
 
 
 def _processes(port: int) -> list[int]:
