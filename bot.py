@@ -68,6 +68,8 @@ class Orrery(commands.Bot):
         if self.is_closed():
             return
         self.pulse.cancel()
+        if (beat := self.pulse.get_task()) is not None:
+            await asyncio.wait((beat,))  # it may be in a transaction, which must end in good order
         if hasattr(self, "courier"):
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.courier.close(), 10.0)
