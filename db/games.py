@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable
 from typing import Any
 
@@ -18,6 +19,8 @@ _OPEN = ("lobby", "running")
 _T = schema.tables.c
 _S = schema.seats.c
 _C = schema.choices.c
+_A = schema.archives.c
+_PACKED = msgspec.msgpack.Decoder(list[ChoiceRow])
 
 
 class Games:
@@ -113,11 +116,24 @@ class Games:
     async def choices(self, table_id: int, *, after: int = -2, newest: int | None = None) -> list[ChoiceRow]:
         """The steps with a number above `after`, in order; with `newest`, only that many of the last."""
         wanted = select(*[column for column in _C if column.name != "table_id"])
-        wanted = wanted.where(_C.table_id == table_id, _C.n > after)
-        if newest is None:
-            return [_choice(found) for found in await self._connection.execute(wanted.order_by(_C.n))]
-        found = await self._connection.execute(wanted.order_by(_C.n.desc()).limit(newest))
-        return [_choice(row) for row in found][::-1]
+        wanted = wanted.where(_C.table_id == table_id, _C.n > after).order_by(_C.n.desc()).limit(newest)
+        rows = [_choice(row) for row in await self._connection.execute(wanted)][::-1]
+        if rows:
+            return rows
+        archived = [row for row in await self._archived(table_id) if row.n > after]
+        return archived if newest is None else archived[-newest:]
+
+    async def archive(self, table_id: int) -> None:
+        """Keep the steps of a finished game in one compressed piece. `choices` reads them as before."""
+        rows = await self.choices(table_id)
+        data = zlib.compress(msgspec.msgpack.encode(rows), 9)
+        await self._connection.execute(insert(schema.archives).values(table_id=table_id, data=data))
+        await self._connection.execute(delete(schema.choices).where(_C.table_id == table_id))
+
+    async def _archived(self, table_id: int) -> list[ChoiceRow]:
+        wanted = select(_A.data).where(_A.table_id == table_id)
+        data = (await self._connection.execute(wanted)).scalar_one_or_none()
+        return [] if data is None else _PACKED.decode(zlib.decompress(data))
 
     async def last_answer(self, table_id: int, seat: int) -> ChoiceRow | None:
         """The last answer of a seat that still stands."""

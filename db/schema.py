@@ -132,6 +132,13 @@ choices = Table(
     Column("undone_by", Integer),
 )
 
+archives = Table(
+    "archives",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True),
+    _needed("data", LargeBinary),
+)
+
 snapshots = Table(
     "snapshots",
     metadata,

@@ -146,6 +146,8 @@ class Desk:
             await games.add_choices(self.row.id, self.steps)
             data = self._session.dump()
             await games.save_snapshot(self.row.id, SnapshotRow(self.row.last_n, self.steps[-1].state_hash, data))
+            if self.row.status == "over":
+                await games.archive(self.row.id)
         if self._seats_changed:
             await games.replace_seats(self.row.id, self.seats)
         elif self.actor is not None and self.steps:

@@ -225,6 +225,27 @@ async def test_rows_come_back_as_they_were_written(store: Store):
                 await missing
 
 
+async def test_an_archived_game_is_read_as_before_in_less_space(store: Store):
+    steps = [
+        ChoiceRow(n=n, kind="choose", seat=0, keys=["step:b1"], at=NOW, state_hash=f"{n:016x}", events=b"walks" * 30)
+        for n in range(200)
+    ]
+    async with store.transaction() as tx:
+        table = await tx.games.add(row(), SEATS)
+        await tx.games.add_choices(table.id, steps)
+        await tx.games.mark_undone(table.id, 7, 8)
+        before = await tx.games.choices(table.id)
+        await tx.games.archive(table.id)
+    async with store.reading() as tx:
+        assert await tx.games.choices(table.id) == before
+        assert before[7].undone_by == 8
+        assert [step.n for step in await tx.games.choices(table.id, newest=3)] == [197, 198, 199]
+        assert [step.n for step in await tx.games.choices(table.id, after=197)] == [198, 199]
+        assert await tx.games.choices(404) == []
+        size = (await tx.connection.execute(sql("SELECT length(data) FROM archives"))).scalar_one()
+        assert size < sum(len(step.events) for step in steps) / 5
+
+
 async def test_a_table_is_saved_only_over_the_version_that_was_read(store: Store):
     async with store.transaction() as tx:
         old = await tx.games.add(row(), SEATS)

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import delete, update
 
 from db import schema
 from db.store import Store
@@ -117,6 +117,9 @@ async def test_repair_names_the_step_that_no_longer_fits(url, capsys):
     store = await some_tables(url)
     c = schema.choices.c
     async with store.transaction() as tx:
+        steps = await tx.games.choices(3)
+        await tx.connection.execute(delete(schema.archives))
+        await tx.games.add_choices(3, steps)
         await tx.connection.execute(update(schema.choices).where(c.table_id == 3, c.n == 2).values(keys=["fly"]))
     await store.close()
     assert await repair.repair(url, write=False) == 1

@@ -422,6 +422,9 @@ async def test_verify_notices_what_does_not_fit(club: Club, damage: str, first_m
     table = await club.running(rounds=1)
     await club.to_the_end(table.id)
     async with club.store.transaction() as tx:
+        steps = await tx.games.choices(table.id)
+        await tx.connection.execute(sql("DELETE FROM archives"))
+        await tx.games.add_choices(table.id, steps)
         await tx.connection.execute(sql(damage))
     proof = await club.tables.verify(table.id)
     assert not proof.good
