@@ -214,17 +214,21 @@ class Game:
         assert option is not None, f"{key} is not offered"
         return None if option.caution is None else translate(option.caution, "en")
 
-    def outcomes(self, key: str, measure: Callable[[Game], T]) -> set[T]:
-        """Everything that the measure may show after this answer and all further choices of the same action."""
+    def outcomes(self, key: str | None, measure: Callable[[Game], T]) -> set[T]:
+        """Everything that the measure may show after this answer (None: from here) and all further choices of the
+        same action."""
         found: set[T] = set()
-        seen: set[bytes] = set()
-        todo = [self.copy().answers(key)]
+        seen: set[str] = set()
+        todo = [self.copy() if key is None else self.copy().answers(key)]
         while todo:
             game = todo.pop()
             if game.owed is None or "end" in game.offers():
                 found.add(measure(game))
                 continue
-            mark = repr((game.ask, game.session.dump())).encode()
+            trail = [answer.keys for answer in game.session.trail]
+            left_out = sorted(keys for keys in trail if keys[0].startswith("leave:"))
+            others = [keys for keys in trail if keys not in left_out]
+            mark = repr((game.session.digest(), game.ask, others, left_out))
             if mark in seen:
                 continue
             seen.add(mark)
