@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from functools import lru_cache
 
@@ -59,21 +60,22 @@ def temple_sprite(
     local = _seen_from(grid, left, top)
     floor = _floor(local, shown)
     hx, hy = local.middle(heart)
-    light = _day_light(hx, hy, grid.tile) if seat == 0 else _night_light(hx, hy, grid.tile, number)
+    size = (right - left, bottom - top)
+    light = _day_light(hx, hy, grid.tile, size) if seat == 0 else _night_light(hx, hy, grid.tile, size, number)
     outer, dark = (BRASS_LIGHT, BRONZE) if seat == 0 else (MOON_PALE, NIGHT_DEEP)
-    body = (
-        f'<clipPath id="f">{floor}</clipPath>{MOONLIGHT}'
+    wide, tall = right - left, bottom - top
+    walls = (
         f'<g fill="{INK}" stroke="{INK}" stroke-opacity="0.8" stroke-width="16">{floor}</g>'
         f'<g fill="{outer}" stroke="{outer}" stroke-width="10">{floor}</g>'
         f'<g fill="{dark}" stroke="{dark}" stroke-width="3">{floor}</g>'
-        f'<g clip-path="url(#f)">{light}{_paving(local, shown, dark)}'
-        f"{''.join(_small_mark(seat, *local.middle(at), grid.tile) for at in shown if at != heart)}</g>"
     )
+    marks = "".join(_small_mark(seat, *local.middle(at), grid.tile) for at in shown if at != heart)
+    drawing = svg.sheet(walls, wide, tall).copy()
+    # Masked here, not by a clip path: what that hides would be rasterised all the same, at ten times the cost.
+    inside = svg.sheet(f"{MOONLIGHT}{light}{_paving(local, shown, dark)}{marks}", wide, tall)
+    drawing.paste(inside, (0, 0), svg.sheet(f'<g fill="#FFF">{floor}</g>', wide, tall).getchannel("A"))
     if grid.window.holds(heart):
-        body += _arch(seat, hx, hy, grid.tile)
-    drawing = svg.sheet(body, right - left, bottom - top)
-    if grid.window.holds(heart):
-        drawing = drawing.copy()
+        drawing.alpha_composite(svg.sheet(f"{MOONLIGHT}{_arch(seat, hx, hy, grid.tile)}", wide, tall))
         style = Style(round(grid.tile * 0.27), BRONZE if seat == 0 else NIGHT_DEEP, "en", 700, "title")
         write(drawing, hx, hy + grid.tile * 0.34, NUMERALS[number], style, "middle")
     return drawing, left, top
@@ -129,8 +131,13 @@ def _small_mark(seat: int, x: float, y: float, tile: int) -> str:
     )
 
 
-def _day_light(x: float, y: float, tile: int) -> str:
-    far = tile * 6
+def _far(x: float, y: float, size: tuple[float, float]) -> float:
+    """From the heart to the farthest corner: so far the light must reach, and larger layers only cost time."""
+    return max(math.hypot(x - corner_x, y - corner_y) for corner_x in (0, size[0]) for corner_y in (0, size[1]))
+
+
+def _day_light(x: float, y: float, tile: int, size: tuple[float, float]) -> str:
+    far = _far(x, y, size)
     beams = "".join(
         f'<polygon points="{points(((x, y), on_circle(x, y, far, n * 15 - 3), on_circle(x, y, far, n * 15 + 3)))}"/>'
         for n in range(24)
@@ -138,22 +145,24 @@ def _day_light(x: float, y: float, tile: int) -> str:
     rings = "".join(
         f'<circle cx="{x:g}" cy="{y:g}" r="{tile * k:g}" fill="none" stroke="#A8641A" stroke-opacity="0.28" stroke-width="2"/>'
         for k in (0.62, 1.1, 1.62, 2.2, 2.8, 3.4)
+        if tile * k < far
     )
     return (
-        f'<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{x:g}" cy="{y:g}" r="{tile * 3.2:g}">'
+        f'<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{x:g}" cy="{y:g}" r="{max(tile * 3.2, far * 1.05):g}">'
         f'<stop offset="0" stop-color="#FFF6D8"/><stop offset="0.3" stop-color="#FBD268"/>'
         f'<stop offset="0.7" stop-color="#E8A233"/><stop offset="1" stop-color="#C97C1F"/></radialGradient>'
-        f'<rect x="-2000" y="-2000" width="6000" height="6000" fill="url(#l)"/>'
+        f'<rect width="1200" height="1200" fill="url(#l)"/>'
         f'<g fill="{SUN_PALE}" fill-opacity="0.42">{beams}</g>{rings}'
     )
 
 
-def _night_light(x: float, y: float, tile: int, number: int) -> str:
-    scatter = random.Random(number)
+def _night_light(x: float, y: float, tile: int, size: tuple[float, float], number: int) -> str:
+    scatter, far = random.Random(number), _far(x, y, size)
     orbits = "".join(
         f'<circle cx="{x:g}" cy="{y:g}" r="{tile * k:g}" fill="none" stroke="{MOON}" stroke-opacity="0.34" stroke-width="2" '
         f'stroke-dasharray="{"none" if n % 2 else "3 7"}"/>'
         for n, k in enumerate((0.62, 0.95, 1.3, 1.7, 2.1, 2.6, 3.1))
+        if tile * k < far
     )
     stars = "".join(
         twinkle(*on_circle(x, y, tile * scatter.choice((0.95, 1.3, 1.7, 2.1, 2.6)), scatter.uniform(0, 360)),
@@ -161,10 +170,10 @@ def _night_light(x: float, y: float, tile: int, number: int) -> str:
         for _ in range(40)
     )  # fmt: skip
     return (
-        f'<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{x:g}" cy="{y:g}" r="{tile * 3.2:g}">'
+        f'<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{x:g}" cy="{y:g}" r="{max(tile * 3.2, far * 1.05):g}">'
         f'<stop offset="0" stop-color="#B4C4FF"/><stop offset="0.28" stop-color="#5C74DA"/>'
         f'<stop offset="0.7" stop-color="#2C3B98"/><stop offset="1" stop-color="#1A2266"/></radialGradient>'
-        f'<rect x="-2000" y="-2000" width="6000" height="6000" fill="url(#l)"/>{orbits}{stars}'
+        f'<rect width="1200" height="1200" fill="url(#l)"/>{orbits}{stars}'
     )
 
 
