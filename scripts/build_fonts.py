@@ -95,7 +95,7 @@ def shrink(data: bytes, codes: set[int], target: Path, *, face: int = -1) -> Non
     options.notdef_outline = True
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     options.drop_tables += ["vhea", "vmtx", "VORG", "BASE", "VVAR", "GSUB", "GPOS", "STAT", "MVAR", "DSIG", "meta"]
-    font = TTFont(io.BytesIO(data), fontNumber=face)
+    font = TTFont(io.BytesIO(data), fontNumber=face, recalcTimestamp=False)
     font.flavor = None
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=codes & set(font.getBestCmap()))

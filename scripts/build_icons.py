@@ -18,7 +18,7 @@ ICONS = Path(__file__).resolve().parent.parent / "assets" / "icons"
 
 def main() -> None:
     """Write every listed icon; complain about names that the package does not have."""
-    archive = next(Path(sys.argv[1]).glob("*game-icons*.tgz"))
+    archive = next(Path(sys.argv[1]).glob("*iconify-json-game-icons*.tgz"))
     with tarfile.open(archive) as ball:
         member = ball.extractfile("package/icons.json")
         if member is None:

@@ -27,18 +27,20 @@ CARD_WIDTH, CARD_HEIGHT = 392, 548
 GAP = 24
 COLUMNS = 3
 HEAD = 92
+NAME_SIZE = (38, 34)
+"""Of a card's name: Chinese, and English in wide capitals."""
 
 EMBLEMS = {
     "achievement": "laurels",
-    "day_advantage": "card-draw",
+    "day_advantage": "sunrise",
     "day_blossom": "sunflower",
     "day_chant": "lyre",
     "day_instability": "star-swirl",
     "day_meditation": "lotus",
     "day_ritual": "sun-priest",
-    "day_wish": "sunrise",
-    "entrap": "crystal-bars",
-    "fate": "all-seeing-eye",
+    "day_wish": "sunbeams",
+    "entrap": "maze",
+    "fate": "compass",
     "flourish": "sprout",
     "misdirect": "misdirection",
     "morning_mist": "fog",
@@ -47,12 +49,12 @@ EMBLEMS = {
     "warp": "magic-portal",
     "wishing_pond": "water-fountain",
     "wishing_well": "well",
-    "wonder": "beams-aura",
+    "wonder": "all-seeing-eye",
     "alter_soil": "earth-crack",
     "crystal_breeze": "windy-stripes",
-    "crystal_burst": "crystal-shine",
-    "crystal_sky": "floating-crystal",
-    "crystallize": "crystal-growth",
+    "crystal_burst": "crystal-cluster",
+    "crystal_sky": "crystal-shine",
+    "crystallize": "floating-crystal",
     "deter": "magic-palm",
     "deviate": "crossroad",
     "epiphany": "enlightenment",
@@ -127,6 +129,14 @@ def _stamp_card(
     if not lit:
         shade = f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="26" fill="{INK}" fill-opacity="0.38"/>'
         svg.stamp(canvas, svg.sheet(shade, CARD_WIDTH, CARD_HEIGHT), x, y)
+    if castable:
+        svg.stamp_at(canvas, _tick(), x + CARD_WIDTH - 48, y + 50)
+
+
+def _tick() -> Image.Image:
+    """On a card that can be cast now: a tick on a white disc, so that it differs not by its light alone."""
+    disc = f'<circle cx="50" cy="50" r="45" fill="#FFFFFF" stroke="{INK}" stroke-width="7"/>'
+    return svg.sprite(disc + icon_svg("check", 50, 52, 58, INK), 66)
 
 
 def _halo() -> Image.Image:
@@ -163,7 +173,7 @@ def card_sprite(card_id: str, language: str, scale: int) -> Image.Image:
         CARD_WIDTH / 2 * scale,
         286 * scale,
         name,
-        Style(36 * scale, dark, language, 700),
+        Style(NAME_SIZE[language == "en"] * scale, dark, language, 700, "title"),
         344 * scale,
         SMALL * scale,
         "middle",

@@ -12,16 +12,17 @@ from locales import translate
 from render.day_and_night.look import CRYSTAL_PALE, STONE_PALE
 from render.day_and_night.words import SEATS, name_of
 from render.kit import svg
+from render.kit.fonts import REGULAR
 from render.kit.frame import banner, dial_svg, plate
 from render.kit.icons import icon
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER, PEOPLE, mix
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.text import Style, write, write_fit
+from render.kit.text import Style, width, write, write_fit
 
 SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
 MARGIN = 28
-HEAD_HEIGHT, FOOT_HEIGHT = 126, 124
+HEAD_HEIGHT, FOOT_HEIGHT = 126, 162
 
 
 def draw_head(canvas: Image.Image, scene: Scene, top: int, ask: Text | None = None) -> None:
@@ -107,16 +108,20 @@ def _draw_side(canvas: Image.Image, scene: Scene, side: SideView, x: float, y: f
     svg.stamp_at(canvas, badge(side.seat, 44), x + 44, y + 38)
     style = Style(NORMAL, person.colour, scene.language, 700)
     write_fit(canvas, x + 78, y + 38, _name_line(scene, side.seat), style, wide - 110, SMALL)
-    supply = ("stone", STONE_PALE) if side.seat == 0 else ("crystal", CRYSTAL_PALE)
+    supply = ("stone", STONE_PALE, "dn-pic-stones") if side.seat == 0 else ("crystal", CRYSTAL_PALE, "dn-pic-crystals")
     facts = (
-        ("arch", BRASS_LIGHT, f"{side.temples}/2"),
-        ("linked-tiles", PAPER, f"{min(side.largest, 99)}/9"),
-        ("poker-hand", PAPER, str(side.hand_count)),
-        ("deck", PAPER, str(side.deck_count)),
-        (supply[0], supply[1], str(side.supply)),
+        ("arch", BRASS_LIGHT, "dn-pic-temples", f"{side.temples}/2"),
+        ("linked-tiles", PAPER, "dn-pic-group", f"{min(side.largest, 99)}/9"),
+        ("poker-hand", PAPER, "dn-pic-hand", str(side.hand_count)),
+        ("deck", PAPER, "dn-pic-deck", str(side.deck_count)),
+        (*supply, str(side.supply)),
     )
-    pitch = (wide - 30) / len(facts)
-    for number, (name, colour, value) in enumerate(facts):
-        left = x + 22 + number * pitch
-        svg.stamp(canvas, icon(name, 42, colour), left, y + 65)
-        write(canvas, left + 47, y + 87, value, Style(LARGE, PAPER, "en", 600))
+    pitch = (wide - 12) / len(facts)
+    for number, (name, colour, label, value) in enumerate(facts):
+        middle = x + 6 + (number + 0.5) * pitch
+        figures = Style(LARGE, PAPER, "en", 600)
+        left = middle - (46 + width(value, figures)) / 2
+        svg.stamp(canvas, icon(name, 40, colour), left, y + 66)
+        write(canvas, left + 46, y + 86, value, figures)
+        words = translate(say(label), scene.language)
+        write_fit(canvas, middle, y + 130, words, Style(SMALL, MIST, scene.language, REGULAR), pitch, SMALL, "middle")

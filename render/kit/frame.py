@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from render.kit import svg
 from render.kit.palette import BRASS, BRASS_LIGHT, INDIGO, INK
@@ -14,12 +14,27 @@ from render.kit.svg import on_circle, ticks, twinkle
 MARGIN = 28
 
 
+SKY_SIDE = 1280
+
+
 @lru_cache(maxsize=16)
 def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.Image:
-    """The ground: a smooth gradient, large orbits in hairlines, few stars. RGB; copy before drawing."""
+    """The ground: a smooth gradient, large orbits in hairlines, few stars. RGB; copy before drawing.
+
+    One square sky is drawn for all sizes, and cut to the shape that is wanted: drawing each anew is slow.
+    """
+    whole = _square_sky(top, bottom)
+    if (width, height) == whole.size:
+        return whole
+    return ImageOps.fit(whole, (width, height), Image.Resampling.BICUBIC, centering=(0.5, 0))
+
+
+@lru_cache(maxsize=4)
+def _square_sky(top: str, bottom: str) -> Image.Image:
+    side = SKY_SIDE
     scatter = random.Random(7)
     orbits = "".join(
-        f'<circle cx="{width * x:g}" cy="{height * y:g}" r="{width * r:g}" fill="none" stroke="{BRASS}" '
+        f'<circle cx="{side * x:g}" cy="{side * y:g}" r="{side * r:g}" fill="none" stroke="{BRASS}" '
         f'stroke-opacity="{o}" stroke-width="2"/>'
         for x, y, r, o in (
             (0.5, 0.1, 0.62, 0.10),
@@ -29,12 +44,12 @@ def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.
         )
     )
     marks = (
-        f'<path d="{ticks(width * 0.5, height * 0.1, width * 0.62, width * 0.632, 180)}" stroke="{BRASS}" '
+        f'<path d="{ticks(side * 0.5, side * 0.1, side * 0.62, side * 0.632, 180)}" stroke="{BRASS}" '
         'stroke-opacity="0.14" stroke-width="2"/>'
     )
     stars = []
-    for _ in range(round(width * height / 24000)):
-        x, y = scatter.uniform(0, width), scatter.uniform(0, height)
+    for _ in range(round(side * side / 24000)):
+        x, y = scatter.uniform(0, side), scatter.uniform(0, side)
         if scatter.random() < 0.14:
             stars.append(twinkle(x, y, scatter.uniform(5, 9), "#DDE3FF", 0.5))
         else:
@@ -45,9 +60,9 @@ def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.
     body = (
         f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/>'
         f'<stop offset="1" stop-color="{bottom}"/></linearGradient>'
-        f'<rect width="{width}" height="{height}" fill="url(#g)"/>{orbits}{marks}{"".join(stars)}'
+        f'<rect width="{side}" height="{side}" fill="url(#g)"/>{orbits}{marks}{"".join(stars)}'
     )
-    return svg.sheet(body, width, height).convert("RGB")
+    return svg.sheet(body, side, side).convert("RGB")
 
 
 def plate(width: float, height: float, *, edge: str = BRASS, fill: str = INK, opacity: float = 0.66) -> Image.Image:

@@ -111,6 +111,20 @@ def wrap(text: str, style: Style, room: float) -> list[str]:
     return [line.strip() for line in lines]
 
 
+def even(text: str, style: Style, room: float, count: int) -> list[str]:
+    """The text in `count` lines of about the same length: no single character is left alone on the last one."""
+    low, high = room * 0.4, room
+    for _ in range(7):
+        middle = (low + high) / 2
+        if len(wrap(text, style, middle)) <= count and all(
+            width(line, style) <= middle for line in wrap(text, style, middle)
+        ):
+            high = middle
+        else:
+            low = middle
+    return wrap(text, style, high)
+
+
 def wrap_fit(
     text: str, style: Style, room: float, tall: float, least: int, leading: float = 1.36
 ) -> tuple[list[str], Style]:
@@ -119,7 +133,7 @@ def wrap_fit(
         lines = wrap(text, style, room)
         most = max(1, int(tall / (style.size * leading)))
         if len(lines) <= most:
-            return lines, style
+            return even(text, style, room, len(lines)), style
         if style.size <= least:
             last, _ = fit(lines[most - 1] + "…", style, room, style.size)
             return [*lines[: most - 1], last], style

@@ -16,10 +16,11 @@ from render.day_and_night.look import Grid, Window, window_around
 from render.day_and_night.temples import temple_sprite
 from render.day_and_night.tiles import tile_sprite
 from render.kit import text as kit_text
-from render.kit.fonts import has_glyph
+from render.kit.fonts import covered, files, has_glyph
+from render.kit.icons import FOLDER
 from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
-from render.kit.text import Style, width, wrap
+from render.kit.text import Style, width, wrap, wrap_fit
 from render.pictures import Mark, Picture, paint
 from tests.render.positions import busy, crowded, opening, scene
 
@@ -88,7 +89,9 @@ def test_every_word_on_a_picture_has_its_glyphs(language: str) -> None:
     missing = {c for words in texts for c in words if not c.isspace() and not has_glyph(c, "text", language)}
     assert missing == set()
     title = translate(say("day_and_night-name"), language)
-    assert all(has_glyph(c, "title", language) for c in title if c != " ")
+    names = "".join(translate(say(f"dn-card-{card}"), language) for card in CARDS)
+    face = files("title", language)[0]
+    assert {c for c in title + names if c != " " and ord(c) not in covered(face)} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,7 +101,39 @@ def test_card_texts_fit_their_cards_without_being_cut(language: str) -> None:
         lines = wrap(words, Style(29, INDIGO, language, 500), 344)
         assert len(lines) <= 4, card
         name = translate(say(f"dn-card-{card}"), language)
-        assert width(name, Style(36, INDIGO, language, 700)) <= 344, card
+        assert width(name, Style(strips.SMALL, INDIGO, language, 700, "title")) <= 344, card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_of_a_text_are_of_about_one_length(language: str) -> None:
+    style = Style(29, INDIGO, language, 500)
+    for card in CARDS:
+        words = translate(say(f"dn-card-{card}-text"), language)
+        lines, _ = wrap_fit(words, style, 344, 164, 28, 1.3)
+        assert len(lines) == len(wrap(words, style, 344)), card
+        assert all(width(line, style) <= 344 for line in lines), card
+        assert min(width(line, style) for line in lines) > 0.3 * max(width(line, style) for line in lines), card
+
+
+def test_no_word_under_the_board_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    write = kit_text.write
+
+    def spy(canvas, x, y, words, style, anchor="left"):
+        written.append(words)
+        return write(canvas, x, y, words, style, anchor)
+
+    for module in (kit_text, strips):
+        monkeypatch.setattr(module, "write", spy)
+    for language in LANGUAGES:
+        paint(scene("board", busy().view(), language))
+    assert len(written) > 50
+    assert [words for words in written if "…" in words] == []
+
+
+def test_every_borrowed_icon_names_who_drew_it() -> None:
+    credited = set((FOLDER / "AUTHORS.txt").read_text(encoding="utf-8").replace(",", " ").split())
+    assert {path.stem for path in (FOLDER / "game-icons").glob("*.svg")} <= credited
 
 
 def test_every_card_has_an_emblem_of_its_own() -> None:
