@@ -14,6 +14,9 @@ from db.store import Store
 
 log = logging.getLogger(__name__)
 
+COMMANDS = "commands"
+"""The note that holds the fingerprint of the commands sent last."""
+
 
 class Tree(app_commands.CommandTree[Any]):
     """The commands. What fails before a cog can answer is answered here."""
@@ -35,21 +38,18 @@ async def fingerprint(tree: app_commands.CommandTree[Any], application: int, gui
 
 
 async def register(tree: app_commands.CommandTree[Any], guild_id: int | None, store: Store, application: int) -> bool:
-    """Send the commands to Discord unless it has exactly these; whether they were sent.
-
-    The fingerprint of what was sent last is kept as the "name" of the application's own row among the people.
-    """
+    """Send the commands to Discord unless it has exactly these; whether they were sent."""
     guild = None if guild_id is None else discord.Object(guild_id)
     wanted = await fingerprint(tree, application, guild_id)
     if guild is not None:
         tree.copy_global_to(guild=guild)
     async with store.reading() as tx:
-        sent = (await tx.people.get(application)).name
+        sent = await tx.notes.get(COMMANDS)
     if sent == wanted and await tree.fetch_commands(guild=guild):
         log.info("commands unchanged")
         return False
     synced = await tree.sync(guild=guild)
     async with store.transaction() as tx:
-        await tx.people.change(application, name=wanted)
+        await tx.notes.put(COMMANDS, wanted)
     log.info("registered %d commands", len(synced))
     return True

@@ -132,6 +132,13 @@ choices = Table(
     Column("undone_by", Integer),
 )
 
+notes = Table(
+    "notes",
+    metadata,
+    Column("name", Text, primary_key=True),
+    _needed("value", Text),
+)
+
 archives = Table(
     "archives",
     metadata,

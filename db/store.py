@@ -26,6 +26,7 @@ from db.connection import Connection, steady
 from db.errors import Conflict, StoreBusy, StoreError
 from db.games import Games
 from db.migrate import Migration, migrate, migrations
+from db.notes import Notes
 from db.people import People
 from db.post import Post
 
@@ -50,6 +51,7 @@ class Transaction:
         self.post = Post(connection)
         self.clock = Clock(connection)
         self.people = People(connection)
+        self.notes = Notes(connection)
 
 
 class Store:

@@ -246,6 +246,17 @@ async def test_an_archived_game_is_read_as_before_in_less_space(store: Store):
         assert size < sum(len(step.events) for step in steps) / 5
 
 
+async def test_a_note_is_kept_until_it_is_written_over(store: Store):
+    async with store.transaction() as tx:
+        assert await tx.notes.get("commands") is None
+        await tx.notes.put("commands", "one")
+        await tx.notes.put("other", "x")
+        await tx.notes.put("commands", "two")
+    async with store.reading() as tx:
+        assert await tx.notes.get("commands") == "two"
+        assert await tx.notes.get("other") == "x"
+
+
 async def test_a_table_is_saved_only_over_the_version_that_was_read(store: Store):
     async with store.transaction() as tx:
         old = await tx.games.add(row(), SEATS)
