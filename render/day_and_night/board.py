@@ -86,15 +86,13 @@ def draw_position(
     draw_temples(canvas, grid, view)
     if view.center_void:
         _draw_center(canvas, grid, view)
+    turn = view.now if len(view.now.path) > 1 or view.now.changed or view.last is None else view.last
+    ring(canvas, grid, turn.changed if trail and not marks else ringed)
     draw_counters(canvas, grid, view)
     if marks:
         _dim(canvas, grid, view, {mark.at for mark in marks})
-    turn = view.now if len(view.now.path) > 1 or view.now.changed or view.last is None else view.last
     if trail:
         draw_way(canvas, grid, turn)
-    if trail and not marks:
-        ring(canvas, grid, turn.changed)
-    ring(canvas, grid, ringed)
     draw_avatars(canvas, grid, view)
     for mark in marks:
         if grid.window.holds(mark.at):
