@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SEARCHED = 50
+SEARCHED = 300
 """How many of the newest messages are searched for one whose sending was interrupted."""
 SHRUNK_LINES = 60
 POSTED_PATIENCE = 60.0
