@@ -30,8 +30,8 @@ def test_every_card_has_a_text(card, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_cards_of_the_same_effect_share_a_text(language):
-    """Both wishes change any tile; Blossom and Rapture change a neutral one."""
-    same = ({"day_wish", "night_wish"}, {"day_blossom", "night_rapture"})
+    """Both wishes change any tile, Blossom and Rapture a neutral one, Entrap and Night Chant the one under Night."""
+    same = ({"day_wish", "night_wish"}, {"day_blossom", "night_rapture"}, {"entrap", "night_chant"})
     for one, other in combinations(FACTS, 2):
         texts = {translate(Text(f"dn-card-{card}-text"), language) for card in (one, other)}
         assert len(texts) == 2 or {one, other} in same, (one, other)
