@@ -114,7 +114,6 @@ def table(
         hours_full=0 if awakening else 12,
         visited=0 if awakening else 1 << at[seat],
         day_changed=day_changed,
-        temples_due=awakening,
         now=Turn(seat, [at[seat]]),
         shut_out=[False, False],
     )

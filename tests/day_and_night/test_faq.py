@@ -153,3 +153,19 @@ def test_the_way_back_is_open_until_something_hidden_is_shown():
     assert (game.places("day"), game.hand("day"), game.hours) == ("", "day_wish", 12)
     game.steps("b1")
     assert not game.session.can_undo(0)
+
+
+def test_nothing_can_be_cast_while_the_other_side_chooses_its_nine():
+    """Interrupting choices: the view of the waiting side offers no card, as the rules accept none (R-TEMPLE-2)."""
+    game = table(to_move="night", night_hand="night_wish deter", night="e1 h6", day="a1 b1 c1 d1 f1 g1 h1 h2 h3")
+    game.casts("night_wish", "e1")
+    assert game.session.pending(1) is None
+    assert game.view("night").castable == ()
+
+
+def test_nobody_looks_into_a_hand_when_the_game_is_over():
+    """Interrupting choices: the look lasts as long as Day picks, not beyond a resignation (R-END-3, R-DECK-2)."""
+    game = table(day_hand="steal_passion", night_hand="deter mimic").casts("steal_passion")
+    game.session.resign(0)
+    assert game.winner == "night"
+    assert game.view("day").looked_at is None

@@ -209,3 +209,10 @@ def test_single_temple_tiles_are_not_limited_by_the_markers_in_the_box():
     singles = "a1 c1 e1 g1 b2 d2 f2 h2 a3 c3 g3 b4 h4 a5 c5 e5 g5 b6"
     game = table(awakening=True, locked=singles, stones={"d6": 1, "f6": 1})
     assert len(game.locked().split()) == 20
+
+
+def test_with_three_stones_left_the_question_says_which_tile_gets_two():
+    """R-SUPPLY-1: choosing where means knowing what the first and the second choice bring."""
+    plenty = table(day_hand="morning_mist", day="a1 c4 e1").casts("morning_mist")
+    scarce = table(day_hand="morning_mist", day="a1 c4 e1", stones={"b6": 2, "d6": 2, "f6": 1}).casts("morning_mist")
+    assert (scarce.ask.about, scarce.ask.options) != (plenty.ask.about, plenty.ask.options)

@@ -253,3 +253,9 @@ def test_stealing_a_card_that_takes_a_night_tile_does_not_warn():
     """R-STOLEN, R-CHANGE-1"""
     game = table(day_hand="steal_passion", night_hand="night_chant deter", night="h6").steals("night_chant")
     assert game.caution("use") is None
+
+
+def test_a_spell_that_leaves_a_choice_does_not_warn_at_the_casting():
+    """R-CHANGE-1: one of the tiles is Day's own, but another can be chosen."""
+    assert table(day_hand="day_ritual", day="b1").caution("cast:day_ritual") is None
+    assert table(to_move="night", night_hand="mimic", night="c2 b2", night_at="c2").caution("cast:mimic") is None
