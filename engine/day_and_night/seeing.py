@@ -14,8 +14,8 @@ from engine.day_and_night.view import Phase, SideView, TileView, TurnView, View
 
 def see(st: State, seat: int | None) -> View:
     """Build up what this seat may know, from nothing."""
-    looking = seat == DAY and st.phase == "steal"
-    casting = seat == st.active and st.phase == "act" and st.outcome is None
+    looking = seat == DAY and st.phase == "steal" and st.outcome is None
+    casting = seat == st.active and st.phase == "act" and st.outcome is None and not st.temples_due
     return View(
         seat=seat,
         center_void=st.options.center_void,

@@ -87,12 +87,21 @@ def choose_targets(st: State, card: Card, caster: int) -> Rules[list[int]]:
         return list(tiles(legal))
     chosen: list[int] = []
     while len(chosen) < wanted:
-        about = say("dn-ask-target", card=NAMES[card.id], number=len(chosen) + 1, count=wanted)
+        about = target_question(st, card, len(chosen), wanted)
         options = tuple(target_option(st, card, caster, tile) for tile in tiles(legal))
         key = yield Ask(caster, about, options, auto=True)
         chosen.append(place_of(key))
         legal &= ~(1 << chosen[-1])
     return chosen
+
+
+def target_question(st: State, card: Card, chosen: int, wanted: int) -> Text:
+    """Which tile next; where stones are short, also how many this one gets (R-SUPPLY-1)."""
+    supply = stone_supply(st)
+    if card.effect == "mystify" and wanted > 1 and card.amount < supply < card.amount * wanted:
+        stones = min(card.amount, supply - card.amount * chosen)
+        return say("dn-ask-target-scarce", card=NAMES[card.id], supply=supply, stones=stones)
+    return say("dn-ask-target", card=NAMES[card.id], number=chosen + 1, count=wanted)
 
 
 def needs_order(st: State, card: Card, count: int) -> bool:

@@ -11,6 +11,10 @@ dn-ask-target = { $count ->
         [1] { $card }: which tile?
        *[other] { $card }: tile { $number } of { $count }?
     }
+dn-ask-target-scarce = { $stones ->
+        [one] { $card }: only { $supply } stones are left. Which tile gets 1 of them?
+       *[other] { $card }: only { $supply } stones are left. Which tile gets { $stones } of them?
+    }
 dn-ask-split = { $card }: only two stones are left. How do you place them?
 dn-ask-split-where = Which tile gets both stones?
 dn-ask-wonder = Wonder: which card do you take?

@@ -10,6 +10,7 @@ dn-ask-target = { $count ->
         [1] { $card }：选择哪个板块？
        *[other] { $card }：选择第 { $number } 个板块（共 { $count } 个）
     }
+dn-ask-target-scarce = { $card }：只剩 { $supply } 个秘石，哪个板块放 { $stones } 个？
 dn-ask-split = { $card }：只剩两个秘石，要怎么放？
 dn-ask-split-where = 两个秘石放在哪个板块？
 dn-ask-wonder = 惊奇：要拿哪张牌？

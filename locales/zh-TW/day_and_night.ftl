@@ -10,6 +10,7 @@ dn-ask-target = { $count ->
         [1] { $card }：選擇哪個板塊？
        *[other] { $card }：選擇第 { $number } 個板塊（共 { $count } 個）
     }
+dn-ask-target-scarce = { $card }：只剩 { $supply } 個秘石，哪個板塊放 { $stones } 個？
 dn-ask-split = { $card }：只剩兩個秘石，要怎麼放？
 dn-ask-split-where = 兩個秘石放在哪個板塊？
 dn-ask-wonder = 驚奇：要拿哪張牌？
