@@ -23,6 +23,7 @@ class DayAndNightFace(Face):
     """Hours, hands, temples."""
 
     finals = ("end",)
+    card_verbs = frozenset({"discard", "steal"})
     headings = {"cast": "dn-heading-cast", "step": "dn-heading-step"}
     rules = ("dn-rules-goal", "dn-rules-turn", "dn-rules-tiles", "dn-rules-day", "dn-rules-night", "dn-rules-end")
 

@@ -79,7 +79,8 @@ class Screens:
         marks += tuple(Mark(at, "", "proposal") for at in proposal if at not in numbers)
         if panel.confirm is not None:
             marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
-        pictures = await self.draw("panel", look, language, marks=marks)
+        what: What = "hand" if face.asks_for_cards(panel.pending.ask) and panel.confirm is None else "panel"
+        pictures = await self.draw(what, look, language, marks=marks)
         return panel.sheet(*pictures)
 
     @staticmethod

@@ -39,6 +39,8 @@ class Face:
 
     finals: tuple[str, ...] = ("end", "pass")
     """Keys that end the turn; they stand in the last row and ask back while something else is possible."""
+    card_verbs: frozenset[str] = frozenset()
+    """Verbs of option keys that choose among the cards in view: the panel shows these cards, not the board."""
     headings: dict[str, str] = {}
     """Verb of an option key -> message that stands above these options."""
     rules: tuple[str, ...] = ()
@@ -100,6 +102,10 @@ class Face:
     def is_final(self, option: Option) -> bool:
         """Whether this option ends the turn."""
         return option.key in self.finals
+
+    def asks_for_cards(self, ask: Ask) -> bool:
+        """Whether all that is asked is which cards of those in view."""
+        return all(option.key.partition(":")[0] in self.card_verbs and ":" in option.key for option in ask.options)
 
     def still_possible(self, ask: Ask) -> list[Option]:
         """What one would give up by ending the turn now."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs import day_and_night as day_and_night_cog
 from cogs.day_and_night import face as day_and_night
 from cogs.ui.controls import Key
 from cogs.ui.face import Face
@@ -219,3 +220,16 @@ def test_while_others_move_nothing_can_be_answered() -> None:
     session = Session.begin(TITLE, Setup(2, META.settle_options({})), "5eed")
     out = Panel(look(None, session.view(1), seat=1), day_and_night(), "en").sheet()
     assert list(reached(out)) == []
+
+
+def test_the_panel_shows_the_cards_where_only_cards_are_asked_for() -> None:
+    from tests.day_and_night.scenario import table
+
+    day_and_night = day_and_night_cog.face()
+    hand = "day_chant day_chant day_wish warp fate mystify wonder"
+    resting = table(day_hand=hand).chooses("end").ask
+    assert day_and_night.asks_for_cards(resting)
+    assert not day_and_night.asks_for_cards(table(day_hand=hand).ask)
+    stealing = table(day_hand="steal_passion", night_hand="deter deter mimic").casts("steal_passion")
+    assert day_and_night.asks_for_cards(stealing.ask)
+    assert not day_and_night.asks_for_cards(stealing.chooses("steal:deter").ask)
