@@ -69,13 +69,20 @@ def temple_sprite(
         f'<g fill="{outer}" stroke="{outer}" stroke-width="10">{floor}</g>'
         f'<g fill="{dark}" stroke="{dark}" stroke-width="3">{floor}</g>'
     )
-    marks = "".join(_small_mark(seat, *local.middle(at), grid.tile) for at in shown if at != heart)
     drawing = svg.sheet(walls, wide, tall).copy()
     # Masked here, not by a clip path: what that hides would be rasterised all the same, at ten times the cost.
-    inside = svg.sheet(f"{MOONLIGHT}{light}{_paving(local, shown, dark)}{marks}", wide, tall)
+    inside = svg.sheet(f"{MOONLIGHT}{light}{_paving(local, shown, dark)}", wide, tall)
     drawing.paste(inside, (0, 0), svg.sheet(f'<g fill="#FFF">{floor}</g>', wide, tall).getchannel("A"))
+    # What every temple has is drawn once, in its middle, and stamped.
+    mark = svg.sheet(f"{MOONLIGHT}{_small_mark(seat, grid.tile / 2, grid.tile / 2, grid.tile)}", grid.tile, grid.tile)
+    for at in shown:
+        if at != heart:
+            x, y = local.corner(at)
+            drawing.alpha_composite(mark, (round(x), round(y)))
     if grid.window.holds(heart):
-        drawing.alpha_composite(svg.sheet(f"{MOONLIGHT}{_arch(seat, hx, hy, grid.tile)}", wide, tall))
+        box = grid.tile + 2 * EDGE
+        arch = svg.sheet(f"{MOONLIGHT}{_arch(seat, box / 2, box / 2, grid.tile)}", box, box)
+        drawing.alpha_composite(arch, (round(hx - box / 2), round(hy - box / 2)))
         style = Style(round(grid.tile * 0.27), BRONZE if seat == 0 else NIGHT_DEEP, "en", 700, "title")
         write(drawing, hx, hy + grid.tile * 0.34, NUMERALS[number], style, "middle")
     return drawing, left, top
