@@ -166,17 +166,22 @@ class Differs(Exception):
     """A recorded game does not play as it was recorded."""
 
 
+def read_record(path: Path) -> tuple[Table, list[str]]:
+    """What a recorded game is started from, and all its lines."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    head = {verb: rest for verb, _, rest in (line.partition(" ") for line in lines[1:5])}
+    return Table(TITLES[head["title"]], int(head["players"]), json.loads(head["options"]), head["seed"]), lines
+
+
 def replay(path: Path) -> AnySession:
     """Play a recorded game again and check every line of it; returns the session at the end.
 
     Differs at the first line that is not as recorded; whatever the rules raise goes through.
     """
-    lines = path.read_text(encoding="utf-8").splitlines()
-    head = {verb: rest for verb, _, rest in (line.partition(" ") for line in lines[1:6])}
-    table = Table(TITLES[head["title"]], int(head["players"]), json.loads(head["options"]), head["seed"])
+    table, lines = read_record(path)
     session = table.begin()
     session.collect()
-    expect(6, f"start {' '.join(view_digests(session))}", f"start {head['start']}")
+    expect(6, f"start {' '.join(view_digests(session))}", lines[5])
     for number, line in enumerate(lines[6:]):
         verb = line.partition(" ")[0]
         if verb == "failure":
@@ -215,9 +220,7 @@ def renew(path: Path) -> str:
 
     Whatever the rules raise goes through: an answer that is no longer legal cannot be renewed.
     """
-    lines = path.read_text(encoding="utf-8").splitlines()
-    head = {verb: rest for verb, _, rest in (line.partition(" ") for line in lines[1:6])}
-    table = Table(TITLES[head["title"]], int(head["players"]), json.loads(head["options"]), head["seed"])
+    table, lines = read_record(path)
     session = table.begin()
     session.collect()
     paper = Record(table, session)
