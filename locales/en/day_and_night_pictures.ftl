@@ -7,7 +7,6 @@ dn-pic-phase-steal = Steal Passion
 dn-pic-phase-temple = A temple rises
 dn-pic-phase-rest = Resting
 dn-pic-phase-over = Game over
-dn-pic-to-move = to move
 dn-pic-hours = { $hours ->
         [one] 1 hour left
        *[other] { $hours } hours left
@@ -30,7 +29,6 @@ dn-pic-cards = { $count ->
        *[other] { $count } cards
     }
 dn-pic-no-cards = No cards in hand
-dn-pic-castable = castable now
 dn-pic-class-minor = Minor
 dn-pic-class-miracle = Miracle
 dn-pic-class-mystify = Mystify
@@ -50,7 +48,6 @@ dn-alt-stones = Mystic stones: { $places }.
 dn-alt-crystals = Crystals: { $places }.
 dn-alt-none = none
 dn-alt-counts = { $side }: temples { $temples } of 2, largest group { $group }, hand { $hand }, deck { $deck }.
-dn-alt-last = Last turn: { $places } changed.
 dn-alt-options = You may choose: { $places }.
 dn-alt-hand = { $side }'s hand: { $cards }.
 dn-alt-empty-hand = { $side }'s hand is empty.
