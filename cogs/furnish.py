@@ -16,11 +16,11 @@ from cogs.house import House
 from cogs.me import Me
 from cogs.settings import Settings
 from cogs.table import Table
-from cogs.thinking import Thinkers
 from db.store import Store
 from render.pictures import Scene
 from render.studio import Studio
 from tables.service import Tables
+from tables.workers import Workers
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ def aim(settings: Settings) -> None:
 async def open_house(settings: Settings) -> House:
     """Store, tables, studio, faces, desk."""
     store = await Store.open(settings.database_url)
-    thinkers = Thinkers() if settings.render_workers else None
+    thinkers = Workers() if settings.render_workers else None
     tables = Tables(store) if thinkers is None else Tables(store, run=thinkers.run)
     faces = [make() for make in FACES]
     studio = Studio(settings.render_workers)

@@ -10,10 +10,10 @@ from cogs.ui.face import Face
 
 if TYPE_CHECKING:
     from cogs.desk import Desk
-    from cogs.thinking import Thinkers
     from db.store import Store
     from render.studio import Studio
     from tables.service import Tables
+    from tables.workers import Workers
 
 
 @dataclass
@@ -24,7 +24,7 @@ class House:
     store: Store
     tables: Tables
     studio: Studio
-    thinkers: Thinkers | None = None
+    thinkers: Workers | None = None
     """Processes for computer players; None: threads."""
     faces: dict[str, Face] = field(default_factory=dict)
     desk: Desk = field(init=False)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 
 class Workers:
-    """A runner for `Tables`: `Tables(store, run=workers.run)`. The processes start when they are first needed."""
+    """A runner for `Tables`: `Tables(store, run=workers.run)`.
+
+    The processes start when they are first needed, and end with this one even if it is killed.
+    """
 
     def __init__(self, processes: int = 1) -> None:
         self._processes = processes
@@ -33,5 +38,16 @@ class Workers:
 
     async def _submit(self, function: Callable[..., Any], *args: Any) -> Any:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _watch_parent)
         return await asyncio.get_running_loop().run_in_executor(self._pool, function, *args)
+
+
+def _watch_parent() -> None:
+    threading.Thread(target=_end_with_parent, name="watch-parent", daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
