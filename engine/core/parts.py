@@ -1,0 +1,119 @@
+"""Components of a title as data files: read, validated, and replaceable by files of the same form.
+
+A title keeps its components on a `Shelf`. Unless told otherwise the shelf reads the files that come with the title.
+`Shelf.replace` puts an owner's files in the place of some of them. Whoever runs the house does that once, at the
+start and in every worker process, before a game is dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from importlib.resources import files
+from typing import Generic, Literal, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+Certainty: TypeAlias = Literal["exact", "text", "derived", "house"]
+"""How far a record is to be trusted: read from a named source, from the rule text, inferred, or our own value."""
+
+
+class PartError(ValueError):
+    """A component file cannot be used. `file`, `record` (its id or number; may be empty) and `problem` say why."""
+
+    def __init__(self, file: str, record: str, problem: str) -> None:
+        where = f"{file}, record {record}" if record else file
+        super().__init__(f"{where}: {problem}")
+        self.file = file
+        self.record = record
+        self.problem = problem
+
+
+class Record(Protocol):
+    """One record of a file."""
+
+    @property
+    def id(self) -> str:
+        """Its name within the file."""
+        ...
+
+
+R = TypeVar("R", bound=Record)
+P = TypeVar("P")
+
+Files: TypeAlias = Mapping[str, bytes]
+
+
+def read_records(given: Files, file: str, kind: type[R]) -> dict[str, R]:
+    """The records of a JSON file (a list of objects with an `id` each), in order. PartError names the bad record."""
+    try:
+        raw = msgspec.json.decode(given[file], type=list[msgspec.Raw])
+    except msgspec.DecodeError as error:
+        raise PartError(file, "", f"it is not a JSON list of records ({error})") from None
+    found: dict[str, R] = {}
+    for number, piece in enumerate(raw, 1):
+        try:
+            record = msgspec.json.decode(piece, type=kind)
+        except msgspec.DecodeError as error:
+            raise PartError(file, _name_of(piece, number), str(error)) from None
+        if record.id in found:
+            raise PartError(file, record.id, "this id stands twice")
+        found[record.id] = record
+    return found
+
+
+def _name_of(piece: msgspec.Raw, number: int) -> str:
+    """What to call a record that cannot be read: by its id if it has one, else by its number."""
+    loose = msgspec.json.decode(piece)
+    if isinstance(loose, dict) and isinstance(loose.get("id"), str):
+        return str(loose["id"])
+    return f"number {number}"
+
+
+class Shelf(Generic[P]):
+    """The components of a title, built by `build` from its files when they are first needed."""
+
+    def __init__(self, package: str, names: tuple[str, ...], build: Callable[[Files], P]) -> None:
+        self.names = names
+        self._package = package
+        self._build = build
+        self._replaced: dict[str, bytes] = {}
+        self._parts: P | None = None
+        self._fingerprint = ""
+
+    @property
+    def parts(self) -> P:
+        """The components in use."""
+        if self._parts is None:
+            self._fill({})
+        assert self._parts is not None
+        return self._parts
+
+    @property
+    def fingerprint(self) -> str:
+        """A short hash of all files in use: games remember with which components they were begun."""
+        if self._parts is None:
+            self._fill({})
+        return self._fingerprint
+
+    @property
+    def replaced(self) -> tuple[str, ...]:
+        """The names of the files that are the owner's own."""
+        return tuple(sorted(self._replaced))
+
+    def replace(self, owned: Files) -> None:
+        """Use these files in the place of those with the same names; none: the title's own again.
+
+        PartError, and nothing changes, if one has an unknown name or cannot be used.
+        """
+        for name in owned:
+            if name not in self.names:
+                raise PartError(name, "", f"there is no such file; there are {', '.join(self.names)}")
+        self._fill(owned)
+
+    def _fill(self, owned: Files) -> None:
+        folder = files(self._package).joinpath("data")
+        given = {name: owned[name] if name in owned else folder.joinpath(name).read_bytes() for name in self.names}
+        self._parts = self._build(given)
+        self._replaced = dict(owned)
+        self._fingerprint = sha256(b"\0".join(given[name] for name in self.names)).hexdigest()[:12]

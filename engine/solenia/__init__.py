@@ -1,0 +1,1 @@
+"""Solenia (晝夜星), 1 to 4 players."""
