@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.day_and_night.view import View
-from render.day_and_night.look import BRONZE, MOON, MOON_PALE, NIGHT_DEEP, SUN_PALE, Grid, bordering, cell
+from render.day_and_night.look import BRONZE, MOON, MOON_PALE, NIGHT_DEEP, SUN_PALE, Grid, cell
 from render.day_and_night.tiles import MOONLIGHT, crescent_svg, sun_svg
 from render.kit import svg
 from render.kit.icons import icon_svg
+from render.kit.light import Fine, falloff, lay
 from render.kit.palette import BRASS_LIGHT, INK
-from render.kit.svg import on_circle, points, twinkle
+from render.kit.svg import on_circle, twinkle
 from render.kit.text import Style, write
 
 NUMERALS = {1: "I", 2: "II"}
 EDGE = 9
 """Room around the tiles for the outline."""
+DAY_LIGHT = ((0, "#FFF6D8"), (0.3, "#FBD268"), (0.7, "#E8A233"), (1, "#C97C1F"))
+NIGHT_LIGHT = ((0, "#B4C4FF"), (0.28, "#5C74DA"), (0.7, "#2C3B98"), (1, "#1A2266"))
 
 
 def temples_of(view: View) -> list[tuple[int, int, tuple[str, ...]]]:
@@ -58,33 +62,18 @@ def temple_sprite(
     left, top = min(x for x, _ in corners) - EDGE, min(y for _, y in corners) - EDGE
     right, bottom = (max(values) + grid.tile + EDGE for values in zip(*corners, strict=True))
     local = _seen_from(grid, left, top)
-    floor = _floor(local, shown)
-    hx, hy = local.middle(heart)
-    size = (right - left, bottom - top)
-    light = _day_light(hx, hy, grid.tile, size) if seat == 0 else _night_light(hx, hy, grid.tile, size, number)
-    outer, dark = (BRASS_LIGHT, BRONZE) if seat == 0 else (MOON_PALE, NIGHT_DEEP)
-    wide, tall = right - left, bottom - top
-    walls = (
-        f'<g fill="{INK}" stroke="{INK}" stroke-opacity="0.8" stroke-width="16">{floor}</g>'
-        f'<g fill="{outer}" stroke="{outer}" stroke-width="10">{floor}</g>'
-        f'<g fill="{dark}" stroke="{dark}" stroke-width="3">{floor}</g>'
-    )
-    drawing = svg.sheet(walls, wide, tall).copy()
-    # Masked here, not by a clip path: what that hides would be rasterised all the same, at ten times the cost.
-    inside = svg.sheet(f"{MOONLIGHT}{light}{_paving(local, shown, dark)}", wide, tall)
-    drawing.paste(inside, (0, 0), svg.sheet(f'<g fill="#FFF">{floor}</g>', wide, tall).getchannel("A"))
-    # What every temple has is drawn once, in its middle, and stamped.
-    mark = svg.sheet(f"{MOONLIGHT}{_small_mark(seat, grid.tile / 2, grid.tile / 2, grid.tile)}", grid.tile, grid.tile)
+    size = (round(right - left), round(bottom - top))
+    heart_at = local.middle(heart)
+    lit = _day_light(*heart_at, grid.tile, size) if seat == 0 else _night_light(*heart_at, grid.tile, size, number)
     for at in shown:
-        if at != heart:
-            x, y = local.corner(at)
-            drawing.alpha_composite(mark, (round(x), round(y)))
+        x, y = local.corner(at)
+        svg.stamp(lit, _stone(seat, grid.tile, plain=at == heart), x, y)
+    drawing = _walls(local, shown, size, seat, lit)
     if grid.window.holds(heart):
-        box = grid.tile + 2 * EDGE
-        arch = svg.sheet(f"{MOONLIGHT}{_arch(seat, box / 2, box / 2, grid.tile)}", box, box)
-        drawing.alpha_composite(arch, (round(hx - box / 2), round(hy - box / 2)))
+        arch = _arch(seat, grid.tile)
+        drawing.alpha_composite(arch, (round(heart_at[0] - arch.width / 2), round(heart_at[1] - arch.height / 2)))
         style = Style(round(grid.tile * 0.27), BRONZE if seat == 0 else NIGHT_DEEP, "en", 700, "title")
-        write(drawing, hx, hy + grid.tile * 0.34, NUMERALS[number], style, "middle")
+        write(drawing, heart_at[0], heart_at[1] + grid.tile * 0.34, NUMERALS[number], style, "middle")
     return drawing, left, top
 
 
@@ -93,41 +82,69 @@ def _seen_from(grid: Grid, left: float, top: float) -> Grid:
     return Grid(grid.window, grid.x - left, grid.y - top, grid.tile, grid.gap)
 
 
-def _floor(grid: Grid, places: tuple[str, ...]) -> str:
-    """The tiles and what joins them as rectangles; drawn in one colour they are one shape with round outer corners."""
-    size, gap, round_off = grid.tile, grid.gap, grid.tile * 0.13
-    boxes = []
-    for at in places:
-        x, y = grid.corner(at)
-        boxes.append(f'<rect x="{x:g}" y="{y:g}" width="{size}" height="{size}" rx="{round_off:g}"/>')
-        column, row = cell(at)
-        for other in places:
-            if not bordering(at, other) or cell(other) < (column, row):
-                continue
-            ox, oy = grid.corner(other)
-            if ox > x:
-                boxes.append(
-                    f'<rect x="{x + size - round_off:g}" y="{y:g}" width="{gap + 2 * round_off:g}" height="{size}"/>'
-                )
-            else:
-                boxes.append(
-                    f'<rect x="{x:g}" y="{oy + size - round_off:g}" width="{size}" height="{gap + 2 * round_off:g}"/>'
-                )
-        block = {f"{chr(ord(at[0]) + dx)}{int(at[1]) + dy}" for dx in (0, 1) for dy in (0, 1)}
-        if block <= set(places):
-            boxes.append(f'<rect x="{x + size - 2:g}" y="{y - gap - 2:g}" width="{gap + 4}" height="{gap + 4}"/>')
-    return "".join(boxes)
+def _walls(grid: Grid, places: tuple[str, ...], size: tuple[int, int], seat: int, inside: Image.Image) -> Image.Image:
+    """The light within the outline of the tiles, which lies in a dark casing."""
+    outer, dark = (BRASS_LIGHT, BRONZE) if seat == 0 else (MOON_PALE, NIGHT_DEEP)
+    casing, line = _floor(grid, places, size, 8), _floor(grid, places, size, 5)
+    drawing = Image.new("RGBA", size, INK)
+    lay(drawing, outer, line)
+    lay(drawing, dark, _floor(grid, places, size, 1.5))
+    drawing.paste(inside, (0, 0), _floor(grid, places, size, 0))
+    drawing.putalpha(ImageChops.lighter(line, casing.point([round(value * 0.8) for value in range(256)])))
+    return drawing
 
 
-def _paving(grid: Grid, places: tuple[str, ...], colour: str) -> str:
-    """Fine joints, so that one still counts nine tiles."""
-    joints = []
+def _floor(grid: Grid, places: tuple[str, ...], size: tuple[int, int], wider: float) -> Image.Image:
+    """The tiles and what joins them as one shape with round outer corners: a mask, `wider` on every side."""
+    mask, shape, reach = Image.new("L", size), _rounded(grid.tile, wider), math.ceil(wider)
+    pen, inset = ImageDraw.Draw(mask), round(grid.tile * 0.13)
+    joints = list(_joints(grid, places, inset))
+    for margin, grey in ((reach, round(255 * (wider - reach + 1))), (math.floor(wider), 255)):
+        for left, top, right, bottom in joints:
+            pen.rectangle((left - margin, top - margin, right + margin - 1, bottom + margin - 1), fill=grey)
     for at in places:
         x, y = grid.corner(at)
-        joints.append(
-            f'<rect x="{x + 7:g}" y="{y + 7:g}" width="{grid.tile - 14}" height="{grid.tile - 14}" rx="{grid.tile * 0.08:g}"/>'
-        )
-    return f'<g fill="none" stroke="{colour}" stroke-opacity="0.4" stroke-width="2">{"".join(joints)}</g>'
+        mask.paste(255, (round(x) - reach, round(y) - reach), shape)
+    return mask
+
+
+def _joints(grid: Grid, places: tuple[str, ...], inset: int) -> Iterator[tuple[int, int, int, int]]:
+    """Rectangles over the gaps between linked tiles, up to where their round corners end."""
+    size, gap = grid.tile, grid.gap
+    for at in places:
+        x, y = (round(value) for value in grid.corner(at))
+        row = cell(at)[1]
+        right, above = f"{chr(ord(at[0]) + 1)}{row + 1}", f"{at[0]}{row + 2}"
+        if right in places:
+            yield x + size - inset, y, x + size + gap + inset, y + size
+        if above in places:
+            yield x, y - gap - inset, x + size, y + inset
+        if {right, above, f"{right[0]}{above[1]}"} <= set(places):
+            yield x + size - 2, y - gap - 2, x + size + gap + 2, y + 2
+
+
+@lru_cache(maxsize=32)
+def _rounded(tile: int, wider: float) -> Image.Image:
+    """The mask of one tile."""
+    reach = math.ceil(wider)
+    side, start = tile + 2 * wider, reach - wider
+    return svg.sheet(
+        f'<rect x="{start:g}" y="{start:g}" width="{side:g}" height="{side:g}" rx="{tile * 0.13 + wider:g}" fill="#FFF"/>',
+        tile + 2 * reach,
+        tile + 2 * reach,
+    ).getchannel("A")
+
+
+@lru_cache(maxsize=32)
+def _stone(seat: int, tile: int, *, plain: bool) -> Image.Image:
+    """On one tile of the floor: a fine joint, so that one still counts nine, and the mark of its side."""
+    dark = BRONZE if seat == 0 else NIGHT_DEEP
+    joint = (
+        f'<rect x="7" y="7" width="{tile - 14}" height="{tile - 14}" rx="{tile * 0.08:g}" fill="none" stroke="{dark}" '
+        'stroke-opacity="0.4" stroke-width="2"/>'
+    )
+    mark = "" if plain else _small_mark(seat, tile / 2, tile / 2, tile)
+    return svg.sheet(MOONLIGHT + joint + mark, tile, tile)
 
 
 def _small_mark(seat: int, x: float, y: float, tile: int) -> str:
@@ -138,54 +155,47 @@ def _small_mark(seat: int, x: float, y: float, tile: int) -> str:
     )
 
 
-def _far(x: float, y: float, size: tuple[float, float]) -> float:
-    """From the heart to the farthest corner: so far the light must reach, and larger layers only cost time."""
+def _far(x: float, y: float, size: tuple[int, int]) -> float:
+    """From the heart to the farthest corner: so far the light must reach."""
     return max(math.hypot(x - corner_x, y - corner_y) for corner_x in (0, size[0]) for corner_y in (0, size[1]))
 
 
-def _day_light(x: float, y: float, tile: int, size: tuple[float, float]) -> str:
+def _day_light(x: float, y: float, tile: int, size: tuple[int, int]) -> Image.Image:
     far = _far(x, y, size)
-    beams = "".join(
-        f'<polygon points="{points(((x, y), on_circle(x, y, far, n * 15 - 3), on_circle(x, y, far, n * 15 + 3)))}"/>'
-        for n in range(24)
-    )
-    rings = "".join(
-        f'<circle cx="{x:g}" cy="{y:g}" r="{tile * k:g}" fill="none" stroke="#A8641A" stroke-opacity="0.28" stroke-width="2"/>'
-        for k in (0.62, 1.1, 1.62, 2.2, 2.8, 3.4)
-        if tile * k < far
-    )
-    return (
-        f'<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{x:g}" cy="{y:g}" r="{max(tile * 3.2, far * 1.05):g}">'
-        f'<stop offset="0" stop-color="#FFF6D8"/><stop offset="0.3" stop-color="#FBD268"/>'
-        f'<stop offset="0.7" stop-color="#E8A233"/><stop offset="1" stop-color="#C97C1F"/></radialGradient>'
-        f'<rect width="1200" height="1200" fill="url(#l)"/>'
-        f'<g fill="{SUN_PALE}" fill-opacity="0.42">{beams}</g>{rings}'
-    )
+    lit = falloff(size, x, y, max(tile * 3.2, far * 1.05), DAY_LIGHT)
+    beams, rings = Fine(*size), Fine(*size)
+    for angle in range(0, 360, 15):
+        beams.polygon(((x, y), on_circle(x, y, far, angle - 3), on_circle(x, y, far, angle + 3)))
+    for k in (0.62, 1.1, 1.62, 2.2, 2.8, 3.4):
+        if tile * k < far:
+            rings.ring(x, y, tile * k)
+    lay(lit, SUN_PALE, beams.mask(), 0.42)
+    lay(lit, "#A8641A", rings.mask(), 0.28)
+    return lit
 
 
-def _night_light(x: float, y: float, tile: int, size: tuple[float, float], number: int) -> str:
+def _night_light(x: float, y: float, tile: int, size: tuple[int, int], number: int) -> Image.Image:
     scatter, far = random.Random(number), _far(x, y, size)
-    orbits = "".join(
-        f'<circle cx="{x:g}" cy="{y:g}" r="{tile * k:g}" fill="none" stroke="{MOON}" stroke-opacity="0.34" stroke-width="2" '
-        f'stroke-dasharray="{"none" if n % 2 else "3 7"}"/>'
-        for n, k in enumerate((0.62, 0.95, 1.3, 1.7, 2.1, 2.6, 3.1))
-        if tile * k < far
-    )
-    stars = "".join(
-        twinkle(*on_circle(x, y, tile * scatter.choice((0.95, 1.3, 1.7, 2.1, 2.6)), scatter.uniform(0, 360)),
-                tile * scatter.uniform(0.035, 0.07), MOON_PALE, 0.9)
-        for _ in range(40)
-    )  # fmt: skip
-    return (
-        f'<radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{x:g}" cy="{y:g}" r="{max(tile * 3.2, far * 1.05):g}">'
-        f'<stop offset="0" stop-color="#B4C4FF"/><stop offset="0.28" stop-color="#5C74DA"/>'
-        f'<stop offset="0.7" stop-color="#2C3B98"/><stop offset="1" stop-color="#1A2266"/></radialGradient>'
-        f'<rect width="1200" height="1200" fill="url(#l)"/>{orbits}{stars}'
-    )
+    lit = falloff(size, x, y, max(tile * 3.2, far * 1.05), NIGHT_LIGHT)
+    orbits, stars = Fine(*size), Fine(*size)
+    for n, k in enumerate((0.62, 0.95, 1.3, 1.7, 2.1, 2.6, 3.1)):
+        if tile * k < far and n % 2:
+            orbits.ring(x, y, tile * k)
+        elif tile * k < far:
+            orbits.dashes(x, y, tile * k, 3, 7)
+    for _ in range(40):
+        at = on_circle(x, y, tile * scatter.choice((0.95, 1.3, 1.7, 2.1, 2.6)), scatter.uniform(0, 360))
+        stars.twinkle(*at, tile * scatter.uniform(0.035, 0.07))
+    lay(lit, MOON, orbits.mask(), 0.34)
+    lay(lit, MOON_PALE, stars.mask(), 0.9)
+    return lit
 
 
-def _arch(seat: int, x: float, y: float, tile: int) -> str:
+@lru_cache(maxsize=16)
+def _arch(seat: int, tile: int) -> Image.Image:
     """The arch over the temple's heart with its light inside, above a plate for the numeral."""
+    box = tile + 2 * EDGE
+    x = y = box / 2
     dark, light = (BRONZE, SUN_PALE) if seat == 0 else (NIGHT_DEEP, MOON_PALE)
     size = tile * 0.86
     top = y - tile * 0.12
@@ -201,4 +211,5 @@ def _arch(seat: int, x: float, y: float, tile: int) -> str:
         f'<rect x="{x - tile * 0.26:g}" y="{y + tile * 0.205:g}" width="{tile * 0.52:g}" height="{tile * 0.27:g}" '
         f'rx="{tile * 0.07:g}" fill="{light}" stroke="{dark}" stroke-width="{tile * 0.022:g}"/>'
     )
-    return svg.SOFT.format(tile * 0.06) + glow + icon_svg("arch", x, top, size, dark) + inner + plate
+    body = svg.SOFT.format(tile * 0.06) + glow + icon_svg("arch", x, top, size, dark) + inner + plate
+    return svg.sheet(MOONLIGHT + body, box, box)

@@ -1,0 +1,161 @@
+"""Light and fine line-work made by Pillow: for what is large and differs from picture to picture.
+
+An SVG (`render.kit.svg`) comes back as a PNG, so a large sheet costs some 100 ms, one with a gradient more. That is right
+for sprites, which are drawn once and kept. Light on a shape that nobody has seen before is made here instead, in a few
+milliseconds:
+
+    lit = falloff(size, x, y, radius, ((0, "#FFF6D8"), (1, "#C97C1F")))    # RGB, the whole rectangle
+    beams = Fine(*size)
+    beams.polygon(corners)
+    lay(lit, "#FFF1C4", beams.mask(), 0.42)
+    canvas.paste(lit, corner, shape)                                       # only through the shape, a mask of your own
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from PIL import Image, ImageDraw, ImageOps
+
+from render.kit.palette import rgb
+from render.kit.svg import on_circle
+
+FINE = 4
+"""Masks are drawn so many times larger and reduced."""
+_HALF = 128
+
+Stops = tuple[tuple[float, str], ...]
+"""Colours of a gradient: (share of the way, colour), in order."""
+
+
+def falloff(size: tuple[int, int], x: float, y: float, radius: float, stops: Stops) -> Image.Image:
+    """A rectangle full of light that changes from (x, y), which may lie outside, to `radius`. RGB, a new image."""
+    scale = _HALF / radius
+    way = _rings().transform(
+        size,
+        Image.Transform.AFFINE,
+        (scale, 0, _HALF - x * scale, 0, scale, _HALF - y * scale),
+        Image.Resampling.BILINEAR,
+        fillcolor=255,
+    )
+    return Image.merge("RGB", [way.point(table) for table in _tables(stops)])
+
+
+def fade(size: tuple[int, int], top: str, bottom: str) -> Image.Image:
+    """A rectangle whose colour changes evenly from top to bottom. RGB, a new image."""
+    wide, tall = size
+    column = Image.new("RGB", (1, tall))
+    for row in range(tall):
+        column.putpixel((0, row), _between(top, bottom, (row + 0.5) / tall))
+    return column.resize((wide, tall), Image.Resampling.NEAREST)
+
+
+def lay(canvas: Image.Image, colour: str, mask: Image.Image, share: float = 1, at: tuple[int, int] = (0, 0)) -> None:
+    """Colour the canvas through a mask, `share` of it at most."""
+    canvas.paste(colour, at, mask if share == 1 else mask.point([round(value * share) for value in range(256)]))
+
+
+class Fine:
+    """A mask with smooth edges, drawn figure by figure. Units are pixels of the finished mask; what lies outside is cut.
+
+    Figures do not add up where they overlap: the later one counts. `shine` is how much of the mask's full strength.
+    """
+
+    def __init__(self, width: int, height: int, *, fine: int = FINE) -> None:
+        self._fine = fine
+        self._image = Image.new("L", (width * fine, height * fine))
+        self._pen = ImageDraw.Draw(self._image)
+
+    def polygon(self, corners: Iterable[tuple[float, float]], shine: float = 1) -> None:
+        """A filled figure."""
+        self._pen.polygon([(x * self._fine - 0.5, y * self._fine - 0.5) for x, y in corners], fill=_grey(shine))
+
+    def disc(self, x: float, y: float, radius: float, shine: float = 1) -> None:
+        """A filled circle."""
+        self._pen.ellipse(self._box(x, y, radius), fill=_grey(shine))
+
+    def ring(self, x: float, y: float, radius: float, width: float = 2, shine: float = 1) -> None:
+        """A circle's line, half of it on each side of `radius`."""
+        thick = max(1, round(width * self._fine))
+        self._pen.ellipse(self._box(x, y, radius + width / 2), outline=_grey(shine), width=thick)
+
+    def dashes(self, x: float, y: float, radius: float, dash: float, gap: float, width: float = 2) -> None:
+        """A dashed circle, from the right clockwise, as SVG has it."""
+        turn, inner, outer = math.degrees(1 / radius), radius - width / 2, radius + width / 2
+        for number in range(math.ceil(2 * math.pi * radius / (dash + gap))):
+            start = 90 + number * (dash + gap) * turn
+            end = min(start + dash * turn, 450)
+            self.polygon([on_circle(x, y, r, angle) for r, angle in zip(
+                (inner, outer, outer, inner), (start, start, end, end), strict=True
+            )])  # fmt: skip
+
+    def line(self, start: tuple[float, float], end: tuple[float, float], width: float = 2, shine: float = 1) -> None:
+        """A straight line with flat ends."""
+        (x1, y1), (x2, y2) = start, end
+        length = math.hypot(x2 - x1, y2 - y1) or 1
+        dx, dy = (y1 - y2) / length * width / 2, (x2 - x1) / length * width / 2
+        self.polygon(((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), (x2 - dx, y2 - dy), (x1 - dx, y1 - dy)), shine)
+
+    def twinkle(self, x: float, y: float, size: float, shine: float = 1) -> None:
+        """A four-pointed star with hollow sides."""
+        self.polygon([(x + size * across, y + size * down) for across, down in _TWINKLE], shine)
+
+    def mask(self) -> Image.Image:
+        """What was drawn, at its size."""
+        return self._image.reduce(self._fine)
+
+    def _box(self, x: float, y: float, radius: float) -> tuple[float, float, float, float]:
+        low, high = radius * self._fine, radius * self._fine - 1
+        return x * self._fine - low, y * self._fine - low, x * self._fine + high, y * self._fine + high
+
+
+def _twinkle_points() -> Sequence[tuple[float, float]]:
+    """Around `svg.twinkle` of size 1: each side is a curve towards the centre."""
+    tips, bent = ((0, -1), (1, 0), (0, 1), (-1, 0)), 0.14
+    found = []
+    for (ax, ay), (bx, by) in zip(tips, (*tips[1:], tips[0]), strict=True):
+        cx, cy = (ax + bx) * bent, (ay + by) * bent
+        for t in (0, 0.2, 0.4, 0.6, 0.8):
+            u = 1 - t
+            found.append((u * u * ax + 2 * u * t * cx + t * t * bx, u * u * ay + 2 * u * t * cy + t * t * by))
+    return tuple(found)
+
+
+_TWINKLE = _twinkle_points()
+
+
+@lru_cache(maxsize=1)
+def _rings() -> Image.Image:
+    """How far from the middle, 255 on the circle that touches the sides. (Pillow's own reaches into the corners.)"""
+    side = range(_HALF)
+    far = bytes(min(255, round(255 / _HALF * math.hypot(x + 0.5, y + 0.5))) for y in side for x in side)
+    corner = Image.frombytes("L", (_HALF, _HALF), far)
+    whole = Image.new("L", (2 * _HALF, 2 * _HALF))
+    whole.paste(corner, (_HALF, _HALF))
+    whole.paste(ImageOps.mirror(corner), (0, _HALF))
+    whole.paste(ImageOps.flip(whole.crop((0, _HALF, 2 * _HALF, 2 * _HALF))), (0, 0))
+    return whole
+
+
+@lru_cache(maxsize=64)
+def _tables(stops: Stops) -> tuple[list[int], list[int], list[int]]:
+    colours = []
+    for value in range(256):
+        share = value / 255
+        after = next((number for number, (at, _) in enumerate(stops) if at >= share), len(stops) - 1)
+        (low, one), (high, other) = stops[max(0, after - 1)], stops[after]
+        part = 1.0 if high == low else min(1.0, max(0.0, (share - low) / (high - low)))
+        colours.append(_between(one, other, part))
+    reds, greens, blues = zip(*colours, strict=True)
+    return list(reds), list(greens), list(blues)
+
+
+def _between(one: str, other: str, share: float) -> tuple[int, int, int]:
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(rgb(one), rgb(other), strict=True))
+    return red, green, blue
+
+
+def _grey(shine: float) -> int:
+    return round(255 * shine)
