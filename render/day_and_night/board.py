@@ -12,12 +12,12 @@ from engine.day_and_night.board import COLUMNS
 from engine.day_and_night.view import View
 from locales import translate
 from render.day_and_night.look import VOID_PLACES, WHOLE, Grid, Window, window_around
-from render.day_and_night.pieces import draw_avatars, draw_counters, draw_way, orrery_svg
+from render.day_and_night.pieces import draw_avatars, draw_counters, draw_orrery, draw_way
 from render.day_and_night.strips import FOOT_HEIGHT, HEAD_HEIGHT, LARGE, MARGIN, draw_foot, draw_head
 from render.day_and_night.temples import draw_temples
 from render.day_and_night.tiles import Face, tile_sprite
 from render.kit import svg
-from render.kit.frame import atlas_border, sky
+from render.kit.frame import sky, stamp_border
 from render.kit.marks import last_ring, mark_place
 from render.kit.palette import BRASS_LIGHT, INK
 from render.kit.picture import Mark, Scene
@@ -77,7 +77,7 @@ def draw_position(
     ringed: tuple[str, ...] = (),
 ) -> None:
     """Border, coordinates, tiles, temples, the centre, pieces, the last move (`trail`) or rings, and the marks."""
-    svg.stamp(canvas, _border(grid.window, grid.tile, grid.gap), grid.x - BANDS[0], grid.y - BANDS[1])
+    _draw_border(canvas, grid)
     for tile in view.tiles:
         if grid.window.holds(tile.at) and not tile.temple:
             face: Face = "sealed" if tile.locked else tile.side
@@ -110,26 +110,20 @@ def _variant(at: str) -> int:
     return COLUMNS.index(at[0]) * 5 + int(at[1]) * 3
 
 
-@lru_cache(maxsize=32)
-def _border(window: Window, tile: int, gap: int) -> Image.Image:
+def _draw_border(canvas: Image.Image, grid: Grid) -> None:
     """The map's border with the coordinates of the columns below and of the rows on both sides."""
-    grid = Grid(window, BANDS[0], BANDS[1], tile, gap)
+    window = grid.window
     wide, tall = grid.width + BANDS[0] + BANDS[2], grid.height + BANDS[1] + BANDS[3]
-    drawing = svg.sheet(atlas_border(wide, tall, BANDS, (window.columns, window.rows)), wide, tall).copy()
-    alpha = drawing.getchannel("A")
+    left, top = grid.x - BANDS[0], grid.y - BANDS[1]
+    stamp_border(canvas, left, top, (wide, tall), BANDS, (window.columns, window.rows))
     style = Style(COORDINATE, BRASS_LIGHT, "en", 700)
-    ink = Image.new("L", drawing.size, 0)
-    white = style._replace(colour="#FFFFFF")
     for column in range(window.left, window.right + 1):
         x, _ = grid.middle(f"{COLUMNS[column]}{window.bottom + 1}")
-        write(ink, x, tall - BANDS[3] / 2 - 3, COLUMNS[column].upper(), white, "middle")
+        write(canvas, x, top + tall - BANDS[3] / 2 - 3, COLUMNS[column].upper(), style, "middle")
     for row in range(window.bottom, window.top + 1):
         _, y = grid.middle(f"{COLUMNS[window.left]}{row + 1}")
-        write(ink, BANDS[0] / 2 + 1, y, str(row + 1), white, "middle")
-        write(ink, wide - BANDS[2] / 2 - 1, y, str(row + 1), white, "middle")
-    drawing.paste(style.colour, (0, 0), ink)
-    drawing.putalpha(Image.composite(ink, alpha, ink))
-    return drawing
+        write(canvas, left + BANDS[0] / 2 + 1, y, str(row + 1), style, "middle")
+        write(canvas, left + wide - BANDS[2] / 2 - 1, y, str(row + 1), style, "middle")
 
 
 def _draw_center(canvas: Image.Image, grid: Grid, view: View) -> None:
@@ -140,13 +134,7 @@ def _draw_center(canvas: Image.Image, grid: Grid, view: View) -> None:
                 svg.stamp(canvas, _closed(grid.tile), *grid.corner(at))
         return
     x, y = grid.corner("d4")
-    size = 2 * grid.tile + grid.gap
-    svg.stamp(canvas, _orrery(size, view.hours, view.hours_full, None if view.over else view.active), x, y)
-
-
-@lru_cache(maxsize=64)
-def _orrery(size: int, hours: int, full: int, active: int | None) -> Image.Image:
-    return svg.sheet(orrery_svg(size / 2, size / 2, size / 2 - 2, hours, full, active), size, size)
+    draw_orrery(canvas, x, y, 2 * grid.tile + grid.gap, view)
 
 
 @lru_cache(maxsize=8)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from PIL import Image
@@ -67,6 +68,7 @@ def draw_counters(canvas: Image.Image, grid: Grid, view: View) -> None:
             svg.stamp(canvas, pill, x + grid.tile * 1.03 - pill.width, y - grid.tile * 0.03)
 
 
+@lru_cache(maxsize=16)
 def frost(size: int) -> Image.Image:
     """Crystals growing in from the edge of the tile."""
     spikes = (
@@ -114,67 +116,120 @@ def draw_way(canvas: Image.Image, grid: Grid, turn: TurnView) -> None:
     legs = [(one, other) for one, other in legs if grid.window.holds(one) and grid.window.holds(other)]
     if not legs:
         return
-    corners = [grid.corner(at) for leg in legs for at in leg]
-    pad = grid.tile
-    left, top = min(x for x, _ in corners) - pad, min(y for _, y in corners) - pad
-    right, bottom = max(x for x, _ in corners) + 2 * pad, max(y for _, y in corners) + 2 * pad
-    parts: list[str] = []
-    last = legs[-1]
-    for number, (one, other) in enumerate(legs):
-        (x1, y1), (x2, y2) = grid.middle(one), grid.middle(other)
-        start, end = (x1 - left, y1 - top), (x2 - left, y2 - top)
-        strong = (number + 1) / len(legs)
-        stop = 0.52 if (one, other) == last else 1.0
-        parts.append(
-            _steps(start, end, stop, grid.tile, colour, strong)
-            if bordering(one, other)
-            else _jump(start, end, grid.tile, colour)
-        )
-    first = grid.middle(turn.path[0])
     if grid.window.holds(turn.path[0]):
-        x, y = first[0] - left, first[1] - top
-        parts.insert(0, (
-            f'<circle cx="{x:g}" cy="{y:g}" r="{grid.tile * 0.13:g}" fill="none" stroke="{INK}" stroke-width="8"/>'
-            f'<circle cx="{x:g}" cy="{y:g}" r="{grid.tile * 0.13:g}" fill="none" stroke="{colour}" stroke-width="4"/>'
-        ))  # fmt: skip
-    svg.stamp(canvas, svg.sheet("".join(parts), right - left, bottom - top), left, top)
+        svg.stamp_at(canvas, _start(grid.tile, colour), *grid.middle(turn.path[0]))
+    for number, (one, other) in enumerate(legs):
+        start, end = grid.middle(one), grid.middle(other)
+        if bordering(one, other):
+            stop = 0.52 if (one, other) == legs[-1] else 1.0
+            _draw_steps(canvas, start, end, stop, grid.tile, colour, (number + 1) / len(legs))
+        else:
+            _draw_jump(canvas, start, end, grid.tile, colour)
 
 
-def _steps(
-    start: tuple[float, float], end: tuple[float, float], stop: float, tile: int, colour: str, strong: float
-) -> str:
-    """Dots from start to end in a dark casing, and an arrowhead if it stops before the end."""
+@lru_cache(maxsize=32)
+def _start(tile: int, colour: str) -> Image.Image:
+    """The ring where a way begins."""
+    side = 2 * math.ceil(tile * 0.13 + 5)
+    return svg.sheet(
+        f'<circle cx="{side / 2:g}" cy="{side / 2:g}" r="{tile * 0.13:g}" fill="none" stroke="{INK}" stroke-width="8"/>'
+        f'<circle cx="{side / 2:g}" cy="{side / 2:g}" r="{tile * 0.13:g}" fill="none" stroke="{colour}" stroke-width="4"/>',
+        side,
+        side,
+    )
+
+
+def _draw_steps(
+    canvas: Image.Image,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    stop: float,
+    tile: int,
+    colour: str,
+    strong: float,
+) -> None:
+    """Dots from start to end (or a part of the way) in a dark casing."""
     count = max(2, round(6 * stop))
     dots = []
     for number in range(1, count + 1):
         share = (0.12 + 0.88 * number / count) * stop
         x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
         dots.append((x, y, tile * (0.026 + 0.022 * strong * number / count)))
-    body = "".join(
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r + 3.2:.1f}" fill="{INK}" fill-opacity="0.85"/>' for x, y, r in dots
-    )
-    return body + "".join(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{colour}"/>' for x, y, r in dots)
+    for x, y, radius in dots:
+        svg.stamp_at(canvas, _dot(round(2 * radius) / 2 + 3, INK, 0.85), round(x), round(y))
+    for x, y, radius in dots:
+        svg.stamp_at(canvas, _dot(round(2 * radius) / 2, colour, 1), round(x), round(y))
 
 
-def _jump(start: tuple[float, float], end: tuple[float, float], tile: int, colour: str) -> str:
+@lru_cache(maxsize=256)
+def _dot(radius: float, colour: str, opacity: float) -> Image.Image:
+    """A disc in the middle of a sprite of even size, so that it lies on a whole pixel."""
+    middle = math.ceil(radius + 0.5)
+    disc = f'<circle cx="{middle}" cy="{middle}" r="{radius:g}" fill="{colour}" fill-opacity="{opacity:g}"/>'
+    return svg.sheet(disc, 2 * middle, 2 * middle)
+
+
+@lru_cache(maxsize=64)
+def _star(size: float, colour: str) -> Image.Image:
+    """A star on a dark disc, likewise."""
+    middle = math.ceil(size + 0.5)
+    body = (
+        f'<circle cx="{middle}" cy="{middle}" r="{size * 0.9:.1f}" fill="{INK}" fill-opacity="0.7"/>'
+        + twinkle(middle, middle, size, colour)
+    )  # fmt: skip
+    return svg.sheet(body, 2 * middle, 2 * middle)
+
+
+def _draw_jump(
+    canvas: Image.Image, start: tuple[float, float], end: tuple[float, float], tile: int, colour: str
+) -> None:
     """Stars along a bow."""
     bow_x, bow_y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - tile * 0.55
-    stars = []
     for number in range(1, 9):
         t = number / 9
         x = (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bow_x + t**2 * end[0]
         y = (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bow_y + t**2 * end[1]
-        size = tile * (0.05 + 0.07 * t)
-        stars.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size * 0.9:.1f}" fill="{INK}" fill-opacity="0.7"/>'
-            + twinkle(x, y, size, colour)
+        svg.stamp_at(canvas, _star(tile * (0.05 + 0.07 * t), colour), round(x), round(y))
+
+
+def draw_orrery(canvas: Image.Image, x: float, y: float, size: int, view: View) -> None:
+    """The brass machine in the closed centre; its lamps are the hours that are left."""
+    active = None if view.over else view.active
+    svg.stamp(canvas, _machine(size, active), x, y)
+    count = max(view.hours_full, 12)
+    for number in range(count):
+        lamp, left, top = _lamp(size, number, count, active, lit=number < view.hours)
+        svg.stamp(canvas, lamp, x + left, y + top)
+
+
+@lru_cache(maxsize=16)
+def _machine(size: int, active: int | None) -> Image.Image:
+    return svg.sheet(_orrery_svg(size / 2, size / 2, size / 2 - 2, active), size, size)
+
+
+@lru_cache(maxsize=512)
+def _lamp(size: int, number: int, count: int, active: int | None, *, lit: bool) -> tuple[Image.Image, int, int]:
+    """One lamp, and where it is on the machine."""
+    radius = size / 2 - 2
+    x, y = on_circle(size / 2, size / 2, radius * 0.765, (number + 0.5) * 360 / count)
+    if lit:
+        colour = (SUN, "#BFD0FF")[active] if active is not None else BRASS
+        body = (
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 0.088:.1f}" fill="{colour}" fill-opacity="0.28"/>'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 0.058:.1f}" fill="{colour}"/>'
         )
-    return "".join(stars)
+    else:
+        body = (
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 0.04:.1f}" fill="{INK}" stroke="{BRASS_DARK}" '
+            'stroke-width="2.2"/>'
+        )
+    reach = math.ceil(radius * 0.088) + 2
+    left, top = math.floor(x) - reach, math.floor(y) - reach
+    return svg.part(body, left, top, 2 * reach + 1, 2 * reach + 1), left, top
 
 
-def orrery_svg(x: float, y: float, radius: float, hours: int, full: int, active: int | None) -> str:
-    """The brass machine in the closed centre: rings, arms, sun and moon; its lamps are the hours that are left. The light
-    of the side to move is the nearer and larger one."""
+def _orrery_svg(x: float, y: float, radius: float, active: int | None) -> str:
+    """Rings, arms, sun and moon, without the lamps. The light of the side to move is the nearer and larger one."""
     rings = "".join(
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius * k:g}" fill="none" stroke="{BRASS}" stroke-opacity="{o}" stroke-width="{w}"/>'
         for k, o, w in ((0.97, 0.95, 3.5), (0.90, 0.5, 1.6), (0.60, 0.75, 2.4), (0.34, 0.6, 2))
@@ -183,21 +238,7 @@ def orrery_svg(x: float, y: float, radius: float, hours: int, full: int, active:
         f'<path d="{ticks(x, y, radius * 0.92, radius * 0.965, 72)}" stroke="{BRASS}" stroke-opacity="0.75" stroke-width="1.6"/>'
         f'<path d="{ticks(x, y, radius * 0.90, radius * 0.97, 12)}" stroke="{BRASS_LIGHT}" stroke-width="2.6"/>'
     )
-    lamps = []
-    colour = (SUN, "#BFD0FF")[active] if active is not None else BRASS
-    count = max(full, 12)
-    for number in range(count):
-        lx, ly = on_circle(x, y, radius * 0.765, (number + 0.5) * 360 / count)
-        if number < hours:
-            lamps.append(
-                f'<circle cx="{lx:.1f}" cy="{ly:.1f}" r="{radius * 0.088:.1f}" fill="{colour}" fill-opacity="0.28"/>'
-                f'<circle cx="{lx:.1f}" cy="{ly:.1f}" r="{radius * 0.058:.1f}" fill="{colour}"/>'
-            )
-        else:
-            lamps.append(
-                f'<circle cx="{lx:.1f}" cy="{ly:.1f}" r="{radius * 0.04:.1f}" fill="{INK}" stroke="{BRASS_DARK}" stroke-width="2.2"/>'
-            )
-    return rings + graduation + "".join(lamps) + _luminaries(x, y, radius, active)
+    return rings + graduation + _luminaries(x, y, radius, active)
 
 
 def _luminaries(x: float, y: float, radius: float, active: int | None) -> str:

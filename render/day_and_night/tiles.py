@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from PIL import Image
@@ -19,6 +20,7 @@ BOX = 120
 NIGHT_VARIANTS = 4
 
 
+@lru_cache(maxsize=64)
 def tile_sprite(face: Face, size: int, variant: int = 0) -> Image.Image:
     """The tile with its shadow; its centre is the sprite's centre. Night skies differ a little by `variant`."""
     body = {"neutral": _neutral, "day": _day, "sealed": _sealed}.get(face)

@@ -8,13 +8,16 @@ from functools import lru_cache
 from PIL import Image, ImageOps
 
 from render.kit import svg
+from render.kit.light import Fine, fade, lay
 from render.kit.palette import BRASS, BRASS_LIGHT, INDIGO, INK
-from render.kit.svg import on_circle, ticks, twinkle
+from render.kit.svg import on_circle, twinkle
 
 MARGIN = 28
 
 
 SKY_SIDE = 1280
+BORDER_SHADE = 0.45
+"""How dark the ground within a map's border is."""
 
 
 @lru_cache(maxsize=16)
@@ -33,36 +36,28 @@ def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.
 def _square_sky(top: str, bottom: str) -> Image.Image:
     side = SKY_SIDE
     scatter = random.Random(7)
-    orbits = "".join(
-        f'<circle cx="{side * x:g}" cy="{side * y:g}" r="{side * r:g}" fill="none" stroke="{BRASS}" '
-        f'stroke-opacity="{o}" stroke-width="2"/>'
-        for x, y, r, o in (
-            (0.5, 0.1, 0.62, 0.10),
-            (0.5, 0.1, 0.66, 0.06),
-            (0.06, 1.02, 0.42, 0.10),
-            (0.98, 0.96, 0.36, 0.08),
-        )
-    )
-    marks = (
-        f'<path d="{ticks(side * 0.5, side * 0.1, side * 0.62, side * 0.632, 180)}" stroke="{BRASS}" '
-        'stroke-opacity="0.14" stroke-width="2"/>'
-    )
-    stars = []
+    ground = fade((side, side), top, bottom)
+    lines, stars = Fine(side, side, fine=3), Fine(side, side, fine=3)
+    for x, y, radius, shine in (
+        (0.5, 0.1, 0.62, 0.10),
+        (0.5, 0.1, 0.66, 0.06),
+        (0.06, 1.02, 0.42, 0.10),
+        (0.98, 0.96, 0.36, 0.08),
+    ):
+        lines.ring(side * x, side * y, side * radius, 2, shine)
+    for number in range(180):
+        one, other = (on_circle(side * 0.5, side * 0.1, side * radius, number * 2) for radius in (0.62, 0.632))
+        lines.line(one, other, 2, 0.14)
     for _ in range(round(side * side / 24000)):
         x, y = scatter.uniform(0, side), scatter.uniform(0, side)
         if scatter.random() < 0.14:
-            stars.append(twinkle(x, y, scatter.uniform(5, 9), "#DDE3FF", 0.5))
+            stars.twinkle(x, y, scatter.uniform(5, 9), 0.5)
         else:
             shine = scatter.uniform(0.16, 0.5)
-            stars.append(
-                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{scatter.uniform(1, 2):.1f}" fill="#DDE3FF" fill-opacity="{shine:.2f}"/>'
-            )
-    body = (
-        f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/>'
-        f'<stop offset="1" stop-color="{bottom}"/></linearGradient>'
-        f'<rect width="{side}" height="{side}" fill="url(#g)"/>{orbits}{marks}{"".join(stars)}'
-    )
-    return svg.sheet(body, side, side).convert("RGB")
+            stars.disc(x, y, scatter.uniform(1, 2), shine)
+    lay(ground, BRASS, lines.mask())
+    lay(ground, "#DDE3FF", stars.mask())
+    return ground
 
 
 def plate(width: float, height: float, *, edge: str = BRASS, fill: str = INK, opacity: float = 0.66) -> Image.Image:
@@ -114,12 +109,36 @@ def atlas_border(width: float, height: float, bands: tuple[float, float, float, 
         )
     )
     return (
-        f'<rect x="2" y="2" width="{width - 4:g}" height="{height - 4:g}" rx="10" fill="{INK}" fill-opacity="0.45" '
+        f'<rect x="2" y="2" width="{width - 4:g}" height="{height - 4:g}" rx="10" fill="{INK}" fill-opacity="{BORDER_SHADE}" '
         f'stroke="{BRASS}" stroke-opacity="0.8" stroke-width="2.5"/>'
         f'<rect x="15" y="15" width="{width - 30:g}" height="{height - 30:g}" rx="4" fill="none" '
         f'stroke="{BRASS}" stroke-opacity="0.4" stroke-width="1.5"/>'
         f'<g fill="{BRASS}" fill-opacity="0.55">{bars}</g>{corners}'
     )
+
+
+def stamp_border(
+    canvas: Image.Image,
+    left: float,
+    top: float,
+    size: tuple[float, float],
+    bands: tuple[float, float, float, float],
+    steps: tuple[int, int],
+) -> None:
+    """`atlas_border` on the canvas, its four sides only: as one sheet it would be mostly an empty middle, and slow."""
+    wide, tall = round(size[0]), round(size[1])
+    west, north, east, south = (round(band) for band in bands)
+    inside = (round(left) + west, round(top) + north, round(left) + wide - east, round(top) + tall - south)
+    dark = Image.new("RGB", (inside[2] - inside[0], inside[3] - inside[1]), INK)
+    canvas.paste(Image.blend(canvas.crop(inside).convert("RGB"), dark, BORDER_SHADE), inside[:2])
+    body = atlas_border(wide, tall, bands, steps)
+    for x, y, w, h in (
+        (0, 0, wide, north),
+        (0, tall - south, wide, south),
+        (0, north, west, tall - north - south),
+        (wide - east, north, east, tall - north - south),
+    ):
+        svg.stamp(canvas, svg.part(body, x, y, w, h), round(left) + x, round(top) + y)
 
 
 def dial_svg(x: float, y: float, radius: float, left: int, full: int, colour: str, empty: str) -> str:

@@ -21,6 +21,7 @@ def _outline(inset: float, corner: float, style: str) -> str:
     return _ROUNDED.format(inset=inset, side=100 - 2 * inset, corner=corner, style=style)
 
 
+@lru_cache(maxsize=16)
 def last_ring(size: float) -> Image.Image:
     """A thin brass ring with its four ticks, cased in dark so that it shows on any ground."""
     ring = '<circle cx="50" cy="50" r="39" fill="none"/>'
@@ -29,6 +30,7 @@ def last_ring(size: float) -> Image.Image:
     return svg.sprite(f'{dark}<g stroke="{BRASS_LIGHT}" stroke-width="2.2">{ring}{graduation}</g>', size)
 
 
+@lru_cache(maxsize=32)
 def _ring(kind: str, size: float) -> Image.Image:
     if kind == "option":
         line = f'stroke="{BRIGHT}" stroke-width="4" stroke-dasharray="11 6.6" stroke-linecap="butt"'
