@@ -6,8 +6,9 @@ from typing import Any
 
 from engine.core.title import Title
 from engine.day_and_night.title import DayAndNight
+from engine.solenia.title import Solenia
 
-TITLES: dict[str, Title[Any]] = {title.meta.id: title for title in (DayAndNight(),)}
+TITLES: dict[str, Title[Any]] = {title.meta.id: title for title in (DayAndNight(), Solenia())}
 
 
 def title(title_id: str) -> Title[Any]:

@@ -207,9 +207,21 @@ class Session(Generic[S]):
         self._rewind(self.trail[:-1])
 
     def resign(self, seat: int) -> list[Event]:
-        """The seat gives up, whoever is on turn."""
+        """The seat gives up, whoever is on turn. What another seat has answered in the unit that runs stays answered,
+        as far as it is still legal."""
+        if seat in self.owed() or not self.amid_unit:
+            self.title.resign(self.state, seat)
+            return self._cut()
+        given = self.trail[self._unit_mark :] + self._given_answers()
+        self.state = decode(self.title.state_type, self._start_of_unit())
         self.title.resign(self.state, seat)
-        return self._cut()
+        events = self._cut()
+        for answer in given:
+            if not self._may_answer(answer):
+                break
+            self._feed(answer.seat, answer.keys)
+        self.state.events = []
+        return events
 
     def agree_draw(self) -> list[Event]:
         """All agreed to a draw."""
@@ -261,6 +273,17 @@ class Session(Generic[S]):
                 raise Broken(f"stored answer {answer.keys} is no longer legal") from error
             self._feed(answer.seat, answer.keys)
         self.state.events = []
+
+    def _may_answer(self, answer: Answer) -> bool:
+        """Whether an answer fits the question that its seat is asked now."""
+        ask = self._pending.get(answer.seat)
+        if ask is None:
+            return False
+        try:
+            check_answer(ask, answer.keys)
+        except IllegalChoice:
+            return False
+        return True
 
     def _rewind(self, answers: list[Answer]) -> None:
         barrier, serials = self.barrier, [serial + 1 for serial in self._serials]

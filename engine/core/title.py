@@ -155,7 +155,8 @@ class Title(ABC, Generic[S]):
 
     @abstractmethod
     def resign(self, state: S, seat: int) -> None:
-        """The seat gives up. Ends a two-player game; elsewhere the seat is out."""
+        """The seat gives up. Ends a two-player game; elsewhere the seat is out. Called between units, or while this
+        very seat is asked something within one: the next unit must then take up what was left half done."""
 
     @abstractmethod
     def agree_draw(self, state: S) -> None:

@@ -69,6 +69,19 @@ def list_answers(ask: Ask, most: int, chance: Chance) -> list[Keys]:
     return list(drawn)
 
 
+def best_parts(ask: Ask, worth: dict[Keys, float]) -> Keys:
+    """A legal answer put together from the options that did well as parts of the answers tried."""
+    mean = sum(worth.values()) / len(worth)
+    merits: list[tuple[float, int, str]] = []
+    for place, option in enumerate(ask.options):
+        values = [value for keys, value in worth.items() if option.key in keys]
+        merits.append(((sum(values) / len(values) if values else mean) - mean, -place, option.key))
+    merits.sort(reverse=True)
+    wanted = max(ask.least, sum(merit > 1e-9 for merit, _, _ in merits[: ask.most]))
+    chosen = {key for _, _, key in merits[:wanted]}
+    return tuple(option.key for option in ask.options if option.key in chosen)
+
+
 def _combination(keys: list[str], size: int, number: int) -> Keys:
     """The combination with this number among those of the size, in lexical order."""
     chosen: list[str] = []

@@ -99,6 +99,7 @@ class Delivery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gold: int
     source: DeliverySource
 
+
 PowerKind = Literal[
     "gain",
     "choose",
@@ -373,7 +374,8 @@ def _judge_powers(file: str, record: str, powers: tuple[Power, ...]) -> None:
     for power in powers:
         for field in _NEEDED.get(power.kind, ("amount",)):
             given = getattr(power, field)
-            _require(given is not None if field == "value" else bool(given), file, record, f"{power.kind} needs {field}")
+            there = given is not None if field == "value" else bool(given)
+            _require(there, file, record, f"{power.kind} needs {field}")
         _judge_resources(file, record, power.resources)
         _require(0 <= power.amount <= 20 and power.per >= 1, file, record, "an amount must be from 0 to 20")
         _require(len(set(power.choices)) == len(power.choices), file, record, "each choice stands once")

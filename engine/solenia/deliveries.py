@@ -1,0 +1,153 @@
+"""Deliveries: choosing and paying one, its slot and reward, room in the storage."""
+
+from __future__ import annotations
+
+from engine.core.decision import Ask, Rules
+from engine.core.text import say
+from engine.solenia.changes import (
+    begin_power,
+    draw_cards,
+    drop_goods,
+    fill_slot,
+    gain_by_power,
+    refill,
+    take_delivery,
+    tell_improvement,
+)
+from engine.solenia.components import NOTHING, RESOURCES, Goods, Power, Row, goods_of, parts
+from engine.solenia.options import (
+    argument,
+    delivery_option,
+    drop_option,
+    resource_of,
+    slot_option,
+    swap_of,
+    swap_option,
+    take_option,
+)
+from engine.solenia.state import State, cover_of, deliverable, level1_works, open_slots, storage_of, ways_to_pay
+
+ASK_DELIVER = say("sol-ask-deliver")
+ASK_SLOT = say("sol-ask-slot")
+ASK_TAKE = say("sol-ask-take")
+
+
+def deliver(st: State, seat: int, row: Row) -> Rules[None]:
+    """Choose a delivery of the city's row, pay it, take it; then the display is refilled (before any reward)."""
+    st.asked = "deliver"
+    tiles = deliverable(st, st.players[seat], row)
+    tile = argument((yield Ask(seat, ASK_DELIVER, tuple(delivery_option(tile) for tile in tiles), auto=True)))
+    ways = ways_to_pay(st.players[seat], parts().deliveries[tile])
+    st.asked = "swap"
+    about = say("sol-ask-swap")
+    swap = swap_of((yield Ask(seat, about, tuple(swap_option(way) for way in ways), auto=True)))
+    take_delivery(st, seat, tile, swap)
+    refill(st, row)
+
+
+def settle(st: State) -> Rules[None]:
+    """The unit after the refill: the delivery goes into a slot and its reward is taken."""
+    seat = st.active
+    assert st.due is not None
+    row = parts().deliveries[st.due].row
+    bonus = st.players[seat].lasting.get("gold_per_delivery", 0)
+    slots = open_slots(st, seat, row)
+    if not slots:
+        fill_slot(st, seat, None)
+    else:
+        yield from fill_one_of(st, seat, slots)
+    if bonus:
+        gain_by_power(st, seat, NOTHING, bonus)
+    st.step = "expel"
+    if st.players[seat].lasting.get("hand_size"):
+        draw_cards(st, seat)
+
+
+def fill_one_of(st: State, seat: int, slots: list[str]) -> Rules[None]:
+    """Summer: the first empty slot. Winter: one of choice. Its power, or the improvement over it, begins."""
+    st.asked = "slot"
+    slot_id = slots[0]
+    known = st.slots
+    if st.winter:
+        options = tuple(slot_option(slot, cover_of(st, seat, known[slot])) for slot in slots)
+        slot_id = argument((yield Ask(seat, ASK_SLOT, options, auto=True)))
+    fill_slot(st, seat, slot_id)
+    slot = known[slot_id]
+    cover = cover_of(st, seat, slot)
+    if cover is None:
+        yield from begin_powers(st, seat, slot.powers)
+    elif slot.covered_by == "level3" or level1_works(st, seat):
+        tell_improvement(st, seat, cover)
+        yield from begin_powers(st, seat, parts().improvements[cover].powers)
+
+
+def begin_powers(st: State, seat: int, powers: tuple[Power, ...]) -> Rules[None]:
+    """What happens at once, happens; what lasts begins; what counts at the end waits."""
+    for power in powers:
+        match power.kind:
+            case "gold":
+                gain_by_power(st, seat, NOTHING, power.amount)
+            case "gain":
+                yield from gain_and_store(st, seat, goods_of(power.resources))
+            case "choose":
+                for _ in range(power.amount):
+                    st.asked = "take"
+                    options = tuple(take_option(RESOURCES.index(choice)) for choice in power.choices)
+                    good = resource_of((yield Ask(seat, ASK_TAKE, options, auto=True)))
+                    yield from gain_and_store(st, seat, one(good))
+            case _ if not power.at_end:
+                begin_power(st, seat, power)
+
+
+def one(good: int) -> Goods:
+    """One resource of this kind."""
+    wood, wheat, stone, water = (int(each == good) for each in range(4))
+    return wood, wheat, stone, water
+
+
+def gain_and_store(st: State, seat: int, goods: Goods) -> Rules[None]:
+    """Gain resources by a power and see that they fit."""
+    gain_by_power(st, seat, goods)
+    yield from make_room(st, seat, spread(goods))
+
+
+def spread(goods: Goods) -> list[int]:
+    """The resources one by one, in their order."""
+    return [good for good, count in enumerate(goods) for _ in range(count)]
+
+
+def make_room(st: State, seat: int, newest: list[int]) -> Rules[None]:
+    """What does not fit goes back to the supply (house rule): the owner chooses, one by one, if the table asks that
+    owner; others keep what they had and lose what came last. `newest` is what just came, in order."""
+    over = st.players[seat].stored - storage_of(st, seat)
+    if over <= 0:
+        return
+    dropped = [0, 0, 0, 0]
+    asked = seat == st.active or st.options.overflow == "everyone"
+    st.asked = "drop"
+    goods = st.players[seat].goods
+    for left in range(over, 0, -1):
+        good = newest[-1] if newest else max(range(4), key=goods.__getitem__)
+        if asked:
+            kinds = [each for each in range(4) if goods[each] > dropped[each]]
+            about = say("sol-ask-drop", count=left)
+            proposal = (drop_option(good).key,)
+            good = resource_of(
+                (yield Ask(seat, about, tuple(map(drop_option, kinds)), auto=True, proposal=proposal)),
+            )
+        if good in newest:
+            newest.reverse()
+            newest.remove(good)
+            newest.reverse()
+        dropped[good] += 1
+    drop_goods(st, seat, dropped)
+
+
+def drop_surplus(st: State) -> None:
+    """What no longer fits goes back without a question, because somebody has resigned in the middle of a turn."""
+    for seat, player in enumerate(st.players):
+        dropped = [0, 0, 0, 0]
+        for _ in range(player.stored - storage_of(st, seat)):
+            dropped[max(range(4), key=lambda good: player.goods[good] - dropped[good])] += 1
+        if any(dropped):
+            drop_goods(st, seat, dropped)

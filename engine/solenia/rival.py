@@ -1,0 +1,43 @@
+"""The solitaire rival: a second deck and a die (facts, section 11: all house values)."""
+
+from __future__ import annotations
+
+from engine.core.decision import Rules
+from engine.solenia.changes import drop_rival_card, flip_rival_card, move_airship, place_rival_card, scrap_delivery
+from engine.solenia.components import COLUMNS, ROWS, parts
+from engine.solenia.state import State, city_row, ground, is_free
+
+ROW_ORDER = (2, 3, 1, 4, 0)
+"""In which order the rival looks for an empty cell of its column."""
+
+
+def rival_turn(st: State) -> Rules[None]:
+    """Turn up the rival's next card and roll: it takes a cell of the rolled column, and a city loses the delivery that
+    has lain longest; a storm, or a full column, costs both rows one and the card. A 0 moves the airship."""
+    die = parts().die
+    rolled = st.chance.below(len(die))
+    card = flip_rival_card(st, rolled + 1)
+    column = die[rolled].column
+    cell = None if column is None else free_cell(st, column)
+    if cell is not None:
+        place_rival_card(st, card, cell)
+        row = city_row(ground(st, cell))
+        if row is not None:
+            scrap_delivery(st, row)
+    else:
+        drop_rival_card(st, card)
+        for row in ROWS:
+            scrap_delivery(st, row)
+    if parts().cards[card].value == 0:
+        move_airship(st)
+        st.rival_flies = True
+        st.step = "expel"
+    else:
+        st.step, st.asked, st.target = "play", "card", None
+    return
+    yield
+
+
+def free_cell(st: State, column: int) -> int | None:
+    """Where the rival's card lands in a column."""
+    return next((row * COLUMNS + column for row in ROW_ORDER if is_free(st, row * COLUMNS + column)), None)

@@ -1,0 +1,52 @@
+"""What the game is worth to a seat (rule text: end of the game)."""
+
+from __future__ import annotations
+
+from engine.solenia.components import Power, Row, parts
+from engine.solenia.state import State, end_powers
+from engine.solenia.view import ScoreView
+
+
+def score(st: State, seat: int) -> ScoreView:
+    """The points of a seat if the game ended now."""
+    player = st.players[seat]
+    known = parts().deliveries
+    tiles = sum(known[tile].gold for tile in (*player.slots.values(), *player.spare))
+    pairs = sum(st.board.pairs[: pairs_of(st, seat)])
+    goods = player.stored // 2
+    powers = sum(worth(st, seat, row, power) for row, power in end_powers(st, seat))
+    return ScoreView(tiles, player.gold, pairs, goods, powers, tiles + player.gold + pairs + goods + powers)
+
+
+def pairs_of(st: State, seat: int) -> int:
+    """How many day deliveries have a night delivery for a partner."""
+    player = st.players[seat]
+    return min(len(player.tiles("day")), len(player.tiles("night")))
+
+
+def worth(st: State, seat: int, row: Row, power: Power) -> int:
+    """The gold of a power that counts at the end; `row` is where it lies."""
+    player = st.players[seat]
+    known = parts().deliveries
+    worths = [known[tile].gold for tile in (*player.slots.values(), *player.spare)]
+    match power.kind:
+        case "gold_per_tile":
+            count = len(worths)
+        case "gold_per_pair":
+            count = pairs_of(st, seat)
+            if power.most is not None:
+                count = min(count, power.most)
+        case "gold_per_row_tile":
+            count = len(player.tiles(row))
+        case "gold_per_stored":
+            count = player.stored
+        case "gold_per_dear_tile":
+            count = sum(gold >= power.gold for gold in worths)
+        case "gold_per_cheap_tile":
+            count = sum(gold <= power.gold for gold in worths)
+        case "gold_per_gold":
+            gold = player.gold // power.per * power.amount
+            return gold if power.most is None else min(gold, power.most)
+        case _:
+            return 0
+    return count * power.amount

@@ -1,0 +1,421 @@
+"""The state of a game of Solenia, and questions about it that change nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from engine.core.text import Text
+from engine.core.title import GameState
+from engine.solenia.components import (
+    COLUMNS,
+    DECK_SIZE,
+    HAND_SIZE,
+    RESOURCES,
+    ROWS,
+    STRIPS,
+    Board,
+    Delivery,
+    Goods,
+    Ground,
+    Phase,
+    Power,
+    Row,
+    Slot,
+    parts,
+)
+from engine.solenia.sky import AIRSHIP_COLUMN, AIRSHIP_ROW, CELLS, DIAGONAL, STRAIGHT
+from engine.solenia.view import Phase as Asked
+from engine.solenia.view import Side
+
+RIVAL = -1
+Step: TypeAlias = Literal["draft", "play", "settle", "expel", "finish", "rival"]
+
+
+class Options(msgspec.Struct, frozen=True):
+    """The switches of a table."""
+
+    side: Side
+    overflow: Literal["active", "everyone"]
+
+
+class Placed(msgspec.Struct, frozen=True, array_like=True):
+    """A card in the sky. `owner` is a seat or RIVAL."""
+
+    owner: int
+    card: str
+
+
+class Lane(msgspec.Struct):
+    """A strip in its place, with the face that lies up and the cards on its five cells."""
+
+    strip: str
+    phase: Phase
+    cards: list[Placed | None]
+
+    @property
+    def cells(self) -> tuple[Ground, ...]:
+        """What its cells are."""
+        return parts().strips[self.strip].face(self.phase).cells
+
+
+class Player(msgspec.Struct):
+    """One player. `goods` counts wood, wheat, stone, water; decks are drawn from their end."""
+
+    hand: list[str]
+    deck: list[str]
+    goods: list[int]
+    gold: int = 0
+    discard: list[str] = []
+    played: int = 0
+    slots: dict[str, str] = {}
+    """Slot -> the delivery in it, in the order in which they were filled."""
+    spare: list[str] = []
+    """Deliveries for which there was no slot."""
+    level1: str | None = None
+    halves: list[str | None] = msgspec.field(default_factory=lambda: [None, None])
+    lasting: dict[str, int] = {}
+    """Powers that work until the end: kind (production with the card's value) -> amount."""
+    out: bool = False
+
+    @property
+    def stored(self) -> int:
+        """How many resources are in the storage."""
+        return sum(self.goods)
+
+    def tiles(self, row: Row) -> list[str]:
+        """Deliveries of this row."""
+        known = parts().deliveries
+        return [tile for tile in (*self.slots.values(), *self.spare) if known[tile].row == row]
+
+
+class Move(msgspec.Struct):
+    """What an owner did last; see `view.MoveView`."""
+
+    owner: int
+    card: str
+    cell: int | None
+    price: int = 0
+    goods: Goods = (0, 0, 0, 0)
+    gold: int = 0
+    tile: str | None = None
+    advanced: bool = False
+
+
+class Rival(msgspec.Struct):
+    """The solitaire rival: its face-down deck, cards that are gone, the face rolled last (from 1)."""
+
+    deck: list[str]
+    discard: list[str] = []
+    die: int | None = None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How it ended."""
+
+    winners: tuple[int, ...]
+    reason: Text
+
+
+class State(GameState, kw_only=True):
+    """A game. Lists of two are day, night."""
+
+    components: str
+    """Fingerprint of the component files it was begun with."""
+    options: Options
+    players: list[Player]
+    first: int
+    active: int
+    lanes: list[Lane]
+    airship_row: int = AIRSHIP_ROW
+    displays: list[list[str]]
+    """Deliveries on display, the one that has lain longest first."""
+    stacks: list[list[str]]
+    """Face down, drawn from the end."""
+    scrapped: list[list[str]] = msgspec.field(default_factory=lambda: [[], []])
+    """Deliveries that the solitaire rival has thrown away."""
+    offered_level1: list[str] = []
+    offered_level3: list[tuple[str, str]] = []
+    picks: int = 0
+    step: Step = "play"
+    asked: Asked = "card"
+    chosen: str | None = None
+    target: int | None = None
+    due: str | None = None
+    """The delivery that was just taken and has no slot yet."""
+    rival: Rival | None = None
+    rival_flies: bool = False
+    """The airship was moved by the rival."""
+    moves: list[Move] = []
+    taken: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0, 0])
+    """Wood, wheat, stone, water and gold that have left the supply."""
+    outcome: Outcome | None = None
+
+    @property
+    def winter(self) -> bool:
+        """Whether the player boards lie on their winter side."""
+        return self.options.side != "summer"
+
+    @property
+    def board(self) -> Board:
+        """The side of the player boards."""
+        return parts().boards["winter" if self.winter else "summer"]
+
+    @property
+    def slots(self) -> dict[str, Slot]:
+        """The slots of every player board."""
+        return parts().slots(winter=self.winter)
+
+    @property
+    def airship(self) -> int:
+        """The cell of the giant airship."""
+        return self.airship_row * COLUMNS + AIRSHIP_COLUMN
+
+    def turn_order(self) -> list[int]:
+        """The seats clockwise from the first player."""
+        count = len(self.players)
+        return [(self.first + place) % count for place in range(count)]
+
+
+class Reach(NamedTuple):
+    """A cell where a card can be placed."""
+
+    cell: int
+    distance: int
+    price: int
+
+
+def ground(st: State, cell: int) -> Ground:
+    """What a cell is."""
+    return st.lanes[cell // COLUMNS].cells[cell % COLUMNS]
+
+
+def city_row(kind: Ground) -> Row | None:
+    """The row of deliveries of a city; None for an island."""
+    return "day" if kind == "city_day" else "night" if kind == "city_night" else None
+
+
+def row_index(row: Row) -> int:
+    """0 day, 1 night."""
+    return ROWS.index(row)
+
+
+def storage_of(st: State, seat: int) -> int:
+    """How many resources fit (summer 8; winter 6, growing to 8)."""
+    return min(st.board.storage + st.players[seat].lasting.get("storage", 0), st.board.most_storage)
+
+
+def hand_size_of(st: State, seat: int) -> int:
+    """How many cards a player draws up to."""
+    return max(HAND_SIZE, st.players[seat].lasting.get("hand_size", 0))
+
+
+# -- voyages ---------------------------------------------------------------------------------------------------------
+
+
+def anchors(st: State, seat: int) -> list[int]:
+    """The airship's cell and those with own cards: what a placed card may be next to."""
+    found = [st.airship]
+    for row in range(STRIPS):
+        for column, placed in enumerate(st.lanes[row].cards):
+            if placed is not None and placed.owner == seat:
+                found.append(row * COLUMNS + column)
+    return found
+
+
+def reachable(st: State, seat: int) -> list[Reach]:
+    """Every cell where the seat can place a card: empty, its voyage affordable and, for a city, a delivery still
+    possible after the voyage is paid (a city must be served)."""
+    player = st.players[seat]
+    steps = DIAGONAL if player.lasting.get("diagonal") else STRAIGHT
+    near = [steps[anchor] for anchor in anchors(st, seat)]
+    discount = player.lasting.get("voyage_discount", 0)
+    purse = _purse(player)
+    budgets = {None: player.stored + purse, "day": _spare(st, seat, "day"), "night": _spare(st, seat, "night")}
+    found = []
+    for row, lane in enumerate(st.lanes):
+        grounds = lane.cells
+        for column, placed in enumerate(lane.cards):
+            if placed is not None:
+                continue
+            cell = row * COLUMNS + column
+            distance = min([table[cell] for table in near])
+            price = max(0, distance - 1 - discount) if distance > 1 else 0
+            if price <= budgets[city_row(grounds[column])]:
+                found.append(Reach(cell, distance, price))
+    return found
+
+
+def _purse(player: Player) -> int:
+    """Cells of a voyage that gold can pay for (an improvement)."""
+    rate = player.lasting.get("voyage_gold", 0)
+    return player.gold // rate if rate else 0
+
+
+def _spare(st: State, seat: int, row: Row) -> int:
+    """The dearest voyage to a city of this row after which a delivery is still possible; -1 if none is."""
+    player = st.players[seat]
+    costs = parts().costs
+    sizes = [sum(costs[tile]) for tile in deliverable(st, player, row)]
+    return player.stored - min(sizes) + _purse(player) if sizes else -1
+
+
+def payments(st: State, seat: int, price: int, row: Row | None) -> list[tuple[int, int, int, int, int]]:
+    """Every way to pay a voyage: numbers of wood, wheat, stone, water, and cells paid with gold. To a city only such
+    that a delivery is possible afterwards."""
+    player = st.players[seat]
+    have = (*player.goods, _purse(player))
+    found: list[tuple[int, int, int, int, int]] = []
+    for wood in range(min(price, have[0]), -1, -1):
+        for wheat in range(min(price - wood, have[1]), -1, -1):
+            for stone in range(min(price - wood - wheat, have[2]), -1, -1):
+                for water in range(min(price - wood - wheat - stone, have[3]), -1, -1):
+                    gold = price - wood - wheat - stone - water
+                    if gold <= have[4]:
+                        found.append((wood, wheat, stone, water, gold))
+    if row is None:
+        return found
+    left = [tuple(have[good] - paid[good] for good in range(4)) for paid in found]
+    return [paid for paid, goods in zip(found, left, strict=True) if _serves(st, player, goods, row)]
+
+
+# -- deliveries ------------------------------------------------------------------------------------------------------
+
+
+def deliverable(st: State, player: Player, row: Row) -> list[str]:
+    """The deliveries on display in a row that the player could make now."""
+    return _payable(st, player, tuple(player.goods), row)
+
+
+def _serves(st: State, player: Player, goods: tuple[int, ...], row: Row) -> bool:
+    return bool(_payable(st, player, goods, row))
+
+
+def _payable(st: State, player: Player, goods: tuple[int, ...], row: Row) -> list[str]:
+    wild = bool(player.lasting.get("wild_delivery"))
+    costs = parts().costs
+    wood, wheat, stone, water = goods
+    found = []
+    for tile in st.displays[row_index(row)]:
+        cost = costs[tile]
+        if wood >= cost[0] and wheat >= cost[1] and stone >= cost[2] and water >= cost[3]:
+            found.append(tile)
+        elif wild and sum(goods) >= sum(cost):
+            missing = sum(max(0, need - have) for need, have in zip(cost, goods, strict=True))
+            if missing == 1:
+                found.append(tile)
+    return found
+
+
+class Swap(NamedTuple):
+    """In a delivery one `wanted` is replaced by one `given` (indexes of RESOURCES); equal: nothing is replaced."""
+
+    wanted: int
+    given: int
+
+
+NO_SWAP = Swap(0, 0)
+
+
+def ways_to_pay(player: Player, tile: Delivery) -> list[Swap]:
+    """The ways to pay for a delivery: as printed and, with a wild delivery, with one resource replaced."""
+    cost = parts().costs[tile.id]
+    found = [NO_SWAP] if _covers(player.goods, cost, NO_SWAP) else []
+    if player.lasting.get("wild_delivery"):
+        kinds = range(len(RESOURCES))
+        swaps = [Swap(wanted, given) for wanted in kinds for given in kinds if cost[wanted] and wanted != given]
+        found += [swap for swap in swaps if _covers(player.goods, cost, swap)]
+    return found
+
+
+def swapped(cost: Goods, swap: Swap) -> list[int]:
+    """What is paid for a delivery."""
+    paid = list(cost)
+    paid[swap.wanted] -= 1
+    paid[swap.given] += 1
+    return paid
+
+
+def _covers(goods: list[int], cost: Goods, swap: Swap) -> bool:
+    return all(have >= need for have, need in zip(goods, swapped(cost, swap), strict=True))
+
+
+# -- slots -----------------------------------------------------------------------------------------------------------
+
+
+def open_slots(st: State, seat: int, row: Row) -> list[str]:
+    """Where a delivery of this row may go. Summer: the first empty slot. Winter: any empty slot whose level is open:
+    the k-th slot of a level needs k used slots of the level below in the same row."""
+    used = st.players[seat].slots
+    of_row = [slot for slot in st.slots.values() if slot.row == row]
+    if not st.winter:
+        return [slot.id for slot in of_row if slot.id not in used][:1]
+    filled = [sum(slot.level == level and slot.id in used for slot in of_row) for level in range(5)]
+    return [
+        slot.id
+        for slot in of_row
+        if slot.id not in used and (slot.level == 1 or filled[slot.level] < filled[slot.level - 1])
+    ]
+
+
+def cover_of(st: State, seat: int, slot: Slot) -> str | None:
+    """The improvement that lies over a slot."""
+    player = st.players[seat]
+    if slot.covered_by == "level1":
+        return player.level1
+    return player.halves[row_index(slot.row)] if slot.covered_by == "level3" else None
+
+
+def level1_works(st: State, seat: int) -> bool:
+    """Whether both slots beside the improvement tile of level 1 hold a delivery."""
+    player = st.players[seat]
+    beside = [slot.id for slot in st.slots.values() if slot.covered_by == "level1"]
+    return player.level1 is not None and all(slot in player.slots for slot in beside)
+
+
+def end_powers(st: State, seat: int) -> Iterator[tuple[Row, Power]]:
+    """The powers that count at the end, each with the row where it lies."""
+    known = parts().improvements
+    slots = st.slots
+    for slot_id in st.players[seat].slots:
+        slot = slots[slot_id]
+        cover = cover_of(st, seat, slot)
+        if cover is None:
+            powers = slot.powers
+        elif slot.covered_by == "level3":
+            powers = known[cover].powers
+        else:
+            powers = known[cover].powers if slot.row == "night" and level1_works(st, seat) else ()
+        for power in powers:
+            if power.at_end:
+                yield slot.row, power
+
+
+# -- the course of the game ------------------------------------------------------------------------------------------
+
+
+def in_play(st: State) -> list[int]:
+    """The seats that have not resigned, in turn order."""
+    return [seat for seat in st.turn_order() if not st.players[seat].out]
+
+
+def all_played(st: State) -> bool:
+    """Whether everybody still in has played all cards."""
+    return all(st.players[seat].played >= DECK_SIZE for seat in in_play(st))
+
+
+def next_seat(st: State) -> int:
+    """Who plays next, clockwise."""
+    count = len(st.players)
+    for step in range(1, count + 1):
+        seat = (st.active + step) % count
+        if not st.players[seat].out and st.players[seat].played < DECK_SIZE:
+            return seat
+    return st.active
+
+
+def is_free(st: State, cell: int) -> bool:
+    """Whether no card lies there."""
+    return 0 <= cell < CELLS and st.lanes[cell // COLUMNS].cards[cell % COLUMNS] is None

@@ -1,0 +1,255 @@
+"""The turn: place a card, gain or deliver, let the rear strip go, draw (rule text: course of the game)."""
+
+from __future__ import annotations
+
+from engine.core.decision import Ask, Option, Rules
+from engine.core.text import Text, say
+from engine.solenia.changes import (
+    discard_card,
+    draw_cards,
+    earn,
+    end_game,
+    expel_card,
+    gain_by_power,
+    move_airship,
+    pay_voyage,
+    place_card,
+    produce,
+    turn_strip,
+)
+from engine.solenia.components import (
+    NOTHING,
+    RESOURCES,
+    Card,
+    Goods,
+    Ground,
+    goods_of,
+    parts,
+)
+from engine.solenia.deliveries import deliver, make_room, one, settle, spread
+from engine.solenia.draft import draft
+from engine.solenia.options import card_option, cell_of, cell_option, discard_option, payment_option
+from engine.solenia.rival import rival_turn
+from engine.solenia.scoring import score
+from engine.solenia.sky import AIRSHIP_ROW
+from engine.solenia.state import (
+    RIVAL,
+    Placed,
+    Player,
+    Reach,
+    State,
+    all_played,
+    city_row,
+    ground,
+    in_play,
+    next_seat,
+    payments,
+    reachable,
+)
+from engine.solenia.words import goods_text
+
+ASK_CARD = say("sol-ask-card")
+ASK_STUCK = say("sol-ask-stuck")
+ASK_CELL = say("sol-ask-cell")
+
+
+def next_unit(st: State) -> Rules[None] | None:
+    """What comes next."""
+    if st.outcome is not None:
+        return None
+    match st.step:
+        case "draft":
+            return draft(st)
+        case "play":
+            return play(st)
+        case "settle":
+            return settle(st)
+        case "expel":
+            return expel(st)
+        case "finish":
+            return finish(st)
+        case "rival":
+            return rival_turn(st)
+
+
+# -- placing a card --------------------------------------------------------------------------------------------------
+
+
+def play(st: State) -> Rules[None]:
+    """Place a card; or, where no cell is next to the airship or an own card, discard one if you like."""
+    seat = st.active
+    st.asked, st.chosen, st.target = "card", None, None
+    cells = reachable(st, seat)
+    key = yield Ask(seat, *options_card(st, seat, cells), auto=True)
+    verb, _, card_id = key.partition(":")
+    if verb == "discard":
+        discard_card(st, seat, card_id)
+        move_airship(st)
+        st.step = "expel"
+        return
+    card = parts().cards[card_id]
+    st.asked, st.chosen = "cell", card_id
+    options = tuple(cell_option(reach.cell, brings(st, seat, card, reach.cell), reach.price) for reach in cells)
+    cell = cell_of((yield Ask(seat, ASK_CELL, options, auto=True)))
+    price = next(reach.price for reach in cells if reach.cell == cell)
+    kind = ground(st, cell)
+    if price:
+        yield from pay(st, seat, price, kind)
+    place_card(st, seat, card_id, cell, price)
+    if card.value == 0:
+        move_airship(st)
+    yield from use_cell(st, seat, card, kind)
+
+
+def options_card(st: State, seat: int, cells: list[Reach]) -> tuple[Text, tuple[Option, ...]]:
+    """The hand; with nowhere next to the airship or an own card, every card can also be discarded."""
+    hand = st.players[seat].hand
+    options = [card_option(card) for card in hand] if cells else []
+    if any(reach.distance <= 1 for reach in cells):
+        return ASK_CARD, tuple(options)
+    return ASK_STUCK, (*options, *map(discard_option, hand))
+
+
+def brings(st: State, seat: int, card: Card, cell: int) -> Text:
+    """What placing the card here would bring."""
+    kind = ground(st, cell)
+    row = city_row(kind)
+    if row is None:
+        return goods_text(production(st.players[seat], card, kind))
+    return say(f"sol-brings-{row}", gold=card.value)
+
+
+def production(player: Player, card: Card, kind: Ground) -> Goods:
+    """What an island gives for a card: its value in the island's good, more with an improvement."""
+    amount = card.value + player.lasting.get(f"production-{card.value}", 0)
+    wood, wheat, stone, water = (amount * (kind == resource) for resource in RESOURCES)
+    return wood, wheat, stone, water
+
+
+def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[None]:
+    """Pay the voyage before anything is gained."""
+    st.asked = "pay"
+    rate = st.players[seat].lasting.get("voyage_gold", 0)
+    ways = {payment_option(paid, rate).key: paid for paid in payments(st, seat, price, city_row(kind))}
+    options = tuple(payment_option(paid, rate) for paid in ways.values())
+    key = yield Ask(seat, say("sol-ask-pay", price=price), options, auto=True)
+    pay_voyage(st, seat, ways[key], rate)
+
+
+def use_cell(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:
+    """An island gives its good, a city gold and a delivery that must be made."""
+    row = city_row(kind)
+    if row is None:
+        goods = production(st.players[seat], card, kind)
+        produce(st, seat, goods)
+        yield from make_room(st, seat, spread(goods))
+        st.step = "expel"
+        return
+    earn(st, seat, card.value)
+    yield from deliver(st, seat, row)
+    st.step = "settle"
+
+
+# -- the rear strip --------------------------------------------------------------------------------------------------
+
+
+def expel(st: State) -> Rules[None]:
+    """If the airship has moved: each card of the rear strip gives what it gives, then the strip is turned over and
+    becomes the front one. Owners one after the other from the active player; their own cards from left to right."""
+    if st.airship_row != AIRSHIP_ROW:
+        rear = st.lanes[0]
+        owners = {placed.owner for placed in rear.cards if placed is not None}
+        for owner in sorted(owners, key=lambda each: (each - st.active) % len(st.players) if each != RIVAL else 9):
+            yield from expel_cards_of(st, owner)
+        turn_strip(st)
+    if st.rival_flies:
+        st.rival_flies = False
+        begin_turn(st, st.active)
+    else:
+        st.step = "finish"
+
+
+def expel_cards_of(st: State, owner: int) -> Rules[None]:
+    """One owner's cards. All gains come in before surplus goes back, so the owner may keep any of them."""
+    rear = st.lanes[0]
+    newest: list[int] = []
+    for column, placed in enumerate(rear.cards):
+        if placed is not None and placed.owner == owner:
+            goods, gold = yields(placed, rear.cells[column])
+            newest += spread(goods)
+            expel_card(st, column, goods, gold)
+    if owner == RIVAL or st.players[owner].out:
+        return
+    bonus = st.players[owner].lasting.get("gold_when_expelled", 0)
+    if bonus:
+        gain_by_power(st, owner, NOTHING, bonus)
+    yield from make_room(st, owner, newest)
+
+
+def yields(placed: Placed, kind: Ground) -> tuple[Goods, int]:
+    """What an expelled card gives, lying on such a cell: resources and gold (rule text: expelled cards)."""
+    given = parts().cards[placed.card].expelled
+    city = city_row(kind) is not None
+    match given.kind:
+        case "produce":
+            if city:
+                return NOTHING, given.amount
+            good = one(RESOURCES.index(kind))
+            wood, wheat, stone, water = (count * given.amount for count in good)
+            return (wood, wheat, stone, water), 0
+        case "fixed":
+            return goods_of(given.resources), 0
+        case "gold_if":
+            return NOTHING, given.amount if kind == given.island else 0
+
+
+# -- the end of the turn ---------------------------------------------------------------------------------------------
+
+
+def finish(st: State) -> Rules[None]:
+    """Draw; then the next player, the rival (not after the last card) or the end of the game."""
+    if not st.players[st.active].out:
+        draw_cards(st, st.active)
+    st.seal()
+    if all_played(st):
+        decide(st)
+    elif st.rival is not None:
+        st.step = "rival"
+    else:
+        begin_turn(st, next_seat(st))
+    return
+    yield
+
+
+def begin_turn(st: State, seat: int) -> None:
+    """This seat is to play."""
+    st.active, st.step = seat, "play"
+    st.asked, st.chosen, st.target = "card", None, None
+
+
+def decide(st: State) -> None:
+    """Most gold wins; who is level shares the victory. Alone one gets a grade."""
+    totals = {seat: score(st, seat).total for seat in in_play(st)}
+    best = max(totals.values())
+    if st.rival is not None:
+        grade = parts().grade(best, winter=st.winter)
+        end_game(st, tuple(totals), say("sol-end-grade", gold=best, grade=grade))
+        return
+    winners = tuple(sorted(seat for seat, total in totals.items() if total == best))
+    end_game(st, winners, say("sol-end-gold", gold=best))
+
+
+def end_by_resignation(st: State, seat: int) -> None:
+    """Nobody, or only one, is left in the game."""
+    left = tuple(in_play(st))
+    end_game(st, left, say("sol-end-resigned", side=say(f"solenia-seat-{seat}")))
+
+
+def leave_turn(st: State, seat: int) -> None:
+    """A seat has resigned in the middle of things: its turn is over and the next one begins."""
+    if st.step == "draft" or seat != st.active:
+        return
+    if st.due is not None:
+        st.players[seat].spare.append(st.due)
+        st.due = None
+    st.step = "expel"
