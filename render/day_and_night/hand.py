@@ -16,7 +16,8 @@ from render.day_and_night.strips import LARGE, MARGIN, NORMAL, SMALL
 from render.day_and_night.words import SEATS, hours_text
 from render.kit import svg
 from render.kit.frame import plate, sky
-from render.kit.icons import icon_svg
+from render.kit.icons import icon, icon_svg
+from render.kit.light import Fine, fade, falloff, lay
 from render.kit.palette import BRASS_LIGHT, INK, MIST, PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene
@@ -27,6 +28,8 @@ CARD_WIDTH, CARD_HEIGHT = 392, 548
 GAP = 24
 COLUMNS = 3
 HEAD = 92
+WINDOW = (196, 142, 104)
+"""Of a card: the middle of its round window and its radius."""
 NAME_SIZE = (38, 34)
 """Of a card's name: Chinese, and English in wide capitals."""
 
@@ -156,12 +159,9 @@ def card_sprite(card_id: str, language: str, scale: int) -> Image.Image:
     """A card: hours, emblem under its own sky, name, class, text. `scale` 1 is 392 x 548 pixels."""
     card = CARDS[card_id]
     day = card.side == "day"
-    wide, tall = CARD_WIDTH * scale, CARD_HEIGHT * scale
-    body = _frame_svg(day) + _window_svg(card_id, day) + _hours_svg(day)
-    art = svg.raster(body, wide, tall, f"0 0 {CARD_WIDTH} {CARD_HEIGHT}")
-    drawing = Image.new("RGBA", (wide, tall), (0, 0, 0, 0))
-    drawing.paste(art, (0, 0))
+    drawing = blank_card(day, scale).copy()
     alpha = drawing.getchannel("A")
+    _draw_emblem(drawing, EMBLEMS[card_id], day, scale)
     ink = BRONZE if day else MOON_PALE
     dark = "#3A2206" if day else "#E4E9FF"
     hours = str(hours_text(card_id))
@@ -191,43 +191,66 @@ def card_sprite(card_id: str, language: str, scale: int) -> Image.Image:
     return drawing
 
 
-def _frame_svg(day: bool) -> str:
+@lru_cache(maxsize=8)
+def blank_card(day: bool, scale: int) -> Image.Image:
+    """What all cards of a side share: the sheet, the round window of sky and the plate for the hours. Copy it."""
+    wide, tall = CARD_WIDTH * scale, CARD_HEIGHT * scale
     top, bottom = ("#FFF3CF", "#F3CD83") if day else ("#2A357F", "#151A48")
+    drawing = fade((wide, tall), top, bottom)
+    _draw_window(drawing, day, scale)
+    svg.stamp(drawing, svg.raster(_lines_svg(day), wide, tall, f"0 0 {CARD_WIDTH} {CARD_HEIGHT}"), 0, 0)
+    sheet = Fine(wide, tall)
+    sheet.rounded(0, 0, wide, tall, 28 * scale)
+    drawing.putalpha(sheet.mask())
+    return drawing
+
+
+def _draw_window(drawing: Image.Image, day: bool, scale: int) -> None:
+    """A round window of sky: Day's with rays, Night's with stars."""
+    left, top = WINDOW[0] - WINDOW[2] - 9, WINDOW[1] - WINDOW[2] - 9
+    side, radius = 2 * (WINDOW[2] + 9) * scale, WINDOW[2] * scale
+    middle = side / 2
+    edge, glass, pattern = Fine(side, side), Fine(side, side), Fine(side, side)
+    edge.disc(middle, middle, middle)
+    glass.disc(middle, middle, radius)
+    if day:
+        for angle in range(0, 3600, 225):
+            tips = (on_circle(middle, middle, radius, angle / 10 + turn) for turn in (-4, 4))
+            pattern.polygon(((middle, middle), *tips))
+    else:
+        for k, angle, size in ((0.8, 28, 7), (0.72, 95, 5), (0.85, 160, 6), (0.78, 230, 7), (0.86, 300, 5)):
+            pattern.twinkle(*on_circle(middle, middle, radius * k, angle), size * scale)
+    inner, outer = ("#FFE9AE", SUN_DEEP) if day else ("#5C74DA", NIGHT_DEEP)
+    light = falloff((side, side), middle, middle, radius, ((0, inner), (1, outer)))
+    lay(light, SUN_PALE if day else MOON_PALE, pattern.mask(), 0.5 if day else 0.85)
+    at = (left * scale, top * scale)
+    lay(drawing, INK, edge.mask(), 0.85, at)
+    drawing.paste(light, at, glass.mask())
+
+
+def _lines_svg(day: bool) -> str:
+    """The edge, the fine line within, the divider, the window's graduated ring and the hours' plate."""
     edge, line = (SUN_DEEP, BRONZE) if day else (MOON, MOON)
+    x, y, r = WINDOW
     return (
-        f'<linearGradient id="p" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/>'
-        f'<stop offset="1" stop-color="{bottom}"/></linearGradient>'
-        f'<rect x="2" y="2" width="388" height="544" rx="26" fill="url(#p)" stroke="{edge}" stroke-width="4"/>'
+        f'<rect x="2" y="2" width="388" height="544" rx="26" fill="none" stroke="{edge}" stroke-width="4"/>'
         f'<rect x="12" y="12" width="368" height="524" rx="18" fill="none" stroke="{line}" stroke-opacity="0.55" stroke-width="2"/>'
         f'<path d="M40 358H352" stroke="{line}" stroke-opacity="0.45" stroke-width="2"/>'
         + twinkle(196, 358, 9, line, 0.9)
-    )
-
-
-def _window_svg(card_id: str, day: bool) -> str:
-    """The emblem in a round window of sky with a graduated brass ring."""
-    x, y, r = 196, 142, 104
-    inner, outer = ("#FFE9AE", SUN_DEEP) if day else ("#5C74DA", NIGHT_DEEP)
-    rays = "".join(
-        f'<polygon points="{svg.points(((x, y), on_circle(x, y, r, n * 22.5 - 4), on_circle(x, y, r, n * 22.5 + 4)))}"/>'
-        for n in range(16)
-    )
-    stars = "".join(
-        twinkle(*on_circle(x, y, r * k, angle), size, MOON_PALE, 0.85)
-        for k, angle, size in ((0.8, 28, 7), (0.72, 95, 5), (0.85, 160, 6), (0.78, 230, 7), (0.86, 300, 5))
-    )
-    pattern = f'<g fill="{SUN_PALE}" fill-opacity="0.5">{rays}</g>' if day else stars
-    emblem = BRONZE if day else MOON_PALE
-    shadow = "#FFF6DC" if day else NIGHT_DEEP
-    return (
-        f'<radialGradient id="w"><stop offset="0" stop-color="{inner}"/><stop offset="1" stop-color="{outer}"/></radialGradient>'
-        f'<circle cx="{x}" cy="{y}" r="{r + 9}" fill="{INK}" fill-opacity="0.85"/>'
-        f'<circle cx="{x}" cy="{y}" r="{r}" fill="url(#w)"/>{pattern}'
-        f'<path d="{ticks(x, y, r + 2, r + 8, 72)}" stroke="{BRASS_LIGHT}" stroke-opacity="0.8" stroke-width="1.6"/>'
+        + f'<path d="{ticks(x, y, r + 2, r + 8, 72)}" stroke="{BRASS_LIGHT}" stroke-opacity="0.8" stroke-width="1.6"/>'
         f'<circle cx="{x}" cy="{y}" r="{r + 9}" fill="none" stroke="{BRASS_LIGHT}" stroke-width="2.5"/>'
-        + icon_svg(EMBLEMS[card_id], x + 3, y + 4, 136, shadow, 0.8)
-        + icon_svg(EMBLEMS[card_id], x, y, 136, emblem)
+        + _hours_svg(day)
     )
+
+
+def _draw_emblem(drawing: Image.Image, name: str, day: bool, scale: int) -> None:
+    """The emblem in the window, with a soft second edge below it to the right."""
+    emblem, shadow = (BRONZE, "#FFF6DC") if day else (MOON_PALE, NIGHT_DEEP)
+    x, y, side = WINDOW[0] * scale, WINDOW[1] * scale, 136 * scale
+    shape = icon(name, side, emblem)
+    mask, left, top = shape.getchannel("A"), round(x - side / 2), round(y - side / 2)
+    lay(drawing, shadow, mask, 0.8, (left + 3 * scale, top + 4 * scale))
+    svg.stamp(drawing, shape, left, top)
 
 
 def _hours_svg(day: bool) -> str:

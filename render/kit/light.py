@@ -76,6 +76,11 @@ class Fine:
         """A filled circle."""
         self._pen.ellipse(self._box(x, y, radius), fill=_grey(shine))
 
+    def rounded(self, left: float, top: float, right: float, bottom: float, corner: float, shine: float = 1) -> None:
+        """A filled rectangle with round corners."""
+        box = (left * self._fine, top * self._fine, right * self._fine - 1, bottom * self._fine - 1)
+        self._pen.rounded_rectangle(box, corner * self._fine, fill=_grey(shine))
+
     def ring(self, x: float, y: float, radius: float, width: float = 2, shine: float = 1) -> None:
         """A circle's line, half of it on each side of `radius`."""
         thick = max(1, round(width * self._fine))
