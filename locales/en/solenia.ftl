@@ -1,0 +1,176 @@
+# Solenia: names, questions, log, endings, options.
+
+solenia-name = Solenia
+solenia-tagline = A planet that has stopped turning: fly with the great airship and carry to each side what only the other has.
+solenia-seat-0 = Orange
+solenia-seat-1 = Sky
+solenia-seat-2 = Green
+solenia-seat-3 = Rose
+sol-rival = The rival
+
+# Goods and places
+sol-goods = { $goods }
+sol-goods-none = nothing
+sol-res-wood = { $count } wood
+sol-res-wheat = { $count } wheat
+sol-res-stone = { $count } stone
+sol-res-water = { $count } water
+sol-res-gold = { $count } gold
+sol-good-wood = wood
+sol-good-wheat = wheat
+sol-good-stone = stone
+sol-good-water = water
+sol-island-wood = wood island
+sol-island-wheat = wheat island
+sol-island-stone = stone island
+sol-island-water = water island
+sol-city-day = day city
+sol-city-night = night city
+sol-light-day = day
+sol-light-dusk = dusk
+sol-light-night = night
+sol-light-dawn = dawn
+
+# Cards
+sol-card = { $value } · { $ability }
+sol-ability-produce = { $amount } of its island
+sol-ability-gold-if = { $amount } gold on a { $island }
+sol-card-text-0 = Brings nothing when placed, but moves the airship. { $later }
+sol-card-text-1 = Brings 1 when placed. { $later }
+sol-card-text-2 = Brings 2 when placed. { $later }
+sol-card-text-produce = When expelled: { $amount } of its island's good, or { $amount } gold on a city.
+sol-card-text-fixed = When expelled: { $goods }.
+sol-card-text-gold-if = When expelled: { $amount } gold if it lies on a { $island }.
+
+# Deliveries, slots, improvements
+sol-delivery-day = day delivery: { $cost } → { $gold } gold
+sol-delivery-night = night delivery: { $cost } → { $gold } gold
+sol-slot = slot { $slot }
+sol-powers = { $powers }
+sol-power-gain = { $goods }
+sol-power-choose = { $any ->
+        [4] { $amount } of any kind
+       *[other] { $amount } of your choice: { $choices }
+    }
+sol-power-gold = { $amount } gold
+sol-power-storage = +{ $amount } storage space
+sol-power-voyage-discount = each voyage costs { $amount } less
+sol-power-gold-when-expelled = { $amount } gold whenever cards of yours are expelled
+sol-power-wild-delivery = one resource of each delivery may be any other
+sol-power-production = { $amount } more from islands with cards of value { $value }
+sol-power-diagonal = diagonals count as adjacent
+sol-power-voyage-gold = voyages may be paid with { $amount } gold a cell
+sol-power-hand-size = a hand of { $amount } cards
+sol-power-gold-per-delivery = { $amount } gold for each later delivery
+sol-power-gold-per-tile = end: { $amount } gold for each delivery
+sol-power-gold-per-pair = { $most ->
+        [0] end: { $amount } gold for each day-and-night pair
+       *[other] end: { $amount } gold for each day-and-night pair, at most { $most } pairs
+    }
+sol-power-gold-per-row-tile = end: { $amount } gold for each delivery in this row
+sol-power-gold-per-stored = end: { $amount } gold for each stored resource
+sol-power-gold-per-dear-tile = end: { $amount } gold for each delivery worth { $gold } or more
+sol-power-gold-per-cheap-tile = end: { $amount } gold for each delivery worth { $gold } or less
+sol-power-gold-per-gold = end: { $amount } gold for every { $per } gold held, at most { $most }
+
+# Questions
+sol-ask-card = Which card do you place?
+sol-ask-stuck = No cell beside the airship or your cards can be used: fly a voyage, or discard a card to move the airship.
+sol-ask-cell = Where do you place it?
+sol-ask-pay = The voyage costs { $price }. What do you pay with?
+sol-ask-deliver = The city must be served: which delivery do you make?
+sol-ask-swap = What do you hand over?
+sol-ask-slot = Into which slot does the delivery go?
+sol-ask-take = Which resource do you take?
+sol-ask-drop = { $count ->
+        [one] Your storage is too small: which resource goes back?
+       *[other] Your storage is too small for { $count } resources: which goes back first?
+    }
+sol-ask-draft = Which improvement do you take?
+
+# Options
+sol-option-discard = Discard { $card }
+sol-detail-discard = It only moves the airship; nothing else happens this turn.
+sol-option-cell = { $place }
+sol-detail-cell = { $price ->
+        [0] { $brings }
+       *[other] { $brings }, voyage { $price }
+    }
+sol-brings-day = { $gold ->
+        [0] day delivery
+       *[other] { $gold } gold + day delivery
+    }
+sol-brings-night = { $gold ->
+        [0] night delivery
+       *[other] { $gold } gold + night delivery
+    }
+sol-option-exact = As printed
+sol-option-swap = { $given } for { $wanted }
+sol-option-slot = { $slot }
+sol-detail-cover = improvement: { $improvement }
+sol-option-take = Take { $good }
+sol-option-drop = Give back { $good }
+sol-option-level1 = Level 1: { $power }
+sol-option-level3 = Level 3 · day: { $day } · night: { $night }
+
+# Log
+sol-log-placed = { $side } places { $card } at { $place } ({ $ground }).
+sol-log-voyage = { $side } pays { $goods } for the voyage.
+sol-log-gains = { $side } gains { $goods }.
+sol-log-dropped = { $side } has no room for { $goods }.
+sol-log-discarded = { $side } discards { $card }.
+sol-log-drew = You draw: { $cards }.
+sol-log-airship = The airship flies ahead.
+sol-log-expelled = { $place } is left behind: { $side } gets { $goods }.
+sol-log-turned = A strip turns over: { $light } ahead.
+sol-log-delivered = { $side } hands over { $goods } ({ $delivery }).
+sol-log-refilled = New { $delivery }.
+sol-log-scrapped = Gone: { $delivery }.
+sol-log-no-slot = { $side } has no slot left and keeps the delivery for its gold.
+sol-log-slot = { $side } fills { $slot }.
+sol-log-improvement = { $side }'s improvement begins to work: { $improvement }.
+sol-log-drafted = { $side } takes the improvement: { $improvement }.
+sol-log-drafted-halves = { $side } takes the improvement of level 3: day: { $day }; night: { $night }.
+sol-log-rival = 🎲 { $face }: the rival turns up { $card }.
+sol-log-storm = A storm: the rival's card finds no cell.
+sol-log-resigned = { $side } resigns.
+
+# Endings
+sol-end-gold = { $gold } gold wins.
+sol-end-grade = { $gold } gold: grade { $grade } of 5, { $grade ->
+        [1] a deckhand's flight
+        [2] a navigator's flight
+        [3] a captain's flight
+        [4] a master courier's flight
+       *[other] a flight that they will sing of on both sides
+    }.
+sol-end-resigned = { $side } resigns.
+sol-end-agreed = All agree to end the game undecided.
+sol-error-components = This game was begun with other component files ({ $begun }) than those in use now ({ $now }). Ask who runs the bot to put the old files back; nothing of the game is lost.
+
+# Options of a table
+solenia-option-side = Player boards
+solenia-option-side-hint = Summer: slots in order, pairs score. Winter: choose slots with powers, storage 6. Improvements: winter and a draft of tiles.
+solenia-option-side-summer = summer side
+solenia-option-side-winter = winter side
+solenia-option-side-improvements = winter side with improvements
+solenia-option-overflow = Full storage
+solenia-option-overflow-hint = Whoever is on turn chooses what goes back. For the others: the newest goes at once, or the game waits for their choice.
+solenia-option-overflow-active = the others lose the newest
+solenia-option-overflow-everyone = everyone chooses, the game waits
+
+# Where the facts come from
+sol-source-exact = Card values, the summer rewards seen in play reports, set-up, scoring and one delivery follow published reviews and play reports.
+sol-source-text = The course of the turn, voyages, deliveries, the winter side and the use of improvements follow the published rules in Chinese.
+sol-source-derived = Which ability stands on which card (twelve of sixteen) and orthogonal adjacency are our reading of those sources.
+sol-source-house = House values, not from the published game: the layout of the strips, most deliveries, the powers of the winter side, the improvement tiles, and the whole solitaire rival with its grades. What happens when the storage is full is a house rule too.
+sol-credits = A game by Sébastien Dujardin, published by Pearl Games in 2018.
+
+# Rules in short
+sol-rules-goal = **Goal** — Most gold after 16 cards each. Deliveries bring most of it; in summer the first pairs of a day and a night delivery count 1, 2, 3 and 4 more. Two stored resources are worth 1 gold.
+sol-rules-turn = **Your turn** — Place one of your cards on an empty cell: the airship's own cell, beside it, or beside one of your cards. Farther away is a voyage: 1 resource of any kind for every cell between.
+sol-rules-cells = **Cells** — An island gives as many of its good as the card's value. A city gives that much gold, and then you must make one delivery of its side. A city you cannot serve is closed to you.
+sol-rules-airship = **Airship** — A 0 moves the airship. At the end of the turn the cards on the rear strip give what is drawn in their corner to their owners, the strip turns over and becomes the front one.
+sol-rules-storage = **Storage** — 8 resources in summer; 6 in winter, up to 8 with powers. What does not fit goes back.
+sol-rules-winter = **Winter** — You choose the slot: the second slot of a level needs two on the level below. Improvement tiles lie over some slots; the one of level 1 works when both slots beside it are filled.
+sol-rules-solo = **Alone** — After each of your turns a rival turns up a card and rolls a die for its column; in cities it takes deliveries away. Your gold earns a grade.

@@ -1,0 +1,166 @@
+# 昼夜星：名称、提问、记录、结局、选项。
+
+solenia-name = 昼夜星
+solenia-tagline = 一颗停止转动的星球：随巨型飞艇飞行，把另一半球独有的物资送到这一半球。
+solenia-seat-0 = 橙
+solenia-seat-1 = 蓝
+solenia-seat-2 = 绿
+solenia-seat-3 = 粉
+sol-rival = 对手
+
+sol-goods = { $goods }
+sol-goods-none = 无
+sol-res-wood = { $count } 木材
+sol-res-wheat = { $count } 小麦
+sol-res-stone = { $count } 石料
+sol-res-water = { $count } 水源
+sol-res-gold = { $count } 金星
+sol-good-wood = 木材
+sol-good-wheat = 小麦
+sol-good-stone = 石料
+sol-good-water = 水源
+sol-island-wood = 木材岛屿
+sol-island-wheat = 小麦岛屿
+sol-island-stone = 石料岛屿
+sol-island-water = 水源岛屿
+sol-city-day = 白昼城市
+sol-city-night = 黑夜城市
+sol-light-day = 白昼
+sol-light-dusk = 黄昏
+sol-light-night = 黑夜
+sol-light-dawn = 黎明
+
+sol-card = { $value } · { $ability }
+sol-ability-produce = 岛屿资源 ×{ $amount }
+sol-ability-gold-if = 在{ $island }得 { $amount } 金星
+sol-card-text-0 = 打出时没有收穫，但推进巨型飞艇。{ $later }
+sol-card-text-1 = 打出时获得 1 个。{ $later }
+sol-card-text-2 = 打出时获得 2 个。{ $later }
+sol-card-text-produce = 被驱除时：所在岛屿的资源 { $amount } 个，在城市则是 { $amount } 金星。
+sol-card-text-fixed = 被驱除时：{ $goods }。
+sol-card-text-gold-if = 被驱除时：若在{ $island }，获得 { $amount } 金星。
+
+sol-delivery-day = 白昼货运：{ $cost } → { $gold } 金星
+sol-delivery-night = 黑夜货运：{ $cost } → { $gold } 金星
+sol-slot = 插槽 { $slot }
+sol-powers = { $powers }
+sol-power-gain = { $goods }
+sol-power-choose = { $any ->
+        [4] 任选资源 { $amount } 个
+       *[other] 选 { $amount } 个：{ $choices }
+    }
+sol-power-gold = { $amount } 金星
+sol-power-storage = 存储空间 +{ $amount }
+sol-power-voyage-discount = 每次延长航线少付 { $amount }
+sol-power-gold-when-expelled = 有自己的卡牌被驱除时得 { $amount } 金星
+sol-power-wild-delivery = 每次货运可用任一资源代替其中一个
+sol-power-production = 数值 { $value } 的卡牌在岛屿多得 { $amount } 个
+sol-power-diagonal = 斜向也算相邻
+sol-power-voyage-gold = 延长航线可用每格 { $amount } 金星支付
+sol-power-hand-size = 手牌 { $amount } 张
+sol-power-gold-per-delivery = 之后每次货运得 { $amount } 金星
+sol-power-gold-per-tile = 终局：每块货运板块 { $amount } 金星
+sol-power-gold-per-pair = { $most ->
+        [0] 终局：每对昼夜板块 { $amount } 金星
+       *[other] 终局：每对昼夜板块 { $amount } 金星，最多 { $most } 对
+    }
+sol-power-gold-per-row-tile = 终局：此行每块货运板块 { $amount } 金星
+sol-power-gold-per-stored = 终局：每个存储的资源 { $amount } 金星
+sol-power-gold-per-dear-tile = 终局：每块价值 { $gold } 以上的板块 { $amount } 金星
+sol-power-gold-per-cheap-tile = 终局：每块价值 { $gold } 以下的板块 { $amount } 金星
+sol-power-gold-per-gold = 终局：每 { $per } 金星再得 { $amount }，最多 { $most }
+
+sol-ask-card = 要打出哪张卡牌？
+sol-ask-stuck = 飞艇与自己卡牌旁都没有可用的格子：请延长航线，或弃掉一张卡牌来推进飞艇。
+sol-ask-cell = 要放在哪一格？
+sol-ask-pay = 延长航线要付 { $price } 个资源，用什麼支付？
+sol-ask-deliver = 必須完成一次货运：选哪一块？
+sol-ask-swap = 要交出什麼？
+sol-ask-slot = 货运板块放进哪个插槽？
+sol-ask-take = 要拿哪种资源？
+sol-ask-drop = { $count ->
+        [1] 存储空间不足：哪个资源放回供应堆？
+       *[other] 存储空间少了 { $count } 格：先把哪个资源放回供应堆？
+    }
+sol-ask-draft = 要拿哪块高级板块？
+
+sol-option-discard = 弃掉 { $card }
+sol-detail-discard = 只推进飞艇，本回合不做其他事。
+sol-option-cell = { $place }
+sol-detail-cell = { $price ->
+        [0] { $brings }
+       *[other] { $brings }，航线 { $price }
+    }
+sol-brings-day = { $gold ->
+        [0] 白昼货运
+       *[other] { $gold } 金星＋白昼货运
+    }
+sol-brings-night = { $gold ->
+        [0] 黑夜货运
+       *[other] { $gold } 金星＋黑夜货运
+    }
+sol-option-exact = 照板块支付
+sol-option-swap = 用{ $given }代替{ $wanted }
+sol-option-slot = { $slot }
+sol-detail-cover = 高级板块：{ $improvement }
+sol-option-take = 拿{ $good }
+sol-option-drop = 放回{ $good }
+sol-option-level1 = 1 级：{ $power }
+sol-option-level3 = 3 级 · 昼：{ $day } · 夜：{ $night }
+
+sol-log-placed = { $side }在 { $place }（{ $ground }）打出 { $card }。
+sol-log-voyage = { $side }支付 { $goods } 延长航线。
+sol-log-gains = { $side }获得 { $goods }。
+sol-log-dropped = { $side }放不下 { $goods }。
+sol-log-discarded = { $side }弃掉 { $card }。
+sol-log-drew = 你抽到：{ $cards }。
+sol-log-airship = 巨型飞艇向前推进。
+sol-log-expelled = { $place } 的卡牌被驱除：{ $side }获得 { $goods }。
+sol-log-turned = 板条翻面：前方是{ $light }。
+sol-log-delivered = { $side }交出 { $goods }（{ $delivery }）。
+sol-log-refilled = 新的{ $delivery }。
+sol-log-scrapped = 移除{ $delivery }。
+sol-log-no-slot = { $side }没有空插槽了，板块只计金星。
+sol-log-slot = { $side }填上{ $slot }。
+sol-log-improvement = { $side }的高级板块启动：{ $improvement }。
+sol-log-drafted = { $side }拿取高级板块：{ $improvement }。
+sol-log-drafted-halves = { $side }拿取 3 级高级板块：昼：{ $day }；夜：{ $night }。
+sol-log-rival = 🎲 { $face }：对手翻出 { $card }。
+sol-log-storm = 风暴：对手的卡牌无处可放。
+sol-log-resigned = { $side }认输。
+
+sol-end-gold = { $gold } 金星获胜。
+sol-end-grade = { $gold } 金星：第 { $grade } 级（共 5 级），{ $grade ->
+        [1] 甲板水手的航程
+        [2] 领航员的航程
+        [3] 船长的航程
+        [4] 首席信使的航程
+       *[other] 两个半球都将传颂的航程
+    }。
+sol-end-resigned = { $side }认输。
+sol-end-agreed = 大家同意不分胜负地结束。
+sol-error-components = 这局游戏开始时用的配件资料（{ $begun }）与現在的（{ $now }）不同。请管理机器人的人放回原来的档案；游戏内容不会遗失。
+
+solenia-option-side = 玩家版图
+solenia-option-side-hint = 夏日：依序填插槽，成对得分。冬日：自选有能力的插槽，存储 6 格。高级板块：冬日面并轮流选板块。
+solenia-option-side-summer = 夏日面
+solenia-option-side-winter = 冬日面
+solenia-option-side-improvements = 冬日面与高级板块
+solenia-option-overflow = 存储已满
+solenia-option-overflow-hint = 轮到的玩家自选放回什麼。其他玩家：立即失去最新的，或等他们选择。
+solenia-option-overflow-active = 其他人失去最新的
+solenia-option-overflow-everyone = 人人自选，游戏等待
+
+sol-source-exact = 卡牌数值、试玩记录中的夏日奖励、游戏准备、计分与一块货运板块，依据已发表的评论与战报。
+sol-source-text = 回合流程、航线、货运、冬日面与高级板块的用法，依据已出版的中文规则。
+sol-source-derived = 十六张卡牌中十二张的能力搭配，以及只算正交相邻，是我们对资料的解读。
+sol-source-house = 自订数值，并非来自出版游戏：板条配置、多数货运板块、冬日面能力、高级板块，以及整个单人对手与评级。存储已满时的处理也是自订规则。
+sol-credits = 设计：Sébastien Dujardin，Pearl Games 于 2018 年出版。
+
+sol-rules-goal = **目标** — 每人打出 16 张卡牌后金星最多者获胜。金星多来自货运；夏日面的前四对昼夜板块另得 1、2、3、4。每两个存储的资源值 1 金星。
+sol-rules-turn = **你的回合** — 打出一张卡牌到空格：飞艇所在格、飞艇旁，或自己卡牌旁。更远就要延长航线：中间每一格付一个任意资源。
+sol-rules-cells = **格子** — 岛屿给予卡牌数值那麼多的资源。城市给予同样多的金星，随后必須完成一块同侧的货运板块；无法完成就不能放在那座城市。
+sol-rules-airship = **飞艇** — 数值 0 推进飞艇。回合结束时，第一块板条上的卡牌按牌角的能力给予主人，板条翻面移到最前方。
+sol-rules-storage = **存储** — 夏日 8 格；冬日 6 格，靠能力可到 8 格。放不下的放回供应堆。
+sol-rules-winter = **冬日面** — 插槽自选：某一级的第二个插槽需要低一级已有两个。高级板块盖在部分插槽上；1 级板块要两旁都有货运板块才启动。
+sol-rules-solo = **单人** — 你每回合后对手翻一张牌并掷骰决定行；落在城市就移走货运板块。最后依金星评级。
