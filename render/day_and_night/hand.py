@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.core.text import say
 from engine.day_and_night.cards import CARDS
@@ -17,7 +17,7 @@ from render.day_and_night.words import SEATS, hours_text
 from render.kit import svg
 from render.kit.frame import plate, sky
 from render.kit.icons import icon, icon_svg
-from render.kit.light import Fine, fade, falloff, lay
+from render.kit.light import Fine, fade, falloff, glow, lay
 from render.kit.palette import BRASS_LIGHT, INK, MIST, PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene
@@ -127,11 +127,10 @@ def _stamp_card(
     canvas: Image.Image, card: str, language: str, x: float, y: float, *, lit: bool, castable: bool
 ) -> None:
     if castable:
-        svg.stamp(canvas, _halo(), x - 14, y - 14)
+        lay(canvas, "#FFFFFF", _halo(), at=(round(x) - 14, round(y) - 14))
     svg.stamp(canvas, card_sprite(card, language, 1), x, y)
     if not lit:
-        shade = f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="26" fill="{INK}" fill-opacity="0.38"/>'
-        svg.stamp(canvas, svg.sheet(shade, CARD_WIDTH, CARD_HEIGHT), x, y)
+        lay(canvas, INK, _outline(), 0.38, (round(x), round(y)))
     if castable:
         svg.stamp_at(canvas, _tick(), x + CARD_WIDTH - 48, y + 50)
 
@@ -142,16 +141,22 @@ def _tick() -> Image.Image:
     return svg.sprite(disc + icon_svg("check", 50, 52, 58, INK), 66)
 
 
+@lru_cache(maxsize=1)
 def _halo() -> Image.Image:
+    """A white line around a card, with its shine: a mask."""
     wide, tall = CARD_WIDTH + 28, CARD_HEIGHT + 28
-    return svg.sheet(
-        svg.SOFT.format(5)
-        + f'<rect x="11" y="11" width="{wide - 22}" height="{tall - 22}" rx="30" fill="none" stroke="#FFFFFF" '
-        f'stroke-opacity="0.9" stroke-width="9" filter="url(#soft)"/>'
-        f'<rect x="11" y="11" width="{wide - 22}" height="{tall - 22}" rx="29" fill="none" stroke="#FFFFFF" stroke-width="5"/>',
-        wide,
-        tall,
-    )
+    broad, line = Fine(wide, tall), Fine(wide, tall)
+    broad.frame(11, 11, wide - 11, tall - 11, 30, 9, 0.9)
+    line.frame(11, 11, wide - 11, tall - 11, 29, 5)
+    return ImageChops.lighter(glow(broad.mask(), 5), line.mask())
+
+
+@lru_cache(maxsize=1)
+def _outline() -> Image.Image:
+    """A card's shape: a mask."""
+    sheet = Fine(CARD_WIDTH, CARD_HEIGHT)
+    sheet.rounded(0, 0, CARD_WIDTH, CARD_HEIGHT, 26)
+    return sheet.mask()
 
 
 @lru_cache(maxsize=256)

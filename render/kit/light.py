@@ -17,7 +17,7 @@ import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from PIL import Image, ImageDraw, ImageOps
+from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from render.kit.palette import rgb
 from render.kit.svg import on_circle
@@ -57,6 +57,15 @@ def lay(canvas: Image.Image, colour: str, mask: Image.Image, share: float = 1, a
     canvas.paste(colour, at, mask if share == 1 else mask.point([round(value * share) for value in range(256)]))
 
 
+def glow(mask: Image.Image, spread: float) -> Image.Image:
+    """The mask made soft: a glow, or a shadow. `spread` is the blur's deviation; wide ones are blurred at a quarter of the
+    size, which nobody sees."""
+    if spread < 6:
+        return mask.filter(ImageFilter.GaussianBlur(spread))
+    small = mask.reduce(4).filter(ImageFilter.GaussianBlur(spread / 4))
+    return small.resize(mask.size, Image.Resampling.BICUBIC)
+
+
 class Fine:
     """A mask with smooth edges, drawn figure by figure. Units are pixels of the finished mask; what lies outside is cut.
 
@@ -80,6 +89,19 @@ class Fine:
         """A filled rectangle with round corners."""
         box = (left * self._fine, top * self._fine, right * self._fine - 1, bottom * self._fine - 1)
         self._pen.rounded_rectangle(box, corner * self._fine, fill=_grey(shine))
+
+    def frame(
+        self, left: float, top: float, right: float, bottom: float, corner: float, width: float, shine: float = 1
+    ) -> None:
+        """The line around such a rectangle, half of it on each side."""
+        half = width / 2
+        box = [(edge * self._fine) for edge in (left - half, top - half, right + half, bottom + half)]
+        self._pen.rounded_rectangle(
+            (box[0], box[1], box[2] - 1, box[3] - 1),
+            (corner + half) * self._fine,
+            outline=_grey(shine),
+            width=round(width * self._fine),
+        )
 
     def ring(self, x: float, y: float, radius: float, width: float = 2, shine: float = 1) -> None:
         """A circle's line, half of it on each side of `radius`."""
