@@ -8,9 +8,10 @@ start and in every worker process, before a game is dealt.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -40,6 +41,7 @@ class Record(Protocol):
 
 R = TypeVar("R", bound=Record)
 P = TypeVar("P")
+F = TypeVar("F", bound=Callable[..., Any])
 
 Files: TypeAlias = Mapping[str, bytes]
 
@@ -80,6 +82,7 @@ class Shelf(Generic[P]):
         self._replaced: dict[str, bytes] = {}
         self._parts: P | None = None
         self._fingerprint = ""
+        self._forget: list[Callable[[], None]] = []
 
     @property
     def parts(self) -> P:
@@ -101,6 +104,12 @@ class Shelf(Generic[P]):
         """The names of the files that are the owner's own."""
         return tuple(sorted(self._replaced))
 
+    def keeps(self, function: F) -> F:
+        """A decorator: results of the function are kept until the components are replaced."""
+        kept = lru_cache(maxsize=8192)(function)
+        self._forget.append(kept.cache_clear)
+        return cast("F", kept)
+
     def replace(self, owned: Files) -> None:
         """Use these files in the place of those with the same names; none: the title's own again.
 
@@ -115,5 +124,7 @@ class Shelf(Generic[P]):
         folder = files(self._package).joinpath("data")
         given = {name: owned[name] if name in owned else folder.joinpath(name).read_bytes() for name in self.names}
         self._parts = self._build(given)
+        for forget in self._forget:
+            forget()
         self._replaced = dict(owned)
         self._fingerprint = sha256(b"\0".join(given[name] for name in self.names)).hexdigest()[:12]

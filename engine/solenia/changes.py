@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.text import Text, say
-from engine.solenia.components import COLUMNS, OPPOSITE, Goods, Power, Row, parts
+from engine.solenia.components import COLUMNS, OPPOSITE, PRODUCTION, Goods, Power, Row, parts
 from engine.solenia.sky import AIRSHIP_ROW, NAMES, place
 from engine.solenia.state import (
     RIVAL,
@@ -160,8 +160,7 @@ def draw_cards(st: State, seat: int) -> None:
 
 def sort_cards(cards: list[str]) -> list[str]:
     """Cards in the order of the card list, so that a hand never tells in which order it was drawn."""
-    order = list(parts().cards)
-    return sorted(cards, key=order.index)
+    return sorted(cards, key=parts().ranks.__getitem__)
 
 
 # -- the airship -----------------------------------------------------------------------------------------------------
@@ -266,7 +265,7 @@ def fill_slot(st: State, seat: int, slot: str | None) -> None:
 
 def begin_power(st: State, seat: int, power: Power) -> None:
     """A lasting power begins to work."""
-    key = f"production-{power.value}" if power.kind == "production" else power.kind
+    key = PRODUCTION[power.value or 0] if power.kind == "production" else power.kind
     lasting = st.players[seat].lasting
     if power.kind == "hand_size":
         lasting[key] = max(lasting.get(key, 0), power.amount)

@@ -35,6 +35,12 @@ def goods_of(resources: dict[Resource, int]) -> Goods:
     return wood, wheat, stone, water
 
 
+def some(amount: int, kind: Ground) -> Goods:
+    """So many of the good of an island; nothing for a city."""
+    wood, wheat, stone, water = (amount if kind == resource else 0 for resource in RESOURCES)
+    return wood, wheat, stone, water
+
+
 class Expelled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a card gives when the airship has left it behind (rule text: abilities of expelled cards).
 
@@ -77,10 +83,6 @@ class Strip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     faces: tuple[Face, Face]
     source: Certainty
-
-    def face(self, phase: Phase) -> Face:
-        """The side with this phase."""
-        return self.faces[0] if self.faces[0].phase == phase else self.faces[1]
 
 
 class DeliverySource(msgspec.Struct, frozen=True):
@@ -137,6 +139,10 @@ LASTING: frozenset[PowerKind] = frozenset(
 )
 
 
+PRODUCTION = ("production-0", "production-1", "production-2")
+"""What the lasting power `production` is called, by the value of the cards it helps."""
+
+
 class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a slot or an improvement does.
 
@@ -152,7 +158,7 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     amount: int = 0
     resources: dict[Resource, int] = {}
     choices: tuple[Resource, ...] = ()
-    value: int | None = None
+    value: Literal[0, 1, 2] | None = None
     gold: int = 0
     per: int = 1
     most: int | None = None
@@ -241,6 +247,10 @@ class Parts(msgspec.Struct, frozen=True):
     grades: tuple[Grade, ...]
     costs: dict[str, Goods]
     """By delivery: what it asks for."""
+    ranks: dict[str, int]
+    """By card: its place in the card list."""
+    grounds: dict[tuple[str, Phase], tuple[Ground, ...]]
+    """By strip and phase: what its cells are."""
 
     def slots(self, *, winter: bool) -> dict[str, Slot]:
         """The slots of a side of the player board."""
@@ -273,10 +283,12 @@ FILES = (
 def build(given: Files) -> Parts:
     """Read and judge all files. PartError names the file and the record."""
     seatings = read_records(given, "setup.json", Seating)
+    cards = read_records(given, "cards.json", Card)
+    strips = read_records(given, "strips.json", Strip)
     deliveries = read_records(given, "deliveries.json", Delivery)
     parts = Parts(
-        cards=read_records(given, "cards.json", Card),
-        strips=read_records(given, "strips.json", Strip),
+        cards=cards,
+        strips=strips,
         deliveries=deliveries,
         summer=read_records(given, "summer_slots.json", Slot),
         winter=read_records(given, "winter_slots.json", Slot),
@@ -286,6 +298,8 @@ def build(given: Files) -> Parts:
         die=tuple(read_records(given, "rival.json", DieFace).values()),
         grades=tuple(read_records(given, "grades.json", Grade).values()),
         costs={tile.id: goods_of(tile.cost) for tile in deliveries.values()},
+        ranks={card: rank for rank, card in enumerate(cards)},
+        grounds={(strip.id, face.phase): face.cells for strip in strips.values() for face in strip.faces},
     )
     _judge_cards(parts)
     _judge_strips(parts)

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.core.decision import Option
-from engine.core.text import Text, say
-from engine.solenia.components import RESOURCES, parts
+from engine.core.text import say
+from engine.solenia.components import RESOURCES, SHELF, Ground, parts, some
 from engine.solenia.sky import NAMES, NUMBERS, place
-from engine.solenia.state import Swap
+from engine.solenia.state import Swap, city_row
 from engine.solenia.words import card_name, card_text, goods_text, improvement_name, powers_text, tile_name
 
 EXACT = "exact"
 
 
-@lru_cache(maxsize=64)
+@SHELF.keeps
 def card_option(card_id: str) -> Option:
     """Place this card."""
     return Option(f"card:{card_id}", card_name(card_id), detail=card_text(card_id))
 
 
-@lru_cache(maxsize=64)
+@SHELF.keeps
 def discard_option(card_id: str) -> Option:
     """Discard this card to move the airship."""
     return Option(f"discard:{card_id}", say("sol-option-discard", card=card_name(card_id)), detail=_PUSHES)
@@ -29,27 +27,29 @@ def discard_option(card_id: str) -> Option:
 _PUSHES = say("sol-detail-discard")
 
 
-@lru_cache(maxsize=4096)
-def cell_option(cell: int, brings: Text, price: int) -> Option:
-    """Place the card here; what it would bring and what the voyage costs."""
+@SHELF.keeps
+def cell_option(cell: int, ground: Ground, amount: int, price: int) -> Option:
+    """Place the card here; what it would bring (so many of the island's good, or gold) and what the voyage costs."""
+    row = city_row(ground)
+    brings = goods_text(some(amount, ground)) if row is None else say(f"sol-brings-{row}", gold=amount)
     detail = say("sol-detail-cell", brings=brings, price=price)
     return Option(f"at:{NAMES[cell]}", say("sol-option-cell", place=place(cell)), at=NAMES[cell], detail=detail)
 
 
-@lru_cache(maxsize=1024)
+@SHELF.keeps
 def payment_option(paid: tuple[int, int, int, int, int], rate: int) -> Option:
     """Pay a voyage like this; the fifth number is cells paid with gold at this rate."""
     key = "+".join(name for name, count in zip((*RESOURCES, "gold"), paid, strict=True) for _ in range(count))
     return Option(f"pay:{key}", goods_text(paid[:4], paid[4] * rate))
 
 
-@lru_cache(maxsize=256)
+@SHELF.keeps
 def delivery_option(tile_id: str) -> Option:
     """Make this delivery."""
     return Option(f"deliver:{tile_id}", tile_name(tile_id))
 
 
-@lru_cache(maxsize=64)
+@SHELF.keeps
 def swap_option(swap: Swap) -> Option:
     """How to pay a delivery."""
     if swap.wanted == swap.given:
@@ -59,7 +59,7 @@ def swap_option(swap: Swap) -> Option:
     return Option(f"swap:{wanted}-{given}", label)
 
 
-@lru_cache(maxsize=64)
+@SHELF.keeps
 def slot_option(slot_id: str, cover: str | None) -> Option:
     """Put the delivery into this slot of the winter side."""
     slot = parts().winter[slot_id]
@@ -67,25 +67,25 @@ def slot_option(slot_id: str, cover: str | None) -> Option:
     return Option(f"slot:{slot_id}", say("sol-option-slot", slot=slot_id.upper()), detail=brings)
 
 
-@lru_cache(maxsize=16)
+@SHELF.keeps
 def take_option(resource: int) -> Option:
     """Take this resource as a reward."""
     return Option(f"take:{RESOURCES[resource]}", say("sol-option-take", good=say(f"sol-good-{RESOURCES[resource]}")))
 
 
-@lru_cache(maxsize=16)
+@SHELF.keeps
 def drop_option(resource: int) -> Option:
     """Give this resource back."""
     return Option(f"drop:{RESOURCES[resource]}", say("sol-option-drop", good=say(f"sol-good-{RESOURCES[resource]}")))
 
 
-@lru_cache(maxsize=64)
+@SHELF.keeps
 def level1_option(improvement: str) -> Option:
     """Take this improvement of level 1."""
     return Option(f"tile:{improvement}", say("sol-option-level1", power=improvement_name(improvement)))
 
 
-@lru_cache(maxsize=256)
+@SHELF.keeps
 def level3_option(day: str, night: str) -> Option:
     """Take this improvement of level 3."""
     label = say("sol-option-level3", day=improvement_name(day), night=improvement_name(night))

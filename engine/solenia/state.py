@@ -15,7 +15,6 @@ from engine.solenia.components import (
     HAND_SIZE,
     RESOURCES,
     ROWS,
-    STRIPS,
     Board,
     Delivery,
     Goods,
@@ -58,7 +57,7 @@ class Lane(msgspec.Struct):
     @property
     def cells(self) -> tuple[Ground, ...]:
         """What its cells are."""
-        return parts().strips[self.strip].face(self.phase).cells
+        return parts().grounds[self.strip, self.phase]
 
 
 class Player(msgspec.Struct):
@@ -180,9 +179,10 @@ class State(GameState, kw_only=True):
 
 
 class Reach(NamedTuple):
-    """A cell where a card can be placed."""
+    """A cell where a card can be placed: how far from the airship or an own card, and what the voyage costs."""
 
     cell: int
+    ground: Ground
     distance: int
     price: int
 
@@ -217,12 +217,8 @@ def hand_size_of(st: State, seat: int) -> int:
 
 def anchors(st: State, seat: int) -> list[int]:
     """The airship's cell and those with own cards: what a placed card may be next to."""
-    found = [st.airship]
-    for row in range(STRIPS):
-        for column, placed in enumerate(st.lanes[row].cards):
-            if placed is not None and placed.owner == seat:
-                found.append(row * COLUMNS + column)
-    return found
+    lying = [placed for lane in st.lanes for placed in lane.cards]
+    return [st.airship] + [cell for cell, placed in enumerate(lying) if placed is not None and placed.owner == seat]
 
 
 def reachable(st: State, seat: int) -> list[Reach]:
@@ -230,21 +226,21 @@ def reachable(st: State, seat: int) -> list[Reach]:
     possible after the voyage is paid (a city must be served)."""
     player = st.players[seat]
     steps = DIAGONAL if player.lasting.get("diagonal") else STRAIGHT
-    near = [steps[anchor] for anchor in anchors(st, seat)]
-    discount = player.lasting.get("voyage_discount", 0)
-    purse = _purse(player)
-    budgets = {None: player.stored + purse, "day": _spare(st, seat, "day"), "night": _spare(st, seat, "night")}
+    distances = list(map(min, zip(*[steps[anchor] for anchor in anchors(st, seat)], strict=True)))
+    discount = player.lasting.get("voyage_discount", 0) + 1
+    budget = player.stored + _purse(player)
+    budget_day, budget_night = _spare(st, seat, "day"), _spare(st, seat, "night")
     found = []
-    for row, lane in enumerate(st.lanes):
-        grounds = lane.cells
-        for column, placed in enumerate(lane.cards):
+    cell = -1
+    for lane in st.lanes:
+        for kind, placed in zip(lane.cells, lane.cards, strict=True):
+            cell += 1
             if placed is not None:
                 continue
-            cell = row * COLUMNS + column
-            distance = min([table[cell] for table in near])
-            price = max(0, distance - 1 - discount) if distance > 1 else 0
-            if price <= budgets[city_row(grounds[column])]:
-                found.append(Reach(cell, distance, price))
+            distance = distances[cell]
+            price = max(0, distance - discount) if distance > 1 else 0
+            if price <= (budget_day if kind == "city_day" else budget_night if kind == "city_night" else budget):
+                found.append(Reach(cell, kind, distance, price))
     return found
 
 

@@ -19,14 +19,15 @@ from engine.solenia.changes import (
 )
 from engine.solenia.components import (
     NOTHING,
-    RESOURCES,
+    PRODUCTION,
     Card,
     Goods,
     Ground,
     goods_of,
     parts,
+    some,
 )
-from engine.solenia.deliveries import deliver, make_room, one, settle, spread
+from engine.solenia.deliveries import deliver, make_room, settle, spread
 from engine.solenia.draft import draft
 from engine.solenia.options import card_option, cell_of, cell_option, discard_option, payment_option
 from engine.solenia.rival import rival_turn
@@ -40,13 +41,11 @@ from engine.solenia.state import (
     State,
     all_played,
     city_row,
-    ground,
     in_play,
     next_seat,
     payments,
     reachable,
 )
-from engine.solenia.words import goods_text
 
 ASK_CARD = say("sol-ask-card")
 ASK_STUCK = say("sol-ask-stuck")
@@ -89,16 +88,19 @@ def play(st: State) -> Rules[None]:
         return
     card = parts().cards[card_id]
     st.asked, st.chosen = "cell", card_id
-    options = tuple(cell_option(reach.cell, brings(st, seat, card, reach.cell), reach.price) for reach in cells)
-    cell = cell_of((yield Ask(seat, ASK_CELL, options, auto=True)))
-    price = next(reach.price for reach in cells if reach.cell == cell)
-    kind = ground(st, cell)
-    if price:
-        yield from pay(st, seat, price, kind)
-    place_card(st, seat, card_id, cell, price)
+    amount = production(st.players[seat], card)
+    options = [
+        cell_option(reach.cell, reach.ground, card.value if city_row(reach.ground) else amount, reach.price)
+        for reach in cells
+    ]
+    cell = cell_of((yield Ask(seat, ASK_CELL, tuple(options), auto=True)))
+    reach = next(reach for reach in cells if reach.cell == cell)
+    if reach.price:
+        yield from pay(st, seat, reach.price, reach.ground)
+    place_card(st, seat, card_id, cell, reach.price)
     if card.value == 0:
         move_airship(st)
-    yield from use_cell(st, seat, card, kind)
+    yield from use_cell(st, seat, card, reach.ground)
 
 
 def options_card(st: State, seat: int, cells: list[Reach]) -> tuple[Text, tuple[Option, ...]]:
@@ -110,20 +112,9 @@ def options_card(st: State, seat: int, cells: list[Reach]) -> tuple[Text, tuple[
     return ASK_STUCK, (*options, *map(discard_option, hand))
 
 
-def brings(st: State, seat: int, card: Card, cell: int) -> Text:
-    """What placing the card here would bring."""
-    kind = ground(st, cell)
-    row = city_row(kind)
-    if row is None:
-        return goods_text(production(st.players[seat], card, kind))
-    return say(f"sol-brings-{row}", gold=card.value)
-
-
-def production(player: Player, card: Card, kind: Ground) -> Goods:
-    """What an island gives for a card: its value in the island's good, more with an improvement."""
-    amount = card.value + player.lasting.get(f"production-{card.value}", 0)
-    wood, wheat, stone, water = (amount * (kind == resource) for resource in RESOURCES)
-    return wood, wheat, stone, water
+def production(player: Player, card: Card) -> int:
+    """How many of its good any island gives for a card: its value, more with an improvement."""
+    return card.value + player.lasting.get(PRODUCTION[card.value], 0)
 
 
 def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[None]:
@@ -140,7 +131,7 @@ def use_cell(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:
     """An island gives its good, a city gold and a delivery that must be made."""
     row = city_row(kind)
     if row is None:
-        goods = production(st.players[seat], card, kind)
+        goods = some(production(st.players[seat], card), kind)
         produce(st, seat, goods)
         yield from make_room(st, seat, spread(goods))
         st.step = "expel"
@@ -194,9 +185,7 @@ def yields(placed: Placed, kind: Ground) -> tuple[Goods, int]:
         case "produce":
             if city:
                 return NOTHING, given.amount
-            good = one(RESOURCES.index(kind))
-            wood, wheat, stone, water = (count * given.amount for count in good)
-            return (wood, wheat, stone, water), 0
+            return some(given.amount, kind), 0
         case "fixed":
             return goods_of(given.resources), 0
         case "gold_if":

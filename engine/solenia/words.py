@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.core.text import Text, say
-from engine.solenia.components import RESOURCES, Ground, Power, parts
+from engine.solenia.components import RESOURCES, SHELF, Ground, Power, parts
 
 SIDES: tuple[Text, ...] = tuple(say(f"solenia-seat-{seat}") for seat in range(4))
 RIVAL_NAME = say("sol-rival")
 
 
-@lru_cache(maxsize=4096)
+@SHELF.keeps
 def _goods(goods: tuple[int, ...], gold: int) -> Text:
     listed = [say(f"sol-res-{name}", count=count) for name, count in zip(RESOURCES, goods, strict=True) if count]
     if gold:
@@ -25,6 +24,7 @@ def goods_text(goods: Sequence[int], gold: int = 0) -> Text:
     return _goods(tuple(goods), gold)
 
 
+@SHELF.keeps
 def ability(card_id: str) -> Text:
     """What a card gives when it is expelled, short."""
     given = parts().cards[card_id].expelled
@@ -37,11 +37,13 @@ def ability(card_id: str) -> Text:
             return say("sol-ability-gold-if", amount=given.amount, island=say(f"sol-island-{given.island}"))
 
 
+@SHELF.keeps
 def card_name(card_id: str) -> Text:
     """A card as people call it: its value and what it gives when expelled."""
     return say("sol-card", value=parts().cards[card_id].value, ability=ability(card_id))
 
 
+@SHELF.keeps
 def card_text(card_id: str) -> Text:
     """A card in whole sentences."""
     card = parts().cards[card_id]
@@ -56,6 +58,7 @@ def card_text(card_id: str) -> Text:
     return say(f"sol-card-text-{card.value}", later=later)
 
 
+@SHELF.keeps
 def tile_name(tile_id: str) -> Text:
     """A delivery: what it asks for and what it is worth."""
     tile = parts().deliveries[tile_id]
@@ -86,6 +89,7 @@ def powers_text(powers: Sequence[Power]) -> Text:
     return say("sol-powers", powers=[power_text(power) for power in powers])
 
 
+@SHELF.keeps
 def improvement_name(improvement_id: str) -> Text:
     """What an improvement does, which is what people call it."""
     return powers_text(parts().improvements[improvement_id].powers)
@@ -96,7 +100,7 @@ def slot_name(slot_id: str) -> Text:
     return say("sol-slot", slot=slot_id.upper())
 
 
-@lru_cache(maxsize=16)
+@SHELF.keeps
 def ground_name(kind: Ground) -> Text:
     """What a cell is: `wood island`, `day city`."""
     return say(f"sol-{kind.replace('_', '-')}") if kind.startswith("city") else say(f"sol-island-{kind}")
