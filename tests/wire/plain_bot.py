@@ -1,6 +1,7 @@
 """`bot.py` with plain squares for pictures (their alt texts are the real ones), for tests that start it many times.
 
-Making the sprites takes seconds in every new process. Needs RENDER_WORKERS=0, so that the squares are drawn here.
+Making the sprites takes seconds in every new process, and so does reading the words; a nursery reads them once. Needs
+RENDER_WORKERS=0, so that the squares are drawn here.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from hashlib import sha256
 import msgspec
 from PIL import Image
 
-import bot
+from bot import main
+from locales import LANGUAGES, words
 from render.day_and_night import painter
 from render.kit.picture import Scene
 
@@ -21,8 +23,10 @@ def square(scene: Scene) -> Image.Image:
     return Image.new("RGB", (64, 64), (red, green, blue))
 
 
+for language in LANGUAGES:
+    words("day_and_night-name", language)
 painter.paint_board = painter.paint_panel = painter.paint_hand = square
 painter.paint_card = painter.paint_change = square
 
 if __name__ == "__main__":
-    bot.main()
+    main()

@@ -201,13 +201,13 @@ class Game:
 
 @asynccontextmanager
 async def running(
-    home: Home, script: Path, folder: Path, *, clean: bool = True, **settings: str
+    home: Home, script: Path, folder: Path, *, clean: bool = True, forked: bool = True, **settings: str
 ) -> AsyncIterator[Game]:
     """A running bot, no table open yet. At the end nothing unclean may have gone over the wire or (unless the test
     makes it so) into the log."""
     database = folder / "orrery.db"
     given = {"RENDER_WORKERS": "0", **settings}
-    async with BotProcess(home.discord, script, database=database, settings=given) as bot:
+    async with BotProcess(home.discord, script, database=database, settings=given, forked=forked) as bot:
         yield Game(home, bot, database)
         home.discord.assert_clean()
         assert not clean or "Traceback" not in bot.output

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import TracebackType
 
 from .fake_discord import FakeDiscord
+from .nursery import Forked, nursery
 
 ROOT = Path(__file__).resolve().parents[2]
 START_SECONDS = 20.0
@@ -20,7 +21,7 @@ class BotDied(Exception):
 
 
 class BotProcess:
-    """One bot program with one database; each `start` is a new process.
+    """One bot program with one database; each `start` is a new process, forked by a nursery unless `forked` is False.
 
         async with BotProcess(discord, ROOT / "bot.py", database=tmp_path / "orrery.db") as bot:
             await bot.kill()
@@ -37,7 +38,9 @@ class BotProcess:
         database: Path,
         settings: dict[str, str] | None = None,
         wait_for_commands: bool = True,
+        forked: bool = True,
     ) -> None:
+        self.forked = forked and hasattr(os, "pidfd_open")
         self.discord = discord
         self.script = script
         self.wait_for_commands = wait_for_commands
@@ -49,7 +52,7 @@ class BotProcess:
             **(settings or {}),
         }
         self.starts = 0
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: asyncio.subprocess.Process | Forked | None = None
 
     async def __aenter__(self) -> BotProcess:
         await self.start()
@@ -74,6 +77,10 @@ class BotProcess:
         """Start a process and do not wait for anything."""
         assert not self.running, "it runs already"
         self.starts += 1
+        if self.forked:
+            folder = self.log_file.parent
+            self._process = nursery(self.script).start(self._environment(), folder, self.log_file)
+            return
         with self.log_file.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,

@@ -22,7 +22,7 @@ FETCH_COMMANDS = "GET /applications/{application_id}/commands"
 @pytest.fixture
 async def drawn_game(home: Home, tmp_path: Path) -> AsyncIterator[Game]:
     """The bot as it is, with its pictures."""
-    async with running(home, BOT, tmp_path) as game:
+    async with running(home, BOT, tmp_path, forked=False) as game:
         yield game
 
 
@@ -249,7 +249,7 @@ async def test_no_painter_outlives_the_bot(home: Home, tmp_path: Path) -> None:
         await home.people.slash(home.anna, home.channel, "daynight card", card, settle=False)
         await discord.until(lambda: len(_processes(discord.port)) >= 2, what="a painter's own process")
 
-    async with running(home, BOT, tmp_path, clean=False, RENDER_WORKERS="1") as game:
+    async with running(home, BOT, tmp_path, clean=False, forked=False, RENDER_WORKERS="1") as game:
         await a_painter_works()
         await game.bot.kill()
         await discord.until(lambda: not _processes(discord.port), timeout=30, what="the end of the painters")

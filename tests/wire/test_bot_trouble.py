@@ -12,7 +12,7 @@ import pytest
 from .conftest import Home
 from .fake_discord import CALLBACK, EDIT, EDIT_ANSWER, OPEN_DM, SEND
 from .people import CannotAct
-from .playing import ANSWERS, BOT, PLAIN_BOT, Game, controls, running, texts
+from .playing import ANSWERS, PLAIN_BOT, Game, controls, running, texts
 from .process import BotProcess
 
 # Rate limits
@@ -264,7 +264,7 @@ async def test_settings_that_cannot_be_used_are_told_in_plain_words(
 ) -> None:
     if env_file is not None:
         (tmp_path / ".env").write_bytes(env_file)
-    bot = BotProcess(home.discord, BOT, database=tmp_path / "orrery.db", settings=settings)
+    bot = BotProcess(home.discord, PLAIN_BOT, database=tmp_path / "orrery.db", settings=settings)
     await bot.launch()
     assert await bot.exit_code() == 2
     assert "Orrery cannot start:" in bot.output
@@ -289,7 +289,7 @@ async def test_a_database_of_a_newer_version_is_left_alone(home: Home, tmp_path:
 
 async def test_a_damaged_database_is_told(home: Home, tmp_path: Path) -> None:
     (tmp_path / "orrery.db").write_bytes(b"this is no database" * 1000)
-    bot = BotProcess(home.discord, BOT, database=tmp_path / "orrery.db")
+    bot = BotProcess(home.discord, PLAIN_BOT, database=tmp_path / "orrery.db")
     await bot.launch()
     assert await bot.exit_code() == 2
     assert "DATABASE_URL" in bot.output

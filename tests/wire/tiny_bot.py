@@ -17,8 +17,6 @@ from PIL import Image
 
 discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
-Route.BASE = os.environ["DISCORD_API_BASE"]
-DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY_URL"])
 
 
 def picture(name: str = "board.png") -> discord.File:
@@ -201,5 +199,11 @@ def add_commands(tree: app_commands.CommandTree[TinyBot]) -> None:
     tree.add_command(group)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    Route.BASE = os.environ["DISCORD_API_BASE"]
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY_URL"])
     TinyBot().run(os.environ["DISCORD_TOKEN"])
+
+
+if __name__ == "__main__":
+    main()
