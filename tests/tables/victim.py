@@ -3,7 +3,8 @@
     python -m tests.tables.victim FOLDER KILLS SEED
 
 It forks KILLS children one after the other. Each goes on where the last one was killed, on the same SQLite file, with a
-postman whose Discord is a file that is only ever appended to. At the end one child is left alive until nothing is due.
+postman whose Discord is a file that is only ever appended to. Every other child lives at least until its first change,
+so that the games go on however slow the machine is. At the end one child is left alive until nothing is due.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import sys
 import time
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from db.store import Store
 from engine.core.errors import Refused
@@ -25,6 +27,11 @@ from tables.courier import Courier, Item, Posted
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.toy.lanterns import Lanterns
+
+LONGEST = 0.1
+"""Seconds from a child's start, or from its first change, within which it is killed."""
+PAUSE = 0.01
+"""Seconds between two changes: about as long as a delivery takes."""
 
 ANN, BO = Person(1, "Ann"), Person(2, "Bo")
 
@@ -65,7 +72,21 @@ async def live(folder: Path, ready: int, *, to_the_end: bool) -> None:
     if not to_the_end:
         while True:
             await play(tables)
-            await asyncio.sleep(0.03)
+            os.write(ready, b"!")
+            await asyncio.sleep(PAUSE)
+    await courier.settle()
+    await courier.close()
+    await store.close()
+
+
+async def warm(folder: Path) -> None:
+    """Play a little and end in good order: what is made once in a process is not made again in every child."""
+    store = await Store.open(f"sqlite:///{folder}/orrery.sqlite3")
+    tables = Tables(store, {"lanterns": Lanterns()})
+    courier = Courier(tables, FilePostman(folder / "discord.jsonl"), linger=0)
+    for _ in range(5):
+        await play(tables)
+    courier.kick()
     await courier.settle()
     await courier.close()
     await store.close()
@@ -90,8 +111,8 @@ async def play(tables: Tables) -> None:
         sys.exit(f"refused: {refusal}")
 
 
-def child(folder: Path, *, to_the_end: bool) -> int:
-    """Fork one; returns when its store is open."""
+def child(folder: Path, *, changes: int = 0, to_the_end: bool = False) -> int:
+    """Fork one; returns when its store is open and it has made so many changes."""
     ready, tell = os.pipe()
     pid = os.fork()
     if pid == 0:
@@ -99,7 +120,8 @@ def child(folder: Path, *, to_the_end: bool) -> int:
         asyncio.run(live(folder, tell, to_the_end=to_the_end))
         os._exit(0)
     os.close(tell)
-    os.read(ready, 1)
+    for _ in range(1 + changes):
+        os.read(ready, 1)
     os.close(ready)
     return pid
 
@@ -107,9 +129,11 @@ def child(folder: Path, *, to_the_end: bool) -> int:
 def main() -> None:
     folder, kills, seed = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     instants = random.Random(seed)
-    for _ in range(kills):
-        pid = child(folder, to_the_end=False)
-        time.sleep(instants.uniform(0, 0.25))
+    with TemporaryDirectory() as elsewhere:
+        asyncio.run(warm(Path(elsewhere)))
+    for kill in range(kills):
+        pid = child(folder, changes=kill % 2)
+        time.sleep(instants.uniform(0, LONGEST))
         os.kill(pid, signal.SIGKILL)
         _, status = os.waitpid(pid, 0)
         if not os.WIFSIGNALED(status):
