@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from engine.core.parts import Files, PartError
 from engine.core.title import Title
 from engine.day_and_night.title import DayAndNight
 from engine.solenia.title import Solenia
@@ -14,3 +16,14 @@ TITLES: dict[str, Title[Any]] = {title.meta.id: title for title in (DayAndNight(
 def title(title_id: str) -> Title[Any]:
     """The title with this id. KeyError if there is none."""
     return TITLES[title_id]
+
+
+def use_components(owned: Mapping[str, Files]) -> None:
+    """Use an owner's component files, title by title, in the place of those that come with it; for a title without an
+    entry its own. Done once, at the start of every process. PartError if a file cannot be used or nobody wants it."""
+    for title_id, title in TITLES.items():
+        given = owned.get(title_id, {})
+        if title.shelf is not None:
+            title.shelf.replace(given)
+        elif given:
+            raise PartError(min(given), "", "this game has no component files")

@@ -10,6 +10,7 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.decision import Rules
 from engine.core.events import Event
+from engine.core.parts import Shelf
 from engine.core.text import Text
 
 
@@ -78,12 +79,14 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How the game stands: `winners` (more than one: shared; none and over: a draw), `scores` by seat, why it ended."""
+    """How the game stands: `winners` (more than one: shared; none and over: a draw), `scores` by seat, why it ended,
+    `out`: the seats that have resigned while the others go on."""
 
     over: bool
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     reason: Text | None = None
+    out: tuple[int, ...] = ()
 
 
 class GameState(msgspec.Struct, kw_only=True):
@@ -118,6 +121,11 @@ class Title(ABC, Generic[S]):
 
     meta: ClassVar[Meta]
     state_type: type[S]
+
+    @property
+    def shelf(self) -> Shelf[Any] | None:
+        """The component files, if the title has any that an owner may replace."""
+        return None
 
     @abstractmethod
     def new(self, setup: Setup, chance: Chance) -> S:
