@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from render.day_and_night.painter import DayAndNightPainter
 from render.kit.picture import Mark, Picture, Scene
 
-__all__ = ["Mark", "Painter", "Picture", "Scene", "paint", "revive", "warm_up"]
+__all__ = ["Mark", "Painter", "Picture", "Scene", "paint", "rehearse", "revive", "warm_up"]
 
 
 class Painter(Protocol):
@@ -22,7 +23,8 @@ class Painter(Protocol):
         """The picture of a scene."""
 
     def warm_up(self) -> None:
-        """Make the sprites that every picture needs."""
+        """Make the sprites that every picture needs: nobody gets a picture from a new worker before that is done. Painting
+        one board is a good way. A painter may also offer `rehearse` (see there)."""
 
 
 PAINTERS: dict[str, Painter] = {"day_and_night": DayAndNightPainter()}
@@ -37,6 +39,21 @@ def warm_up() -> None:
     """Make every painter ready."""
     for painter in PAINTERS.values():
         painter.warm_up()
+
+
+def rehearse() -> Iterator[None]:
+    """Make what may be asked for later, in small steps between which a picture may be painted.
+
+    A painter that has such sprites (panels at other sizes, empty cards, other languages) offers
+    `rehearse(self) -> Iterator[None]`, a generator that yields after every piece of work, best of some ten milliseconds:
+    a worker runs it after `warm_up`, whenever it has no picture to paint, and so long a picture may have to wait.
+    """
+    for painter in PAINTERS.values():
+        yield from getattr(painter, "rehearse", _nothing)()
+
+
+def _nothing() -> Iterator[None]:
+    return iter(())
 
 
 def revive(data: bytes, title: str) -> Scene:

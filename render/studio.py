@@ -6,9 +6,12 @@ Nothing is drawn on the event loop. A scene that is already being drawn is waite
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import threading
+import time
 from collections import OrderedDict
+from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
@@ -17,13 +20,18 @@ from multiprocessing import get_context, parent_process
 import msgspec
 
 from render.kit.picture import Picture, Scene
-from render.pictures import paint, revive, warm_up
+from render.pictures import paint, rehearse, revive, warm_up
 
 CACHE_BYTES = 48 * 1024 * 1024
 """Finished pictures kept; the oldest go first."""
 
+_END = object()
 _ENCODER = msgspec.msgpack.Encoder()
 _LOWER_PRIORITY = 5
+_BREATH, _QUIET = 0.01, 0.25
+"""Seconds between two steps of a rehearsal, and seconds that it waits after a picture: pictures seldom come alone."""
+
+log = logging.getLogger(__name__)
 
 
 class Studio:
@@ -73,6 +81,8 @@ class Studio:
                 self._executor = ThreadPoolExecutor(1, thread_name_prefix="painter")
             else:
                 self._executor = ProcessPoolExecutor(self._workers, get_context("spawn"), _start_worker)
+                for _ in range(self._workers):  # all start now; else the second would when the first is busy
+                    self._executor.submit(_report)
         return self._executor
 
     def _keep(self, key: bytes, picture: Picture) -> None:
@@ -83,8 +93,38 @@ class Studio:
             self._kept_bytes -= len(old.data)
 
 
+class _Easel:
+    """In a worker either a picture or a step of the rehearsal is painted, and the rehearsal stands back."""
+
+    def __init__(self) -> None:
+        self._free = threading.Lock()
+        self._left = 0.0
+
+    def paint(self, scene: Scene) -> Picture:
+        """The picture of a scene; a step of the rehearsal that has begun is waited for."""
+        with self._free:
+            try:
+                return paint(scene)
+            finally:
+                self._left = time.monotonic()
+
+    def step(self, steps: Iterator[None]) -> bool:
+        """One step, when no picture was painted for a while. Whether there was one left."""
+        while (wait := self._left + _QUIET - time.monotonic()) > 0:
+            time.sleep(wait)
+        with self._free:
+            return next(steps, _END) is not _END
+
+
+_easel = _Easel()
+
+
 def _paint_encoded(data: bytes, title: str) -> Picture:
-    return paint(revive(data, title))
+    return _easel.paint(revive(data, title))
+
+
+def _report() -> None:
+    """The first task of a worker: it starts for it."""
 
 
 def _start_worker() -> None:
@@ -93,6 +133,17 @@ def _start_worker() -> None:
         os.nice(_LOWER_PRIORITY)
     threading.Thread(target=_end_with_parent, name="watch-parent", daemon=True).start()
     warm_up()
+    threading.Thread(target=_rehearse, name="rehearse", daemon=True).start()
+
+
+def _rehearse() -> None:
+    """Prepare what may be asked for later, while nobody asks."""
+    steps = rehearse()
+    try:
+        while _easel.step(steps):
+            time.sleep(_BREATH)
+    except Exception:  # what cannot be prepared is painted, or fails, when it is asked for
+        log.exception("the rehearsal stopped")
 
 
 def _end_with_parent() -> None:

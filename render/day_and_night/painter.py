@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PIL import Image
 
 from engine.day_and_night.cards import CARDS
 from engine.day_and_night.view import View
-from render.day_and_night.board import TILE, paint_board, paint_change, paint_panel
+from render.day_and_night.board import paint_board, paint_change, paint_panel
 from render.day_and_night.hand import paint_card, paint_hand
-from render.day_and_night.tiles import NIGHT_VARIANTS, Face, tile_sprite
+from render.day_and_night.rehearsal import opening_scene, steps
 from render.day_and_night.words import board_words, card_words, change_words, hand_words
 from render.kit.encode import to_picture
 from render.kit.picture import Picture, Scene
-
-FACES: tuple[Face, ...] = ("neutral", "day", "sealed")
 
 
 class DayAndNightPainter:
@@ -44,8 +44,9 @@ class DayAndNightPainter:
                 return paint_change(scene), change_words(scene)
 
     def warm_up(self) -> None:
-        """The tiles, which every board needs. Cards are drawn when they are first held."""
-        for face in FACES:
-            tile_sprite(face, TILE)
-        for variant in range(NIGHT_VARIANTS):
-            tile_sprite("night", TILE, variant)
+        """What every board needs."""
+        self.paint(opening_scene())
+
+    def rehearse(self) -> Iterator[None]:
+        """What else may be asked for: the other languages, dials, temples, panels at their sizes, empty cards."""
+        return steps()

@@ -20,11 +20,15 @@ BOX = 120
 NIGHT_VARIANTS = 4
 
 
-@lru_cache(maxsize=64)
 def tile_sprite(face: Face, size: int, variant: int = 0) -> Image.Image:
     """The tile with its shadow; its centre is the sprite's centre. Night skies differ a little by `variant`."""
+    return _tile(face, size, variant % NIGHT_VARIANTS if face == "night" else 0)
+
+
+@lru_cache(maxsize=128)
+def _tile(face: Face, size: int, variant: int) -> Image.Image:
     body = {"neutral": _neutral, "day": _day, "sealed": _sealed}.get(face)
-    inner = body() if body else _night(variant % NIGHT_VARIANTS)
+    inner = body() if body else _night(variant)
     shadow = svg.SOFT.format(2.4) + (
         '<rect x="11" y="14" width="98" height="98" rx="14" fill="#000" fill-opacity="0.5" filter="url(#soft)"/>'
     )

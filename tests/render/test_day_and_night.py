@@ -15,16 +15,19 @@ from render.day_and_night import hand, strips
 from render.day_and_night.look import Grid, Window, window_around
 from render.day_and_night.temples import temple_sprite
 from render.day_and_night.tiles import tile_sprite
+from render.kit import svg
 from render.kit import text as kit_text
 from render.kit.fonts import covered, files, has_glyph
 from render.kit.icons import FOLDER
+from render.kit.light import Fine, falloff, glow
 from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
 from render.kit.text import Style, width, wrap, wrap_fit
-from render.pictures import Mark, Picture, paint
+from render.pictures import PAINTERS, Mark, Picture, paint
 from tests.render.positions import busy, crowded, opening, scene
 
 GOLDEN = Path(__file__).parent / "golden"
+RASTER = svg.resvg_py.svg_to_bytes
 LEAST_TEXT = 0.0218
 """28 pixels of 1,280: the least size of text as a share of the width."""
 
@@ -240,6 +243,50 @@ def test_the_board_is_read_out_in_words() -> None:
 def test_the_longest_words_stay_within_discords_limit(language: str) -> None:
     marks = tuple(Mark(f"{column}{row}", "10") for column in "abcfgh" for row in range(1, 7))
     assert len(paint(scene("panel", crowded().view("day"), language, marks=marks)).alt) <= ALT_LIMIT
+
+
+def test_after_its_rehearsal_the_painter_draws_panels_from_sprites_that_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in PAINTERS["day_and_night"].rehearse():  # type: ignore[attr-defined]
+        pass
+    drawn: list[int] = []
+    monkeypatch.setattr(svg.resvg_py, "svg_to_bytes", lambda **kwargs: drawn.append(1) or RASTER(**kwargs))
+    view = busy().view("day")
+    for language in LANGUAGES:
+        paint(scene("board", view, language))
+    paint(scene("panel", view, marks=(Mark("e2", "1"), Mark("f3", "2"))))
+    assert len(drawn) <= 10  # the ends of this way, counters above two; no tile, no border, no machine
+
+
+# -- light -------------------------------------------------------------------------------------------------------------
+
+
+def test_light_falls_off_evenly_from_its_middle_which_may_lie_outside() -> None:
+    stops = ((0, "#FFFFFF"), (0.5, "#808080"), (1, "#000000"))
+    inside = falloff((200, 100), 100, 50, 80, stops)
+    assert [inside.getpixel((x, 50))[0] for x in (100, 140, 199)] == [pytest.approx(v, abs=4) for v in (255, 128, 0)]
+    assert inside.getpixel((60, 50)) == pytest.approx(inside.getpixel((140, 50)), abs=4)
+    outside = falloff((100, 100), -40, 50, 80, stops)
+    assert [outside.getpixel((x, 50))[0] for x in (0, 60)] == [pytest.approx(v, abs=4) for v in (128, 0)]
+
+
+def test_fine_figures_are_where_they_should_be_and_smooth() -> None:
+    pen = Fine(60, 60)
+    pen.disc(30, 30, 20)
+    pen.ring(30, 30, 25, 2, 0.5)
+    mask = pen.mask()
+    assert [mask.getpixel((x, 30)) for x in (30, 52, 58)] == [255, 0, 0]
+    assert mask.getpixel((4, 30)) == mask.getpixel((55, 30)) == 128
+    assert sum(mask.tobytes()) / 255 == pytest.approx(3.1416 * (20 * 20 + 0.5 * 2 * 25 * 2), rel=0.02)
+    assert any(0 < value < 128 for value in mask.tobytes())
+
+
+def test_a_wide_glow_is_as_bright_as_a_narrow_one() -> None:
+    pen = Fine(120, 120)
+    pen.disc(60, 60, 25)
+    for spread in (2, 5, 8, 12):
+        soft = glow(pen.mask(), spread)
+        assert soft.size == (120, 120)
+        assert ImageStat.Stat(soft).mean[0] == pytest.approx(ImageStat.Stat(pen.mask()).mean[0], rel=0.03)
 
 
 # -- golden pictures: small, without text ------------------------------------------------------------------------------

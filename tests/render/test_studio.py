@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 
 import msgspec
 import pytest
 
+from render import pictures as pictures_module
 from render import studio as studio_module
 from render.pictures import Mark, Scene, paint, revive
 from render.studio import Studio
@@ -78,6 +80,35 @@ async def test_a_worker_process_draws_the_same_picture_and_may_die() -> None:
         assert other.width == first.width
     finally:
         await studio.close()
+
+
+async def test_a_rehearsal_stands_back_while_pictures_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studio_module, "paint", lambda scene: scene.what)
+    monkeypatch.setattr(studio_module, "_QUIET", 0.05)
+    easel, steps = studio_module._Easel(), iter((None, None))
+    assert easel.step(steps)
+    assert easel.paint(BOARD) == "board"
+    started = time.monotonic()
+    assert easel.step(steps)
+    assert time.monotonic() - started > 0.03
+    assert not easel.step(steps)
+
+
+def test_a_rehearsal_that_fails_is_told_and_leaves_the_worker_alone(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail():
+        yield
+        raise RuntimeError("no brush")
+
+    monkeypatch.setattr(studio_module, "rehearse", fail)
+    studio_module._rehearse()
+    assert "the rehearsal stopped" in caplog.text
+
+
+def test_a_painter_need_not_rehearse(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures_module, "PAINTERS", {"plain": object()})
+    assert list(pictures_module.rehearse()) == []
 
 
 async def test_a_card_needs_no_view() -> None:

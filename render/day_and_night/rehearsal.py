@@ -1,0 +1,117 @@
+"""What the painter of Day & Night draws for itself before anybody asks, so that no sprite is missing when somebody does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from msgspec.structs import replace
+
+from engine.core.session import Session
+from engine.core.title import Setup
+from engine.day_and_night.title import DayAndNight
+from engine.day_and_night.view import SideView, TileView, View
+from locales import LANGUAGES
+from render.day_and_night.board import TILE, paint_board, paint_change, paint_panel
+from render.day_and_night.hand import blank_card, paint_hand
+from render.day_and_night.tiles import NIGHT_VARIANTS, tile_sprite
+from render.kit.picture import Mark, Scene
+
+PANELS = ((182, ("b2", "d2")), (150, ("b2", "e2")), (TILE, ("a1", "h6")))
+"""Size of the tiles of a panel, and marks that make it choose this size."""
+CHANGE_TILE = 113
+MOST_MARKS = 12
+"""On one panel; more are rare."""
+
+
+def opening_scene() -> Scene:
+    """The empty board."""
+    return Scene("day_and_night", "board", _opening(), LANGUAGES[0], ("A", "B"))
+
+
+def steps() -> Iterator[None]:
+    """What is asked for soonest comes first; at most some ten milliseconds of work, rarely more, before each `yield`."""
+    opening = opening_scene()
+    yield from _tiles(TILE)
+    for language in LANGUAGES:
+        paint_board(replace(opening, language=language))
+        yield
+    for scene in (replace(opening, view=replace(opening.view, active=seat, hours=hours)) for hours, seat in _clock()):
+        paint_board(scene)
+        yield
+    for view in _fuller():
+        paint_board(replace(opening, view=view))
+        yield
+    for day in (True, False):
+        blank_card(day, 1)
+        yield
+    paint_hand(replace(opening, view=replace(opening.view, hand=("warp",), castable=("warp",), seat=0)))
+    yield
+    for size, places in PANELS:
+        yield from _tiles(size)
+        near = [Mark(at, str(number)) for number, at in enumerate(places, start=1)]
+        more = [Mark("b1", str(number)) for number in range(len(near) + 1, MOST_MARKS + 1)]
+        for view in (opening.view, *_fuller()):
+            paint_panel(replace(opening, view=view, marks=tuple(near)))
+            yield
+        paint_panel(replace(opening, marks=tuple(near + more)))
+        yield
+    yield from _tiles(CHANGE_TILE)
+    paint_change(replace(opening, before=replace(opening.view, sides=_sides("b2"))))
+    yield
+    for day in (True, False):
+        blank_card(day, 2)
+        yield
+
+
+@cache
+def _opening() -> View:
+    title = DayAndNight()
+    view: View = Session.begin(title, Setup(2, title.meta.settle_options({})), "0" * 32).view(None)
+    return view
+
+
+def _clock() -> Iterator[tuple[int, int]]:
+    """Hours left and whose they are, as they may stand on a dial."""
+    return ((hours, seat) for hours in range(_opening().hours_full, -1, -1) for seat in (0, 1))
+
+
+def _fuller() -> Iterator[View]:
+    """With Day's temple, with Night's, with stones and crystals, sealed tiles, a way and both avatars on one tile."""
+
+    def temple(old: TileView) -> TileView:
+        column, row = "abcdefgh".index(old.at[0]), int(old.at[1]) - 1
+        if column < 3 and row < 3:
+            return replace(old, side="day", locked=True, temple=1)
+        return replace(old, side="night", locked=True, temple=1) if column > 4 and row > 2 else old
+
+    def counters(old: TileView) -> TileView:
+        if old.at[1] == "1":
+            count = 1 + "abcdefgh".index(old.at[0]) % 2
+            return replace(old, side=("day", "night")[count - 1], stones=count, crystal=count)
+        return replace(old, side="day", locked=True) if old.at[1] == "2" else old
+
+    opening = _opening()
+    temples = tuple(map(temple, opening.tiles))
+    for side in ("day", "night"):
+        yield replace(
+            opening,
+            tiles=tuple(new if new.side == side else old for new, old in zip(temples, opening.tiles, strict=True)),
+        )
+    now = replace(opening.now, path=("f1", "e1", "e2", "d2"), changed=("e1",))
+    yield replace(opening, tiles=tuple(map(counters, opening.tiles)), sides=_sides("d2"), now=now)
+
+
+def _sides(at: str) -> tuple[SideView, SideView]:
+    """Both avatars on this tile."""
+    day, night = _opening().sides
+    return replace(day, at=at), replace(night, at=at)
+
+
+def _tiles(size: int) -> Iterator[None]:
+    for face in ("neutral", "day", "sealed"):
+        tile_sprite(face, size)
+        yield
+    for variant in range(NIGHT_VARIANTS):
+        tile_sprite("night", size, variant)
+        yield
