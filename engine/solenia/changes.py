@@ -111,7 +111,7 @@ def _lay(st: State, owner: int, card: str, cell: int, price: int) -> None:
     lane = st.lanes[cell // COLUMNS]
     column = cell % COLUMNS
     lane.cards[column] = Placed(owner, card)
-    _note(st, Move(owner, card, cell, price))
+    _note(st, Move(owner, card, cell, cell, price))
     where = ground_name(lane.cells[column])
     text = say("sol-log-placed", side=owner_name(owner), card=card_name(card), place=place(cell), ground=where)
     st.record(text, at=(NAMES[cell],), seat=None if owner == RIVAL else owner)

@@ -121,6 +121,7 @@ def see_moves(st: State) -> list[MoveView]:
             owner=move.owner,
             card=move.card,
             at=None if move.cell is None else NAMES[move.cell],
+            landed=None if move.landed is None else NAMES[move.landed],
             price=move.price,
             goods=move.goods,
             gold=move.gold,

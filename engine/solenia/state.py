@@ -96,6 +96,7 @@ class Move(msgspec.Struct):
     owner: int
     card: str
     cell: int | None
+    landed: int | None = None
     price: int = 0
     goods: Goods = (0, 0, 0, 0)
     gold: int = 0

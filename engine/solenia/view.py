@@ -112,6 +112,8 @@ class MoveView(msgspec.Struct, frozen=True):
     card: str
     at: str | None
     """Where the card was placed, as that cell is called now; None: discarded, or gone with its strip."""
+    landed: str | None = None
+    """The same as the cell was called then; None: discarded, or (the rival's) without a cell."""
     price: int = 0
     goods: Goods = (0, 0, 0, 0)
     """Resources gained from the island."""
