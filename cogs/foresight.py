@@ -69,7 +69,7 @@ def _unfinished(worlds: list[Session[Any]], seat: int, face: Face, ahead: Ahead)
             return ahead
         used = ahead.words[: len(ahead.words) - len(rest)].strip(" ,")
         ask = _common(worlds, seat)
-        anew = ask is None or any(face.is_final(option) for option in ask.options)
+        anew = ask is None or face.starts_turn(ask)
         whole = ahead.head + used if not rest else ""
         ahead = Ahead(ask, f"{ahead.head}{used}{'; ' if anew else ' '}", rest, whole)
     return ahead

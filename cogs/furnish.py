@@ -10,7 +10,7 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 from yarl import URL
 
-from cogs import day_and_night
+from cogs import day_and_night, solenia
 from cogs.desk import Desk
 from cogs.house import House
 from cogs.me import Me
@@ -24,10 +24,10 @@ from tables.workers import Workers
 
 log = logging.getLogger(__name__)
 
-FACES = (day_and_night.face,)
+FACES = (day_and_night.face, solenia.face)
 """One for each title; a new title is added here and in COGS."""
 
-COGS = (day_and_night.DayAndNight, Table, Me)
+COGS = (day_and_night.DayAndNight, solenia.Solenia, Table, Me)
 
 
 OPTIONS: dict[str, Any] = {

@@ -37,9 +37,15 @@ class Wishes:
     side: str | None
     opponent: discord.User | discord.Member | None
     computer: Level | None
+    computers: int
+    """How many computers, as far as there are seats; 0: none."""
     thread: bool
     options: str
     language: str | None
+
+    def waits_for_guest(self, face: Face) -> bool:
+        """Whether the opponent has a seat beside the computers."""
+        return self.computer is None or face.title.meta.most_players > 2
 
 
 def read_side(face: Face, side: str | None) -> Wish:
@@ -57,16 +63,24 @@ def read_side(face: Face, side: str | None) -> Wish:
 
 
 async def open_table(desk: Desk, talk: Talk, face: Face, wishes: Wishes, language: str) -> Sheet:
-    """Open a table; start it if a computer plays."""
+    """Open a table; start it if computers play."""
     info, place = await _open(desk, talk, face, wishes)
     if wishes.computer is None:
         return _opened(info, place, language)
-    info = await desk.tables.seat_computer(info.id, talk.user.id, wishes.computer)
-    free = sum(seat.kind == "open" for seat in info.seats)
-    for _ in range(min(free, face.title.meta.least_players - (len(info.seats) - free))):
-        info = await desk.tables.seat_computer(info.id, talk.user.id, wishes.computer)
+    await _seat_computers(desk, talk, info, wishes, least=face.title.meta.least_players - 1)
     await desk.tables.start(info.id, talk.user.id)
     return await desk.panel(info.id, talk, language)
+
+
+async def _seat_computers(
+    desk: Desk, talk: Talk, info: TableInfo, wishes: Wishes, *, least: int = 0, kept: int = 0
+) -> None:
+    """Seat as many computers as are wanted and needed, `kept` free seats excepted."""
+    if wishes.computer is None:
+        return
+    free = sum(seat.kind == "open" for seat in info.seats) - kept
+    for _ in range(min(max(wishes.computers, least), free)):
+        await desk.tables.seat_computer(info.id, talk.user.id, wishes.computer)
 
 
 def _opened(info: TableInfo, place: Place, language: str) -> Sheet:
@@ -82,6 +96,7 @@ async def invite(desk: Desk, talk: Talk, face: Face, wishes: Wishes, language: s
     if guest.bot:
         raise Refused(say("error-invite-bot", command=f"/{face.title.meta.command} new computer:normal"))
     info, place = await _open(desk, talk, face, wishes)
+    await _seat_computers(desk, talk, info, wishes, kept=1)
     public = language_of(place.guild_locale)
     word = words(
         "invited",

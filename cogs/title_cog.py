@@ -68,8 +68,11 @@ class TitleCog(commands.GroupCog):
         language: str | None = None,
     ) -> None:
         """Open a table; with a computer named, start at once."""
-        wish = opening.Wishes(side, opponent, cast("Level | None", computer), thread, options or "", language)
-        if opponent is not None and computer is None:
+        level = cast("Level | None", computer)
+        await self._open(talk, opening.Wishes(side, opponent, level, int(bool(level)), thread, options or "", language))
+
+    async def _open(self, talk: Talk, wish: opening.Wishes) -> None:
+        if wish.opponent is not None and wish.waits_for_guest(self.face):
             await self.desk.command(talk, lambda own: opening.invite(self.desk, talk, self.face, wish, own))
         else:
             await self.desk.command(talk, lambda own: opening.open_table(self.desk, talk, self.face, wish, own))

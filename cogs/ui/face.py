@@ -103,6 +103,10 @@ class Face:
         """Whether this option ends the turn."""
         return option.key in self.finals
 
+    def starts_turn(self, ask: Ask) -> bool:
+        """Whether this question begins something new, as a new clause of a typed line does."""
+        return any(self.is_final(option) for option in ask.options)
+
     def asks_for_cards(self, ask: Ask) -> bool:
         """Whether all that is asked is which cards of those in view."""
         return all(option.key.partition(":")[0] in self.card_verbs and ":" in option.key for option in ask.options)

@@ -36,6 +36,9 @@ lobby-title = { $game } · table { $number }
 lobby-options = House rules: { $options }
 lobby-waiting = Take a seat, or let a computer take one.
 lobby-ready = Everybody is here. { $host } can start.
+lobby-enough = { $host } can start now; the free seats may still be taken.
+lobby-alone = { $host } can start alone, or others take a seat first.
+lobby-option = **{ $option }: { $value }** · { $hint }
 lobby-started = The game has begun.
 lobby-closed = This table is closed.
 lobby-computer = Seat a computer …
@@ -47,7 +50,11 @@ invited = { $guest }, { $host } invites you to a game of { $game } in { $channel
 joined = You have a seat.
 left = You have left the table.
 closed = Table { $number } is closed.
-rematch-open = The rematch is open: table { $number }. Sides have swapped.
+rematch-open = { $players ->
+        [1] The next game is open: table { $number }.
+        [2] The rematch is open: table { $number }. Sides have swapped.
+       *[other] The rematch is open: table { $number }. Everybody has moved on by one seat.
+    }
 thread-name = { $game }: { $host }
 settings-title = Settings of table { $number }
 settings-switches = House rules that are on …
@@ -58,6 +65,7 @@ option-off = off
 table-title = { $game } · table { $number }
 table-to-move = to move ({ $since })
 table-thinking = thinking …
+table-resigned = resigned
 table-winner = { $side } ({ $name })
 table-won = 🏆 { $names } wins.
 table-shared = 🏆 { $names } share the victory.
@@ -72,6 +80,7 @@ panel-detail = { $places } { $detail }
 panel-waiting = Nothing to do for you now: { $side } is to move ({ $since }).
 panel-waiting-computer = The computer ({ $side }) is thinking …
 panel-onlooker = You are watching this game.
+panel-out = You have resigned. The others play on, and you may watch.
 panel-idle = Not possible now: { $cards }
 panel-menu = Choose …
 panel-menu-range = { $first } to { $last } …
@@ -102,9 +111,22 @@ dn-status-turn = Turn { $turn }
 dn-card-hours = { $hours } h
 dn-card-hours-x = X h
 
+# Solenia
+sol-panel-round = Round { $round } of 16 · { $light }
+sol-panel-draft = The draft of improvements
+sol-panel-own = { $goods } ({ $stored }/{ $storage }) · { $gold } gold · now worth { $score }
+sol-status = { $side }: gold { $gold } · goods { $stored }/{ $storage } · deliveries { $deliveries } · now { $score }
+sol-status-out = { $side }: resigned
+sol-about-delivery-day = A delivery in a city on the day side. Its gold counts at the end.
+sol-about-delivery-night = A delivery in a city on the night side. Its gold counts at the end.
+sol-about-improvement = Improvement of level { $level }: { $power }
+sol-about-improvement-1 = Lies over the first pair of slots; works when both slots beside it are filled.
+sol-about-improvement-3 = Lies over a slot of level 3; works when a delivery fills that slot.
+
 # The hand
 hand-title = Your hand · { $side }, { $game } { $number }
 hand-against = Against { $others } in { $channel }.
+hand-alone = You play alone in { $channel }.
 hand-your-turn = **It is your turn** ({ $since }).
 hand-their-turn = { $side } is to move ({ $since }).
 hand-over = The game is over.
@@ -124,7 +146,11 @@ recap-nothing = Nothing has happened since then.
 draw-offered = You offer a draw. It stands until somebody declines or moves.
 draw-agreed = Agreed: the game is a draw.
 draw-declined = The draw is declined.
-resign-sure = Really resign? The game ends, and your opponent wins.
+resign-sure = { $players ->
+        [1] Really give up? The game ends here.
+        [2] Really resign? The game ends, and your opponent wins.
+       *[other] Really resign? The others play on without you.
+    }
 
 # Verify, export
 verify-title = Was table { $number } dealt fairly?
@@ -167,6 +193,7 @@ about-exact = certain
 about-text = from a rule text
 about-derived = our reading
 about-house = house values
+about-replaced = Whoever runs this bot uses own files in the place of these: { $files }
 about-art = Icons: game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0. Type: Noto Sans CJK, SIL Open Font License 1.1.
 about-version = Rules version { $version }, { $stage }
 
@@ -204,7 +231,7 @@ error-leave-running = The game is running. { $command } gives it up.
 error-option-unknown = I do not understand “{ $option }”. Write options like this: name=value; name=value
 error-option-value = “{ $value }” does not fit { $option }: { $allowed }.
 error-options-fixed = The game has begun; its house rules are fixed.
-error-typed-empty = The line is empty. An example: cast day_chant; step b1; end
+error-typed-empty = The line is empty. While you type, I offer what is possible.
 error-typed-long = The line is too long. Send it in parts.
 error-typed-unknown = { $more ->
         [0] I cannot read “{ $clause }” here. Possible: { $choices }.
@@ -220,3 +247,10 @@ typed-verb-steal = steal, pick
 typed-verb-discard = discard, drop
 typed-verb-leave = leave, without
 typed-verb-split = split
+typed-verb-card = card, play, place
+typed-verb-at = at, on, to
+typed-verb-pay = pay
+typed-verb-deliver = deliver, delivery
+typed-verb-swap = swap, replace
+typed-verb-slot = slot, into
+typed-verb-drop = drop, give back

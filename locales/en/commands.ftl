@@ -1,13 +1,14 @@
 # Names and descriptions of commands (at most 100 characters each; names at most 32, lower case, no spaces).
 
 command-daynight = daynight
+command-solenia = solenia
 command-new = Open a table here; name a computer level to start playing at once
 command-join = Take a seat at the table in this channel
 command-leave = Give your seat up before the game begins
 command-start = Deal and begin
-command-rematch = Play again with the same people, sides swapped
+command-rematch = Play again with the same people, seats changed
 command-play = Open your panel: see what you can do, and do it
-command-move = Play a whole turn in one line, such as: cast day_chant; step b1; end
+command-move = Play a whole turn in one line; while you type, I offer what is possible
 command-undo = Take your last move back, if nothing was revealed since
 command-draw = Offer a draw, or accept the one on offer
 command-resign = Give the game up (asks first)
@@ -34,8 +35,9 @@ command-me-notify = Choose how you are told that it is your turn
 option-side = Which side you play (random if you like)
 option-opponent = Somebody to invite
 option-computer = Play against the computer, starting at once
+option-computers = How many computers play (otherwise one)
 option-thread = Give the table a thread of its own
-option-options = House rules, such as: first_turn_hours=9; center_void=off
+option-options = House rules, such as: name=value; name=value (while you type, I offer them)
 option-language = The language of the table's public message (otherwise the server's)
 option-line = Your turn; clauses separated by semicolons
 option-card = The card's name

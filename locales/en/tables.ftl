@@ -19,6 +19,7 @@ error-stale = That question has been answered already. Here is where the game st
 error-busy = The game table is busy at the moment, so nothing was done. Please try again in a few seconds.
 error-not-stored = Your action could not be saved, so nothing was done. Please try again; if it keeps failing, tell whoever runs this bot.
 error-table-damaged = Table { $table } cannot be loaded: its game no longer fits the rules. Nothing is lost. Please give this table number to whoever runs this bot; the players may close the table.
+error-game-set-aside = { $reason } If that cannot be, the players may close table { $table }.
 error-rules-failed = Something went wrong in the rules at table { $table }, so nothing was done. Try something else, and please give the table number to whoever runs this bot.
 
 # --- finding and taking a seat
@@ -51,6 +52,8 @@ error-game-over = This game is over. You can ask for a rematch.
 error-table-closed = This table is closed. Open a new one.
 error-draw-offered = You have already offered a draw. Wait for the answer, or take the offer back.
 error-no-draw-offer = Nobody has offered a draw.
+error-draw-alone = There is nobody to agree with. Play to the end, or resign.
+error-resigned = You have resigned in this game. You are welcome to watch.
 
 # --- a turn typed in one line
 error-empty-line = There is nothing in this line. Write what you want to do, step by step, separated by semicolons.

@@ -33,6 +33,9 @@ lobby-title = { $game } · 第 { $number } 桌
 lobby-options = 自定规则：{ $options }
 lobby-waiting = 请入座，或安排电脑入座。
 lobby-ready = 人到齐了，{ $host } 可以开始。
+lobby-enough = { $host } 现在就能开始，空位也还可以入座。
+lobby-alone = { $host } 可以单人开始，或等其他人入座。
+lobby-option = **{ $option }：{ $value }** · { $hint }
 lobby-started = 游戏已经开始。
 lobby-closed = 这一桌已关闭。
 lobby-computer = 安排电脑入座……
@@ -44,7 +47,11 @@ invited = { $guest }，{ $host } 邀你到 { $channel } 玩{ $game }。
 joined = 你已入座。
 left = 你已离开这一桌。
 closed = 第 { $number } 桌已关闭。
-rematch-open = 新的一局是第 { $number } 桌，双方交换阵营。
+rematch-open = { $players ->
+        [1] 新的一局是第 { $number } 桌。
+        [2] 新的一局是第 { $number } 桌，双方交换阵营。
+       *[other] 新的一局是第 { $number } 桌，每人往后移一个座位。
+    }
 thread-name = { $game }：{ $host }
 settings-title = 第 { $number } 桌的设置
 settings-switches = 选择要开启的自定规则……
@@ -54,6 +61,7 @@ option-off = 关
 table-title = { $game } · 第 { $number } 桌
 table-to-move = 等待行动（{ $since }）
 table-thinking = 思考中……
+table-resigned = 已认输
 table-winner = { $side }（{ $name }）
 table-won = 🏆 { $names } 获胜。
 table-shared = 🏆 { $names } 并列获胜。
@@ -67,6 +75,7 @@ panel-detail = { $places } { $detail }
 panel-waiting = 你现在不用行动，等{ $side }行动（{ $since }）。
 panel-waiting-computer = 电脑（{ $side }）思考中……
 panel-onlooker = 你正在观战。
+panel-out = 你已认输。其他人继续游戏，你可以观战。
 panel-idle = 目前不能使用：{ $cards }
 panel-menu = 请选择……
 panel-menu-range = { $first } 到 { $last }……
@@ -93,8 +102,21 @@ dn-status-turn = 第 { $turn } 回合
 dn-card-hours = { $hours } 小时
 dn-card-hours-x = X 小时
 
+# 昼夜星
+sol-panel-round = 第 { $round } 轮，共 16 轮 · { $light }
+sol-panel-draft = 轮选高级板块
+sol-panel-own = { $goods }（{ $stored }/{ $storage }）· 金星 { $gold } · 目前价值 { $score }
+sol-status = { $side }：金星 { $gold } · 资源 { $stored }/{ $storage } · 货运 { $deliveries } · 目前 { $score }
+sol-status-out = { $side }：已认输
+sol-about-delivery-day = 在白昼侧的城市完成的货运，其金星在终局计算。
+sol-about-delivery-night = 在黑夜侧的城市完成的货运，其金星在终局计算。
+sol-about-improvement = { $level } 级高级板块：{ $power }
+sol-about-improvement-1 = 盖在第一对插槽上；两旁的插槽都有货运板块时启动。
+sol-about-improvement-3 = 盖在一个 3 级插槽上；货运板块放进该插槽时启动。
+
 hand-title = 你的手牌 · { $side }，{ $game }第 { $number } 桌
 hand-against = 在 { $channel } 对阵 { $others }。
+hand-alone = 你在 { $channel } 单人游戏。
 hand-your-turn = **轮到你了**（{ $since }）。
 hand-their-turn = 等{ $side }行动（{ $since }）。
 hand-over = 游戏已结束。
@@ -112,7 +134,11 @@ recap-nothing = 之后还没发生任何事。
 draw-offered = 你提议平手。对方拒绝或继续行动前都有效。
 draw-agreed = 双方同意，本局平手。
 draw-declined = 已拒绝平手。
-resign-sure = 真的要认输吗？游戏会结束，由对方获胜。
+resign-sure = { $players ->
+        [1] 真的要放弃吗？游戏会就此结束。
+        [2] 真的要认输吗？游戏会结束，由对方获胜。
+       *[other] 真的要认输吗？其他人会继续游戏。
+    }
 
 verify-title = 第 { $number } 桌发牌公平吗？
 verify-lobby = 游戏开始时我才会公布承诺。
@@ -151,6 +177,7 @@ about-exact = 确定
 about-text = 依规则文字
 about-derived = 我们的解读
 about-house = 自定数值
+about-replaced = 这个机器人的管理者以自己的文件取代了：{ $files }
 about-art = 图标：game-icons.net（Lorc、Delapouite 等人），CC BY 3.0。字体：Noto Sans CJK，SIL Open Font License 1.1。
 about-version = 规则版本 { $version }，{ $stage }
 
@@ -186,7 +213,7 @@ error-leave-running = 游戏进行中。用 { $command } 认输。
 error-option-unknown = 看不懂“{ $option }”。请这样写：名称=值; 名称=值
 error-option-value = “{ $value }”不适用于 { $option }：{ $allowed }。
 error-options-fixed = 游戏已开始，自定规则不能再改。
-error-typed-empty = 内容是空的。例如：cast day_chant; step b1; end
+error-typed-empty = 内容是空的。输入时我会列出可行的选择。
 error-typed-long = 这一行太长了，请分次发送。
 error-typed-unknown = { $more ->
         [0] 看不懂“{ $clause }”。现在可以：{ $choices }。
@@ -201,3 +228,10 @@ typed-verb-steal = 挑, 窃取
 typed-verb-discard = 弃, 弃掉, 弃牌
 typed-verb-leave = 剔除
 typed-verb-split = 分
+typed-verb-card = 打出, 出, 出牌, 卡牌, 牌
+typed-verb-at = 放在, 放到, 放, 在, 到
+typed-verb-pay = 付, 支付
+typed-verb-deliver = 货运, 完成, 送
+typed-verb-swap = 代替, 用
+typed-verb-slot = 插槽, 放进
+typed-verb-drop = 放回

@@ -1,13 +1,14 @@
 # 指令的名称与说明（说明最多 100 字，名称最多 32 字、无空格）。
 
 command-daynight = 日与夜
+command-solenia = 昼夜星
 command-new = 在这里开一桌；选电脑难度可立即开始
 command-join = 加入这个频道的牌桌
 command-leave = 开始前离开座位
 command-start = 发牌并开始
-command-rematch = 同样的人再来一局，交换阵营
+command-rematch = 同样的人再来一局，交换座位
 command-play = 打开你的面板：看看能做什么，然后行动
-command-move = 用一行打完整个回合，例如：cast day_chant; step b1; end
+command-move = 用一行打完整个回合；输入时我会列出可行的选择
 command-undo = 收回上一步（之后没有公开任何信息时）
 command-draw = 提议平手，或同意对方的提议
 command-resign = 认输（会先询问）
@@ -34,8 +35,9 @@ command-me-notify = 选择轮到你时的通知方式
 option-side = 你要玩哪一方（也可随机）
 option-opponent = 想邀请的人
 option-computer = 与电脑对战，立即开始
+option-computers = 要几个电脑玩家（默认一个）
 option-thread = 为牌桌开一个子区
-option-options = 自定规则，例如：first_turn_hours=9; center_void=off
+option-options = 自定规则，例如：名称=值; 名称=值（输入时我会列出）
 option-language = 牌桌公开消息的语言（默认为服务器语言）
 option-line = 你的回合，用分号隔开
 option-card = 牌名

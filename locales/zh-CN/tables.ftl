@@ -19,6 +19,7 @@ error-stale = 这个问题已经回答过了，下面是目前的局面。
 error-busy = 牌桌正忙，刚才的操作没有执行。请过几秒再试一次。
 error-not-stored = 刚才的操作无法保存，因此没有执行。请再试一次；如果一直失败，请告诉这个机器人的管理员。
 error-table-damaged = 无法载入第 { $table } 桌：这局游戏与现在的规则不符。数据都还在，请把桌号告诉这个机器人的管理员；玩家也可以关闭这一桌。
+error-game-set-aside = { $reason }如果无法放回，玩家可以关闭第 { $table } 桌。
 error-rules-failed = 第 { $table } 桌的规则运行时出了问题，刚才的操作没有执行。请试试别的做法，并把桌号告诉这个机器人的管理员。
 
 # --- 找桌子、入座
@@ -47,6 +48,8 @@ error-game-over = 这局已经结束了，可以要求再战一局。
 error-table-closed = 这一桌已经关闭，请开一桌新的。
 error-draw-offered = 你已经提议和局了。请等对方回复，或者收回提议。
 error-no-draw-offer = 目前没有人提议和局。
+error-draw-alone = 没有可以同意和局的对象。请玩到最后，或认输。
+error-resigned = 你在这一局已经认输，欢迎观战。
 
 # --- 一行输入整个回合
 error-empty-line = 这一行没有内容。请按顺序写下要做的事，用分号隔开。

@@ -33,6 +33,9 @@ lobby-title = { $game } · 第 { $number } 桌
 lobby-options = 自訂規則：{ $options }
 lobby-waiting = 請入座，或安排電腦入座。
 lobby-ready = 人到齊了，{ $host } 可以開始。
+lobby-enough = { $host } 現在就能開始，空位也還可以入座。
+lobby-alone = { $host } 可以單人開始，或等其他人入座。
+lobby-option = **{ $option }：{ $value }** · { $hint }
 lobby-started = 遊戲已經開始。
 lobby-closed = 這一桌已關閉。
 lobby-computer = 安排電腦入座……
@@ -44,7 +47,11 @@ invited = { $guest }，{ $host } 邀你到 { $channel } 玩{ $game }。
 joined = 你已入座。
 left = 你已離開這一桌。
 closed = 第 { $number } 桌已關閉。
-rematch-open = 新的一局是第 { $number } 桌，雙方交換陣營。
+rematch-open = { $players ->
+        [1] 新的一局是第 { $number } 桌。
+        [2] 新的一局是第 { $number } 桌，雙方交換陣營。
+       *[other] 新的一局是第 { $number } 桌，每人往後移一個座位。
+    }
 thread-name = { $game }：{ $host }
 settings-title = 第 { $number } 桌的設定
 settings-switches = 選擇要開啟的自訂規則……
@@ -54,6 +61,7 @@ option-off = 關
 table-title = { $game } · 第 { $number } 桌
 table-to-move = 等待行動（{ $since }）
 table-thinking = 思考中……
+table-resigned = 已認輸
 table-winner = { $side }（{ $name }）
 table-won = 🏆 { $names } 獲勝。
 table-shared = 🏆 { $names } 並列獲勝。
@@ -67,6 +75,7 @@ panel-detail = { $places } { $detail }
 panel-waiting = 你現在不用行動，等{ $side }行動（{ $since }）。
 panel-waiting-computer = 電腦（{ $side }）思考中……
 panel-onlooker = 你正在觀戰。
+panel-out = 你已認輸。其他人繼續遊戲，你可以觀戰。
 panel-idle = 目前不能使用：{ $cards }
 panel-menu = 請選擇……
 panel-menu-range = { $first } 到 { $last }……
@@ -93,8 +102,21 @@ dn-status-turn = 第 { $turn } 回合
 dn-card-hours = { $hours } 小時
 dn-card-hours-x = X 小時
 
+# 晝夜星
+sol-panel-round = 第 { $round } 輪，共 16 輪 · { $light }
+sol-panel-draft = 輪選高級板塊
+sol-panel-own = { $goods }（{ $stored }/{ $storage }）· 金星 { $gold } · 目前價值 { $score }
+sol-status = { $side }：金星 { $gold } · 資源 { $stored }/{ $storage } · 貨運 { $deliveries } · 目前 { $score }
+sol-status-out = { $side }：已認輸
+sol-about-delivery-day = 在白晝側的城市完成的貨運，其金星在終局計算。
+sol-about-delivery-night = 在黑夜側的城市完成的貨運，其金星在終局計算。
+sol-about-improvement = { $level } 級高級板塊：{ $power }
+sol-about-improvement-1 = 蓋在第一對插槽上；兩旁的插槽都有貨運板塊時啟動。
+sol-about-improvement-3 = 蓋在一個 3 級插槽上；貨運板塊放進該插槽時啟動。
+
 hand-title = 你的手牌 · { $side }，{ $game }第 { $number } 桌
 hand-against = 在 { $channel } 對上 { $others }。
+hand-alone = 你在 { $channel } 單人遊戲。
 hand-your-turn = **輪到你了**（{ $since }）。
 hand-their-turn = 等{ $side }行動（{ $since }）。
 hand-over = 遊戲已結束。
@@ -112,7 +134,11 @@ recap-nothing = 之後還沒發生任何事。
 draw-offered = 你提議平手。對方拒絕或繼續行動前都有效。
 draw-agreed = 雙方同意，本局平手。
 draw-declined = 已拒絕平手。
-resign-sure = 真的要認輸嗎？遊戲會結束，由對方獲勝。
+resign-sure = { $players ->
+        [1] 真的要放棄嗎？遊戲會就此結束。
+        [2] 真的要認輸嗎？遊戲會結束，由對方獲勝。
+       *[other] 真的要認輸嗎？其他人會繼續遊戲。
+    }
 
 verify-title = 第 { $number } 桌發牌公平嗎？
 verify-lobby = 遊戲開始時我才會公布承諾。
@@ -151,6 +177,7 @@ about-exact = 確定
 about-text = 依規則文字
 about-derived = 我們的解讀
 about-house = 自訂數值
+about-replaced = 這個機器人的管理者以自己的檔案取代了：{ $files }
 about-art = 圖示：game-icons.net（Lorc、Delapouite 等人），CC BY 3.0。字型：Noto Sans CJK，SIL Open Font License 1.1。
 about-version = 規則版本 { $version }，{ $stage }
 
@@ -186,7 +213,7 @@ error-leave-running = 遊戲進行中。用 { $command } 認輸。
 error-option-unknown = 看不懂「{ $option }」。請這樣寫：名稱=值; 名稱=值
 error-option-value = 「{ $value }」不適用於 { $option }：{ $allowed }。
 error-options-fixed = 遊戲已開始，自訂規則不能再改。
-error-typed-empty = 內容是空的。例如：cast day_chant; step b1; end
+error-typed-empty = 內容是空的。輸入時我會列出可行的選擇。
 error-typed-long = 這一行太長了，請分次送出。
 error-typed-unknown = { $more ->
         [0] 看不懂「{ $clause }」。現在可以：{ $choices }。
@@ -201,3 +228,10 @@ typed-verb-steal = 挑, 竊取
 typed-verb-discard = 棄, 棄掉, 棄牌
 typed-verb-leave = 剔除
 typed-verb-split = 分
+typed-verb-card = 打出, 出, 出牌, 卡牌, 牌
+typed-verb-at = 放在, 放到, 放, 在, 到
+typed-verb-pay = 付, 支付
+typed-verb-deliver = 貨運, 完成, 送
+typed-verb-swap = 代替, 用
+typed-verb-slot = 插槽, 放進
+typed-verb-drop = 放回

@@ -1,13 +1,14 @@
 # 指令的名稱與說明（說明最多 100 字，名稱最多 32 字、無空格）。
 
 command-daynight = 日與夜
+command-solenia = 晝夜星
 command-new = 在這裡開一桌；選電腦難度可立即開始
 command-join = 加入這個頻道的牌桌
 command-leave = 開始前離開座位
 command-start = 發牌並開始
-command-rematch = 同樣的人再來一局，交換陣營
+command-rematch = 同樣的人再來一局，交換座位
 command-play = 打開你的面板：看看能做什麼，然後行動
-command-move = 用一行打完整個回合，例如：cast day_chant; step b1; end
+command-move = 用一行打完整個回合；輸入時我會列出可行的選擇
 command-undo = 收回上一步（之後沒有公開任何資訊時）
 command-draw = 提議平手，或同意對方的提議
 command-resign = 認輸（會先詢問）
@@ -34,8 +35,9 @@ command-me-notify = 選擇輪到你時的通知方式
 option-side = 你要玩哪一方（也可隨機）
 option-opponent = 想邀請的人
 option-computer = 與電腦對戰，立即開始
+option-computers = 要幾個電腦玩家（預設一個）
 option-thread = 為牌桌開一個討論串
-option-options = 自訂規則，例如：first_turn_hours=9; center_void=off
+option-options = 自訂規則，例如：名稱=值; 名稱=值（輸入時我會列出）
 option-language = 牌桌公開訊息的語言（預設為伺服器語言）
 option-line = 你的回合，用分號隔開
 option-card = 牌名

@@ -19,6 +19,7 @@ error-stale = 這個問題已經回答過了，以下是目前的局面。
 error-busy = 牌桌正忙，剛才的動作沒有執行。請過幾秒再試一次。
 error-not-stored = 剛才的動作無法存檔，因此沒有執行。請再試一次；若一直失敗，請告知這個機器人的管理者。
 error-table-damaged = 無法載入第 { $table } 桌：這局遊戲與目前的規則不符。資料都還在，請把桌號告訴這個機器人的管理者；玩家也可以關閉這一桌。
+error-game-set-aside = { $reason }如果無法放回，玩家可以關閉第 { $table } 桌。
 error-rules-failed = 第 { $table } 桌的規則執行時出了問題，剛才的動作沒有執行。請試試別的做法，並把桌號告訴這個機器人的管理者。
 
 # --- 找桌子、入座
@@ -47,6 +48,8 @@ error-game-over = 這局已經結束了，可以要求再戰一局。
 error-table-closed = 這一桌已經關閉，請開一桌新的。
 error-draw-offered = 你已經提議和局了。請等對方回覆，或收回提議。
 error-no-draw-offer = 目前沒有人提議和局。
+error-draw-alone = 沒有可以同意和局的對象。請玩到最後，或認輸。
+error-resigned = 你在這一局已經認輸，歡迎觀戰。
 
 # --- 一行輸入整個回合
 error-empty-line = 這一行沒有內容。請依序寫下要做的事，以分號隔開。

@@ -1,0 +1,53 @@
+"""The commands of a title for more than two: `new` can be told how many computers play."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import discord
+from discord import app_commands
+
+from cogs import opening
+from cogs.title_cog import LEVELS, TitleCog
+from cogs.tongue import local
+from tables.records import Level
+
+MOST_COMPUTERS = 3
+"""Titles have four seats at most so far; where there are fewer, as many as fit."""
+
+
+class PartyCog(TitleCog):
+    """Every command of a title with three or four seats."""
+
+    @app_commands.command(name="new", description=local("command-new"))
+    @app_commands.describe(
+        side=local("option-side"),
+        opponent=local("option-opponent"),
+        computer=local("option-computer"),
+        computers=local("option-computers"),
+        thread=local("option-thread"),
+        options=local("option-options"),
+        language=local("option-language"),
+    )
+    @app_commands.choices(
+        computer=LEVELS,
+        language=[app_commands.Choice(name=name, value=value) for name, value in opening.LANGUAGE_NAMES],
+    )
+    async def new(
+        self,
+        talk: discord.Interaction,
+        side: str | None = None,
+        opponent: discord.User | None = None,
+        computer: str | None = None,
+        computers: app_commands.Range[int, 1, MOST_COMPUTERS] | None = None,
+        thread: bool = False,
+        options: str | None = None,
+        language: str | None = None,
+    ) -> None:
+        """Open a table; with computers named, start at once."""
+        level = cast("Level | None", computer or ("normal" if computers else None))
+        wish = opening.Wishes(side, opponent, level, computers or 1, thread, options or "", language)
+        await self._open(talk, wish)
+
+    new.autocomplete("side")(TitleCog._sides)
+    new.autocomplete("options")(TitleCog._options)
