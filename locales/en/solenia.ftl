@@ -1,7 +1,7 @@
 # Solenia: names, questions, log, endings, options.
 
 solenia-name = Solenia
-solenia-tagline = A planet that has stopped turning: fly with the great airship and carry to each side what only the other has.
+solenia-tagline = A planet has stopped turning: fly with the airship and bring each side what only the other has.
 solenia-seat-0 = Orange
 solenia-seat-1 = Sky
 solenia-seat-2 = Green
