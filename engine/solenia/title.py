@@ -135,6 +135,7 @@ class Solenia(Title[State]):
     def agree_draw(self, state: State) -> None:
         """Nobody wins."""
         if state.outcome is None:
+            drop_surplus(state)
             end_game(state, (), say("sol-end-agreed"))
 
 

@@ -127,6 +127,41 @@ def test_resigning_and_agreeing_end_a_game_for_two(title):
         check_over(drawn)
 
 
+PARTIES = [(title, players) for title in TITLES.values() for players in range(3, title.meta.most_players + 1)]
+
+
+@pytest.mark.parametrize(("title", "players"), PARTIES, ids=[f"{title.meta.id}-{n}" for title, n in PARTIES])
+def test_a_party_plays_on_without_the_seat_that_resigned(title, players):
+    """Whoever is on turn and in the middle of whatever; the seat is asked nothing any more; laws hold to the end."""
+    for after in range(0, 60, 3):
+        table = Table(title, players, title.meta.settle_options({}), f"party-{after}")
+        session, chance = table.begin(), chance_of(table)
+        for seat, keys in moves(session, chance, most=after):
+            session.submit(seat, keys)
+        gone = after % players
+        assert session.resign(gone)
+        assert not any(session.can_undo(seat) for seat in range(players) if not session.amid_unit)
+        for seat, keys in moves(session, chance):
+            assert gone not in session.asked()
+            check_saved(session)
+            session.submit(seat, keys)
+            title.check(session.state)
+        assert session.standing().over
+        assert gone not in session.standing().winners
+
+
+@pytest.mark.parametrize(("title", "players"), PARTIES, ids=[f"{title.meta.id}-{n}" for title, n in PARTIES])
+def test_the_last_seat_that_has_not_resigned_wins(title, players):
+    table = Table(title, players, {}, "last")
+    session, chance = table.begin(), chance_of(table)
+    for seat in range(players - 1):
+        for mover, keys in moves(session, chance, most=5):
+            session.submit(mover, keys)
+        session.resign(seat)
+    assert session.standing().winners == (players - 1,)
+    check_over(session)
+
+
 def check_over(session: Session) -> None:
     assert session.standing().over
     assert not any(session.can_undo(seat) for seat in range(session.seats))
