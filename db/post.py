@@ -62,8 +62,9 @@ class Post:
         return await self._rows(wanted.limit(limit).with_for_update(skip_locked=True))
 
     async def next_due(self) -> datetime | None:
-        """When the next row may be sent."""
-        wanted = select(func.min(_O.due_at).label("at")).where(_O.state == "due")
+        """When the next row may be sent, or a half-sent one taken over."""
+        at = case((_O.state == "due", _O.due_at), else_=_O.lease_until)
+        wanted = select(func.min(at).label("at")).where(or_(_O.state == "due", _O.state == "sending"))
         return (await self._connection.execute(wanted)).scalar_one()
 
     async def claim(

@@ -5,8 +5,9 @@ the message it became. Whoever finds a half-sent row (after a crash, or when a d
 asks the postman whether a message with this nonce is already there. So nothing is lost and nothing is posted twice,
 whenever the process dies. Of a thing that changed ten times while it waited, only the newest state is shown.
 
-There is no endless task: `kick` starts workers that end when nothing is due. Kick after every commit
-(`tables.listen(lambda _: courier.kick())`), at the start, and every half minute for what was put off.
+There is no endless task: `kick` starts workers that end when nothing is due. The last of them sets an alarm for the
+earliest thing that was put off. Kick after every commit (`tables.listen(lambda _: courier.kick())`) and at the start;
+now and then too, in case the machine slept over the alarm or another process put something off and died.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Protocol
 
 import msgspec
@@ -36,6 +37,9 @@ PATIENCE = 90.0
 
 LINGER = 0.2
 """Seconds between a kick and the first delivery, so that quick answers in a row cost one picture."""
+
+SHORTEST_ALARM = 0.05
+"""Seconds; a clock that stands still must not make the courier run in circles."""
 
 FIRST_PAUSE = timedelta(seconds=2)
 LONGEST_PAUSE = timedelta(minutes=15)
@@ -118,6 +122,9 @@ class Courier:
         self._kicks = 0
         self._first_look = True
         self._closed = False
+        self._alarm: asyncio.TimerHandle | None = None
+        self.wakes_at: datetime | None = None
+        """When it looks again by itself; None: when it is kicked."""
 
     def kick(self) -> None:
         """There may be something to bring."""
@@ -137,6 +144,7 @@ class Courier:
         """Stop after what is under way; the rest waits in the outbox."""
         self._closed = True
         await self.settle()
+        self._wake(None)
 
     # -- inside --------------------------------------------------------------------------------------------------
 
@@ -148,6 +156,7 @@ class Courier:
                 taken = await self._take()
             except StoreError as error:
                 log.warning("the outbox cannot be read now: %s", error)
+                self._wake(self._now() + FIRST_PAUSE)
                 return
             if taken is not None:
                 self.kick()
@@ -158,11 +167,26 @@ class Courier:
             elif seen == self._kicks:
                 return
 
+    def _wake(self, at: datetime | None) -> None:
+        """Set the one alarm anew; None: there is nothing to wake up for."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm, self.wakes_at = None, None
+        if at is not None and not self._closed:
+            seconds = max((at - self._now()).total_seconds(), SHORTEST_ALARM)
+            self._alarm = asyncio.get_running_loop().call_later(seconds, self._ring)
+            self.wakes_at = at
+
+    def _ring(self) -> None:
+        self._alarm, self.wakes_at = None, None
+        self.kick()
+
     async def _take(self) -> tuple[OutboxRow, Item, bool] | None:
         """The next row for this worker, marked as under way; True if it may have gone out already."""
         async with self._store.reading() as tx:
             if not await self._waiting(tx):
                 self._first_look = False
+                self._wake(await tx.post.next_due())
                 return None
         mine: list[int] = []
         try:

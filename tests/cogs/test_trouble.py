@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from locales import words
+from tables import courier
 from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
 from tests.cogs.world import Shown, World
 
@@ -257,13 +259,18 @@ async def test_a_deleted_public_message_is_posted_anew(world: World) -> None:
     assert board(world).id != public.id
 
 
-async def test_discords_own_failures_are_tried_again(world: World) -> None:
+async def test_discords_own_failures_are_tried_again_without_waiting_for_the_clock(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(courier, "FIRST_PAUSE", timedelta(seconds=0.2))
     await begin(world)
     world.refuse("POST", f"/channels/{world.channel.id}/messages", 500, 0, times=2)
     await end_turn(world, "ada")
-    assert world.pings() == ["ada"]
-    for _ in range(6):
-        await world.pass_time(60)
+    for _ in range(50):
+        if world.pings() == ["ada", "ben"]:
+            break
+        await asyncio.sleep(0.1)
+    await world.env.settle()
     assert world.pings() == ["ada", "ben"]
     assert len(boards(world)) == 1
 

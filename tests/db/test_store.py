@@ -334,6 +334,7 @@ async def test_half_sent_rows_are_found_by_their_owner_at_once_and_by_others_aft
         await tx.post.put(table, {"board": ()}, NOW)
         (due,) = await tx.post.due(NOW, limit=1)
         await tx.post.claim(due, "n", "board", (), "me", lease)
+        assert await tx.post.next_due() == lease
         assert await tx.post.halted(NOW, "other", limit=9) == []
         (mine,) = await tx.post.halted(NOW, "me", limit=9)
         assert [found.id for found in await tx.post.halted(lease + timedelta(seconds=1), "other", limit=9)] == [mine.id]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
 
+import tables.courier as courier_module
 from db.store import Store
 from tables.courier import Courier, Item, Posted, TryLater, Undeliverable
 from tests.tables.club import ANN, BO, Club, Time
@@ -139,6 +142,76 @@ async def test_what_can_wait_is_tried_again_later_with_its_ping(club: Club, post
     assert (await club.outbox(table.id))["board"].state == "done"
 
 
+@pytest.mark.parametrize("trouble", [TryLater("503"), TryLater("503", 0.05), ConnectionResetError()], ids=repr)
+async def test_what_was_put_off_is_tried_again_when_it_is_due_though_nobody_kicks(
+    club: Club, postman: FakePostman, time: Time, monkeypatch: pytest.MonkeyPatch, trouble: Exception
+):
+    """It waited for the next beat of the bot's clock, up to twenty seconds."""
+    monkeypatch.setattr(courier_module, "FIRST_PAUSE", timedelta(seconds=0.05))
+    route = Round(club, postman)
+
+    def fail(when: str, item: Item) -> None:
+        if when == "before":
+            raise trouble
+
+    postman.trouble = fail
+    table = await club.running()
+    await route.go()
+    assert postman.posts == []
+    postman.trouble = lambda when, item: None
+    time.pass_by(seconds=1)
+    async with asyncio.timeout(10):
+        while len(postman.posts) < 4:
+            await asyncio.sleep(0.01)
+    await route.courier.settle()
+    assert postman.things() == ["hand:0", "hand:1", "lobby", "turn"]
+    assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
+    assert route.courier.wakes_at is None
+
+
+async def test_a_busy_database_is_asked_again_though_nobody_kicks(
+    club: Club, postman: FakePostman, url: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(courier_module, "FIRST_PAUSE", timedelta(seconds=0.05))
+    await club.tables.open(ANN, club_place(1), "lanterns", {})
+    lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
+    lock.execute("BEGIN IMMEDIATE")
+    route = Round(club, postman)
+    await route.go()
+    assert postman.posts == []
+    lock.rollback()
+    lock.close()
+    async with asyncio.timeout(10):
+        while not postman.posts:
+            await asyncio.sleep(0.01)
+    await route.courier.close()
+
+
+async def test_one_alarm_is_set_for_the_earliest_and_a_closed_courier_sleeps_on(
+    club: Club, postman: FakePostman, time: Time
+):
+    route = Round(club, postman)
+    waits = {"hand:0": 50.0, "turn": 30.0, "lobby": 40.0}
+
+    def busy(when: str, item: Item) -> None:
+        if item.thing in waits:
+            raise TryLater("too fast", waits[item.thing])
+
+    postman.trouble = busy
+    await club.running()
+    await route.go()
+    assert route.courier.wakes_at == time() + timedelta(seconds=30)
+    time.pass_by(seconds=31)
+    del waits["turn"]
+    await route.go()
+    assert route.courier.wakes_at == time() + timedelta(seconds=9)
+    await route.courier.close()
+    assert route.courier.wakes_at is None
+    route.courier.kick()
+    await route.courier.settle()
+    assert route.courier.wakes_at is None
+
+
 async def test_pauses_grow(club: Club, postman: FakePostman, time: Time):
     route = Round(club, postman)
     attempts = []
@@ -253,8 +326,6 @@ def club_place(channel: int):
 
 
 async def test_a_busy_database_only_delays(club: Club, postman: FakePostman, url: str):
-    import sqlite3
-
     await club.tables.open(ANN, club_place(1), "lanterns", {})
     lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
     lock.execute("BEGIN IMMEDIATE")
