@@ -10,10 +10,11 @@ from typing import Any
 from db.records import SeatRow, SnapshotRow, TableRow
 from engine.core.chance import Chance
 from engine.core.errors import Refused, Stale
-from engine.core.session import Pending, Session
+from engine.core.session import Pending, Session, decode, encode
 from engine.core.title import Title
 from tables import play
 from tables.desk import Desk, no_report
+from tables.errors import SetAside
 from tables.house import House
 
 log = logging.getLogger(__name__)
@@ -34,8 +35,10 @@ def decide(make: MakePlayer, title: Title[Any], data: bytes, seat: int, level: s
 def takes_draw(title: Title[Any], data: bytes, seat: int, seed: str) -> bool:
     """Whether a computer agrees to a draw: if, over deals that it cannot tell from the real one, it is not ahead."""
     session: Session[Any] = Session.load(title, data)
-    worlds = [session.fork(seat, Chance(f"{seed}:{number}")) for number in range(DRAW_WORLDS)]
-    return sum(title.estimate(world.state, seat) for world in worlds) <= 0
+    state = encode(session.state)
+    chances = [Chance(f"{seed}:{number}") for number in range(DRAW_WORLDS)]
+    worlds = [title.imagine(decode(title.state_type, state), seat, chance) for chance in chances]
+    return sum(title.estimate(world, seat) for world in worlds) <= 0
 
 
 class Computers:
@@ -76,6 +79,8 @@ class Computers:
                     acted = await self._act(table_id)
                 except Stale:
                     acted = True
+                except SetAside:
+                    return
                 except Refused as error:
                     log.warning("table %s: a computer's answer was not taken: %s", table_id, error.text.key)
                     acted, failures = True, failures + 1

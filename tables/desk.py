@@ -84,6 +84,12 @@ class Desk:
             words = {"lobby": "error-not-started", "running": "error-running", "over": "error-game-over"}
             raise refuse(words.get(self.row.status, "error-table-closed"))
 
+    def out(self) -> tuple[int, ...]:
+        """The seats that have resigned while the others go on."""
+        assert self._session is not None
+        out: tuple[int, ...] = self.house.safely(self.row.id, self._session.standing).out
+        return out
+
     # -- the game ------------------------------------------------------------------------------------------------
 
     async def session(self) -> AnySession:
@@ -176,20 +182,24 @@ class Desk:
         await self._set_timers()
 
     async def _tell_people(self, session: AnySession, over: bool) -> None:
-        """The board changed; hands that look different; one ping for those newly owed (at the end: for the others)."""
+        """The board changed; hands that look different; one ping for those newly owed (at the end: for the others). Who
+        plays alone sees it all at the table and is not called."""
+        self.show("board")
+        if len(self.seats) == 1:
+            return
         info = self.info()
         owed = info.people_owed()
         fresh: set[int] = set()
         actor = None if self.actor is None else self.seats[self.actor].person_id
         if over:
-            fresh = set(info.people()) - {actor}
+            resigned = {self.seats[seat].person_id for seat in self.out()}
+            fresh = set(info.people()) - resigned - {actor}
             self.edit(announced=())
         elif owed:
             fresh = set(owed) - set(self.row.announced)
             if self.steps[-1].kind == "undo":
                 fresh.discard(actor or 0)
             self.edit(announced=owed)
-        self.show("board")
         changed = [
             seat
             for seat in self.seats
@@ -216,7 +226,7 @@ class Desk:
         elif computers_must_act(self.before, self.seats):
             await clock.clear(table_id, "computer")
         if self.row.owed != self.before.owed:
-            if self.info().people_owed():
+            if self.info().people_owed() and len(self.seats) > 1:
                 await clock.set(table_id, "reminder", self.now + REMIND_AFTER)
             else:
                 await clock.clear(table_id, "reminder")

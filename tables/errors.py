@@ -5,6 +5,7 @@ Refused (engine.core.errors)
 ├── NotStored     the database could not write (disk full, ...): nothing was done, the log says more
 ├── NotStarted, GameOver, TableClosed, NotSeated ...  all plain Refused, see `refuse`
 ├── Damaged       the stored game no longer fits the rules, or the rules failed: an administrator must look
+│   └── SetAside  the title itself declines to go on with this game for now, and says why
 └── LineStopped   a typed turn stopped at one clause; carries what was played before, if anything
 """
 
@@ -34,6 +35,15 @@ class Damaged(Refused):
 
     def __init__(self, table_id: int, key: str = "error-table-damaged") -> None:
         super().__init__(say(key, table=str(table_id)))
+
+
+class SetAside(Damaged):
+    """The title declines to go on with this game, for instance because its component files were exchanged. Nothing is
+    wrong with what is stored."""
+
+    def __init__(self, table_id: int, reason: Text, *, running: bool) -> None:
+        super().__init__(table_id)
+        self.text = say("error-game-set-aside", reason=reason, table=str(table_id)) if running else reason
 
 
 class LineStopped(Refused):

@@ -17,7 +17,7 @@ from db.store import Store, Transaction
 from engine.core.errors import Refused, Stale
 from engine.core.session import Session
 from engine.core.title import Title
-from tables.errors import Busy, Damaged, NotStored, refuse
+from tables.errors import Busy, Damaged, NotStored, SetAside, refuse
 
 if TYPE_CHECKING:
     from tables.desk import Desk
@@ -132,11 +132,15 @@ class House:
             self._kept.popitem(last=False)
 
     def load(self, row: TableRow, snapshot: SnapshotRow) -> AnySession:
-        """The stored session. Damaged if it does not fit the rules any more; the log tells administrators why."""
+        """The stored session. Damaged if it does not fit the rules any more; the log tells administrators why. SetAside
+        if the title declines to go on with it."""
         title = self.title(row.title)
         try:
             session: AnySession = Session.load(title, snapshot.data)
             digest = session.digest()
+        except Refused as refusal:
+            log.info("table %s (%s): set aside: %s", row.id, row.title, refusal.text)
+            raise SetAside(row.id, refusal.text, running=row.status == "running") from refusal
         except Exception as error:
             log.exception("table %s (%s): the stored game cannot be loaded", row.id, row.title)
             raise Damaged(row.id) from error

@@ -108,10 +108,18 @@ async def undo(desk: Desk, seat: int) -> None:
     await desk.tx.games.mark_undone(desk.row.id, last.n, step.n)
 
 
-async def resign(desk: Desk, seat: int) -> None:
-    """The seat gives up."""
+async def _session_of_player(desk: Desk, seat: int) -> AnySession:
+    """The running game, for somebody who is still in it. Refused after a resignation."""
     desk.need("running")
     session = await desk.session()
+    if seat in desk.out():
+        raise refuse("error-resigned")
+    return session
+
+
+async def resign(desk: Desk, seat: int) -> None:
+    """The seat gives up."""
+    session = await _session_of_player(desk, seat)
     desk.actor = seat
     events = desk.house.safely(desk.row.id, session.resign, seat)
     desk.record("resign", seat, (), events)
@@ -119,26 +127,27 @@ async def resign(desk: Desk, seat: int) -> None:
 
 
 async def offer_draw(desk: Desk, seat: int) -> None:
-    """Offer a draw, or accept one: with all seats agreed the game ends undecided."""
-    desk.need("running")
-    session = await desk.session()
+    """Offer a draw, or accept one: with all agreed who are still in the game it ends undecided."""
+    session = await _session_of_player(desk, seat)
     if seat in desk.row.draw_offered_by:
         raise refuse("error-draw-offered")
+    players = len(desk.seats) - len(desk.out())
+    if players < 2:
+        raise refuse("error-draw-alone")
     desk.actor = seat
     offers = tuple(sorted((*desk.row.draw_offered_by, seat)))
     key = "table-log-draw-accept" if desk.row.draw_offered_by else "table-log-draw-offer"
     said = [Event(say(key, seat=desk.seat_name(seat)), seat=seat)]
     desk.record("offer", seat, (), said)
     desk.edit(draw_offered_by=offers)
-    if len(offers) == len(desk.seats):
+    if len(offers) == players:
         events = desk.house.safely(desk.row.id, session.agree_draw)
         desk.record("draw", None, (), events)
 
 
 async def decline_draw(desk: Desk, seat: int) -> None:
     """Say no to an offer, or take one's own back."""
-    desk.need("running")
-    await desk.session()
+    await _session_of_player(desk, seat)
     if not desk.row.draw_offered_by:
         raise refuse("error-no-draw-offer")
     desk.actor = seat

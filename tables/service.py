@@ -24,7 +24,7 @@ from engine.titles import TITLES
 from tables import alarms, lobby, play, reading
 from tables.computers import Computers, MakePlayer
 from tables.desk import HISTORY, Desk, info_report
-from tables.errors import Damaged, LineStopped, refuse
+from tables.errors import Damaged, LineStopped, SetAside, refuse
 from tables.house import House, Runner, people_words
 from tables.play import Match
 from tables.records import (
@@ -169,7 +169,7 @@ class Tables:
 
     async def close(self, table_id: int, person_id: int) -> TableInfo:
         """The host closes a lobby. A running game can only be closed if it is damaged."""
-        damaged = await self._is_damaged(table_id)
+        damaged = await self._damage(table_id) is not None
         return await self._house.change(
             table_id, lambda desk: lobby.close(desk, person_id, damaged=damaged), info_report
         )
@@ -293,6 +293,9 @@ class Tables:
             seats, history = await tx.games.seats(table_id), await tx.games.choices(table_id)
         if row.status != "over" or row.seed is None:
             return Verification(table_id, False, row.commitment)
+        trouble = await self._damage(table_id)
+        if isinstance(trouble, SetAside):
+            raise trouble
         title, setup = self._house.title(row.title), Setup(len(seats), row.options)
         steps = reading.again(history)
         verification: Verification = await self._house.run(
@@ -353,12 +356,13 @@ class Tables:
             self._house.keep(row, session)
         return session
 
-    async def _is_damaged(self, table_id: int) -> bool:
+    async def _damage(self, table_id: int) -> Damaged | None:
+        """Why the stored game cannot be loaded, if it cannot."""
         try:
             await self.look(table_id, None)
-        except Damaged:
-            return True
-        return False
+        except Damaged as damage:
+            return damage
+        return None
 
 
 class _Turn:

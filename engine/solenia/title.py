@@ -110,9 +110,10 @@ class Solenia(Title[State]):
     def standing(self, state: State) -> Standing:
         """Scores are what the game would be worth if it ended now."""
         scores = tuple(score(state, seat).total for seat in range(len(state.players)))
+        out = tuple(seat for seat, player in enumerate(state.players) if player.out)
         if state.outcome is None:
-            return Standing(False, scores=scores)
-        return Standing(True, state.outcome.winners, scores, state.outcome.reason)
+            return Standing(False, scores=scores, out=out)
+        return Standing(True, state.outcome.winners, scores, state.outcome.reason, out)
 
     def check(self, state: State) -> None:
         """See `invariants.check`."""

@@ -138,7 +138,8 @@ class Lanterns(Title[State]):
         winners = tuple(seat for seat in seats if state.scores[seat] == best)
         if state.agreed or not over:
             winners = ()
-        return Standing(over, winners, tuple(state.scores), say("toy-over") if over else None)
+        out = tuple(seat for seat, gone in enumerate(state.out) if gone)
+        return Standing(over, winners, tuple(state.scores), say("toy-over") if over else None, out)
 
     def check(self, state: State) -> None:
         if sorted([*state.deck, *state.shown, *(card for hand in state.hands for card in hand)]) != list(DECK):
