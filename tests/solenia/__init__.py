@@ -1,0 +1,1 @@
+"""Rule tests of Solenia, written from the rule text and the facts."""

@@ -1,0 +1,77 @@
+"""Every ruling of the facts and every example of the rule text is named by some rule test (data/rulings.txt)."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.solenia.components import parts
+from tests.solenia.scenario import SOLENIA
+
+HERE = Path(__file__).parent
+RULINGS = tuple(line.split()[0] for line in (HERE / "data" / "rulings.txt").read_text(encoding="utf-8").splitlines())
+
+
+def _functions() -> list[ast.FunctionDef]:
+    """Every test function beside this file."""
+    return [
+        node
+        for path in sorted(HERE.glob("test_*.py"))
+        if path.name != Path(__file__).name
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+
+
+TESTS = {node.name: ast.get_docstring(node) or "" for node in _functions()}
+
+
+def test_no_two_tests_share_a_name():
+    assert len(TESTS) == len(_functions())
+
+
+def test_the_list_of_rulings_has_every_section_of_the_facts():
+    assert len(RULINGS) == len(set(RULINGS)) == 131
+    sections = {ruling.partition(".")[0] for ruling in RULINGS}
+    assert sections == {*(str(number) for number in range(14)), "text", "hidden", "undo"}
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_every_ruling_is_named_by_a_test(ruling):
+    assert [name for name, words in TESTS.items() if f"[{ruling}]" in words]
+
+
+@pytest.mark.parametrize("name", TESTS)
+def test_every_test_names_a_ruling_that_exists(name):
+    named = re.findall(r"\[([a-z0-9]+\.[\w-]+)\]", TESTS[name])
+    assert named
+    assert set(named) <= set(RULINGS)
+
+
+def test_every_slot_with_a_power_of_its_own_is_a_ruling():
+    wanted = {f"9.{slot.upper()[:-1]}{slot[-1]}" for slot in parts().winter}
+    assert wanted <= set(RULINGS)
+
+
+def test_every_improvement_is_a_ruling():
+    assert {f"10.{tile.upper()}" for tile in parts().improvements} <= set(RULINGS)
+
+
+@pytest.mark.parametrize("option", [option.id for option in SOLENIA.meta.options])
+def test_every_option_is_named_by_a_test(option):
+    assert [name for name, words in TESTS.items() if re.search(rf"option {option}\b", words)]
+
+
+def test_every_test_says_something():
+    """A test without an assertion, or a raise that it expects, proves nothing."""
+    silent = []
+    for node in _functions():
+        inside = list(ast.walk(node))
+        asserts = any(isinstance(part, ast.Assert) for part in inside)
+        raises = any(isinstance(part, ast.Attribute) and part.attr == "raises" for part in inside)
+        if not (asserts or raises):
+            silent.append(node.name)
+    assert silent == []
