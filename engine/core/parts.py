@@ -73,31 +73,20 @@ def _name_of(piece: msgspec.Raw, number: int) -> str:
 
 
 class Shelf(Generic[P]):
-    """The components of a title, built by `build` from its files when they are first needed."""
+    """The components of a title, built by `build` from its files, which are read when its module is imported."""
+
+    parts: P
+    """The components in use."""
+    fingerprint: str
+    """A short hash of all files in use: games remember with which components they were begun."""
 
     def __init__(self, package: str, names: tuple[str, ...], build: Callable[[Files], P]) -> None:
         self.names = names
-        self._package = package
         self._build = build
-        self._replaced: dict[str, bytes] = {}
-        self._parts: P | None = None
-        self._fingerprint = ""
         self._forget: list[Callable[[], None]] = []
-
-    @property
-    def parts(self) -> P:
-        """The components in use."""
-        if self._parts is None:
-            self._fill({})
-        assert self._parts is not None
-        return self._parts
-
-    @property
-    def fingerprint(self) -> str:
-        """A short hash of all files in use: games remember with which components they were begun."""
-        if self._parts is None:
-            self._fill({})
-        return self._fingerprint
+        folder = files(package).joinpath("data")
+        self._bundled = {name: folder.joinpath(name).read_bytes() for name in names}
+        self._fill({})
 
     @property
     def replaced(self) -> tuple[str, ...]:
@@ -121,10 +110,9 @@ class Shelf(Generic[P]):
         self._fill(owned)
 
     def _fill(self, owned: Files) -> None:
-        folder = files(self._package).joinpath("data")
-        given = {name: owned[name] if name in owned else folder.joinpath(name).read_bytes() for name in self.names}
-        self._parts = self._build(given)
+        given = {name: owned.get(name, bundled) for name, bundled in self._bundled.items()}
+        self.parts = self._build(given)
+        self.fingerprint = sha256(b"\0".join(given.values())).hexdigest()[:12]
+        self._replaced = dict(owned)
         for forget in self._forget:
             forget()
-        self._replaced = dict(owned)
-        self._fingerprint = sha256(b"\0".join(given[name] for name in self.names)).hexdigest()[:12]

@@ -149,7 +149,7 @@ def expel(st: State) -> Rules[None]:
     becomes the front one. Owners one after the other from the active player; their own cards from left to right."""
     if st.airship_row != AIRSHIP_ROW:
         rear = st.lanes[0]
-        owners = {placed.owner for placed in rear.cards if placed is not None}
+        owners = dict.fromkeys(placed.owner for placed in rear.cards if placed is not None)
         for owner in sorted(owners, key=lambda each: (each - st.active) % len(st.players) if each != RIVAL else 9):
             yield from expel_cards_of(st, owner)
         turn_strip(st)
