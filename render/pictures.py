@@ -9,6 +9,7 @@ import msgspec
 
 from render.day_and_night.painter import DayAndNightPainter
 from render.kit.picture import Mark, Picture, Scene
+from render.solenia.painter import SoleniaPainter
 
 __all__ = ["Mark", "Painter", "Picture", "Scene", "paint", "rehearse", "revive", "warm_up"]
 
@@ -27,7 +28,7 @@ class Painter(Protocol):
         one board is a good way. A painter may also offer `rehearse` (see there)."""
 
 
-PAINTERS: dict[str, Painter] = {"day_and_night": DayAndNightPainter()}
+PAINTERS: dict[str, Painter] = {"day_and_night": DayAndNightPainter(), "solenia": SoleniaPainter()}
 
 
 def paint(scene: Scene) -> Picture:

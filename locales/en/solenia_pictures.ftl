@@ -1,0 +1,68 @@
+# Solenia: words on pictures, and pictures in words (alt texts).
+
+sol-pic-letter-wood = W
+sol-pic-letter-wheat = H
+sol-pic-letter-stone = S
+sol-pic-letter-water = A
+sol-pic-letter-city-day = D
+sol-pic-letter-city-night = N
+sol-pic-round = Round { $round } of 16
+sol-pic-phase-draft = Choosing improvements
+sol-pic-phase-card = Choosing a card
+sol-pic-phase-cell = Choosing a cell
+sol-pic-phase-pay = Paying the voyage
+sol-pic-phase-deliver = Making a delivery
+sol-pic-phase-swap = Paying the delivery
+sol-pic-phase-slot = Choosing a slot
+sol-pic-phase-take = Taking a reward
+sol-pic-phase-drop = Storage is full
+sol-pic-phase-over = Game over
+sol-pic-choose = Choose a numbered cell
+sol-pic-to-move = to move
+sol-pic-to-draft = to choose
+sol-pic-wins = wins
+sol-pic-shared = share the victory
+sol-pic-grade = Grade { $grade } of 5
+sol-pic-undecided = Undecided
+sol-pic-score = Score
+sol-pic-before = Before
+sol-pic-after = After
+sol-pic-level1 = Improvements, level 1
+sol-pic-level3 = Improvements, level 3
+sol-pic-hand-of = { $side }: hand
+sol-pic-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+sol-pic-in-deck = { $count } in the deck
+sol-pic-no-cards = No cards in hand
+sol-pic-value-0 = Moves the airship
+sol-pic-value-1 = Brings 1 at once
+sol-pic-value-2 = Brings 2 at once
+sol-pic-expelled = when expelled
+
+# Alt texts
+sol-alt-title = { solenia-name }, round { $round } of 16.
+sol-alt-who = { $letter } ({ $name })
+sol-alt-move = { $who } to move: { $phase }. Airship on { $airship }.
+sol-alt-over-wins = Game over, won by { $winners }.
+sol-alt-over-grade = Game over: grade { $grade } of 5.
+sol-alt-over-undecided = Game over, undecided.
+sol-alt-options = You may choose: { $places }.
+sol-alt-last = Last: { $who } placed { $card } at { $place }.
+sol-alt-last-gone = Last: { $who } played { $card }, which has left the sky.
+sol-alt-player = { $who }: score { $score }; { $goods }; deliveries { $day } day, { $night } night; { $cards } cards left.
+sol-alt-cards = { $side } cards (value): { $places }.
+sol-alt-offer = On offer: { $tiles }.
+sol-alt-display-day = Day deliveries: { $tiles }.
+sol-alt-display-night = Night deliveries: { $tiles }.
+sol-alt-tile = { $cost } → { $gold }
+sol-alt-strip = Row { $row }, { $light }: { $cells }.
+sol-alt-hand = { $side }'s hand: { $cards }.
+sol-alt-empty-hand = { $side }'s hand is empty.
+sol-alt-card = value { $value } (when expelled { $ability })
+sol-alt-single = { $name }. { $text }
+sol-alt-change = What changed:
+sol-alt-flew = The airship flew on.
+sol-alt-change-score = { $who }: score { $before } → { $after }.
+sol-alt-nothing = nothing.

@@ -1,0 +1,1 @@
+"""The painter of Solenia."""

@@ -1,0 +1,121 @@
+"""Deliveries: those on display with what is left of their stacks, and one large."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.solenia.components import RESOURCES, Row, parts
+from engine.solenia.view import View
+from render.kit import svg
+from render.kit.frame import plate
+from render.kit.palette import INK, PAPER, mix
+from render.kit.text import Style, write
+from render.solenia.formulas import sign_sprite
+from render.solenia.goods import good
+from render.solenia.look import GAP, MARGIN, NORMAL, ROW_COLOURS
+
+TALL = 122
+TILE = (124, 98)
+
+
+def draw_display(canvas: Image.Image, view: View, top: float, *, payable: bool = False) -> None:
+    """Day's deliveries on the left, night's on the right. `payable`: those the looking seat could pay stand out."""
+    wide = (canvas.width - 2 * MARGIN - GAP) // 2
+    shelves: tuple[tuple[Row, tuple[str, ...], int], ...] = (
+        ("day", view.display_day, view.stack_day),
+        ("night", view.display_night, view.stack_night),
+    )
+    for number, (row, tiles, stack) in enumerate(shelves):
+        x = MARGIN + number * (wide + GAP)
+        svg.stamp(canvas, plate(wide, TALL, edge=ROW_COLOURS[row][0]), x, top)
+        svg.stamp_at(canvas, good(row, 46), x + 44, top + 42)
+        write(canvas, x + 44, top + 88, f"×{stack}", Style(NORMAL, PAPER, "en", 600), "middle")
+        pitch = min(170, (wide - 96) / max(1, len(tiles)))
+        for place, tile in enumerate(tiles):
+            left = x + 82 + place * pitch + (pitch - TILE[0]) / 2
+            _draw_tile(canvas, view, tile, left, top + (TALL - TILE[1]) / 2, payable)
+
+
+def _draw_tile(canvas: Image.Image, view: View, tile: str, x: float, y: float, payable: bool) -> None:
+    can = payable and affordable(view, tile)
+    if can:
+        svg.stamp(canvas, _halo(), x - 8, y - 8)
+    svg.stamp(canvas, tile_sprite(tile, TILE[0]), x, y)
+    if can:
+        svg.stamp_at(canvas, _tick(), x + TILE[0] - 6, y + 6)
+    elif payable:
+        shade = Image.new("RGB", TILE, INK)
+        canvas.paste(shade, (round(x), round(y)), Image.new("L", TILE, 130))
+
+
+def affordable(view: View, tile: str) -> bool:
+    """Whether the looking seat has what the delivery asks for."""
+    if view.seat is None:
+        return False
+    player = view.players[view.seat]
+    missing = sum(max(0, cost - have) for cost, have in zip(parts().costs[tile], player.goods, strict=True))
+    spare = sum(max(0, have - cost) for cost, have in zip(parts().costs[tile], player.goods, strict=True))
+    wild = player.level1_works and player.level1 is not None
+    wilds = wild and any(power.kind == "wild_delivery" for power in parts().improvements[player.level1 or ""].powers)
+    return missing == 0 or (wilds and missing == 1 and spare >= 1)
+
+
+@lru_cache(maxsize=128)
+def tile_sprite(tile: str, wide: int) -> Image.Image:
+    """A delivery: its gold in a star, what it asks for; day's has round corners, night's is cut."""
+    unit = wide / TILE[0]
+    row = parts().deliveries[tile].row
+    drawing = _blank(row, wide).copy()
+    svg.stamp_at(drawing, sign_sprite(f"gold-{parts().deliveries[tile].gold}", round(40 * unit)), 29 * unit, 27 * unit)
+    wanted = [name for name, count in zip(RESOURCES, parts().costs[tile], strict=True) for _ in range(count)]
+    size = round(36 * unit)
+    low = wanted[:3] if len(wanted) > 3 else wanted
+    high = wanted[3:]
+    for number, name in enumerate(low):
+        x = wide / 2 + (number - (len(low) - 1) / 2) * 38 * unit
+        svg.stamp_at(drawing, good(name, size), x, 73 * unit)
+    for number, name in enumerate(high):
+        svg.stamp_at(drawing, good(name, size), (72 + number * 34) * unit, 28 * unit)
+    drawing.putalpha(_blank(row, wide).getchannel("A"))
+    return drawing
+
+
+@lru_cache(maxsize=8)
+def _blank(row: Row, wide: int) -> Image.Image:
+    colour, light, dark = ROW_COLOURS[row]
+    if row == "day":
+        shape = '<rect x="2" y="2" width="120" height="94" rx="16" {}/>'
+        fill = ("#FFF3D2", "#EBC478")
+    else:
+        shape = '<path d="M18 2H106L122 18V80L106 96H18L2 80V18Z" stroke-linejoin="round" {}/>'
+        fill = ("#5A6BC4", "#27316F")
+    ground = (
+        f'<linearGradient id="t" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{fill[0]}"/><stop offset="1" stop-color="{fill[1]}"/></linearGradient>'
+        + shape.format(f'fill="url(#t)" stroke="{colour if row == "night" else dark}" stroke-width="3"')
+    )
+    line = f'<path d="M12 50H112" stroke="{mix(dark, light, 0.3)}" stroke-opacity="0.5" stroke-width="1.6" stroke-dasharray="4 4"/>'
+    unit = wide / TILE[0]
+    return svg.raster(ground + line, wide, round(TILE[1] * unit), f"0 0 {TILE[0]} {TILE[1]}")
+
+
+@lru_cache(maxsize=1)
+def _halo() -> Image.Image:
+    wide, tall = TILE[0] + 16, TILE[1] + 16
+    return svg.sheet(
+        svg.SOFT.format(3)
+        + f'<rect x="5" y="5" width="{wide - 10}" height="{tall - 10}" rx="20" fill="none" stroke="#FFF" stroke-width="7" filter="url(#soft)"/>'
+        f'<rect x="4" y="4" width="{wide - 8}" height="{tall - 8}" rx="20" fill="none" stroke="#FFF" stroke-width="4"/>',
+        wide,
+        tall,
+    )
+
+
+@lru_cache(maxsize=1)
+def _tick() -> Image.Image:
+    return svg.sprite(
+        f'<circle cx="50" cy="50" r="44" fill="#FFF" stroke="{INK}" stroke-width="9"/>'
+        f'<path d="M27 52L44 69L74 34" fill="none" stroke="{INK}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>',
+        38,
+    )

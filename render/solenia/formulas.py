@@ -1,0 +1,234 @@
+"""What cards, slots and improvements do, drawn: rows of icons, numbers and signs (`2 stars`, `log or ear`, `+1 crate`)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from PIL import Image
+
+from engine.solenia.components import RESOURCES, Expelled, Power
+from render.kit import svg
+from render.kit.palette import BRASS_LIGHT, PAPER, mix
+from render.kit.svg import points
+from render.kit.text import Style, width, write
+from render.solenia.goods import good
+from render.solenia.look import GOLD_DEEP, GOOD_COLOURS, LANTERN, ROW_COLOURS
+
+Sign: TypeAlias = str
+"""`wood`, `gold`, ... : an icon; anything that begins with `=`: text."""
+
+
+def of_card(given: Expelled) -> list[Sign]:
+    """What a card gives when it is expelled."""
+    match given.kind:
+        case "produce":
+            return [f"={given.amount}×", "isle"]
+        case "fixed":
+            return [name for name in RESOURCES for _ in range(given.resources.get(name, 0))]
+        case "gold_if":
+            return [f"isle-{given.island}", "arrow", *_times(given.amount, "gold")]
+
+
+def of_power(power: Power) -> list[Sign]:
+    """What a power does; those that count at the end begin with a flag."""
+    signs = _now(power)
+    return signs if signs is not None else ["flag", *_end(power)]
+
+
+def in_short(powers: tuple[Power, ...]) -> list[Sign]:
+    """What little room shows: at most two icons, no text."""
+    signs = [sign for sign in of_powers(powers) if sign[0] != "=" and sign != "arrow"]
+    if len(powers) == 1 and powers[0].kind == "choose" and len(powers[0].choices) == 2:
+        return [signs[0], "slash", signs[1]]
+    return signs[:2]
+
+
+def _times(count: int, sign: Sign) -> list[Sign]:
+    if count == 1:
+        return [sign]
+    return [f"gold-{count}"] if sign == "gold" else [f"={count}", sign]
+
+
+def _now(power: Power) -> list[Sign] | None:
+    amount = power.amount
+    match power.kind:
+        case "gain":
+            return [name for name in RESOURCES for _ in range(power.resources.get(name, 0))]
+        case "choose" if len(power.choices) == len(RESOURCES):
+            return _times(amount, "any")
+        case "choose":
+            signs: list[Sign] = [sign for choice in power.choices for sign in (choice, "=/")][:-1]
+            return signs if amount == 1 else [f"={amount}×", *signs]
+        case "gold":
+            return [f"gold-{amount}"]
+        case "storage":
+            return [f"=+{amount}", "crate"]
+        case "voyage_discount":
+            return ["wind", f"=−{amount}"]
+        case "gold_when_expelled":
+            return ["leaving", "arrow", *_times(amount, "gold")]
+        case "wild_delivery":
+            return ["any", "arrow", "tile"]
+        case "production":
+            return [f"value-{power.value}", f"=+{amount}", "any"]
+        case "diagonal":
+            return ["diagonal"]
+        case "voyage_gold":
+            return ["wind", "=:", *_times(amount, "gold")]
+        case "hand_size":
+            return [f"={amount}", "cards"]
+        case "gold_per_delivery":
+            return ["tile", "arrow", *_times(amount, "gold")]
+    return None
+
+
+def _end(power: Power) -> list[Sign]:
+    gold = _times(power.amount, "gold")
+    match power.kind:
+        case "gold_per_tile":
+            return ["tile", "arrow", *gold]
+        case "gold_per_pair":
+            return ["pair", "arrow", *gold]
+        case "gold_per_row_tile":
+            return ["row", "arrow", *gold]
+        case "gold_per_stored":
+            return ["any", "arrow", *gold]
+        case "gold_per_dear_tile":
+            return [f"=≥{power.gold}", "tile", "arrow", *gold]
+        case "gold_per_cheap_tile":
+            return [f"=≤{power.gold}", "tile", "arrow", *gold]
+        case "gold_per_gold":
+            return [*_times(power.per, "gold"), "arrow", "=+", *gold]
+    return []
+
+
+def of_powers(powers: tuple[Power, ...]) -> list[Sign]:
+    """Several powers, one after the other."""
+    signs: list[Sign] = []
+    for number, power in enumerate(powers):
+        signs += (["=·"] if number else []) + of_power(power)
+    return signs
+
+
+_WIDTHS = {"arrow": 0.6, "slash": 0.4, "gold": 1.1}
+
+
+@lru_cache(maxsize=512)
+def _measured(signs: tuple[Sign, ...], size: int, colour: str) -> tuple[float, tuple[tuple[Sign, float], ...]]:
+    """The width of the row, and the width of each sign."""
+    style = Style(round(size * 0.82), colour, "en", 700)
+    gap = size * 0.1
+    sizes = tuple(
+        (sign, width(sign[1:], style) if sign[0] == "=" else size * _WIDTHS.get(sign.partition("-")[0], 1))
+        for sign in signs
+    )
+    return sum(wide for _, wide in sizes) + gap * (len(sizes) - 1), sizes
+
+
+def draw_row(
+    canvas: Image.Image, x: float, y: float, signs: list[Sign], size: int, room: float, colour: str = PAPER
+) -> None:
+    """A row of signs around (x, y), smaller where there is not enough room."""
+    total, sizes = _measured(tuple(signs), size, colour)
+    while total > room and size > 14:
+        size -= 1
+        total, sizes = _measured(tuple(signs), size, colour)
+    style = Style(round(size * 0.82), colour, "en", 700)
+    left = x - total / 2
+    for sign, wide in sizes:
+        if sign[0] == "=":
+            write(canvas, left, y, sign[1:], style)
+        else:
+            svg.stamp_at(canvas, sign_sprite(sign, size), left + wide / 2, y)
+        left += wide + size * 0.1
+
+
+@lru_cache(maxsize=256)
+def sign_sprite(sign: Sign, size: int) -> Image.Image:
+    """The icon of a sign."""
+    if sign in ("wood", "wheat", "stone", "water", "gold", "any", "day", "night", "city_day", "city_night"):
+        return good(sign, size)
+    if sign.startswith("gold-"):
+        star = good("gold", round(size * 1.4)).copy()
+        alpha = star.getchannel("A")
+        style = Style(round(size * 0.74), "#3A2206", "en", 700)
+        write(star, star.width / 2, star.height * 0.545, sign[5:], style, "middle")
+        star.putalpha(alpha)
+        return star
+    if sign.startswith("isle-"):
+        drawing = svg.sprite(_isle(sign[5:]), size).copy()
+        inner = good(sign[5:], round(size * 0.62))
+        drawing.alpha_composite(inner, (round(size * 0.19), round(size * 0.0)))
+        return drawing
+    if sign.startswith("value-"):
+        drawing = svg.sprite(_card(), size).copy()
+        alpha = drawing.getchannel("A")
+        write(drawing, size / 2, size / 2, sign[6:], Style(round(size * 0.62), "#1B1408", "en", 700), "middle")
+        drawing.putalpha(alpha)
+        return drawing
+    return svg.sprite(_SIGNS[sign], size)
+
+
+def _isle(kind: str = "") -> str:
+    """A floating island, empty or in the colour of its good."""
+    top = mix(GOOD_COLOURS[kind][0], "#FFFFFF", 0.1) if kind in GOOD_COLOURS else "#8BC56B"
+    hole = (
+        ""
+        if kind
+        else '<circle cx="50" cy="34" r="15" fill="none" stroke="#F0D693" stroke-width="6" stroke-dasharray="9 5"/>'
+    )
+    return (
+        '<path d="M8 62L30 82L40 76L52 96L66 78L76 84L92 62Z" fill="#8A6240" stroke="#241505" stroke-width="4" stroke-linejoin="round"/>'
+        f'<ellipse cx="50" cy="61" rx="44" ry="12" fill="{top}" stroke="#241505" stroke-width="4"/>{hole}'
+    )
+
+
+def _card() -> str:
+    return f'<rect x="18" y="5" width="64" height="90" rx="10" fill="{LANTERN}" stroke="#2B1A00" stroke-width="5"/>'
+
+
+def _tile(x: float = 50, y: float = 50, size: float = 1, colour: str = "#E8D3A0") -> str:
+    """A parcel: what stands for a delivery."""
+    return (
+        f'<g transform="translate({x} {y}) scale({size})"><rect x="-40" y="-30" width="80" height="62" rx="8" fill="{colour}" '
+        'stroke="#3A2206" stroke-width="6"/><path d="M0 -30V32M-40 -8H40" stroke="#9C3B28" stroke-width="9"/>'
+        '<path d="M0 -30C-26 -56 -36 -30 0 -30C36 -30 26 -56 0 -30Z" fill="#9C3B28" stroke="#3A2206" stroke-width="4"/></g>'
+    )
+
+
+_SIGNS: dict[Sign, str] = {
+    "isle": _isle(),
+    "arrow": f'<path d="M30 20L66 50L30 80" fill="none" stroke="{BRASS_LIGHT}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>',
+    "slash": f'<path d="M62 12L38 88" stroke="{BRASS_LIGHT}" stroke-width="10" stroke-linecap="round"/>',
+    "crate": (
+        '<rect x="12" y="20" width="76" height="66" rx="6" fill="#B5793F" stroke="#2E1806" stroke-width="6"/>'
+        '<path d="M12 42H88M12 64H88M14 22L86 84" stroke="#2E1806" stroke-width="5"/>'
+    ),
+    "wind": (
+        f'<g fill="none" stroke="{PAPER}" stroke-width="9" stroke-linecap="round"><path d="M6 38H62C84 38 82 10 64 12C54 13 52 22 56 28"/>'
+        '<path d="M6 56H82C100 56 98 82 82 82C72 82 68 74 73 67"/><path d="M14 74H52"/></g>'
+    ),
+    "leaving": (
+        f'<rect x="22" y="6" width="50" height="66" rx="8" fill="{LANTERN}" stroke="#2B1A00" stroke-width="5"/>'
+        f'<path d="M50 34V92M28 72L50 94L72 72" fill="none" stroke="#2B1A00" stroke-width="18" stroke-linejoin="round"/>'
+        f'<path d="M50 36V90M31 72L50 91L69 72" fill="none" stroke="{PAPER}" stroke-width="9" stroke-linejoin="round"/>'
+    ),
+    "tile": _tile(50, 54, 1.02),
+    "pair": _tile(32, 34, 0.62, ROW_COLOURS["day"][0]) + _tile(66, 70, 0.62, ROW_COLOURS["night"][0]),
+    "row": _tile(26, 52, 0.5) + _tile(74, 52, 0.5) + f'<path d="M6 86H94" stroke="{BRASS_LIGHT}" stroke-width="8" stroke-linecap="round"/>',
+    "diagonal": (
+        f'<rect x="8" y="54" width="38" height="38" rx="5" fill="none" stroke="{PAPER}" stroke-width="7"/>'
+        f'<rect x="54" y="8" width="38" height="38" rx="5" fill="{LANTERN}" stroke="{PAPER}" stroke-width="7"/>'
+        f'<path d="M30 70L66 34" stroke="{PAPER}" stroke-width="9" stroke-linecap="round"/>'
+    ),
+    "cards": (
+        f'<rect x="8" y="22" width="46" height="66" rx="8" fill="#C77F2B" stroke="#2B1A00" stroke-width="5" transform="rotate(-12 30 55)"/>'
+        f'<rect x="40" y="16" width="46" height="66" rx="8" fill="{LANTERN}" stroke="#2B1A00" stroke-width="5" transform="rotate(10 64 50)"/>'
+    ),
+    "flag": (
+        f'<path d="M22 96V8" stroke="{BRASS_LIGHT}" stroke-width="8" stroke-linecap="round"/>'
+        f'<polygon points="{points(((26, 12), (88, 12), (74, 34), (88, 56), (26, 56)))}" fill="{PAPER}" stroke="{GOLD_DEEP}" stroke-width="4"/>'
+        '<path d="M26 12H46V34H26ZM46 34H68V56H46ZM66 12H88L80 24L74 34H66Z" fill="#1B1408"/>'
+    ),
+}  # fmt: skip

@@ -1,0 +1,169 @@
+"""Player boards: slots, storage, gold, pairs, cards and score; small for the public board, large for one's own panel."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.text import say
+from engine.solenia.components import RESOURCES, parts
+from engine.solenia.view import PlayerView, View
+from locales import translate
+from render.kit import svg
+from render.kit.frame import plate
+from render.kit.icons import icon
+from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE
+from render.kit.people import badge
+from render.kit.picture import Scene
+from render.kit.text import Style, width, write, write_fit
+from render.solenia.formulas import sign_sprite
+from render.solenia.goods import good, letter
+from render.solenia.head import name_of
+from render.solenia.look import GAP, GOLD_PALE, LARGE, MARGIN, NORMAL, SMALL
+from render.solenia.slots import COMPACT, LARGE_SLOTS, Measure, draw_slots, slots_width
+
+COMPACT_TALL = 226
+LARGE_TALL = 330
+
+
+def boards_height(players: int) -> int:
+    """How tall all compact boards are together: two in a row."""
+    rows = (players + 1) // 2
+    return rows * COMPACT_TALL + (rows - 1) * GAP
+
+
+def draw_boards(canvas: Image.Image, scene: Scene, top: float) -> None:
+    """Every player's board, two in a row, in seat order; beside a single one the rival's."""
+    view: View = scene.view
+    wide = (canvas.width - 2 * MARGIN - GAP) // 2
+    for player in view.players:
+        x = MARGIN + player.seat % 2 * (wide + GAP)
+        y = top + player.seat // 2 * (COMPACT_TALL + GAP)
+        draw_player(canvas, scene, player, (x, y, wide, COMPACT_TALL), COMPACT)
+
+
+def draw_large(canvas: Image.Image, scene: Scene, player: PlayerView, top: float) -> None:
+    """One's own board, large, over the whole width."""
+    draw_player(canvas, scene, player, (MARGIN, top, canvas.width - 2 * MARGIN, LARGE_TALL), LARGE_SLOTS)
+
+
+def draw_player(
+    canvas: Image.Image, scene: Scene, player: PlayerView, box: tuple[float, float, int, int], size: Measure
+) -> None:
+    """A board in its box (left, top, width, height)."""
+    view: View = scene.view
+    x, y, wide, tall = box
+    to_move = player.seat == view.active and not view.over
+    person = PEOPLE[player.seat]
+    svg.stamp(canvas, plate(wide, tall, edge=person.colour if to_move else BRASS), x, y)
+    if to_move:
+        svg.stamp(canvas, _pennant(player.seat, tall), x, y)
+    _draw_name(canvas, scene, player, x, y, wide)
+    winter = view.side != "summer"
+    inner = y + 62
+    slots = slots_width(size, winter)
+    draw_slots(canvas, x + 22, inner, player.slots, view, size)
+    rows = 2 * size.tall + size.gap
+    _draw_storage(canvas, scene, player, (x + 22 + slots + 18, inner, wide - slots - 58, rows))
+    _draw_counts(canvas, scene, player, x + 24, inner + rows + (tall - 62 - rows) / 2 - 2, wide - 48)
+    if player.out:
+        shade = Image.new("RGB", (wide, tall), INK)
+        canvas.paste(shade, (round(x), round(y)), Image.new("L", shade.size, 140))
+
+
+@lru_cache(maxsize=16)
+def _pennant(seat: int, tall: int) -> Image.Image:
+    """A broad stripe in the person's colour down the left edge: to move."""
+    return svg.sheet(
+        f'<path d="M20 3H12Q3 3 3 20V{tall - 20}Q3 {tall - 3} 12 {tall - 3}H20Q12 {tall - 6} 12 {tall - 22}V22Q12 6 20 3Z" fill="{PEOPLE[seat].colour}"/>',
+        22,
+        tall,
+    )
+
+
+def _draw_name(canvas: Image.Image, scene: Scene, player: PlayerView, x: float, y: float, wide: int) -> None:
+    view: View = scene.view
+    person = PEOPLE[player.seat]
+    svg.stamp_at(canvas, badge(player.seat, 46), x + 46, y + 34)
+    best = max(other.score.total for other in view.players if not other.out or player.out)
+    leads = len(view.players) > 1 and player.score.total == best and not player.out
+    figures = Style(LARGE + 4, GOLD_PALE if leads else PAPER, "en", 700)
+    total = str(player.score.total)
+    right = x + wide - 26
+    write(canvas, right, y + 34, total, figures, "right")
+    right -= width(total, figures) + 12
+    if leads:
+        svg.stamp_at(canvas, icon("laurels", 44, GOLD_PALE), right - 20, y + 33)
+        right -= 50
+    label = Style(SMALL, MIST, scene.language)
+    words = translate(say("sol-pic-score"), scene.language)
+    right -= write(canvas, right, y + 35, words, label, "right") + 14
+    left = x + 78
+    if len(view.players) > 1:
+        left += write(canvas, left, y + 34, f"{player.place}.", Style(NORMAL, BRASS_LIGHT, "en", 600)) + 10
+    name = name_of(scene, player.seat)
+    write_fit(canvas, left, y + 34, name, Style(NORMAL, person.colour, scene.language, 700), right - left, SMALL)
+
+
+def _draw_storage(
+    canvas: Image.Image, scene: Scene, player: PlayerView, box: tuple[float, float, float, float]
+) -> None:
+    """The crates: one icon for each resource, hollows for the free room, crossed where a power is still missing."""
+    view: View = scene.view
+    x, y, wide, tall = box
+    most = parts().boards["summer" if view.side == "summer" else "winter"].most_storage
+    stored = [name for name, count in zip(RESOURCES, player.goods, strict=True) for _ in range(count)]
+    room = max(player.storage, len(stored))
+    columns = (max(most, room) + 1) // 2
+    pitch = min((wide + 4) / columns, (tall + 4) / 2)
+    side = round(pitch - 4)
+    left = x + (wide - columns * pitch + 4) / 2
+    top = y + (tall - 2 * pitch + 4) / 2
+    for number in range(max(most, room)):
+        at = (left + number % columns * pitch, top + number // columns * pitch)
+        kind = "full" if number < len(stored) else "free" if number < room else "closed"
+        svg.stamp(canvas, _crate(kind, side), *at)
+        if kind == "full":
+            svg.stamp_at(canvas, good(stored[number], round(side * 0.76)), at[0] + side / 2, at[1] + side / 2)
+
+
+@lru_cache(maxsize=16)
+def _crate(kind: str, side: int) -> Image.Image:
+    box = f'x="1.5" y="1.5" width="{side - 3}" height="{side - 3}" rx="{side * 0.14:.1f}"'
+    if kind == "full":
+        return svg.sheet(f'<rect {box} fill="#3B2A1A" stroke="#D8A765" stroke-width="2.4"/>', side, side)
+    if kind == "free":
+        return svg.sheet(
+            f'<rect {box} fill="#1A140F" fill-opacity="0.75" stroke="#8A6A44" stroke-width="2" stroke-dasharray="7 5"/>',
+            side,
+            side,
+        )
+    return svg.sheet(
+        f'<rect {box} fill="{INK}" fill-opacity="0.4" stroke="#4A4556" stroke-width="1.6"/>'
+        f'<path d="M{side * 0.36:.1f} {side * 0.36:.1f}L{side * 0.64:.1f} {side * 0.64:.1f}M{side * 0.64:.1f} {side * 0.36:.1f}L{side * 0.36:.1f} {side * 0.64:.1f}" '
+        'stroke="#4A4556" stroke-width="3" stroke-linecap="round"/>',
+        side,
+        side,
+    )
+
+
+def _draw_counts(canvas: Image.Image, scene: Scene, player: PlayerView, x: float, y: float, wide: float) -> None:
+    """Gold, goods by letter, pairs, hand and deck."""
+    pairs = min(sum(bool(slot.tile) and slot.row == row for slot in player.slots) for row in ("day", "night"))
+    figures = Style(NORMAL, PAPER, "en", 600)
+    counts: list[tuple[Image.Image, str]] = [
+        (good("gold", 38), str(player.gold)),
+        (sign_sprite("pair", 38), str(pairs)),
+        (icon("poker-hand", 36, PAPER), str(player.hand_count)),
+        (icon("deck", 36, PAPER), str(player.deck_count)),
+    ]
+    left = x
+    for drawing, value in counts:
+        svg.stamp_at(canvas, drawing, left + 19, y)
+        left += 44 + write(canvas, left + 44, y, value, figures) + 24
+    signed = [
+        f"{letter(name, scene.language)}{count}" for name, count in zip(RESOURCES, player.goods, strict=True) if count
+    ]
+    words = " ".join(signed) + (" · " if signed else "") + f"{sum(player.goods)}/{player.storage}"
+    write_fit(canvas, x + wide, y, words, Style(SMALL, MIST, scene.language), x + wide - left, SMALL, "right")

@@ -1,0 +1,221 @@
+"""The sky with everything on it: border, coordinates, cards, the airship, the last move, prices and marks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.solenia.components import Ground, Phase
+from engine.solenia.view import CellView, View
+from render.kit import svg
+from render.kit.marks import BRIGHT, CHOSEN
+from render.kit.palette import BRASS, BRASS_LIGHT, INK, PAPER
+from render.kit.picture import Mark
+from render.kit.text import Style, width, write
+from render.solenia.cards import BOX, small_card
+from render.solenia.goods import colour_of, good, letter
+from render.solenia.look import COLUMNS, SMALL, Grid, place
+from render.solenia.sky import paint_airship, paint_sky, phase_svg
+
+BAND_LEFT, BAND_BELOW, BAND_ABOVE, BAND_RIGHT = 48, 42, 10, 10
+DIM = 0.6
+"""How dark the ground over cells lies that cannot be chosen."""
+
+
+def draw_sky(
+    canvas: Image.Image,
+    grid: Grid,
+    view: View,
+    language: str,
+    *,
+    marks: tuple[Mark, ...] = (),
+    ringed: tuple[str, ...] = (),
+    reach: bool = False,
+) -> None:
+    """Everything; `ringed` cells wear the ring of the last move, `reach` shows what voyages cost."""
+    _draw_border(canvas, grid, view)
+    paint_sky(canvas, grid, view)
+    for cell in view.cells:
+        if grid.holds(cell.at):
+            _draw_label(canvas, grid, cell, language)
+            if cell.card is not None and cell.owner is not None:
+                _draw_card(canvas, grid, cell, view.strips[place(cell.at)[1]].phase)
+    if marks:
+        _dim(canvas, grid, {mark.at for mark in marks})
+    elif reach and view.reach:
+        _dim(canvas, grid, {cell.at for cell in view.reach} | {cell.at for cell in view.cells if cell.card}, 0.4)
+    paint_airship(canvas, grid, view)
+    for at in ringed:
+        if grid.holds(at):
+            svg.stamp(canvas, last_frame(grid.wide, grid.tall), *grid.corner(at))
+    if reach:
+        _draw_prices(canvas, grid, view, marks)
+    for mark in marks:
+        if grid.holds(mark.at):
+            _draw_mark(canvas, grid, mark)
+
+
+def _draw_border(canvas: Image.Image, grid: Grid, view: View) -> None:
+    """A brass line around the sky; beside each row its number and its phase, below each column its letter."""
+    left, top = grid.x - BAND_LEFT, grid.y - BAND_ABOVE
+    phases = tuple(strip.phase for strip in view.strips[grid.bottom : grid.top + 1])
+    svg.stamp(canvas, _border(grid.width, grid.tall, phases), left, top)
+    style = Style(SMALL + 4, BRASS_LIGHT, "en", 700)
+    for row in range(grid.bottom, grid.top + 1):
+        y = grid.y + (grid.top - row + 0.5) * grid.tall
+        write(canvas, grid.x - BAND_LEFT / 2 - 1, y - 22, str(row + 1), style, "middle")
+    for column in range(grid.left, grid.right + 1):
+        x = grid.x + (column - grid.left + 0.5) * grid.wide
+        write(canvas, x, grid.y + grid.height + BAND_BELOW / 2, COLUMNS[column].upper(), style, "middle")
+
+
+@lru_cache(maxsize=16)
+def _border(wide: int, tall: int, phases: tuple[Phase, ...]) -> Image.Image:
+    rows = len(phases)
+    outer_wide, outer_tall = wide + BAND_LEFT + BAND_RIGHT, rows * tall + BAND_ABOVE + BAND_BELOW
+    frame = (
+        f'<rect x="2" y="2" width="{outer_wide - 4}" height="{outer_tall - 4}" rx="12" fill="{INK}" fill-opacity="0.62" '
+        f'stroke="{BRASS}" stroke-opacity="0.85" stroke-width="2.5"/>'
+        f'<rect x="{BAND_LEFT - 2}" y="{BAND_ABOVE - 2}" width="{wide + 4}" height="{rows * tall + 4}" rx="3" fill="none" stroke="{BRASS}" stroke-width="3"/>'
+    )
+    signs = "".join(
+        phase_svg(phase, BAND_LEFT / 2 - 1, BAND_ABOVE + (number + 0.5) * tall + 18, 32)
+        for number, phase in enumerate(reversed(phases))
+    )
+    lines = "".join(
+        f'<path d="M8 {BAND_ABOVE + number * tall}H{BAND_LEFT - 6}" stroke="{BRASS}" stroke-opacity="0.6" stroke-width="2"/>'
+        for number in range(1, rows)
+    )
+    return svg.sheet(frame + signs + lines, outer_wide, outer_tall)
+
+
+@lru_cache(maxsize=128)
+def label_sprite(at: str, ground: Ground, language: str) -> Image.Image:
+    """The name plate of a cell: its coordinate, the icon and the letter of what it gives."""
+    style, sign = Style(SMALL, PAPER, "en", 600), Style(SMALL, colour_of(ground), language, 700)
+    name, initial = at.upper(), letter(ground, language)
+    wide = round(11 + width(name, style) + 7 + 32 + 3 + width(initial, sign) + 9)
+    body = (
+        f'<rect x="1" y="1" width="{wide - 2}" height="36" rx="10" fill="{INK}" fill-opacity="0.78" '
+        f'stroke="{colour_of(ground)}" stroke-opacity="0.65" stroke-width="1.6"/>'
+    )
+    plate = svg.sheet(body, wide, 38).copy()
+    alpha = plate.getchannel("A")
+    x = 11 + write(plate, 11, 19, name, style) + 7
+    svg.stamp_at(plate, good(ground, 32), x + 16, 19)
+    write(plate, x + 35, 19, initial, sign)
+    plate.putalpha(alpha.point(lambda value: min(255, round(value * 1.16))))
+    return plate
+
+
+def _draw_label(canvas: Image.Image, grid: Grid, cell: CellView, language: str) -> None:
+    x, y = grid.corner(cell.at)
+    svg.stamp(canvas, label_sprite(cell.at, cell.ground, language), x + 4, y + grid.tall - 43)
+
+
+def _draw_card(canvas: Image.Image, grid: Grid, cell: CellView, phase: Phase) -> None:
+    if cell.card is None or cell.owner is None:
+        return
+    wide = card_wide(grid)
+    drawing = small_card(cell.card, cell.owner, cell.ground, phase, wide)
+    x, y = grid.corner(cell.at)
+    svg.stamp(canvas, drawing, x + grid.wide - drawing.width + 5, y + (grid.tall - drawing.height) / 2)
+
+
+def card_wide(grid: Grid) -> int:
+    """How wide a card is on the sky."""
+    return round((grid.tall - 10) / BOX[1] * BOX[0])
+
+
+def _dim(canvas: Image.Image, grid: Grid, bright: set[str], share: float = DIM) -> None:
+    shade = Image.new("RGB", (grid.wide, grid.tall), INK)
+    mask = Image.new("L", shade.size, round(255 * share))
+    for row in range(grid.bottom, grid.top + 1):
+        for column in range(grid.left, grid.right + 1):
+            at = f"{COLUMNS[column]}{row + 1}"
+            if at not in bright:
+                x, y = grid.corner(at)
+                canvas.paste(shade, (round(x), round(y)), mask)
+
+
+@lru_cache(maxsize=8)
+def last_frame(wide: int, tall: int) -> Image.Image:
+    """The thin brass ring of the last move with its four ticks, cased in dark so that it shows in every light."""
+    ring = f'<rect x="6" y="6" width="{wide - 12}" height="{tall - 12}" rx="24" fill="none"/>'
+    across, down = wide / 2, tall / 2
+    tick = f'<path d="M{across} 0V14M{across} {tall - 14}V{tall}M0 {down}H14M{wide - 14} {down}H{wide}" stroke-linecap="round"/>'
+    return svg.sheet(
+        f'<g stroke="{INK}" stroke-opacity="0.85" stroke-width="10">{ring}{tick}</g>'
+        f'<g stroke="{BRASS_LIGHT}" stroke-width="5">{ring}{tick}</g>',
+        wide,
+        tall,
+    )
+
+
+@lru_cache(maxsize=16)
+def _mark_frame(kind: str, wide: int, tall: int) -> Image.Image:
+    colour = BRIGHT if kind == "option" else CHOSEN
+    dash = {
+        "option": 'stroke-dasharray="20 11"',
+        "chosen": "",
+        "proposal": 'stroke-dasharray="0.1 14" stroke-linecap="round"',
+    }[kind]
+    box = f'x="6" y="6" width="{wide - 12}" height="{tall - 12}" rx="20" fill="none"'
+    return svg.sheet(
+        f'<rect {box} stroke="{INK}" stroke-opacity="0.9" stroke-width="11"/><rect {box} stroke="{colour}" stroke-width="6" {dash}/>',
+        wide,
+        tall,
+    )
+
+
+@lru_cache(maxsize=128)
+def number_plate(label: str, kind: str, size: int) -> Image.Image:
+    """A round plate with the number of the button."""
+    style = Style(round(size * 0.72), INK, "en", 700)
+    wide = max(size, round(width(label, style) + size * 0.5))
+    ground = BRIGHT if kind == "option" else CHOSEN
+    body = f'<rect x="2" y="2" width="{wide - 4}" height="{size - 4}" rx="{size / 2 - 2:g}" fill="{ground}" stroke="{INK}" stroke-width="3.5"/>'
+    plate = svg.sheet(body, wide, size).copy()
+    alpha = plate.getchannel("A")
+    write(plate, wide / 2, size / 2, label or "✓", style, "middle")
+    plate.putalpha(alpha)
+    return plate
+
+
+def _draw_mark(canvas: Image.Image, grid: Grid, mark: Mark) -> None:
+    x, y = grid.corner(mark.at)
+    svg.stamp(canvas, _mark_frame(mark.kind, grid.wide, grid.tall), x, y)
+    if mark.label:
+        svg.stamp(canvas, number_plate(mark.label, mark.kind, 54), x + 8, y + 8)
+
+
+def _draw_prices(canvas: Image.Image, grid: Grid, view: View, marks: tuple[Mark, ...]) -> None:
+    """What a voyage to each cell costs; where it costs nothing, a tick."""
+    shown = {mark.at for mark in marks} or {cell.at for cell in view.reach}
+    for cell in view.reach:
+        if cell.at in shown and grid.holds(cell.at):
+            x, y = grid.corner(cell.at)
+            plate = price_plate(cell.price)
+            svg.stamp(canvas, plate, x + grid.wide - plate.width - 9, y + 10)
+
+
+@lru_cache(maxsize=16)
+def price_plate(price: int) -> Image.Image:
+    """A sail of wind with the number of resources; a green tick where the way is free."""
+    if not price:
+        body = (
+            '<rect x="1.5" y="1.5" width="47" height="41" rx="14" fill="#0E3A2C" fill-opacity="0.92" stroke="#7BE3B4" stroke-width="2.5"/>'
+            '<path d="M13 23L21 31L37 13" fill="none" stroke="#B8F5D8" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+        return svg.sheet(body, 50, 44)
+    body = (
+        f'<rect x="1.5" y="1.5" width="87" height="41" rx="14" fill="{INK}" fill-opacity="0.92" stroke="#F6B44B" stroke-width="2.5"/>'
+        '<g transform="translate(9 5) scale(0.34)" fill="none" stroke="#FFE6B0" stroke-width="11" stroke-linecap="round">'
+        '<path d="M6 38H62C84 38 82 10 64 12C54 13 52 22 56 28"/><path d="M6 56H82C100 56 98 82 82 82C72 82 68 74 73 67"/></g>'
+    )
+    plate = svg.sheet(body, 90, 44).copy()
+    alpha = plate.getchannel("A")
+    write(plate, 65, 22, f"−{price}", Style(32, "#FFE6B0", "en", 700), "middle")
+    plate.putalpha(alpha)
+    return plate

@@ -1,0 +1,147 @@
+"""Slots of a player board: rewards in the empty ones, deliveries in the filled ones, improvements that lie over them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from PIL import Image
+
+from engine.solenia.components import Power, parts
+from engine.solenia.view import SlotView, View
+from render.kit import svg
+from render.kit.palette import BRASS_LIGHT, INK, PAPER, mix
+from render.kit.text import Style, write
+from render.solenia.formulas import draw_row, in_short, of_powers
+from render.solenia.look import LANTERN, LANTERN_PALE, NORMAL, ROW_COLOURS, SMALL
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """How large slots are drawn."""
+
+    wide: int
+    tall: int
+    gap: int
+    full: bool
+    """With the whole formula of every power, and the names of winter slots."""
+
+
+COMPACT = Measure(50, 50, 4, False)
+LARGE_SLOTS = Measure(120, 92, 6, True)
+
+
+def slots_width(measure: Measure, winter: bool) -> float:
+    """How wide six slots are drawn."""
+    return 6 * measure.wide + 5 * measure.gap + (2 * level_gap(measure) if winter else 0)
+
+
+def level_gap(measure: Measure) -> float:
+    """The room between two levels of the winter side."""
+    return measure.gap * 2.5
+
+
+def slot_left(measure: Measure, number: int, winter: bool) -> float:
+    """Where the slot with this number in its row begins."""
+    return number * (measure.wide + measure.gap) + (number // 2 * level_gap(measure) if winter else 0)
+
+
+def draw_slots(canvas: Image.Image, x: float, y: float, slots: tuple[SlotView, ...], view: View, size: Measure) -> None:
+    """Six day slots over six night slots."""
+    winter = view.side != "summer"
+    rows = {row: [slot for slot in slots if slot.row == row] for row in ("day", "night")}
+    for line, row in enumerate(rows.values()):
+        following = next((slot.id for slot in row if slot.tile is None), None) if not winter else None
+        for number, slot in enumerate(row):
+            left, top = x + slot_left(size, number, winter), y + line * (size.tall + size.gap)
+            _draw_slot(canvas, left, top, slot, winter, size, following == slot.id)
+    _draw_pairs(canvas, x, y, rows["day"], rows["night"], winter, size)
+
+
+def _draw_pairs(
+    canvas: Image.Image, x: float, y: float, day: list[SlotView], night: list[SlotView], winter: bool, size: Measure
+) -> None:
+    """A brass link between a day and a night delivery that make a pair."""
+    for number, (one, other) in enumerate(zip(day, night, strict=True)):
+        if one.tile and other.tile and not winter:
+            middle = x + slot_left(size, number, winter) + size.wide / 2
+            svg.stamp_at(canvas, _link(), middle, y + size.tall + size.gap / 2)
+
+
+@lru_cache(maxsize=1)
+def _link() -> Image.Image:
+    return svg.sheet(
+        f'<rect x="2" y="2" width="12" height="20" rx="6" fill="{BRASS_LIGHT}" stroke="{INK}" stroke-width="3"/>',
+        16,
+        24,
+    )
+
+
+def powers_of(slot: SlotView, winter: bool) -> tuple[Power, ...]:
+    """What the slot does, or the improvement over it."""
+    if slot.cover is not None:
+        return parts().improvements[slot.cover].powers
+    return parts().slots(winter=winter)[slot.id].powers
+
+
+def _draw_slot(
+    canvas: Image.Image, x: float, y: float, slot: SlotView, winter: bool, size: Measure, following: bool
+) -> None:
+    state = "filled" if slot.tile else "next" if following else "covered" if slot.cover else "empty"
+    svg.stamp(canvas, _ground(slot.row, state, size.wide, size.tall), x, y)
+    middle_x, middle_y = x + size.wide / 2, y + size.tall / 2
+    powers = powers_of(slot, winter)
+    if not size.full:
+        if slot.tile:
+            _write_worth(canvas, middle_x, middle_y, slot)
+        else:
+            draw_row(canvas, middle_x, middle_y, in_short(powers), 34, size.wide - 6)
+        return
+    if winter:
+        write(canvas, x + 9, y + 20, slot.id.upper(), Style(SMALL, _ink(slot, state), "en", 600))
+        middle_y += 16
+    if slot.tile:
+        _write_worth(canvas, middle_x if not winter else x + size.wide - 24, middle_y - (30 if winter else 0), slot)
+        if not winter:
+            return
+    dark = "#1B1408" if slot.tile else PAPER
+    draw_row(canvas, middle_x, middle_y, of_powers(powers), 34, size.wide - 10, dark)
+
+
+def _ink(slot: SlotView, state: str) -> str:
+    return ROW_COLOURS[slot.row][2] if state == "filled" else ROW_COLOURS[slot.row][1]
+
+
+def _write_worth(canvas: Image.Image, x: float, y: float, slot: SlotView) -> None:
+    """The gold of the delivery in the slot."""
+    gold = parts().deliveries[slot.tile or ""].gold
+    write(canvas, x, y, str(gold), Style(NORMAL, ROW_COLOURS[slot.row][2], "en", 700), "middle")
+
+
+@lru_cache(maxsize=32)
+def _ground(row: str, state: str, wide: int, tall: int) -> Image.Image:
+    """The slot itself: a hollow while empty, a bright tile when filled; the next one has a bright edge."""
+    colour, light, dark = ROW_COLOURS[row]  # type: ignore[index]
+    corner = 9 if row == "day" else 3
+    box = f'x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="{corner}"'
+    if state == "filled":
+        return svg.sheet(
+            f'<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{colour}"/></linearGradient>'
+            f'<rect {box} fill="url(#f)" stroke="{dark}" stroke-width="2.5"/>'
+            f'<rect x="6" y="6" width="{wide - 12}" height="{tall - 12}" rx="{max(2, corner - 3)}" fill="none" stroke="{dark}" stroke-opacity="0.35" stroke-width="1.5"/>',
+            wide,
+            tall,
+        )
+    fill = mix(dark, INK, 0.55)
+    if state == "covered":
+        return svg.sheet(
+            f'<rect {box} fill="{mix("#6A3A10", INK, 0.25)}" stroke="{LANTERN}" stroke-width="3"/>'
+            f'<path d="M2 16L16 2M{wide - 16} {tall - 2}L{wide - 2} {tall - 16}" stroke="{LANTERN_PALE}" stroke-width="3"/>',
+            wide,
+            tall,
+        )
+    edge, width = (light, 3) if state == "next" else (colour, 1.8)
+    return svg.sheet(
+        f'<rect {box} fill="{fill}" fill-opacity="0.92" stroke="{edge}" stroke-opacity="{1 if state == "next" else 0.6}" stroke-width="{width}"/>',
+        wide,
+        tall,
+    )

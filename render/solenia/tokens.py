@@ -1,0 +1,44 @@
+"""Who a card belongs to: the people's badges, and a neutral one of its own for the solitaire rival."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.solenia.view import RIVAL
+from render.kit import svg
+from render.kit.people import badge as person_badge
+from render.kit.people import shape_svg
+from render.kit.svg import on_circle, points
+from render.kit.text import Style, write
+from render.solenia.look import RIVAL_LOOK, person
+
+
+def cog_points(x: float, y: float, radius: float) -> str:
+    """A cog with eight teeth."""
+    corners = []
+    for tooth in range(8):
+        for turn, share in ((-15, 0.8), (-10, 1.08), (10, 1.08), (15, 0.8)):
+            corners.append(on_circle(x, y, radius * share, tooth * 45 + turn))
+    return points(corners)
+
+
+def owner_svg(owner: int, x: float, y: float, radius: float, style: str) -> str:
+    """The owner's shape around a point."""
+    if owner == RIVAL:
+        return f'<polygon points="{cog_points(x, y, radius)}" stroke-linejoin="round" {style}/>'
+    return shape_svg(person(owner).shape, x, y, radius, style)
+
+
+@lru_cache(maxsize=64)
+def badge(owner: int, size: int) -> Image.Image:
+    """Shape, colour and letter of a seat or of the rival."""
+    if owner != RIVAL:
+        return person_badge(owner, size)
+    body = f'<polygon points="{cog_points(50, 50, 42)}" fill="{RIVAL_LOOK.colour}" stroke="{RIVAL_LOOK.ink}" stroke-width="5" stroke-linejoin="round"/>'
+    drawing = svg.sprite(body, size).copy()
+    alpha = drawing.getchannel("A")
+    write(drawing, size / 2, size / 2, RIVAL_LOOK.letter, Style(round(size * 0.5), RIVAL_LOOK.ink, "en", 700), "middle")
+    drawing.putalpha(alpha)
+    return drawing
