@@ -194,6 +194,8 @@ class Desk:
             try:
                 look = await self.tables.look(press.table, press.person.id)
                 out = await self.screens.panel(look, press.language, notice=word)
+            except Refused:
+                pass
             except Exception:
                 log.exception("no fresh panel of table %s", press.table)
             else:

@@ -16,7 +16,7 @@ from cogs.ui.send import Sheet
 from engine.core.errors import Refused, Stale
 from engine.core.text import say
 from locales import words
-from tables.records import Level, Look
+from tables.records import Level, Look, Person, TableInfo
 
 if TYPE_CHECKING:
     from cogs.desk import Desk, Press
@@ -288,18 +288,36 @@ async def resign(desk: Desk, press: Press) -> Sheet:
     return await desk.after(look, press.talk, press.language)
 
 
-def ask_resign(table_id: int, language: str) -> Sheet:
+async def ask_resign(desk: Desk, table_id: int, person_id: int, language: str) -> Sheet:
     """Ask back before giving up."""
+    look = await desk.tables.look(table_id, person_id)
+    if look.standing is None or look.info.status != "running":
+        raise Refused(say("error-not-started"))
+    if look.seat is None:
+        raise Refused(say("error-not-seated"))
+    if look.seat in look.standing.out:
+        raise Refused(say("error-resigned"))
     yes = button(Key("resign", table_id), words("button-resign", language), ButtonStyle.danger)
     no = button(Key("panel", table_id), words("panel-back", language))
-    return plain(words("resign-sure", language), *rows(yes, no))
+    players = len(look.info.seats) - len(look.standing.out)
+    return plain(words("resign-sure", language, players=players), *rows(yes, no))
 
 
 @on("rematch")
 async def rematch(desk: Desk, press: Press) -> Sheet:
     """Open the next game."""
-    info = await desk.tables.rematch(press.table, press.person)
-    return plain(words("rematch-open", press.language, number=info.id))
+    return plain(rematch_words(await open_rematch(desk, press.table, press.person), press.language))
+
+
+async def open_rematch(desk: Desk, table_id: int, person: Person) -> tuple[TableInfo, int]:
+    """Open the next game; its table, and how many played the one before."""
+    fresh = await desk.tables.rematch(table_id, person)
+    return fresh, len((await desk.tables.info(table_id)).seats)
+
+
+def rematch_words(opened: tuple[TableInfo, int], language: str) -> str:
+    """That the next game is open, and how people sit."""
+    return words("rematch-open", language, number=opened[0].id, players=opened[1])
 
 
 @on("dm-off")

@@ -99,8 +99,14 @@ class Screens:
         look, language = panel.look, panel.language
         info = look.info
         pictures = await self.draw("board", look, language)
-        over = look.standing is not None and look.standing.over
-        panel.waiting = ending(look, panel.face, language) if over else self.waiting_for(info, panel.face, language)
+        standing = look.standing
+        over = standing is not None and standing.over
+        if over:
+            panel.waiting = ending(look, panel.face, language)
+        elif standing is not None and look.seat in standing.out:
+            panel.waiting = words("panel-out", language)
+        else:
+            panel.waiting = self.waiting_for(info, panel.face, language)
         out = panel.sheet(*pictures)
         if over:
             again = button(Key("rematch", info.id), words("button-rematch", language), emoji="🔁")
@@ -201,6 +207,9 @@ class Screens:
             f"- *{words(f'about-{source.certainty}', language)}* — {translate(source.what, language)}"
             for source in meta.provenance
         ]
+        shelf = face.title.shelf
+        if shelf is not None and shelf.replaced:
+            parts.append(f"- {words('about-replaced', language, files=join(list(shelf.replaced), language))}")
         parts.append(words("about-art", language))
         parts.append(f"-# {words('about-version', language, version=meta.rules_version, stage=meta.stage)}")
         return sheet(text("\n".join(parts)), accent=face.accent(None))

@@ -63,6 +63,8 @@ class SoleniaFace(Face):
                     score=own.score.total,
                 )
             )
+        if view.chosen is not None:
+            lines.append(words("sol-panel-placing", language, card=card_name(view.chosen)))
         return lines
 
     def status(self, view: View, language: str) -> list[str]:

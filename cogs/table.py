@@ -13,6 +13,7 @@ from cogs.ui.send import Sheet, sheet, text
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import words
+from tables.errors import Damaged
 from tables.records import TableInfo
 
 
@@ -51,10 +52,16 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
         """The panel of the table that has waited longest for this person."""
 
         async def work(language: str) -> Sheet:
+            trouble: Damaged | None = None
             for info in await self.desk.tables.of_person(talk.user.id):
                 if info.status == "running" and info.seat_of(talk.user.id) in info.owed:
                     notice = words("next-table", language, number=info.id, channel=f"<#{info.place.channel_id}>")
-                    return await self.desk.panel(info.id, talk, language, notice=notice)
+                    try:
+                        return await self.desk.panel(info.id, talk, language, notice=notice)
+                    except Damaged as damage:
+                        trouble = damage
+            if trouble is not None:
+                raise trouble
             return plain(words("next-none", language))
 
         await self.desk.command(talk, work)

@@ -138,10 +138,8 @@ class TitleCog(commands.GroupCog):
 
         async def work(language: str) -> Sheet:
             info = await self.here(talk, finished=True)
-            fresh = await self.desk.tables.rematch(info.id, self.desk.person(talk))
-            return await self.desk.panel(
-                fresh.id, talk, language, notice=words("rematch-open", language, number=fresh.id)
-            )
+            opened = await presses.open_rematch(self.desk, info.id, self.desk.person(talk))
+            return await self.desk.panel(opened[0].id, talk, language, notice=presses.rematch_words(opened, language))
 
         await self.desk.command(talk, work)
 
@@ -210,11 +208,7 @@ class TitleCog(commands.GroupCog):
 
         async def work(language: str) -> Sheet:
             info = await self.here(talk)
-            if info.status != "running":
-                raise Refused(say("error-not-started"))
-            if info.seat_of(talk.user.id) is None:
-                raise Refused(say("error-not-seated"))
-            return presses.ask_resign(info.id, language)
+            return await presses.ask_resign(self.desk, info.id, talk.user.id, language)
 
         await self.desk.command(talk, work)
 

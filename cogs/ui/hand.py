@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from cogs.ui.controls import Key, button, rows
-from cogs.ui.face import CardFace, Face
+from cogs.ui.face import CardFace, Face, join
 from cogs.ui.public import log_lines, who
 from cogs.ui.say import ago
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
@@ -30,7 +30,9 @@ def hand_sheet(
     lines.append(f"### {words('hand-title', language, side=face.seat(look.seat), game=face.name, number=info.id)}")
     if direct:
         others = [who(seat, language) for seat in info.seats if seat.seat != look.seat]
-        lines.append(words("hand-against", language, others=", ".join(others), channel=f"<#{info.place.channel_id}>"))
+        channel = f"<#{info.place.channel_id}>"
+        key = "hand-against" if others else "hand-alone"
+        lines.append(words(key, language, others=join(others, language), channel=channel))
         lines.append(_turn_line(look, face, language))
     held = face.hand(look.view)
     lines += [card_line(each.card, language, each.copies) for each in held]

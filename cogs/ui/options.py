@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.face import Face
-from cogs.ui.public import option_value
+from cogs.ui.public import option_value, value_hint
 from cogs.ui.send import Sheet, sheet, text
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -39,7 +39,8 @@ def settings_sheet(info: TableInfo, face: Face, language: str, page: int = 0, no
             lines.append(f"{'✅' if now else '▫️'} {name}")
         else:
             lines.append(f"**{name}**: {option_value(now, face, option.id, language)}")
-            lines.append(f"-# {words(f'{face.id}-option-{option.id}-hint', language)}")
+            hint = value_hint(now, face, option.id, language) or words(f"{face.id}-option-{option.id}-hint", language)
+            lines.append(f"-# {hint}")
     return sheet(
         text("\n".join(lines)), *_menus(info, face, language, switches, others, page), accent=face.accent(None)
     )
@@ -63,7 +64,12 @@ def _menus(
         now = info.options.get(option.id, option.default)
         name = words(f"{face.id}-option-{option.id}", language)
         choices = [
-            Choice(str(value), f"{name}: {option_value(value, face, option.id, language)}", chosen=value == now)
+            Choice(
+                str(value),
+                f"{name}: {option_value(value, face, option.id, language)}",
+                value_hint(value, face, option.id, language),
+                chosen=value == now,
+            )
             for value in values(option, now)
         ]
         yield from rows(menu(Key("set", info.id, arg=option.id), name, choices))

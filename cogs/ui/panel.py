@@ -24,6 +24,10 @@ PLACES_AS_BUTTONS = 20
 """More places than this stand in menus, named by their coordinates."""
 CARDS_AS_BUTTONS = 6
 PLAIN_AS_BUTTONS = 10
+LONG_LABEL = 60
+"""A longer label stands as text beside its button."""
+DETAILS_A_LINE = 2
+"""More than so many kinds of places stand one below the other."""
 MENU = 25
 MENUS_A_PAGE = 3
 
@@ -47,6 +51,11 @@ class Group:
     def placed(self) -> bool:
         """All of them are places on the picture."""
         return all(option.at is not None for option in self.options)
+
+    @property
+    def explained(self) -> bool:
+        """Some say what they bring."""
+        return any(option.detail is not None for option in self.options)
 
     def shared_detail(self) -> Text | None:
         """What all of them bring, if that is the same."""
@@ -179,16 +188,22 @@ class Panel:
         if group.placed and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
             yield text(title or self._different_details(group))
             yield from rows(*(self._place(number, option) for number, option in enumerate(group.options, 1)))
-        elif not group.placed and count <= CARDS_AS_BUTTONS and not compact and any(o.detail for o in group.options):
+        elif not group.placed and count <= CARDS_AS_BUTTONS and not compact and self._in_lines(group, shared):
             yield text(title)
             for option in group.options:
                 yield self._line(option)
-        elif not group.placed and count <= PLAIN_AS_BUTTONS and not any(o.detail for o in group.options):
+        elif not group.placed and count <= PLAIN_AS_BUTTONS and (shared is not None or not group.explained):
             yield text(title)
             yield from rows(*(self._plain(option) for option in group.options))
         else:
             yield text(title)
             yield from self._menus(group)
+
+    def _in_lines(self, group: Group, shared: Text | None) -> bool:
+        """Whether each option needs a line of text beside its button."""
+        if group.explained and shared is None:
+            return True
+        return any(len(self._label(option)) > LONG_LABEL for option in group.options)
 
     def _place(self, number: int, option: Option) -> Control:
         at = (option.at or "").upper()
@@ -205,6 +220,8 @@ class Panel:
         parts = [
             self.say("panel-detail", places=join(places, self.language), detail=said) for said, places in told.items()
         ]
+        if len(parts) > DETAILS_A_LINE:
+            return "\n".join(f"-# {part}" for part in parts)
         return f"-# {' · '.join(parts)}" if parts else ""
 
     def _plain(self, option: Option) -> Control:

@@ -64,7 +64,8 @@ def board_sheet(
     """The public message of a running or finished game. `unreached`: people here whom direct messages do not reach."""
     info = look.info
     lines = [f"### {words('table-title', language, game=face.name, number=info.id)}"]
-    lines += [_seat_line(info, seat, face, language, ping) for seat in info.seats]
+    out = look.standing.out if look.standing is not None else ()
+    lines += [_seat_line(info, seat, face, language, ping, out=seat.seat in out) for seat in info.seats]
     lines += face.status(look.view, language)
     if look.standing is not None and look.standing.over:
         lines.append(f"**{ending(look, face, language)}**")
@@ -83,9 +84,11 @@ def board_sheet(
     )
 
 
-def _seat_line(info: TableInfo, seat: SeatInfo, face: Face, language: str, ping: tuple[int, ...]) -> str:
+def _seat_line(info: TableInfo, seat: SeatInfo, face: Face, language: str, ping: tuple[int, ...], *, out: bool) -> str:
     called = translate(face.seat(seat.seat), language)
     line = f"**{called}** · {who(seat, language, ping=seat.person_id in ping)}"
+    if out:
+        return f"{line} · {words('table-resigned', language)}"
     if info.status == "running" and seat.seat in info.owed:
         since = ago(info.owed_since) if info.owed_since is not None else ""
         key = "table-thinking" if seat.kind == "computer" else "table-to-move"
@@ -94,11 +97,13 @@ def _seat_line(info: TableInfo, seat: SeatInfo, face: Face, language: str, ping:
 
 
 def ending(look: Look, face: Face, language: str) -> str:
-    """How it ended, in one line."""
+    """How it ended, in one line. Nobody wins alone: there the reason says it all."""
     standing = look.standing
     if standing is None or not standing.over:
         return ""
     seats = look.info.seats
+    if len(seats) == 1 and standing.reason is not None:
+        return translate(standing.reason, language)
     winners = [
         words("table-winner", language, side=face.seat(seat), name=who(seats[seat], language))
         for seat in standing.winners
@@ -152,6 +157,8 @@ def lobby_sheet(info: TableInfo, face: Face, language: str) -> Sheet:
     if info.status == "lobby" and face.title.meta.stage != "stable":
         lines.append(f"-# {words(f'stage-{face.title.meta.stage}', language)}")
     lines += [f"**{translate(face.seat(seat.seat), language)}** · {who(seat, language)}" for seat in info.seats]
+    if info.status == "lobby":
+        lines += explained_options(info, face, language)
     changed = changed_options(info, face, language)
     if changed:
         lines.append(f"-# {words('lobby-options', language, options=join(changed, language))}")
@@ -159,8 +166,18 @@ def lobby_sheet(info: TableInfo, face: Face, language: str) -> Sheet:
         lines.append(words("lobby-closed" if info.status == "closed" else "lobby-started", language))
         return sheet(text("\n".join(lines)), accent=face.accent(None))
     ready = can_start(info, face)
-    lines.append(words("lobby-ready" if ready else "lobby-waiting", language, host=mention(info.host_id)))
+    lines.append(words(_readiness(info, ready), language, host=mention(info.host_id)))
     return sheet(text("\n".join(lines)), *_lobby_controls(info, face, language, ready), accent=face.accent(None))
+
+
+def _readiness(info: TableInfo, ready: bool) -> str:
+    """The message that says whether the game can start."""
+    taken = sum(seat.kind != "open" for seat in info.seats)
+    if not ready:
+        return "lobby-waiting"
+    if taken == len(info.seats):
+        return "lobby-ready"
+    return "lobby-alone" if taken == 1 else "lobby-enough"
 
 
 def can_start(info: TableInfo, face: Face) -> bool:
@@ -208,12 +225,31 @@ def option_value(value: bool | int | str, face: Face, option_id: str, language: 
     return words(key, language) if isinstance(value, str) and has(key) else str(value)
 
 
-def changed_options(info: TableInfo, face: Face, language: str) -> list[str]:
-    """The options that are not as in the rules."""
+def value_hint(value: bool | int | str, face: Face, option_id: str, language: str) -> str:
+    """What this value of an option means, where the title explains its values one by one."""
+    key = f"{face.id}-option-{option_id}-{value}-hint"
+    return words(key, language) if has(key) else ""
+
+
+def explained_options(info: TableInfo, face: Face, language: str) -> list[str]:
+    """The options whose values the title explains, each with its present one in a line."""
     result = []
     for option in face.title.meta.options:
         value = info.options.get(option.id, option.default)
-        if value != option.default:
+        hint = value_hint(value, face, option.id, language)
+        if hint:
+            name = words(f"{face.id}-option-{option.id}", language)
+            shown = option_value(value, face, option.id, language)
+            result.append(f"-# {words('lobby-option', language, option=name, value=shown, hint=hint)}")
+    return result
+
+
+def changed_options(info: TableInfo, face: Face, language: str) -> list[str]:
+    """The options that are not as in the rules, without those that are explained anyway."""
+    result = []
+    for option in face.title.meta.options:
+        value = info.options.get(option.id, option.default)
+        if value != option.default and not value_hint(value, face, option.id, language):
             name = words(f"{face.id}-option-{option.id}", language)
             result.append(f"{name}: {option_value(value, face, option.id, language)}")
     return result

@@ -76,7 +76,7 @@ table-unreached = { $names }: my direct messages do not reach you. Press Hand to
 # The panel
 panel-title = Your turn, { $side }
 panel-title-waiting = { $side } · { $game } { $number }
-panel-detail = { $places } { $detail }
+panel-detail = { $places }: { $detail }
 panel-waiting = Nothing to do for you now: { $side } is to move ({ $since }).
 panel-waiting-computer = The computer ({ $side }) is thinking …
 panel-onlooker = You are watching this game.
@@ -115,6 +115,7 @@ dn-card-hours-x = X h
 sol-panel-round = Round { $round } of 16 · { $light }
 sol-panel-draft = The draft of improvements
 sol-panel-own = { $goods } ({ $stored }/{ $storage }) · { $gold } gold · now worth { $score }
+sol-panel-placing = Placing { $card }
 sol-status = { $side }: gold { $gold } · goods { $stored }/{ $storage } · deliveries { $deliveries } · now { $score }
 sol-status-out = { $side }: resigned
 sol-about-delivery-day = A delivery in a city on the day side. Its gold counts at the end.

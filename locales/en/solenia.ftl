@@ -152,12 +152,17 @@ sol-error-components = This game was begun with other component files ({ $begun 
 solenia-option-side = Player boards
 solenia-option-side-hint = Summer: slots in order, pairs score. Winter: choose slots with powers, storage 6. Improvements: winter and a draft of tiles.
 solenia-option-side-summer = summer side
+solenia-option-side-summer-hint = Slots fill in order and reward you at once; the first pairs of day and night score. Storage 8.
 solenia-option-side-winter = winter side
+solenia-option-side-winter-hint = You choose among slots with powers. Storage 6.
 solenia-option-side-improvements = winter side with improvements
+solenia-option-side-improvements-hint = The winter side, and before the game everybody drafts two improvement tiles.
 solenia-option-overflow = Full storage
 solenia-option-overflow-hint = Whoever is on turn chooses what goes back. For the others: the newest goes at once, or the game waits for their choice.
 solenia-option-overflow-active = the others lose the newest
+solenia-option-overflow-active-hint = Whoever is on turn chooses what goes back; the others lose the newest at once.
 solenia-option-overflow-everyone = everyone chooses, the game waits
+solenia-option-overflow-everyone-hint = Everybody chooses what goes back; the game waits for their answers.
 
 # Where the facts come from
 sol-source-exact = Card values, the summer rewards seen in play reports, set-up, scoring and one delivery follow published reviews and play reports.

@@ -71,7 +71,7 @@ table-unreached = { $names }：我无法私信你。按“手牌”就能看到�
 
 panel-title = 轮到你了，{ $side }
 panel-title-waiting = { $side } · { $game }第 { $number } 桌
-panel-detail = { $places } { $detail }
+panel-detail = { $places }：{ $detail }
 panel-waiting = 你现在不用行动，等{ $side }行动（{ $since }）。
 panel-waiting-computer = 电脑（{ $side }）思考中……
 panel-onlooker = 你正在观战。
@@ -106,6 +106,7 @@ dn-card-hours-x = X 小时
 sol-panel-round = 第 { $round } 轮，共 16 轮 · { $light }
 sol-panel-draft = 轮选高级板块
 sol-panel-own = { $goods }（{ $stored }/{ $storage }）· 金星 { $gold } · 目前价值 { $score }
+sol-panel-placing = 打出 { $card }
 sol-status = { $side }：金星 { $gold } · 资源 { $stored }/{ $storage } · 货运 { $deliveries } · 目前 { $score }
 sol-status-out = { $side }：已认输
 sol-about-delivery-day = 在白昼侧的城市完成的货运，其金星在终局计算。

@@ -144,12 +144,17 @@ sol-error-components = 这局游戏开始时用的配件资料（{ $begun }）�
 solenia-option-side = 玩家版图
 solenia-option-side-hint = 夏日：依序填插槽，成对得分。冬日：自选有能力的插槽，存储 6 格。高级板块：冬日面并轮流选板块。
 solenia-option-side-summer = 夏日面
+solenia-option-side-summer-hint = 依序填插槽并立即获得奖励，前几对昼夜板块另计分；存储 8 格。
 solenia-option-side-winter = 冬日面
+solenia-option-side-winter-hint = 自选有能力的插槽；存储 6 格。
 solenia-option-side-improvements = 冬日面与高级板块
+solenia-option-side-improvements-hint = 冬日面，开局前每人轮选两块高级板块。
 solenia-option-overflow = 存储已满
 solenia-option-overflow-hint = 轮到的玩家自选放回什么。其他玩家：立即失去最新的，或等他们选择。
 solenia-option-overflow-active = 其他人失去最新的
+solenia-option-overflow-active-hint = 轮到的玩家自选放回什么，其他玩家立即失去最新的。
 solenia-option-overflow-everyone = 人人自选，游戏等待
+solenia-option-overflow-everyone-hint = 每个人都自选放回什么，游戏会等待他们的回答。
 
 sol-source-exact = 卡牌数值、试玩记录中的夏日奖励、游戏准备、计分与一块货运板块，依据已发表的评论与战报。
 sol-source-text = 回合流程、航线、货运、冬日面与高级板块的用法，依据已出版的中文规则。

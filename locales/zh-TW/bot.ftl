@@ -71,7 +71,7 @@ table-unreached = { $names }：我無法私訊你。按「手牌」就能看到�
 
 panel-title = 輪到你了，{ $side }
 panel-title-waiting = { $side } · { $game }第 { $number } 桌
-panel-detail = { $places } { $detail }
+panel-detail = { $places }：{ $detail }
 panel-waiting = 你現在不用行動，等{ $side }行動（{ $since }）。
 panel-waiting-computer = 電腦（{ $side }）思考中……
 panel-onlooker = 你正在觀戰。
@@ -106,6 +106,7 @@ dn-card-hours-x = X 小時
 sol-panel-round = 第 { $round } 輪，共 16 輪 · { $light }
 sol-panel-draft = 輪選高級板塊
 sol-panel-own = { $goods }（{ $stored }/{ $storage }）· 金星 { $gold } · 目前價值 { $score }
+sol-panel-placing = 打出 { $card }
 sol-status = { $side }：金星 { $gold } · 資源 { $stored }/{ $storage } · 貨運 { $deliveries } · 目前 { $score }
 sol-status-out = { $side }：已認輸
 sol-about-delivery-day = 在白晝側的城市完成的貨運，其金星在終局計算。
