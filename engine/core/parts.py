@@ -64,6 +64,12 @@ def read_records(given: Files, file: str, kind: type[R]) -> dict[str, R]:
     return found
 
 
+def read_bundled(package: str, names: tuple[str, ...]) -> Files:
+    """The files in the folder `data` of a package. To be called while modules are imported, never in play."""
+    folder = files(package).joinpath("data")
+    return {name: folder.joinpath(name).read_bytes() for name in names}
+
+
 def _name_of(piece: msgspec.Raw, number: int) -> str:
     """What to call a record that cannot be read: by its id if it has one, else by its number."""
     loose = msgspec.json.decode(piece)
@@ -73,19 +79,18 @@ def _name_of(piece: msgspec.Raw, number: int) -> str:
 
 
 class Shelf(Generic[P]):
-    """The components of a title, built by `build` from its files, which are read when its module is imported."""
+    """The components of a title, built by `build` from the files that come with it (see `read_bundled`)."""
 
     parts: P
     """The components in use."""
     fingerprint: str
     """A short hash of all files in use: games remember with which components they were begun."""
 
-    def __init__(self, package: str, names: tuple[str, ...], build: Callable[[Files], P]) -> None:
-        self.names = names
+    def __init__(self, bundled: Files, build: Callable[[Files], P]) -> None:
+        self.names = tuple(bundled)
+        self._bundled = bundled
         self._build = build
         self._forget: list[Callable[[], None]] = []
-        folder = files(package).joinpath("data")
-        self._bundled = {name: folder.joinpath(name).read_bytes() for name in names}
         self._fill({})
 
     @property

@@ -209,7 +209,7 @@ class Session(Generic[S]):
     def resign(self, seat: int) -> list[Event]:
         """The seat gives up, whoever is on turn. What another seat has answered in the unit that runs stays answered,
         as far as it is still legal."""
-        if seat in self.owed() or not self.amid_unit:
+        if seat in self.owed() or self._unit is None:
             self.title.resign(self.state, seat)
             return self._cut()
         given = self.trail[self._unit_mark :] + self._given_answers()

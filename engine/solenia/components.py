@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.core.parts import Certainty, Files, PartError, Shelf, read_records
+from engine.core.parts import Certainty, Files, PartError, Shelf, read_bundled, read_records
 
 Resource: TypeAlias = Literal["wood", "wheat", "stone", "water"]
 Row: TypeAlias = Literal["day", "night"]
@@ -455,7 +455,7 @@ def _judge_solitaire(parts: Parts) -> None:
         _require(fits, "grades.json", "", f"one grade with winter={str(winter).lower()} needs most=null")
 
 
-SHELF = Shelf("engine.solenia", FILES, build)
+SHELF = Shelf(read_bundled("engine.solenia", FILES), build)
 
 
 def parts() -> Parts:
