@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.core.parts import Files, PartError
 from engine.core.title import Title
@@ -18,7 +18,11 @@ def title(title_id: str) -> Title[Any]:
     return TITLES[title_id]
 
 
-def use_components(owned: Mapping[str, Files]) -> None:
+Owned: TypeAlias = Mapping[str, Files]
+"""An owner's component files: title -> name -> what is in the file."""
+
+
+def use_components(owned: Owned) -> None:
     """Use an owner's component files, title by title, in the place of those that come with it; for a title without an
     entry its own. Done once, at the start of every process. PartError if a file cannot be used or nobody wants it."""
     for title_id, title in TITLES.items():

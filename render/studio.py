@@ -19,6 +19,7 @@ from multiprocessing import get_context, parent_process
 
 import msgspec
 
+from engine.titles import Owned, use_components
 from render.kit.picture import Picture, Scene
 from render.pictures import paint, rehearse, revive, warm_up
 
@@ -35,10 +36,12 @@ log = logging.getLogger(__name__)
 
 
 class Studio:
-    """Draws scenes in `workers` processes (0: in one thread, for tests and small machines)."""
+    """Draws scenes in `workers` processes (0: in one thread, for tests and small machines), with an owner's components
+    as everywhere else."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, components: Owned | None = None) -> None:
         self._workers = workers
+        self._components = components or {}
         self._executor: Executor | None = None
         self._kept: OrderedDict[bytes, Picture] = OrderedDict()
         self._kept_bytes = 0
@@ -80,7 +83,9 @@ class Studio:
             if self._workers == 0:
                 self._executor = ThreadPoolExecutor(1, thread_name_prefix="painter")
             else:
-                self._executor = ProcessPoolExecutor(self._workers, get_context("spawn"), _start_worker)
+                self._executor = ProcessPoolExecutor(
+                    self._workers, get_context("spawn"), _start_worker, (self._components,)
+                )
                 for _ in range(self._workers):  # all start now; else the second would when the first is busy
                     self._executor.submit(_report)
         return self._executor
@@ -127,8 +132,9 @@ def _report() -> None:
     """The first task of a worker: it starts for it."""
 
 
-def _start_worker() -> None:
+def _start_worker(components: Owned) -> None:
     """A worker yields to the event loop's process, ends with it, and has its sprites ready before the first scene."""
+    use_components(components)
     if hasattr(os, "nice"):
         os.nice(_LOWER_PRIORITY)
     threading.Thread(target=_end_with_parent, name="watch-parent", daemon=True).start()

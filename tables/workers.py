@@ -11,15 +11,19 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from typing import Any
 
+from engine.titles import Owned, use_components
+
 
 class Workers:
     """A runner for `Tables`: `Tables(store, run=workers.run)`.
 
-    The processes start when they are first needed, and end with this one even if it is killed.
+    The processes start when they are first needed, with an owner's components as everywhere else, and end with this one
+    even if it is killed.
     """
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, components: Owned | None = None) -> None:
         self._processes = processes
+        self._components = components or {}
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, function: Callable[..., Any], *args: Any) -> Any:
@@ -38,11 +42,12 @@ class Workers:
 
     async def _submit(self, function: Callable[..., Any], *args: Any) -> Any:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _watch_parent)
+            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _start, (self._components,))
         return await asyncio.get_running_loop().run_in_executor(self._pool, function, *args)
 
 
-def _watch_parent() -> None:
+def _start(components: Owned) -> None:
+    use_components(components)
     threading.Thread(target=_end_with_parent, name="watch-parent", daemon=True).start()
 
 
