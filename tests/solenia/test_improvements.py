@@ -263,6 +263,13 @@ def test_improvement_i2_asks_how_to_pay_when_there_is_a_choice():
         assert trial.goods("A") == goods
 
 
+def test_improvement_i2_still_works_after_a_voyage():
+    """[10.I2] [4.unserved-city]: two wood are asked, so the wood must not pay for the way."""
+    game = with_tile("i2", goods="1 wood 1 stone 1 water").chooses("card:c07", "at:e3")
+    assert set(game.offers("pay")) == {"stone", "water"}
+    assert "e3" not in with_tile("i2", goods="1 wood 1 water").reach()
+
+
 def test_improvement_i2_works_in_each_delivery():
     """[10.I2]: in each delivery, by day as well."""
     game = with_tile("i2", goods="1 stone 1 wood", on={"b3": "c10"})

@@ -357,3 +357,34 @@ def test_a_move_whose_strip_has_left_has_no_place():
     """[4.expel]"""
     (move,) = table(seat("c03", on={"c2": "c09"}), seat()).plays("c03", "c1").view().moves
     assert (move.at, move.landed) == (None, "c1")
+
+
+def test_what_happens_is_told_in_its_order():
+    """[4.zero] [4.delivery] [4.refill] [4.reward] [4.expel]: a zero on a night city, told to everybody."""
+    own = seat("c01", goods="3 wood", on={"a1": "c09"})
+    game = table(own, seat(on={"e1": "c07"}), night_show="n03 n14 n17").plays("c01", "e3")
+    told = [event.public.key.removeprefix("sol-log-") for event in game.log if event.public is not None]
+    assert told == [
+        *("voyage", "placed", "airship", "delivered", "refilled", "gains"),
+        *("expelled", "expelled", "turned"),
+    ]
+    assert [event.seat for event in game.log if event.private is not None] == [0]
+
+
+def test_what_a_turn_is_about_is_shown_while_it_goes_on():
+    """[4.place]: the phase, the round, the card chosen, the cell it was placed on."""
+    own = seat("c07", goods="3 wood 2 wheat 1 stone")
+    game = table(own, seat(), night_show="n03 n04 n14")
+    seen = []
+    for key in ("card:c07", "at:e3", "pay:stone", "deliver:n03"):
+        for who in ("A", "B"):
+            view = game.view(who)
+            seen.append((view.phase, view.round, view.chosen, view.target))
+        game.answers(key)
+    assert seen == [
+        *(("card", 1, None, None), ("card", 1, None, None)),
+        *(("cell", 1, "c07", None), ("cell", 1, None, None)),
+        *(("pay", 1, "c07", None), ("pay", 1, None, None)),
+        *(("deliver", 1, None, "e3"), ("deliver", 1, None, "e3")),
+    ]
+    assert (game.view().phase, game.view().target, game.view().round) == ("card", None, 1)
