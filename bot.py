@@ -12,6 +12,7 @@ from typing import Any
 from discord.ext import commands, tasks
 
 from cogs import logs
+from cogs.components import load_components
 from cogs.furnish import COGS, OPTIONS, aim, close_house, open_house, warm_up
 from cogs.house import House
 from cogs.postman import DiscordPostman
@@ -34,10 +35,11 @@ class Orrery(commands.Bot):
     def __init__(self, settings: Settings) -> None:
         super().__init__(commands.when_mentioned, tree_cls=Tree, **OPTIONS)
         self.settings = settings
+        self.components = load_components(settings.data_dir)
 
     async def setup_hook(self) -> None:
         """Open the rooms, put the cogs in, register the commands."""
-        self.house = await open_house(self.settings)
+        self.house = await open_house(self.settings, self.components)
         self.courier = Courier(self.house.tables, DiscordPostman(self, self.house))
         self.house.tables.listen(lambda _: self.courier.kick())
         self.add_dynamic_items(Control)

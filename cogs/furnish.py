@@ -17,6 +17,7 @@ from cogs.me import Me
 from cogs.settings import Settings
 from cogs.table import Table
 from db.store import Store
+from engine.titles import Owned
 from render.pictures import Scene
 from render.studio import Studio
 from tables.service import Tables
@@ -49,13 +50,13 @@ def aim(settings: Settings) -> None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.discord_gateway_url)
 
 
-async def open_house(settings: Settings) -> House:
-    """Store, tables, studio, faces, desk."""
+async def open_house(settings: Settings, components: Owned) -> House:
+    """Store, tables, studio, faces, desk. `components`: those of an owner, for the other processes."""
     store = await Store.open(settings.database_url)
-    thinkers = Workers() if settings.render_workers else None
+    thinkers = Workers(components=components) if settings.render_workers else None
     tables = Tables(store) if thinkers is None else Tables(store, run=thinkers.run)
     faces = [make() for make in FACES]
-    studio = Studio(settings.render_workers)
+    studio = Studio(settings.render_workers, components)
     house = House(settings, store, tables, studio, thinkers, {face.id: face for face in faces})
     house.desk = Desk(house)
     return house
@@ -65,12 +66,12 @@ async def warm_up(house: House) -> None:
     """Have the worker processes ready before the first person waits for one."""
     if house.thinkers is None:
         return
-    try:
-        for face in house.faces.values():
-            scene = Scene(title=face.id, what="board", view=face.blank_view, language="en")
+    for face in house.faces.values():
+        scene = Scene(title=face.id, what="board", view=face.blank_view, language="en")
+        try:
             await asyncio.gather(house.studio.picture(scene), house.thinkers.run(abs, 0))
-    except Exception:
-        log.exception("the workers are not ready; they are tried again when needed")
+        except Exception:
+            log.exception("the workers are not ready for %s; they are tried again when needed", face.id)
 
 
 async def close_house(house: House) -> None:

@@ -11,6 +11,7 @@ from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict, SettingsError
 
 ENV_FILE = Path(".env")
+DATA_DIR = Path("data")
 _DATABASES = ("sqlite", "postgresql")
 _URL = re.compile(r"(?P<kind>[a-z0-9]+)(\+(?P<driver>[a-z0-9_]+))?://\S*")
 
@@ -30,6 +31,7 @@ class Settings(BaseSettings):
 
     discord_token: str | None = None
     database_url: str = "sqlite+aiosqlite:///data/orrery.sqlite3"
+    data_dir: Path = DATA_DIR
     discord_api_base: str | None = None
     discord_gateway_url: str | None = None
     render_workers: int = Field(default=1, ge=0, le=32)

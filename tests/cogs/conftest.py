@@ -27,8 +27,9 @@ class QuickStudio:
 
     scenes: list[Scene]
 
-    def __init__(self, workers: int = 0) -> None:
+    def __init__(self, workers: int = 0, components: Any = None) -> None:
         self.workers = workers
+        self.components = components
 
     async def picture(self, scene: Scene) -> Picture:
         type(self).scenes.append(scene)
@@ -58,9 +59,17 @@ def database(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def build(scenes: list[Scene], database: Path) -> Callable[[], Any]:
+def data_dir(tmp_path: Path) -> Path:
+    """Where an owner's component files would be."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def build(scenes: list[Scene], database: Path, data_dir: Path) -> Callable[[], Any]:
     """Makes a bot over the test's database."""
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{database}", render_workers=0)
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{database}", data_dir=data_dir, render_workers=0)
     return lambda: bot.build(settings)
 
 
