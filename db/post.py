@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import and_, case, func, or_, select, update
+from sqlalchemy import and_, case, func, or_, select, text, update
 
 from db import schema
 from db.connection import Connection
@@ -19,6 +19,8 @@ from db.upsert import insert_or
 
 _O = schema.outbox.c
 _M = schema.messages.c
+_OPEN = text("outbox.state IN ('due', 'sending')")
+"""Of all that was ever shown, what is still to do: said in these words, the index of just these rows can be used."""
 
 
 class Post:
@@ -52,19 +54,19 @@ class Post:
 
     async def due(self, now: datetime, *, limit: int) -> list[OutboxRow]:
         """Rows that may be sent now; on PostgreSQL locked, skipping what another process holds."""
-        wanted = select(schema.outbox).where(_O.state == "due", _O.due_at <= now).order_by(_O.due_at, _O.id)
+        wanted = select(schema.outbox).where(_OPEN, _O.state == "due", _O.due_at <= now).order_by(_O.due_at, _O.id)
         return await self._rows(wanted.limit(limit).with_for_update(skip_locked=True))
 
     async def halted(self, now: datetime, owner: str, *, limit: int) -> list[OutboxRow]:
         """Rows under way whose sender is gone: this owner's own from before, or of others whose lease ran out."""
         gone = or_(_O.owner == owner, _O.lease_until < now)
-        wanted = select(schema.outbox).where(_O.state == "sending", gone).order_by(_O.id)
+        wanted = select(schema.outbox).where(_OPEN, _O.state == "sending", gone).order_by(_O.id)
         return await self._rows(wanted.limit(limit).with_for_update(skip_locked=True))
 
     async def next_due(self) -> datetime | None:
         """When the next row may be sent, or a half-sent one taken over."""
         at = case((_O.state == "due", _O.due_at), else_=_O.lease_until)
-        wanted = select(func.min(at).label("at")).where(or_(_O.state == "due", _O.state == "sending"))
+        wanted = select(func.min(at).label("at")).where(_OPEN)
         return (await self._connection.execute(wanted)).scalar_one()
 
     async def claim(

@@ -380,3 +380,25 @@ async def test_opening_ten_thousand_tables_loads_none_of_them(path: Path):
         assert found is not None
         assert await tx.clock.of_kind("computer") == []
     await again.close()
+
+
+async def test_what_is_to_be_shown_is_found_without_looking_through_all_that_was_ever_shown(store: Store):
+    """Every change of every table asks these; the outbox keeps a few rows of each table for good."""
+    asked: list[str] = []
+
+    async with store.transaction() as tx:
+        execute = tx.connection.execute
+
+        async def explain(statement, parameters=None):
+            compiled = statement.compile(dialect=tx.connection.dialect, compile_kwargs={"literal_binds": True})
+            plan = await execute(sql(f"EXPLAIN QUERY PLAN {compiled}"))
+            asked.append(" / ".join(row.detail for row in plan))
+            return await execute(statement, parameters)
+
+        tx.connection.execute = explain  # type: ignore[method-assign]
+        await tx.post.due(NOW, limit=1)
+        await tx.post.halted(NOW, "me", limit=1)
+        await tx.post.next_due()
+    assert len(asked) == 3
+    for plan in asked:
+        assert "INDEX outbox_open" in plan
