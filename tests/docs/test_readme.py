@@ -87,7 +87,10 @@ def test_the_backup_commands_take_moves_that_are_still_in_the_journal(tool: str,
         running.close()
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/hosting.md", "docs/architecture.md", "CONTRIBUTING.md"])
+PAGES = ["README.md", "docs/hosting.md", "docs/architecture.md", "docs/components.md", "CONTRIBUTING.md"]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_links_lead_somewhere(page: str) -> None:
     path = ROOT / page
     links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", path.read_text("utf-8"))
