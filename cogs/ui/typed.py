@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import permutations
 
 from engine.core.decision import Ask, Option
 from engine.core.errors import Refused
@@ -20,6 +21,8 @@ SEPARATORS = re.compile(r"[;；\n]+")
 FILLER = " ,，、:：.。「」『』“”\"'()（）"
 CLAUSES = 40
 LENGTH = 600
+MOST_PIECES = 4
+"""What is paid with several things (`pay:wood+stone`) may be named in any order, up to so many things."""
 LINE = 100
 """Discord's limit for what autocomplete offers."""
 _TOKEN = re.compile(r"#?[a-z0-9]+|[^\W_a-z0-9]", re.ASCII | re.IGNORECASE)
@@ -71,6 +74,9 @@ def phrases(option: Option) -> frozenset[Tokens]:
         names.update(translate(arg, language) for arg in option.label.args.values() if isinstance(arg, Text))
     if option.at is not None:
         names.add(option.at)
+    pieces = argument.split("+")
+    if 1 < len(pieces) <= MOST_PIECES:
+        names.update(" ".join(order) for order in permutations(pieces))
     plain = {tuple(word for word, _ in tokens(name)) for name in names} - {()}
     verbs = {tuple(word for word, _ in tokens(name)) for name in verb_words(verb)} if argument else set()
     return frozenset(plain | {verb_words_ + name for verb_words_ in verbs for name in plain})
@@ -108,15 +114,20 @@ def match(ask: Ask, clause: str) -> tuple[tuple[str, ...], str]:
 
 
 def _longest(options: list[Option], clause: str) -> tuple[Option, int] | None:
-    """The option with the longest name at the start of the clause, and how many characters that took."""
+    """The option with the longest name at the start of the clause, and how many characters that took. None as well if
+    that name fits options that are called differently; of several called the same it is the first."""
     given = tokens(clause)
     heard = tuple(word for word, _ in given)
-    best: tuple[int, Option] | None = None
+    longest, meant = 0, []
     for option in options:
-        for phrase in phrases(option):
-            if heard[: len(phrase)] == phrase and (best is None or len(phrase) > best[0]):
-                best = (len(phrase), option)
-    return None if best is None else (best[1], given[best[0] - 1][1])
+        size = max((len(phrase) for phrase in phrases(option) if heard[: len(phrase)] == phrase), default=0)
+        if size > longest:
+            longest, meant = size, [option]
+        elif size and size == longest:
+            meant.append(option)
+    if not meant or any(option.label != meant[0].label for option in meant):
+        return None
+    return meant[0], given[longest - 1][1]
 
 
 def _unknown(ask: Ask, clause: str) -> Text:
