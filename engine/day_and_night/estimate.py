@@ -1,35 +1,74 @@
-"""How good a position looks, for computer players. Reads the board and hand sizes only."""
+"""How good a position looks, for computer players.
+
+Reads the board, the size of both hands, and which cards the seat itself holds: call it on the seat's own state or on
+an imagined one.
+"""
 
 from __future__ import annotations
 
 from math import tanh
 
 from engine.day_and_night.board import groups, spread
-from engine.day_and_night.cards import DAY
-from engine.day_and_night.state import TEMPLE_SIZE, State, free_tiles, held_by_crystals
+from engine.day_and_night.cards import CARDS, DAY, Card
+from engine.day_and_night.state import HAND_LIMIT, TEMPLE_SIZE, State, free_tiles, held_by_crystals
 
 TEMPLE = 9.0
-CARD = 0.22
+TILE = 0.45
+CARD = 0.12
+MOST_CARDS = 7
+GOOD_CARD = 0.24
+COPY = 0.7
+"""A further copy of a card in hand is worth so much of the one before it."""
 LOCKED = 0.35
 STONE_TILE = 0.15
+FOREIGN_GROUND = 0.1
+"""To stand where spells for the own location would bring a tile."""
+HELD = 0.5
 SCALE = 14.0
+
+
+def worth_of(card: Card) -> float:
+    """What a card in hand promises. Those that win tiles for few hours are the best."""
+    match card.effect:
+        case "change":
+            worth = 1.25 - 0.09 * (5 if card.hours is None else card.hours)
+        case "draw":
+            worth = 0.8
+        case "turn_over":
+            worth = 0.6
+        case "deviate" | "steal":
+            worth = 0.5
+        case "wonder":
+            worth = 0.4
+        case "mystify":
+            worth = 0.35
+        case "crystal":
+            worth = 0.25
+        case "move_day" | "move_night":
+            worth = 0.1
+    return worth if card.needs == "nothing" else 0.8 * worth
+
+
+WORTH = {card.id: worth_of(card) for card in CARDS.values()}
 
 
 def estimate(st: State, seat: int) -> float:
     """From -1 (lost) to 1 (won) for the seat."""
     if st.outcome is not None:
         return 0.0 if st.outcome.winner is None else 1.0 if st.outcome.winner == seat else -1.0
-    return tanh((strength(st, seat) - strength(st, 1 - seat)) / SCALE)
+    return tanh((strength(st, seat) - strength(st, 1 - seat) + GOOD_CARD * hand_worth(st.hands[seat])) / SCALE)
 
 
 def strength(st: State, seat: int) -> float:
     """Temples, the promise of the next one, cards, and where the avatar stands."""
-    value = TEMPLE * len(st.temples[seat]) + CARD * min(len(st.hands[seat]), 7)
+    value = TEMPLE * len(st.temples[seat]) + CARD * min(len(st.hands[seat]), MOST_CARDS)
     value += promise(st, seat)
+    if not 1 << st.at[seat] & (st.side_tiles(seat) | st.locked):
+        value += FOREIGN_GROUND
     if seat == DAY:
         value += LOCKED * (st.locked & free_tiles(st, DAY)).bit_count() + STONE_TILE * len(st.stones)
         if st.at[DAY] in st.crystals:
-            value -= 0.5
+            value -= HELD
     return value
 
 
@@ -43,6 +82,17 @@ def promise(st: State, seat: int) -> float:
         size = min(group.bit_count(), TEMPLE_SIZE)
         room = (spread(group) & open_tiles & ~free).bit_count()
         score = size * (1 + size / TEMPLE_SIZE) * 0.5 + 0.08 * min(room, 8)
-        total += 0.25 * size
+        total += TILE * size
         best = max(best, score)
     return best + total
+
+
+def hand_worth(hand: list[str]) -> float:
+    """The best cards of a hand, one more than may be kept; it is sorted, so copies lie side by side."""
+    values: list[float] = []
+    before = ""
+    for card in hand:
+        values.append(COPY * values[-1] if card == before else WORTH[card])
+        before = card
+    values.sort(reverse=True)
+    return sum(values[: HAND_LIMIT + 1])
