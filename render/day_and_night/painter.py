@@ -29,7 +29,7 @@ class DayAndNightPainter:
     def _draw(self, scene: Scene) -> tuple[Image.Image, str]:
         view: View = scene.view
         match scene.what:
-            case "board":
+            case "board" | "deal":  # nothing is negotiated here
                 return paint_board(scene), board_words(scene)
             case "panel":
                 return paint_panel(scene), board_words(scene)

@@ -39,7 +39,7 @@ class Scene(msgspec.Struct, frozen=True):
 
     title: str
     """Title id."""
-    what: Literal["board", "panel", "hand", "card", "change"]
+    what: Literal["board", "panel", "hand", "card", "change", "deal"]
     view: Any
     """The title's View."""
     language: str
@@ -48,7 +48,7 @@ class Scene(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     """Panel: legal targets; the rest is dimmed."""
     card: str | None = None
-    """what="card": which one."""
+    """what="card": which one; what="deal": the offer's number."""
     before: Any = None
     """what="change": the View before the moves."""
 

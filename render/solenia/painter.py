@@ -31,7 +31,7 @@ class SoleniaPainter:
 
     def _draw(self, scene: Scene) -> tuple[Image.Image, str]:
         match scene.what:
-            case "board":
+            case "board" | "deal":  # nothing is negotiated here
                 return paint_board(scene), board_words(scene)
             case "panel":
                 return paint_panel(scene), board_words(scene)
