@@ -575,6 +575,16 @@ def test_the_words_are_those_of_the_owners_deliveries():
     assert label() == before
 
 
+def test_the_rules_count_the_owners_end_power_of_level_1_once_and_when_it_works():
+    """[0.files] [10.level1]: a tile that is worth one gold for each delivery at the end."""
+    SHELF.replace(
+        {"improvements.json": changed("improvements.json", "i1", powers=[{"kind": "gold_per_tile", "amount": 1}])}
+    )
+    for slots, worth in (({"d1a": "d05"}, 0), ({"n1a": "n05"}, 0), ({"d1a": "d05", "n1a": "n05"}, 2)):
+        game = table(seat(level1="i1", halves="p1 p2", slots=slots), seat(), side="improvements")
+        assert game.score("A").powers == worth
+
+
 def test_a_game_begun_with_other_files_is_not_played_on():
     """[0.files]: games remember with which components they were begun."""
     game = fresh()

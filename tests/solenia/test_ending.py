@@ -175,6 +175,16 @@ def test_with_one_seat_left_that_one_wins():
     assert game.resigns("D").winners == "B"
 
 
+def test_nobody_resigns_twice_or_when_all_is_over():
+    """[12.resign]"""
+    game = table(seat(), seat(), seat()).resigns("C")
+    told = len(game.log)
+    game.resigns("C")
+    assert (len(game.log), game.winners, game.owed) == (told, None, "A")
+    game = last_turn(done(gold=7)).resigns("A")
+    assert (game.winners, game.player("A").out) == ("A", False)
+
+
 def test_a_seat_that_is_out_cannot_win():
     """[12.resign]: its gold does not count, and its cards are not waited for."""
     game = table(

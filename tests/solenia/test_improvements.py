@@ -223,6 +223,15 @@ def test_covered_slots_count_for_the_levels():
     assert game.offers("slot") == ["d1b", "d2a", "d2b"]
 
 
+@pytest.mark.parametrize("tile", [f"i{number}" for number in range(2, 9)])
+def test_a_tile_that_has_begun_to_work_is_one_that_works(tile):
+    """[10.level1]: what these tables say of a tile that works is what the rules make of it."""
+    own = seat("c07", goods="2 wood", on={"d3": "c10"}, level1=tile, halves="p1 p2", slots=filled("d1a"))
+    game = table(own, seat(), night_show="n03 n14 n17", side="improvements").plays("c07", "e3", "slot:n1a")
+    laid = with_tile(tile)
+    assert game.session.state.players[0].lasting == laid.session.state.players[0].lasting != {}
+
+
 # -- level 1: powers --------------------------------------------------------------------------------------------------
 
 

@@ -135,6 +135,15 @@ def test_a_zero_of_the_rival_moves_the_airship_and_resolves_the_players_cards_on
     assert (game.owed, game.view().airship) == ("A", "c3")
 
 
+def test_the_rivals_expelled_cards_bring_the_player_no_gold():
+    """[11.gives-nothing] [9.N2a]: slot n2a is for own cards."""
+    own = seat("c07", slots={"n1a": "n05", "n2a": "n06"}, on={"a2": "c09"})
+    game = solo(2, "c01", own=own, on={"b1": "c02", "e1": "c08"}, side="winter")
+    assert (game.gold("A"), game.goods("A"), game.gone("A")) == (0, "1 wood", "")
+    own = seat("c07", slots={"n1a": "n05", "n2a": "n06"}, on={"a1": "c09"})
+    assert solo(2, "c01", own=own, on={"b1": "c02"}, side="winter").gold("A") == 1
+
+
 def test_a_zero_of_the_rival_moves_the_airship_in_a_storm_too():
     """[11.zero]: if the card's value is 0 the airship advances as usual."""
     game = solo(STORM, "c01", own=seat("c07", on={"a1": "c09"}))
@@ -207,6 +216,9 @@ def test_the_score_is_graded(side, gold, grade):
     assert game.view().grade is None
     game.plays("c07", "c4")
     assert (game.score("A").total, game.view().grade) == (gold, grade)
+    reason = game.standing.reason
+    assert reason is not None
+    assert (reason.key, reason.args["gold"], reason.args["grade"]) == ("sol-end-grade", gold, grade)
 
 
 def test_with_others_there_is_no_grade():
@@ -239,3 +251,13 @@ def test_every_face_of_the_die_comes_up_about_as_often():
         counts[rival.die or 0] += 1
     assert min(counts.values()) > 25
     assert max(counts.values()) < 80
+
+
+def test_the_rivals_last_move_is_shown():
+    """[11.face] [11.storm]: its card and where it lies; in a storm nowhere."""
+    first, last = solo(1).view().moves
+    assert (first.owner, first.card, first.at) == (0, "c07", "c4")
+    assert (last.owner, last.card, last.at, last.landed, last.price) == (-1, "c07", "a3", "a3", 0)
+    assert (last.goods, last.gold, last.tile, last.advanced) == ((0, 0, 0, 0), 0, None, False)
+    last = solo(STORM, "c01").view().moves[-1]
+    assert (last.owner, last.card, last.at, last.landed, last.advanced) == (-1, "c01", None, None, True)

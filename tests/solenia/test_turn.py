@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import IllegalChoice, NotOwed
+from locales import translate
 from tests.solenia.scenario import DAWN, DUSK, in_order, seat, table
 
 BLOCKED = {"b3": "c02", "d3": "c03", "c2": "c04", "c4": "c05", "c3": "c06"}
@@ -322,6 +323,24 @@ def test_options_for_cells_carry_their_place_and_what_they_would_bring():
     assert options["at:c4"].detail != options["at:b4"].detail
     assert in_order(game.offers("at")) == in_order(game.view("A").reach and [each.at for each in game.view("A").reach])
     assert game.sky == DAWN
+
+
+@pytest.mark.parametrize(
+    ("card", "details"),
+    [
+        ("c13", {"c4": "2 wood", "b4": "2 wheat, voyage 1", "e3": "2 gold + night delivery", "d3": None}),
+        ("c07", {"c3": "1 water", "b4": "1 wheat, voyage 1", "e3": "1 gold + night delivery"}),
+        ("c01", {"e3": "night delivery", "c4": "nothing"}),
+    ],
+)
+def test_the_detail_of_a_cell_is_what_the_card_would_bring_there(card, details):
+    """[4.island] [4.city-gold] [4.zero-city] [2.voyage]"""
+    own = seat(card, goods="3 wood", on=NEAR_NIGHT)
+    game = table(own, seat(), night_show="n03 n14 n17").answers(f"card:{card}")
+    found = {option.at: option.detail for option in game.ask.options}
+    for at, detail in details.items():
+        text = found.get(at)
+        assert (None if text is None else translate(text, "en")) == detail
 
 
 def test_the_last_move_of_everybody_is_shown():

@@ -73,6 +73,12 @@ def test_only_the_own_row_opens_slots(row):
     assert open_slots(row, ALL[other]) == f"{row[0]}1a {row[0]}1b"
 
 
+def test_the_slot_that_was_chosen_is_told():
+    """[9.choice]: on the summer side it is always the next one."""
+    game = deliver("night").answers("slot:n1b")
+    assert "sol-log-slot" in [event.public.key for event in game.log if event.public is not None]
+
+
 def test_the_slot_is_chosen_after_the_display_was_refilled():
     """[4.reward] [9.choice]"""
     game = deliver("night", night_next="n20")
@@ -217,13 +223,25 @@ def test_slot_n2a_used_this_turn_already_works_at_its_end():
     assert (game.gold("A"), game.goods("A")) == (1, "1 water")
 
 
+@pytest.mark.parametrize(
+    ("slot", "before"), [("d1b", ""), ("n1b", ""), ("d2a", "d1a"), ("n2a", "n1a"), ("n1b", "n1a d1b")]
+)
+def test_a_slot_that_was_used_is_one_that_works(slot, before):
+    """[9.D1b] [9.N1b] [9.D2a] [9.N2a]: what these tables say of a used slot is what the rules make of it."""
+    game = deliver("day" if slot[0] == "d" else "night", before)
+    while game.question in ("slot", "take"):
+        game.answers(f"slot:{slot}" if game.question == "slot" else "take:wood")
+    laid = table(seat(slots=filled(f"{before} {slot}")), seat(), side="winter")
+    assert game.session.state.players[0].lasting == laid.session.state.players[0].lasting != {}
+
+
 # -- powers at the end ------------------------------------------------------------------------------------------------
 
 
 def test_slot_d3b_is_worth_one_gold_for_each_delivery():
     """[9.D3b]: of both rows, itself included, those without a slot too."""
     game = table(seat(slots=filled("d1a d2a d3b n1a"), spare="n20 n21"), seat(), side="winter")
-    assert game.score("A").powers == 6
+    assert (game.score("A").powers, game.score("A").tiles, game.score("A").total) == (6, 4 * 4 + 6 + 8, 36)
     assert table(seat(slots=filled("d1a d2a d3a n1a")), seat(), side="winter").score("A").powers == 0
 
 
