@@ -66,12 +66,16 @@ def random_seat(session: AnySession, chance: Chance) -> int:
 
 
 def moves(session: AnySession, chance: Chance, most: int | None = None) -> Iterator[tuple[int, Keys]]:
-    """Random answers, for the caller to submit, until the game is over (DeadEnd if never) or `most` were given."""
+    """Random answers, for the caller to submit, until the game is over (DeadEnd if never) or `most` were given.
+
+    Where a question proposes an answer, it is taken half of the time, so that talk among many comes to an end.
+    """
     for _ in range(MOST_ANSWERS if most is None else most):
         if not session.owed():
             return
         seat = random_seat(session, chance)
-        yield seat, draw_answer(ask_of(session, seat), chance)
+        ask = ask_of(session, seat)
+        yield seat, ask.proposal if ask.proposal and chance.below(2) else draw_answer(ask, chance)
     if most is None:
         raise DeadEnd(f"the game goes on after {MOST_ANSWERS} answers")
 

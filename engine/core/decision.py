@@ -32,7 +32,8 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat must (or, if `optional`, may) choose between `least` and `most` of the options.
 
     Resumes the rules with one key (`most == 1`) or a tuple of keys. `auto` marks a question whose only option may
-    be taken at once, because taking it tells nobody anything. `proposal` is an answer offered as the default.
+    be taken at once, because taking it tells nobody anything. With `secret` nobody else may learn that this seat is
+    asked (or waited for). `proposal` is an answer offered as the default.
     """
 
     seat: int
@@ -42,6 +43,7 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     most: int = 1
     optional: bool = False
     auto: bool = False
+    secret: bool = False
     proposal: tuple[str, ...] = ()
 
     def option(self, key: str) -> Option | None:

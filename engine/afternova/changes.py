@@ -1,0 +1,405 @@
+"""Every observable change of a game of Afternova, together with the event that tells of it.
+
+Nothing else writes these fields of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.afternova.components import COLOURS, PLANETS, ROW, parts
+from engine.afternova.deals import given_by, hired_cubes, share_of, taken_by
+from engine.afternova.state import Bound, Built, Hire, Offer, Outcome, Revealed, RobotCard, State, World, added
+from engine.afternova.view import ROBOT
+from engine.afternova.words import ROBOT_NAME, SIDES, card_name, card_names, cubes_text, owner_name, terms_text
+from engine.core.text import Text, say
+
+# -- cards -----------------------------------------------------------------------------------------------------------
+
+
+def sort_cards(cards: Sequence[str]) -> list[str]:
+    """Cards in the order of the card list, so that a hand never tells in which order it was drawn."""
+    return sorted(cards, key=parts().ranks.__getitem__)
+
+
+def draw_mercenary(st: State) -> str | None:
+    """The next mercenary; an empty deck is made anew of the discards."""
+    if not st.mercenary_deck and st.mercenary_discard:
+        st.mercenary_deck, st.mercenary_discard = sort_cards(st.mercenary_discard), []
+        st.chance.shuffle(st.mercenary_deck)
+        st.record(say("an-log-reshuffled-mercenaries"))
+    return st.mercenary_deck.pop() if st.mercenary_deck else None
+
+
+def draw_blueprint(st: State) -> str | None:
+    """The next blueprint; an empty deck is made anew of the discards."""
+    if not st.blueprint_deck and st.blueprint_discard:
+        st.blueprint_deck, st.blueprint_discard = sort_cards(st.blueprint_discard), []
+        st.chance.shuffle(st.blueprint_deck)
+        st.record(say("an-log-reshuffled-blueprints"))
+    return st.blueprint_deck.pop() if st.blueprint_deck else None
+
+
+def add_to_hand(st: State, seat: int, cards: Sequence[str]) -> None:
+    """Put cards into a hand, in their order."""
+    st.players[seat].hand = sort_cards([*st.players[seat].hand, *cards])
+
+
+def fill_rows(st: State) -> None:
+    """Both rows are filled up to four (MK4)."""
+    for row, draw in ((st.market_mercenaries, draw_mercenary), (st.market_blueprints, draw_blueprint)):
+        fresh = []
+        for place in range(ROW):
+            if row[place] is None and (card := draw(st)) is not None:
+                row[place] = card
+                fresh.append(card)
+        if fresh:
+            st.seal()
+            st.record(say("an-log-market", cards=card_names(fresh)))
+
+
+def take_card(st: State, seat: int, card: str) -> None:
+    """Take a card from the market; its place stays empty until the action ends (MK2)."""
+    row = st.market_mercenaries if card[0] == "m" else st.market_blueprints
+    row[row.index(card)] = None
+    st.quota -= 1
+    add_to_hand(st, seat, [card])
+    st.record(say("an-log-takes", side=SIDES[seat], card=card_name(card)), at=(card,), seat=seat)
+
+
+def sweep_row(st: State, seat: int, *, mercenaries: bool) -> None:
+    """Discard what is left of a row and deal four new cards (MK3)."""
+    row = st.market_mercenaries if mercenaries else st.market_blueprints
+    gone = [card for card in row if card is not None]
+    (st.mercenary_discard if mercenaries else st.blueprint_discard).extend(gone)
+    row[:] = [None] * ROW
+    if st.free_sweeps:
+        st.free_sweeps -= 1
+    else:
+        st.quota -= 1
+    draw = draw_mercenary if mercenaries else draw_blueprint
+    row[:] = [draw(st) for _ in range(ROW)]
+    st.seal()
+    fresh = card_names([card for card in row if card is not None])
+    st.record(say("an-log-sweeps", side=SIDES[seat], gone=card_names(gone), cards=fresh), seat=seat)
+
+
+def discard_cards(st: State, seat: int, cards: Sequence[str]) -> None:
+    """Cards of a hand go face up to their discard piles."""
+    for card in cards:
+        st.players[seat].hand.remove(card)
+        (st.mercenary_discard if card[0] == "m" else st.blueprint_discard).append(card)
+    forget_shown(st, seat, cards)
+
+
+def trim_hand(st: State, seat: int, cards: Sequence[str]) -> None:
+    """Too many cards: some are discarded by choice (HL1)."""
+    discard_cards(st, seat, cards)
+    st.record(say("an-log-discards", side=SIDES[seat], cards=card_names(cards)), seat=seat)
+
+
+def draw_fee(st: State, seat: int) -> None:
+    """A helper's finder's fee: a mercenary from the deck, seen by its owner alone."""
+    card = draw_mercenary(st)
+    if card is None:
+        return
+    add_to_hand(st, seat, [card])
+    st.seal()
+    private = say("an-log-you-draw", card=card_name(card))
+    st.record(say("an-log-fee", side=SIDES[seat]), private=private, to=(seat,), seat=seat)
+
+
+def forget_shown(st: State, owner: int, cards: Sequence[str]) -> None:
+    """A card that has left its hand is no longer remembered as shown."""
+    st.shown = [shown for shown in st.shown if shown.owner != owner or shown.card not in cards]
+
+
+def show_cards(st: State, owner: int, seat: int, cards: Sequence[str]) -> None:
+    """Show cards of the own hand to one other player (IN1)."""
+    known = {(shown.owner, shown.seat, shown.card) for shown in st.shown}
+    fresh = [card for card in cards if (owner, seat, card) not in known]
+    st.shown += [Revealed(owner, seat, card) for card in fresh]
+    st.seal()
+    public = say("an-log-shows", side=SIDES[owner], other=SIDES[seat], count=len(cards))
+    private = say("an-log-shows-you", side=SIDES[owner], other=SIDES[seat], cards=card_names(cards))
+    st.record(public, private=private, to=(owner, seat), seat=owner)
+
+
+# -- cubes -----------------------------------------------------------------------------------------------------------
+
+
+def draw_cube(st: State) -> int | None:
+    """A cube drawn blindly from the bag; an empty bag takes the discarded cubes first (BG1)."""
+    if not any(st.bag):
+        st.bag, st.cube_discard = st.cube_discard, [0, 0, 0, 0, 0]
+    total = sum(st.bag)
+    if not total:
+        return None
+    lot = st.chance.below(total)
+    for colour in range(len(COLOURS)):
+        if lot < st.bag[colour]:
+            st.bag[colour] -= 1
+            return colour
+        lot -= st.bag[colour]
+    raise AssertionError("the bag was counted wrongly")
+
+
+def fill_planet(st: State, world: World) -> bool:
+    """Fill the empty spaces of a planet as far as there are cubes. Whether any came."""
+    came = False
+    for _ in range(parts().planets[world.id].cubes - sum(world.cubes)):
+        colour = draw_cube(st)
+        if colour is None:
+            break
+        world.cubes[colour] += 1
+        came = True
+    return came
+
+
+def open_planets(st: State) -> None:
+    """New planets until three are on display, filled with cubes (EX7); also fills spaces that had stayed empty."""
+    for world in st.planets:
+        if fill_planet(st, world):
+            st.seal()
+            st.record(say("an-log-filled", planet=card_name(world.id), cubes=cubes_text(world.cubes)), at=(world.id,))
+    while len(st.planets) < PLANETS:
+        if not st.planet_deck:
+            st.planet_deck, st.planet_discard = sorted(st.planet_discard), []
+            st.chance.shuffle(st.planet_deck)
+        if not st.planet_deck:
+            return
+        world = World(st.planet_deck.pop(), [0, 0, 0, 0, 0])
+        st.planets.append(world)
+        fill_planet(st, world)
+        st.seal()
+        st.record(say("an-log-planet", planet=card_name(world.id), cubes=cubes_text(world.cubes)), at=(world.id,))
+
+
+def drop_cubes(st: State, seat: int, cubes: Sequence[int]) -> None:
+    """Cubes for which there is no room go to the discards, never into the bag (OV1)."""
+    if any(cubes):
+        player = st.players[seat]
+        player.storage = [a - b for a, b in zip(player.storage, cubes, strict=True)]
+        st.cube_discard = added(st.cube_discard, cubes)
+        st.record(say("an-log-no-room", side=SIDES[seat], cubes=cubes_text(cubes)), seat=seat)
+
+
+# -- deals -----------------------------------------------------------------------------------------------------------
+
+
+def table_offer(st: State, offer: Offer) -> None:
+    """A new proposal, counter or bid, or a new version of a proposal, is there for all to read."""
+    if offer.version == 1:
+        st.numbers = max(st.numbers, offer.number)
+        st.offers.append(offer)
+    st.seal()
+    text = say(
+        f"an-log-{offer.kind}",
+        side=SIDES[offer.author],
+        number=offer.number,
+        version=offer.version,
+        of=offer.of or 0,
+        terms=terms_text(offer.terms),
+    )
+    st.record(text, at=(offer.terms.planet,), seat=offer.author)
+
+
+def accept_offer(st: State, seat: int, offer: Offer, bound: Bound) -> None:
+    """A helper accepts the present version; what it binds stays secret."""
+    offer.answers[seat] = "accepted"
+    offer.bound[seat] = bound
+    st.seal()
+    st.record(say("an-log-accepts", side=SIDES[seat], number=offer.number), seat=seat)
+
+
+def decline_offer(st: State, seat: int, offer: Offer) -> None:
+    """A helper declines the present version."""
+    offer.answers[seat] = "declined"
+    offer.bound.pop(seat, None)
+    st.refused.append(f"{offer.terms.planet}/{seat}")
+    st.seal()
+    st.record(say("an-log-declines", side=SIDES[seat], number=offer.number), seat=seat)
+
+
+def retract_answer(st: State, seat: int, offer: Offer) -> None:
+    """A helper takes an acceptance back (N4)."""
+    offer.answers.pop(seat, None)
+    offer.bound.pop(seat, None)
+    st.seal()
+    st.record(say("an-log-retracts", side=SIDES[seat], number=offer.number), seat=seat)
+
+
+def withdraw_offer(st: State, offer: Offer) -> None:
+    """An author takes an offer off the table."""
+    st.offers.remove(offer)
+    st.seal()
+    st.record(say("an-log-withdraws", side=SIDES[offer.author], number=offer.number), seat=offer.author)
+
+
+def clear_table(st: State) -> None:
+    """N7: the action is taken; every other proposal and bid is void."""
+    st.offers, st.drafts, st.refused = [], {}, []
+
+
+def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
+    """The deal, all at once (EX7): mercenaries go, stored cubes move, the planet's cubes are handed out, surplus goes,
+    the planet goes. `drops` are the cubes each participant discards."""
+    terms = offer.terms
+    world = st.world(terms.planet)
+    assert world is not None
+    partners = [st.active, *terms.helpers]
+    got = {seat: added(share_of(st, terms, seat), taken_by(terms, seat)) for seat in partners}
+    gone = {seat: given_by(terms, seat) for seat in partners}
+    st.record(
+        say("an-log-extracts", side=SIDES[st.active], terms=terms_text(terms)), at=(terms.planet,), seat=st.active
+    )
+    for seat in partners:
+        cards = terms.cards if seat == st.active else offer.bound[seat].cards
+        discard_cards(st, seat, cards)
+        player = st.players[seat]
+        held = added(player.storage, got[seat])
+        player.storage = [a - b for a, b in zip(held, gone[seat], strict=True)]
+        text = say("an-log-share", side=SIDES[seat], cards=card_names(cards), cubes=cubes_text(got[seat]))
+        st.record(text, seat=seat)
+    hired = hired_cubes(terms)
+    st.planets.remove(world)
+    st.planet_discard.append(world.id)
+    for seat in partners:
+        drop_cubes(st, seat, drops[seat])
+    st.done = offer
+    if any(hired):
+        st.record(say("an-log-hires", side=SIDES[st.active], cubes=cubes_text(hired)), seat=st.active)
+
+
+# -- blueprints ------------------------------------------------------------------------------------------------------
+
+
+def materialize(st: State, seat: int, card: str, swap: tuple[int, int] | None) -> None:
+    """Pay for a blueprint and complete it; its upgrade works from the next turn on (BP3)."""
+    player = st.players[seat]
+    cost = list(parts().costs[card])
+    if swap is not None:
+        cost[swap[0]] -= 1
+        cost[swap[1]] += 1
+    player.storage = [a - b for a, b in zip(player.storage, cost, strict=True)]
+    st.cube_discard = added(st.cube_discard, cost)
+    player.hand.remove(card)
+    forget_shown(st, seat, [card])
+    player.built.append(Built(card, st.turn))
+    player.orders.build = [other for other in player.orders.build if other != card]
+    player.orders.hold = [other for other in player.orders.hold if other != card]
+    text = say(
+        "an-log-builds",
+        side=SIDES[seat],
+        card=card_name(card),
+        cubes=cubes_text(cost),
+        points=parts().blueprints[card].points,
+        count=len(player.built),
+    )
+    st.record(text, at=(card,), seat=seat)
+
+
+# -- the bot ---------------------------------------------------------------------------------------------------------
+
+
+def give_robot(st: State, colour: int) -> None:
+    """B2, B3: a cube covers the leftmost fitting icon of the row; without one it is stored."""
+    robot = st.robot
+    assert robot is not None
+    for card in robot.row:
+        if card.covered[colour] < parts().costs[card.id][colour]:
+            card.covered[colour] += 1
+            text = say("an-log-robot-covers", cubes=one_cube(colour), card=card_name(card.id))
+            st.record(text, at=(card.id,))
+            return
+    robot.storage[colour] += 1
+    st.record(say("an-log-robot-stores", cubes=one_cube(colour)))
+
+
+def one_cube(colour: int) -> Text:
+    """One cube of this colour, in words."""
+    return cubes_text([int(each == colour) for each in range(5)])
+
+
+def complete_robot_card(st: State, card: RobotCard) -> None:
+    """B4: its cubes go, it counts; a new blueprint comes to the right end and takes what fits of the storage."""
+    robot = st.robot
+    assert robot is not None
+    robot.row.remove(card)
+    robot.built.append(card.id)
+    st.cube_discard = added(st.cube_discard, card.covered)
+    st.record(say("an-log-robot-builds", card=card_name(card.id), points=parts().blueprints[card.id].points))
+    add_robot_card(st)
+
+
+def add_robot_card(st: State) -> None:
+    """The next blueprint at the right end of the bot's row."""
+    robot = st.robot
+    assert robot is not None
+    fresh = draw_blueprint(st)
+    if fresh is None:
+        return
+    st.seal()
+    cost = parts().costs[fresh]
+    fitting = [min(have, need) for have, need in zip(robot.storage, cost, strict=True)]
+    robot.storage = [a - b for a, b in zip(robot.storage, fitting, strict=True)]
+    robot.row.append(RobotCard(fresh, fitting))
+    st.record(say("an-log-robot-row", card=card_name(fresh), cubes=cubes_text(fitting)), at=(fresh,))
+
+
+def hide_robot_card(st: State) -> None:
+    """B3: the fourth stored cube: all go, and the top blueprint counts as completed, unseen."""
+    robot = st.robot
+    assert robot is not None
+    st.cube_discard = added(st.cube_discard, robot.storage)
+    robot.storage = [0, 0, 0, 0, 0]
+    fresh = draw_blueprint(st)
+    if fresh is not None:
+        robot.hidden.append(fresh)
+        st.seal()
+        st.record(say("an-log-robot-hidden"))
+
+
+def pay_robot(st: State, hires: Sequence[Hire]) -> None:
+    """B8: its cubes are placed one after the other in the order of the hires."""
+    for hire in hires:
+        give_robot(st, hire.colour)
+
+
+# -- the course of the game ------------------------------------------------------------------------------------------
+
+
+def tell_turn(st: State) -> None:
+    """A new turn begins."""
+    st.record(
+        say("an-log-turn", turn=st.turn, side=owner_name(st.active)), seat=None if st.active == ROBOT else st.active
+    )
+
+
+def tell_last_window(st: State) -> None:
+    """Somebody has six blueprints: the last chance to materialize."""
+    st.last_window = True
+    st.record(say("an-log-last-window"))
+
+
+def retire(st: State, seat: int) -> None:
+    """A seat resigns: its cards go to the discards, its cubes too; what it has offered or bound is void."""
+    player = st.players[seat]
+    player.out = True
+    discard_cards(st, seat, list(player.hand))
+    st.cube_discard = added(st.cube_discard, player.storage)
+    player.storage = [0, 0, 0, 0, 0]
+    st.drafts.pop(seat, None)
+    st.offers = [offer for offer in st.offers if offer.author != seat and seat not in offer.terms.helpers]
+    st.shown = [shown for shown in st.shown if seat not in (shown.owner, shown.seat)]
+    st.record(say("an-log-resigned", side=SIDES[seat]), seat=seat)
+
+
+def end_game(st: State, winner: int | None, reason: Text) -> None:
+    """The game is over; objectives and hidden blueprints are turned up."""
+    st.outcome = Outcome(winner, reason)
+    clear_table(st)
+    st.seal()
+    if st.robot is not None and st.robot.hidden:
+        st.record(say("an-log-robot-reveals", robot=ROBOT_NAME, cards=card_names(st.robot.hidden)))
+    st.record(reason)

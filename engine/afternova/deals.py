@@ -1,0 +1,283 @@
+"""Deals: what makes one legal, what participants bind, and how it is carried out (EX1-EX8, OV1, OV2, B6-B8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from engine.afternova.components import COLOURS, Cubes, parts
+from engine.afternova.state import (
+    Bound,
+    Player,
+    Robot,
+    State,
+    Terms,
+    added,
+    card_icons,
+    covers,
+    less,
+    storage_limit,
+    upgrade_icons,
+)
+from engine.afternova.view import ROBOT
+from engine.core.text import Text, say
+
+
+def needs_of(terms: Terms) -> list[int]:
+    """The icons its planet needs."""
+    return list(parts().needs[terms.planet])
+
+
+def own_icons(terms: Terms) -> list[int]:
+    """What the active player commits."""
+    return added(card_icons(terms.cards), terms.icons)
+
+
+def all_icons(terms: Terms, *, without: int | None = None) -> list[int]:
+    """What all commit together, perhaps without one helper (ROBOT: without the bot)."""
+    total = own_icons(terms)
+    for seat, icons in terms.helpers.items():
+        if seat != without:
+            total = added(total, icons)
+    if without != ROBOT:
+        for hire in terms.hires:
+            total[hire.skill] += 1
+    return total
+
+
+def missing_icons(terms: Terms) -> list[int]:
+    """What is still short of the planet's needs (EX1)."""
+    return less(needs_of(terms), all_icons(terms))
+
+
+def participants(st: State, terms: Terms) -> list[int]:
+    """The active player and the helpers."""
+    return [st.active, *terms.helpers]
+
+
+def hired_cubes(terms: Terms) -> list[int]:
+    """The planet's cubes that pay the bot."""
+    total = [0, 0, 0, 0, 0]
+    for hire in terms.hires:
+        total[hire.colour] += 1
+    return total
+
+
+def left_over(st: State, terms: Terms) -> list[int]:
+    """The planet's cubes that are nobody else's: the active player's share. A number below 0: more was promised
+    than there is."""
+    world = st.world(terms.planet)
+    total = list(world.cubes) if world is not None else [0, 0, 0, 0, 0]
+    for cubes in (*terms.shares.values(), hired_cubes(terms)):
+        total = [a - b for a, b in zip(total, cubes, strict=True)]
+    return total
+
+
+def share_of(st: State, terms: Terms, seat: int) -> list[int]:
+    """The planet's cubes that a participant gets."""
+    return left_over(st, terms) if seat == st.active else list(terms.shares.get(seat, [0, 0, 0, 0, 0]))
+
+
+def given_by(terms: Terms, seat: int) -> list[int]:
+    """Stored cubes that a participant gives away."""
+    total = [0, 0, 0, 0, 0]
+    for transfer in terms.transfers:
+        if transfer.giver == seat:
+            total[transfer.colour] += transfer.count
+    return total
+
+
+def taken_by(terms: Terms, seat: int) -> list[int]:
+    """Stored cubes that a participant receives."""
+    total = [0, 0, 0, 0, 0]
+    for transfer in terms.transfers:
+        if transfer.taker == seat:
+            total[transfer.colour] += transfer.count
+    return total
+
+
+def gain_of(st: State, terms: Terms, seat: int) -> int:
+    """How many cubes more a participant has after the deal, room not counted."""
+    got = sum(share_of(st, terms, seat)) + sum(taken_by(terms, seat))
+    return got - sum(given_by(terms, seat))
+
+
+# -- whether it is legal ---------------------------------------------------------------------------------------------
+
+
+def problems(st: State, terms: Terms) -> list[Text]:
+    """Everything that stands against carrying out the deal, hands of helpers not counted; empty: it is complete."""
+    found: list[Text] = []
+    if st.world(terms.planet) is None:
+        return [say("an-problem-planet")]
+    needs = needs_of(terms)
+    short = missing_icons(terms)
+    if any(short):
+        found.append(say("an-problem-short", icons=sum(short)))
+    found += _card_problems(st, terms, needs)
+    found += _helper_problems(terms, needs)
+    found += _cube_problems(st, terms)
+    found += _hire_problems(st, terms, needs)
+    return found
+
+
+def _card_problems(st: State, terms: Terms, needs: Sequence[int]) -> list[Text]:
+    player = st.players[st.active]
+    if any(card not in player.hand for card in terms.cards):
+        return [say("an-problem-card-gone")]
+    if not covers(upgrade_icons(st, st.active), terms.icons):
+        return [say("an-problem-card-gone")]
+    if any(not useful(card, needs) for card in terms.cards):
+        return [say("an-problem-useless-card")]
+    return []
+
+
+def useful(card: str, needs: Sequence[int]) -> bool:
+    """EX3: a committed card shows at least one required skill."""
+    return any(icon and need for icon, need in zip(parts().icons[card], needs, strict=True))
+
+
+def _helper_problems(terms: Terms, needs: Sequence[int]) -> list[Text]:
+    found = []
+    for seat, icons in terms.helpers.items():
+        side = say(f"afternova-seat-{seat}")
+        asked = [icon for icon, need in zip(icons, needs, strict=True) if need]
+        if not any(asked) or sum(icons) != sum(asked):
+            found.append(say("an-problem-helper-idle", side=side))
+        elif covers(all_icons(terms, without=seat), needs):
+            found.append(say("an-problem-helper-not-needed", side=side))
+    return found
+
+
+def _cube_problems(st: State, terms: Terms) -> list[Text]:
+    found = []
+    partners = participants(st, terms)
+    if min(left_over(st, terms)) < 0:
+        found.append(say("an-problem-shares"))
+    if any(seat not in terms.helpers for seat in terms.shares):
+        found.append(say("an-problem-outsider"))
+    for transfer in terms.transfers:
+        if transfer.giver not in partners or transfer.taker not in partners or transfer.giver == transfer.taker:
+            found.append(say("an-problem-outsider"))
+            break
+    poor = [seat for seat in partners if not covers(st.players[seat].storage, given_by(terms, seat))]
+    return found + [say("an-problem-transfer", side=say(f"afternova-seat-{seat}")) for seat in poor]
+
+
+def _hire_problems(st: State, terms: Terms, needs: Sequence[int]) -> list[Text]:
+    """B6: the bot's icons never overshoot, and its cubes must fit its uncovered icons together."""
+    if not terms.hires:
+        return []
+    hired = [0, 0, 0, 0]
+    for hire in terms.hires:
+        hired[hire.skill] += 1
+    if not covers(less(needs, all_icons(terms, without=ROBOT)), hired):
+        return [say("an-problem-hire-not-needed")]
+    if st.robot is None or not covers(uncovered(st.robot), hired_cubes(terms)):
+        return [say("an-problem-hire-cubes")]
+    return []
+
+
+def uncovered(robot: Robot) -> list[int]:
+    """Icons of the bot's row that no cube covers, by colour."""
+    total = [0, 0, 0, 0, 0]
+    for card in robot.row:
+        total = added(total, less(parts().costs[card.id], card.covered))
+    return total
+
+
+# -- what is bound ---------------------------------------------------------------------------------------------------
+
+
+def cheapest_binding(st: State, seat: int, terms: Terms) -> Bound | None:
+    """The fewest own mercenaries, after the icons of upgrades, that supply what a helper is asked for; None: the hand
+    does not have it. Of equal numbers those with the fewest icons that any planet on display needs."""
+    asked = terms.helpers[seat]
+    icons = [min(have, want) for have, want in zip(upgrade_icons(st, seat), asked, strict=True)]
+    wanted = less(asked, icons)
+    needs = needs_of(terms)
+    cards = [card for card in st.players[seat].mercenaries if useful(card, needs)]
+    bound = cheapest_cards(st, cards, wanted)
+    return None if bound is None else Bound(list(bound), icons)
+
+
+def cheapest_cards(st: State, cards: Sequence[str], wanted: Sequence[int]) -> tuple[str, ...] | None:
+    """The fewest of these cards whose icons cover the wanted ones."""
+    if not any(wanted):
+        return ()
+    demand = [max(parts().needs[world.id][skill] for world in st.planets) for skill in range(4)]
+    for size in range((sum(wanted) + 1) // 2, min(len(cards), sum(wanted)) + 1):
+        fitting = [chosen for chosen in combinations(cards, size) if covers(card_icons(chosen), wanted)]
+        if fitting:
+            return min(fitting, key=lambda chosen: sum(a * b for a, b in zip(card_icons(chosen), demand, strict=True)))
+    return None
+
+
+def binding_fits(st: State, seat: int, terms: Terms, bound: Bound) -> bool:
+    """Whether what a helper has bound supplies what was asked, from cards and upgrades that it still has."""
+    player = st.players[seat]
+    needs = needs_of(terms)
+    held = all(card in player.hand and useful(card, needs) for card in bound.cards)
+    enough = covers(added(card_icons(bound.cards), bound.icons), terms.helpers[seat])
+    return held and enough and covers(upgrade_icons(st, seat), bound.icons)
+
+
+# -- room ------------------------------------------------------------------------------------------------------------
+
+
+def after_deal(st: State, terms: Terms, seat: int) -> list[int]:
+    """What a participant holds after the deal, before surplus goes."""
+    held = added(st.players[seat].storage, added(share_of(st, terms, seat), taken_by(terms, seat)))
+    return [a - b for a, b in zip(held, given_by(terms, seat), strict=True)]
+
+
+def surplus(st: State, terms: Terms, seat: int) -> int:
+    """How many cubes a participant will have to discard (OV1: only the total after all transfers matters)."""
+    return max(0, sum(after_deal(st, terms, seat)) - storage_limit(st, seat))
+
+
+def drops_of(st: State, terms: Terms, seat: int, wished: Sequence[int]) -> list[int]:
+    """What a participant discards: as wished if that fits, else what its hand needs least (OV2)."""
+    count = surplus(st, terms, seat)
+    held = after_deal(st, terms, seat)
+    if sum(wished) == count and covers(held, wished):
+        return list(wished)
+    return default_drops(st.players[seat], held, count)
+
+
+def default_drops(player: Player, held: Sequence[int], count: int) -> list[int]:
+    """OV2: keep the set that completes the most icons of the hand's blueprints; colours count in their order."""
+    dropped = [0, 0, 0, 0, 0]
+    if not count:
+        return dropped
+    best: tuple[int, Cubes] | None = None
+    for kept in _subsets(held, sum(held) - count):
+        worth = icons_completed(player, kept)
+        if best is None or (worth, kept) > best:
+            best = worth, kept
+    assert best is not None
+    return [a - b for a, b in zip(held, best[1], strict=True)]
+
+
+def _subsets(held: Sequence[int], size: int) -> list[Cubes]:
+    """Every choice of `size` cubes."""
+    found: list[Cubes] = []
+
+    def choose(colour: int, left: int, kept: tuple[int, ...]) -> None:
+        if colour == len(COLOURS) - 1:
+            if left <= held[colour]:
+                purple, green, orange, black, white = (*kept, left)
+                found.append((purple, green, orange, black, white))
+            return
+        for count in range(min(held[colour], left) + 1):
+            choose(colour + 1, left - count, (*kept, count))
+
+    choose(0, size, ())
+    return found
+
+
+def icons_completed(player: Player, cubes: Sequence[int]) -> int:
+    """How many icons of the blueprints in hand these cubes could cover."""
+    costs = [parts().costs[card] for card in player.blueprints]
+    wanted = [sum(cost[colour] for cost in costs) for colour in range(5)]
+    return sum(min(have, want) for have, want in zip(cubes, wanted, strict=True))

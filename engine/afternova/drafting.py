@@ -1,0 +1,405 @@
+"""Composing: a proposal, a counter, a bid, what one binds, cards to show, standing orders. One small question a tap.
+
+A draft is its composer's alone. Nothing here can be seen by anybody else before it is sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.afternova.changes import accept_offer, decline_offer, show_cards, table_offer
+from engine.afternova.components import COLOURS, SKILLS, colour_index, skill_index
+from engine.afternova.deals import (
+    after_deal,
+    binding_fits,
+    cheapest_binding,
+    gain_of,
+    given_by,
+    left_over,
+    missing_icons,
+    needs_of,
+    participants,
+    problems,
+    surplus,
+    uncovered,
+    useful,
+)
+from engine.afternova.options import (
+    CANCEL,
+    LETTERS,
+    REVEAL_ALL,
+    SEND,
+    ask_option,
+    card_option,
+    drop_option,
+    give_option,
+    help_option,
+    hire_option,
+    icon_option,
+    move_option,
+    to_option,
+)
+from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, others, upgrade_icons
+from engine.core.decision import Option
+from engine.core.text import Text, say
+
+MOST_ASKED = 4
+"""Icons of a skill that one helper can be asked for."""
+
+
+def draft_question(draft: Draft) -> Text:
+    """What is being composed."""
+    return say(f"an-ask-draft-{draft.kind}")
+
+
+def draft_options(st: State, seat: int, draft: Draft) -> list[Option]:
+    """Everything that could be changed, sent or dropped."""
+    match draft.kind:
+        case "show":
+            return show_options(st, seat, draft)
+        case "orders":
+            return orders_options(st, seat)
+        case "bind":
+            return bind_options(st, seat, draft)
+        case _:
+            return terms_options(st, seat, draft)
+
+
+# -- terms -----------------------------------------------------------------------------------------------------------
+
+
+def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
+    """The active player composes everything; another player only its own part."""
+    assert draft.terms is not None
+    terms = draft.terms
+    options = list(own_options(st, terms)) if seat == st.active else []
+    partners = others(st, st.active) if seat == st.active else [seat]
+    for other in partners:
+        options += ask_options(terms, other)
+    for other in partners:
+        if other in terms.helpers:
+            options += share_options(st, terms, other)
+    options += move_options(st, seat, terms)
+    if seat == st.active:
+        options += hire_options(st, terms)
+        options += room_options(st, seat, terms, draft.bound)
+    if can_send(st, draft):
+        options.append(SEND)
+    return [*options, CANCEL]
+
+
+def own_options(st: State, terms: Terms) -> Iterator[Option]:
+    """Own mercenaries and icons of own upgrades, committed or not."""
+    needs = needs_of(terms)
+    for card in st.players[st.active].mercenaries:
+        if useful(card, needs):
+            yield card_option("mine", card)
+    for skill, (have, need) in enumerate(zip(upgrade_icons(st, st.active), needs, strict=True)):
+        if have and need:
+            yield icon_option(skill)
+
+
+def ask_options(terms: Terms, seat: int) -> Iterator[Option]:
+    """Icons asked of a helper."""
+    asked = terms.helpers.get(seat, [0, 0, 0, 0])
+    short = missing_icons(terms)
+    for skill, need in enumerate(needs_of(terms)):
+        if need and short[skill] and asked[skill] < MOST_ASKED:
+            yield ask_option(seat, skill, more=True)
+        if asked[skill]:
+            yield ask_option(seat, skill, more=False)
+
+
+def share_options(st: State, terms: Terms, seat: int) -> Iterator[Option]:
+    """Cubes of the planet for a helper."""
+    left = left_over(st, terms)
+    share = terms.shares.get(seat, [0, 0, 0, 0, 0])
+    for colour in range(len(COLOURS)):
+        if left[colour] > 0:
+            yield give_option(seat, colour, more=True)
+        if share[colour]:
+            yield give_option(seat, colour, more=False)
+
+
+def move_options(st: State, seat: int, terms: Terms) -> Iterator[Option]:
+    """Stored cubes between participants (EX5); a helper composes only what it gives or takes itself."""
+    partners = participants(st, terms)
+    for giver in partners:
+        free = [a - b for a, b in zip(st.players[giver].storage, given_by(terms, giver), strict=True)]
+        for taker in partners:
+            if giver == taker or (seat != st.active and seat not in (giver, taker)):
+                continue
+            for colour in range(len(COLOURS)):
+                if free[colour] > 0:
+                    yield move_option(giver, taker, colour, more=True)
+                if moved(terms, giver, taker, colour):
+                    yield move_option(giver, taker, colour, more=False)
+
+
+def moved(terms: Terms, giver: int, taker: int, colour: int) -> Transfer | None:
+    """The transfer of this colour between the two."""
+    for transfer in terms.transfers:
+        if (transfer.giver, transfer.taker, transfer.colour) == (giver, taker, colour):
+            return transfer
+    return None
+
+
+def hire_options(st: State, terms: Terms) -> Iterator[Option]:
+    """Icons of the bot, each for a cube that fits an uncovered icon of its row (B6)."""
+    if st.robot is None:
+        return
+    room, left, short = uncovered(st.robot), left_over(st, terms), missing_icons(terms)
+    for hire in terms.hires:
+        room[hire.colour] -= 1
+    for skill in range(len(SKILLS)):
+        for colour in range(len(COLOURS)):
+            if short[skill] and room[colour] > 0 and left[colour] > 0:
+                yield hire_option(skill, colour, more=True)
+    for hire in dict.fromkeys(terms.hires):
+        yield hire_option(hire.skill, hire.colour, more=False)
+
+
+def room_options(st: State, seat: int, terms: Terms, bound: Bound) -> Iterator[Option]:
+    """Which cubes go for want of room, where the deal brings too many (OV1)."""
+    if st.world(terms.planet) is None:
+        return
+    open_drops = surplus(st, terms, seat) - sum(bound.drops)
+    held = after_deal(st, terms, seat)
+    for colour in range(len(COLOURS)):
+        if open_drops > 0 and bound.drops[colour] < held[colour]:
+            yield drop_option(colour, more=True)
+        if bound.drops[colour]:
+            yield drop_option(colour, more=False)
+
+
+def can_send(st: State, draft: Draft) -> bool:
+    """A proposal or counter must be complete; a bid needs an icon and cubes that are there."""
+    assert draft.terms is not None
+    terms = draft.terms
+    if draft.kind == "bid":
+        asked = [sum(icons) for icons in terms.helpers.values()]
+        return bool(asked) and min(asked) > 0 and min(left_over(st, terms)) >= 0
+    return not problems(st, terms)
+
+
+# -- binding, showing, orders ----------------------------------------------------------------------------------------
+
+
+def bind_options(st: State, seat: int, draft: Draft) -> list[Option]:
+    """Which own mercenaries are bound, and what goes for want of room."""
+    assert draft.terms is not None
+    needs = needs_of(draft.terms)
+    options = [card_option("bind", card) for card in st.players[seat].mercenaries if useful(card, needs)]
+    options += room_options(st, seat, draft.terms, draft.bound)
+    if binding_fits(st, seat, draft.terms, draft.bound):
+        options.append(SEND)
+    return [*options, CANCEL]
+
+
+def show_options(st: State, seat: int, draft: Draft) -> list[Option]:
+    """To whom, then which cards."""
+    if draft.to is None:
+        return [*(to_option(other) for other in others(st, seat)), CANCEL]
+    hand = st.players[seat].hand
+    return [*(card_option("reveal", card) for card in hand), *([REVEAL_ALL] if len(hand) > 1 else []), CANCEL]
+
+
+def orders_options(st: State, seat: int) -> list[Option]:
+    """Standing orders: about helping, and about each blueprint in hand."""
+    orders = st.players[seat].orders
+    options = [help_option(order) for order in ("ask", "decline", "1", "2", "3") if order != order_now(st, seat)]
+    for card in st.players[seat].blueprints:
+        verbs = {"auto": card in orders.build, "hold": card in orders.hold}
+        verbs["askme"] = not any(verbs.values())
+        options += [card_option(verb, card) for verb, now in verbs.items() if not now]
+    return [*options, CANCEL]
+
+
+def order_now(st: State, seat: int) -> str:
+    """The standing order about helping, as its option is called."""
+    orders = st.players[seat].orders
+    return str(orders.least) if orders.help == "auto" else orders.help
+
+
+# -- a tap -----------------------------------------------------------------------------------------------------------
+
+
+def edit(st: State, seat: int, draft: Draft, key: str) -> None:
+    """Change the draft as chosen, send it or drop it."""
+    verb, _, argument = key.partition(":")
+    if verb == "cancel":
+        del st.drafts[seat]
+    elif verb == "send":
+        send(st, seat, draft)
+    elif draft.kind == "show":
+        choose_shown(st, seat, draft, verb, argument)
+    elif draft.kind == "orders":
+        give_order(st, seat, verb, argument)
+        del st.drafts[seat]
+    else:
+        EDITS[verb](st, seat, draft, argument)
+
+
+def choose_shown(st: State, seat: int, draft: Draft, verb: str, argument: str) -> None:
+    """Choose the reader; then show a card, or the whole hand."""
+    if verb == "to":
+        draft.to = LETTERS.index(argument)
+        return
+    assert draft.to is not None
+    show_cards(st, seat, draft.to, list(st.players[seat].hand) if argument == "all" else [argument])
+    del st.drafts[seat]
+
+
+def give_order(st: State, seat: int, verb: str, argument: str) -> None:
+    """Change a standing order."""
+    orders = st.players[seat].orders
+    if verb == "help":
+        orders.help = "auto" if argument.isdecimal() else "decline" if argument == "decline" else "ask"
+        orders.least = int(argument) if argument.isdecimal() else 1
+        return
+    orders.build = [card for card in orders.build if card != argument]
+    orders.hold = [card for card in orders.hold if card != argument]
+    if verb == "auto":
+        orders.build.append(argument)
+    elif verb == "hold":
+        orders.hold.append(argument)
+
+
+def _mine(st: State, seat: int, draft: Draft, card: str) -> None:
+    assert draft.terms is not None
+    cards = draft.terms.cards
+    draft.terms.cards = [other for other in cards if other != card] if card in cards else [*cards, card]
+
+
+def _icon(st: State, seat: int, draft: Draft, name: str) -> None:
+    assert draft.terms is not None
+    skill = skill_index(name)
+    have = min(upgrade_icons(st, seat)[skill], needs_of(draft.terms)[skill])
+    draft.terms.icons[skill] = 0 if draft.terms.icons[skill] else have
+
+
+def _ask(st: State, seat: int, draft: Draft, argument: str) -> None:
+    assert draft.terms is not None
+    other, more, name = LETTERS.index(argument[0]), argument[1] == "+", argument[2:]
+    terms = draft.terms
+    icons = terms.helpers.setdefault(other, [0, 0, 0, 0])
+    icons[skill_index(name)] += 1 if more else -1
+    if not any(icons):
+        del terms.helpers[other]
+        terms.shares.pop(other, None)
+        terms.transfers = [each for each in terms.transfers if other not in (each.giver, each.taker)]
+
+
+def _give(st: State, seat: int, draft: Draft, argument: str) -> None:
+    assert draft.terms is not None
+    other, more, name = LETTERS.index(argument[0]), argument[1] == "+", argument[2:]
+    share = draft.terms.shares.setdefault(other, [0, 0, 0, 0, 0])
+    share[colour_index(name)] += 1 if more else -1
+
+
+def _move(st: State, seat: int, draft: Draft, argument: str) -> None:
+    assert draft.terms is not None
+    terms = draft.terms
+    giver, taker = LETTERS.index(argument[0]), LETTERS.index(argument[2])
+    more, colour = argument[3] == "+", colour_index(argument[4:])
+    found = moved(terms, giver, taker, colour)
+    if found is None:
+        terms.transfers.append(Transfer(giver, taker, colour, 1))
+        return
+    found.count += 1 if more else -1
+    terms.transfers = [transfer for transfer in terms.transfers if transfer.count]
+
+
+def _hire(st: State, seat: int, draft: Draft, argument: str) -> None:
+    assert draft.terms is not None
+    sign = "+" if "+" in argument else "-"
+    skill, _, colour = argument.partition(sign)
+    hire = Hire(skill_index(skill), colour_index(colour))
+    if sign == "+":
+        draft.terms.hires.append(hire)
+    else:
+        draft.terms.hires.remove(hire)
+
+
+def _bind(st: State, seat: int, draft: Draft, card: str) -> None:
+    cards = draft.bound.cards
+    draft.bound.cards = [other for other in cards if other != card] if card in cards else [*cards, card]
+
+
+def _drop(st: State, seat: int, draft: Draft, name: str) -> None:
+    draft.bound.drops[colour_index(name)] += 1
+
+
+def _keep(st: State, seat: int, draft: Draft, name: str) -> None:
+    draft.bound.drops[colour_index(name)] -= 1
+
+
+EDITS: dict[str, Callable[[State, int, Draft, str], None]] = {
+    "mine": _mine,
+    "icon": _icon,
+    "ask": _ask,
+    "give": _give,
+    "move": _move,
+    "hire": _hire,
+    "bind": _bind,
+    "drop": _drop,
+    "keep": _keep,
+}
+"""What a tap changes, by the verb of its key."""
+
+
+# -- sending ---------------------------------------------------------------------------------------------------------
+
+
+def send(st: State, seat: int, draft: Draft) -> None:
+    """Lay what was composed on the table."""
+    del st.drafts[seat]
+    if draft.kind == "bind":
+        assert draft.offer is not None
+        accept_offer(st, seat, st.offer(draft.offer), draft.bound)
+        return
+    assert draft.terms is not None
+    if draft.kind == "proposal":
+        propose(st, draft.terms, draft.offer, {seat: draft.bound})
+        return
+    offer = new_offer(st, draft.kind, seat, draft.offer, draft.terms)
+    bound = cheapest_binding(st, seat, draft.terms) if seat in draft.terms.helpers else None
+    if bound is not None:
+        offer.answers, offer.bound = {seat: "accepted"}, {seat: bound}
+    table_offer(st, offer)
+
+
+def new_offer(st: State, kind: str, seat: int, of: int | None, terms: Terms) -> Offer:
+    """An offer with the next number."""
+    st.made[seat] = st.made.get(seat, 0) + 1
+    which = "bid" if kind == "bid" else "counter" if kind == "counter" else "proposal"
+    return Offer(st.numbers + 1, 1, which, seat, of, terms)  # type: ignore[arg-type]
+
+
+def propose(st: State, terms: Terms, number: int | None, bound: dict[int, Bound]) -> None:
+    """Publish a proposal, or the next version of one; acceptances of the old version are void (N3). `bound` are the
+    participants who are bound to these very terms."""
+    if number is None:
+        offer = new_offer(st, "proposal", st.active, None, terms)
+    else:
+        offer = st.offer(number)
+        offer.version += 1
+        offer.terms = terms
+        st.made[st.active] = st.made.get(st.active, 0) + 1
+    offer.answers = {seat: "accepted" for seat in bound if seat in terms.helpers}
+    offer.bound = dict(bound)
+    table_offer(st, offer)
+    for seat in terms.helpers:
+        if seat not in offer.answers:
+            answer_by_order(st, seat, offer)
+
+
+def answer_by_order(st: State, seat: int, offer: Offer) -> None:
+    """A standing order answers at once."""
+    orders = st.players[seat].orders
+    if orders.help == "decline":
+        decline_offer(st, seat, offer)
+    elif orders.help == "auto" and gain_of(st, offer.terms, seat) >= orders.least:
+        bound = cheapest_binding(st, seat, offer.terms)
+        if bound is not None:
+            accept_offer(st, seat, offer, bound)

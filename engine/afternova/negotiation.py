@@ -1,0 +1,298 @@
+"""The action of a turn: market or extraction, and the talk about it (TU1, N1-N9). One unit for each answer.
+
+The active seat and all others may do something at any time. Who is named as a helper in the newest version of a
+proposal owes an answer to it; until all have answered, nobody waits for the active seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from engine.afternova.changes import (
+    accept_offer,
+    carry_out,
+    clear_table,
+    decline_offer,
+    open_planets,
+    pay_robot,
+    retract_answer,
+    withdraw_offer,
+)
+from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, missing_icons, problems
+from engine.afternova.drafting import draft_options, draft_question, edit, new_offer, propose
+from engine.afternova.market import begin_market
+from engine.afternova.options import MARKET, ORDERS, SEND, SHOW, bid_option, draft_option, offer_option, terms_option
+from engine.afternova.robot import complete_robot_cards
+from engine.afternova.state import Draft, Offer, State, Terms, bonus, in_play
+from engine.afternova.suggest import alone, extractions, proposals
+from engine.core.decision import Ask, AskAny, Option, Rules
+from engine.core.text import say
+
+OFFERS_A_TURN = 12
+"""Offers one seat can make in a turn, so that haggling comes to an end (house rule)."""
+
+ASK_ACTION = say("an-ask-action")
+ASK_TALK = say("an-ask-talk")
+ASK_HELP = say("an-ask-help")
+
+
+def act(st: State) -> Rules[None]:
+    """Ask everybody; take the first answer."""
+    seat, key = yield AskAny(tuple(menu(st, seat) for seat in in_play(st)))
+    draft = st.drafts.get(seat)
+    if draft is not None:
+        edit(st, seat, draft, key)
+        return
+    verb, _, argument = key.partition(":")
+    ANSWERS[verb](st, seat, argument)
+
+
+def menu(st: State, seat: int) -> Ask:
+    """What a seat may do now."""
+    called = bool(waiting_for(st, seat))
+    optional = any(waiting_for(st, other) for other in in_play(st)) if seat == st.active else not called
+    draft = st.drafts.get(seat)
+    if draft is not None:
+        options = tuple(draft_options(st, seat, draft))
+        proposal = (options[-2 if options[-2:-1] == (SEND,) else -1].key,)
+        return Ask(seat, draft_question(draft), options, optional=optional, proposal=proposal)
+    if seat == st.active:
+        options = tuple(action_options(st))
+        return Ask(seat, ASK_ACTION, options, optional=optional, proposal=(options[0].key,))
+    about = ASK_HELP if called else ASK_TALK
+    return Ask(seat, about, tuple(talk_options(st, seat)), optional=optional)
+
+
+def waiting_for(st: State, seat: int) -> list[Offer]:
+    """Proposals that name this seat as a helper and have not been answered by it."""
+    return [
+        offer
+        for offer in st.offers
+        if offer.kind == "proposal" and seat in offer.terms.helpers and seat not in offer.answers
+    ]
+
+
+def may_offer(st: State, seat: int) -> bool:
+    """Whether the seat has offers left this turn."""
+    return st.made.get(seat, 0) < OFFERS_A_TURN
+
+
+def action_options(st: State) -> Iterator[Option]:
+    """The active seat's own."""
+    seat = st.active
+    for offer in st.offers:
+        if offer.ready:
+            yield offer_option("execute", offer)
+    for number, terms in enumerate(extractions(st), 1):
+        yield terms_option("extract", number, terms)
+    if may_offer(st, seat):
+        for number, terms in enumerate(proposals(st), 1):
+            yield terms_option("suggest", number, terms)
+    yield MARKET
+    for offer in st.offers:
+        if offer.kind != "proposal" and can_adopt(st, offer):
+            yield offer_option("adopt", offer)
+    if may_offer(st, seat):
+        for world in st.planets:
+            yield draft_option(world.id)
+    for offer in st.offers:
+        if offer.kind == "proposal":
+            if may_offer(st, seat):
+                yield offer_option("edit", offer)
+            yield offer_option("withdraw", offer)
+    yield from side_options(st, seat)
+
+
+def talk_options(st: State, seat: int) -> Iterator[Option]:
+    """Everybody else's."""
+    for offer in st.offers:
+        if offer.kind == "proposal" and seat in offer.terms.helpers:
+            yield from helper_options(st, seat, offer)
+    for offer in st.offers:
+        if offer.author == seat:
+            yield offer_option("unbid", offer)
+    if may_offer(st, seat):
+        for world in st.planets:
+            yield bid_option(world.id)
+    yield from side_options(st, seat)
+
+
+def helper_options(st: State, seat: int, offer: Offer) -> Iterator[Option]:
+    """A helper named in a proposal: accept, choose what to bind, decline, counter; or take an answer back."""
+    answer = offer.answers.get(seat)
+    if answer != "accepted":
+        if cheapest_binding(st, seat, offer.terms) is not None:
+            yield offer_option("accept", offer)
+            yield offer_option("bind", offer)
+        if answer is None:
+            yield offer_option("decline", offer)
+    else:
+        yield offer_option("retract", offer)
+    if may_offer(st, seat):
+        yield offer_option("counter", offer)
+
+
+def side_options(st: State, seat: int) -> Iterator[Option]:
+    """Showing cards, standing orders."""
+    if st.players[seat].hand and len(in_play(st)) > 1:
+        yield SHOW
+    yield ORDERS
+
+
+# -- answers ---------------------------------------------------------------------------------------------------------
+
+
+def _market(st: State, seat: int, argument: str) -> None:
+    clear_table(st)
+    begin_market(st)
+
+
+def _extract(st: State, seat: int, argument: str) -> None:
+    terms = extractions(st)[int(argument) - 1]
+    execute(st, new_offer(st, "proposal", seat, None, terms))
+
+
+def _execute(st: State, seat: int, argument: str) -> None:
+    execute(st, st.offer(int(argument)))
+
+
+def _suggest(st: State, seat: int, argument: str) -> None:
+    st.drafts[seat] = Draft("proposal", None, proposals(st)[int(argument) - 1])
+
+
+def _draft(st: State, seat: int, planet: str) -> None:
+    st.drafts[seat] = Draft("proposal", None, Terms(planet))
+
+
+def _edit(st: State, seat: int, argument: str) -> None:
+    offer = st.offer(int(argument))
+    st.drafts[seat] = Draft("proposal", offer.number, copied(offer.terms))
+
+
+def _withdraw(st: State, seat: int, argument: str) -> None:
+    withdraw_offer(st, st.offer(int(argument)))
+
+
+def _accept(st: State, seat: int, argument: str) -> None:
+    offer = st.offer(int(argument))
+    bound = cheapest_binding(st, seat, offer.terms)
+    assert bound is not None
+    accept_offer(st, seat, offer, bound)
+
+
+def _bind(st: State, seat: int, argument: str) -> None:
+    offer = st.offer(int(argument))
+    bound = cheapest_binding(st, seat, offer.terms)
+    assert bound is not None
+    st.drafts[seat] = Draft("bind", offer.number, copied(offer.terms), bound)
+
+
+def _decline(st: State, seat: int, argument: str) -> None:
+    decline_offer(st, seat, st.offer(int(argument)))
+
+
+def _retract(st: State, seat: int, argument: str) -> None:
+    retract_answer(st, seat, st.offer(int(argument)))
+
+
+def _counter(st: State, seat: int, argument: str) -> None:
+    offer = st.offer(int(argument))
+    st.drafts[seat] = Draft("counter", offer.number, copied(offer.terms))
+
+
+def _bid(st: State, seat: int, planet: str) -> None:
+    st.drafts[seat] = Draft("bid", None, Terms(planet))
+
+
+def _adopt(st: State, seat: int, argument: str) -> None:
+    """N2: one step makes a counter the next version of the proposal it answers, and a bid a proposal."""
+    offer = st.offer(int(argument))
+    terms = adopted(st, offer)
+    st.offers.remove(offer)
+    bound = {offer.author: offer.bound[offer.author]} if offer.author in offer.bound else {}
+    if problems(st, terms):
+        st.drafts[seat] = Draft("proposal", None, terms)
+        return
+    known = any(other.number == offer.of and other.kind == "proposal" for other in st.offers)
+    propose(st, terms, offer.of if known else None, bound)
+
+
+def _show(st: State, seat: int, argument: str) -> None:
+    st.drafts[seat] = Draft("show")
+
+
+def _orders(st: State, seat: int, argument: str) -> None:
+    st.drafts[seat] = Draft("orders")
+
+
+ANSWERS: dict[str, Callable[[State, int, str], None]] = {
+    "market": _market,
+    "extract": _extract,
+    "execute": _execute,
+    "suggest": _suggest,
+    "draft": _draft,
+    "edit": _edit,
+    "withdraw": _withdraw,
+    "accept": _accept,
+    "bind": _bind,
+    "decline": _decline,
+    "retract": _retract,
+    "counter": _counter,
+    "bid": _bid,
+    "unbid": _withdraw,
+    "adopt": _adopt,
+    "show": _show,
+    "orders": _orders,
+}
+"""What an answer from a main menu does, by the verb of its key."""
+
+
+def copied(terms: Terms) -> Terms:
+    """The same terms, to be changed."""
+    return msgspec.convert(msgspec.to_builtins(terms), Terms)
+
+
+def can_adopt(st: State, offer: Offer) -> bool:
+    """Whether a counter or a bid still means something: its planet is there, its cubes are there."""
+    return st.world(offer.terms.planet) is not None and may_offer(st, st.active)
+
+
+def adopted(st: State, offer: Offer) -> Terms:
+    """The terms of a counter; to a bid the active player adds the fewest own cards that are still needed."""
+    terms = copied(offer.terms)
+    if offer.kind == "bid":
+        rest = missing_icons(terms)
+        own = alone(st, terms.planet)
+        for card in own.cards:
+            if any(rest):
+                terms.cards.append(card)
+                rest = missing_icons(terms)
+        terms.icons = own.icons
+    return terms
+
+
+# -- carrying out ----------------------------------------------------------------------------------------------------
+
+
+def execute(st: State, offer: Offer) -> None:
+    """N6: check everything again; all of it happens or nothing. Whose binding no longer fits must answer anew."""
+    terms = offer.terms
+    unfit = [seat for seat in terms.helpers if not binding_fits(st, seat, terms, offer.bound[seat])]
+    for seat in unfit:
+        retract_answer(st, seat, offer)
+    if unfit or problems(st, terms):
+        return
+    drops = {}
+    for seat in (st.active, *terms.helpers):
+        wished = offer.bound[seat].drops if seat in offer.bound else [0, 0, 0, 0, 0]
+        drops[seat] = drops_of(st, terms, seat, wished)
+    carry_out(st, offer, drops)
+    if terms.hires:
+        pay_robot(st, terms.hires)
+        complete_robot_cards(st)
+    clear_table(st)
+    st.fees = [seat for seat in terms.helpers for _ in range(bonus(st, seat, "fee"))]
+    open_planets(st)
+    st.step = "trim"

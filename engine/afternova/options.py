@@ -1,0 +1,129 @@
+"""The options that the rules of Afternova offer."""
+
+from __future__ import annotations
+
+from engine.afternova.components import COLOURS, SHELF, SKILLS
+from engine.afternova.state import Offer, Terms
+from engine.afternova.words import SIDES, card_name, card_text, terms_text
+from engine.core.decision import Option
+from engine.core.text import Text, say
+
+LETTERS = "abcdef"
+MARKET = Option("market", say("an-option-market"), detail=say("an-detail-market"))
+SHOW = Option("show", say("an-option-show"))
+ORDERS = Option("orders", say("an-option-orders"))
+CANCEL = Option("cancel", say("an-option-cancel"))
+SEND = Option("send", say("an-option-send"))
+PASS = Option("pass", say("an-option-pass"))
+REVEAL_ALL = Option("reveal:all", say("an-option-reveal-all"))
+SWEEP_MERCENARIES = Option("sweep:mercenaries", say("an-option-sweep-mercenaries"))
+SWEEP_BLUEPRINTS = Option("sweep:blueprints", say("an-option-sweep-blueprints"))
+
+
+@SHELF.keeps
+def card_option(verb: str, card: str) -> Option:
+    """Something done with a card: take, mine, bind, reveal, discard, build, auto, hold, askme."""
+    return Option(f"{verb}:{card}", say(f"an-option-{verb}", card=card_name(card)), at=card, detail=card_text(card))
+
+
+@SHELF.keeps
+def build_option(card: str, swap: tuple[int, int] | None) -> Option:
+    """Materialize a blueprint, perhaps with a cube of another colour."""
+    if swap is None:
+        return card_option("build", card)
+    wanted, given = COLOURS[swap[0]], COLOURS[swap[1]]
+    label = say("an-option-build-swap", card=card_name(card), wanted=colour(wanted), given=colour(given))
+    return Option(f"build:{card}:{wanted}-{given}", label, at=card, detail=card_text(card))
+
+
+@SHELF.keeps
+def draft_option(planet: str) -> Option:
+    """Compose a proposal for a planet."""
+    return Option(f"draft:{planet}", say("an-option-draft", planet=card_name(planet)), at=planet)
+
+
+@SHELF.keeps
+def bid_option(planet: str) -> Option:
+    """Say what one would do for a planet."""
+    return Option(f"bid:{planet}", say("an-option-bid", planet=card_name(planet)), at=planet)
+
+
+def terms_option(verb: str, number: int, terms: Terms) -> Option:
+    """A suggestion: extract at once, or open it as a draft."""
+    label = say(f"an-option-{verb}", number=number, planet=card_name(terms.planet))
+    return Option(f"{verb}:{number}", label, at=terms.planet, detail=terms_text(terms))
+
+
+def offer_option(verb: str, offer: Offer) -> Option:
+    """Something done with an offer on the table."""
+    label = say(f"an-option-{verb}", number=offer.number, side=SIDES[offer.author])
+    return Option(f"{verb}:{offer.number}", label, detail=terms_text(offer.terms))
+
+
+@SHELF.keeps
+def icon_option(skill: int) -> Option:
+    """Commit, or keep back, the icons of own upgrades."""
+    return Option(f"icon:{SKILLS[skill]}", say("an-option-icon", skill=say(f"an-skill-{SKILLS[skill]}")))
+
+
+@SHELF.keeps
+def ask_option(seat: int, skill: int, *, more: bool) -> Option:
+    """Ask a helper for an icon more, or one less."""
+    sign = "+" if more else "-"
+    label = say("an-option-ask" if more else "an-option-ask-less", side=SIDES[seat], skill=skill_name(skill))
+    return Option(f"ask:{LETTERS[seat]}{sign}{SKILLS[skill]}", label)
+
+
+@SHELF.keeps
+def give_option(seat: int, cube: int, *, more: bool) -> Option:
+    """Give a helper a cube of the planet more, or one less."""
+    sign = "+" if more else "-"
+    label = say("an-option-give" if more else "an-option-give-less", side=SIDES[seat], colour=colour(COLOURS[cube]))
+    return Option(f"give:{LETTERS[seat]}{sign}{COLOURS[cube]}", label)
+
+
+@SHELF.keeps
+def move_option(giver: int, taker: int, cube: int, *, more: bool) -> Option:
+    """A stored cube that goes from one participant to another, or stays."""
+    key = f"move:{LETTERS[giver]}>{LETTERS[taker]}{'+' if more else '-'}{COLOURS[cube]}"
+    verb = "an-option-move" if more else "an-option-move-less"
+    return Option(key, say(verb, giver=SIDES[giver], taker=SIDES[taker], colour=colour(COLOURS[cube])))
+
+
+@SHELF.keeps
+def hire_option(skill: int, cube: int, *, more: bool) -> Option:
+    """An icon of the bot for a cube of the planet."""
+    key = f"hire:{SKILLS[skill]}{'+' if more else '-'}{COLOURS[cube]}"
+    verb = "an-option-hire" if more else "an-option-hire-less"
+    return Option(key, say(verb, skill=skill_name(skill), colour=colour(COLOURS[cube])))
+
+
+@SHELF.keeps
+def drop_option(cube: int, *, more: bool) -> Option:
+    """Which cube goes for want of room."""
+    verb = "drop" if more else "keep"
+    return Option(f"{verb}:{COLOURS[cube]}", say(f"an-option-{verb}", colour=colour(COLOURS[cube])))
+
+
+@SHELF.keeps
+def to_option(seat: int) -> Option:
+    """To whom cards are shown."""
+    return Option(f"to:{LETTERS[seat]}", say("an-option-to", side=SIDES[seat]))
+
+
+@SHELF.keeps
+def help_option(order: str) -> Option:
+    """A standing order about helping: ask, decline, or at once for 1, 2, 3 cubes."""
+    if order.isdecimal():
+        return Option(f"help:{order}", say("an-option-help-auto", least=int(order)))
+    return Option(f"help:{order}", say(f"an-option-help-{order}"))
+
+
+def colour(name: str) -> Text:
+    """A colour's name."""
+    return say(f"an-colour-{name}")
+
+
+def skill_name(skill: int) -> Text:
+    """A skill's name."""
+    return say(f"an-skill-{SKILLS[skill]}")

@@ -1,0 +1,49 @@
+"""The bot of the game for two (B0-B10). It decides nothing; everything about it follows from the cubes."""
+
+from __future__ import annotations
+
+from engine.afternova.changes import complete_robot_card, draw_cube, give_robot, hide_robot_card, one_cube, tell_turn
+from engine.afternova.components import LAST_BLUEPRINT, parts
+from engine.afternova.state import State, covers
+from engine.core.decision import Rules
+from engine.core.text import say
+
+FULL = 4
+"""So many stored cubes become a blueprint."""
+
+
+def robot_turn(st: State) -> Rules[None]:
+    """B1-B4: a cube from the bag covers an icon or is stored; the fourth stored one becomes a blueprint."""
+    robot = st.robot
+    assert robot is not None
+    tell_turn(st)
+    if robot.completed < LAST_BLUEPRINT:
+        colour = draw_cube(st)
+        if colour is not None:
+            st.seal()
+            st.record(say("an-log-robot-draws", cubes=one_cube(colour)))
+            give_robot(st, colour)
+            settle_robot(st)
+    st.step = "refill"
+    return
+    yield
+
+
+def settle_robot(st: State) -> None:
+    """What follows from a cube: a full storage, covered blueprints."""
+    robot = st.robot
+    assert robot is not None
+    if sum(robot.storage) >= FULL and robot.completed < LAST_BLUEPRINT:
+        hide_robot_card(st)
+    complete_robot_cards(st)
+
+
+def complete_robot_cards(st: State) -> None:
+    """B4, leftmost first, again and again: stored cubes may complete what was just opened. Never a seventh (B9)."""
+    robot = st.robot
+    assert robot is not None
+    while robot.completed < LAST_BLUEPRINT:
+        full = next((card for card in robot.row if covers(card.covered, parts().costs[card.id])), None)
+        if full is None:
+            return
+        complete_robot_card(st, full)

@@ -1,0 +1,310 @@
+"""Hidden information: what a seat sees, and what it must imagine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.afternova.changes import sort_cards
+from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, parts
+from engine.afternova.deals import left_over, missing_icons, problems
+from engine.afternova.scoring import score
+from engine.afternova.state import (
+    Bound,
+    Draft,
+    Offer,
+    Orders,
+    State,
+    Terms,
+    added,
+    as_cubes,
+    as_icons,
+    card_icons,
+    covers,
+    hand_limit,
+    payable,
+    phase_of,
+    storage_limit,
+    upgrade_icons,
+)
+from engine.afternova.view import (
+    ROBOT,
+    BuiltView,
+    DraftView,
+    HelperView,
+    HireView,
+    OfferView,
+    OrdersView,
+    PlanetView,
+    RobotBlueprintView,
+    RobotView,
+    ShareView,
+    ShipView,
+    ShownView,
+    TermsView,
+    TransferView,
+    View,
+)
+from engine.core.chance import Chance
+
+
+def see(st: State, seat: int | None) -> View:
+    """Build up what this seat may know, from nothing."""
+    over = st.outcome is not None
+    own = None if seat is None else st.players[seat]
+    return View(
+        seat=seat,
+        mercenaries=tuple(st.market_mercenaries),
+        blueprints=tuple(st.market_blueprints),
+        planets=tuple(PlanetView(world.id, as_cubes(world.cubes)) for world in st.planets),
+        mercenary_deck=len(st.mercenary_deck),
+        blueprint_deck=len(st.blueprint_deck),
+        planet_deck=len(st.planet_deck),
+        mercenary_discard=tuple(st.mercenary_discard),
+        blueprint_discard=tuple(st.blueprint_discard),
+        planet_discard=tuple(st.planet_discard),
+        bag=sum(st.bag),
+        cube_discard=as_cubes(st.cube_discard),
+        ships=tuple(see_ship(st, each, seat) for each in range(len(st.players))),
+        robot=see_robot(st),
+        turn=st.turn,
+        round=st.round,
+        active=st.active,
+        phase=phase_of(st),
+        quota=st.quota,
+        free_sweeps=st.free_sweeps,
+        offers=tuple(see_offer(st, offer) for offer in st.offers),
+        done=None if st.done is None else see_done(st, st.done),
+        draft=see_draft(st, seat),
+        orders=None if own is None else see_orders(own.orders),
+        hand=None if own is None else tuple(own.hand),
+        payable=() if seat is None or over else tuple(payable(st, seat)),
+        shown=tuple(ShownView(each.owner, each.card) for each in st.shown if each.seat == seat),
+        last_window=st.last_window,
+        over=over,
+        winners=() if st.outcome is None or st.outcome.winner is None else (st.outcome.winner,),
+        ending=None if st.outcome is None else st.outcome.reason,
+    )
+
+
+def see_ship(st: State, seat: int, looker: int | None) -> ShipView:
+    """A player: hands by their size, the objective for its owner alone until the end."""
+    player = st.players[seat]
+    known = seat == looker or st.outcome is not None
+    return ShipView(
+        seat=seat,
+        place=[owner for owner in st.order if owner != ROBOT].index(seat) + 1,
+        ship=player.ship,
+        storage=as_cubes(player.storage),
+        storage_limit=storage_limit(st, seat),
+        built=tuple(BuiltView(built.card, built.turn < st.turn) for built in player.built),
+        mercenaries=len(player.mercenaries),
+        blueprints=len(player.blueprints),
+        hand_limit=hand_limit(st, seat),
+        icons=upgrade_icons(st, seat),
+        objective=player.objective if known else None,
+        out=player.out,
+        score=score(st, seat, objective=known),
+    )
+
+
+def see_robot(st: State) -> RobotView | None:
+    """The bot: everything but its objective and what it completed face down, until the end."""
+    robot = st.robot
+    if robot is None:
+        return None
+    over = st.outcome is not None
+    return RobotView(
+        row=tuple(RobotBlueprintView(card.id, as_cubes(card.covered)) for card in robot.row),
+        storage=as_cubes(robot.storage),
+        built=tuple(robot.built + (robot.hidden if over else [])),
+        hidden=0 if over else len(robot.hidden),
+        objective=robot.objective if over else None,
+        score=score(st, ROBOT) if over else None,
+    )
+
+
+def see_offer(st: State, offer: Offer) -> OfferView:
+    """An offer: its terms and who has accepted, never what was bound."""
+    terms = see_terms(st, offer.terms, offer)
+    return OfferView(offer.number, offer.version, offer.kind, offer.author, offer.of, terms, offer.ready)
+
+
+def see_done(st: State, offer: Offer) -> OfferView:
+    """The deal that was carried out; its planet is gone, so its shares are as they were agreed."""
+    terms = see_terms(st, offer.terms, offer)
+    quiet = TermsView(
+        planet=terms.planet,
+        cards=terms.cards,
+        icons=terms.icons,
+        helpers=terms.helpers,
+        hires=terms.hires,
+        shares=tuple(share for share in terms.shares if share.owner in offer.terms.helpers),
+        transfers=terms.transfers,
+        missing=terms.missing,
+        problems=(),
+    )
+    return OfferView(offer.number, offer.version, offer.kind, offer.author, offer.of, quiet, True)
+
+
+def see_terms(st: State, terms: Terms, offer: Offer | None) -> TermsView:
+    """A deal in full."""
+    answers = {} if offer is None else offer.answers
+    author = st.active
+    here = st.world(terms.planet) is not None
+    own = left_over(st, terms) if here else list(NO_CUBES)
+    return TermsView(
+        planet=terms.planet,
+        cards=tuple(terms.cards),
+        icons=as_icons(terms.icons),
+        helpers=tuple(
+            HelperView(seat, as_icons(icons), answers.get(seat, "waiting")) for seat, icons in terms.helpers.items()
+        ),
+        hires=tuple(HireView(SKILLS[hire.skill], COLOURS[hire.colour]) for hire in terms.hires),
+        shares=(
+            ShareView(author, as_cubes(own)),
+            *(ShareView(seat, as_cubes(terms.shares.get(seat, NO_CUBES))) for seat in terms.helpers),
+        ),
+        transfers=tuple(
+            TransferView(each.giver, each.taker, as_cubes(each.count * (colour == each.colour) for colour in range(5)))
+            for each in terms.transfers
+        ),
+        missing=as_icons(missing_icons(terms)),
+        problems=tuple(problems(st, terms)) if here and author != ROBOT else (),
+    )
+
+
+def see_draft(st: State, seat: int | None) -> DraftView | None:
+    """What the seat itself is composing."""
+    draft: Draft | None = None if seat is None else st.drafts.get(seat)
+    if draft is None:
+        return None
+    return DraftView(
+        kind=draft.kind,
+        offer=draft.offer,
+        terms=None if draft.terms is None else see_terms(st, draft.terms, None),
+        bound=tuple(draft.bound.cards),
+        bound_icons=as_icons(draft.bound.icons),
+        drops=as_cubes(draft.bound.drops),
+        to=draft.to,
+    )
+
+
+def see_orders(orders: Orders) -> OrdersView:
+    """Own standing orders."""
+    return OrdersView(orders.help, orders.least, tuple(orders.build), tuple(orders.hold))
+
+
+# -- imagining -------------------------------------------------------------------------------------------------------
+
+
+def imagine(st: State, seat: int, chance: Chance) -> None:
+    """Deal anew, in place, what this seat cannot know: other hands (but for cards it was shown), objectives, decks,
+    what the bot has completed face down, what others have bound, compose and ordered."""
+    st.drafts = {own: draft for own, draft in st.drafts.items() if own == seat}
+    for other, player in enumerate(st.players):
+        if other != seat:
+            player.orders = Orders()
+    deal_objectives(st, seat, chance)
+    deal_blueprints(st, seat, chance)
+    deal_mercenaries(st, seat, chance)
+    st.planet_deck = shuffled(st.planet_deck, chance)
+    st.shown = [shown for shown in st.shown if shown.seat == seat or shown.owner == seat]
+    st.chance = chance
+
+
+def shuffled(pile: Sequence[str], chance: Chance) -> list[str]:
+    """The pile in a new order that does not depend on the old one."""
+    fresh = sorted(pile)
+    chance.shuffle(fresh)
+    return fresh
+
+
+def deal_objectives(st: State, seat: int, chance: Chance) -> None:
+    """Others get any objectives but the own one."""
+    if st.outcome is not None:
+        return
+    free = shuffled([each for each in parts().objectives if each != st.players[seat].objective], chance)
+    for other, player in enumerate(st.players):
+        if other != seat:
+            player.objective = free.pop()
+    if st.robot is not None:
+        st.robot.objective = free.pop()
+
+
+def deal_blueprints(st: State, seat: int, chance: Chance) -> None:
+    """Blueprints of other hands, of the deck and under the bot are one pool, but for those that were shown."""
+    keep = known_cards(st, seat, "b")
+    hidden = st.robot.hidden if st.robot is not None and st.outcome is None else []
+    pool = list(st.blueprint_deck) + list(hidden)
+    for other, player in enumerate(st.players):
+        if other != seat:
+            pool += [card for card in player.blueprints if card not in keep[other]]
+    pool = shuffled(pool, chance)
+    for other, player in enumerate(st.players):
+        if other != seat:
+            wanted = len(player.blueprints) - len(keep[other])
+            player.hand = player.mercenaries + keep[other] + [pool.pop() for _ in range(wanted)]
+    for index in range(len(hidden)):
+        hidden[index] = pool.pop()
+    st.blueprint_deck = pool
+
+
+def deal_mercenaries(st: State, seat: int, chance: Chance) -> None:
+    """The same for mercenaries; who has accepted a proposal holds cards that supply what it was asked for."""
+    keep = known_cards(st, seat, "m")
+    pool = list(st.mercenary_deck)
+    sizes = {}
+    for other, player in enumerate(st.players):
+        if other != seat:
+            pool += [card for card in player.mercenaries if card not in keep[other]]
+            sizes[other] = len(player.mercenaries)
+    pool = shuffled(pool, chance)
+    bound = rebind(st, seat, keep, pool, chance)
+    for other, size in sizes.items():
+        player = st.players[other]
+        held = keep[other] + bound[other]
+        player.hand = sort_cards(player.blueprints + held + [pool.pop() for _ in range(size - len(held))])
+    st.mercenary_deck = pool
+
+
+def known_cards(st: State, seat: int, letter: str) -> dict[int, list[str]]:
+    """By other seat: cards of its hand that this seat was shown."""
+    keep: dict[int, list[str]] = {other: [] for other in range(len(st.players))}
+    for shown in st.shown:
+        if shown.seat == seat and shown.owner != seat and shown.card[0] == letter:
+            keep[shown.owner].append(shown.card)
+    return keep
+
+
+def rebind(st: State, seat: int, keep: dict[int, list[str]], pool: list[str], chance: Chance) -> dict[int, list[str]]:
+    """Imagine what others have bound: as many cards as they did bind, which supply what they were asked for. Takes the
+    cards out of the pool; returns those that are not among the known ones."""
+    dealt: dict[int, list[str]] = {other: [] for other in range(len(st.players))}
+    for offer in st.offers:
+        for other, bound in offer.bound.items():
+            if other == seat or other == st.active:
+                continue
+            cards = imagined_cards(offer.terms, other, bound, keep[other] + dealt[other], pool, chance)
+            for card in cards:
+                if card in pool:
+                    pool.remove(card)
+                    dealt[other].append(card)
+            offer.bound[other] = Bound(cards, list(bound.icons))
+    return dealt
+
+
+def imagined_cards(
+    terms: Terms, other: int, bound: Bound, held: list[str], pool: list[str], chance: Chance
+) -> list[str]:
+    """Cards, of those held already or of the pool, that supply what was asked; the real ones if lots find none."""
+    asked = terms.helpers.get(other, [0, 0, 0, 0])
+    needs = parts().needs[terms.planet]
+    fitting = [card for card in held + pool if any(a and b for a, b in zip(parts().icons[card], needs, strict=True))]
+    count = len(bound.cards)
+    for _ in range(40):
+        if len(fitting) < count:
+            break
+        drawn = shuffled(fitting, chance)[:count]
+        if covers(added(card_icons(drawn), bound.icons), asked):
+            return drawn
+    return list(bound.cards)

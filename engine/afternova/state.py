@@ -1,0 +1,383 @@
+"""The state of a game of Afternova, and questions about it that change nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.afternova.components import HAND_LIMIT, LAST_BLUEPRINT, QUOTA, Cubes, Icons, Upgrade, parts, skill_index
+from engine.afternova.view import ROBOT, Answer
+from engine.afternova.view import Phase as Shown
+from engine.core.text import Text
+from engine.core.title import GameState
+
+Step: TypeAlias = Literal["robot", "action", "market", "trim", "refill", "window"]
+
+
+class Options(msgspec.Struct, frozen=True):
+    """The switches of a table (facts, section 11)."""
+
+    end_mode: Literal["seed", "finish_round", "last_turn_each"]
+    materialize: Literal["any", "one"]
+
+
+class Built(msgspec.Struct, frozen=True, array_like=True):
+    """A completed blueprint and the turn in which it was completed."""
+
+    card: str
+    turn: int
+
+
+class Orders(msgspec.Struct):
+    """Standing orders. `least`: with `auto`, help at once for at least so many cubes."""
+
+    help: Literal["ask", "decline", "auto"] = "ask"
+    least: int = 1
+    build: list[str] = []
+    hold: list[str] = []
+
+
+class Player(msgspec.Struct):
+    """One player. `storage` counts cubes in the order of COLOURS."""
+
+    hand: list[str]
+    storage: list[int]
+    ship: str
+    objective: str
+    built: list[Built] = []
+    orders: Orders = msgspec.field(default_factory=Orders)
+    out: bool = False
+
+    @property
+    def mercenaries(self) -> list[str]:
+        """Mercenaries in hand."""
+        return [card for card in self.hand if card[0] == "m"]
+
+    @property
+    def blueprints(self) -> list[str]:
+        """Blueprints in hand."""
+        return [card for card in self.hand if card[0] == "b"]
+
+
+class World(msgspec.Struct):
+    """A planet on display and its cubes."""
+
+    id: str
+    cubes: list[int]
+
+
+class RobotCard(msgspec.Struct):
+    """A blueprint in the bot's row and the cubes on it."""
+
+    id: str
+    covered: list[int]
+
+
+class Robot(msgspec.Struct):
+    """The bot of the game for two. `hidden` are blueprints that it completed face down."""
+
+    objective: str
+    row: list[RobotCard] = []
+    storage: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0, 0])
+    built: list[str] = []
+    hidden: list[str] = []
+
+    @property
+    def completed(self) -> int:
+        """Blueprints that count as completed (B9)."""
+        return len(self.built) + len(self.hidden)
+
+
+class Transfer(msgspec.Struct, array_like=True):
+    """Stored cubes of a colour (index) that go from one participant to another."""
+
+    giver: int
+    taker: int
+    colour: int
+    count: int
+
+
+class Hire(msgspec.Struct, frozen=True, array_like=True):
+    """An icon of the bot (index of SKILLS) and the cube (index of COLOURS) it is paid with."""
+
+    skill: int
+    colour: int
+
+
+class Terms(msgspec.Struct):
+    """A deal: what the active player commits, what each helper is asked for, who gets which cubes.
+
+    `shares` are the planet's cubes for helpers; hires are paid from the planet; the rest is the active player's.
+    """
+
+    planet: str
+    cards: list[str] = []
+    icons: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0])
+    helpers: dict[int, list[int]] = {}
+    hires: list[Hire] = []
+    shares: dict[int, list[int]] = {}
+    transfers: list[Transfer] = []
+
+
+class Bound(msgspec.Struct):
+    """What a participant has bound in secret: mercenaries, icons of upgrades, cubes that go for want of room."""
+
+    cards: list[str] = []
+    icons: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0])
+    drops: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0, 0])
+
+
+class Offer(msgspec.Struct):
+    """Something on the table; see `view.OfferView`. `answers` and `bound` are by seat, for the present version."""
+
+    number: int
+    version: int
+    kind: Literal["proposal", "counter", "bid"]
+    author: int
+    of: int | None
+    terms: Terms
+    answers: dict[int, Answer] = {}
+    bound: dict[int, Bound] = {}
+
+    @property
+    def ready(self) -> bool:
+        """N5: a proposal whose present version all helpers have accepted."""
+        return self.kind == "proposal" and all(self.answers.get(seat) == "accepted" for seat in self.terms.helpers)
+
+
+class Draft(msgspec.Struct):
+    """What a seat is composing; see `view.DraftView`."""
+
+    kind: Literal["proposal", "counter", "bid", "bind", "show", "orders"]
+    offer: int | None = None
+    terms: Terms | None = None
+    bound: Bound = msgspec.field(default_factory=Bound)
+    to: int | None = None
+
+
+class Revealed(msgspec.Struct, frozen=True, array_like=True):
+    """A card of `owner` that was shown to `seat`."""
+
+    owner: int
+    seat: int
+    card: str
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How it ended. `winner` may be ROBOT; None: nobody."""
+
+    winner: int | None
+    reason: Text
+
+
+class State(GameState, kw_only=True):
+    """A game. Decks are drawn from their end."""
+
+    components: str
+    options: Options
+    players: list[Player]
+    order: list[int]
+    """Who plays in turn; ROBOT first in the game for two."""
+    place: int = 0
+    """Whose turn it is: an index of `order`."""
+    turn: int = 1
+    round: int = 1
+    step: Step
+    market_mercenaries: list[str | None]
+    market_blueprints: list[str | None]
+    mercenary_deck: list[str]
+    mercenary_discard: list[str] = []
+    blueprint_deck: list[str]
+    blueprint_discard: list[str] = []
+    planets: list[World]
+    planet_deck: list[str]
+    planet_discard: list[str] = []
+    bag: list[int]
+    cube_discard: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0, 0])
+    quota: int = 0
+    free_sweeps: int = 0
+    offers: list[Offer] = []
+    done: Offer | None = None
+    made: dict[int, int] = {}
+    """Offers made this turn, by author."""
+    numbers: int = 0
+    """Offers made so far; the next one gets the next number."""
+    drafts: dict[int, Draft] = {}
+    shown: list[Revealed] = []
+    refused: list[str] = []
+    """What helpers have declined this turn, so that it is not suggested again: `p02/1`."""
+    fees: list[int] = []
+    """Helpers who draw a mercenary for the deal just done, once for each icon of their finder's fees."""
+    passed: list[int] = []
+    """Seats that are done in the window that is open."""
+    built_now: list[int] = []
+    """Seats that have materialized in the window that is open."""
+    last_window: bool = False
+    closing: int | None = None
+    """With another end mode than the rule text's: the turn after which the last window opens."""
+    robot: Robot | None = None
+    outcome: Outcome | None = None
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is, or ROBOT."""
+        return self.order[self.place]
+
+    def offer(self, number: int) -> Offer:
+        """The offer with this number."""
+        return next(offer for offer in self.offers if offer.number == number)
+
+    def world(self, planet: str) -> World | None:
+        """The planet, if it is on display."""
+        return next((world for world in self.planets if world.id == planet), None)
+
+
+def phase_of(st: State) -> Shown:
+    """The phase as players name it."""
+    if st.outcome is not None:
+        return "over"
+    match st.step:
+        case "market":
+            return "market"
+        case "trim":
+            return "discard"
+        case "window":
+            return "window"
+        case _:
+            return "action"
+
+
+# -- upgrades --------------------------------------------------------------------------------------------------------
+
+
+def upgrades(st: State, seat: int) -> list[Upgrade]:
+    """The upgrades that work now: those of blueprints completed in an earlier turn (BP3)."""
+    known = parts()
+    found = []
+    for built in st.players[seat].built:
+        upgrade = known.blueprints[built.card].upgrade
+        if built.turn < st.turn and upgrade is not None:
+            found.append(known.upgrades[upgrade])
+    return found
+
+
+def bonus(st: State, seat: int, kind: str) -> int:
+    """What the upgrades of a kind add up to (BP4)."""
+    return sum(upgrade.amount for upgrade in upgrades(st, seat) if upgrade.kind == kind)
+
+
+def upgrade_icons(st: State, seat: int) -> Icons:
+    """Skill icons of working upgrades."""
+    icons = [0, 0, 0, 0]
+    for upgrade in upgrades(st, seat):
+        if upgrade.skill is not None:
+            icons[skill_index(upgrade.skill)] += upgrade.amount
+    pilot, engineer, security, mining = icons
+    return pilot, engineer, security, mining
+
+
+def storage_limit(st: State, seat: int) -> int:
+    """OV1: 4 and one for each working Cargo hold."""
+    return parts().starships[st.players[seat].ship].storage + bonus(st, seat, "storage")
+
+
+def hand_limit(st: State, seat: int) -> int:
+    """HL1: 8, and two for each working Bunkroom."""
+    return HAND_LIMIT + bonus(st, seat, "hand")
+
+
+def quota_of(st: State, seat: int) -> int:
+    """MK1: three, and one for each working Buying terminal."""
+    return QUOTA + bonus(st, seat, "market")
+
+
+# -- sums ------------------------------------------------------------------------------------------------------------
+
+
+def added(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    """Number by number."""
+    return [a + b for a, b in zip(one, other, strict=True)]
+
+
+def less(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    """Number by number, not below 0."""
+    return [max(0, a - b) for a, b in zip(one, other, strict=True)]
+
+
+def covers(one: Sequence[int], other: Sequence[int]) -> bool:
+    """Whether every number of the other fits into the one."""
+    return all(a >= b for a, b in zip(one, other, strict=True))
+
+
+def as_cubes(numbers: Iterable[int]) -> Cubes:
+    """As a tuple."""
+    purple, green, orange, black, white = numbers
+    return purple, green, orange, black, white
+
+
+def as_icons(numbers: Iterable[int]) -> Icons:
+    """As a tuple."""
+    pilot, engineer, security, mining = numbers
+    return pilot, engineer, security, mining
+
+
+def card_icons(cards: Iterable[str]) -> list[int]:
+    """The skill icons of mercenaries together."""
+    total = [0, 0, 0, 0]
+    known = parts().icons
+    for card in cards:
+        total = added(total, known[card])
+    return total
+
+
+# -- blueprints ------------------------------------------------------------------------------------------------------
+
+
+def ways_to_build(st: State, seat: int, card: str) -> list[tuple[int, int] | None]:
+    """How a blueprint can be paid: as printed (None), or with one cube of its cost replaced by another colour
+    (wanted, given), by a working Transmuter. Several Transmuters replace one cube for each other only in turn, so one
+    replacement is offered; empty: it cannot be paid."""
+    player = st.players[seat]
+    cost = parts().costs[card]
+    found: list[tuple[int, int] | None] = [None] if covers(player.storage, cost) else []
+    wild = bonus(st, seat, "wild")
+    if not wild:
+        return found
+    for wanted in range(5):
+        for given in range(5):
+            if cost[wanted] and wanted != given:
+                paid = list(cost)
+                paid[wanted] -= 1
+                paid[given] += 1
+                if covers(player.storage, paid):
+                    found.append((wanted, given))
+    return found
+
+
+def payable(st: State, seat: int) -> list[str]:
+    """Blueprints of the hand that could be completed now (BP1, BP2): never a seventh."""
+    player = st.players[seat]
+    if len(player.built) >= LAST_BLUEPRINT or player.out:
+        return []
+    return [card for card in player.blueprints if ways_to_build(st, seat, card)]
+
+
+# -- the table -------------------------------------------------------------------------------------------------------
+
+
+def in_play(st: State) -> list[int]:
+    """The seats that have not resigned, in turn order."""
+    return [seat for seat in st.order if seat != ROBOT and not st.players[seat].out]
+
+
+def others(st: State, seat: int) -> list[int]:
+    """The other seats that have not resigned, in turn order."""
+    return [other for other in in_play(st) if other != seat]
+
+
+def completed(st: State) -> int:
+    """The most blueprints that anybody has completed."""
+    counts = [len(player.built) for player in st.players]
+    return max(counts + ([st.robot.completed] if st.robot is not None else []))
