@@ -4,7 +4,10 @@ The last line of --json is {"rows": [{"quantity", "title", "value", "unit", "bar
 are null for figures without a bar. Nothing here is a test: a busy machine is a slow machine.
 
   --balance        adds games between the computer players, --games from each seat
-  --only engine    leaves the bot out (no database, no simulated Discord)
+  --only engine    leaves the bot out (no database, no Discord)
+
+A title that cannot be drawn yet, or has no commands yet, has only the rows for which it is ready. Rows of "processor
+time" tell what a busy machine hides in those on the clock.
 """
 
 from __future__ import annotations

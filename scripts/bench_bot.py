@@ -9,18 +9,19 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from sqlalchemy import text
 
 import bot
-from cogs.furnish import warm_up
+from cogs.furnish import FACES, warm_up
 from cogs.settings import Settings
-from db import schema
 from db.store import Store
 from engine.titles import TITLES
-from scripts.measure import Row, below, quantile, told
+from render.pictures import PAINTERS
+from scripts.bench_restart import restart_rows
+from scripts.measure import Row, below, people_at, quantile, told
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.cogs.world import Shown, World
@@ -34,13 +35,15 @@ PRESSING = asyncio.Lock()
 
 
 def bot_rows(title_id: str, scale: float) -> Iterator[list[Row]]:
-    """Every benchmark of the bot. What it logs on the way is not shown."""
+    """Every benchmark of the bot; none while it cannot show the title. What it logs on the way is not shown."""
+    if title_id not in PAINTERS or title_id not in {make().id for make in FACES}:
+        return
     logging.disable(logging.CRITICAL)
     bot.warm_up = cold  # type: ignore[assignment]  # the simulated Discord waits for it, for a few seconds only
     with tempfile.TemporaryDirectory() as folder:
-        yield asyncio.run(stored_rows(title_id, Path(folder), max(2, int(10 * scale))))
+        yield asyncio.run(stored_rows(title_id, Path(folder), max(2, int(3 * scale))))
     with tempfile.TemporaryDirectory() as folder:
-        yield asyncio.run(press_rows(title_id, Path(folder), 30.0 * scale))
+        yield asyncio.run(press_rows(title_id, Path(folder), 20.0 * scale))
     with tempfile.TemporaryDirectory() as folder:
         yield asyncio.run(restart_rows(title_id, Path(folder), int(OPEN_TABLES * min(scale, 1.0))))
 
@@ -78,18 +81,19 @@ async def stored_rows(title_id: str, folder: Path, games: int) -> list[Row]:
     tables = Tables(store)
     before = await used_bytes(store)
     for number in range(games):
-        host, guest = Person(2 * number + 1, "Host", "en-US"), Person(2 * number + 2, "Guest", "en-US")
-        table = await tables.open(host, Place(1, number + 1, "en-US"), title_id, {}, 0)
-        await tables.join(table.id, guest)
-        await tables.start(table.id, host.id)
-        await play_out(tables, table.id, (host, guest), random.Random(number))
+        people = [Person(100 * number + seat + 1, f"Person {seat}", "en-US") for seat in range(people_at(title_id))]
+        table = await tables.open(people[0], Place(1, number + 1, "en-US"), title_id, {}, 0)
+        for person in people[1:]:
+            await tables.join(table.id, person)
+        await tables.start(table.id, people[0].id)
+        await play_out(tables, table.id, people, random.Random(number))
     after = await used_bytes(store)
     await tables.close_down()
     await store.close()
     return [below("stored bytes per finished game", title_id, (after - before) / games / 1024, "KiB", 40)]
 
 
-async def play_out(tables: Tables, table_id: int, people: tuple[Person, Person], chance: random.Random) -> None:
+async def play_out(tables: Tables, table_id: int, people: list[Person], chance: random.Random) -> None:
     """Answers as a computer of the normal level gives them, as long as a game between people may take."""
     from engine.players import make
 
@@ -112,11 +116,13 @@ async def stored_session(tables: Tables, table_id: int) -> Any:
 
 
 async def used_bytes(store: Store) -> int:
-    """What the database fills."""
+    """What fills the database; pages that are free for what comes next are not counted."""
     async with store.reading() as tx:
-        pages = (await tx.connection.execute(text("PRAGMA page_count"))).scalar_one()
-        size = (await tx.connection.execute(text("PRAGMA page_size"))).scalar_one()
-    return int(pages) * int(size)
+        count, free, size = [
+            int((await tx.connection.execute(text(f"PRAGMA {name}"))).scalar_one())
+            for name in ("page_count", "freelist_count", "page_size")
+        ]
+    return (count - free) * size
 
 
 # -- presses ---------------------------------------------------------------------------------------------------------
@@ -165,9 +171,10 @@ async def press_rows(title_id: str, folder: Path, seconds: float) -> list[Row]:
         await boards_of(world, channels)
         acks = Acknowledged(world)
         settle, world.env._settle_internal = world.env._settle_internal, no_wait
-        end = perf_counter() + seconds
-        games = [busy_game(world, number, channel, end) for number, channel in enumerate(channels)]
+        used, end = process_time(), perf_counter() + seconds
+        games = [busy_game(world, title_id, number, channel, end) for number, channel in enumerate(channels)]
         presses = await asyncio.gather(*games)
+        used = (process_time() - used) / sum(presses) * 1000
         await asyncio.sleep(PAUSE)
         world.env._settle_internal = settle
         with suppress(TimeoutError):
@@ -185,6 +192,7 @@ async def press_rows(title_id: str, folder: Path, seconds: float) -> list[Row]:
             300,
         ),
         told("press to acknowledged p50, the same", title_id, quantile(acks.milliseconds, 0.5), "ms"),
+        told("processor time a press, bot and simulated Discord", title_id, used, "ms"),
         told("presses measured", title_id, len(acks.milliseconds), ""),
     ]
 
@@ -207,25 +215,25 @@ async def no_wait(**_: Any) -> None:
 
 
 async def open_game(world: World, title_id: str, number: int, channel: Any) -> int:
-    """A running game between two members in this channel."""
-    tables = world.bot.house.tables
-    host, guest = person_of(world, 2 * number), person_of(world, 2 * number + 1)
-    table = await tables.open(host, Place(world.guild.id, channel.id, "en-US"), title_id, {}, 0)
-    await tables.join(table.id, guest)
-    await tables.start(table.id, host.id)
+    """A running game between members in this channel."""
+    tables, seats = world.bot.house.tables, people_at(title_id)
+    people = [person_of(world, seats * number + seat) for seat in range(seats)]
+    table = await tables.open(people[0], Place(world.guild.id, channel.id, "en-US"), title_id, {}, 0)
+    for person in people[1:]:
+        await tables.join(table.id, person)
+    await tables.start(table.id, people[0].id)
     return int(table.id)
 
 
-async def busy_game(world: World, number: int, channel: Any, end: float) -> int:
+async def busy_game(world: World, title_id: str, number: int, channel: Any, end: float) -> int:
     """Now and then somebody at this table presses: opens a panel, or answers in the one that is open."""
     chance, presses = random.Random(number), 0
     await asyncio.sleep(chance.uniform(0, PAUSE))
     while perf_counter() < end:
-        table = (await world.bot.house.tables.in_channel(channel.id, next(iter(TITLES)))).id
-        info = await world.bot.house.tables.info(table)
-        if not info.owed:
+        info = await world.bot.house.tables.in_channel(channel.id, title_id)
+        if info is None or not info.owed:
             break
-        who = f"p{2 * number + info.owed[0]}"
+        who = f"p{people_at(title_id) * number + info.owed[0]}"
         asked = [panel for panel in panels_of(world, who, channel) if panel.find("pick")]
         if asked and chance.random() < 0.7:
             shown, control = asked[-1], chance.choice(asked[-1].find("pick"))
@@ -258,44 +266,3 @@ async def press_now(world: World, who: str, shown: Shown, control: Any) -> None:
         await world.choose(who, shown, control, *control.values[: max(control.least, 1)])
     else:
         await world.press_control(who, shown, control)
-
-
-# -- restart ---------------------------------------------------------------------------------------------------------
-
-
-async def restart_rows(title_id: str, folder: Path, count: int) -> list[Row]:
-    """Stop the bot, give its database many open tables, start it, press a button of one."""
-    settings = settings_for(folder)
-    async with open_world(lambda: bot.build(settings)) as world:
-        table = await open_game(world, title_id, 0, world.channel)
-        (board,) = await boards_of(world, [world.channel])
-        async with world.bot.house.store.transaction() as tx:
-            await multiply(tx, table, count)
-        owed = (await world.bot.house.tables.info(table)).owed[0]
-        posted = world.requests("POST", "/messages")
-        started = perf_counter()
-        await world.restart()
-        ready = perf_counter() - started
-        acks = Acknowledged(world)
-        await press(world, f"p{owed}", board, board.control("panel"))
-        await asyncio.sleep(0.01)
-        acks.close()
-        again = world.requests("POST", "/messages") - posted
-    return [
-        below(
-            f"restart with {count} open tables to first press", title_id, ready + acks.milliseconds[0] / 1000, "s", 2
-        ),
-        Row("messages posted again by the restart", title_id, float(again), "", 0.0, again == 0),
-    ]
-
-
-async def multiply(tx: Any, table: int, count: int) -> None:
-    """Copies of a table with all its rows, in channels of their own."""
-    for name in ("tables", "seats", "choices", "snapshots", "messages"):
-        key = "id" if name == "tables" else "table_id"
-        columns = list(schema.metadata.tables[name].columns.keys())
-        values = [f"{column} + :n" if column in (key, "channel_id") else f'"{column}"' for column in columns]
-        names = ", ".join(f'"{column}"' for column in columns)
-        statement = text(f"INSERT INTO {name} ({names}) SELECT {', '.join(values)} FROM {name} WHERE {key} = :t")  # noqa: S608
-        for number in range(1, count):
-            await tx.connection.execute(statement, {"n": number, "t": table})

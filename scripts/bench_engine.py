@@ -97,7 +97,7 @@ def picture_rows(title_id: str, pictures: int) -> list[Row]:
         for seat, keys in moves(session, Chance(f"{table.seed}/answers"), 20 * number % 600):
             session.submit(seat, keys)
         language = ("en", "zh-TW", "zh-CN")[number % 3]
-        scene = Scene(title_id, "board", session.view(None), language, tuple("AB"))
+        scene = Scene(title_id, "board", session.view(None), language, tuple("ABCDEFGH"[: table.players]))
         started = process_time()
         times.append(milliseconds(lambda scene=scene: sizes.append(len(paint(scene).data))))  # type: ignore[misc]
         work.append((process_time() - started) * 1000)
@@ -179,9 +179,17 @@ def balance_rows(title_id: str, pairs: list[tuple[Level, Level]], games: int, wo
     return rows
 
 
+def has_painter(title_id: str) -> bool:
+    """Whether it can be drawn yet."""
+    from render.pictures import PAINTERS
+
+    return title_id in PAINTERS
+
+
 def engine_rows(title_id: str, scale: float) -> Iterator[list[Row]]:
     """Everything but the duels, group by group; `scale` makes runs longer or shorter."""
     yield play_rows(title_id, max(2, int(40 * scale)))
     yield session_rows(title_id, max(2, int(10 * scale)))
     yield [memory_row(title_id, max(5, int(40 * scale)))]
-    yield picture_rows(title_id, max(6, int(40 * scale)))
+    if has_painter(title_id):
+        yield picture_rows(title_id, max(6, int(40 * scale)))

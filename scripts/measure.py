@@ -7,6 +7,8 @@ from time import perf_counter
 
 import msgspec
 
+from engine.titles import TITLES
+
 
 class Row(msgspec.Struct, frozen=True):
     """One quantity beside its bar."""
@@ -50,3 +52,8 @@ def milliseconds(work: Callable[[], object]) -> float:
     started = perf_counter()
     work()
     return (perf_counter() - started) * 1000
+
+
+def people_at(title_id: str) -> int:
+    """How many people sit at a table of the benchmarks: two, or more if the title needs more."""
+    return max(2, TITLES[title_id].meta.least_players)
