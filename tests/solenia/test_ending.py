@@ -229,6 +229,15 @@ def test_who_resigns_after_moving_the_airship_leaves_a_sky_in_order():
     assert (game.sky, game.goods("B")) == ("b:night t:dawn c:day d:day a:day", "1 wheat")
 
 
+def test_who_resigns_before_choosing_what_goes_back_keeps_no_more_than_fits():
+    """[12.resign] [4.storage]: in the own turn, and asked out of turn."""
+    game = table(seat("c07", goods="8 wheat"), seat(), seat()).plays("c07", "c4").resigns("A")
+    assert (game.owed, game.question, sum(game.player("A").goods)) == ("B", "card", 8)
+    game = table(seat("c01"), seat(goods="8 wood", on={"a1": "c09"}), seat(), overflow="everyone").plays("c01", "c3")
+    game.resigns("B")
+    assert (game.owed, game.question, sum(game.player("B").goods)) == ("C", "card", 8)
+
+
 def test_who_resigns_before_choosing_a_reward_leaves_a_sound_table():
     """[12.resign]: after the refill."""
     own = seat("c07", goods="2 wood", on={"d3": "c09"}, night="n01 n02")

@@ -70,6 +70,7 @@ def test_a_random_game_keeps_every_invariant(players, side, number):
         for row, strip in enumerate(view.strips):
             faces = {face.phase: face.cells for face in parts().strips[strip.id].faces}
             assert tuple(cell.ground for cell in view.cells[5 * row : 5 * row + 5]) == faces[strip.phase]
+        assert view.phase == ("card" if game.question == "stuck" else game.question)
         if game.question in ("card", "draft"):
             assert view.airship == "c3"
         turned = told(game, "sol-log-turned", seen)

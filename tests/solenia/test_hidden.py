@@ -118,14 +118,28 @@ def test_what_a_seat_imagines_looks_the_same_to_it(players):
     """[hidden.law]: view(imagine(s, seat), seat) == view(s, seat), and what is hidden is dealt anew."""
     game = fresh(players)
     for seat_number in range(players):
-        views = set()
+        found: dict[str, set[str]] = {}
         for number in range(5):
             imagined = SOLENIA.imagine(game.session.state, seat_number, Chance(f"{number:032x}"))
             assert SOLENIA.view(imagined, seat_number) == game.session.view(seat_number)
             SOLENIA.check(imagined)
-            hidden = [player.hand for other, player in enumerate(imagined.players) if other != seat_number]
-            views.add(repr((hidden, [player.deck for player in imagined.players], imagined.stacks, imagined.rival)))
-        assert len(views) == 5
+            hidden = {"day stack": imagined.stacks[0], "night stack": imagined.stacks[1], "chance": imagined.chance}
+            for other, player in enumerate(imagined.players):
+                hidden[f"deck {other}"] = player.deck
+                if other != seat_number:
+                    hidden[f"hand {other}"] = player.hand
+            if imagined.rival is not None:
+                hidden["rival"] = imagined.rival.deck
+            for name, pile in hidden.items():
+                found.setdefault(name, set()).add(repr(pile))
+        assert {name: len(piles) for name, piles in found.items()} == dict.fromkeys(found, 5)
+
+
+def test_what_another_has_chosen_is_imagined_as_not_yet_chosen():
+    """[hidden.law] [hidden.chosen]: between card and cell; the player's own choice stays."""
+    state = table(seat(ONE), seat()).answers("card:c07").session.state
+    assert SOLENIA.imagine(state, 1, Chance("11" * 16)).chosen is None
+    assert SOLENIA.imagine(state, 0, Chance("11" * 16)).chosen == "c07"
 
 
 # -- the way back -----------------------------------------------------------------------------------------------------

@@ -263,7 +263,7 @@ def test_improvement_i2_replaces_only_one():
 def test_improvement_i2_asks_how_to_pay_when_there_is_a_choice():
     """[10.I2]"""
     game = with_tile("i2", goods="2 wood 1 stone 1 water", on={"d3": "c10"}).plays("c07", "e3")
-    assert (game.owed, game.question) == ("A", "swap")
+    assert (game.owed, game.question, game.view().phase) == ("A", "swap", "swap")
     assert set(game.offers()) == {"exact", "swap:wood-stone", "swap:wood-water"}
     left = {"exact": "1 stone 1 water", "swap:wood-stone": "1 wood 1 water", "swap:wood-water": "1 wood 1 stone"}
     for key, goods in left.items():

@@ -372,6 +372,24 @@ def test_a_discard_is_a_move_without_a_place():
     assert (move.owner, move.card, move.at, move.landed, move.advanced) == (0, "c07", None, None, True)
 
 
+@pytest.mark.parametrize(("at", "later"), [("a2", "a1"), ("e2", "e1"), ("a3", "a2")])
+def test_a_move_goes_on_with_its_strip(at, later):
+    """[2.advance]: the place is what the cell is called now."""
+    own = seat("c07", goods="3 wood 3 stone", on={"b2": "c09", "d2": "c10", "b3": "c11"})
+    game = table(own, seat("c01"), day_show="d03 d14 d24", night_show="n03 n14 n24").plays("c07", at)
+    assert game.view().moves[-1].at == at
+    game.plays("c01", "c3")
+    assert [(move.at, move.landed) for move in game.view().moves] == [(later, at), ("c2", "c3")]
+
+
+def test_the_cell_of_this_turn_goes_on_with_its_strip():
+    """[2.advance] [4.overflow-everyone]: shown while somebody is asked after the strip has left, and not before."""
+    own = seat("c01", on={"b2": "c09"})
+    game = table(own, seat(goods="8 wood", on={"a1": "c09"}), seat(), overflow="everyone").plays("c01", "c2")
+    assert (game.owed, game.question, game.view().target) == ("B", "drop", "c2")
+    assert game.answers("drop:wood").view().target is None
+
+
 def test_a_move_whose_strip_has_left_has_no_place():
     """[4.expel]"""
     (move,) = table(seat("c03", on={"c2": "c09"}), seat()).plays("c03", "c1").view().moves
