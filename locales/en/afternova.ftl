@@ -1,0 +1,213 @@
+# Afternova: names, questions, log, endings, options.
+
+afternova-name = Afternova
+afternova-tagline = Mercenaries, planets, blueprints: strike deals and be the first with six blueprints.
+afternova-seat-0 = Orange
+afternova-seat-1 = Sky
+afternova-seat-2 = Green
+afternova-seat-3 = Rose
+afternova-seat-4 = Yellow
+afternova-seat-5 = Ivory
+an-robot = The bot
+
+# Cubes, skills, lists
+an-list = { $items }
+an-nothing = nothing
+an-cube-purple = { $count } purple
+an-cube-green = { $count } green
+an-cube-orange = { $count } orange
+an-cube-black = { $count } black
+an-cube-white = { $count } white
+an-colour-purple = purple
+an-colour-green = green
+an-colour-orange = orange
+an-colour-black = black
+an-colour-white = white
+an-icon-pilot = { $count } piloting
+an-icon-engineer = { $count } engineering
+an-icon-security = { $count } security
+an-icon-mining = { $count } mining
+an-skill-pilot = piloting
+an-skill-engineer = engineering
+an-skill-security = security
+an-skill-mining = mining
+an-blueprint = { $cost } → { $points } points
+an-blueprint-upgrade = { $cost } → { $points } points, { $upgrade }
+an-upgrade-storage = storage +{ $amount }
+an-upgrade-hand = hand +{ $amount }
+an-upgrade-skill = +{ $amount } { $skill } in every extraction
+an-upgrade-market = +{ $amount } card in the market
+an-upgrade-fee = draws { $amount } mercenary for helping
+an-upgrade-sweep = { $amount } free sweep a market action
+an-upgrade-wild = { $amount } cube of a cost may be of any colour
+
+# Deals
+an-terms = { $planet } — { $lines }
+an-terms-alone = { $planet }, alone
+an-terms-helper = { $side } gives { $icons }, gets { $cubes }
+an-terms-transfer = { $giver } → { $taker }: { $cubes } from storage
+an-terms-hires = the bot gives { $icons } for { $cubes }
+an-problem-planet = This planet is no longer there.
+an-problem-short = { $icons ->
+        [one] 1 icon is still missing.
+       *[other] { $icons } icons are still missing.
+    }
+an-problem-card-gone = A committed card or upgrade is no longer there.
+an-problem-useless-card = A committed card shows no skill that the planet needs.
+an-problem-helper-idle = { $side } is asked for nothing that the planet needs.
+an-problem-helper-not-needed = Without { $side } there are icons enough: a helper must be needed.
+an-problem-shares = More cubes are promised than the planet has.
+an-problem-outsider = Only those who take part can give or receive cubes.
+an-problem-transfer = { $side } does not have the stored cubes to give.
+an-problem-hire-not-needed = The bot only fills what would be missing.
+an-problem-hire-cubes = The bot's cubes must fit uncovered icons in its row.
+
+# Questions
+an-ask-action = Extract, propose a deal, or go to the market?
+an-ask-talk = Another player's turn. You may make an offer, without being waited for.
+an-ask-help = Your help is asked for: accept, decline or counter?
+an-ask-draft-proposal = Compose the deal.
+an-ask-draft-counter = Compose your counter-offer.
+an-ask-draft-bid = Compose your offer: what do you give, what do you want?
+an-ask-draft-bind = Which mercenaries do you bind? Nobody sees them before the deal is carried out.
+an-ask-draft-show = To whom do you show cards?
+an-ask-draft-orders = Which standing order?
+an-ask-market = { $quota ->
+        [one] Take the last card, or sweep a row.
+       *[other] Take a card ({ $quota } left), or sweep a row for one of them.
+    }
+an-ask-discard = { $count ->
+        [one] Your hand is too large: discard 1 card.
+       *[other] Your hand is too large: discard { $count } cards.
+    }
+an-ask-window = Do you materialize a blueprint?
+an-ask-last-window = Last chance: do you materialize a blueprint?
+
+# Options
+an-option-market = Market
+an-detail-market = Take three cards; every offer of this turn is void.
+an-option-extract = Extract { $planet }
+an-option-suggest = Propose { $planet }
+an-option-draft = Compose a deal: { $planet }
+an-option-bid = Offer help: { $planet }
+an-option-execute = Carry out deal { $number }
+an-option-edit = Change deal { $number }
+an-option-withdraw = Withdraw deal { $number }
+an-option-adopt = Adopt { $side }'s offer { $number }
+an-option-accept = Accept deal { $number }
+an-option-bind = Choose cards for deal { $number }
+an-option-decline = Decline deal { $number }
+an-option-retract = Take back: deal { $number }
+an-option-counter = Counter deal { $number }
+an-option-unbid = Withdraw offer { $number }
+an-option-show = Show cards
+an-option-orders = Standing orders
+an-option-cancel = Drop it
+an-option-send = Send
+an-option-pass = Nothing (more)
+an-option-reveal-all = The whole hand
+an-option-sweep-mercenaries = Sweep the mercenaries
+an-option-sweep-blueprints = Sweep the blueprints
+an-option-take = Take { $card }
+an-option-mine = Commit { $card }
+an-option-reveal = Show { $card }
+an-option-discard = Discard { $card }
+an-option-build = Materialize { $card }
+an-option-build-swap = Materialize { $card } with { $given } for { $wanted }
+an-option-auto = As soon as payable: { $card }
+an-option-hold = Hold: { $card }
+an-option-askme = Ask me: { $card }
+an-option-bind-card = Bind { $card }
+an-option-icon = Own upgrade: { $skill }
+an-option-ask = { $side }: +1 { $skill }
+an-option-ask-less = { $side }: −1 { $skill }
+an-option-give = { $side } gets 1 { $colour } more
+an-option-give-less = { $side } gets 1 { $colour } less
+an-option-move = { $giver } → { $taker }: 1 stored { $colour }
+an-option-move-less = { $giver } → { $taker }: 1 stored { $colour } less
+an-option-hire = The bot: { $skill } for { $colour }
+an-option-hire-less = Not the bot: { $skill } for { $colour }
+an-option-drop = Discard { $colour }
+an-option-keep = Keep { $colour }
+an-option-to = { $side }
+an-option-help-ask = Ask me about help
+an-option-help-decline = Decline all help
+an-option-help-auto = { $least ->
+        [one] Help at once for 1 cube or more
+       *[other] Help at once for { $least } cubes or more
+    }
+
+# Log
+an-log-turn = Turn { $turn }: { $side }.
+an-log-reshuffled-mercenaries = The discarded mercenaries are shuffled into a new deck.
+an-log-reshuffled-blueprints = The discarded blueprints are shuffled into a new deck.
+an-log-market = New in the market: { $cards }.
+an-log-takes = { $side } takes { $card }.
+an-log-sweeps = { $side } sweeps away { $gone }; new: { $cards }.
+an-log-discards = { $side } discards { $cards }.
+an-log-fee = { $side } draws a mercenary for having helped.
+an-log-you-draw = You draw { $card } for having helped.
+an-log-shows = { $count ->
+        [one] { $side } shows { $other } a card.
+       *[other] { $side } shows { $other } { $count } cards.
+    }
+an-log-shows-you = { $side } shows { $other }: { $cards }.
+an-log-filled = { $planet } is filled up: { $cubes }.
+an-log-planet = New planet: { $planet } with { $cubes }.
+an-log-no-room = { $side } has no room for { $cubes }.
+an-log-proposal = { $version ->
+        [1] { $side } proposes deal { $number }: { $terms }.
+       *[other] { $side } changes deal { $number } (version { $version }): { $terms }.
+    }
+an-log-counter = { $side } counters deal { $of } with offer { $number }: { $terms }.
+an-log-bid = { $side } makes offer { $number }: { $terms }.
+an-log-accepts = { $side } accepts { $number }.
+an-log-declines = { $side } declines { $number }.
+an-log-retracts = { $side } takes the acceptance of { $number } back.
+an-log-withdraws = { $side } withdraws { $number }.
+an-log-extracts = { $side } extracts: { $terms }.
+an-log-share = { $side } spends { $cards } and gets { $cubes }.
+an-log-hires = The bot is paid { $cubes }.
+an-log-builds = { $side } materializes { $card } for { $cubes }: { $points } points, blueprint { $count }.
+an-log-robot-draws = The bot draws { $cubes }.
+an-log-robot-covers = { $cubes } covers an icon on the bot's { $card }.
+an-log-robot-stores = The bot stores { $cubes }.
+an-log-robot-builds = The bot completes { $card }: { $points } points.
+an-log-robot-row = New in the bot's row: { $card } (covered: { $cubes }).
+an-log-robot-hidden = The bot's storage is full: it completes a blueprint face down.
+an-log-robot-reveals = The bot turns up { $cards }.
+an-log-last-window = Six blueprints: the last chance to materialize.
+an-log-resigned = { $side } resigns.
+
+# Endings
+an-end-points = { $side } has { $points } points.
+an-end-robot = The bot is ahead of you all with { $points } points.
+an-end-resigned = { $side } resigns.
+an-end-agreed = All agree to end the game undecided.
+an-error-components = This game was begun with other component files ({ $begun }) than those in use now ({ $now }). Ask who runs the bot to put the old files back; nothing of the game is lost.
+
+# Options of a table
+afternova-option-end_mode = End of the game
+afternova-option-end_mode-hint = What happens once somebody has six blueprints, before the last chance to materialize.
+afternova-option-end_mode-seed = at once
+afternova-option-end_mode-finish_round = the round is finished
+afternova-option-end_mode-last_turn_each = one more turn for the others
+afternova-option-materialize = Blueprints a window
+afternova-option-materialize-hint = How many blueprints one may materialize after a turn.
+afternova-option-materialize-any = any number
+afternova-option-materialize-one = one
+
+# Where the facts come from
+an-source-exact = Numbers of cards, planets, starships and cubes, the storage of four, the four skills and two skills a mercenary follow published reviews.
+an-source-text = The course of the turn, extraction, market, blueprints, the bot and the end follow the published rules in Chinese.
+an-source-derived = The ten hidden objectives are the ten pairs of five colours; fine points of deals and of the bot are our reading of the rules.
+an-source-house = House values, not from the published game: which skills stand on which mercenary, what planets need, the cost, points and upgrades of blueprints, all names, and the way offers are made and accepted in chat.
+an-credits = A game by Andrew Nerger and Jeffrey Chin, published by R2i Games in 2020.
+
+# Rules in short
+an-rules-goal = **Goal** — Most points when somebody has materialized a sixth blueprint. Points: blueprints, 1 for each stored cube, 1 for each icon of your two hidden colours on your blueprints.
+an-rules-turn = **Your turn** — Either extract a planet's cubes with mercenaries, or take three cards from the market (sweep a row for one of them).
+an-rules-deal = **Deals** — An extraction needs all skill icons of the planet. Others may help with their mercenaries; you agree who gets which cubes, stored ones included. Everybody must accept the same version. Promises for later bind nobody.
+an-rules-storage = **Storage** — Four cubes; what does not fit is discarded. Eight cards in hand.
+an-rules-window = **Blueprints** — After every turn everybody may pay blueprints from storage. Upgrades work from the next turn. Never a seventh.
+an-rules-bot = **For two** — A bot plays along: it draws cubes for its row of blueprints, and lends any skills for cubes that fit it.
