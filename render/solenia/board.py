@@ -5,28 +5,28 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.core.text import say
-from engine.solenia.components import RESOURCES
+from engine.solenia.components import ROWS, Row
 from engine.solenia.view import View
 from locales import translate
 from render.kit import svg
 from render.kit.frame import sky
-from render.kit.palette import BRASS_LIGHT, MIST
+from render.kit.palette import BRASS_LIGHT
 from render.kit.picture import Scene
-from render.kit.text import Style, width, write
+from render.kit.text import Style, write
+from render.solenia.cards import small_card
 from render.solenia.display import TALL as DISPLAY_TALL
 from render.solenia.display import draw_display
 from render.solenia.draft import draw_offer, draw_offer_words, offer_height, offer_words_height
-from render.solenia.goods import colour_of, good, letter
-from render.solenia.hand import card_sprite
 from render.solenia.head import draw_head
-from render.solenia.look import GAP, HEAD_HEIGHT, LARGE, MARGIN, SMALL, WIDTH, Grid, place
+from render.solenia.legend import LEGEND_TALL, draw_key, draw_legend
+from render.solenia.look import GAP, HEAD_HEIGHT, LARGE, MARGIN, WIDTH, Grid, place, row_of_city
 from render.solenia.players import LARGE_TALL, boards_height, draw_boards, draw_large, draw_player
 from render.solenia.sheet import BAND_ABOVE, BAND_BELOW, BAND_LEFT, BAND_RIGHT, draw_sky
 from render.solenia.slots import Measure
 
 SKY_TOP = MARGIN + HEAD_HEIGHT + GAP
-LEGEND_TALL = 50
 BESIDE_CARD = Measure(86, 86, 6, False)
+CHOSEN_WIDE = 236
 ON_SKY = ("card", "cell", "pay", "deliver", "swap")
 """Phases whose question is about the sky and the deliveries."""
 
@@ -59,8 +59,9 @@ def paint_board(scene: Scene) -> Image.Image:
     below = SKY_TOP + sky_height(grid) + GAP
     shelf = offer_height(view) if view.offer else DISPLAY_TALL
     boards = below + shelf + GAP
-    legend = boards + boards_height(len(view.players)) + 8
-    canvas = sky(WIDTH, round(legend + LEGEND_TALL + 8)).copy()
+    legend = boards + boards_height(len(view.players))
+    told_there = len(view.players) == 3
+    canvas = sky(WIDTH, round(legend + (MARGIN if told_there else LEGEND_TALL))).copy()
     draw_head(canvas, scene)
     draw_sky(canvas, grid, view, scene.language, ringed=last_places(view))
     if view.offer:
@@ -68,7 +69,8 @@ def paint_board(scene: Scene) -> Image.Image:
     else:
         draw_display(canvas, view, below)
     draw_boards(canvas, scene, boards)
-    _draw_legend(canvas, scene, legend + LEGEND_TALL / 2)
+    if not told_there:
+        draw_legend(canvas, scene, legend + LEGEND_TALL / 2)
     return canvas
 
 
@@ -97,40 +99,28 @@ def _panel_of_sky(scene: Scene, seat: int) -> Image.Image:
     grid = _grid(SKY_TOP)
     below = SKY_TOP + sky_height(grid) + GAP
     board = below + DISPLAY_TALL + GAP
-    canvas = sky(WIDTH, round(board + LARGE_TALL + MARGIN)).copy()
+    canvas = sky(WIDTH, round(board + LARGE_TALL + LEGEND_TALL)).copy()
     draw_head(canvas, scene, say("sol-pic-choose") if scene.marks else None)
     ringed = () if scene.marks or view.phase == "card" else last_places(view)
     draw_sky(canvas, grid, view, scene.language, marks=scene.marks, ringed=ringed, reach=view.phase in ("card", "cell"))
-    draw_display(canvas, view, below, payable=True)
+    draw_display(canvas, view, below, payable=_rows_open(view))
+    draw_key(canvas, scene, board + LARGE_TALL + LEGEND_TALL / 2, ways=view.phase in ("card", "cell"))
     if view.chosen is None or view.phase != "cell":
         draw_large(canvas, scene, view.players[seat], board)
     else:
-        card = _small(card_sprite(view.chosen, seat, scene.language), LARGE_TALL)
-        svg.stamp(canvas, card, MARGIN, board)
-        left = MARGIN + card.width + GAP
+        card = small_card(view.chosen, seat, None, "day", CHOSEN_WIDE)
+        svg.stamp(canvas, card, MARGIN - 12, board + (LARGE_TALL - card.height) / 2)
+        left = MARGIN + card.width
         box = (left, board, WIDTH - MARGIN - left, LARGE_TALL)
         draw_player(canvas, scene, view.players[seat], box, BESIDE_CARD)
     return canvas
 
 
-def _small(drawing: Image.Image, tall: int) -> Image.Image:
-    return drawing.resize((round(drawing.width * tall / drawing.height), tall), Image.Resampling.LANCZOS)
-
-
-def _draw_legend(canvas: Image.Image, scene: Scene, y: float) -> None:
-    """What the letters and icons mean."""
-    style = Style(SMALL, MIST, scene.language)
-    entries = []
-    for kind in (*RESOURCES, "city_day", "city_night"):
-        key = f"sol-good-{kind}" if kind in RESOURCES else f"sol-{kind.replace('_', '-')}"
-        entries.append((kind, letter(kind, scene.language), translate(say(key), scene.language)))
-    total = sum(34 + width(f"{sign} {words}", style) for _, sign, words in entries) + 30 * (len(entries) - 1)
-    x = (canvas.width - total) / 2
-    for kind, sign, words in entries:
-        svg.stamp_at(canvas, good(kind, 30), x + 15, y)
-        x += 34
-        x += write(canvas, x, y, sign, style._replace(colour=colour_of(kind), weight=700))
-        x += write(canvas, x, y, f" {words}", style) + 30
+def _rows_open(view: View) -> tuple[Row, ...]:
+    """Whose deliveries are in question: those of the city where the card lies, or of both."""
+    ground = next((cell.ground for cell in view.cells if cell.at == view.target), None)
+    row = row_of_city(ground) if ground is not None and view.phase in ("deliver", "swap") else None
+    return ROWS if row is None else (row,)
 
 
 def paint_change(scene: Scene) -> Image.Image:

@@ -10,7 +10,7 @@ from engine.solenia.components import Ground, Phase, parts
 from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, INK, mix
 from render.kit.text import Style, write
-from render.solenia.formulas import draw_row, of_card
+from render.solenia.formulas import draw_row, of_card, sign_sprite
 from render.solenia.goods import good
 from render.solenia.look import LIGHTS, person
 from render.solenia.tokens import badge, owner_svg
@@ -22,8 +22,8 @@ HOLE = (50, 66, 25)
 
 
 @lru_cache(maxsize=512)
-def small_card(card: str, owner: int, ground: Ground, phase: Phase, wide: int) -> Image.Image:
-    """A card on its island, with some room for its shadow on each side. Shared."""
+def small_card(card: str, owner: int, ground: Ground | None, phase: Phase, wide: int) -> Image.Image:
+    """A card on its island (None: not placed yet), with some room for its shadow on each side. Shared."""
     unit = wide / BOX[0]
     drawing = _blank(owner, wide).copy()
     margin = round(8 * unit)
@@ -39,18 +39,19 @@ def small_card(card: str, owner: int, ground: Ground, phase: Phase, wide: int) -
     )
     svg.stamp_at(drawing, badge(owner, round(42 * unit)), margin + 77 * unit, margin + 23 * unit)
     signs = of_card(parts().cards[card].expelled)
-    draw_row(drawing, margin + wide / 2, margin + tall - 18.5 * unit, signs, round(32 * unit), wide - 9 * unit)
+    draw_row(drawing, margin + wide / 2, margin + tall - 18.5 * unit, signs, round(28 * unit), wide - 9 * unit)
     drawing.putalpha(_blank(owner, wide).getchannel("A"))
     return drawing
 
 
-def _fill_hole(drawing: Image.Image, ground: Ground, phase: Phase, margin: int, unit: float) -> None:
+def _fill_hole(drawing: Image.Image, ground: Ground | None, phase: Phase, margin: int, unit: float) -> None:
     """The sky seen through the hole, and the good of the island."""
     x, y, radius = (value * unit for value in HOLE)
     disc = f'<circle cx="50" cy="50" r="47" fill="{LIGHTS[phase][1]}" stroke="{INK}" stroke-width="6"/>'
     disc += f'<circle cx="50" cy="50" r="47" fill="none" stroke="{BRASS_LIGHT}" stroke-width="3"/>'
     svg.stamp_at(drawing, svg.sprite(disc, radius * 2), margin + x, margin + y)
-    svg.stamp_at(drawing, good(ground, round(radius * 1.36)), margin + x, margin + y)
+    inside = sign_sprite("isle", round(radius * 1.3)) if ground is None else good(ground, round(radius * 1.36))
+    svg.stamp_at(drawing, inside, margin + x, margin + y)
 
 
 @lru_cache(maxsize=16)

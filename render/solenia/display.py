@@ -20,8 +20,9 @@ TALL = 122
 TILE = (124, 98)
 
 
-def draw_display(canvas: Image.Image, view: View, top: float, *, payable: bool = False) -> None:
-    """Day's deliveries on the left, night's on the right. `payable`: those the looking seat could pay stand out."""
+def draw_display(canvas: Image.Image, view: View, top: float, *, payable: tuple[Row, ...] = ()) -> None:
+    """Day's deliveries on the left, night's on the right. Of the `payable` rows those the looking seat could pay stand out,
+    and everything else is dimmed."""
     wide = (canvas.width - 2 * MARGIN - GAP) // 2
     shelves: tuple[tuple[Row, tuple[str, ...], int], ...] = (
         ("day", view.display_day, view.stack_day),
@@ -35,17 +36,17 @@ def draw_display(canvas: Image.Image, view: View, top: float, *, payable: bool =
         pitch = min(170, (wide - 96) / max(1, len(tiles)))
         for place, tile in enumerate(tiles):
             left = x + 82 + place * pitch + (pitch - TILE[0]) / 2
-            _draw_tile(canvas, view, tile, left, top + (TALL - TILE[1]) / 2, payable)
+            can = None if not payable else row in payable and affordable(view, tile)
+            _draw_tile(canvas, tile, left, top + (TALL - TILE[1]) / 2, can)
 
 
-def _draw_tile(canvas: Image.Image, view: View, tile: str, x: float, y: float, payable: bool) -> None:
-    can = payable and affordable(view, tile)
+def _draw_tile(canvas: Image.Image, tile: str, x: float, y: float, can: bool | None) -> None:
     if can:
         svg.stamp(canvas, _halo(), x - 8, y - 8)
     svg.stamp(canvas, tile_sprite(tile, TILE[0]), x, y)
     if can:
-        svg.stamp_at(canvas, _tick(), x + TILE[0] - 6, y + 6)
-    elif payable:
+        svg.stamp_at(canvas, tick(), x + TILE[0] - 6, y + 6)
+    elif can is not None:
         shade = Image.new("RGB", TILE, INK)
         canvas.paste(shade, (round(x), round(y)), Image.new("L", TILE, 130))
 
@@ -113,7 +114,8 @@ def _halo() -> Image.Image:
 
 
 @lru_cache(maxsize=1)
-def _tick() -> Image.Image:
+def tick() -> Image.Image:
+    """On a delivery that can be paid: a tick on a white disc."""
     return svg.sprite(
         f'<circle cx="50" cy="50" r="44" fill="#FFF" stroke="{INK}" stroke-width="9"/>'
         f'<path d="M27 52L44 69L74 34" fill="none" stroke="{INK}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>',

@@ -13,7 +13,7 @@ from render.kit.palette import BRASS_LIGHT, PAPER, mix
 from render.kit.svg import points
 from render.kit.text import Style, width, write
 from render.solenia.goods import good
-from render.solenia.look import GOLD_DEEP, GOOD_COLOURS, LANTERN, ROW_COLOURS
+from render.solenia.look import GOLD_DEEP, GOOD_COLOURS, LANTERN, ROW_COLOURS, SMALL
 
 Sign: TypeAlias = str
 """`wood`, `gold`, ... : an icon; anything that begins with `=`: text."""
@@ -114,10 +114,15 @@ def of_powers(powers: tuple[Power, ...]) -> list[Sign]:
 _WIDTHS = {"arrow": 0.6, "slash": 0.4, "gold": 1.1}
 
 
+def _text(size: int) -> int:
+    """Numbers do not shrink as icons do: they must be read."""
+    return max(min(SMALL, size + 8), round(size * 0.82))
+
+
 @lru_cache(maxsize=512)
 def _measured(signs: tuple[Sign, ...], size: int, colour: str) -> tuple[float, tuple[tuple[Sign, float], ...]]:
     """The width of the row, and the width of each sign."""
-    style = Style(round(size * 0.82), colour, "en", 700)
+    style = Style(_text(size), colour, "en", 700)
     gap = size * 0.1
     sizes = tuple(
         (sign, width(sign[1:], style) if sign[0] == "=" else size * _WIDTHS.get(sign.partition("-")[0], 1))
@@ -134,7 +139,7 @@ def draw_row(
     while total > room and size > 14:
         size -= 1
         total, sizes = _measured(tuple(signs), size, colour)
-    style = Style(round(size * 0.82), colour, "en", 700)
+    style = Style(_text(size), colour, "en", 700)
     left = x - total / 2
     for sign, wide in sizes:
         if sign[0] == "=":
@@ -152,7 +157,7 @@ def sign_sprite(sign: Sign, size: int) -> Image.Image:
     if sign.startswith("gold-"):
         star = good("gold", round(size * 1.4)).copy()
         alpha = star.getchannel("A")
-        style = Style(round(size * 0.74), "#3A2206", "en", 700)
+        style = Style(round(size * 0.82), "#3A2206", "en", 700)
         write(star, star.width / 2, star.height * 0.545, sign[5:], style, "middle")
         star.putalpha(alpha)
         return star
@@ -171,16 +176,16 @@ def sign_sprite(sign: Sign, size: int) -> Image.Image:
 
 
 def _isle(kind: str = "") -> str:
-    """A floating island, empty or in the colour of its good."""
-    top = mix(GOOD_COLOURS[kind][0], "#FFFFFF", 0.1) if kind in GOOD_COLOURS else "#8BC56B"
-    hole = (
-        ""
-        if kind
-        else '<circle cx="50" cy="34" r="15" fill="none" stroke="#F0D693" stroke-width="6" stroke-dasharray="9 5"/>'
-    )
+    """A floating island in the colour of its good; without one: any island, as it is seen through the hole of a card."""
+    if not kind:
+        return (
+            f'<circle cx="50" cy="50" r="45" fill="#BFE3F5" stroke="{BRASS_LIGHT}" stroke-width="8"/>'
+            '<path d="M20 52L36 66L43 62L51 80L60 64L66 67L80 52Z" fill="#8A6240" stroke="#241505" stroke-width="4" stroke-linejoin="round"/>'
+            '<ellipse cx="50" cy="50" rx="31" ry="10" fill="#6FB04E" stroke="#241505" stroke-width="4"/>'
+        )
     return (
         '<path d="M8 62L30 82L40 76L52 96L66 78L76 84L92 62Z" fill="#8A6240" stroke="#241505" stroke-width="4" stroke-linejoin="round"/>'
-        f'<ellipse cx="50" cy="61" rx="44" ry="12" fill="{top}" stroke="#241505" stroke-width="4"/>{hole}'
+        f'<ellipse cx="50" cy="61" rx="44" ry="12" fill="{mix(GOOD_COLOURS[kind][0], "#FFFFFF", 0.1)}" stroke="#241505" stroke-width="4"/>'  # type: ignore[index]
     )
 
 
@@ -208,6 +213,14 @@ _SIGNS: dict[Sign, str] = {
     "wind": (
         f'<g fill="none" stroke="{PAPER}" stroke-width="9" stroke-linecap="round"><path d="M6 38H62C84 38 82 10 64 12C54 13 52 22 56 28"/>'
         '<path d="M6 56H82C100 56 98 82 82 82C72 82 68 74 73 67"/><path d="M14 74H52"/></g>'
+    ),
+    "storm": (
+        '<g fill="none" stroke="#171A26" stroke-width="10" stroke-linecap="round"><path d="M6 30H62C84 30 82 4 64 6C54 7 52 16 56 22"/></g>'
+        '<polygon points="52,40 24,70 44,70 34,98 74,60 52,60 66,40" fill="#FFD45C" stroke="#171A26" stroke-width="6" stroke-linejoin="round"/>'
+    ),
+    "free": (
+        '<rect x="4" y="10" width="92" height="80" rx="26" fill="#0E3A2C" stroke="#7BE3B4" stroke-width="5"/>'
+        '<path d="M26 52L42 67L74 33" fill="none" stroke="#B8F5D8" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>'
     ),
     "leaving": (
         f'<rect x="22" y="6" width="50" height="66" rx="8" fill="{LANTERN}" stroke="#2B1A00" stroke-width="5"/>'

@@ -141,8 +141,8 @@ def colour_of(kind: str) -> str:
 
 
 def letter(kind: Resource | str, language: str) -> str:
-    """Its letter: W H S A in English, a character in Chinese; D and N for cities."""
-    return translate(say(f"sol-pic-letter-{kind.replace('_', '-')}"), language)
+    """Its letter: W H S T in English (none that names a column), a character in Chinese. Cities need none."""
+    return "" if kind.startswith("city") else translate(say(f"sol-pic-letter-{kind}"), language)
 
 
 def amounts(

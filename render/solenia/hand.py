@@ -71,22 +71,21 @@ def _draw_head(canvas: Image.Image, scene: Scene, seat: int, count: int) -> None
 @lru_cache(maxsize=1)
 def _halo() -> Image.Image:
     wide, tall = CARD_WIDE + 28, CARD_TALL + 28
-    box = f'x="10" y="10" width="{wide - 20}" height="{tall - 20}" rx="30" fill="none" stroke="#FFF"'
-    return svg.sheet(
-        svg.SOFT.format(5) + f'<rect {box} stroke-width="10" filter="url(#soft)"/><rect {box} stroke-width="5"/>',
-        wide,
-        tall,
+    lines = "".join(
+        f'<rect x="10" y="10" width="{wide - 20}" height="{tall - 20}" rx="30" fill="none" stroke="#FFF" '
+        f'stroke-opacity="{shine}" stroke-width="{thick}"/>'
+        for shine, thick in ((0.12, 20), (0.2, 14), (1, 6))
     )
+    return svg.sheet(lines, wide, tall)
 
 
 def paint_card(scene: Scene) -> Image.Image:
     """One card, twice as large; or a delivery, or an improvement, with its words."""
     name = scene.card or next(iter(parts().cards))
-    if name in parts().cards:
-        owner = scene.view.seat if scene.view is not None and scene.view.seat is not None else 0
-        drawing = card_sprite(name, owner, scene.language, 2)
-    else:
-        drawing = _told(name, scene.language)
+    if name not in parts().cards:
+        return _told(name, scene.language)
+    owner = scene.view.seat if scene.view is not None and scene.view.seat is not None else 0
+    drawing = card_sprite(name, owner, scene.language, 2)
     canvas = sky(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN).copy()
     svg.stamp(canvas, drawing, MARGIN, MARGIN)
     return canvas
@@ -94,24 +93,23 @@ def paint_card(scene: Scene) -> Image.Image:
 
 def _told(name: str, language: str) -> Image.Image:
     """A delivery or an improvement on a plate, its words below."""
-    wide, tall = 840, 620
-    drawing = plate(wide, tall).copy()
-    alpha = drawing.getchannel("A")
+    wide, tall = 896, 640
+    canvas = sky(wide, tall).copy()
+    svg.stamp(canvas, plate(wide - 2 * MARGIN, tall - 2 * MARGIN), MARGIN, MARGIN)
     if name in parts().deliveries:
         sprite = tile_sprite(name, 480)
-        svg.stamp_at(drawing, sprite, wide / 2, 40 + sprite.height / 2)
+        svg.stamp_at(canvas, sprite, wide / 2, 60 + sprite.height / 2)
         text = tile_name(name)
     else:
-        power = parts().improvements[name]
-        level = translate(say(f"sol-pic-level{power.level}"), language)
-        write(drawing, wide / 2, 70, level, Style(LARGE, BRASS_LIGHT, language, 700), "middle")
-        draw_row(drawing, wide / 2, 240, of_powers(power.powers), 120, wide - 100)
+        improvement = parts().improvements[name]
+        level = translate(say(f"sol-pic-level{improvement.level}"), language)
+        write(canvas, wide / 2, 96, level, Style(LARGE, BRASS_LIGHT, language, 700), "middle")
+        draw_row(canvas, wide / 2, 270, of_powers(improvement.powers), 140, wide - 150)
         text = improvement_name(name)
-    lines, style = wrap_fit(translate(text, language), Style(40, PAPER, language), wide - 100, 150, 32)
+    lines, style = wrap_fit(translate(text, language), Style(40, PAPER, language), wide - 150, 150, 32)
     for number, line in enumerate(lines):
-        write(drawing, wide / 2, 510 + (number - (len(lines) - 1) / 2) * style.size * 1.36, line, style, "middle")
-    drawing.putalpha(alpha)
-    return drawing
+        write(canvas, wide / 2, 526 + (number - (len(lines) - 1) / 2) * style.size * 1.36, line, style, "middle")
+    return canvas
 
 
 def value_words(card: str) -> Text:

@@ -52,10 +52,13 @@ def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: in
     names = " · ".join(name_of(scene, seat) for seat in seats)
     write_fit(canvas, left + 6, y + 44, names, Style(LARGE, person.ink, scene.language, 700), room, SMALL)
     style = Style(NORMAL, person.ink, scene.language, 600)
-    write_fit(canvas, left + 6, y + 88, translate(_below(view, seats), scene.language), style, room, SMALL)
+    write_fit(canvas, left + 6, y + 88, translate(_below(scene, seats), scene.language), style, room, SMALL)
 
 
-def _below(view: View, seats: tuple[int, ...]) -> Text:
+def _below(scene: Scene, seats: tuple[int, ...]) -> Text:
+    view: View = scene.view
+    if not view.over and scene.what == "panel" and view.seat in seats:
+        return say("sol-pic-your-turn")
     if not view.over:
         return say("sol-pic-to-move") if view.phase != "draft" else say("sol-pic-to-draft")
     if view.grade is not None:

@@ -12,19 +12,29 @@ from engine.solenia.view import PlayerView, View
 from locales import translate
 from render.kit import svg
 from render.kit.frame import plate
-from render.kit.icons import icon
+from render.kit.icons import icon, icon_svg
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene
 from render.kit.text import Style, width, write, write_fit
 from render.solenia.formulas import sign_sprite
-from render.solenia.goods import good, letter
+from render.solenia.goods import good
 from render.solenia.head import name_of
-from render.solenia.look import GAP, GOLD_PALE, LARGE, MARGIN, NORMAL, SMALL
+from render.solenia.legend import draw_legend_plate, draw_rival
+from render.solenia.look import GAP, GOLD, GOLD_DEEP, GOLD_PALE, LARGE, MARGIN, NORMAL, SMALL, WIDTH
 from render.solenia.slots import COMPACT, LARGE_SLOTS, Measure, draw_slots, slots_width
 
 COMPACT_TALL = 226
 LARGE_TALL = 330
+
+
+def warm_boards() -> None:
+    """Make the plates of all boards ready."""
+    half, whole = (WIDTH - 2 * MARGIN - GAP) // 2, WIDTH - 2 * MARGIN
+    for seat in range(4):
+        for wide, tall in ((half, COMPACT_TALL), (whole, LARGE_TALL)):
+            plate(wide, tall, edge=PEOPLE[seat].colour)
+            _pennant(seat, tall)
 
 
 def boards_height(players: int) -> int:
@@ -41,6 +51,13 @@ def draw_boards(canvas: Image.Image, scene: Scene, top: float) -> None:
         x = MARGIN + player.seat % 2 * (wide + GAP)
         y = top + player.seat // 2 * (COMPACT_TALL + GAP)
         draw_player(canvas, scene, player, (x, y, wide, COMPACT_TALL), COMPACT)
+    if len(view.players) % 2:
+        last = top + (boards_height(len(view.players)) - COMPACT_TALL)
+        box = (MARGIN + wide + GAP, last, wide, COMPACT_TALL)
+        if view.rival is not None:
+            draw_rival(canvas, scene, box)
+        else:
+            draw_legend_plate(canvas, scene, box)
 
 
 def draw_large(canvas: Image.Image, scene: Scene, player: PlayerView, top: float) -> None:
@@ -65,8 +82,8 @@ def draw_player(
     slots = slots_width(size, winter)
     draw_slots(canvas, x + 22, inner, player.slots, view, size)
     rows = 2 * size.tall + size.gap
-    _draw_storage(canvas, scene, player, (x + 22 + slots + 18, inner, wide - slots - 58, rows))
-    _draw_counts(canvas, scene, player, x + 24, inner + rows + (tall - 62 - rows) / 2 - 2, wide - 48)
+    _draw_storage(canvas, view, player, (x + 22 + slots + 18, inner, wide - slots - 58, rows))
+    _draw_counts(canvas, view, player, x + 24, inner + rows + (tall - 62 - rows) / 2 - 2, wide - 48)
     if player.out:
         shade = Image.new("RGB", (wide, tall), INK)
         canvas.paste(shade, (round(x), round(y)), Image.new("L", shade.size, 140))
@@ -87,15 +104,16 @@ def _draw_name(canvas: Image.Image, scene: Scene, player: PlayerView, x: float, 
     person = PEOPLE[player.seat]
     svg.stamp_at(canvas, badge(player.seat, 46), x + 46, y + 34)
     best = max(other.score.total for other in view.players if not other.out or player.out)
-    leads = len(view.players) > 1 and player.score.total == best and not player.out
-    figures = Style(LARGE + 4, GOLD_PALE if leads else PAPER, "en", 700)
+    least = min(other.score.total for other in view.players)
+    leads = player.score.total == best > least and not player.out
+    figures = Style(LARGE + 4, "#2B1A00" if leads else PAPER, "en", 700)
     total = str(player.score.total)
     right = x + wide - 26
-    write(canvas, right, y + 34, total, figures, "right")
-    right -= width(total, figures) + 12
     if leads:
-        svg.stamp_at(canvas, icon("laurels", 44, GOLD_PALE), right - 20, y + 33)
-        right -= 50
+        wreath = _wreath(round(width(total, figures)))
+        svg.stamp(canvas, wreath, right - wreath.width + 10, y + 9)
+    write(canvas, right - (8 if leads else 0), y + 34, total, figures, "right")
+    right -= width(total, figures) + (80 if leads else 12)
     label = Style(SMALL, MIST, scene.language)
     words = translate(say("sol-pic-score"), scene.language)
     right -= write(canvas, right, y + 35, words, label, "right") + 14
@@ -106,11 +124,21 @@ def _draw_name(canvas: Image.Image, scene: Scene, player: PlayerView, x: float, 
     write_fit(canvas, left, y + 34, name, Style(NORMAL, person.colour, scene.language, 700), right - left, SMALL)
 
 
-def _draw_storage(
-    canvas: Image.Image, scene: Scene, player: PlayerView, box: tuple[float, float, float, float]
-) -> None:
+@lru_cache(maxsize=16)
+def _wreath(figures: int) -> Image.Image:
+    """The leader's plate: laurels on gold, room for the score on the right."""
+    wide = 78 + figures
+    return svg.sheet(
+        f'<linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{GOLD_PALE}"/><stop offset="1" stop-color="{GOLD}"/></linearGradient>'
+        f'<rect x="2" y="2" width="{wide - 4}" height="46" rx="23" fill="url(#w)" stroke="{GOLD_DEEP}" stroke-width="2.5"/>'
+        + icon_svg("laurels", 34, 25, 38, "#7A4D08"),
+        wide,
+        50,
+    )
+
+
+def _draw_storage(canvas: Image.Image, view: View, player: PlayerView, box: tuple[float, float, float, float]) -> None:
     """The crates: one icon for each resource, hollows for the free room, crossed where a power is still missing."""
-    view: View = scene.view
     x, y, wide, tall = box
     most = parts().boards["summer" if view.side == "summer" else "winter"].most_storage
     stored = [name for name, count in zip(RESOURCES, player.goods, strict=True) for _ in range(count)]
@@ -148,22 +176,23 @@ def _crate(kind: str, side: int) -> Image.Image:
     )
 
 
-def _draw_counts(canvas: Image.Image, scene: Scene, player: PlayerView, x: float, y: float, wide: float) -> None:
-    """Gold, goods by letter, pairs, hand and deck."""
-    pairs = min(sum(bool(slot.tile) and slot.row == row for slot in player.slots) for row in ("day", "night"))
-    figures = Style(NORMAL, PAPER, "en", 600)
-    counts: list[tuple[Image.Image, str]] = [
-        (good("gold", 38), str(player.gold)),
-        (sign_sprite("pair", 38), str(pairs)),
-        (icon("poker-hand", 36, PAPER), str(player.hand_count)),
+def _draw_counts(canvas: Image.Image, view: View, player: PlayerView, x: float, y: float, wide: float) -> None:
+    """Gold, pairs (in winter: deliveries), hand, deck, stored resources and room."""
+    rows = [[slot for slot in player.slots if slot.row == row and slot.tile] for row in ("day", "night")]
+    made = len(rows[0]) + len(rows[1]) + len(player.spare_day) + len(player.spare_night)
+    counts: tuple[tuple[Image.Image, str], ...] = (
+        (good("gold", 40), str(player.gold)),
+        (sign_sprite("pair", 40), str(min(len(row) for row in rows)))
+        if view.side == "summer"
+        else (sign_sprite("tile", 36), str(made)),
+        (icon("poker-hand", 38, PAPER), str(player.hand_count)),
         (icon("deck", 36, PAPER), str(player.deck_count)),
-    ]
+        (sign_sprite("crate", 38), f"{sum(player.goods)}/{player.storage}"),
+    )
+    figures = Style(NORMAL, PAPER, "en", 600)
+    total = sum(46 + width(value, figures) for _, value in counts)
+    gap = min(64, (wide - total) / (len(counts) - 1))
     left = x
     for drawing, value in counts:
-        svg.stamp_at(canvas, drawing, left + 19, y)
-        left += 44 + write(canvas, left + 44, y, value, figures) + 24
-    signed = [
-        f"{letter(name, scene.language)}{count}" for name, count in zip(RESOURCES, player.goods, strict=True) if count
-    ]
-    words = " ".join(signed) + (" · " if signed else "") + f"{sum(player.goods)}/{player.storage}"
-    write_fit(canvas, x + wide, y, words, Style(SMALL, MIST, scene.language), x + wide - left, SMALL, "right")
+        svg.stamp_at(canvas, drawing, left + 20, y)
+        left += 46 + write(canvas, left + 46, y, value, figures) + gap

@@ -58,54 +58,54 @@ def draw_sky(
 
 def _draw_border(canvas: Image.Image, grid: Grid, view: View) -> None:
     """A brass line around the sky; beside each row its number and its phase, below each column its letter."""
-    left, top = grid.x - BAND_LEFT, grid.y - BAND_ABOVE
-    phases = tuple(strip.phase for strip in view.strips[grid.bottom : grid.top + 1])
-    svg.stamp(canvas, _border(grid.width, grid.tall, phases), left, top)
+    left, top, rows = round(grid.x - BAND_LEFT), round(grid.y - BAND_ABOVE), grid.top - grid.bottom + 1
+    wide, tall = grid.width + BAND_LEFT + BAND_RIGHT, grid.height + BAND_ABOVE + BAND_BELOW
+    for x, y, w, h in (
+        (0, 0, wide, BAND_ABOVE),
+        (0, tall - BAND_BELOW, wide, BAND_BELOW),
+        (0, BAND_ABOVE, BAND_LEFT, tall - BAND_ABOVE - BAND_BELOW),
+        (wide - BAND_RIGHT, BAND_ABOVE, BAND_RIGHT, tall - BAND_ABOVE - BAND_BELOW),
+    ):
+        svg.stamp(canvas, svg.part(_border(wide, tall, rows, grid.tall), x, y, w, h), left + x, top + y)
     style = Style(SMALL + 4, BRASS_LIGHT, "en", 700)
+    middle = grid.x - BAND_LEFT / 2 - 1
     for row in range(grid.bottom, grid.top + 1):
-        y = grid.y + (grid.top - row + 0.5) * grid.tall
-        write(canvas, grid.x - BAND_LEFT / 2 - 1, y - 22, str(row + 1), style, "middle")
+        level = grid.y + (grid.top - row + 0.5) * grid.tall
+        write(canvas, middle, level - 22, str(row + 1), style, "middle")
+        svg.stamp_at(canvas, svg.sprite(phase_svg(view.strips[row].phase, 50, 50, 92), 35), middle, level + 18)
     for column in range(grid.left, grid.right + 1):
-        x = grid.x + (column - grid.left + 0.5) * grid.wide
-        write(canvas, x, grid.y + grid.height + BAND_BELOW / 2, COLUMNS[column].upper(), style, "middle")
+        across = grid.x + (column - grid.left + 0.5) * grid.wide
+        write(canvas, across, grid.y + grid.height + BAND_BELOW / 2, COLUMNS[column].upper(), style, "middle")
 
 
-@lru_cache(maxsize=16)
-def _border(wide: int, tall: int, phases: tuple[Phase, ...]) -> Image.Image:
-    rows = len(phases)
-    outer_wide, outer_tall = wide + BAND_LEFT + BAND_RIGHT, rows * tall + BAND_ABOVE + BAND_BELOW
-    frame = (
-        f'<rect x="2" y="2" width="{outer_wide - 4}" height="{outer_tall - 4}" rx="12" fill="{INK}" fill-opacity="0.62" '
+def _border(wide: int, tall: int, rows: int, pitch: int) -> str:
+    """The whole border as SVG; only its rim is drawn, in four pieces."""
+    lines = "".join(f"M8 {BAND_ABOVE + number * pitch}H{BAND_LEFT - 6}" for number in range(1, rows))
+    return (
+        f'<rect x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="12" fill="{INK}" fill-opacity="0.62" '
         f'stroke="{BRASS}" stroke-opacity="0.85" stroke-width="2.5"/>'
-        f'<rect x="{BAND_LEFT - 2}" y="{BAND_ABOVE - 2}" width="{wide + 4}" height="{rows * tall + 4}" rx="3" fill="none" stroke="{BRASS}" stroke-width="3"/>'
+        f'<rect x="{BAND_LEFT - 2}" y="{BAND_ABOVE - 2}" width="{wide - BAND_LEFT - BAND_RIGHT + 4}" '
+        f'height="{rows * pitch + 4}" rx="3" fill="none" stroke="{BRASS}" stroke-width="3"/>'
+        f'<path d="{lines}" stroke="{BRASS}" stroke-opacity="0.6" stroke-width="2"/>'
     )
-    signs = "".join(
-        phase_svg(phase, BAND_LEFT / 2 - 1, BAND_ABOVE + (number + 0.5) * tall + 18, 32)
-        for number, phase in enumerate(reversed(phases))
-    )
-    lines = "".join(
-        f'<path d="M8 {BAND_ABOVE + number * tall}H{BAND_LEFT - 6}" stroke="{BRASS}" stroke-opacity="0.6" stroke-width="2"/>'
-        for number in range(1, rows)
-    )
-    return svg.sheet(frame + signs + lines, outer_wide, outer_tall)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def label_sprite(at: str, ground: Ground, language: str) -> Image.Image:
     """The name plate of a cell: its coordinate, the icon and the letter of what it gives."""
     style, sign = Style(SMALL, PAPER, "en", 600), Style(SMALL, colour_of(ground), language, 700)
     name, initial = at.upper(), letter(ground, language)
-    wide = round(11 + width(name, style) + 7 + 32 + 3 + width(initial, sign) + 9)
+    wide = round(8 + width(name, style) + 4 + 30 + 2 + width(initial, sign) + 6)
     body = (
-        f'<rect x="1" y="1" width="{wide - 2}" height="36" rx="10" fill="{INK}" fill-opacity="0.78" '
+        f'<rect x="1" y="1" width="{wide - 2}" height="36" rx="10" fill="{INK}" fill-opacity="0.86" '
         f'stroke="{colour_of(ground)}" stroke-opacity="0.65" stroke-width="1.6"/>'
     )
     plate = svg.sheet(body, wide, 38).copy()
     alpha = plate.getchannel("A")
-    x = 11 + write(plate, 11, 19, name, style) + 7
-    svg.stamp_at(plate, good(ground, 32), x + 16, 19)
-    write(plate, x + 35, 19, initial, sign)
-    plate.putalpha(alpha.point(lambda value: min(255, round(value * 1.16))))
+    x = 8 + write(plate, 8, 19, name, style) + 4
+    svg.stamp_at(plate, good(ground, 30), x + 15, 19)
+    write(plate, x + 32, 19, initial, sign)
+    plate.putalpha(alpha)
     return plate
 
 

@@ -12,7 +12,7 @@ from engine.solenia.components import Phase
 from engine.solenia.view import StripView, View
 from render.kit import svg
 from render.kit.light import Fine, glow
-from render.kit.palette import BRASS, BRASS_LIGHT, INK, mix, rgb
+from render.kit.palette import BRASS, BRASS_LIGHT, INK, Rgb, rgb
 from render.kit.svg import star_points
 from render.solenia.airship import airship, shadow
 from render.solenia.islands import VARIANTS, island
@@ -67,25 +67,23 @@ def paint_airship(canvas: Image.Image, grid: Grid, view: View) -> None:
 @lru_cache(maxsize=16)
 def _light(phases: tuple[Phase, ...], wide: int, tall: int) -> Image.Image:
     """The colours of the strips, rear to front given, front at the top; the seams are soft."""
-    stops: list[tuple[float, str]] = []
+    stops: list[tuple[float, Rgb]] = []
     for number, phase in enumerate(reversed(phases)):
         middle, high, low = LIGHTS[phase]
         for share, colour in ((SEAM / 2, high), (0.5, middle), (1 - SEAM / 2, low)):
-            stops.append(((number + share) * tall, colour))
+            stops.append(((number + share) * tall, rgb(colour)))
+    stops = [(0.0, stops[0][1]), *stops, (tall * len(phases), stops[-1][1])]
     column = Image.new("RGB", (1, tall * len(phases)))
-    for row in range(column.height):
-        column.putpixel((0, row), rgb(_at(stops, row + 0.5)))
+    for (begin, one), (end, other) in pairwise(stops):
+        for row in range(round(begin), round(end)):
+            share = (row + 0.5 - begin) / (end - begin)
+            column.putpixel((0, row), _between(one, other, share * share * (3 - 2 * share)))
     return column.resize((wide, column.height), Image.Resampling.NEAREST)
 
 
-def _at(stops: list[tuple[float, str]], where: float) -> str:
-    if where <= stops[0][0]:
-        return stops[0][1]
-    for (low, one), (high, other) in pairwise(stops):
-        if where <= high:
-            share = (where - low) / (high - low)
-            return mix(one, other, share * share * (3 - 2 * share))
-    return stops[-1][1]
+def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
 
 
 def warm_weather(strip: str, phase: Phase, grid: Grid) -> None:

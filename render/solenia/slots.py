@@ -13,7 +13,7 @@ from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, INK, PAPER, mix
 from render.kit.text import Style, write
 from render.solenia.formulas import draw_row, in_short, of_powers
-from render.solenia.look import LANTERN, LANTERN_PALE, NORMAL, ROW_COLOURS, SMALL
+from render.solenia.look import LANTERN, LANTERN_PALE, NORMAL, ROW_COLOURS, SMALL, row_of_city
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 COMPACT = Measure(50, 50, 4, False)
-LARGE_SLOTS = Measure(120, 92, 6, True)
+LARGE_SLOTS = Measure(138, 92, 6, True)
 
 
 def slots_width(measure: Measure, winter: bool) -> float:
@@ -45,35 +45,63 @@ def slot_left(measure: Measure, number: int, winter: bool) -> float:
     return number * (measure.wide + measure.gap) + (number // 2 * level_gap(measure) if winter else 0)
 
 
+def open_slots(view: View, slots: tuple[SlotView, ...]) -> frozenset[str]:
+    """Winter slots that may take the delivery now: the second of a level needs two on the level below."""
+    ground = next((cell.ground for cell in view.cells if cell.at == view.target), None)
+    row = None if ground is None else row_of_city(ground)
+    found = set()
+    for slot in slots:
+        same = [other for other in slots if other.row == slot.row]
+        used = {level: sum(other.level == level and other.tile is not None for other in same) for level in (1, 2, 3)}
+        free = slot.tile is None and (slot.level == 1 or used[slot.level - 1] > used[slot.level])
+        if slot.row == row and free:
+            found.add(slot.id)
+    return frozenset(found)
+
+
 def draw_slots(canvas: Image.Image, x: float, y: float, slots: tuple[SlotView, ...], view: View, size: Measure) -> None:
     """Six day slots over six night slots."""
     winter = view.side != "summer"
+    choosing = open_slots(view, slots) if size.full and winter and view.phase == "slot" else frozenset()
     rows = {row: [slot for slot in slots if slot.row == row] for row in ("day", "night")}
     for line, row in enumerate(rows.values()):
         following = next((slot.id for slot in row if slot.tile is None), None) if not winter else None
         for number, slot in enumerate(row):
             left, top = x + slot_left(size, number, winter), y + line * (size.tall + size.gap)
             _draw_slot(canvas, left, top, slot, winter, size, following == slot.id)
+            if choosing and slot.id in choosing:
+                svg.stamp(canvas, _open_ring(size.wide, size.tall), left - 4, top - 4)
+            elif choosing:
+                shade = Image.new("RGB", (size.wide, size.tall), INK)
+                canvas.paste(shade, (round(left), round(top)), Image.new("L", shade.size, 140))
     _draw_pairs(canvas, x, y, rows["day"], rows["night"], winter, size)
 
 
 def _draw_pairs(
     canvas: Image.Image, x: float, y: float, day: list[SlotView], night: list[SlotView], winter: bool, size: Measure
 ) -> None:
-    """A brass link between a day and a night delivery that make a pair."""
+    """A brass link between a day and a night delivery that make a pair, or under an improvement that lies over both."""
     for number, (one, other) in enumerate(zip(day, night, strict=True)):
-        if one.tile and other.tile and not winter:
+        if (one.tile and other.tile and not winter) or (one.cover and one.cover == other.cover):
             middle = x + slot_left(size, number, winter) + size.wide / 2
             svg.stamp_at(canvas, _link(), middle, y + size.tall + size.gap / 2)
 
 
+@lru_cache(maxsize=4)
+def _open_ring(wide: int, tall: int) -> Image.Image:
+    """Around a slot that can be chosen."""
+    box = f'x="4" y="4" width="{wide}" height="{tall}" rx="11" fill="none"'
+    return svg.sheet(
+        f'<rect {box} stroke="{INK}" stroke-width="8"/><rect {box} stroke="#FFFFFF" stroke-width="5" stroke-dasharray="16 9"/>',
+        wide + 8,
+        tall + 8,
+    )
+
+
 @lru_cache(maxsize=1)
 def _link() -> Image.Image:
-    return svg.sheet(
-        f'<rect x="2" y="2" width="12" height="20" rx="6" fill="{BRASS_LIGHT}" stroke="{INK}" stroke-width="3"/>',
-        16,
-        24,
-    )
+    pin = f'<rect x="1.5" y="1.5" width="19" height="11" rx="5" fill="{BRASS_LIGHT}" stroke="{INK}" stroke-width="3"/>'
+    return svg.sheet(pin, 22, 14)
 
 
 def powers_of(slot: SlotView, winter: bool) -> tuple[Power, ...]:
@@ -100,11 +128,12 @@ def _draw_slot(
         write(canvas, x + 9, y + 20, slot.id.upper(), Style(SMALL, _ink(slot, state), "en", 600))
         middle_y += 16
     if slot.tile:
-        _write_worth(canvas, middle_x if not winter else x + size.wide - 24, middle_y - (30 if winter else 0), slot)
+        _write_worth(canvas, middle_x if not winter else x + size.wide - 24, middle_y - (42 if winter else 0), slot)
         if not winter:
             return
     dark = "#1B1408" if slot.tile else PAPER
-    draw_row(canvas, middle_x, middle_y, of_powers(powers), 34, size.wide - 10, dark)
+    signs = [sign for sign in of_powers(powers) if sign not in ("arrow", "=·")]
+    draw_row(canvas, middle_x, middle_y, signs, 34 if winter else 44, size.wide - 8, dark)
 
 
 def _ink(slot: SlotView, state: str) -> str:
