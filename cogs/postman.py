@@ -19,6 +19,7 @@ from cogs.ui.send import Sheet, TooLarge, edit, post, walk
 from engine.core.errors import Refused
 from locales import language_of, words
 from tables.courier import Item, Posted, TryLater, Undeliverable
+from tables.errors import Damaged
 from tables.records import Look, TableInfo
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ SEARCHED = 300
 SHRUNK_LINES = 60
 POSTED_PATIENCE = 60.0
 """Seconds to wait for a picture that stays in the channel; nobody watches a spinner meanwhile."""
+NOT_SOON = 300.0
+"""Seconds until a game is looked at again that cannot be loaded: nothing changes before somebody has seen to it."""
 CLOSED_DM = (errors.CLOSED_DM, errors.NO_MUTUAL_GUILD)
 NEVER = (errors.UNKNOWN_CHANNEL, errors.MISSING_ACCESS, errors.MISSING_PERMISSIONS, errors.INVALID_FORM)
 
@@ -55,6 +58,8 @@ class DiscordPostman:
             if item.thing == "turn":
                 return await self._turn(item)
             return await self._board(item)
+        except Damaged as error:
+            raise TryLater(error.text.key, NOT_SOON) from error
         except Refused as error:
             raise TryLater(error.text.key) from error
         except TooLarge as error:

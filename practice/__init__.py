@@ -73,7 +73,11 @@ async def serve(settings: Any, folder: Path = FOLDER, ready: Callable[[str], Non
         update={"database_url": f"sqlite+aiosqlite:///{file.resolve()}", "dev_guild_id": None, "discord_token": None}
     )
 
-    world = World(build(settings))
+    try:
+        world = World(build(settings))
+    except BaseException:
+        listener.close()
+        raise
     page = Page(world, lambda: world.restart(build(settings)))
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()

@@ -137,7 +137,7 @@ def test_the_cells_say_what_each_would_bring() -> None:
             told = written(laid_out(game, seat, "en"))
             for option in ask.options:
                 line = next(line for line in told.splitlines() if re.search(rf"\b{option.at.upper()}\b.*:", line))  # type: ignore[union-attr]
-                assert translate(option.detail, "en") in line  # type: ignore[arg-type]
+                assert translate(option.detail, "en") in line
         answer_at_random(game, chance)
 
 
@@ -156,7 +156,7 @@ def test_more_cells_than_buttons_stand_in_a_menu_with_what_they_bring() -> None:
     out = Panel(look, FACE, "en").sheet()
     (menu,) = [part for part in walk(out.view.to_components()) if part.get("options")]
     assert [option["value"] for option in menu["options"]] == [option.key for option in everywhere]
-    assert {option["description"] for option in menu["options"]} == {translate(one.detail, "en")}  # type: ignore[arg-type]
+    assert {option["description"] for option in menu["options"]} == {translate(one.detail, "en")}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
