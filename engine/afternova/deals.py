@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from operator import mul, sub
 
-from engine.afternova.components import COLOURS, Cubes, parts
+from engine.afternova.components import COLOURS, SHELF, Cubes, parts
 from engine.afternova.state import (
     Bound,
     Player,
@@ -68,8 +69,10 @@ def left_over(st: State, terms: Terms) -> list[int]:
     than there is."""
     world = st.world(terms.planet)
     total = list(world.cubes) if world is not None else [0, 0, 0, 0, 0]
-    for cubes in (*terms.shares.values(), hired_cubes(terms)):
-        total = [a - b for a, b in zip(total, cubes, strict=True)]
+    for cubes in terms.shares.values():
+        total = list(map(sub, total, cubes))
+    for hire in terms.hires:
+        total[hire.colour] -= 1
     return total
 
 
@@ -134,7 +137,8 @@ def _card_problems(st: State, terms: Terms, needs: Sequence[int]) -> list[Text]:
 
 def useful(card: str, needs: Sequence[int]) -> bool:
     """EX3: a committed card shows at least one required skill."""
-    return any(icon and need for icon, need in zip(parts().icons[card], needs, strict=True))
+    icons = parts().icons[card]
+    return any(map(mul, icons, needs))
 
 
 def _helper_problems(terms: Terms, needs: Sequence[int]) -> list[Text]:
@@ -205,7 +209,12 @@ def cheapest_cards(st: State, cards: Sequence[str], wanted: Sequence[int]) -> tu
     """The fewest of these cards whose icons cover the wanted ones."""
     if not any(wanted):
         return ()
-    demand = [max(parts().needs[world.id][skill] for world in st.planets) for skill in range(4)]
+    demand = tuple(max(parts().needs[world.id][skill] for world in st.planets) for skill in range(4))
+    return _fewest(tuple(cards), tuple(wanted), demand)
+
+
+@SHELF.keeps
+def _fewest(cards: tuple[str, ...], wanted: tuple[int, ...], demand: tuple[int, ...]) -> tuple[str, ...] | None:
     for size in range((sum(wanted) + 1) // 2, min(len(cards), sum(wanted)) + 1):
         fitting = [chosen for chosen in combinations(cards, size) if covers(card_icons(chosen), wanted)]
         if fitting:

@@ -30,7 +30,7 @@ from engine.afternova.suggest import alone, extractions, proposals
 from engine.core.decision import Ask, AskAny, Option, Rules
 from engine.core.text import say
 
-OFFERS_A_TURN = 12
+OFFERS_A_TURN = 8
 """Offers one seat can make in a turn, so that haggling comes to an end (house rule)."""
 
 ASK_ACTION = say("an-ask-action")
@@ -159,7 +159,7 @@ def _execute(st: State, seat: int, argument: str) -> None:
 
 
 def _suggest(st: State, seat: int, argument: str) -> None:
-    st.drafts[seat] = Draft("proposal", None, proposals(st)[int(argument) - 1])
+    st.drafts[seat] = Draft("proposal", None, copied(proposals(st)[int(argument) - 1]))
 
 
 def _draft(st: State, seat: int, planet: str) -> None:

@@ -55,9 +55,13 @@ def terms_option(verb: str, number: int, terms: Terms) -> Option:
 
 
 def offer_option(verb: str, offer: Offer) -> Option:
-    """Something done with an offer on the table."""
-    label = say(f"an-option-{verb}", number=offer.number, side=SIDES[offer.author])
-    return Option(f"{verb}:{offer.number}", label, detail=terms_text(offer.terms))
+    """Something done with an offer on the table; what it says stands in the view."""
+    return _numbered(verb, offer.number, offer.author)
+
+
+@SHELF.keeps
+def _numbered(verb: str, number: int, author: int) -> Option:
+    return Option(f"{verb}:{number}", say(f"an-option-{verb}", number=number, side=SIDES[author]))
 
 
 @SHELF.keeps

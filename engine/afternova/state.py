@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import add, ge
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -231,7 +232,10 @@ class State(GameState, kw_only=True):
 
     def world(self, planet: str) -> World | None:
         """The planet, if it is on display."""
-        return next((world for world in self.planets if world.id == planet), None)
+        for world in self.planets:
+            if world.id == planet:
+                return world
+        return None
 
 
 def phase_of(st: State) -> Shown:
@@ -298,17 +302,17 @@ def quota_of(st: State, seat: int) -> int:
 
 def added(one: Sequence[int], other: Sequence[int]) -> list[int]:
     """Number by number."""
-    return [a + b for a, b in zip(one, other, strict=True)]
+    return list(map(add, one, other))
 
 
 def less(one: Sequence[int], other: Sequence[int]) -> list[int]:
     """Number by number, not below 0."""
-    return [max(0, a - b) for a, b in zip(one, other, strict=True)]
+    return [a - b if a > b else 0 for a, b in zip(one, other, strict=True)]
 
 
 def covers(one: Sequence[int], other: Sequence[int]) -> bool:
     """Whether every number of the other fits into the one."""
-    return all(a >= b for a, b in zip(one, other, strict=True))
+    return all(map(ge, one, other))
 
 
 def as_cubes(numbers: Iterable[int]) -> Cubes:

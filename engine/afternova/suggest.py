@@ -6,9 +6,10 @@ card it will probably lend, in colours that the active player can do without.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
-from engine.afternova.components import parts
+from engine.afternova.components import SHELF, parts
 from engine.afternova.deals import (
     cheapest_cards,
     icons_completed,
@@ -31,8 +32,60 @@ MOST_HIRED = 3
 """Icons that the bot is asked for at most."""
 
 
+Knowledge: TypeAlias = tuple[tuple[Any, ...], ...]
+"""All that suggestions depend on."""
+
+
+class Memory:
+    """Suggestions are asked for after every answer of anybody; the latest are kept."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._kept: dict[Knowledge, list[Terms]] = {}
+
+    def recall(self, st: State, find: Callable[[State], list[Terms]]) -> list[Terms]:
+        """What was found for this knowledge, or what is found now. Not to be changed."""
+        known = knowledge(st)
+        found = self._kept.get(known)
+        if found is None:
+            if len(self._kept) >= self._size:
+                self._kept.clear()
+            found = self._kept[known] = find(st)
+        return found
+
+
+def knowledge(st: State) -> Knowledge:
+    """The active player's hand and all that lies open."""
+    player = st.players[st.active]
+    built = [each.card for each in player.built if each.turn < st.turn]
+    robot = () if st.robot is None else tuple(uncovered(st.robot))
+    return (
+        (SHELF.fingerprint, st.active),
+        tuple(player.hand),
+        tuple(player.storage),
+        tuple(built),
+        tuple((world.id, *world.cubes) for world in st.planets),
+        tuple((seat, len(st.players[seat].mercenaries)) for seat in others(st, st.active)),
+        tuple(st.refused),
+        robot,
+    )
+
+
+_EXTRACTIONS, _PROPOSALS = Memory(1024), Memory(1024)
+
+
 def extractions(st: State) -> list[Terms]:
     """What the active player can extract at once, alone or with the bot, the best first."""
+    return _EXTRACTIONS.recall(st, find_extractions)
+
+
+def proposals(st: State) -> list[Terms]:
+    """Deals with one helper, the best first. Whom the table has heard declining for a planet is not asked again."""
+    return _PROPOSALS.recall(st, find_proposals)
+
+
+def find_extractions(st: State) -> list[Terms]:
+    """See `extractions`."""
     found = []
     for world in st.planets:
         terms = alone(st, world.id)
@@ -44,8 +97,8 @@ def extractions(st: State) -> list[Terms]:
     return found[:ALONE]
 
 
-def proposals(st: State) -> list[Terms]:
-    """Deals with one helper, the best first. Whom the table has heard declining for a planet is not asked again."""
+def find_proposals(st: State) -> list[Terms]:
+    """See `proposals`."""
     found = []
     for world in st.planets:
         base = committed(st, world.id, st.players[st.active].mercenaries)
