@@ -13,19 +13,26 @@ from locales import LANGUAGES, words
 from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
 from tests.cogs.world import World
 
+OF_A_TITLE = "new join leave start play move board hand log recap undo rules card resign rematch about draw"
 EVERYWHERE = {
-    "daynight": "new join leave start play move board hand log recap undo rules card resign rematch about draw",
+    "daynight": OF_A_TITLE,
+    "solenia": OF_A_TITLE,
     "table": "mine next verify export",
     "me": "language notify",
 }
 FILLED: dict[str, dict[str, Any]] = {
     "daynight move": {"line": "b1"},
     "daynight card": {"name": "day_chant"},
+    "solenia move": {"line": "card c01 at c3"},
+    "solenia card": {"name": "c01"},
     "me language": {"language": "en"},
     "me notify": {"how": "ping"},
 }
 NEED_A_TABLE = {
-    f"daynight {name}" for name in EVERYWHERE["daynight"].split() if name not in ("new", "rules", "card", "about")
+    f"{command} {name}"
+    for command in ("daynight", "solenia")
+    for name in OF_A_TITLE.split()
+    if name not in ("new", "rules", "card", "about")
 }
 UNFORESEEN = re.compile(
     "|".join(
@@ -34,7 +41,7 @@ UNFORESEEN = re.compile(
     )
 )
 HAN = re.compile(r"[\u4e00-\u9fff]")
-KEY = re.compile(r"\b(?:error|command|option|panel|button|table|dn|day_and_night)-[a-z-]+\b")
+KEY = re.compile(r"\b(?:error|command|option|panel|button|table|dn|day_and_night|sol|solenia)-[a-z-]+\b")
 
 
 def paths() -> list[str]:
@@ -57,6 +64,9 @@ async def test_every_command_answers_in_a_running_game(world: World) -> None:
     await world.slash("qing", "daynight new")
     await world.press("ada", lobby(world), "join")
     await world.press("qing", lobby(world), "start")
+    await world.slash("qing", "solenia new")
+    await world.slash("ada", "solenia join")
+    await world.slash("qing", "solenia start")
     for path in sorted(paths(), key="me language".__eq__):
         shown = await world.slash("qing", path, **FILLED.get(path, {}))
         assert shown is not None, path
@@ -67,6 +77,7 @@ async def test_every_command_answers_in_a_running_game(world: World) -> None:
         if path != "me language":
             assert HAN.search(shown.text), (path, shown.text)
     assert (await info(world)).status == "running"
+    assert (await info(world, 2)).status == "running"
 
 
 async def test_every_command_without_a_table_says_what_to_do(world: World) -> None:
@@ -76,9 +87,9 @@ async def test_every_command_without_a_table_says_what_to_do(world: World) -> No
         assert not KEY.search(shown.text), (path, shown.text)
         assert not UNFORESEEN.search(shown.text), (path, shown.text)
         if path in NEED_A_TABLE:
-            assert "/daynight new" in shown.text, (path, shown.text)
+            assert f"/{path.split()[0]} new" in shown.text, (path, shown.text)
             assert "table" in shown.text.lower(), (path, shown.text)
-        if path == "daynight new":
+        if path.endswith(" new"):
             await world.slash("ben", "table close")
 
 
@@ -335,8 +346,9 @@ async def test_simplified_and_traditional_are_told_apart(world: World) -> None:
     assert "塊" not in shown["mei"]
 
 
-async def test_commands_are_named_and_described_in_chinese(world: World) -> None:
-    payload = world.env.backend.find_command("daynight", world.guild.id, type=1)
+@pytest.mark.parametrize("title", ["daynight", "solenia"])
+async def test_commands_are_named_and_described_in_chinese(world: World, title: str) -> None:
+    payload = world.env.backend.find_command(title, world.guild.id, type=1)
     leaves = [option for option in payload["options"] if option["type"] == 1]
     lacking = [
         (option["name"], language)
