@@ -31,7 +31,10 @@ _PUSHES = say("sol-detail-discard")
 def cell_option(cell: int, ground: Ground, amount: int, price: int) -> Option:
     """Place the card here; what it would bring (so many of the island's good, or gold) and what the voyage costs."""
     row = city_row(ground)
-    brings = goods_text(some(amount, ground)) if row is None else say(f"sol-brings-{row}", gold=amount)
+    if row is not None:
+        brings = say(f"sol-brings-{row}", gold=amount)
+    else:
+        brings = goods_text(some(amount, ground)) if amount else say("sol-brings-airship")
     detail = say("sol-detail-cell", brings=brings, price=price)
     return Option(f"at:{NAMES[cell]}", say("sol-option-cell", place=place(cell)), at=NAMES[cell], detail=detail)
 

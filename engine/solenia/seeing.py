@@ -43,7 +43,7 @@ def see(st: State, seat: int | None) -> View:
         hand=None if seat is None else tuple(st.players[seat].hand),
         chosen=st.chosen if acting else None,
         target=None if st.target is None else NAMES[st.target],
-        reach=tuple(ReachView(NAMES[each.cell], each.distance, each.price) for each in reachable(st, st.active))
+        reach=tuple(ReachView(NAMES[cell], distance, price) for cell, _, distance, price in reachable(st, st.active))
         if placing
         else (),
         offer=OfferView(tuple(st.offered_level1), tuple(st.offered_level3)) if st.step == "draft" else None,

@@ -8,6 +8,8 @@ from __future__ import annotations
 from engine.solenia.components import COLUMNS, STRIPS
 
 CELLS = STRIPS * COLUMNS
+ALL_CELLS = (1 << CELLS) - 1
+"""All cells, as bits."""
 NAMES = tuple(f"{'abcde'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(CELLS))
 NUMBERS = {name: cell for cell, name in enumerate(NAMES)}
 AIRSHIP_ROW, AIRSHIP_COLUMN = 2, 2
@@ -25,8 +27,17 @@ def _steps(one: int, other: int) -> tuple[int, int]:
     return rows, columns
 
 
-STRAIGHT = tuple(tuple(sum(_steps(one, other)) for other in range(CELLS)) for one in range(CELLS))
-"""Steps between two cells along rows and columns."""
+def _within(cell: int, distance: int, *, diagonal: bool) -> int:
+    steps = [_steps(cell, other) for other in range(CELLS)]
+    near = [max(step) if diagonal else sum(step) for step in steps]
+    return sum(1 << other for other in range(CELLS) if near[other] <= distance)
 
-DIAGONAL = tuple(tuple(max(_steps(one, other)) for other in range(CELLS)) for one in range(CELLS))
-"""Steps where diagonals count as adjacent (an improvement)."""
+
+FARTHEST = 4
+"""No cell is farther from the giant airship, which is in the middle or one row ahead of it."""
+
+STRAIGHT = tuple(tuple(_within(cell, steps, diagonal=False) for steps in range(FARTHEST)) for cell in range(CELLS))
+"""By cell and steps along rows and columns: the cells at most so far away, as bits."""
+
+DIAGONAL = tuple(tuple(_within(cell, steps, diagonal=True) for steps in range(FARTHEST)) for cell in range(CELLS))
+"""The same where diagonals count as adjacent (an improvement)."""

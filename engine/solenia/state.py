@@ -25,7 +25,7 @@ from engine.solenia.components import (
     Slot,
     parts,
 )
-from engine.solenia.sky import AIRSHIP_COLUMN, AIRSHIP_ROW, CELLS, DIAGONAL, STRAIGHT
+from engine.solenia.sky import AIRSHIP_COLUMN, AIRSHIP_ROW, ALL_CELLS, CELLS, DIAGONAL, STRAIGHT
 from engine.solenia.view import Phase as Asked
 from engine.solenia.view import Side
 
@@ -179,13 +179,8 @@ class State(GameState, kw_only=True):
         return [(self.first + place) % count for place in range(count)]
 
 
-class Reach(NamedTuple):
-    """A cell where a card can be placed: how far from the airship or an own card, and what the voyage costs."""
-
-    cell: int
-    ground: Ground
-    distance: int
-    price: int
+Reach: TypeAlias = tuple[int, Ground, int, int]
+"""A cell where a card can be placed, what it is, how far from the airship or an own card, what the voyage costs."""
 
 
 def ground(st: State, cell: int) -> Ground:
@@ -216,32 +211,39 @@ def hand_size_of(st: State, seat: int) -> int:
 # -- voyages ---------------------------------------------------------------------------------------------------------
 
 
-def anchors(st: State, seat: int) -> list[int]:
-    """The airship's cell and those with own cards: what a placed card may be next to."""
-    lying = [placed for lane in st.lanes for placed in lane.cards]
-    return [st.airship] + [cell for cell, placed in enumerate(lying) if placed is not None and placed.owner == seat]
-
-
 def reachable(st: State, seat: int) -> list[Reach]:
     """Every cell where the seat can place a card: empty, its voyage affordable and, for a city, a delivery still
-    possible after the voyage is paid (a city must be served)."""
+    possible after the voyage is paid (a city must be served). Distances count from the airship or the nearest own
+    card."""
     player = st.players[seat]
-    steps = DIAGONAL if player.lasting.get("diagonal") else STRAIGHT
-    distances = list(map(min, zip(*[steps[anchor] for anchor in anchors(st, seat)], strict=True)))
+    within = DIAGONAL if player.lasting.get("diagonal") else STRAIGHT
+    here, near, far, farther = within[st.airship]
+    taken, bit, cell = 0, 1, 0
+    for lane in st.lanes:
+        for placed in lane.cards:
+            if placed is not None:
+                taken |= bit
+                if placed.owner == seat:
+                    _, one, two, three = within[cell]
+                    near, far, farther = near | one, far | two, farther | three
+            bit, cell = bit << 1, cell + 1
     discount = player.lasting.get("voyage_discount", 0) + 1
     budget = player.stored + _purse(player)
     budget_day, budget_night = _spare(st, seat, "day"), _spare(st, seat, "night")
-    found = []
-    cell = -1
-    for lane in st.lanes:
-        for kind, placed in zip(lane.cells, lane.cards, strict=True):
-            cell += 1
-            if placed is not None:
-                continue
-            distance = distances[cell]
-            price = max(0, distance - discount) if distance > 1 else 0
+    grounds = [kind for lane in st.lanes for kind in lane.cells]
+    found: list[Reach] = []
+    for distance, reach in enumerate((here, near & ~here, far & ~near, farther & ~far, ALL_CELLS & ~farther)):
+        price = max(0, distance - discount) if distance > 1 else 0
+        if price > budget:
+            break
+        free = reach & ~taken
+        while free:
+            cell = (free & -free).bit_length() - 1
+            free &= free - 1
+            kind = grounds[cell]
             if price <= (budget_day if kind == "city_day" else budget_night if kind == "city_night" else budget):
-                found.append(Reach(cell, kind, distance, price))
+                found.append((cell, kind, distance, price))
+    found.sort()
     return found
 
 
@@ -400,7 +402,7 @@ def in_play(st: State) -> list[int]:
 
 def all_played(st: State) -> bool:
     """Whether everybody still in has played all cards."""
-    return all(st.players[seat].played >= DECK_SIZE for seat in in_play(st))
+    return all(player.out or player.played >= DECK_SIZE for player in st.players)
 
 
 def next_seat(st: State) -> int:

@@ -45,11 +45,13 @@ from engine.solenia.state import (
     next_seat,
     payments,
     reachable,
+    storage_of,
 )
 
 ASK_CARD = say("sol-ask-card")
 ASK_STUCK = say("sol-ask-stuck")
 ASK_CELL = say("sol-ask-cell")
+CITIES = ("city_day", "city_night")
 
 
 def next_unit(st: State) -> Rules[None] | None:
@@ -89,25 +91,23 @@ def play(st: State) -> Rules[None]:
     card = parts().cards[card_id]
     st.asked, st.chosen = "cell", card_id
     amount = production(st.players[seat], card)
-    options = [
-        cell_option(reach.cell, reach.ground, card.value if city_row(reach.ground) else amount, reach.price)
-        for reach in cells
-    ]
-    cell = cell_of((yield Ask(seat, ASK_CELL, tuple(options), auto=True)))
-    reach = next(reach for reach in cells if reach.cell == cell)
-    if reach.price:
-        yield from pay(st, seat, reach.price, reach.ground)
-    place_card(st, seat, card_id, cell, reach.price)
+    gold = card.value
+    options = [cell_option(cell, kind, gold if kind in CITIES else amount, price) for cell, kind, _, price in cells]
+    chosen = cell_of((yield Ask(seat, ASK_CELL, tuple(options), auto=True)))
+    kind, price = next((kind, price) for cell, kind, _, price in cells if cell == chosen)
+    if price:
+        yield from pay(st, seat, price, kind)
+    place_card(st, seat, card_id, chosen, price)
     if card.value == 0:
         move_airship(st)
-    yield from use_cell(st, seat, card, reach.ground)
+    yield from use_cell(st, seat, card, kind)
 
 
 def options_card(st: State, seat: int, cells: list[Reach]) -> tuple[Text, tuple[Option, ...]]:
     """The hand; with nowhere next to the airship or an own card, every card can also be discarded."""
     hand = st.players[seat].hand
     options = [card_option(card) for card in hand] if cells else []
-    if any(reach.distance <= 1 for reach in cells):
+    if any(distance <= 1 for _, _, distance, _ in cells):
         return ASK_CARD, tuple(options)
     return ASK_STUCK, (*options, *map(discard_option, hand))
 
@@ -133,8 +133,9 @@ def use_cell(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:
     if row is None:
         goods = some(production(st.players[seat], card), kind)
         produce(st, seat, goods)
-        yield from make_room(st, seat, spread(goods))
-        st.step = "expel"
+        if st.players[seat].stored > storage_of(st, seat):
+            yield from make_room(st, seat, spread(goods))
+        st.step = "expel" if card.value == 0 else "finish"
         return
     earn(st, seat, card.value)
     yield from deliver(st, seat, row)

@@ -96,6 +96,7 @@ sol-detail-cell = { $price ->
         [0] { $brings }
        *[other] { $brings }, voyage { $price }
     }
+sol-brings-airship = the airship moves
 sol-brings-day = { $gold ->
         [0] day delivery
        *[other] { $gold } gold + day delivery

@@ -91,6 +91,7 @@ sol-detail-cell = { $price ->
         [0] { $brings }
        *[other] { $brings }，航线 { $price }
     }
+sol-brings-airship = 推进飞艇
 sol-brings-day = { $gold ->
         [0] 白昼货运
        *[other] { $gold } 金星＋白昼货运

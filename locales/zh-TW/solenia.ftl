@@ -91,6 +91,7 @@ sol-detail-cell = { $price ->
         [0] { $brings }
        *[other] { $brings }，航線 { $price }
     }
+sol-brings-airship = 推進飛艇
 sol-brings-day = { $gold ->
         [0] 白晝貨運
        *[other] { $gold } 金星＋白晝貨運
