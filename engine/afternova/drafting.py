@@ -6,11 +6,13 @@ A draft is its composer's alone. Nothing here can be seen by anybody else before
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from operator import sub
 
 from engine.afternova.changes import accept_offer, decline_offer, show_cards, table_offer
-from engine.afternova.components import COLOURS, SKILLS, colour_index, skill_index
+from engine.afternova.components import COLOURS, SKILLS, colour_index, parts, skill_index
 from engine.afternova.deals import (
     after_deal,
+    all_icons,
     binding_fits,
     cheapest_binding,
     gain_of,
@@ -29,6 +31,7 @@ from engine.afternova.options import (
     LETTERS,
     REVEAL_ALL,
     SEND,
+    SEND_WITH_SPARE,
     ask_option,
     card_option,
     drop_option,
@@ -39,7 +42,7 @@ from engine.afternova.options import (
     move_option,
     to_option,
 )
-from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, others, upgrade_icons
+from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, covers, others, upgrade_icons
 from engine.core.decision import Option
 from engine.core.text import Text, say
 
@@ -84,8 +87,18 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
         options += hire_options(st, terms)
         options += room_options(st, seat, terms, draft.bound)
     if can_send(st, draft):
-        options.append(SEND)
+        options.append(SEND if not spare_cards(st, seat, draft) else SEND_WITH_SPARE)
     return [*options, CANCEL]
+
+
+def spare_cards(st: State, seat: int, draft: Draft) -> list[str]:
+    """Own committed cards without which the deal would be as complete (EX3)."""
+    assert draft.terms is not None
+    if seat != st.active or draft.kind != "proposal":
+        return []
+    needs, total = needs_of(draft.terms), all_icons(draft.terms)
+    icons = parts().icons
+    return [card for card in draft.terms.cards if covers(list(map(sub, total, icons[card])), needs)]
 
 
 def own_options(st: State, terms: Terms) -> Iterator[Option]:
@@ -363,10 +376,19 @@ def send(st: State, seat: int, draft: Draft) -> None:
         propose(st, draft.terms, draft.offer, {seat: draft.bound})
         return
     offer = new_offer(st, draft.kind, seat, draft.offer, draft.terms)
+    note_counter(st, seat, draft.offer)
     bound = cheapest_binding(st, seat, draft.terms) if seat in draft.terms.helpers else None
     if bound is not None:
         offer.answers, offer.bound = {seat: "accepted"}, {seat: bound}
     table_offer(st, offer)
+
+
+def note_counter(st: State, seat: int, of: int | None) -> None:
+    """A counter is a helper's answer to the version it answers."""
+    for offer in st.offers:
+        if offer.number == of and seat in offer.terms.helpers:
+            offer.answers[seat] = "countered"
+            offer.bound.pop(seat, None)
 
 
 def new_offer(st: State, kind: str, seat: int, of: int | None, terms: Terms) -> Offer:

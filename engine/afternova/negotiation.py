@@ -111,7 +111,9 @@ def talk_options(st: State, seat: int) -> Iterator[Option]:
         if offer.kind == "proposal" and seat in offer.terms.helpers:
             yield from helper_options(st, seat, offer)
     for offer in st.offers:
-        if offer.author == seat:
+        if offer.kind == "proposal" and may_offer(st, seat):
+            yield offer_option("counter", offer)
+        elif offer.author == seat:
             yield offer_option("unbid", offer)
     if may_offer(st, seat):
         for world in st.planets:
@@ -130,8 +132,6 @@ def helper_options(st: State, seat: int, offer: Offer) -> Iterator[Option]:
             yield offer_option("decline", offer)
     else:
         yield offer_option("retract", offer)
-    if may_offer(st, seat):
-        yield offer_option("counter", offer)
 
 
 def side_options(st: State, seat: int) -> Iterator[Option]:

@@ -18,7 +18,7 @@ ROBOT = -1
 Phase: TypeAlias = Literal["action", "market", "discard", "window", "over"]
 """What is going on: negotiating and choosing an action; taking cards; a hand is too large; materializing; the end."""
 
-Answer: TypeAlias = Literal["waiting", "accepted", "declined"]
+Answer: TypeAlias = Literal["waiting", "accepted", "declined", "countered"]
 
 
 class PlanetView(msgspec.Struct, frozen=True):

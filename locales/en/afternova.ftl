@@ -104,6 +104,7 @@ an-option-show = Show cards
 an-option-orders = Standing orders
 an-option-cancel = Drop it
 an-option-send = Send
+an-caution-spare = A card could be left out: the icons suffice without it.
 an-option-pass = Nothing (more)
 an-option-reveal-all = The whole hand
 an-option-sweep-mercenaries = Sweep the mercenaries

@@ -87,6 +87,7 @@ an-option-show = 展示手牌
 an-option-orders = 长期指令
 an-option-cancel = 放弃
 an-option-send = 发出
+an-caution-spare = 有一张卡可以不投入：没有它图标也够。
 an-option-pass = 不（再）实体化
 an-option-reveal-all = 全部手牌
 an-option-sweep-mercenaries = 清扫雇佣工
