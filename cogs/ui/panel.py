@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
+from unicodedata import east_asian_width
 
 from discord import ButtonStyle, ui
 
-from cogs.ui.controls import Choice, Control, Key, button, menu, rows
+from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
 from cogs.ui.face import Face, join
 from cogs.ui.send import PictureLike, Sheet, TooLarge, gallery, sheet, text
 from engine.core.decision import Ask, Option
@@ -25,7 +26,7 @@ PLACES_AS_BUTTONS = 20
 CARDS_AS_BUTTONS = 6
 PLAIN_AS_BUTTONS = 10
 LONG_LABEL = 60
-"""A longer label stands as text beside its button."""
+"""A label of more columns stands as text beside its button."""
 DETAILS_A_LINE = 2
 """More than so many kinds of places stand one below the other."""
 MENU = 25
@@ -188,10 +189,11 @@ class Panel:
         if group.placed and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
             yield text(title or self._different_details(group))
             yield from rows(*(self._place(number, option) for number, option in enumerate(group.options, 1)))
-        elif not group.placed and count <= CARDS_AS_BUTTONS and not compact and self._in_lines(group, shared):
+        elif not group.placed and not compact and self._in_lines(group, shared):
             yield text(title)
+            wordy = self._wordy(group)
             for option in group.options:
-                yield self._line(option)
+                yield self._line(option, wordy)
         elif not group.placed and count <= PLAIN_AS_BUTTONS and (shared is not None or not group.explained):
             yield text(title)
             yield from rows(*(self._plain(option) for option in group.options))
@@ -200,10 +202,14 @@ class Panel:
             yield from self._menus(group)
 
     def _in_lines(self, group: Group, shared: Text | None) -> bool:
-        """Whether each option needs a line of text beside its button."""
+        """Whether each option needs a line of text beside its button, and there is room for that."""
         if group.explained and shared is None:
-            return True
-        return any(len(self._label(option)) > LONG_LABEL for option in group.options)
+            return len(group.options) <= CARDS_AS_BUTTONS
+        return self._wordy(group) and len(group.options) <= PLAIN_AS_BUTTONS
+
+    def _wordy(self, group: Group) -> bool:
+        """Some are called by more words than a button has room for, and say nothing else."""
+        return not group.explained and any(_width(self._label(option)) > LONG_LABEL for option in group.options)
 
     def _place(self, number: int, option: Option) -> Control:
         at = (option.at or "").upper()
@@ -224,18 +230,19 @@ class Panel:
             return "\n".join(f"-# {part}" for part in parts)
         return f"-# {' · '.join(parts)}" if parts else ""
 
-    def _plain(self, option: Option) -> Control:
+    def _plain(self, option: Option, label: str = "") -> Control:
         assert self.pending is not None
         proposed = option.key in self.pending.ask.proposal
         style = ButtonStyle.success if proposed else ButtonStyle.primary
-        return button(self.key("pick", option.key), self._label(option), style)
+        return button(self.key("pick", option.key), label or self._label(option), style)
 
-    def _line(self, option: Option) -> ui.Item[Any]:
+    def _line(self, option: Option, wordy: bool) -> ui.Item[Any]:
         detail = translate(option.detail, self.language) if option.detail else ""
         words_shown = detail or self._label(option)
         if option.caution is not None:
             words_shown += f"\n-# ⚠ {translate(option.caution, self.language)}"
-        return ui.Section(ui.TextDisplay(words_shown), accessory=self._plain(option))
+        label = self.say("panel-choose") if wordy else ""
+        return ui.Section(ui.TextDisplay(words_shown), accessory=self._plain(option, label))
 
     def _label(self, option: Option) -> str:
         return translate(option.label, self.language) + (" ⚠" if option.caution is not None else "")
@@ -271,8 +278,12 @@ class Panel:
     def _choice(self, option: Option) -> Choice:
         detail = option.caution or option.detail
         warning = "⚠ " if option.caution is not None else ""
-        described = warning + translate(detail, self.language) if detail is not None else ""
-        return Choice(option.key, translate(option.label, self.language), described)
+        label = translate(option.label, self.language)
+        if detail is not None:
+            described = warning + translate(detail, self.language)
+        else:
+            described = "… " + label[OPTION_TEXT - 1 :] if len(label) > OPTION_TEXT else ""
+        return Choice(option.key, label, described)
 
     # -- several answers to one question ----------------------------------------------------------------------------
 
@@ -341,6 +352,11 @@ class Panel:
             controls.append(button(self.key("hand"), self.say("button-hand"), emoji="🃏"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
         yield from rows(*controls)
+
+
+def _width(label: str) -> int:
+    """Columns that a label takes; a Chinese character takes two."""
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in label)
 
 
 def needs_confirmation(face: Face, ask: Ask, key: str) -> bool:

@@ -89,6 +89,7 @@ panel-menu-several = { $least ->
        *[other] Choose { $least } …
     }
 panel-chosen = Chosen: { $choices }
+panel-choose = Choose
 panel-take = Done
 panel-anew = Choose again
 panel-still-possible = { $more ->
