@@ -31,6 +31,11 @@ def question(session: AnySession, seat: int) -> Ask:
     return pending.ask
 
 
+def asked_on(session: AnySession, seat: int, unit: int) -> bool:
+    """Whether the unit still runs and asks this seat, and no other that is waited for."""
+    return session.units == unit and session.owed() == (seat,)
+
+
 def count_answers(ask: Ask) -> int:
     """How many different answers are legal."""
     if ask.least == ask.most == 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.players.answers import AnySession, Keys, best_parts, draw_answer, list_answers, question
+from engine.players.answers import AnySession, Keys, asked_on, best_parts, draw_answer, list_answers, question
 
 FORKS = 3
 """Deals of what is hidden over which an answer is averaged, if it shows anything of that."""
@@ -92,11 +92,6 @@ def rush(session: AnySession, seat: int, keys: Keys, chance: Chance) -> float:
     while asked_on(branch, seat, unit):
         branch.submit(seat, draw_answer(question(branch, seat), chance))
     return branch.title.estimate(branch.state, seat)
-
-
-def asked_on(session: AnySession, seat: int, unit: int) -> bool:
-    """Whether the unit still runs and asks this seat, and no other that is waited for."""
-    return session.units == unit and session.owed() == (seat,)
 
 
 def sealing(session: AnySession) -> tuple[int, int]:

@@ -1,126 +1,223 @@
-"""The hard player: Monte Carlo tree search over imagined deals.
+"""The hard player: plans its whole turn over imagined deals.
 
-Every playout starts from one of a few forks of the session, in which all that the seat cannot know is dealt anew. It
-walks down one tree of answers, shared by all forks, by the UCB rule: each seat takes what has done well for it so far,
-or what has been tried little. One new answer is added; the unit is played out; and `estimate` says what the state is
-worth to each seat on the way. Answers that did well elsewhere in the tree are tried first.
+For every answer to the question at hand it tries the lines that follow in the same unit and remembers what each of
+them gains by `estimate`. The most promising answers are then played on, in a few forks of the session in which all
+that the seat cannot know is dealt anew, until somebody else is waited for: at each question the remembered gains say
+which lines are worth a try, and the best of those as the game now stands is played. Further rollouts in the same fork
+stray from that. An answer is worth the best turn found with it, averaged over the forks; the rollouts are shared out in
+rounds, from which fewer and fewer answers go on.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
+from typing import TypeAlias
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask
-from engine.players.answers import AnySession, Keys, draw_answer, list_answers, question
+from engine.players.answers import (
+    AnySession,
+    Keys,
+    asked_on,
+    best_parts,
+    draw_answer,
+    list_answers,
+    question,
+)
 
-PLAYOUTS = 400
-FORKS = 12
-MOST_ANSWERS = 60
-DEPTH = 24
-EXPLORE = 0.35
-"""Weight of curiosity, where results are stretched to the range from 0 to 1."""
+ROUNDS = ((10, 1), (3, 2), (2, 2))
+"""How many answers take part in a round, and how many rollouts each of them gets there."""
 
+FORKS = 3
+MOST_ANSWERS = 80
+"""More answers than this to the question at hand are sampled."""
 
-class Node:
-    """A point of the tree: how often it was reached and what that was worth to the seat that chose it."""
+MOST_FOLLOW_UPS = 24
+"""The same for the questions that follow in the unit."""
 
-    __slots__ = ("children", "seat", "total", "visits")
+MOST_UNITS = 14
+"""Units that a rollout looks ahead, where nobody else comes to move before."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.visits = 0
-        self.total = 0.0
-        self.children: dict[Keys, Node] = {}
+TRIES = 3
+"""Lines tried for each unit of a rollout; as many of the best are drawn from by one that strays."""
+
+DRAWN_PARTS = 4
+"""Answers drawn to a question in a rollout that asks for several options, to put a good one together."""
+
+Line: TypeAlias = tuple[Keys, ...]
+"""The answers to the further questions of a unit, behind its first answer."""
 
 
 class Search:
-    """Decides by `playouts` playouts. The budget is counted in playouts, never in time."""
+    """Decides by a number of rollouts, never by time."""
 
-    def __init__(self, playouts: int = PLAYOUTS) -> None:
-        self.playouts = playouts
+    def __init__(self, rounds: tuple[tuple[int, int], ...] = ROUNDS, forks: int = FORKS) -> None:
+        self.rounds = rounds
+        self.forks = forks
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""
-        answers = list_answers(question(session, seat), MOST_ANSWERS, Chance(seed))
+        ask = question(session, seat)
+        study = Study(session, seat, seed)
+        answers = list_answers(ask, MOST_ANSWERS, study.chance)
         if len(answers) == 1:
             return answers[0]
-        tree = Tree(session, seat, seed)
-        for number in range(self.playouts):
-            tree.playout(number)
-        return tree.favourite()
+        gains = {keys: study.explore(study.fork(0), seat, keys) for keys in answers}
+        if ask.most > 1:
+            parts = best_parts(ask, gains)
+            gains[parts] = study.explore(study.fork(0), seat, parts)
+            return max(gains, key=gains.__getitem__)
+        return self.compare(study, sorted(gains, key=gains.__getitem__, reverse=True))
+
+    def compare(self, study: Study, answers: list[Keys]) -> Keys:
+        """The answer with the best turns, of those that come in the order of their promise."""
+        best: dict[Keys, list[float]] = {keys: [] for keys in answers}
+        rollouts = dict.fromkeys(answers, 0)
+        for width, more in self.rounds:
+            answers = answers[:width]
+            for keys in answers:
+                for number in range(rollouts[keys], rollouts[keys] + more):
+                    worth = study.rollout(study.fork(number % self.forks), keys, stray=number >= self.forks)
+                    if number < self.forks:
+                        best[keys].append(worth)
+                    else:
+                        best[keys][number % self.forks] = max(best[keys][number % self.forks], worth)
+                rollouts[keys] += more
+            answers.sort(key=lambda keys: sum(best[keys]) / len(best[keys]), reverse=True)
+        return answers[0]
 
 
-class Tree:
-    """What one search has learned."""
+class Study:
+    """What one decision has learned: by mover, question and answer, the lines behind it and what each gained last."""
 
     def __init__(self, session: AnySession, seat: int, seed: str) -> None:
+        self.session = session
         self.seat = seat
-        self.chance = Chance(f"{seed}/tree")
-        self.forks = [session.fork(seat, Chance(f"{seed}/{number}")) for number in range(FORKS)]
-        self.root = Node(seat)
-        self.habits: dict[tuple[int, str, Keys], list[float]] = {}
-        self.least, self.most = 1.0, -1.0
+        self.seed = seed
+        self.chance = Chance(f"{seed}/study")
+        self.forks: list[AnySession] = []
+        self.gains: dict[tuple[int, str, Keys], dict[Line, float]] = {}
 
-    def favourite(self) -> Keys:
-        """The answer tried most often, the better one of equals."""
-        return max(self.root.children.items(), key=lambda item: (item[1].visits, item[1].total))[0]
+    def fork(self, number: int) -> AnySession:
+        """The fork with this number."""
+        while number >= len(self.forks):
+            self.forks.append(self.session.fork(self.seat, Chance(f"{self.seed}/{len(self.forks)}")))
+        return self.forks[number]
 
-    def playout(self, number: int) -> None:
-        """Walk down, add one node, play the unit out, and carry the worth back up."""
-        game = self.forks[number % len(self.forks)].copy()
-        node, first = self.root, True
-        way: list[tuple[int, Node, list[float]]] = []
-        while len(way) < DEPTH:
-            owed = (self.seat,) if first else game.owed()
-            if not owed:
-                break
-            mover, first = owed[0], False
+    # -- one unit ------------------------------------------------------------------------------------------------
+
+    def explore(self, game: AnySession, mover: int, keys: Keys) -> float:
+        """Try an answer with the lines behind it; returns what the best of them gains."""
+        before = game.title.estimate(game.state, mover)
+        lines = self.gains.setdefault((mover, question(game, mover).about.key, keys), {})
+        branch = game.copy()
+        unit = branch.units
+        branch.submit(mover, keys)
+        line: Line = ()
+        best = -2.0
+        while asked_on(branch, mover, unit):
+            answers = list_answers(question(branch, mover), MOST_FOLLOW_UPS, self.chance)
+            chosen = answers[0]
+            if len(answers) > 1:
+                values: list[float] = []
+                for answer in answers:
+                    trial = branch.copy()
+                    rest = self.play(trial, mover, answer, ())
+                    values.append(trial.title.estimate(trial.state, mover) - before)
+                    lines[(*line, answer, *rest)] = values[-1]
+                best = max(best, *values)
+                chosen = answers[values.index(max(values))]
+            branch.submit(mover, chosen)
+            line = (*line, chosen)
+        self.settle(branch, unit)
+        lines[line] = branch.title.estimate(branch.state, mover) - before
+        return max(best, lines[line])
+
+    def play(self, game: AnySession, mover: int, keys: Keys, line: Line) -> Line:
+        """Play the unit out: this answer, this line as far as it is legal, and lots; returns the answers behind it."""
+        unit = game.units
+        game.submit(mover, keys)
+        given: Line = ()
+        while asked_on(game, mover, unit):
             ask = question(game, mover)
-            keys = self.select(node, mover, ask)
-            unit = game.units
-            game.submit(mover, keys)
-            known = node.children.get(keys)
-            node = node.children.setdefault(keys, Node(mover))
-            way.append((mover, node, self.habits.setdefault((mover, ask.about.key, keys), [0.0, 0.0])))
-            if known is None:
-                self.finish_unit(game, mover, unit)
-                break
-        self.learn(game, way)
+            planned = line[len(given)] if len(given) < len(line) else None
+            if planned is None or not legal(ask, planned):
+                line, planned = (), draw_answer(ask, self.chance)
+            game.submit(mover, planned)
+            given = (*given, planned)
+        self.settle(game, unit)
+        return given
 
-    def select(self, node: Node, mover: int, ask: Ask) -> Keys:
-        """The answer with the best bound: what it was worth, what is usual, and how little it was tried."""
-        answers = list_answers(ask, MOST_ANSWERS, self.chance)
-        if len(answers) == 1:
-            return answers[0]
-        scale = 1.0 / max(self.most - self.least, 1e-9)
-        usual = node.total / node.visits if node.visits and node.seat == mover else 0.0
-        curiosity = EXPLORE * sqrt(log(node.visits + 2.0))
-        best, best_score = answers[0], -1e9
-        for keys in answers:
-            child = node.children.get(keys)
-            visits, total = (child.visits, child.total) if child is not None else (0, 0.0)
-            habit = self.habits.get((mover, ask.about.key, keys))
-            prior = habit[0] / habit[1] if habit is not None else usual
-            score = (total + prior) / (visits + 1) * scale + curiosity / sqrt(visits + 1)
-            if score > best_score:
-                best, best_score = keys, score
+    def settle(self, game: AnySession, unit: int) -> None:
+        """Draw lots for what others are asked while the unit still runs."""
+        while game.units == unit and game.owed():
+            seat = game.owed()[0]
+            game.submit(seat, draw_answer(question(game, seat), self.chance))
+
+    # -- a turn --------------------------------------------------------------------------------------------------
+
+    def rollout(self, fork: AnySession, keys: Keys, *, stray: bool) -> float:
+        """The estimate at the end of a turn that begins with this answer."""
+        game = fork.copy()
+        lines = self.gains[self.seat, question(game, self.seat).about.key, keys]
+        ranked = sorted(lines, key=lines.__getitem__, reverse=True)[:TRIES]
+        self.play(game, self.seat, keys, ranked[self.chance.below(len(ranked)) if stray else 0])
+        for _ in range(MOST_UNITS):
+            if game.owed() != (self.seat,):
+                break
+            game = self.go_on(game, stray=stray)
+        return game.title.estimate(game.state, self.seat)
+
+    def go_on(self, game: AnySession, *, stray: bool) -> AnySession:
+        """The game after one more unit of the seat's turn."""
+        ask = question(game, self.seat)
+        if ask.least != 1 or ask.most != 1:
+            self.play(game, self.seat, self.put_together(game, ask), ())
+            return game
+        if len(ask.options) == 1:
+            self.play(game, self.seat, (ask.options[0].key,), ())
+            return game
+        ranked = self.rank(game, ask)[:TRIES]
+        if stray:
+            _, keys, line = ranked[self.chance.below(len(ranked))]
+            self.play(game, self.seat, keys, line)
+            return game
+        before = game.title.estimate(game.state, self.seat)
+        best, best_gain = game, -3.0
+        for gain, keys, line in ranked:
+            if gain <= best_gain:
+                break
+            trial = game.copy()
+            self.play(trial, self.seat, keys, line)
+            gain = trial.title.estimate(trial.state, self.seat) - before
+            self.gains[self.seat, ask.about.key, keys][line] = gain
+            if gain > best_gain:
+                best, best_gain = trial, gain
         return best
 
-    def finish_unit(self, game: AnySession, mover: int, unit: int) -> None:
-        """Draw lots for further questions of the same unit."""
-        while game.units == unit and game.owed() == (mover,):
-            game.submit(mover, draw_answer(question(game, mover), self.chance))
+    def rank(self, game: AnySession, ask: Ask) -> list[tuple[float, Keys, Line]]:
+        """The lines of all answers, those first that gained most when they were last tried."""
+        found: list[tuple[float, Keys, Line]] = []
+        for option in ask.options:
+            keys = (option.key,)
+            if (self.seat, ask.about.key, keys) not in self.gains:
+                self.explore(game, self.seat, keys)
+            lines = self.gains[self.seat, ask.about.key, keys]
+            found += [(gain, keys, line) for line, gain in lines.items()]
+        found.sort(key=lambda entry: entry[0], reverse=True)
+        return found
 
-    def learn(self, game: AnySession, way: list[tuple[int, Node, list[float]]]) -> None:
-        """Add the worth of the state reached to every node on the way, each for the seat that chose it."""
-        movers = dict.fromkeys([self.seat, *(step[0] for step in way)])
-        worth = {mover: game.title.estimate(game.state, mover) for mover in movers}
-        self.root.visits += 1
-        self.root.total += worth[self.seat]
-        self.least, self.most = min(self.least, worth[self.seat]), max(self.most, worth[self.seat])
-        for mover, node, habit in way:
-            node.visits += 1
-            node.total += worth[mover]
-            habit[0] += worth[mover]
-            habit[1] += 1.0
+    def put_together(self, game: AnySession, ask: Ask) -> Keys:
+        """An answer of several options, from a few that were drawn."""
+        worth: dict[Keys, float] = {}
+        for _ in range(DRAWN_PARTS):
+            keys = draw_answer(ask, self.chance)
+            if keys not in worth:
+                trial = game.copy()
+                self.play(trial, self.seat, keys, ())
+                worth[keys] = trial.title.estimate(trial.state, self.seat)
+        return best_parts(ask, worth)
+
+
+def legal(ask: Ask, keys: Keys) -> bool:
+    """Whether the question can be answered so."""
+    return ask.least <= len(keys) <= ask.most and all(ask.option(key) is not None for key in keys)

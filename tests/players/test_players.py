@@ -19,7 +19,11 @@ from engine.titles import TITLES
 from scripts.games import ask_of
 from tests.toy.lanterns import Lanterns, option, settled
 
-QUICK: dict[str, Player] = {"easy": Random(), "normal": Greedy(forks=1), "hard": Search(playouts=30)}
+QUICK: dict[str, Player] = {
+    "easy": Random(),
+    "normal": Greedy(forks=1),
+    "hard": Search(rounds=((3, 2), (2, 2)), forks=2),
+}
 
 
 def several(count: int, least: int, most: int, proposal: tuple[str, ...] = ()) -> Ask:
@@ -110,7 +114,7 @@ def test_the_easy_player_gives_every_legal_answer():
 def midgame(title_id: str, answers: int, seed: str = "5eed") -> Session:
     """A game after so many random answers."""
     title = TITLES[title_id]
-    session = Session.begin(title, Setup(title.meta.least_players, title.meta.settle_options({})), seed)
+    session = Session.begin(title, Setup(max(2, title.meta.least_players), title.meta.settle_options({})), seed)
     chance = Chance(f"{seed}/answers")
     for _ in range(answers):
         seat = session.owed()[0]
@@ -173,4 +177,4 @@ def test_greedy_beats_random():
 
 
 def test_search_beats_random():
-    assert wins(Search(playouts=80), Random(), 4, turns=8) >= 3
+    assert wins(QUICK["hard"], Random(), 4, turns=8) >= 3
