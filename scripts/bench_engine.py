@@ -161,22 +161,40 @@ def duel(job: Duel) -> Outcome:
 
 
 def balance_rows(title_id: str, pairs: list[tuple[Level, Level]], games: int, workers: int) -> list[Row]:
-    """Every pair of levels, `games` from each seat."""
+    """Every pair of levels, `games` from each seat. The tally is printed on the way."""
     rows = []
     with Pool(workers) as pool:
         for first, second in pairs:
             for seat in (0, 1):
                 jobs = [Duel(title_id, first, second, seat, number) for number in range(games)]
-                outcomes = list(pool.imap_unordered(duel, jobs))
-                wins = sum(outcome.won == 1 for outcome in outcomes)
-                losses = sum(outcome.won == -1 for outcome in outcomes)
-                name = f"{first} as seat {seat} beats {second} ({losses} lost, {games - wins - losses} drawn)"
-                rows.append(told(name, title_id, wins / games * 100, f"% of {games}"))
-                turns = sum(outcome.runs[0] for outcome in outcomes)
-                spent = sum(outcome.seconds[0] for outcome in outcomes)
-                rows.append(told(f"{first} as seat {seat}: processor time a turn", title_id, spent / turns, "s"))
-                print(f"  {rows[-2].quantity}: {rows[-2].value} {rows[-2].unit}", flush=True)
+                outcomes: list[Outcome] = []
+                for outcome in pool.imap_unordered(duel, jobs):
+                    outcomes.append(outcome)
+                    if len(outcomes) % 10 == 0 or len(outcomes) == games:
+                        won, lost = tally(outcomes)
+                        print(f"  {first} as seat {seat}: {won} won, {lost} lost of {len(outcomes)}", flush=True)
+                rows += duel_rows(title_id, (first, second), seat, outcomes)
     return rows
+
+
+def tally(outcomes: list[Outcome]) -> tuple[int, int]:
+    """How many games the first level won and lost."""
+    return sum(outcome.won == 1 for outcome in outcomes), sum(outcome.won == -1 for outcome in outcomes)
+
+
+def duel_rows(title_id: str, levels: tuple[Level, Level], seat: int, outcomes: list[Outcome]) -> list[Row]:
+    """Games won by the first level from this seat, and the processor time of both."""
+    won, lost = tally(outcomes)
+    games, first = len(outcomes), f"{levels[0]} as seat {seat}"
+    name = f"{first} beats {levels[1]} ({lost} lost, {games - won - lost} drawn)"
+    turns = sum(outcome.runs[0] for outcome in outcomes)
+    spent = [sum(outcome.seconds[which] for outcome in outcomes) for which in (0, 1)]
+    return [
+        told(name, title_id, won / games * 100, f"% of {games}"),
+        told(f"{first}: processor time a turn", title_id, spent[0] / turns, "s"),
+        told(f"{first}: processor time a game", title_id, spent[0] / games, "s"),
+        told(f"{levels[1]} against it: processor time a game", title_id, spent[1] / games, "s"),
+    ]
 
 
 def has_painter(title_id: str) -> bool:
