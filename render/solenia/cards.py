@@ -10,7 +10,7 @@ from engine.solenia.components import Ground, Phase, parts
 from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, INK, mix
 from render.kit.text import Style, write
-from render.solenia.formulas import draw_row, of_card, sign_sprite
+from render.solenia.formulas import draw_row, of_card
 from render.solenia.goods import good
 from render.solenia.look import LIGHTS, person
 from render.solenia.tokens import badge, owner_svg
@@ -50,8 +50,7 @@ def _fill_hole(drawing: Image.Image, ground: Ground | None, phase: Phase, margin
     disc = f'<circle cx="50" cy="50" r="47" fill="{LIGHTS[phase][1]}" stroke="{INK}" stroke-width="6"/>'
     disc += f'<circle cx="50" cy="50" r="47" fill="none" stroke="{BRASS_LIGHT}" stroke-width="3"/>'
     svg.stamp_at(drawing, svg.sprite(disc, radius * 2), margin + x, margin + y)
-    inside = sign_sprite("isle", round(radius * 1.3)) if ground is None else good(ground, round(radius * 1.36))
-    svg.stamp_at(drawing, inside, margin + x, margin + y)
+    svg.stamp_at(drawing, good(ground or "any", round(radius * 1.36)), margin + x, margin + y)
 
 
 @lru_cache(maxsize=16)
