@@ -56,6 +56,14 @@ class Visitor:
         self.until(selector, lambda: self.count(selector))
         self.driver.execute_script(script, selector)
 
+    def press_named(self, selector: str, words: str) -> None:
+        """Press the first of several that says these words."""
+        script = (
+            "return [...document.querySelectorAll(arguments[0])].find((one) => one.textContent.includes(arguments[1]))"
+        )
+        self.until(words, lambda: self.driver.execute_script(script, selector, words))
+        self.driver.execute_script(f"({script.removeprefix('return ')}).click()", selector, words)
+
     def press_and_wait(self, selector: str, part: str) -> None:
         """Press something and wait until this part of the page says something else."""
         before = self.text(part)
@@ -100,7 +108,7 @@ def control(part: str) -> str:
 
 
 def test_a_few_moves_on_a_phone(phone: Visitor, running: Practice) -> None:
-    phone.press(".start")
+    phone.press_named(".start", "/daynight")
     phone.until("the first panel", lambda: phone.count(control(":pick:")))
     phone.until("the public board", lambda: phone.count("[data-control^='o1:panel:']"))
     drawn = (
