@@ -382,8 +382,8 @@ def test_a_move_goes_on_with_its_strip(at, later):
     assert [(move.at, move.landed) for move in game.view().moves] == [(later, at), ("c2", "c3")]
 
 
-def test_the_cell_of_this_turn_goes_on_with_its_strip():
-    """[2.advance] [4.overflow-everyone]: shown while somebody is asked after the strip has left, and not before."""
+def test_the_cell_of_this_turn_is_shown_until_the_next_turn():
+    """[4.place] [4.overflow-everyone]: also while another player is asked."""
     own = seat("c01", on={"b2": "c09"})
     game = table(own, seat(goods="8 wood", on={"a1": "c09"}), seat(), overflow="everyone").plays("c01", "c2")
     assert (game.owed, game.question, game.view().target) == ("B", "drop", "c2")
