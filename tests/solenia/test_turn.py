@@ -330,7 +330,7 @@ def test_options_for_cells_carry_their_place_and_what_they_would_bring():
     [
         ("c13", {"c4": "2 wood", "b4": "2 wheat, voyage 1", "e3": "2 gold + night delivery", "d3": None}),
         ("c07", {"c3": "1 water", "b4": "1 wheat, voyage 1", "e3": "1 gold + night delivery"}),
-        ("c01", {"e3": "night delivery", "c4": "nothing"}),
+        ("c01", {"e3": "night delivery"}),
     ],
 )
 def test_the_detail_of_a_cell_is_what_the_card_would_bring_there(card, details):
