@@ -116,9 +116,7 @@ def forget_shown(st: State, owner: int, cards: Sequence[str]) -> None:
 
 def show_cards(st: State, owner: int, seat: int, cards: Sequence[str]) -> None:
     """Show cards of the own hand to one other player (IN1)."""
-    known = {(shown.owner, shown.seat, shown.card) for shown in st.shown}
-    fresh = [card for card in cards if (owner, seat, card) not in known]
-    st.shown += [Revealed(owner, seat, card) for card in fresh]
+    st.shown += [Revealed(owner, seat, card) for card in cards]
     st.seal()
     public = say("an-log-shows", side=SIDES[owner], other=SIDES[seat], count=len(cards))
     private = say("an-log-shows-you", side=SIDES[owner], other=SIDES[seat], cards=card_names(cards))

@@ -213,8 +213,14 @@ def show_options(st: State, seat: int, draft: Draft) -> list[Option]:
     """To whom, then which cards."""
     if draft.to is None:
         return [*(to_option(other) for other in others(st, seat)), CANCEL]
-    hand = st.players[seat].hand
-    return [*(card_option("reveal", card) for card in hand), *([REVEAL_ALL] if len(hand) > 1 else []), CANCEL]
+    cards = unseen(st, seat, draft.to)
+    return [*(card_option("reveal", card) for card in cards), *([REVEAL_ALL] if len(cards) > 1 else []), CANCEL]
+
+
+def unseen(st: State, seat: int, to: int) -> list[str]:
+    """Cards of the hand that have not been shown to somebody."""
+    known = {shown.card for shown in st.shown if (shown.owner, shown.seat) == (seat, to)}
+    return [card for card in st.players[seat].hand if card not in known]
 
 
 def orders_options(st: State, seat: int) -> list[Option]:
@@ -259,7 +265,7 @@ def choose_shown(st: State, seat: int, draft: Draft, verb: str, argument: str) -
         draft.to = LETTERS.index(argument)
         return
     assert draft.to is not None
-    show_cards(st, seat, draft.to, list(st.players[seat].hand) if argument == "all" else [argument])
+    show_cards(st, seat, draft.to, unseen(st, seat, draft.to) if argument == "all" else [argument])
     del st.drafts[seat]
 
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.afternova.changes import sort_cards
 from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, parts
-from engine.afternova.deals import left_over, missing_icons, problems
+from engine.afternova.deals import cheapest_binding, left_over, missing_icons, problems
 from engine.afternova.scoring import score
 from engine.afternova.state import (
     Bound,
     Draft,
     Offer,
     Orders,
+    Revealed,
     State,
     Terms,
-    added,
     as_cubes,
     as_icons,
-    card_icons,
-    covers,
     hand_limit,
+    others,
     payable,
     phase_of,
     storage_limit,
@@ -39,11 +39,13 @@ from engine.afternova.view import (
     RobotView,
     ShareView,
     ShipView,
+    ShowingView,
     ShownView,
     TermsView,
     TransferView,
     View,
 )
+from engine.afternova.window import window_ask
 from engine.core.chance import Chance
 
 
@@ -79,6 +81,7 @@ def see(st: State, seat: int | None) -> View:
         hand=None if own is None else tuple(own.hand),
         payable=() if seat is None or over else tuple(payable(st, seat)),
         shown=tuple(ShownView(each.owner, each.card) for each in st.shown if each.seat == seat),
+        showings=see_showings(st),
         last_window=st.last_window,
         over=over,
         winners=() if st.outcome is None or st.outcome.winner is None else (st.outcome.winner,),
@@ -189,6 +192,12 @@ def see_draft(st: State, seat: int | None) -> DraftView | None:
     )
 
 
+def see_showings(st: State) -> tuple[ShowingView, ...]:
+    """Who has shown cards to whom."""
+    counted = Counter((shown.owner, shown.seat) for shown in st.shown)
+    return tuple(ShowingView(owner, to, count) for (owner, to), count in sorted(counted.items()))
+
+
 def see_orders(orders: Orders) -> OrdersView:
     """Own standing orders."""
     return OrdersView(orders.help, orders.least, tuple(orders.build), tuple(orders.hold))
@@ -197,19 +206,46 @@ def see_orders(orders: Orders) -> OrdersView:
 # -- imagining -------------------------------------------------------------------------------------------------------
 
 
+TRIES = 60
+"""Deals after which the real cards are taken, where what is known of them is hard to meet by lots."""
+
+
 def imagine(st: State, seat: int, chance: Chance) -> None:
-    """Deal anew, in place, what this seat cannot know: other hands (but for cards it was shown), objectives, decks,
-    what the bot has completed face down, what others have bound, compose and ordered."""
+    """Deal anew, in place, what this seat cannot know: other hands (but for cards it was shown or that stand in a
+    deal), objectives, decks, what the bot has completed face down, what others have bound, compose and ordered.
+
+    Two things are known of hidden hands: who has accepted a deal can supply what it was asked for, and while a window
+    stays open somebody can build.
+    """
+    waits = st.step == "window" and others_could_build(st, seat)
     st.drafts = {own: draft for own, draft in st.drafts.items() if own == seat}
     for other, player in enumerate(st.players):
         if other != seat:
             player.orders = Orders()
     deal_objectives(st, seat, chance)
-    deal_blueprints(st, seat, chance)
+    deal_blueprints(st, seat, chance, waits=waits)
     deal_mercenaries(st, seat, chance)
     st.planet_deck = shuffled(st.planet_deck, chance)
-    st.shown = [shown for shown in st.shown if shown.seat == seat or shown.owner == seat]
+    imagine_shown(st, seat)
     st.chance = chance
+
+
+def imagine_shown(st: State, seat: int) -> None:
+    """What others have shown each other: as many cards, of the imagined hands."""
+    counts: Counter[tuple[int, int]] = Counter()
+    imagined = []
+    for shown in st.shown:
+        card = shown.card
+        if seat not in (shown.owner, shown.seat):
+            card = st.players[shown.owner].hand[counts[shown.owner, shown.seat]]
+        counts[shown.owner, shown.seat] += 1
+        imagined.append(Revealed(shown.owner, shown.seat, card))
+    st.shown = imagined
+
+
+def others_could_build(st: State, seat: int) -> bool:
+    """Whether somebody else is asked in the window."""
+    return any(window_ask(st, other) is not None for other in others(st, seat))
 
 
 def shuffled(pile: Sequence[str], chance: Chance) -> list[str]:
@@ -231,80 +267,79 @@ def deal_objectives(st: State, seat: int, chance: Chance) -> None:
         st.robot.objective = free.pop()
 
 
-def deal_blueprints(st: State, seat: int, chance: Chance) -> None:
-    """Blueprints of other hands, of the deck and under the bot are one pool, but for those that were shown."""
+def deal_blueprints(st: State, seat: int, chance: Chance, *, waits: bool) -> None:
+    """Blueprints of other hands, of the deck and under the bot are one pool, but for those that were shown. With
+    `waits` somebody else must be able to build."""
     keep = known_cards(st, seat, "b")
     hidden = st.robot.hidden if st.robot is not None and st.outcome is None else []
+    real = {other: player.blueprints for other, player in enumerate(st.players) if other != seat}
     pool = list(st.blueprint_deck) + list(hidden)
-    for other, player in enumerate(st.players):
-        if other != seat:
-            pool += [card for card in player.blueprints if card not in keep[other]]
-    pool = shuffled(pool, chance)
-    for other, player in enumerate(st.players):
-        if other != seat:
-            wanted = len(player.blueprints) - len(keep[other])
-            player.hand = player.mercenaries + keep[other] + [pool.pop() for _ in range(wanted)]
+    for other, held in real.items():
+        pool += [card for card in held if card not in keep[other]]
+    for attempt in range(TRIES):
+        left = shuffled(pool, chance)
+        for other, held in real.items():
+            dealt = [left.pop() for _ in range(len(held) - len(keep[other]))]
+            st.players[other].hand = sort_cards(st.players[other].mercenaries + keep[other] + dealt)
+        if not waits or others_could_build(st, seat):
+            break
+        if attempt == TRIES - 1:
+            for other, held in real.items():
+                st.players[other].hand = sort_cards(st.players[other].mercenaries + held)
+            left = shuffled(list(st.blueprint_deck) + list(hidden), chance)
     for index in range(len(hidden)):
-        hidden[index] = pool.pop()
-    st.blueprint_deck = pool
+        hidden[index] = left.pop()
+    st.blueprint_deck = left
 
 
 def deal_mercenaries(st: State, seat: int, chance: Chance) -> None:
-    """The same for mercenaries; who has accepted a proposal holds cards that supply what it was asked for."""
+    """The same for mercenaries; who has accepted a deal holds cards that supply what it was asked for."""
     keep = known_cards(st, seat, "m")
+    real = {other: player.mercenaries for other, player in enumerate(st.players) if other != seat}
     pool = list(st.mercenary_deck)
-    sizes = {}
-    for other, player in enumerate(st.players):
-        if other != seat:
-            pool += [card for card in player.mercenaries if card not in keep[other]]
-            sizes[other] = len(player.mercenaries)
-    pool = shuffled(pool, chance)
-    bound = rebind(st, seat, keep, pool, chance)
-    for other, size in sizes.items():
-        player = st.players[other]
-        held = keep[other] + bound[other]
-        player.hand = sort_cards(player.blueprints + held + [pool.pop() for _ in range(size - len(held))])
-    st.mercenary_deck = pool
+    for other, held in real.items():
+        pool += [card for card in held if card not in keep[other]]
+    left = shuffled(pool, chance)
+    for other in sorted(real, key=lambda each: -len(bindings(st, each))):
+        left = deal_hand(st, other, keep[other], len(real[other]), left, chance)
+    st.mercenary_deck = shuffled(left, chance)
+
+
+def bindings(st: State, seat: int) -> list[tuple[Offer, Bound]]:
+    """What a helper has bound to deals on the table."""
+    return [(offer, offer.bound[seat]) for offer in st.offers if seat in offer.bound and seat in offer.terms.helpers]
+
+
+def deal_hand(st: State, other: int, known: list[str], size: int, pool: list[str], chance: Chance) -> list[str]:
+    """Deal mercenaries to a hand so that it can supply what it has promised; returns the rest of the pool."""
+    player = st.players[other]
+    promised = bindings(st, other)
+    blueprints, real = player.blueprints, player.mercenaries
+    for _ in range(TRIES if promised else 1):
+        left = shuffled(pool, chance)
+        player.hand = sort_cards(blueprints + known + [left.pop() for _ in range(size - len(known))])
+        found = [cheapest_binding(st, other, offer.terms) for offer, _ in promised]
+        if all(bound is not None for bound in found):
+            break
+    else:
+        player.hand = sort_cards(blueprints + real)
+        kept = known + [card for card in real if card in pool and card not in known]
+        left = shuffled([card for card in pool if card not in kept], chance)
+        player.hand = sort_cards(blueprints + kept + [left.pop() for _ in range(size - len(kept))])
+        found = [None for _ in promised]
+    for (offer, _), bound in zip(promised, found, strict=True):
+        if bound is not None:
+            offer.bound[other] = bound
+    return left
 
 
 def known_cards(st: State, seat: int, letter: str) -> dict[int, list[str]]:
-    """By other seat: cards of its hand that this seat was shown."""
-    keep: dict[int, list[str]] = {other: [] for other in range(len(st.players))}
-    for shown in st.shown:
-        if shown.seat == seat and shown.owner != seat and shown.card[0] == letter:
-            keep[shown.owner].append(shown.card)
-    return keep
-
-
-def rebind(st: State, seat: int, keep: dict[int, list[str]], pool: list[str], chance: Chance) -> dict[int, list[str]]:
-    """Imagine what others have bound: as many cards as they did bind, which supply what they were asked for. Takes the
-    cards out of the pool; returns those that are not among the known ones."""
-    dealt: dict[int, list[str]] = {other: [] for other in range(len(st.players))}
-    for offer in st.offers:
-        for other, bound in offer.bound.items():
-            if other == seat or other == st.active:
-                continue
-            cards = imagined_cards(offer.terms, other, bound, keep[other] + dealt[other], pool, chance)
-            for card in cards:
-                if card in pool:
-                    pool.remove(card)
-                    dealt[other].append(card)
-            offer.bound[other] = Bound(cards, list(bound.icons))
-    return dealt
-
-
-def imagined_cards(
-    terms: Terms, other: int, bound: Bound, held: list[str], pool: list[str], chance: Chance
-) -> list[str]:
-    """Cards, of those held already or of the pool, that supply what was asked; the real ones if lots find none."""
-    asked = terms.helpers.get(other, [0, 0, 0, 0])
-    needs = parts().needs[terms.planet]
-    fitting = [card for card in held + pool if any(a and b for a, b in zip(parts().icons[card], needs, strict=True))]
-    count = len(bound.cards)
-    for _ in range(40):
-        if len(fitting) < count:
-            break
-        drawn = shuffled(fitting, chance)[:count]
-        if covers(added(card_icons(drawn), bound.icons), asked):
-            return drawn
-    return list(bound.cards)
+    """By other seat: cards of its hand that this seat was shown, or that stand in a deal it has read."""
+    known = {(shown.owner, shown.card) for shown in st.shown if shown.seat == seat}
+    read = [offer.terms for offer in st.offers]
+    read += [draft.terms for draft in st.drafts.values() if draft.terms is not None]
+    known |= {(st.active, card) for terms in read for card in terms.cards}
+    return {
+        other: [card for card in player.hand if card[0] == letter and (other, card) in known and other != seat]
+        for other, player in enumerate(st.players)
+    }

@@ -186,6 +186,14 @@ class ShownView(msgspec.Struct, frozen=True):
     card: str
 
 
+class ShowingView(msgspec.Struct, frozen=True):
+    """How many cards of its hand `owner` has shown to `to` and still holds."""
+
+    owner: int
+    to: int
+    count: int
+
+
 class View(msgspec.Struct, frozen=True):
     """The whole table as one seat sees it (`seat` None: an onlooker, no hand)."""
 
@@ -225,6 +233,8 @@ class View(msgspec.Struct, frozen=True):
     payable: tuple[str, ...]
     """Blueprints of the own hand that could be paid now."""
     shown: tuple[ShownView, ...]
+    showings: tuple[ShowingView, ...]
+    """Public: who has shown cards to whom, not which."""
     last_window: bool
     """Somebody has completed a sixth blueprint: this is the last chance to materialize."""
     over: bool
