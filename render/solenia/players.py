@@ -138,7 +138,8 @@ def _wreath(figures: int) -> Image.Image:
 
 
 def _draw_storage(canvas: Image.Image, view: View, player: PlayerView, box: tuple[float, float, float, float]) -> None:
-    """The crates: one icon for each resource, hollows for the free room, crossed where a power is still missing."""
+    """The crates: one icon for each resource, hollows for the free room, crossed where a power is still
+    missing; what has no room has a bright dashed edge."""
     x, y, wide, tall = box
     most = parts().boards["summer" if view.side == "summer" else "winter"].most_storage
     stored = [name for name, count in zip(RESOURCES, player.goods, strict=True) for _ in range(count)]
@@ -150,9 +151,11 @@ def _draw_storage(canvas: Image.Image, view: View, player: PlayerView, box: tupl
     top = y + (tall - 2 * pitch + 4) / 2
     for number in range(max(most, room)):
         at = (left + number % columns * pitch, top + number // columns * pitch)
-        kind = "full" if number < len(stored) else "free" if number < room else "closed"
+        kind = "closed" if number >= room else "free"
+        if number < len(stored):
+            kind = "full" if number < player.storage else "over"
         svg.stamp(canvas, _crate(kind, side), *at)
-        if kind == "full":
+        if number < len(stored):
             svg.stamp_at(canvas, good(stored[number], round(side * 0.76)), at[0] + side / 2, at[1] + side / 2)
 
 
@@ -161,6 +164,10 @@ def _crate(kind: str, side: int) -> Image.Image:
     box = f'x="1.5" y="1.5" width="{side - 3}" height="{side - 3}" rx="{side * 0.14:.1f}"'
     if kind == "full":
         return svg.sheet(f'<rect {box} fill="#3B2A1A" stroke="#D8A765" stroke-width="2.4"/>', side, side)
+    if kind == "over":
+        return svg.sheet(
+            f'<rect {box} fill="#7A2A16" stroke="#FFFFFF" stroke-width="4" stroke-dasharray="9 5"/>', side, side
+        )
     if kind == "free":
         return svg.sheet(
             f'<rect {box} fill="#1A140F" fill-opacity="0.75" stroke="#8A6A44" stroke-width="2" stroke-dasharray="7 5"/>',

@@ -300,6 +300,20 @@ def test_deliveries_that_can_be_paid_stand_out() -> None:
     assert light(bright) > 1.3 * light(dark)
 
 
+def test_what_has_no_room_in_the_storage_stands_out() -> None:
+    view = found(2, "summer", "card")
+    assert view.seat is not None
+    players = list(view.players)
+
+    def with_room(room: int) -> Image.Image:
+        players[0] = msgspec.structs.replace(players[0], goods=(3, 3, 1, 1), storage=room)
+        return image(paint(scene("board", onlooker(msgspec.structs.replace(view, players=tuple(players))))))
+
+    fits, over = with_room(8), with_room(6)
+    crates = (360, fits.height - 230, 620, fits.height - 60)
+    assert difference(fits.crop(crates), over.crop(crates)) > 2
+
+
 def test_the_winter_slots_that_may_take_a_delivery_are_known() -> None:
     view = found(2, "winter", "slot")
     assert view.seat is not None
