@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import time
+from importlib.resources import files
 
 import msgspec
 import pytest
@@ -70,7 +71,8 @@ async def test_a_drawing_that_fails_tells_and_is_tried_anew(monkeypatch: pytest.
 
 
 async def test_a_worker_process_draws_the_same_picture_and_may_die() -> None:
-    studio = Studio(1)
+    deliveries = files("engine.solenia").joinpath("data", "deliveries.json").read_bytes()
+    studio = Studio(1, {"solenia": {"deliveries.json": deliveries.replace(b'"gold": 3', b'"gold": 49', 1)}})
     try:
         first = await studio.picture(BOARD)
         assert first == paint(BOARD)
@@ -78,6 +80,8 @@ async def test_a_worker_process_draws_the_same_picture_and_may_die() -> None:
             os.kill(worker, signal.SIGKILL)
         other = await studio.picture(msgspec.structs.replace(BOARD, language="zh-CN"))
         assert other.width == first.width
+        owned = await studio.picture(Scene("solenia", "card", None, "en", card="d01"))
+        assert "49 gold" in owned.alt, "a worker knows an owner's components"
     finally:
         await studio.close()
 

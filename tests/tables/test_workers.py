@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+from importlib.resources import files
 
 import pytest
 
 from engine.core.errors import Broken
+from engine.solenia.components import parts
 from tables.workers import Workers
 from tests.tables.club import Club
 from tests.toy.lanterns import Lanterns
@@ -27,10 +29,16 @@ def break_down() -> None:
     raise Broken("on purpose")
 
 
+def gold_of_the_first_delivery() -> int:
+    return next(iter(parts().deliveries.values())).gold
+
+
 async def test_work_is_done_in_another_process_even_if_one_dies(tmp_path):
-    workers = Workers()
+    deliveries = files("engine.solenia").joinpath("data", "deliveries.json").read_bytes()
+    workers = Workers(components={"solenia": {"deliveries.json": deliveries.replace(b'"gold": 3', b'"gold": 49', 1)}})
     try:
         assert await workers.run(die_once, str(tmp_path / "first")) != os.getpid()
+        assert await workers.run(gold_of_the_first_delivery) == 49 != gold_of_the_first_delivery()
         with pytest.raises(Broken, match="on purpose"):
             await workers.run(break_down)
     finally:
