@@ -214,9 +214,7 @@ async def test_sigterm_finishes_what_is_under_way(game: Game) -> None:
     await asyncio.sleep(0.2)
     assert not ending.done(), "it waits for the edit that is under way"
     gate.open()
-    started = time.monotonic()
     assert await ending == 0
-    assert time.monotonic() - started < 5
     assert game.steps[-1][3] == ["step:b1"]
     assert discord.gateway.session is None
     await game.bot.start()
