@@ -1,0 +1,1 @@
+"""Pictures of Afternova: planets, markets, ships, contracts."""

@@ -1,0 +1,268 @@
+"""Cards: mercenaries, animals at a ship's window; blueprints, white lines on blue. Small for rows, large for hands."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageChops
+
+from engine.afternova.components import Colour, Cubes, Skill, parts
+from render.afternova.emblems import EMBLEMS
+from render.afternova.look import (
+    INK,
+    LARGE,
+    PRINT,
+    PRINT_DEEP,
+    PRINT_LIGHT,
+    SKILL_LETTERS,
+    SKILL_LOOKS,
+    SMALL,
+    TEAL,
+    TEAL_PALE,
+    cubes_in,
+    name_text,
+    said,
+    told,
+    upgrade_words,
+)
+from render.afternova.tokens import answer_sign, chip, cube, lettered, skill, star, upgrade_sign
+from render.kit import svg
+from render.kit.icons import icon_svg
+from render.kit.palette import MIST, PAPER, mix
+from render.kit.svg import ticks
+from render.kit.text import Style, pieces_of, width, write, write_fit
+
+SMALL_CARD = (136, 148)
+CARD = (288, 392)
+WINDOW = (144, 118, 84)
+"""Of a large card: the middle of its window and its radius."""
+
+
+@lru_cache(maxsize=16)
+def _mercenary_blank(wide: int, tall: int, large: bool) -> Image.Image:
+    """What all mercenaries of a size share: dark teal metal with a bright edge; on large ones the round window."""
+    x, y, r = WINDOW
+    window = (
+        f'<radialGradient id="w" cx="0.38" cy="0.3" r="0.85"><stop offset="0" stop-color="#D9FFFA"/><stop offset="0.35" stop-color="{TEAL}"/><stop offset="1" stop-color="#123A52"/></radialGradient>'
+        f'<circle cx="{x}" cy="{y}" r="{r + 10}" fill="{INK}"/><circle cx="{x}" cy="{y}" r="{r}" fill="url(#w)"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{TEAL_PALE}" stroke-width="3.5"/>'
+        f'<path d="{ticks(x, y, r + 3, r + 9, 48)}" stroke="{TEAL}" stroke-width="2.2"/>'
+        f'<path d="M30 292H258" stroke="{TEAL}" stroke-opacity="0.6" stroke-width="2"/>'
+        if large
+        else ""
+    )
+    return svg.sheet(
+        f'<linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1E4A55"/><stop offset="1" stop-color="#0E1A26"/></linearGradient>'
+        f'<rect width="{wide}" height="{tall}" rx="18" fill="{INK}"/><rect x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="16" fill="url(#c)" stroke="{TEAL}" stroke-width="3"/>'
+        + window,
+        wide,
+        tall,
+    )
+
+
+@lru_cache(maxsize=16)
+def _blueprint_blank(wide: int, tall: int, large: bool) -> Image.Image:
+    """What all blueprints of a size share: blue with a fine grid, a corner turned down."""
+    step = 24 if large else 17
+    grid = "".join(f"M{x} 4V{tall - 4}" for x in range(step, wide, step)) + "".join(
+        f"M4 {y}H{wide - 4}" for y in range(step, tall, step)
+    )
+    fold = 40 if large else 22
+    shape = f"M18 2H{wide - fold}L{wide - 2} {fold}V{tall - 18}Q{wide - 2} {tall - 2} {wide - 18} {tall - 2}H18Q2 {tall - 2} 2 {tall - 18}V18Q2 2 18 2Z"
+    return svg.sheet(
+        f'<linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{PRINT}"/><stop offset="1" stop-color="{PRINT_DEEP}"/></linearGradient>'
+        f'<path d="{shape}" fill="url(#c)"/><path d="{grid}" stroke="{PRINT_LIGHT}" stroke-opacity="0.17" stroke-width="1.3"/>'
+        f'<path d="{shape}" fill="none" stroke="{PRINT_LIGHT}" stroke-width="3" stroke-linejoin="round"/>'
+        f'<path d="M{wide - fold} 2V{fold}H{wide - 2}Z" fill="{PRINT_LIGHT}" fill-opacity="0.5"/>',
+        wide,
+        tall,
+    )
+
+
+@lru_cache(maxsize=256)
+def small_card(card: str) -> Image.Image:
+    """A card as it lies in a row: its id, and what one decides on."""
+    wide, tall = SMALL_CARD
+    mercenary = card.startswith("m")
+    drawing = (_mercenary_blank if mercenary else _blueprint_blank)(wide, tall, False).copy()
+    alpha = drawing.getchannel("A")
+    write(drawing, 11, 25, card.upper(), Style(SMALL, PAPER, "en", 700))
+    if mercenary:
+        svg.stamp_at(drawing, svg.sprite(icon_svg(EMBLEMS[card], 50, 50, 94, TEAL_PALE, 0.75), 44), wide - 32, 27)
+        for number, kind in enumerate(parts().mercenaries[card].skills):
+            svg.stamp(drawing, lettered(kind, 58), 8 + number * 62, 50)
+    else:
+        svg.stamp_at(drawing, star(parts().blueprints[card].points, 52), wide - 32, 29)
+        upgrade = parts().blueprints[card].upgrade
+        draw_cost(drawing, parts().costs[card], (8, 58, 84 if upgrade else wide - 16, 84), 41)
+        if upgrade:
+            svg.stamp_at(drawing, upgrade_sign(upgrade, 40, PRINT_LIGHT), wide - 24, 100)
+    drawing.putalpha(alpha)
+    return drawing
+
+
+def draw_cost(
+    canvas: Image.Image, cost: Cubes, box: tuple[float, float, float, float], size: int, covered: Cubes | None = None
+) -> None:
+    """Printed cubes in a box, in as few rows as fit; on those that are covered lies a cube."""
+    left, top, wide, tall = box
+    wanted = cubes_in(cost)
+    lying = list(cubes_in(covered)) if covered is not None else []
+    columns = max(1, int((wide + 2) // (size + 1)))
+    rows = -(-len(wanted) // columns)
+    if rows * (size + 1) > tall + 2:
+        size = int(size * 0.76)
+        columns = max(1, int((wide + 2) // (size + 1)))
+        rows = -(-len(wanted) // columns)
+    per_row = -(-len(wanted) // rows)
+    pitch = size + 2
+    for number, colour in enumerate(wanted):
+        row, column = divmod(number, per_row)
+        here = min(per_row, len(wanted) - row * per_row)
+        x = left + (wide - here * pitch + 2) / 2 + column * pitch
+        y = top + (tall - rows * pitch + 2) / 2 + row * pitch
+        if colour in lying:
+            lying.remove(colour)
+            svg.stamp(canvas, _covered(colour, size), x - 1, y - 5)
+        else:
+            svg.stamp(canvas, chip(colour, size), x, y)
+
+
+@lru_cache(maxsize=16)
+def _covered(colour: Colour, size: int) -> Image.Image:
+    """A printed cube on which a cube lies: done, and therefore dark, with a tick."""
+    drawing = cube(colour, size + 6).copy()
+    alpha = drawing.getchannel("A")
+    drawing.paste(INK, (0, 0), alpha.point([round(value * 0.5) for value in range(256)]))
+    drawing.putalpha(alpha)
+    svg.stamp_at(drawing, answer_sign("accepted", round(size * 0.56)), drawing.width * 0.66, drawing.height * 0.66)
+    drawing.putalpha(ImageChops.lighter(alpha, drawing.getchannel("A")))
+    return drawing
+
+
+@lru_cache(maxsize=256)
+def card_sprite(card: str, language: str, scale: int = 1) -> Image.Image:
+    """A card large: 288 x 392 units."""
+    base = _large_mercenary(card, language) if card.startswith("m") else _large_blueprint(card, language)
+    if scale == 1:
+        return base
+    return base.resize((base.width * scale, base.height * scale), Image.Resampling.LANCZOS)
+
+
+def _write_name(drawing: Image.Image, card: str, language: str, y: float, role_size: int) -> None:
+    """The name on one or two lines around `y`."""
+    words = said(name_text(card), language)
+    style = Style(role_size, PAPER, language, 700, "title")
+    room = drawing.width - 28
+    if width(words, style) <= room:
+        write(drawing, drawing.width / 2, y, words, style, "middle")
+        return
+    small = style._replace(size=SMALL)
+    for number, line in enumerate(two_lines(words, small)):
+        write_fit(drawing, drawing.width / 2, y + (number - 0.5) * 33, line, small, room, 24, "middle")
+
+
+def two_lines(words: str, style: Style) -> tuple[str, str]:
+    """The words on two lines of about one length, broken only where they may be."""
+    pieces = pieces_of(words)
+    splits = [("".join(pieces[:cut]).strip(), "".join(pieces[cut:]).strip()) for cut in range(1, max(2, len(pieces)))]
+    return min(splits, key=lambda lines: max(width(line, style) for line in lines))
+
+
+def _code(drawing: Image.Image, card: str, colour: str) -> None:
+    body = f'<path d="M3 18Q3 3 18 3H82V30Q82 44 68 44H3Z" fill="{INK}" fill-opacity="0.82"/>'
+    svg.stamp(drawing, svg.sheet(body, 86, 46), 0, 0)
+    write(drawing, 13, 24, card.upper(), Style(SMALL, colour, "en", 700))
+
+
+def _large_mercenary(card: str, language: str) -> Image.Image:
+    drawing = _mercenary_blank(*CARD, True).copy()
+    alpha = drawing.getchannel("A")
+    x, y, r = WINDOW
+    svg.stamp_at(drawing, svg.sprite(_portrait(EMBLEMS[card]), r * 2), x, y)
+    _code(drawing, card, TEAL_PALE)
+    _write_name(drawing, card, language, 252, LARGE - 4)
+    for number, kind in enumerate(parts().mercenaries[card].skills):
+        svg.stamp_at(drawing, lettered_wide(kind), x + (number - 0.5) * 128, 342)
+    drawing.putalpha(alpha)
+    return drawing
+
+
+CREW = (288, 126)
+
+
+@lru_cache(maxsize=64)
+def crew_card(card: str) -> Image.Image:
+    """A mercenary while a deal is composed: portrait, id, two skill icons."""
+    wide, tall = CREW
+    drawing = _mercenary_blank(wide, tall, False).copy()
+    alpha = drawing.getchannel("A")
+    svg.stamp_at(drawing, svg.sprite(_porthole(EMBLEMS[card]), 104), 60, tall / 2)
+    write(drawing, 118, 34, card.upper(), Style(32, PAPER, "en", 700))
+    for number, kind in enumerate(parts().mercenaries[card].skills):
+        left = 114 + number * 84
+        svg.stamp(drawing, skill(kind, 50), left, 62)
+        write(drawing, left + 54, 88, SKILL_LETTERS[kind], Style(SMALL, SKILL_LOOKS[kind][1], "en", 700))
+    drawing.putalpha(alpha)
+    return drawing
+
+
+def _porthole(name: str) -> str:
+    return (
+        f'<radialGradient id="w" cx="0.38" cy="0.3" r="0.85"><stop offset="0" stop-color="#D9FFFA"/><stop offset="0.35" stop-color="{TEAL}"/><stop offset="1" stop-color="#123A52"/></radialGradient>'
+        f'<circle cx="50" cy="50" r="48" fill="{INK}"/><circle cx="50" cy="50" r="44" fill="url(#w)" stroke="{TEAL_PALE}" stroke-width="2.5"/>'
+        + icon_svg(name, 50, 51, 62, "#07202B")
+    )
+
+
+def _portrait(name: str) -> str:
+    """An animal in the window: dark against the light, a thin bright edge."""
+    return icon_svg(name, 51.5, 53, 70, "#BFFFF6", 0.5) + icon_svg(name, 50, 51, 70, "#07202B")
+
+
+@lru_cache(maxsize=8)
+def lettered_wide(kind: Skill) -> Image.Image:
+    """A large skill icon with its letter beside it."""
+    drawing = Image.new("RGBA", (122, 80))
+    drawing.paste(skill(kind, 80), (0, 0))
+    mask = Image.new("L", drawing.size)
+    write(mask, 103, 40, SKILL_LETTERS[kind], Style(40, "#FFFFFF", "en", 700), "middle")
+    drawing.paste(SKILL_LOOKS[kind][1], (0, 0), mask)
+    return drawing
+
+
+def _large_blueprint(card: str, language: str) -> Image.Image:
+    facts = parts().blueprints[card]
+    drawing = _blueprint_blank(*CARD, True).copy()
+    alpha = drawing.getchannel("A")
+    wide = drawing.width
+    svg.stamp_at(drawing, svg.sprite(_draft(EMBLEMS[card]), 164), wide / 2, 112)
+    _code(drawing, card, PRINT_LIGHT)
+    svg.stamp_at(drawing, star(facts.points, 88), wide - 50, 54)
+    _write_name(drawing, card, language, 218, LARGE - 4)
+    draw_cost(drawing, parts().costs[card], (10, 252, wide - 20, 66), 56)
+    svg.stamp(drawing, _band(wide), 0, 326)
+    if facts.upgrade is None:
+        words, x, room = told("an-pic-points-only", language), wide / 2, wide - 40
+        write_fit(drawing, x, 356, words, Style(SMALL, MIST, language), room, 24, "middle")
+    else:
+        svg.stamp_at(drawing, upgrade_sign(facts.upgrade, 42, PRINT_LIGHT), 40, 356)
+        words = said(upgrade_words(facts.upgrade), language)
+        write_fit(drawing, 68, 356, words, Style(SMALL, PAPER, language, 600), wide - 84, 24)
+    drawing.putalpha(alpha)
+    return drawing
+
+
+@lru_cache(maxsize=2)
+def _band(wide: int) -> Image.Image:
+    body = f'<path d="M3 0H{wide - 3}V44Q{wide - 3} 62 {wide - 21} 62H21Q3 62 3 44Z" fill="{INK}" fill-opacity="0.62"/><path d="M12 1H{wide - 12}" stroke="{PRINT_LIGHT}" stroke-opacity="0.5" stroke-width="2"/>'
+    return svg.sheet(body, wide, 64)
+
+
+def _draft(name: str) -> str:
+    """A construction drawing: circles, crossing lines, the thing itself in light."""
+    return (
+        f'<g fill="none" stroke="{PRINT_LIGHT}" stroke-opacity="0.55"><circle cx="50" cy="50" r="46" stroke-width="1"/><circle cx="50" cy="50" r="41" stroke-width="0.7" stroke-dasharray="3 2.4"/>'
+        f'<path d="M0 50H100M50 0V100" stroke-width="0.8" stroke-dasharray="6 2 1.5 2"/></g>'
+        + icon_svg(name, 50, 50, 62, mix(PRINT_LIGHT, "#FFFFFF", 0.5))
+    )

@@ -1,0 +1,273 @@
+"""A deal as a signed contract: the planet, the icons and who supplies them, a line for each person, signatures."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.afternova.components import parts
+from engine.afternova.view import PlanetView, View
+from render.afternova.look import (
+    LARGE,
+    NORMAL,
+    PAPER_INK,
+    PAPER_LINE,
+    PAPER_LOW,
+    SMALL,
+    TITLE,
+    WARN,
+    add,
+    name_of,
+    said,
+    skills_in,
+    told,
+)
+from render.afternova.paper import (
+    EDGE,
+    TOP,
+    WIDE,
+    arrow,
+    band,
+    draw_dotted,
+    draw_paper,
+    face_down,
+    stamp_sprite,
+    ticket,
+    warning,
+    wax,
+)
+from render.afternova.planets import TALL as PLANET_TALL
+from render.afternova.planets import draw_planet, socket_places
+from render.afternova.terms import Contract, Part, owners, suppliers
+from render.afternova.tokens import badge, draw_cubes, skill
+from render.kit import svg
+from render.kit.icons import icon
+from render.kit.palette import mix
+from render.kit.picture import Scene
+from render.kit.text import Style, width, wrap, write, write_fit
+
+FOOT = 116
+COLUMNS = (EDGE, 272, 686, 962)
+"""Where each column begins: who, gives, gets, signature."""
+PLANET_WIDE = 400
+PROBLEM = 44
+
+
+def contract_height(contract: Contract) -> int:
+    """How tall it is drawn."""
+    lines = sum(line_height(line) for line in contract.parts)
+    return TOP + PLANET_TALL + 58 + lines + FOOT + PROBLEM * max(0, _problem_rows(contract) - 1)
+
+
+def line_height(line: Part) -> int:
+    """How tall a person's line is: as many rows as it has, two at least."""
+    gives = len(_given(line)) + bool(line.gives)
+    gets = bool(line.takes) + bool(sum(line.gets))
+    return max(112, 26 + 62 * max(gives, gets))
+
+
+def _problem_rows(contract: Contract) -> int:
+    return min(4, len(contract.terms.problems)) if contract.draft else 0
+
+
+def draw_contract(canvas: Image.Image, scene: Scene, contract: Contract, left: float, top: float) -> None:
+    """The whole sheet with its upper left corner here."""
+    view: View = scene.view
+    tall = contract_height(contract)
+    draw_paper(canvas, round(left), round(top), tall)
+    _draw_title(canvas, scene, contract, left, top)
+    planet = next((each for each in view.planets if each.id == contract.terms.planet), None)
+    cubes = planet.cubes if planet is not None else add(line.gets for line in contract.parts)
+    shown = PlanetView(contract.terms.planet, cubes)
+    box = (left + EDGE, top + TOP, PLANET_WIDE, PLANET_TALL)
+    draw_planet(canvas, shown, box, scene.language)
+    for (_, owner), (x, y) in zip(owners(contract, cubes), socket_places(_sockets(shown), box), strict=False):
+        if owner is not None:
+            svg.stamp_at(canvas, badge(owner, 36), x, y - 48)
+    _draw_needs(canvas, scene, contract, left + EDGE + PLANET_WIDE + 30, top + TOP)
+    y = top + TOP + PLANET_TALL + 14
+    _draw_columns(canvas, scene, left, y)
+    y += 44
+    for line in contract.parts:
+        _draw_line(canvas, scene, contract, line, left, y)
+        y += line_height(line)
+    _draw_state(canvas, scene, contract, left, y + 10)
+    if contract.ready or contract.done:
+        svg.stamp_at(canvas, wax(150), left + WIDE - 128, y + 46)
+
+
+def _sockets(planet: PlanetView) -> int:
+    return max(parts().planets[planet.id].cubes, sum(planet.cubes))
+
+
+def _draw_title(canvas: Image.Image, scene: Scene, contract: Contract, left: float, top: float) -> None:
+    """What kind of paper this is, its number and version, whose hand wrote it."""
+    language = scene.language
+    x = left + EDGE + 4 + write(canvas, left + EDGE + 4, top + 78, told(f"an-pic-kind-{contract.kind}", language), Style(TITLE, PAPER_INK, language, 700, "title")) + 22  # fmt: skip
+    words = []
+    if contract.number is not None:
+        words.append(told("an-pic-number", language, number=contract.number))
+    if contract.version is not None:
+        words.append(told("an-pic-version", language, version=contract.version))
+    if contract.draft:
+        words.append(told("an-pic-draft", language))
+    style = Style(LARGE, "#7A5A8C", language, 700)
+    right = left + WIDE - EDGE - 4
+    name, ink = name_of(scene, contract.author), Style(NORMAL, PAPER_INK, language, 700)
+    room = min(260, width(name, ink))
+    write_fit(canvas, x, top + 79, " · ".join(words), style, right - room - 90 - x, SMALL)
+    write_fit(canvas, right, top + 76, name, ink, 260, SMALL, "right")
+    svg.stamp_at(canvas, badge(contract.author, 58), right - room - 42, top + 76)
+
+
+def _draw_needs(canvas: Image.Image, scene: Scene, contract: Contract, x: float, y: float) -> None:
+    """For each skill: an icon with the badge of who supplies it; hollow and amber where one is short."""
+    room = WIDE - 2 * EDGE - PLANET_WIDE - 30
+    for number, (kind, found) in enumerate(suppliers(contract).items()):
+        middle = y + PLANET_TALL * (0.24 + 0.51 * number)
+        need = parts().planets[contract.terms.planet].needs[kind]
+        have = sum(owner is not None for owner in found)
+        style = Style(TITLE - 8, PAPER_INK if have >= need else "#A33A00", "en", 700)
+        write(canvas, x, middle - 20, f"{have}/{need}", style)
+        label = Style(SMALL, "#6A5278", scene.language, 600)
+        write_fit(canvas, x, middle + 28, told(f"an-pic-skill-{kind}", scene.language), label, 168, 24)
+        pitch = min(92, (room - 180) / max(1, len(found)))
+        for place, owner in enumerate(found):
+            at = x + 180 + place * pitch
+            svg.stamp(canvas, skill(kind, 80, "full" if owner is not None else "missing"), at, middle - 40)
+            if owner is not None:
+                svg.stamp(canvas, badge(owner, 44), at + 44, middle + 6)
+
+
+def _draw_columns(canvas: Image.Image, scene: Scene, left: float, y: float) -> None:
+    style = Style(SMALL, "#7C6680", scene.language, 600)
+    for key, x in zip(("gives", "gets", "signs"), COLUMNS[1:], strict=True):
+        write(canvas, left + x, y + 20, told(f"an-pic-{key}", scene.language), style)
+
+
+def _draw_line(canvas: Image.Image, scene: Scene, contract: Contract, line: Part, left: float, y: float) -> None:
+    """One person: who, what is given, what is got, the signature."""
+    rule = Image.new("RGB", (WIDE - 2 * EDGE, 2), mix(PAPER_LINE, PAPER_LOW, 0.4))
+    canvas.paste(rule, (round(left) + EDGE, round(y)))
+    middle = y + line_height(line) / 2
+    svg.stamp_at(canvas, badge(line.owner, 62), left + COLUMNS[0] + 34, middle)
+    style = Style(SMALL, PAPER_INK, scene.language, 700)
+    _write_lines(canvas, name_of(scene, line.owner), left + COLUMNS[0] + 76, middle, style, 132)
+    _draw_gives(canvas, line, left + COLUMNS[1], middle)
+    if not contract.done or line.helper:
+        _draw_gets(canvas, line, left + COLUMNS[2], middle)
+    if contract.draft:
+        draw_dotted(canvas, left + COLUMNS[3], middle + 30)
+    else:
+        drawing = stamp_sprite(line.answer, told(f"an-pic-answer-{line.answer}", scene.language), scene.language)
+        svg.stamp_at(canvas, drawing, left + COLUMNS[3] + 98, middle)
+
+
+def _write_lines(canvas: Image.Image, words: str, x: float, y: float, style: Style, room: float) -> None:
+    lines = wrap(words, style, room)[:2] if width(words, style) > room else [words]
+    for number, text in enumerate(lines):
+        write_fit(canvas, x, y + (number - (len(lines) - 1) / 2) * 34, text, style, room, style.size)
+
+
+def _given(line: Part) -> list[list[Image.Image]]:
+    """What is supplied, in rows: open cards, or a face-down hand with the icons asked for; icons of upgrades."""
+    rows = [[ticket(card) for card in line.cards[start : start + 2]] for start in range(0, len(line.cards), 2)]
+    extra = [skill(kind, 54) for kind in skills_in(line.icons)]
+    if line.helper and line.owner >= 0 and extra:
+        extra.insert(0, face_down())
+    if extra and rows and len(rows[-1]) == 1 and len(extra) <= 3:
+        rows[-1] += extra
+    elif extra:
+        rows.append(extra)
+    return rows
+
+
+def _draw_gives(canvas: Image.Image, line: Part, x: float, y: float) -> None:
+    """What is supplied; below, stored cubes with an arrow to who gets them."""
+    rows = _given(line)
+    top = y - (len(rows) + bool(line.gives) - 1) * 31
+    for number, row in enumerate(rows):
+        _lay_out(canvas, row, x, top + number * 62, 396)
+    left, low = x, top + len(rows) * 62
+    for taker, cubes in line.gives:
+        left += draw_cubes(canvas, left, low, cubes, 46) + 6
+        svg.stamp_at(canvas, arrow(), left + 16, low)
+        svg.stamp_at(canvas, badge(taker, 44), left + 58, low)
+        left += 98
+
+
+def _lay_out(canvas: Image.Image, row: list[Image.Image], x: float, y: float, room: float) -> None:
+    """Drawings side by side, closer where there are many."""
+    total = sum(drawing.width for drawing in row)
+    gap = min(8.0, (room - total) / max(1, len(row) - 1))
+    for drawing in row:
+        svg.stamp(canvas, drawing, x, y - drawing.height / 2)
+        x += drawing.width + gap
+
+
+def _draw_gets(canvas: Image.Image, line: Part, x: float, y: float) -> None:
+    """Cubes of the planet; below, stored cubes with whose they were."""
+    moved = [(giver, cubes) for giver, cubes in line.takes if sum(cubes)]
+    if not sum(line.gets) and not moved:
+        rule = Image.new("RGB", (34, 5), "#9C8AA0")
+        canvas.paste(rule, (round(x) + 6, round(y) - 2))
+        return
+    high = y - (32 if moved and sum(line.gets) else 0)
+    draw_cubes(canvas, x, high, line.gets, 54, most=262)
+    left, low = x, y + (32 if sum(line.gets) else 0)
+    for giver, cubes in moved:
+        svg.stamp_at(canvas, badge(giver, 44), left + 22, low)
+        svg.stamp_at(canvas, arrow(), left + 62, low)
+        left += 84 + draw_cubes(canvas, left + 84, low, cubes, 46) + 12
+
+
+def _draw_state(canvas: Image.Image, scene: Scene, contract: Contract, left: float, y: float) -> None:
+    """One line: carried out, ready, waiting for whom; of a draft, what is missing, in amber."""
+    language = scene.language
+    waiting = [line.owner for line in contract.parts if line.answer == "waiting"]
+    against = [line.owner for line in contract.parts if line.answer == "declined"]
+    if contract.draft:
+        _draw_problems(canvas, contract, left, y, language)
+        return
+    seats: list[int] = []
+    if contract.done or contract.ready:
+        key, fill, ink = "done" if contract.done else "ready", "#0B7F7A", "#FFFFFF"
+    elif against:
+        key, fill, ink, seats = "declined", "#B01548", "#FFFFFF", against
+    else:
+        key, fill, ink, seats = "waiting", "#FFD48A", "#3A2200", waiting
+    band(canvas, left, y, fill)
+    x = left + EDGE + 26
+    x += write(canvas, x, y + 31, told(f"an-pic-state-{key}", language), Style(NORMAL, ink, language, 700)) + 16
+    for seat in seats:
+        svg.stamp_at(canvas, badge(seat, 48), x + 24, y + 31)
+        x += 56
+
+
+def _draw_problems(canvas: Image.Image, contract: Contract, left: float, y: float, language: str) -> None:
+    """Why the draft could not be carried out yet; or that it can be sent."""
+    problems = contract.terms.problems[: _problem_rows(contract)]
+    if not problems:
+        band(canvas, left, y, "#0B7F7A")
+        svg.stamp_at(canvas, icon("check", 38, "#FFFFFF"), left + EDGE + 44, y + 31)
+        write(
+            canvas,
+            left + EDGE + 80,
+            y + 31,
+            told("an-pic-state-complete", language),
+            Style(NORMAL, "#FFFFFF", language, 700),
+        )
+        return
+    tall = 62 + PROBLEM * (len(problems) - 1) + 8
+    band(canvas, left, y, WARN, tall)
+    for number, problem in enumerate(problems):
+        middle = y + 35 + number * PROBLEM
+        svg.stamp_at(canvas, warning(), left + EDGE + 42, middle)
+        write_fit(
+            canvas,
+            left + EDGE + 74,
+            middle,
+            said(problem, language),
+            Style(NORMAL, "#3A1E00", language, 700),
+            WIDE - 2 * EDGE - 100,
+            SMALL,
+        )

@@ -1,0 +1,154 @@
+"""What lies under every picture: a charcoal violet sky in which a star has burst; plates of dark glass; marks."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageOps
+
+from render.afternova.look import GROUND, GROUND_HIGH, INK, NOVA, TEAL, Box, Spots
+from render.kit import svg
+from render.kit.light import Fine, fade, falloff, glow, lay
+from render.kit.palette import BRASS
+from render.kit.picture import Mark
+from render.kit.svg import on_circle
+from render.kit.text import Style, width, write
+
+SIDE = 1280
+BRIGHT, CHOSEN = "#FFFFFF", "#FFE27A"
+DIM = 0.6
+"""How dark the ground over what cannot be chosen lies."""
+
+
+@lru_cache(maxsize=24)
+def sky(wide: int, tall: int) -> Image.Image:
+    """The ground of a picture. Shared: copy before drawing. One sky is drawn, and cut to the shape that is wanted."""
+    return ImageOps.fit(_square_sky(), (wide, tall), Image.Resampling.BICUBIC, centering=(0.5, 0))
+
+
+@lru_cache(maxsize=1)
+def _square_sky() -> Image.Image:
+    """The remnant of the nova in the upper right: its light, its shells in magenta and teal; stars; brass hairlines."""
+    luck = random.Random(11)
+    ground = fade((SIDE, SIDE), GROUND_HIGH, GROUND)
+    x, y = SIDE * 0.74, SIDE * 0.2
+    for colour, far, share in ((NOVA, 0.62, 0.34), (TEAL, 0.9, 0.12)):
+        light = falloff((SIDE, SIDE), x, y, SIDE * far, ((0, colour), (0.35, _dark(colour, 0.45)), (1, "#000000")))
+        ground = ImageChops.screen(ground, light.point([round(v * share) for v in range(256)] * 3))
+    shells = {NOVA: Fine(SIDE, SIDE, fine=3), TEAL: Fine(SIDE, SIDE, fine=3), BRASS: Fine(SIDE, SIDE, fine=3)}
+    for colour, share, shine in ((NOVA, 0.2, 0.34), (NOVA, 0.214, 0.18), (TEAL, 0.38, 0.26), (TEAL, 0.4, 0.12)):
+        shells[colour].ring(x, y, SIDE * share, 2, shine)
+    shells[BRASS].ring(x, y, SIDE * 0.6, 2, 0.16)
+    for number in range(240):
+        one, other = (on_circle(x, y, SIDE * r, number * 1.5) for r in (0.6, 0.612 if number % 5 else 0.622))
+        shells[BRASS].line(one, other, 2, 0.16)
+    for colour, pen in shells.items():
+        lay(ground, colour, pen.mask())
+    stars = Fine(SIDE, SIDE, fine=3)
+    for number in range(80):
+        at = luck.uniform(0, SIDE), luck.uniform(0, SIDE)
+        if number % 7 == 0:
+            stars.twinkle(*at, luck.uniform(5, 9), 0.5)
+        else:
+            stars.disc(*at, luck.uniform(1, 2), luck.uniform(0.16, 0.5))
+    lay(ground, "#F1E6FF", stars.mask())
+    return ground
+
+
+def _dark(colour: str, share: float) -> str:
+    return "#" + "".join(f"{round(int(colour[i : i + 2], 16) * share):02X}" for i in (1, 3, 5))
+
+
+@lru_cache(maxsize=128)
+def _rounded(wide: int, tall: int, corner: int) -> Image.Image:
+    pen = Fine(wide, tall)
+    pen.rounded(0, 0, wide, tall, corner)
+    return pen.mask()
+
+
+@lru_cache(maxsize=128)
+def _frames(wide: int, tall: int, corner: int) -> tuple[Image.Image, Image.Image]:
+    outer, inner = Fine(wide, tall), Fine(wide, tall)
+    outer.frame(1.5, 1.5, wide - 1.5, tall - 1.5, corner, 2.4)
+    inner.frame(7, 7, wide - 7, tall - 7, max(4, corner - 6), 1.5)
+    return outer.mask(), inner.mask()
+
+
+def glass(canvas: Image.Image, box: Box, edge: str = BRASS, *, corner: int = 20, share: float = 0.62) -> None:
+    """A dark glass plate with a thin line; made by Pillow, for plates come in many sizes."""
+    left, top, wide, tall = (round(value) for value in box)
+    lay(canvas, INK, _rounded(wide, tall, corner), share, (left, top))
+    outer, inner = _frames(wide, tall, corner)
+    lay(canvas, edge, outer, 0.78, (left, top))
+    if tall > 60:
+        lay(canvas, edge, inner, 0.2, (left, top))
+
+
+def shade(canvas: Image.Image, box: Box, share: float = DIM, corner: int = 16) -> None:
+    """Darken a rectangle: what it holds cannot be chosen, or does not count."""
+    left, top, wide, tall = (round(value) for value in box)
+    lay(canvas, INK, _rounded(wide, tall, corner), share, (left, top))
+
+
+@lru_cache(maxsize=64)
+def _mark_frame(kind: str, wide: int, tall: int) -> Image.Image:
+    colour = BRIGHT if kind == "option" else CHOSEN
+    dash = {
+        "option": 'stroke-dasharray="20 11"',
+        "chosen": "",
+        "proposal": 'stroke-dasharray="0.1 14" stroke-linecap="round"',
+    }[kind]
+    line = f'x="6" y="6" width="{wide - 12}" height="{tall - 12}" rx="20" fill="none"'
+    body = f'<rect {line} stroke="{INK}" stroke-width="11"/><rect {line} stroke="{colour}" stroke-width="6" {dash}/>'
+    return svg.sheet(body, wide, tall)
+
+
+@lru_cache(maxsize=64)
+def halo(wide: int, tall: int, colour: str) -> Image.Image:
+    """Light around a card that can be used now: 14 pixels on each side."""
+    pen = Fine(wide + 28, tall + 28, fine=2)
+    pen.frame(14, 14, wide + 14, tall + 14, 22, 9)
+    soft = ImageChops.lighter(glow(pen.mask(), 5), pen.mask().point([round(v * 0.9) for v in range(256)]))
+    light = Image.new("RGBA", soft.size, colour)
+    light.putalpha(soft)
+    return light
+
+
+@lru_cache(maxsize=128)
+def number_plate(label: str, kind: str, size: int) -> Image.Image:
+    """A round plate with the number of the button; a tick where there is none."""
+    style = Style(round(size * 0.72), INK, "en", 700)
+    wide = max(size, round(width(label, style) + size * 0.5))
+    fill = BRIGHT if kind == "option" else CHOSEN
+    body = f'<rect x="2" y="2" width="{wide - 4}" height="{size - 4}" rx="{size / 2 - 2:g}" fill="{fill}" stroke="{INK}" stroke-width="3.5"/>'
+    if not label:
+        body += f'<path d="M{size * 0.28:g} {size * 0.52:g}L{size * 0.44:g} {size * 0.68:g}L{size * 0.74:g} {size * 0.32:g}" fill="none" stroke="{INK}" stroke-width="6"/>'
+    plate = svg.sheet(body, wide, size).copy()
+    alpha = plate.getchannel("A")
+    if label:
+        write(plate, wide / 2, size / 2, label, style, "middle")
+    plate.putalpha(alpha)
+    return plate
+
+
+def draw_marks(canvas: Image.Image, spots: Spots, marks: tuple[Mark, ...]) -> None:
+    """Number what can be chosen and dim the rest of what was drawn."""
+    named = {mark.at for mark in marks}
+    if named & set(spots):
+        for at, box in spots.items():
+            if at not in named:
+                shade(canvas, box)
+    taken: dict[str, int] = {}
+    for mark in marks:
+        if mark.at not in spots:
+            continue
+        left, top, wide, tall = spots[mark.at]
+        before = taken.get(mark.at, 0)
+        if not before:
+            svg.stamp(canvas, _mark_frame(mark.kind, round(wide) + 12, round(tall) + 12), left - 6, top - 6)
+        if mark.label or mark.kind == "chosen":
+            plate = number_plate(mark.label, mark.kind, 54)
+            middle = left + wide - 34 if wide > tall else left + wide / 2
+            svg.stamp(canvas, plate, middle - plate.width / 2 - before * 60, top - 24)
+        taken[mark.at] = before + 1

@@ -1,0 +1,119 @@
+"""Colours, measures and names of Afternova's pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from engine.afternova.components import COLOURS, SKILLS, Colour, Cubes, Icons, Skill, parts
+from engine.afternova.view import ROBOT, View
+from engine.core.text import Text, say
+from locales import UnknownMessage, has, translate
+from render.kit.palette import PEOPLE, Person
+from render.kit.picture import Scene
+
+SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
+"""The four sizes of text, at a width of 1,280."""
+WIDTH = 1280
+MARGIN = 28
+GAP = 14
+HEAD_HEIGHT = 126
+ROOM = WIDTH - 2 * MARGIN
+
+GROUND, GROUND_HIGH, INK = "#17121F", "#251A36", "#0D0914"
+NOVA, NOVA_PALE, NOVA_DEEP = "#FF5C8A", "#FFC2D4", "#7A1F46"
+TEAL, TEAL_PALE, TEAL_DEEP = "#2FD0C8", "#BFF5F0", "#0C4A4C"
+WARN, WARN_PALE = "#FFB454", "#FFE3B8"
+VIOLET, HAZE = "#8A76B8", "#C9BFE0"
+PAPER_TOP, PAPER_LOW, PAPER_INK, PAPER_LINE = "#FBF4E6", "#EBDDC6", "#2A1E33", "#9C8461"
+PRINT, PRINT_LIGHT, PRINT_DEEP = "#3E6FD8", "#BFD5FF", "#142452"
+"""Blueprints: cyanotype blue."""
+
+CUBE_LOOKS: dict[Colour, tuple[str, str, str, str, str]] = {
+    "purple": ("#8E46E8", "#BC8BFF", "#5A1FA8", "#FFFFFF", "#1C0838"),
+    "green": ("#2FA84F", "#7CE094", "#14682B", "#FFFFFF", "#03240D"),
+    "orange": ("#F28A1C", "#FFC577", "#A8540A", "#241000", "#3A1A00"),
+    "black": ("#23222B", "#4A4956", "#0B0A10", "#FFFFFF", "#B9BCCB"),
+    "white": ("#F3F0EA", "#FFFFFF", "#BDB8AE", "#16131C", "#4B4658"),
+}
+"""Front, top and side of a cube, its letter, its edge (light around the black one)."""
+CUBE_LETTERS = dict(zip(COLOURS, "PGOBW", strict=True))
+SKILL_LOOKS: dict[Skill, tuple[str, str]] = {
+    "pilot": ("pilot", "#FF86AB"),
+    "engineer": ("spanner", "#FFC765"),
+    "security": ("checked-shield", "#57DDD5"),
+    "mining": ("war-pick", "#C3EA72"),
+}
+"""Icon and colour of a skill."""
+SKILL_LETTERS = dict(zip(SKILLS, "PESM", strict=True))
+ROBOT_LOOK = Person("#B7B2C8", "disc", "R", "#19161F")
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width, height."""
+Spots: TypeAlias = dict[str, Box]
+"""Where things that a mark can name were drawn."""
+
+
+def person(seat: int) -> Person:
+    """How a seat, or the bot, is shown."""
+    return ROBOT_LOOK if seat == ROBOT else PEOPLE[seat]
+
+
+def cubes_in(cubes: Cubes) -> list[Colour]:
+    """One entry for each cube."""
+    return [colour for colour, count in zip(COLOURS, cubes, strict=True) for _ in range(count)]
+
+
+def skills_in(icons: Icons) -> list[Skill]:
+    """One entry for each icon."""
+    return [skill for skill, count in zip(SKILLS, icons, strict=True) for _ in range(count)]
+
+
+def add(counts: Iterable[Cubes]) -> Cubes:
+    """The sum of several lots of cubes."""
+    purple, green, orange, black, white = (sum(column) for column in zip((0,) * 5, *counts, strict=True))
+    return purple, green, orange, black, white
+
+
+def told(key: str, language: str, /, **args: int | str | Text | list[Text]) -> str:
+    """A message in this language."""
+    return translate(Text(key, args), language)
+
+
+def name_text(part: str) -> Text:
+    """What a card, planet or ship is called: `m07`, `b12`, `p02`, `ship03`; while it has no name, its id."""
+    kind = "ship" if part.startswith("ship") else "planet" if part.startswith("p") else "card"
+    key = f"an-{kind}-{part}"
+    return say(key) if has(key) else say("an-pic-unnamed", id=part.upper())
+
+
+def upgrade_words(upgrade: str) -> Text:
+    """What an upgrade does, in two or three words."""
+    facts = parts().upgrades[upgrade]
+    if facts.skill is not None:
+        return say("an-pic-upgrade-skill", amount=facts.amount, skill=say(f"an-pic-skill-{facts.skill}"))
+    return say(f"an-pic-upgrade-{facts.kind}", amount=facts.amount)
+
+
+def said(text: Text, language: str) -> str:
+    """A text of the rules; one whose message is not there yet is its key."""
+    try:
+        return translate(text, language)
+    except UnknownMessage:
+        return text.key
+
+
+def name_of(scene: Scene, seat: int) -> str:
+    """The player's name, or what the seat is called."""
+    if seat == ROBOT:
+        return told("an-pic-robot", scene.language)
+    if seat < len(scene.names) and scene.names[seat]:
+        return scene.names[seat]
+    return told("an-pic-seat", scene.language, letter=PEOPLE[seat].letter)
+
+
+def built_count(view: View, seat: int) -> int:
+    """Blueprints that a seat, or the bot, has completed."""
+    if seat == ROBOT:
+        return len(view.robot.built) + view.robot.hidden if view.robot is not None else 0
+    return len(view.ships[seat].built)

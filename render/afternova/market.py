@@ -1,0 +1,90 @@
+"""The market: two rows of four cards with their decks; small for the board, large for who chooses."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.afternova.components import ROW
+from engine.afternova.view import View
+from render.afternova.cards import CARD, SMALL_CARD, card_sprite, small_card
+from render.afternova.ground import glass
+from render.afternova.look import GAP, HAZE, MARGIN, PRINT_LIGHT, ROOM, SMALL, TEAL, Spots, told
+from render.kit import svg
+from render.kit.icons import icon
+from render.kit.palette import MIST, PAPER
+from render.kit.text import Style, write, write_fit
+
+SHELF_TALL = 214
+LARGE_TALL = 2 * (CARD[1] + 60) + GAP
+
+
+@lru_cache(maxsize=4)
+def gap_frame(wide: int, tall: int) -> Image.Image:
+    """Where a card was taken: an empty frame with a cross of hairlines."""
+    body = (
+        f'<rect x="3" y="3" width="{wide - 6}" height="{tall - 6}" rx="16" fill="#000" fill-opacity="0.28" stroke="{HAZE}" stroke-opacity="0.6" stroke-width="2.5" stroke-dasharray="12 9"/>'
+        f'<path d="M{wide / 2 - 15} {tall / 2 - 15}l30 30m0 -30l-30 30" stroke="{HAZE}" stroke-opacity="0.45" stroke-width="3"/>'
+    )
+    return svg.sheet(body, wide, tall)
+
+
+def fill(row: tuple[str | None, ...]) -> tuple[str | None, ...]:
+    """A row of the market with a gap wherever no card lies."""
+    return (row + (None,) * ROW)[:ROW]
+
+
+def draw_market(canvas: Image.Image, view: View, top: float, language: str) -> Spots:
+    """Both rows side by side, each with what is left in its deck and what was discarded."""
+    wide = (ROOM - GAP) // 2
+    spots: Spots = {}
+    for number, (row, kind) in enumerate(((view.mercenaries, "mercenary"), (view.blueprints, "blueprint"))):
+        left = MARGIN + number * (wide + GAP)
+        glass(canvas, (left, top, wide, SHELF_TALL), TEAL if number == 0 else PRINT_LIGHT)
+        _draw_label(canvas, view, kind, left + 16, top + 29, wide - 34, language)
+        pitch = (wide - 24 - SMALL_CARD[0]) / (ROW - 1)
+        for place, card in enumerate(fill(row)):
+            x, y = left + 12 + place * pitch, top + 54
+            if card is None:
+                svg.stamp(canvas, gap_frame(*SMALL_CARD), x, y)
+            else:
+                svg.stamp(canvas, small_card(card), x, y)
+                spots[card] = (x, y, *SMALL_CARD)
+    return spots
+
+
+def _draw_label(canvas: Image.Image, view: View, kind: str, x: float, y: float, wide: float, language: str) -> None:
+    """The row's name; its deck and discards on the right."""
+    mercenary = kind == "mercenary"
+    colour = TEAL if mercenary else PRINT_LIGHT
+    deck = view.mercenary_deck if mercenary else view.blueprint_deck
+    discard = len(view.mercenary_discard if mercenary else view.blueprint_discard)
+    style = Style(SMALL, PAPER, "en", 600)
+    right = x + wide
+    for name, count in (("card-discard", discard), ("deck", deck)):
+        right -= write(canvas, right, y, str(count), style, "right") + 36
+        svg.stamp_at(canvas, icon(name, 30, MIST), right + 14, y)
+        right -= 16
+    svg.stamp_at(canvas, icon("paw" if mercenary else "blueprint", 34, colour), x + 17, y)
+    words = told(f"an-pic-row-{kind}", language)
+    write_fit(canvas, x + 44, y, words, Style(SMALL, colour, language, 700), right - x - 50, 24)
+
+
+def draw_large_market(canvas: Image.Image, view: View, top: float, language: str) -> Spots:
+    """Both rows one above the other, cards as large as in a hand."""
+    spots: Spots = {}
+    y = top
+    for row, kind in ((view.mercenaries, "mercenary"), (view.blueprints, "blueprint")):
+        glass(canvas, (MARGIN, y, ROOM, 52), TEAL if kind == "mercenary" else PRINT_LIGHT, corner=16)
+        _draw_label(canvas, view, kind, MARGIN + 18, y + 26, ROOM - 36, language)
+        pitch = (ROOM - CARD[0]) / (ROW - 1)
+        for place, card in enumerate(fill(row)):
+            x = MARGIN + place * pitch
+            if card is None:
+                svg.stamp(canvas, gap_frame(*CARD), x, y + 60)
+            else:
+                svg.stamp(canvas, card_sprite(card, language), x, y + 60)
+                spots[card] = (x, y + 60, *CARD)
+        y += CARD[1] + 60 + GAP
+    return spots

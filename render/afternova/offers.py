@@ -1,0 +1,134 @@
+"""What is on the table, in short: proposals, counters and bids as strips of paper with their state; the last deal."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.afternova.view import OfferView, View
+from render.afternova.ground import glass
+from render.afternova.look import (
+    GAP,
+    MARGIN,
+    NORMAL,
+    PAPER_INK,
+    PAPER_LINE,
+    PAPER_LOW,
+    PAPER_TOP,
+    ROOM,
+    SMALL,
+    TEAL,
+    name_text,
+    said,
+    told,
+)
+from render.afternova.terms import Contract, of_offer
+from render.afternova.tokens import answer_sign, badge, draw_cubes
+from render.kit import svg
+from render.kit.icons import icon, icon_svg
+from render.kit.palette import BRASS_LIGHT, PAPER
+from render.kit.picture import Scene
+from render.kit.text import Style, width, write, write_fit
+
+SLIP = 74
+SLIPS = 6
+"""At most so many are shown; the rest is counted."""
+DONE_TALL = 78
+
+
+def offers_height(view: View) -> int:
+    """How tall the slips are together."""
+    return -(-min(SLIPS, len(view.offers)) // 2) * (SLIP + 10) - 10 if view.offers else 0
+
+
+def draw_offers(canvas: Image.Image, scene: Scene, top: float) -> None:
+    """A slip for each offer, two in a row; the last place tells how many more there are."""
+    view: View = scene.view
+    wide = (ROOM - GAP) // 2
+    for number, offer in enumerate(view.offers[:SLIPS]):
+        x, y = MARGIN + number % 2 * (wide + GAP), top + number // 2 * (SLIP + 10)
+        alone = number % 2 == 0 and number == len(view.offers) - 1
+        if number == SLIPS - 1 and len(view.offers) > SLIPS:
+            glass(canvas, (x, y, wide, SLIP))
+            more = told("an-pic-more", scene.language, count=len(view.offers) - SLIPS + 1)
+            write(canvas, x + wide / 2, y + SLIP / 2, more, Style(NORMAL, PAPER, scene.language, 600), "middle")
+            return
+        _draw_slip(canvas, scene, of_offer(view, offer), x, y, ROOM if alone else wide)
+
+
+def _draw_slip(canvas: Image.Image, scene: Scene, contract: Contract, x: float, y: float, wide: int) -> None:
+    """Kind, number, author, planet, then everybody's answer."""
+    svg.stamp(canvas, _slip(wide, contract.ready), x, y)
+    middle = y + SLIP / 2
+    svg.stamp_at(canvas, icon(KINDS[contract.kind], 40, "#7A5A8C"), x + 38, middle)
+    left = x + 66
+    left += write(canvas, left, middle, f"{contract.number}", Style(NORMAL, PAPER_INK, "en", 700)) + 12
+    svg.stamp_at(canvas, badge(contract.author, 50), left + 25, middle)
+    left += 64
+    right = x + wide - 18
+    for line in reversed(contract.parts):
+        if line.owner == contract.author or line.owner < 0:
+            continue
+        svg.stamp_at(canvas, badge(line.owner, 46), right - 33, middle - 2)
+        svg.stamp_at(canvas, answer_sign(line.answer, 34), right - 13, middle + 16)
+        right -= 64
+    if contract.ready:
+        svg.stamp_at(canvas, answer_sign("accepted", 48), right - 24, middle)
+        right -= 60
+    style = Style(NORMAL, PAPER_INK, scene.language, 700)
+    code = contract.terms.planet.upper()
+    left += write(canvas, left, middle, code, Style(NORMAL, "#7A5A8C", "en", 700)) + 10
+    if right - left > 90:
+        write_fit(
+            canvas, left, middle, said(name_text(contract.terms.planet), scene.language), style, right - left - 8, SMALL
+        )
+
+
+KINDS = {"proposal": "quill-ink", "counter": "contract-counter", "bid": "shaking-hands"}
+
+
+@lru_cache(maxsize=8)
+def _slip(wide: int, ready: bool) -> Image.Image:
+    edge, line = (TEAL, 6) if ready else (PAPER_LINE, 2.5)
+    return svg.sheet(
+        f'<linearGradient id="p" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{PAPER_TOP}"/><stop offset="1" stop-color="{PAPER_LOW}"/></linearGradient>'
+        f'<rect x="3" y="3" width="{wide - 6}" height="{SLIP - 6}" rx="12" fill="url(#p)" stroke="{edge}" stroke-width="{line}"/>'
+        f'<rect x="10" y="10" width="{wide - 20}" height="{SLIP - 20}" rx="7" fill="none" stroke="{PAPER_LINE}" stroke-opacity="0.5" stroke-width="1.5"/>',
+        wide,
+        SLIP,
+    )
+
+
+def draw_done(canvas: Image.Image, scene: Scene, offer: OfferView, top: float) -> None:
+    """The deal that was carried out last: the planet, who supplied, what each helper got."""
+    contract = of_offer(scene.view, offer)
+    glass(canvas, (MARGIN, top, ROOM, DONE_TALL), BRASS_LIGHT)
+    svg.stamp(canvas, _done_ring(), MARGIN + 10, top + 8)
+    y = top + DONE_TALL / 2
+    style = Style(SMALL, BRASS_LIGHT, scene.language, 700)
+    words = told("an-pic-last-deal", scene.language)
+    x = MARGIN + 84 + write(canvas, MARGIN + 84, y, words, style) + 16
+    right = MARGIN + ROOM - 20
+    for line in contract.parts:
+        x += 8
+        svg.stamp_at(canvas, badge(line.owner, 46), x + 23, y)
+        x += 54
+        gets = draw_cubes(canvas, x, y, line.gets, 42, 44, max(42, right - x))
+        x += gets + 8 if gets else 0
+        if x > right - 60:
+            break
+    name = f"{offer.terms.planet.upper()} {said(name_text(offer.terms.planet), scene.language)}"
+    plain = Style(SMALL, PAPER, scene.language, 600)
+    if right - x > 120:
+        write_fit(canvas, right, y, name, plain, min(right - x - 12, width(name, plain) + 4), 24, "right")
+
+
+@lru_cache(maxsize=1)
+def _done_ring() -> Image.Image:
+    """The brass ring of the last move around a seal."""
+    return svg.sprite(
+        f'<circle cx="50" cy="50" r="42" fill="none" stroke="{BRASS_LIGHT}" stroke-width="4"/><path d="M50 2V14M50 86V98M2 50H14M86 50H98" stroke="{BRASS_LIGHT}" stroke-width="5"/>'
+        + icon_svg("wax-seal", 50, 50, 62, "#FF8FAE"),
+        62,
+    )

@@ -1,0 +1,164 @@
+"""What can I do now: planets and hand, the contract that is being composed, the market large, the window."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PIL import Image
+
+from engine.afternova.components import NO_CUBES, Cubes
+from engine.afternova.view import DraftView, OfferView, TermsView, View
+from render.afternova.board import TOP, paint_board
+from render.afternova.contract import WIDE, contract_height, draw_contract
+from render.afternova.ground import draw_marks, glass, sky
+from render.afternova.hand import (
+    STORAGE,
+    STRIP,
+    cards_height,
+    crew_height,
+    draw_cards,
+    draw_crew,
+    draw_storage,
+    draw_strip,
+)
+from render.afternova.head import draw_head
+from render.afternova.look import GAP, MARGIN, NORMAL, ROOM, SMALL, WARN, WIDTH, Spots, name_of, told
+from render.afternova.market import LARGE_TALL, draw_large_market
+from render.afternova.offers import draw_offers, offers_height
+from render.afternova.planets import TALL as PLANET_TALL
+from render.afternova.planets import draw_planets
+from render.afternova.terms import Contract, of_draft, of_offer
+from render.afternova.tokens import badge
+from render.kit import svg
+from render.kit.icons import icon
+from render.kit.palette import MIST
+from render.kit.picture import Mark, Scene
+from render.kit.text import Style, write_fit
+
+
+def paint_panel(scene: Scene) -> Image.Image:
+    """The picture that belongs to what the looking seat is asked."""
+    view: View = scene.view
+    if view.seat is None or view.over or view.hand is None:
+        return paint_board(scene)
+    if view.draft is not None and view.draft.terms is not None:
+        return _draft(scene, view.draft, view.draft.terms)
+    if view.draft is not None:
+        return _own(scene, f"an-pic-ask-{view.draft.kind}", chosen=_chosen(view))
+    if view.phase == "market" and view.seat == view.active:
+        return _market(scene)
+    if view.phase in ("window", "discard"):
+        return _own(scene, f"an-pic-ask-{view.phase}", payable_only=view.phase == "window")
+    asked = _asked(view) if view.phase == "action" else None
+    if asked is not None:
+        return _sheet(scene, of_offer(view, asked), told("an-pic-ask-help", scene.language), (), NO_CUBES)
+    return _action(scene)
+
+
+def _action(scene: Scene) -> Image.Image:
+    """Planets, offers, own ship and hand."""
+    view: View = scene.view
+    hand = view.hand or ()
+    offers = offers_height(view)
+    strip = TOP + PLANET_TALL + GAP + (offers + GAP if offers else 0)
+    cards = strip + STRIP + GAP + 4
+    canvas = sky(WIDTH, round(cards + cards_height(len(hand)) + MARGIN)).copy()
+    draw_head(canvas, scene)
+    spots = draw_planets(canvas, view.planets, (MARGIN, TOP, ROOM, PLANET_TALL), scene.language)
+    if offers:
+        draw_offers(canvas, scene, TOP + PLANET_TALL + GAP)
+    draw_strip(canvas, scene, view.ships[view.seat or 0], strip)
+    held = draw_cards(canvas, scene, hand, cards)
+    _mark(canvas, scene, spots, held)
+    return canvas
+
+
+def _mark(canvas: Image.Image, scene: Scene, *groups: Spots) -> None:
+    """Marks dim only things of their own kind: with planets to choose from, the hand stays bright."""
+    for spots in groups:
+        marks = tuple(mark for mark in scene.marks if mark.at in spots)
+        if marks:
+            draw_marks(canvas, spots, marks)
+
+
+def _draft(scene: Scene, draft: DraftView, terms: TermsView) -> Image.Image:
+    """The contract that is being composed, and the hand that it is composed from."""
+    view: View = scene.view
+    chosen = draft.bound or (terms.cards if view.seat == view.active else ())
+    ask = told(f"an-pic-ask-{draft.kind}", scene.language)
+    return _sheet(scene, of_draft(view, draft, terms), ask, chosen, draft.drops)
+
+
+def _sheet(scene: Scene, contract: Contract, ask: str, chosen: tuple[str, ...], drops: Cubes) -> Image.Image:
+    """A contract; below it own mercenaries, those that are in it lit, and the own storage."""
+    view: View = scene.view
+    mercenaries = tuple(card for card in view.hand or () if card.startswith("m"))
+    cards = TOP + contract_height(contract) + 26
+    storage = cards + crew_height(len(mercenaries))
+    canvas = sky(WIDTH, round(storage + STORAGE + MARGIN)).copy()
+    draw_head(canvas, scene, ask)
+    draw_contract(canvas, scene, contract, (WIDTH - WIDE) / 2, TOP)
+    spots = draw_crew(canvas, mercenaries, cards, chosen)
+    draw_storage(canvas, scene, view.ships[view.seat or 0], storage, drops)
+    marks = tuple(Mark(mark.at, mark.label, "chosen" if mark.at in chosen else mark.kind) for mark in scene.marks)
+    _mark(canvas, replace(scene, marks=marks), spots)
+    return canvas
+
+
+def _asked(view: View) -> OfferView | None:
+    """The first proposal in which the looking seat is named and has not answered."""
+    for offer in view.offers:
+        for helper in offer.terms.helpers:
+            if offer.kind == "proposal" and helper.seat == view.seat and helper.answer == "waiting":
+                return offer
+    return None
+
+
+def _chosen(view: View) -> tuple[str, ...]:
+    """Blueprints that will be built by order."""
+    return (
+        view.orders.build if view.orders is not None and view.draft is not None and view.draft.kind == "orders" else ()
+    )
+
+
+def _own(scene: Scene, ask: str, *, payable_only: bool = False, chosen: tuple[str, ...] = ()) -> Image.Image:
+    """Own ship and cards: what to discard, to materialize, to show, to order."""
+    view: View = scene.view
+    hand = view.hand or ()
+    cards = tuple(card for card in hand if card.startswith("b")) if payable_only else hand
+    to = view.draft.to if view.draft is not None else None
+    top = TOP + STRIP + GAP + (72 if to is not None else 0) + 4
+    canvas = sky(WIDTH, round(top + cards_height(len(cards)) + MARGIN)).copy()
+    draw_head(canvas, scene, told(ask, scene.language))
+    draw_strip(canvas, scene, view.ships[view.seat or 0], TOP)
+    if to is not None:
+        glass(canvas, (MARGIN, TOP + STRIP + GAP, ROOM, 64))
+        svg.stamp_at(canvas, badge(to, 48), MARGIN + 44, TOP + STRIP + GAP + 32)
+        words = told("an-pic-show-to", scene.language, name=name_of(scene, to))
+        write_fit(
+            canvas, MARGIN + 80, TOP + STRIP + GAP + 32, words, Style(NORMAL, MIST, scene.language), ROOM - 110, SMALL
+        )
+    spots = draw_cards(canvas, scene, cards, top, chosen=chosen)
+    if view.draft is not None and view.draft.kind == "orders" and view.orders is not None:
+        _lock(canvas, spots, view.orders.hold)
+    draw_marks(canvas, spots, scene.marks)
+    return canvas
+
+
+def _lock(canvas: Image.Image, spots: Spots, held: tuple[str, ...]) -> None:
+    """A padlock on blueprints about which nobody shall ask."""
+    for card in held:
+        if card in spots:
+            left, top, wide, _ = spots[card]
+            svg.stamp_at(canvas, icon("padlock", 96, WARN), left + wide / 2, top + 112)
+
+
+def _market(scene: Scene) -> Image.Image:
+    """Both rows large; how many cards may still be taken."""
+    view: View = scene.view
+    ask = told("an-pic-ask-market", scene.language, count=view.quota)
+    canvas = sky(WIDTH, TOP + LARGE_TALL + GAP + STRIP + MARGIN).copy()
+    draw_head(canvas, scene, ask)
+    spots = draw_large_market(canvas, view, TOP, scene.language)
+    draw_strip(canvas, scene, view.ships[view.seat or 0], TOP + LARGE_TALL + GAP)
+    draw_marks(canvas, spots, scene.marks)
+    return canvas

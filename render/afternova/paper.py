@@ -1,0 +1,151 @@
+"""What a contract is made of: paper with an engraved border, stamps, sealing wax, cards as strips."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.afternova.components import parts
+from engine.afternova.view import Answer
+from render.afternova.cards import SMALL_CARD
+from render.afternova.look import INK, PAPER_INK, PAPER_LINE, PAPER_LOW, PAPER_TOP, SMALL, TEAL, TEAL_DEEP
+from render.afternova.tokens import answer_sign, skill
+from render.kit import svg
+from render.kit.icons import icon_svg
+from render.kit.light import Fine, fade, glow, lay
+from render.kit.svg import on_circle, points, star_points
+from render.kit.text import Style, write, write_fit
+
+WIDE = 1224
+EDGE = 54
+"""From the edge of the sheet to what is written."""
+TOP = 128
+"""Above the planet."""
+
+
+def draw_paper(canvas: Image.Image, left: int, top: int, tall: int) -> None:
+    """Warm paper with an engraved border, a soft shadow and a rosette in the corner."""
+    shadow = Fine(WIDE + 40, tall + 40, fine=1)
+    shadow.rounded(16, 20, WIDE + 24, tall + 30, 18)
+    lay(canvas, "#000000", glow(shadow.mask(), 7), 0.6, (left - 20, top - 20))
+    paper = fade((WIDE, tall), PAPER_TOP, PAPER_LOW)
+    lines = Fine(WIDE, tall, fine=2)
+    for inset, line, shine in ((12, 3, 0.85), (19, 1.5, 0.6), (30, 1.5, 0.4)):
+        lines.frame(inset, inset, WIDE - inset, tall - inset, 12, line, shine)
+    for x in range(24, WIDE - 20, 12):
+        for end in (24.5, tall - 24.5):
+            lines.disc(x, end, 2.2, 0.5)
+    for y in range(36, tall - 30, 12):
+        for side in (24.5, WIDE - 24.5):
+            lines.disc(side, y, 2.2, 0.5)
+    lay(paper, PAPER_LINE, lines.mask())
+    shape = Fine(WIDE, tall, fine=2)
+    shape.rounded(0, 0, WIDE, tall, 14)
+    canvas.paste(paper, (left, top), shape.mask())
+    svg.stamp(canvas, _rosette(), left + WIDE - 346, top + TOP - 22)
+
+
+@lru_cache(maxsize=1)
+def _rosette() -> Image.Image:
+    """The engraving of banknotes: turned loops around a burst star."""
+    loops = "".join(
+        f'<ellipse cx="50" cy="50" rx="47" ry="11" transform="rotate({angle} 50 50)"/>' for angle in range(0, 180, 5)
+    )
+    body = f'<g fill="none" stroke="{PAPER_LINE}" stroke-opacity="0.26" stroke-width="0.3">{loops}</g>'
+    return svg.sprite(body, 300)
+
+
+@lru_cache(maxsize=1)
+def arrow() -> Image.Image:
+    return svg.sprite(
+        f'<path d="M6 50H80M54 22L84 50L54 78" fill="none" stroke="{PAPER_INK}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>',
+        34,
+    )
+
+
+@lru_cache(maxsize=64)
+def ticket(card: str) -> Image.Image:
+    """An open mercenary as a strip: its id and two skill icons."""
+    body = f'<rect x="1.5" y="1.5" width="{SMALL_CARD[0] + 3}" height="51" rx="14" fill="#14303A" stroke="{TEAL_DEEP}" stroke-width="3"/>'
+    drawing = svg.sheet(body, SMALL_CARD[0] + 6, 54).copy()
+    alpha = drawing.getchannel("A")
+    write(drawing, 9, 28, card.upper(), Style(25, "#FFFFFF", "en", 700))
+    for number, kind in enumerate(parts().mercenaries[card].skills):
+        svg.stamp_at(drawing, skill(kind, 40), 82 + number * 40, 27)
+    drawing.putalpha(alpha)
+    return drawing
+
+
+@lru_cache(maxsize=1)
+def face_down() -> Image.Image:
+    """Cards of a helper, secret until they are used."""
+    back = (
+        f'<rect x="2" y="2" width="38" height="54" rx="8" fill="#16424C" stroke="{INK}" stroke-width="3"/>'
+        f'<rect x="7" y="7" width="28" height="44" rx="5" fill="none" stroke="{TEAL}" stroke-width="2"/>'
+        + icon_svg("paw", 21, 29, 24, TEAL)
+    )
+    return svg.sheet(f'<g transform="rotate(-7 30 34)">{back}</g><g transform="translate(17 3)">{back}</g>', 62, 64)
+
+
+@lru_cache(maxsize=48)
+def stamp_sprite(answer: Answer, words: str, language: str) -> Image.Image:
+    """A signature: a teal seal, a magenta cross-stamp, or a dotted line with running sand."""
+    if answer == "waiting":
+        drawing = Image.new("RGBA", (196, 92))
+        svg.stamp_at(drawing, answer_sign("waiting", 44), 24, 34)
+        mask = Image.new("L", drawing.size)
+        write_fit(mask, 52, 34, words, Style(SMALL, "#FFFFFF", language, 600), 144, 22)
+        for x in range(2, 194, 12):
+            mask.paste(255, (x, 72, x + 5, 76))
+        drawing.paste("#8C5200", (0, 0), mask)
+        return drawing
+    colour = "#0B7F7A" if answer == "accepted" else "#C2184F"
+    mask = Image.new("L", (400, 176))
+    if answer == "accepted":
+        corners = [on_circle(82, 88, 80 if n % 2 else 72, n * 9) for n in range(40)]
+        seal = f'<polygon points="{points(corners)}" fill="#FFF"/><circle cx="82" cy="88" r="58" fill="none" stroke="#000" stroke-width="5"/><path d="M54 90L76 112L114 66" fill="none" stroke="#000" stroke-width="15" stroke-linecap="round" stroke-linejoin="round"/>'
+    else:
+        seal = '<rect x="10" y="16" width="144" height="144" rx="22" fill="#FFF"/><path d="M54 60L110 116M110 60L54 116" stroke="#000" stroke-width="17" stroke-linecap="round"/>'
+    plain = svg.sheet(seal, 400, 176)
+    mask.paste(plain.convert("L"), (0, 0), plain.getchannel("A"))
+    write_fit(mask, 172, 88, words, Style(68, "#FFFFFF", language, 700), 222, 40)
+    turned = mask.rotate(5, Image.Resampling.BICUBIC, expand=True).reduce(2)
+    drawing = Image.new("RGBA", turned.size, colour)
+    drawing.putalpha(turned.point([round(value * 0.92) for value in range(256)]))
+    return drawing
+
+
+def draw_dotted(canvas: Image.Image, x: float, y: float) -> None:
+    for step in range(15):
+        left = round(x) + step * 12
+        canvas.paste("#9C8AA0", (left, round(y), left + 5, round(y) + 4))
+
+
+def band(canvas: Image.Image, left: float, y: float, fill: str, tall: int = 62) -> None:
+    pen = Fine(WIDE - 2 * EDGE, tall, fine=3)
+    pen.rounded(0, 0, WIDE - 2 * EDGE, tall, 16)
+    lay(canvas, fill, pen.mask(), 1, (round(left) + EDGE, round(y)))
+
+
+@lru_cache(maxsize=1)
+def warning() -> Image.Image:
+    return svg.sprite(
+        '<path d="M50 8L95 90H5Z" fill="#3A1E00" stroke="#3A1E00" stroke-width="8" stroke-linejoin="round"/><path d="M50 36V62M50 74V80" stroke="#FFD48A" stroke-width="11" stroke-linecap="round"/>',
+        40,
+    )
+
+
+@lru_cache(maxsize=2)
+def wax(size: int) -> Image.Image:
+    """A seal of wax: everybody has signed."""
+    blob = [on_circle(50, 50, 42 + (3.5 if n % 3 == 0 else -1.5 if n % 3 == 1 else 1), n * 20) for n in range(18)]
+    body = (
+        svg.SOFT.format(2.4)
+        + f'<polygon points="{points((x + 1, y + 3) for x, y in blob)}" fill="#000" fill-opacity="0.5" stroke="#000" stroke-opacity="0.5" stroke-width="6" stroke-linejoin="round" filter="url(#soft)"/>'
+        f'<radialGradient id="w" cx="0.36" cy="0.3" r="0.8"><stop offset="0" stop-color="#FF8FAE"/><stop offset="0.45" stop-color="#D42A62"/><stop offset="1" stop-color="#7A0E36"/></radialGradient>'
+        f'<polygon points="{points(blob)}" fill="url(#w)" stroke="#B31D50" stroke-width="6" stroke-linejoin="round"/>'
+        f'<circle cx="50" cy="50" r="31" fill="none" stroke="#7A0E36" stroke-width="2.5"/><circle cx="50" cy="51.2" r="31" fill="none" stroke="#FF9DB8" stroke-opacity="0.6" stroke-width="1.2"/>'
+        f'<polygon points="{star_points(50, 51, 25, 11, 8)}" fill="#FF9DB8" fill-opacity="0.55"/><polygon points="{star_points(50, 50, 25, 11, 8)}" fill="#8E1742"/>'
+    )
+    return svg.sprite(body, size)

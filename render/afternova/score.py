@@ -1,0 +1,86 @@
+"""The score sheet: blueprints, cubes, hidden objective, total, best first."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.afternova.components import parts
+from engine.afternova.view import ROBOT, ScoreView, View
+from render.afternova.ground import glass
+from render.afternova.look import LARGE, MARGIN, NORMAL, ROOM, SMALL, built_count, name_of, person, told
+from render.afternova.tokens import badge, chip
+from render.kit import svg
+from render.kit.icons import icon
+from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER
+from render.kit.picture import Scene
+from render.kit.text import Style, write, write_fit
+
+HEAD = 58
+ROW = 78
+COLUMNS = (560, 730, 870, 1136)
+"""The middle of each column: blueprints, cubes, objective, total."""
+
+
+def rows_of(view: View) -> list[tuple[int, ScoreView, str | None]]:
+    """Everybody with score and objective: winners first, then by points, later in turn order before earlier."""
+    rows = [(ship.seat, ship.score, ship.objective, ship.place, ship.out) for ship in view.ships]
+    if view.robot is not None and view.robot.score is not None:
+        rows.append((ROBOT, view.robot.score, view.robot.objective, 0, False))
+    rows.sort(key=lambda row: (row[0] not in view.winners, row[4], -row[1].total, -row[3]))
+    return [(seat, score, objective) for seat, score, objective, _, _ in rows]
+
+
+def score_height(view: View) -> int:
+    """How tall the sheet is."""
+    return HEAD + ROW * len(rows_of(view)) + 18
+
+
+def draw_score(canvas: Image.Image, scene: Scene, top: float) -> None:
+    """One line for each, the winner's on the person's colour."""
+    view: View = scene.view
+    language = scene.language
+    glass(canvas, (MARGIN, top, ROOM, score_height(view)))
+    style = Style(SMALL, MIST, language, 600)
+    for key, x in zip(("blueprints", "cubes", "objective", "total"), COLUMNS, strict=True):
+        shift = 70 if key == "objective" else 0
+        write(canvas, MARGIN + x + shift, top + 34, told(f"an-pic-score-{key}", language), style, "middle")
+    for number, (seat, score, objective) in enumerate(rows_of(view)):
+        _draw_row(canvas, scene, seat, score, objective, top + HEAD + number * ROW)
+
+
+def _draw_row(canvas: Image.Image, scene: Scene, seat: int, score: ScoreView, objective: str | None, y: float) -> None:
+    view: View = scene.view
+    won = seat in view.winners
+    look = person(seat)
+    glass(
+        canvas,
+        (MARGIN + 14, y, ROOM - 28, ROW - 8),
+        look.colour if won else BRASS,
+        corner=16,
+        share=0.7 if won else 0.3,
+    )
+    middle = y + (ROW - 8) / 2
+    svg.stamp_at(canvas, badge(seat, 52), MARGIN + 56, middle)
+    left = MARGIN + 94
+    if won:
+        svg.stamp_at(canvas, icon("laurels", 44, BRASS_LIGHT), left + 22, middle)
+        left += 54
+    style = Style(NORMAL, look.colour, scene.language, 700)
+    write_fit(canvas, left, middle, name_of(scene, seat), style, MARGIN + COLUMNS[0] - 92 - left, SMALL)
+    figures = Style(LARGE, PAPER, "en", 600)
+    x = MARGIN + COLUMNS[0]
+    write(canvas, x, middle, str(score.blueprints), figures, "middle")
+    count = f"{built_count(view, seat)}×"
+    svg.stamp_at(canvas, icon("blueprint", 30, MIST), x - 44, middle)
+    write(canvas, x - 62, middle, count, Style(SMALL, MIST, "en", 600), "right")
+    write(canvas, MARGIN + COLUMNS[1], middle, str(score.cubes), figures, "middle")
+    _draw_objective(canvas, score, objective, MARGIN + COLUMNS[2], middle)
+    total = Style(LARGE + 8, BRASS_LIGHT if won else PAPER, "en", 700)
+    write(canvas, MARGIN + COLUMNS[3], middle, str(score.total), total, "middle")
+
+
+def _draw_objective(canvas: Image.Image, score: ScoreView, objective: str | None, x: float, y: float) -> None:
+    if objective is not None:
+        for number, colour in enumerate(parts().objectives[objective].colours):
+            svg.stamp(canvas, chip(colour, 46), x + number * 52, y - 23)
+    write(canvas, x + 140, y, str(score.objective), Style(LARGE, PAPER, "en", 600), "middle")
