@@ -58,8 +58,8 @@ def run(settings: Any) -> None:
 
 async def serve(settings: Any, folder: Path = FOLDER, ready: Callable[[str], None] | None = None) -> None:
     """Bring up world and page, say where, and stay until a signal (or cancellation) ends it."""
-    from bot import build
-    from practice.discord_sim import World
+    from bot import BadSettings, build
+    from practice.discord_sim import NotPossible, World
     from practice.page import Page
 
     try:
@@ -78,7 +78,15 @@ async def serve(settings: Any, folder: Path = FOLDER, ready: Callable[[str], Non
     except BaseException:
         listener.close()
         raise
-    page = Page(world, lambda: world.restart(build(settings)))
+
+    async def begin_again() -> None:
+        try:
+            fresh = build(settings)
+        except BadSettings as problem:
+            raise NotPossible(str(problem)) from None
+        await world.restart(fresh)
+
+    page = Page(world, begin_again)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
