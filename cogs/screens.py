@@ -112,7 +112,7 @@ class Screens:
             again = button(Key("rematch", info.id), words("button-rematch", language), emoji="🔁")
             check = button(Key("verify", info.id), words("button-verify", language), emoji="🔏")
             append(out, *rows(again, check))
-        elif computers_only(info):
+        elif computers_only(info) or (info.secret and any(seat.kind == "computer" for seat in info.seats)):
             out.awaits = (info.id, look.events[-1].n if look.events else -1)
         return out
 
@@ -122,6 +122,8 @@ class Screens:
             return words("lobby-closed", language)
         sides = [translate(face.seat(seat), language) for seat in info.owed]
         since = ago(info.owed_since) if info.owed_since is not None else ""
+        if not sides:
+            return words("panel-waits", language, since=since)
         key = "panel-waiting-computer" if computers_only(info) else "panel-waiting"
         return words(key, language, side=join(sides, language), since=since)
 
@@ -238,7 +240,9 @@ class Screens:
         for info in tables[:20]:
             seat = info.seat_of(person_id)
             owed = seat is not None and seat in info.owed
-            state = words("mine-your-turn" if owed else f"mine-{info.status}", language)
+            waits = info.status == "running" and not info.owed
+            key = "mine-your-turn" if owed else "mine-waits" if waits else f"mine-{info.status}"
+            state = words(key, language)
             face = self.house.face(info.title)
             since = f" · {ago(info.owed_since)}" if info.owed_since is not None and info.status == "running" else ""
             game = translate(face.name, language)

@@ -9,7 +9,11 @@ import msgspec
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One table. `announced`: the people last told that they are owed; `last_n`: the number of the last choice."""
+    """One table. `announced`: the people last told that they are owed; `last_n`: the number of the last choice.
+
+    `owed` are the seats that everybody knows to be waited for; `secret` those that nobody else may know of;
+    `secretive`: the question that is open is put to somebody in secret, whether it is answered by now or not.
+    """
 
     id: int = 0
     title: str
@@ -28,6 +32,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     version: int = 1
     last_n: int = -1
     owed: tuple[int, ...] = ()
+    secret: tuple[int, ...] = ()
+    secretive: bool = False
     owed_since: datetime | None = None
     announced: tuple[int, ...] = ()
     draw_offered_by: tuple[int, ...] = ()
@@ -85,6 +91,15 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     owner: str | None
     lease_until: datetime | None
     reason: str | None
+
+
+class PostingRow(msgspec.Struct, frozen=True):
+    """Something on a table that has a message of its own: what everybody may read of it, and how it ended (None: it is
+    still there)."""
+
+    number: int
+    data: bytes
+    ending: str | None = None
 
 
 class MessageRow(msgspec.Struct, frozen=True):

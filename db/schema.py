@@ -99,6 +99,8 @@ tables = Table(
     _needed("version", Integer),
     _needed("last_n", Integer),
     _needed("owed", Numbers),
+    _needed("secret", Numbers),
+    _needed("secretive", Flag),
     Column("owed_since", Moment),
     _needed("announced", Numbers),
     _needed("draw_offered_by", Numbers),
@@ -144,6 +146,15 @@ archives = Table(
     metadata,
     Column("table_id", BigInteger, primary_key=True),
     _needed("data", LargeBinary),
+)
+
+postings = Table(
+    "postings",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    _needed("data", LargeBinary),
+    Column("ending", Text),
 )
 
 snapshots = Table(

@@ -49,7 +49,8 @@ async def _ring_one(house: House, timer: TimerRow) -> bool:
 
 
 async def _remind(desk: Desk, timer: TimerRow) -> None:
-    owed = desk.info().people_owed()
+    owed = desk.people_owed()
+    secret = owed[len(desk.info().people_owed()) :]
     if desk.row.status != "running" or not owed or timer.round + 1 >= MOST_REMINDERS:
         await desk.tx.clock.clear(desk.row.id, "reminder")
     if desk.row.status != "running" or not owed:
@@ -57,9 +58,9 @@ async def _remind(desk: Desk, timer: TimerRow) -> None:
     known = await desk.tx.people.several(owed)
     for person in owed:
         notify, dm_open = known[person].notify, known[person].dm_open
-        if notify == "dm" and dm_open:
+        if dm_open and (notify == "dm" or person in secret):
             desk.show(f"hand:{desk.seat_of(person)}", (person,))
-        elif notify != "off":
+        elif notify != "off" and person not in secret:
             desk.show("board", (person,))
 
 

@@ -101,7 +101,7 @@ class Computers:
             seats = await tx.games.seats(table_id)
             snapshot = await tx.games.snapshot(table_id)
         for seat in seats:
-            if seat.kind == "computer" and seat.seat in row.owed:
+            if seat.kind == "computer" and seat.seat in (*row.owed, *row.secret):
                 await self._answer(row, seat, snapshot)
                 return True
         if row.draw_offered_by:

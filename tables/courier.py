@@ -223,7 +223,8 @@ class Courier:
 
     async def _claim(self, tx: Transaction, row: OutboxRow) -> Item | None:
         """Mark a due row as under way. The people to ping are those who are still owed now."""
-        info = info_of(await tx.games.table(row.table_id), await tx.games.seats(row.table_id))
+        reader = int(row.slot.removeprefix("hand:")) if row.slot.startswith("hand:") else None
+        info = info_of(await tx.games.table(row.table_id), await tx.games.seats(row.table_id), reader)
         ping = row.ping
         if info.status == "running" and row.slot != "lobby":
             ping = tuple(person for person in ping if person in info.people_owed())

@@ -41,6 +41,7 @@ class Desk:
         self.steps: list[ChoiceRow] = []
         self._session: AnySession | None = None
         self._private: dict[int, bytes] = {}
+        self._public = b""
         self._show: dict[str, list[int]] = {}
         self._seats_changed = False
 
@@ -133,6 +134,10 @@ class Desk:
         """The table as everybody may know it."""
         return info_of(self.row, self.seats)
 
+    def told(self) -> bool:
+        """Whether everybody can read anything of this change."""
+        return bool(self.lines(None))
+
     def lines(self, seat: int | None) -> tuple[LogLine, ...]:
         """What this seat reads of this change."""
         return lines_of(self.steps, seat)
@@ -168,53 +173,91 @@ class Desk:
 
     def _begin_with(self, session: AnySession) -> None:
         self._session = session
-        self._private = {seat.seat: _private_part(session, seat.seat) for seat in self.seats if seat.person_id}
+        self._public, self._private = self._parts(session)
+
+    def shows_otherwise(self, session: AnySession) -> bool:
+        """Whether everybody sees the game differ from what it was before this change."""
+        return self._parts(session)[0] != self._public
+
+    def _parts(self, session: AnySession) -> tuple[bytes, dict[int, bytes]]:
+        """What the public message shows of the game, and by seat what a person's own message shows."""
+        people = [seat.seat for seat in self.seats if seat.person_id is not None]
+        public = msgspec.to_builtins(session.view(None), str_keys=True)
+        seen = msgspec.msgpack.encode((public, _known_to_all(session), session.secretive))
+        return seen, {seat: _private_part(session, seat, public) for seat in people}
 
     async def _settle_game(self, session: AnySession) -> None:
         self.house.safely(self.row.id, session.title.check, session.state)
         over = self.house.safely(self.row.id, session.standing).over
-        owed = () if over else session.owed()
-        if owed != self.before.owed or self.before.status != "running":
-            self.edit(owed=owed, owed_since=self.now if owed else None)
         if over:
+            self.edit(owed=(), secret=(), secretive=False, owed_since=None)
             self.edit(status="over", ended_at=self.now, draw_offered_by=())
+        else:
+            self.edit(owed=_known_to_all(session), secret=session.secret(), secretive=session.secretive)
+        if not over and (self._waits_otherwise() or self.before.status != "running"):
+            self.edit(owed_since=self.now)
         await self._tell_people(session, over)
         await self._set_timers()
 
+    def _waits_otherwise(self) -> bool:
+        """Whether the game waits for others than before, as far as everybody may know: who else is asked in secret, and
+        has answered, must not show in any date."""
+        return (self.row.owed, self.row.secretive) != (self.before.owed, self.before.secretive)
+
     async def _tell_people(self, session: AnySession, over: bool) -> None:
-        """The board changed; hands that look different; one ping for those newly owed (at the end: for the others). Who
-        plays alone sees it all at the table and is not called."""
-        self.show("board")
+        """The board, if it changed for everybody; hands that look different; one ping for those newly owed (at the end:
+        for the others). Who is newly asked in secret gets a message of their own and is called nowhere else. Who plays
+        alone sees it all at the table and is not called."""
+        public, private = self._parts(session)
+        if over or public != self._public or self.told():
+            self.show("board")
         if len(self.seats) == 1:
             return
-        info = self.info()
-        owed = info.people_owed()
-        fresh: set[int] = set()
-        actor = None if self.actor is None else self.seats[self.actor].person_id
-        if over:
-            resigned = {self.seats[seat].person_id for seat in self.out()}
-            fresh = set(info.people()) - resigned - {actor}
-            self.edit(announced=())
-        elif owed:
-            fresh = set(owed) - set(self.row.announced)
-            if self.steps[-1].kind == "undo":
-                fresh.discard(actor or 0)
-            self.edit(announced=owed)
+        fresh = self._to_call(over)
+        called = self._to_call_in_secret()
         changed = [
             seat
             for seat in self.seats
             if seat.person_id is not None
-            and (over or seat.person_id in fresh or self._private.get(seat.seat) != _private_part(session, seat.seat))
+            and (over or seat.person_id in fresh | called or self._private.get(seat.seat) != private[seat.seat])
         ]
         known = await self.tx.people.several(seat.person_id for seat in changed if seat.person_id is not None)
         for seat in changed:
             assert seat.person_id is not None
             person = known[seat.person_id]
             pings = (person.id,) if person.id in fresh else ()
-            if person.notify == "ping" or (person.notify == "dm" and not person.dm_open):
+            if pings and (person.notify == "ping" or (person.notify == "dm" and not person.dm_open)):
                 self.show("board", pings)
             if person.dm_open:
-                self.show(f"hand:{seat.seat}", pings if person.notify == "dm" else ())
+                alone = (person.id,) if person.id in called else ()
+                self.show(f"hand:{seat.seat}", alone or (pings if person.notify == "dm" else ()))
+
+    def _to_call(self, over: bool) -> set[int]:
+        """The people newly owed; at the end the others, but for those who have resigned."""
+        info = self.info()
+        actor = None if self.actor is None else self.seats[self.actor].person_id
+        owed = info.people_owed()
+        if over:
+            self.edit(announced=())
+            return set(info.people()) - {self.seats[seat].person_id for seat in self.out()} - {actor}
+        if not owed:
+            return set()
+        fresh = set(owed) - set(self.row.announced)
+        if self.steps[-1].kind == "undo":
+            fresh.discard(actor or 0)
+        self.edit(announced=owed)
+        return fresh
+
+    def _to_call_in_secret(self) -> set[int]:
+        """The people newly owed in secret. Who has just acted has the panel before them."""
+        fresh = set(self.row.secret) - set(self.before.secret) - {self.actor}
+        people = (self.seats[seat].person_id for seat in fresh)
+        return {person for person in people if person is not None}
+
+    def people_owed(self) -> tuple[int, ...]:
+        """The people who are waited for, in secret or not."""
+        people = (self.seats[seat].person_id for seat in (*self.row.owed, *self.row.secret))
+        return tuple(person for person in people if person is not None)
 
     async def _set_timers(self) -> None:
         clock, table_id = self.tx.clock, self.row.id
@@ -225,8 +268,8 @@ class Desk:
             await clock.set(table_id, "computer", self.now + COMPUTER_PATIENCE)
         elif computers_must_act(self.before, self.seats):
             await clock.clear(table_id, "computer")
-        if self.row.owed != self.before.owed:
-            if self.info().people_owed() and len(self.seats) > 1:
+        if self._waits_otherwise() or self.before.status != "running":
+            if self.people_owed() and len(self.seats) > 1:
                 await clock.set(table_id, "reminder", self.now + REMIND_AFTER)
             else:
                 await clock.clear(table_id, "reminder")
@@ -246,15 +289,23 @@ def computers_must_act(row: TableRow, seats: list[SeatRow]) -> bool:
     if row.status != "running":
         return False
     computers = [seat.seat for seat in seats if seat.kind == "computer"]
-    if any(seat in row.owed for seat in computers):
+    if any(seat in (*row.owed, *row.secret) for seat in computers):
         return True
     return bool(row.draw_offered_by) and any(seat not in row.draw_offered_by for seat in computers)
 
 
-def _private_part(session: AnySession, seat: int) -> bytes:
-    """What this seat sees and onlookers do not, together with its question: what a hand message shows."""
-    mine = msgspec.to_builtins(session.view(seat), str_keys=True)
-    public = msgspec.to_builtins(session.view(None), str_keys=True)
-    if isinstance(mine, dict) and isinstance(public, dict):
-        mine = {name: value for name, value in mine.items() if value != public.get(name)}
+def _known_to_all(session: AnySession) -> tuple[int, ...]:
+    """The seats that everybody may know to be waited for."""
+    secret = session.secret()
+    return tuple(seat for seat in session.owed() if seat not in secret)
+
+
+def _private_part(session: AnySession, seat: int, public: Any) -> bytes:
+    """What a hand message shows: what the title says, else what this seat sees and onlookers do not; and whether it is
+    waited for."""
+    mine = session.title.in_hand(session.state, seat)
+    if mine is None:
+        mine = msgspec.to_builtins(session.view(seat), str_keys=True)
+        if isinstance(mine, dict) and isinstance(public, dict):
+            mine = {name: value for name, value in mine.items() if value != public.get(name)}
     return msgspec.msgpack.encode((mine, seat in session.owed()))

@@ -190,7 +190,7 @@ async def close(desk: Desk, person_id: int, *, damaged: bool) -> None:
     if desk.row.status == "running" and damaged:
         desk.seat_of(person_id)
         await desk.tx.clock.clear(desk.row.id)
-        desk.edit(status="closed", ended_at=desk.now, owed=(), owed_since=None)
+        desk.edit(status="closed", ended_at=desk.now, owed=(), secret=(), secretive=False, owed_since=None)
         desk.show("board")
         return
     if desk.row.status == "running":

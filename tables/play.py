@@ -13,6 +13,7 @@ from engine.core.text import Text, say
 from tables.desk import Desk
 from tables.errors import refuse
 from tables.house import AnySession
+from tables.reading import lines_of
 
 Match = Callable[[Ask, str], tuple[tuple[str, ...], str]]
 """Reads an answer to the question from the words of a clause: (keys, the words not used). Refused if it cannot."""
@@ -103,8 +104,10 @@ async def undo(desk: Desk, seat: int) -> None:
     last = await desk.tx.games.last_answer(desk.row.id, seat)
     if last is None:
         raise NoWayBack
+    seen = bool(lines_of([last], None))
     text = say("table-log-undo", seat=desk.seat_name(seat))
-    step = desk.record("undo", seat, (), [Event(text, seat=seat)])
+    said = Event(text, seat=seat) if seen or desk.shows_otherwise(session) else Event(None, text, (seat,), seat=seat)
+    step = desk.record("undo", seat, (), [said])
     await desk.tx.games.mark_undone(desk.row.id, last.n, step.n)
 
 

@@ -21,8 +21,10 @@ SHOWN_LINES = 10
 _EVENTS = msgspec.msgpack.Decoder(list[Event])
 
 
-def info_of(row: TableRow, seats: list[SeatRow]) -> TableInfo:
-    """The table as everybody may know it: the seed only when the game is over."""
+def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> TableInfo:
+    """The table as everybody (or the seat `reader`) may know it: the seed only when the game is over, and of the seats
+    that are waited for in secret none but the reader's own."""
+    own = tuple(seat for seat in row.secret if seat == reader)
     return TableInfo(
         id=row.id,
         title=row.title,
@@ -37,7 +39,8 @@ def info_of(row: TableRow, seats: list[SeatRow]) -> TableInfo:
         started_at=row.started_at,
         ended_at=row.ended_at,
         version=row.version,
-        owed=row.owed,
+        owed=tuple(sorted(row.owed + own)),
+        secret=row.secretive,
         owed_since=row.owed_since,
         draw_offered_by=row.draw_offered_by,
         rematch_of=row.rematch_of,
@@ -63,7 +66,7 @@ def look_at(
 ) -> Look:
     """The table as a seat sees it."""
     lines = lines_of(history, seat)[-SHOWN_LINES:]
-    info = info_of(row, seats)
+    info = info_of(row, seats, seat)
     if session is None:
         return Look(info, seat, None, None, None, False, lines)
     running = row.status == "running"
@@ -147,9 +150,22 @@ def check_record(
 
 
 def export_record(info: TableInfo, look: Look, history: list[ChoiceRow]) -> bytes:
-    """JSON of what this reader may see: own answers and readable lines; once the game is over, everything."""
+    """JSON of what this reader may see: own answers and readable lines; once the game is over, everything.
+
+    Before that nothing counts the steps of others, some of which nobody may know of.
+    """
     over = info.status == "over"
+    lines = lines_of(history, look.seat)
     steps = [row for row in history if over or (look.seat is not None and row.seat == look.seat)]
+    if not over:
+        info = msgspec.structs.replace(info, version=0)
+        known = sorted({line.n for line in lines} | {row.n for row in steps})
+        place: dict[int | None, int] = {n: index for index, n in enumerate(known)}
+        lines = tuple(msgspec.structs.replace(line, n=place[line.n]) for line in lines)
+        steps = [
+            msgspec.structs.replace(row, n=place[row.n], undone_by=place.get(row.undone_by, row.undone_by))
+            for row in steps
+        ]
     record: dict[str, Any] = {
         "format": "orrery-export-1",
         "table": info,
@@ -157,7 +173,7 @@ def export_record(info: TableInfo, look: Look, history: list[ChoiceRow]) -> byte
         "complete": over,
         "standing": look.standing,
         "view": look.view,
-        "log": lines_of(history, look.seat),
+        "log": lines,
         "steps": [_exported(row, events=over) for row in steps],
     }
     return msgspec.json.format(msgspec.json.encode(record), indent=1)

@@ -59,7 +59,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What everybody may know of a table. `seed` is None until the game is over."""
+    """What a reader may know of a table. `seed` is None until the game is over.
+
+    `owed` are the seats that the reader knows to be waited for: whose answer is awaited in secret stands there for that
+    seat alone. `secret`: the game waits for such answers; nobody may be told for whose, or for how many.
+    """
 
     id: int
     title: str
@@ -75,6 +79,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     ended_at: datetime | None
     version: int
     owed: tuple[int, ...] = ()
+    secret: bool = False
     owed_since: datetime | None = None
     draw_offered_by: tuple[int, ...] = ()
     rematch_of: int | None = None
@@ -91,7 +96,7 @@ class TableInfo(msgspec.Struct, frozen=True):
         return tuple(seat.person_id for seat in self.seats if seat.person_id is not None)
 
     def people_owed(self) -> tuple[int, ...]:
-        """The ids of the people (not computers) somebody waits for."""
+        """The ids of the people (not computers) somebody waits for, as far as the reader may know."""
         owed = (self.seats[seat].person_id for seat in self.owed)
         return tuple(person for person in owed if person is not None)
 

@@ -277,14 +277,16 @@ class Tables:
     async def of_person(self, person_id: int) -> list[TableInfo]:
         """A person's open tables: first those that wait for them, longest first."""
         async with self._house.reading() as tx:
-            infos = [reading.info_of(row, seats) for row, seats in await tx.games.of_person(person_id)]
+            found = await tx.games.of_person(person_id)
+        infos = [reading.info_of(row, seats, _seat_of(seats, person_id)) for row, seats in found]
         last = datetime.max.replace(tzinfo=UTC)
         return sorted(infos, key=lambda t: (t.owed_since or last if t.seat_of(person_id) in t.owed else last, t.id))
 
-    async def info(self, table_id: int) -> TableInfo:
-        """What everybody may know of a table."""
+    async def info(self, table_id: int, person_id: int | None = None) -> TableInfo:
+        """What this person (None: everybody) may know of a table."""
         async with self._house.reading() as tx:
-            return reading.info_of(await tx.games.table(table_id), await tx.games.seats(table_id))
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+        return reading.info_of(row, seats, _seat_of(seats, person_id))
 
     async def verify(self, table_id: int) -> Verification:
         """Derive the whole game again from its seed and compare; before the end, tell what was promised."""

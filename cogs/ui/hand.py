@@ -61,5 +61,7 @@ def _turn_line(look: Look, face: Face, language: str) -> str:
     since = ago(info.owed_since) if info.owed_since is not None else ""
     if look.seat in info.owed:
         return words("hand-your-turn", language, since=since)
+    if not info.owed:
+        return words("table-waits", language, since=since)
     sides = [translate(face.seat(seat), language) for seat in info.owed]
     return words("hand-their-turn", language, side=", ".join(sides), since=since)

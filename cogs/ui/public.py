@@ -66,6 +66,9 @@ def board_sheet(
     lines = [f"### {words('table-title', language, game=face.name, number=info.id)}"]
     out = look.standing.out if look.standing is not None else ()
     lines += [_seat_line(info, seat, face, language, ping, out=seat.seat in out) for seat in info.seats]
+    if info.secret and info.status == "running":
+        since = ago(info.owed_since) if info.owed_since is not None else ""
+        lines.append(words("table-waits", language, since=since))
     lines += face.status(look.view, language)
     if look.standing is not None and look.standing.over:
         lines.append(f"**{ending(look, face, language)}**")

@@ -146,6 +146,17 @@ class Session(Generic[S]):
         """The seats somebody waits for, in seat order."""
         return tuple(sorted([seat for seat, ask in self._pending.items() if not ask.optional]))
 
+    def secret(self) -> tuple[int, ...]:
+        """Those of them whom nobody else may know to be waited for."""
+        return tuple(seat for seat in self.owed() if self._pending[seat].secret)
+
+    @property
+    def secretive(self) -> bool:
+        """Whether the question that is open was put to anybody in secret, answered by now or not."""
+        request = self._request
+        asks = () if request is None else (request,) if isinstance(request, Ask) else request.asks
+        return any(ask.secret and not ask.optional for ask in asks)
+
     def asked(self) -> tuple[int, ...]:
         """The seats that may answer something, waited for or not."""
         return tuple(sorted(self._pending))

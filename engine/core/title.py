@@ -143,6 +143,11 @@ class Title(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> Any:
         """What this seat (None: an onlooker) may know, built up from an empty record."""
 
+    def in_hand(self, state: S, seat: int) -> Any:
+        """What the seat's own message shows, which is brought up to date when this changes. None: everything in its
+        view that onlookers do not see."""
+        return None
+
     @abstractmethod
     def imagine(self, state: S, seat: int, chance: Chance) -> S:
         """A copy in which everything that the seat cannot know is dealt anew with `chance`, which also replaces the

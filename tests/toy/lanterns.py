@@ -2,7 +2,8 @@
 
 A round has four phases. *Play*: all choose a card in secret; the highest (lowest seat first) takes the points. *Walk*:
 the winner takes up to three steps, each a unit of its own that can be taken back. *Gift*: the winner may draw a card,
-and then throws one or two away. *Bell*: the winner says go, the others may each ring once before that.
+and then throws one or two away. *Bell*: the winner says go, the others may each ring once before that. With `wishes`
+then *Wish*: who holds a high card is asked in secret, all at once, whether to shed it; again until nobody sheds.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from engine.core.title import GameState, Meta, Setup, Source, Standing, TableOpt
 DECK = tuple(range(1, 17))
 HAND = 3
 STEPS = 3
+HIGH = 13
+"""From this card on a hand has something to shed."""
 
 
 class State(GameState, kw_only=True):
@@ -32,7 +35,9 @@ class State(GameState, kw_only=True):
     scores: list[int]
     shown: list[int] = []
     out: list[bool]
-    phase: Literal["play", "walk", "gift", "trim", "bell"] = "play"
+    wishes: bool = False
+    content: list[int] = []
+    phase: Literal["play", "walk", "gift", "trim", "bell", "wish"] = "play"
     round: int = 1
     lead: int = 0
     place: int = 0
@@ -77,7 +82,7 @@ class Lanterns(Title[State]):
         most_players=4,
         stage="alpha",
         rules_version=1,
-        options=(TableOption("rounds", 4, least=1, most=6), TableOption("bell", True)),
+        options=(TableOption("rounds", 4, least=1, most=6), TableOption("bell", True), TableOption("wishes", False)),
         provenance=(Source("house", say("toy-source")),),
         credits=say("toy-credits"),
     )
@@ -91,6 +96,7 @@ class Lanterns(Title[State]):
             chance=chance,
             rounds=int(setup.options["rounds"]),
             bell=bool(setup.options["bell"]),
+            wishes=bool(setup.options["wishes"]),
             deck=deck,
             hands=hands,
             scores=[0] * setup.seats,
@@ -102,7 +108,7 @@ class Lanterns(Title[State]):
     def next_unit(self, state: State) -> Rules[None] | None:
         if self.standing(state).over:
             return None
-        return {"play": play, "walk": walk, "gift": gift, "trim": trim, "bell": bell}[state.phase](state)
+        return {"play": play, "walk": walk, "gift": gift, "trim": trim, "bell": bell, "wish": wish}[state.phase](state)
 
     def view(self, state: State, seat: int | None) -> View:
         return View(
@@ -155,7 +161,7 @@ class Lanterns(Title[State]):
         state.shown += state.hands[seat]
         state.hands[seat] = []
         state.record(say("toy-resigns", seat=seat), seat=seat)
-        if state.lead == seat and state.phase != "play":
+        if state.lead == seat and state.phase not in ("play", "wish"):
             next_round(state)
 
     def agree_draw(self, state: State) -> None:
@@ -240,7 +246,34 @@ def bell(state: State) -> Rules[None]:
         waiting.remove(seat)
         state.scores[seat] += 1
         state.record(say("toy-rings", seat=seat), seat=seat)
-    next_round(state)
+    if not state.wishes:
+        next_round(state)
+        return
+    state.phase, state.content = "wish", []
+    state.seal()
+
+
+def wish(state: State) -> Rules[None]:
+    """Whoever holds a high card may shed it; nobody else may know who is asked."""
+    high = {seat: [card for card in state.hands[seat] if card >= HIGH] for seat in in_play(state)}
+    asks = [
+        Ask(seat, say("toy-ask-wish"), (*cards(held), option("keep")), secret=True)
+        for seat, held in high.items()
+        if held and seat not in state.content
+    ]
+    if not asks:
+        next_round(state)
+        return
+    answers = yield AskAll(tuple(asks))
+    for ask, answer in zip(asks, answers, strict=True):
+        if answer == "keep":
+            state.content.append(ask.seat)
+            continue
+        card = int(answer.partition(":")[2])
+        state.hands[ask.seat].remove(card)
+        state.shown.append(card)
+        state.record(say("toy-sheds", seat=ask.seat, card=card), seat=ask.seat)
+    state.seal()
 
 
 def settled(**given: object) -> dict[str, bool | int | str]:
