@@ -98,7 +98,7 @@ def place_card(st: State, seat: int, card: str, cell: int, price: int) -> None:
     player = st.players[seat]
     player.hand.remove(card)
     player.played += 1
-    st.chosen, st.target = None, cell
+    st.chosen, st.aim, st.target = None, None, cell
     _lay(st, seat, card, cell, price)
 
 

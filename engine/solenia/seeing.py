@@ -42,7 +42,7 @@ def see(st: State, seat: int | None) -> View:
         phase=st.asked,
         hand=None if seat is None else tuple(st.players[seat].hand),
         chosen=st.chosen if acting else None,
-        target=None if st.target is None else NAMES[st.target],
+        target=see_target(st, acting=acting),
         reach=tuple(ReachView(NAMES[cell], distance, price) for cell, _, distance, price in reachable(st, st.active))
         if placing
         else (),
@@ -54,6 +54,12 @@ def see(st: State, seat: int | None) -> View:
         grade=parts().grade(score(st, 0).total, winter=st.winter) if finished_alone else None,
         ending=None if st.outcome is None else st.outcome.reason,
     )
+
+
+def see_target(st: State, *, acting: bool) -> str | None:
+    """Where the card of this turn lies; for who is about to pay its voyage, where it is to go."""
+    cell = st.aim if acting and st.target is None else st.target
+    return None if cell is None else NAMES[cell]
 
 
 def round_of(st: State) -> int:
@@ -143,7 +149,7 @@ def imagine(st: State, seat: int, chance: Chance) -> None:
         held = len(player.hand)
         player.hand, player.deck = sort_cards(pool[:held]), pool[held:]
     if st.active != seat:
-        st.chosen = None
+        st.chosen = st.aim = None
     st.stacks = [reshuffled(stack, chance) for stack in st.stacks]
     if st.rival is not None:
         st.rival.deck = reshuffled(st.rival.deck, chance)

@@ -142,6 +142,8 @@ class State(GameState, kw_only=True):
     step: Step = "play"
     asked: Asked = "card"
     chosen: str | None = None
+    aim: int | None = None
+    """The cell chosen for the card, while its voyage is being paid."""
     target: int | None = None
     due: str | None = None
     """The delivery that was just taken and has no slot yet."""

@@ -79,7 +79,7 @@ def next_unit(st: State) -> Rules[None] | None:
 def play(st: State) -> Rules[None]:
     """Place a card; or, where no cell is next to the airship or an own card, discard one if you like."""
     seat = st.active
-    st.asked, st.chosen, st.target = "card", None, None
+    st.asked, st.chosen, st.aim, st.target = "card", None, None, None
     cells = reachable(st, seat)
     key = yield Ask(seat, *options_card(st, seat, cells), auto=True)
     verb, _, card_id = key.partition(":")
@@ -96,6 +96,7 @@ def play(st: State) -> Rules[None]:
     chosen = cell_of((yield Ask(seat, ASK_CELL, tuple(options), auto=True)))
     kind, price = next((kind, price) for cell, kind, _, price in cells if cell == chosen)
     if price:
+        st.aim = chosen
         yield from pay(st, seat, price, kind)
     place_card(st, seat, card_id, chosen, price)
     if card.value == 0:

@@ -166,7 +166,8 @@ class View(msgspec.Struct, frozen=True):
     chosen: str | None
     """The card the looking seat has chosen to place and not yet placed."""
     target: str | None
-    """The cell it was placed on this turn (public once it lies there)."""
+    """The cell it was placed on this turn (public once it lies there); for the seat that pays its voyage, the cell it
+    is to be placed on."""
     reach: tuple[ReachView, ...]
     """Where the looking seat, if it is to place a card now, could place it."""
     offer: OfferView | None
