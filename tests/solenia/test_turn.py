@@ -421,7 +421,7 @@ def test_what_a_turn_is_about_is_shown_while_it_goes_on():
     assert seen == [
         *(("card", 1, None, None), ("card", 1, None, None)),
         *(("cell", 1, "c07", None), ("cell", 1, None, None)),
-        *(("pay", 1, "c07", None), ("pay", 1, None, None)),
+        *(("pay", 1, "c07", "e3"), ("pay", 1, None, None)),
         *(("deliver", 1, None, "e3"), ("deliver", 1, None, "e3")),
     ]
     assert (game.view().phase, game.view().target, game.view().round) == ("card", None, 1)
