@@ -1,0 +1,1 @@
+"""Rule tests of Afternova, written from the rule text and the facts."""

@@ -1,0 +1,72 @@
+"""Every rule of the facts, every fixture and every table option is named by some rule test."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.afternova.scenario import AFTERNOVA
+
+HERE = Path(__file__).parent
+RULES = (
+    *"SU1 SU2 SU3 TU1 MK1 MK2 MK3 MK4 HL1".split(),
+    *"EX1 EX2 EX3 EX4 EX5 EX6 EX7 EX8 OV1 OV2 BG1".split(),
+    *"BP1 BP2 BP3 BP4 BP5 EN1 EN2 SC1 SC2 IN1".split(),
+    *(f"N{number}" for number in range(1, 11)),
+    *(f"B{number}" for number in range(11)),
+    *(f"FX{number}" for number in range(1, 8)),
+)
+
+
+def _functions() -> list[ast.FunctionDef]:
+    """Every test function beside this file."""
+    return [
+        node
+        for path in sorted(HERE.glob("test_*.py"))
+        if path.name != Path(__file__).name
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+
+
+TESTS = {node.name: ast.get_docstring(node) or "" for node in _functions()}
+
+
+def test_no_two_tests_share_a_name():
+    assert len(TESTS) == len(_functions())
+
+
+def test_the_list_of_rules_is_that_of_the_facts():
+    assert len(RULES) == len(set(RULES)) == 30 + 10 + 11 + 7
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_rule_is_named_by_a_test(rule):
+    assert [name for name, words in TESTS.items() if f"[{rule}]" in words]
+
+
+@pytest.mark.parametrize("name", TESTS)
+def test_every_test_names_a_rule_that_exists(name):
+    named = re.findall(r"\[([A-Z]+\d+)\]", TESTS[name])
+    assert set(named) <= set(RULES)
+    assert named or "facts" in TESTS[name] or "contract" in TESTS[name]
+
+
+@pytest.mark.parametrize("option", [option.id for option in AFTERNOVA.meta.options])
+def test_every_option_is_named_by_a_test(option):
+    assert [name for name, words in TESTS.items() if re.search(rf"option {option}\b", words) or option in name]
+
+
+def test_every_test_says_something():
+    """A test without an assertion, or a raise that it expects, proves nothing."""
+    silent = []
+    for node in _functions():
+        inside = list(ast.walk(node))
+        asserts = any(isinstance(part, ast.Assert) for part in inside)
+        raises = any(isinstance(part, ast.Attribute) and part.attr == "raises" for part in inside)
+        if not (asserts or raises):
+            silent.append(node.name)
+    assert silent == []

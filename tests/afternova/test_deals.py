@@ -1,0 +1,567 @@
+"""Negotiation: proposals, bids, counters, acceptance (rule text: 协商; facts, section 7: N1-N10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.errors import IllegalChoice, NotOwed
+from tests.afternova.scenario import Game, seat, table
+
+NECTAR = "p02:PPGB p01:GOB p07:GOB"
+OPEN = "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple send"
+"""A commits two and two; B is to add one and one for a purple cube."""
+
+
+def deal(
+    helper: str = "m07 m08", *, a: str = "m05 m06 m17", other: str = "m09 m21", stored: str = "GO", keys: str = OPEN
+) -> Game:
+    """A has opened a proposal on Nectar."""
+    return table(seat(a, stored=stored), seat(helper, stored="W"), seat(other), planets=NECTAR).acts("A", keys)
+
+
+def share(game: Game, number: int, who: str) -> str:
+    """The cubes of the planet that somebody gets."""
+    owner = "ABCDEF".index(who)
+    cubes = next(part.cubes for part in game.offer(number).terms.shares if part.owner == owner)
+    return "".join(letter * count for letter, count in zip("PGOBW", cubes, strict=True))
+
+
+def bound_by(game: Game) -> tuple[str, ...]:
+    """The cards that B is about to bind."""
+    draft = game.view("B").draft
+    assert draft is not None
+    return draft.bound
+
+
+# -- who may do what --------------------------------------------------------------------------------------------------
+
+
+def test_only_the_active_player_opens_proposals():
+    """[N1]: others can bid, counter, answer."""
+    game = table(seat("m05"), seat("m07 m08"), seat("m09"), planets=NECTAR)
+    verbs = {who: {key.partition(":")[0] for key in game.offers(who)} for who in "ABC"}
+    assert {"draft", "market"} <= verbs["A"]
+    for who in "BC":
+        assert verbs[who] <= {"bid", "show", "orders"}
+        with pytest.raises(IllegalChoice):
+            game.session.submit("ABC".index(who), ("draft:p02",))
+
+
+def test_a_proposal_can_be_drafted_for_each_open_planet_and_no_other():
+    """[N1]; facts, section 7: planet face up."""
+    game = table(seat("m05"), seat(), seat(), planets=NECTAR)
+    assert set(game.offers("A", "draft")) == {"p01", "p02", "p07"}
+    assert set(game.offers("B", "bid")) == {"p01", "p02", "p07"}
+
+
+def test_proposals_stand_side_by_side():
+    """[N1] [N8]: for different planets and for the same one; all read them."""
+    game = deal()
+    game.acts("A", "draft:p01 mine:m05 ask:c+pilot ask:c+engineer send")
+    game.acts("A", "draft:p02 mine:m17 mine:m05 ask:b+pilot ask:c+pilot send")
+    assert game.offer_numbers() == [1, 2, 3]
+    for who in ("A", "B", "C", None):
+        assert [offer.terms.planet for offer in game.view(who).offers] == ["p02", "p01", "p02"]
+    game.acts("C", "accept:2 accept:3").acts("B", "accept:1")
+    assert [game.offer(number).ready for number in (1, 2, 3)] == [True, True, False]
+
+
+def test_in_another_players_turn_the_others_are_not_waited_for():
+    """[N2]: talk is optional; a helper who is named is waited for, the active player is not then."""
+    game = table(seat("m05 m06"), seat("m07"), seat("m09"), planets=NECTAR)
+    assert (game.owed, game.asked) == ("A", "ABC")
+    game.acts("A", OPEN)
+    assert (game.owed, game.asked) == ("B", "ABC")
+    game.acts("B", "accept:1")
+    assert game.owed == "A"
+
+
+def test_a_counter_is_an_answer_so_the_active_player_is_waited_for():
+    """[N2]: Bo counters; then it is Ann's turn to adopt it or to say something else."""
+    game = deal().acts("B", "counter:1 give:b+purple send")
+    assert game.owed == "A"
+
+
+# -- acceptance -------------------------------------------------------------------------------------------------------
+
+
+def test_ready_when_all_have_accepted_and_nothing_happens_by_itself():
+    """[N5]; rule text: 你们都同意后"""
+    game = deal()
+    assert "execute:1" not in game.offers("A")
+    game.acts("B", "accept:1")
+    assert game.offer(1).ready
+    assert (game.planet("p02"), game.stored("B")) == ("PPGB", "W")
+    game.acts("A", "execute:1")
+    assert (game.planet("p02"), game.stored("B")) == (None, "PW")
+
+
+def test_a_proposal_without_all_acceptances_cannot_be_executed():
+    """[N5] [EX2]: two helpers, one of them silent."""
+    game = deal(keys="draft:p02 mine:m05 mine:m06 ask:b+pilot ask:c+engineer send").acts("C", "accept:1")
+    assert not game.offer(1).ready
+    with pytest.raises(IllegalChoice):
+        game.session.submit(0, ("execute:1",))
+    assert (game.answer(1, "B"), game.answer(1, "C")) == ("waiting", "accepted")
+    assert game.owed == "B"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "give:b+green",
+        "give:b-purple",
+        "move:a>b+green",
+        "move:b>a+white",
+        "mine:m17",
+        "mine:m06 mine:m17 ask:b+pilot",
+        "ask:b-engineer mine:m17",
+        "ask:b-pilot ask:c+pilot",
+        "give:b-purple give:b+black",
+    ],
+)
+def test_every_change_makes_a_new_version_and_voids_acceptances(change):
+    """[N3]: all must agree to the same terms."""
+    keys = OPEN
+    if change == "mine:m17":
+        keys, change = "draft:p02 mine:m05 mine:m06 mine:m17 ask:b+pilot send", "mine:m05 ask:b+pilot"
+    game = deal(keys=keys).acts("B", "accept:1")
+    assert game.offer(1).ready
+    game.acts("A", f"edit:1 {change} send")
+    assert (game.offer(1).version, game.offer(1).ready) == (2, False)
+    assert {helper.answer for helper in game.offer(1).terms.helpers} == {"waiting"}
+    assert "execute:1" not in game.offers("A")
+    assert "B" in game.owed
+    assert "accept:1" in game.offers("B")
+
+
+def test_while_the_active_player_edits_the_old_version_stands():
+    """[N3]: only what is sent counts; cancelling leaves the acceptance."""
+    game = deal().acts("B", "accept:1").acts("A", "edit:1 give:b+green")
+    assert (game.offer(1).version, share(game, 1, "B")) == (1, "P")
+    game.acts("A", "cancel")
+    assert game.offer(1).ready
+    assert "execute:1" in game.offers("A")
+
+
+def test_sending_the_same_terms_again_is_either_refused_or_a_new_version():
+    """[N3]: never a new version with an old acceptance."""
+    game = deal().acts("B", "accept:1").acts("A", "edit:1")
+    if "send" in game.offers("A"):
+        game.acts("A", "send")
+    assert game.offer(1).version == 1 or not game.offer(1).ready
+
+
+def test_acceptance_can_be_taken_back_until_execution():
+    """[N4]"""
+    game = deal().acts("B", "accept:1 retract:1")
+    assert (game.offer(1).ready, game.answer(1, "B")) == (False, "waiting")
+    assert "execute:1" not in game.offers("A")
+    assert "B" in game.owed
+    game.acts("B", "accept:1")
+    assert game.offer(1).ready
+
+
+def test_retracting_is_for_those_who_have_accepted():
+    """[N4]"""
+    game = deal()
+    assert not game.offers("B", "retract")
+    game.acts("B", "accept:1")
+    assert not game.offers("C", "retract")
+    assert not game.offers("A", "retract")
+
+
+def test_a_declined_proposal_can_still_be_changed_and_accepted():
+    """[N3] [N5]: no means no to this version."""
+    game = deal().acts("B", "decline:1")
+    assert (game.answer(1, "B"), game.offer(1).ready, game.owed) == ("declined", False, "A")
+    game.acts("A", "edit:1 give:b+purple send")
+    assert game.answer(1, "B") == "waiting"
+    game.acts("B", "accept:1").acts("A", "execute:1")
+    assert game.stored("B") == "PPW"
+
+
+def test_only_named_helpers_answer():
+    """[N4] [EX2]: C is not in this deal."""
+    game = deal()
+    for verb in ("accept", "bind", "decline"):
+        assert game.offers("B", verb) == ["1"]
+        assert not game.offers("C", verb)
+        assert not game.offers("A", verb)
+
+
+def test_the_helper_chooses_which_cards_to_bind():
+    """[N4]: bound cards supply the asked icons."""
+    game = deal("m07 m08 m18 m01 m37").acts("B", "bind:1")
+    assert set(game.offers("B", "bind")) == {"m01", "m07", "m08", "m18"}
+    for card in bound_by(game):
+        game.acts("B", f"bind:{card}")
+    assert "send" not in game.offers("B")
+    game.acts("B", "bind:m01")
+    assert "send" not in game.offers("B")
+    game.acts("B", "bind:m18")
+    game.acts("B", "send").acts("A", "execute:1")
+    assert game.hand("B") == "m07 m08 m37"
+    assert {"m01", "m18"} <= set(game.view().mercenary_discard)
+
+
+def test_accepting_at_once_binds_the_fewest_cards():
+    """[N4]: one card with both skills rather than two."""
+    game = deal("m01 m07 m18").acts("B", "accept:1").acts("A", "execute:1")
+    assert game.hand("B") == "m01 m18"
+
+
+def test_bound_cards_stay_secret_until_they_are_used():
+    """[N8] [N4]: others see the same whichever card was bound; then the cards become public."""
+    one = deal("m07 m08").acts("B", "bind:1")
+    two = deal("m07 m08").acts("B", "bind:1")
+    for game, card in ((one, "m07"), (two, "m08")):
+        for bound in bound_by(game):
+            game.acts("B", f"bind:{bound}")
+        game.acts("B", f"bind:{card} send")
+    for who in ("A", "C", None):
+        assert one.view(who) == two.view(who)
+        assert one.told(who) == two.told(who)
+        assert "m07" not in one.words(who)
+    one.acts("A", "execute:1")
+    assert "m07" in one.view("C").mercenary_discard
+    assert "an-card-m07" in one.words("C")
+
+
+def test_help_may_be_free():
+    """[N9] [EX4]: zero cubes."""
+    game = deal(keys="draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer send")
+    game.acts("B", "accept:1").acts("A", "execute:1")
+    assert (game.stored("A"), game.stored("B")) != ("GO", "W")
+    assert game.stored("B") == "W"
+
+
+def test_a_helper_may_be_paid_from_storage_alone():
+    """[N9] [EX5]"""
+    game = deal(keys="draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer move:a>b+green send")
+    game.acts("B", "accept:1").acts("A", "execute:1")
+    assert game.stored("B") == "GW"
+
+
+def test_a_helper_may_even_pay():
+    """[EX5] [N9]: any direction."""
+    game = deal(
+        keys="draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer move:b>a+white give:b+purple send", stored=""
+    )
+    game.acts("B", "accept:1").acts("A", "execute:1")
+    assert (game.stored("A"), game.stored("B")) == ("PGBW", "P")
+
+
+def test_one_card_can_be_bound_to_two_proposals_and_only_one_is_carried_out():
+    """[N1] [N7]: at most one extraction happens per turn."""
+    game = deal("m07").acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+black send")
+    game.acts("B", "accept:1 accept:2")
+    assert game.offer(1).ready
+    assert game.offer(2).ready
+    game.acts("A", "execute:2")
+    assert game.stored("B") == "BW"
+    assert not game.view().offers
+
+
+# -- bids and counters ------------------------------------------------------------------------------------------------
+
+
+def test_a_counter_becomes_a_new_version_in_one_step():
+    """[N2] [N3]; facts, section 7, steps 1 to 4: accepted by its author, who bound a card when sending it."""
+    game = deal().acts("B", "counter:1 give:b+purple move:a>b+green send")
+    assert game.offer(2).kind == "counter"
+    assert (game.offer(2).of, game.offer(2).author) == (1, 1)
+    assert (game.offer(1).version, share(game, 1, "B")) == (1, "P")
+    game.acts("A", "adopt:2")
+    assert (game.offer(1).version, share(game, 1, "B"), game.answer(1, "B")) == (2, "PP", "accepted")
+    assert game.offer_numbers() == [1]
+    assert game.offer(1).ready
+    game.acts("A", "execute:1")
+    assert (game.stored("A"), game.stored("B")) == ("GOB", "PPGW")
+
+
+def test_a_counter_of_one_helper_voids_the_acceptance_of_the_other():
+    """[N2] [N3]: C accepted other terms."""
+    game = deal(keys="draft:p02 mine:m05 mine:m06 ask:b+pilot ask:c+engineer give:c+black send")
+    game.acts("C", "accept:1").acts("B", "counter:1 give:b+green send").acts("A", "adopt:2")
+    assert (game.answer(1, "B"), game.answer(1, "C")) == ("accepted", "waiting")
+    assert not game.offer(1).ready
+    assert game.owed == "C"
+
+
+def test_somebody_who_is_not_named_may_offer_to_take_a_part():
+    """[N2]: any other player may send a bid or a counter-offer; C would do with one card what B is asked for."""
+    game = deal(other="m08 m21", helper="m07")
+    if "counter:1" in game.offers("C"):
+        game.acts("C", "counter:1")
+        assert "send" not in game.offers("C")
+        game.acts("C", "ask:b-pilot ask:b-engineer ask:c+pilot ask:c+engineer give:c+black send")
+        game.acts("A", "adopt:2")
+        assert game.offer(1).version == 2
+        assert [helper.seat for helper in game.offer(1).terms.helpers] == [2]
+        assert game.offer(1).ready
+    else:
+        game.acts("C", "bid:p02 ask:c+pilot ask:c+engineer give:c+black send").acts("A", "adopt:2")
+        assert [offer.ready for offer in game.view().offers if offer.number != 1] == [True]
+
+
+def test_a_bid_is_adopted():
+    """[N2]: it counts as accepted by its author."""
+    game = table(seat("m05 m06 m17", stored="G"), seat("m07 m08"), seat("m09"), planets=NECTAR)
+    game.acts("B", "bid:p02 ask:b+pilot ask:b+engineer give:b+purple move:a>b+green send")
+    assert (game.offer(1).kind, game.offer(1).author, game.offer(1).of) == ("bid", 1, None)
+    assert game.owed == "A"
+    game.acts("A", "adopt:1")
+    if game.view("A").draft is not None:
+        game.acts("A", "send")
+    (number,) = game.offer_numbers()
+    offer = game.offer(number)
+    assert (offer.kind, offer.author, offer.terms.planet) == ("proposal", 0, "p02")
+    assert (game.answer(number, "B"), share(game, number, "B")) == ("accepted", "P")
+    game.acts("A", f"execute:{number}")
+    assert (game.stored("A"), game.stored("B")) == ("PGB", "PG")
+
+
+def test_a_bid_that_leaves_something_open_becomes_a_draft_or_an_open_proposal():
+    """[N2] [EX1]: B adds one icon, A has nothing; nothing can be executed."""
+    game = table(seat("m40"), seat("m07 m08"), seat("m09"), planets=NECTAR)
+    game.acts("B", "bid:p02 ask:b+pilot send")
+    if "adopt:1" in game.offers("A"):
+        game.acts("A", "adopt:1")
+    assert not any(key.startswith("execute") for key in game.offers("A"))
+    assert not any(offer.ready for offer in game.view().offers)
+
+
+def test_bids_of_several_players_stand_side_by_side():
+    """[N2] [N8]"""
+    game = table(seat("m05 m06 m17"), seat("m07 m08"), seat("m09"), planets=NECTAR)
+    game.acts("B", "bid:p02 ask:b+pilot send").acts("C", "bid:p01 ask:c+pilot give:c+black send")
+    assert [(offer.author, offer.terms.planet) for offer in game.view().offers] == [(1, "p02"), (2, "p01")]
+
+
+def test_a_bid_can_be_withdrawn_by_its_author_alone():
+    """[N2]"""
+    game = table(seat("m05"), seat("m07 m08"), seat("m09"), planets=NECTAR).acts("B", "bid:p02 ask:b+pilot send")
+    assert not game.offers("C", "unbid")
+    assert not game.offers("A", "unbid")
+    assert not game.acts("B", "unbid:1").view().offers
+
+
+def test_a_withdrawn_proposal_is_gone():
+    """[N1]: by the active player alone."""
+    game = deal().acts("B", "accept:1")
+    assert not game.offers("B", "withdraw")
+    game.acts("A", "withdraw:1")
+    assert not game.view().offers
+    assert "retract:1" not in game.offers("B")
+    assert (game.owed, game.hand("B")) == ("A", "m07 m08")
+
+
+def test_a_bid_counts_as_accepted_only_if_its_author_can_bind_the_cards():
+    """[N2] [N4]: big words are allowed, but the program checks the hand before anything is accepted."""
+    game = table(seat("m01 m05 m17 m18"), seat("m09 m40"), seat(), planets=NECTAR)
+    game.acts("B", "bid:p02 ask:b+pilot ask:b+pilot")
+    if "send" in game.offers("B"):
+        game.acts("B", "send").acts("A", "adopt:1")
+    if game.view("A").draft is not None and "send" in game.offers("A"):
+        game.acts("A", "send")
+    assert not any(offer.ready for offer in game.view().offers)
+    assert not game.offers("B", "accept")
+
+
+def test_somebody_elses_part_is_not_for_the_bidder_to_change():
+    """[N2]: a bid says what its author would do and get."""
+    game = table(seat("m05", stored="G"), seat("m07 m08", stored="O"), seat("m09", stored="W"), planets=NECTAR)
+    game.acts("B", "bid:p02 ask:b+pilot")
+    assert not [key for key in game.offers("B") if "c+" in key or ">c" in key or "c>" in key]
+    assert not game.offers("B", "mine")
+
+
+# -- leaving the table ------------------------------------------------------------------------------------------------
+
+
+def test_walking_away_to_the_market_voids_everything():
+    """[N7] [TU1]; rule text: 你可以先就提取行动进行协商，接着改变主意，转而进行交易行动"""
+    game = deal().acts("B", "accept:1").acts("C", "bid:p01 ask:c+pilot send")
+    assert len(game.view().offers) == 2
+    game.acts("A", "market")
+    assert (game.view().offers, game.view().phase) == ((), "market")
+    assert game.asked == "A"
+    game.acts("A", " ".join(f"take:{card}" for card in game.offers("A", "take")[:3]))
+    assert (game.active, game.view().offers) == ("B", ())
+    assert (game.hand("B"), game.planet("p02")) == ("m07 m08", "PPGB")
+
+
+def test_executing_one_proposal_voids_all_others():
+    """[N7] [TU1]"""
+    game = deal().acts("A", "draft:p01 mine:m05 ask:c+pilot ask:c+engineer send").acts("C", "accept:2")
+    game.acts("C", "bid:p07 ask:c+pilot send").acts("B", "accept:1").acts("A", "execute:1")
+    assert (game.active, game.view().offers) == ("B", ())
+    assert game.hand("C") == "m09 m21"
+    assert game.planet("p01") == "GOB"
+
+
+def test_what_somebody_was_composing_is_gone_with_the_turn():
+    """[N7]: B's half-written counter and C's draft of a bid."""
+    game = deal().acts("B", "counter:1 give:b+black").acts("C", "bid:p01 ask:c+pilot").acts("A", "market")
+    assert [game.view(who).draft for who in "ABC"] == [None] * 3
+    game.acts("A", " ".join(f"take:{card}" for card in game.offers("A", "take")[:3]))
+    assert {"draft:p02", "market"} <= set(game.offers("B"))
+    assert "send" not in game.offers("C")
+
+
+def test_the_last_deal_is_remembered_for_all():
+    """[N8]: executed terms are posted; while the window is open they are in every view."""
+    game = deal(other="m09 m21 b03").acts("B", "accept:1")
+    game.session.state.players[2].storage[2] += 2
+    game.session.state.bag[2] -= 2
+    game.acts("A", "execute:1")
+    assert game.view().phase == "window"
+    for who in ("A", "B", "C", None):
+        done = game.view(who).done
+        assert done is not None
+        assert (done.terms.planet, done.number) == ("p02", 1)
+
+
+def test_proposals_bids_and_answers_are_told_to_all():
+    """[N8]"""
+    answers = (
+        "accept:1",
+        "accept:1 retract:1",
+        "decline:1",
+        "counter:1 give:b+purple send",
+        "bid:p01 ask:b+pilot send",
+    )
+    for keys in answers:
+        game = deal()
+        before = [len(game.told(reader)) for reader in ("A", "B", "C", None)]
+        game.acts("B", keys)
+        assert all(len(game.told(reader)) > count for reader, count in zip(("A", "B", "C", None), before, strict=True))
+
+
+def test_composing_is_told_to_nobody():
+    """[N8]: only what is sent is public."""
+    game = deal()
+    game.log.clear()
+    before = {who: game.view(who) for who in ("A", "C", None)}
+    game.acts("B", "bind:1 cancel counter:1 give:b+purple")
+    assert {who: game.view(who) for who in ("A", "C", None)} == before
+    assert game.log == []
+
+
+# -- execution checks again -------------------------------------------------------------------------------------------
+
+
+def taken_away(game: Game, who: str, card: str) -> Game:
+    """A bound card leaves a hand behind the rules' back (in play it can leave only with a resignation or a bug)."""
+    state = game.session.state
+    state.players["ABCDEF".index(who)].hand.remove(card)
+    state.mercenary_discard.append(card)
+    return game
+
+
+def test_a_bound_card_that_is_gone_stops_the_deal_and_that_helper_answers_anew():
+    """[N6]: atomic; nothing happens and the proposal is open again."""
+    game = deal("m07 m08").acts("B", "accept:1")
+    bound = game.session.state.offers[0].bound[1].cards[0]
+    taken_away(game, "B", bound)
+    seen = (game.planet("p02"), game.stored("A"), game.stored("B"), game.hand("A"), game.view().mercenary_discard)
+    game.acts("A", "execute:1")
+    now = (game.planet("p02"), game.stored("A"), game.stored("B"), game.hand("A"), game.view().mercenary_discard)
+    assert now == seen
+    assert (game.offer(1).ready, game.answer(1, "B"), game.active) == (False, "waiting", "A")
+    assert "B" in game.owed
+    game.acts("B", "accept:1").acts("A", "execute:1")
+    assert game.planet("p02") is None
+
+
+def test_of_two_helpers_only_the_one_whose_card_is_gone_answers_anew():
+    """[N6]"""
+    game = deal(keys="draft:p02 mine:m05 mine:m06 ask:b+pilot ask:c+engineer give:c+black send")
+    game.acts("B", "accept:1").acts("C", "accept:1")
+    taken_away(game, "C", "m21")
+    game.acts("A", "execute:1")
+    assert (game.answer(1, "B"), game.answer(1, "C")) == ("accepted", "waiting")
+    assert (game.planet("p02"), game.active) == ("PPGB", "A")
+
+
+def test_the_active_players_missing_card_stops_the_deal_too():
+    """[N6]: check everything again."""
+    game = deal().acts("B", "accept:1")
+    taken_away(game, "A", "m05")
+    before = (game.planet("p02"), game.stored("B"), game.hand("B"))
+    if "execute:1" in game.offers("A"):
+        game.acts("A", "execute:1")
+    assert (game.planet("p02"), game.stored("B"), game.hand("B")) == before
+    assert game.active == "A"
+
+
+def test_a_stored_cube_that_is_gone_stops_the_deal():
+    """[N6] [EX5]: transfers are covered by stored cubes of the giver."""
+    game = deal(keys=OPEN.replace("send", "move:a>b+green send")).acts("B", "accept:1")
+    state = game.session.state
+    state.players[0].storage[1] -= 1
+    state.cube_discard[1] += 1
+    if "execute:1" in game.offers("A"):
+        game.acts("A", "execute:1")
+    assert (game.planet("p02"), game.stored("B"), game.active) == ("PPGB", "W", "A")
+
+
+# -- time -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_answer_offered_first_is_a_ready_deal():
+    """[N10]: what time would bring is what the question proposes: a ready proposal is executed."""
+    game = deal().acts("B", "accept:1")
+    assert game.ask("A").proposal == ("execute:1",)
+    assert game.ask("A").option("market") is not None
+
+
+def test_without_a_suggestion_the_market_is_proposed():
+    """[N10]: else the default market action."""
+    assert table(seat(), seat(), seat(), planets=NECTAR).ask("A").proposal == ("market",)
+
+
+# -- whose turn, and the way back -------------------------------------------------------------------------------------
+
+
+def test_nobody_else_can_execute_or_go_to_the_market():
+    """[TU1] [N5]"""
+    game = deal().acts("B", "accept:1")
+    for who in (1, 2):
+        for key in ("execute:1", "market", "edit:1", "withdraw:1"):
+            with pytest.raises((IllegalChoice, NotOwed)):
+                game.session.submit(who, (key,))
+
+
+def test_the_order_of_acceptances_does_not_matter():
+    """[N5]"""
+    keys = "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:c+engineer give:c+black send"
+    one = deal(keys=keys).acts("B", "accept:1").acts("C", "accept:1").acts("A", "execute:1")
+    two = deal(keys=keys).acts("C", "accept:1").acts("B", "accept:1").acts("A", "execute:1")
+    assert one.view() == two.view()
+
+
+def test_a_standing_order_declines_at_once():
+    """[N4]; contract: `help:decline`. Nobody waits for that helper."""
+    game = table(seat("m05 m06"), seat("m07", helps="decline"), seat(), planets=NECTAR).acts("A", OPEN)
+    assert (game.answer(1, "B"), game.owed) == ("declined", "A")
+
+
+@pytest.mark.parametrize(("least", "answer"), [("1", "accepted"), ("2", "waiting")])
+def test_a_standing_order_helps_at_once_for_enough_cubes(least, answer):
+    """[N4]; contract: `help:1`, `help:2`, `help:3`. The proposal is ready in the very same answer."""
+    game = table(seat("m05 m06"), seat("m07", helps=least), seat(), planets=NECTAR).acts("A", OPEN)
+    assert (game.answer(1, "B"), game.offer(1).ready) == (answer, answer == "accepted")
+
+
+def test_a_standing_order_can_be_given_and_taken_back():
+    """[N4]; contract: `orders`, one choice closes it."""
+    game = table(seat("m05 m06"), seat("m07"), seat(), planets=NECTAR).acts("B", "orders help:decline")
+    orders = game.view("B").orders
+    assert orders is not None
+    assert orders.help == "decline"
+    game.acts("A", OPEN)
+    assert game.answer(1, "B") == "declined"
+    game.acts("B", "orders help:ask").acts("A", "edit:1 give:b+green send")
+    assert game.answer(1, "B") == "waiting"
