@@ -9,23 +9,33 @@ from __future__ import annotations
 from math import tanh
 
 from engine.afternova.components import LAST_BLUEPRINT, parts
-from engine.afternova.deals import given_by, icons_completed, problems, share_of, surplus, taken_by
+from engine.afternova.deals import (
+    binding_fits,
+    cheapest_binding,
+    given_by,
+    problems,
+    share_of,
+    surplus,
+    taken_by,
+)
 from engine.afternova.scoring import objective_points
-from engine.afternova.state import Offer, Player, State, Terms, added, completed, in_play, less, ways_to_build
+from engine.afternova.state import Offer, Player, State, Terms, added, completed, in_play, less
 from engine.afternova.view import ROBOT
 
 CUBE = 0.9
-"""A stored cube."""
-FITTING = 0.7
-"""More for a cube that a blueprint in hand asks for."""
-MERCENARY = 0.75
-BLUEPRINT = 0.55
-"""A blueprint in hand, for each point it would bring beyond its cubes, shared over what is missing."""
-PAYABLE = 0.85
-"""Share of its points that a blueprint is worth that can be paid now."""
+"""A stored cube: its point at the end, less the risk of having no room for better ones."""
+MERCENARIES = (0.95, 0.95, 0.9, 0.85, 0.7, 0.5, 0.3, 0.2)
+"""The first, second, ... mercenary in hand."""
+BLUEPRINTS = 4
+"""So many blueprints in hand count, each a little less than the one before."""
+MISSING = 0.13
+"""What each missing cube takes off that, of 1 for a blueprint that can be paid."""
+PAYABLE = 0.97
 UPGRADE = 1.0
 READY, OPEN, DRAFTED = 0.9, 0.45, 0.4
 """How likely a deal comes about that all have accepted, that lies on the table, that is being composed."""
+RUDE, BOTHER = 0.4, 0.05
+"""What it costs to leave an offer unanswered, and to compose one."""
 FAIR = 0.3
 """What a helper wants to gain at least."""
 SCALE = 12.0
@@ -53,7 +63,8 @@ def prospect(st: State, seat: int) -> float:
     built = [each.card for each in player.built]
     total = float(sum(parts().blueprints[card].points for card in built)) + objective_points(built, player.objective)
     total += UPGRADE * sum(parts().blueprints[card].upgrade is not None for card in built) * left(st)
-    return total + cubes_worth(st, player, player.storage) + cards_worth(st, seat)
+    total += sum(MERCENARIES[: len(player.mercenaries)]) * (0.0 if st.last_window else 1.0)
+    return total + hoard_worth(st, seat, player.storage)
 
 
 def left(st: State) -> float:
@@ -63,37 +74,30 @@ def left(st: State) -> float:
     return max(0.0, 1 - completed(st) / LAST_BLUEPRINT)
 
 
-def cubes_worth(st: State, player: Player, cubes: list[int]) -> float:
-    """Stored cubes, and what blueprints in hand make of them."""
-    if st.last_window or len(player.built) >= LAST_BLUEPRINT:
-        return float(sum(cubes))
-    return CUBE * sum(cubes) + FITTING * icons_completed(player, cubes)
-
-
-def cards_worth(st: State, seat: int) -> float:
-    """Mercenaries, and blueprints by how near they are."""
+def hoard_worth(st: State, seat: int, cubes: list[int]) -> float:
+    """What these cubes are worth in store, with what the blueprints in hand would make of them."""
     player = st.players[seat]
     room = LAST_BLUEPRINT - len(player.built)
+    worths = sorted((blueprint_worth(st, player, card, cubes) for card in player.blueprints), reverse=True)
     if st.last_window:
-        worths = [blueprint_worth(st, seat, card) for card in player.blueprints if ways_to_build(st, seat, card)]
-        return sum(sorted(worths, reverse=True)[:room])
-    worths = sorted((blueprint_worth(st, seat, card) for card in player.blueprints), reverse=True)
-    hand = sum(worth * (0.9**place) for place, worth in enumerate(worths[: min(room, 4)]))
-    useful_cards = min(len(player.mercenaries), 6)
-    return hand + MERCENARY * useful_cards + 0.2 * (len(player.mercenaries) - useful_cards)
+        return sum(cubes) + sum(worth for worth in worths[:room] if worth > 0)
+    total = CUBE * sum(cubes)
+    for place, worth in enumerate(worths[:room]):
+        total += worth * (0.85**place) if place < BLUEPRINTS else 0.0
+    return total
 
 
-def blueprint_worth(st: State, seat: int, card: str) -> float:
-    """Points beyond what its cubes are worth in store, less the farther away it is."""
-    player = st.players[seat]
+def blueprint_worth(st: State, player: Player, card: str, cubes: list[int]) -> float:
+    """What completing it would add to its cubes, times how near that is."""
     blueprint, cost = parts().blueprints[card], parts().costs[card]
-    aim = objective_points([card], player.objective)
     upgrade = UPGRADE * left(st) if blueprint.upgrade is not None else 0.0
-    gain = blueprint.points + aim + upgrade - CUBE * sum(cost)
-    missing = sum(less(cost, player.storage))
+    gain = blueprint.points + objective_points([card], player.objective) + upgrade - CUBE * sum(cost)
+    missing = sum(less(cost, cubes))
     if not missing:
         return PAYABLE * gain
-    return BLUEPRINT * gain * (1 - 0.15 * missing)
+    if st.last_window:
+        return 0.0
+    return gain * max(0.1, 0.75 - MISSING * missing)
 
 
 def robot_prospect(st: State) -> float:
@@ -115,13 +119,24 @@ def table_talk(st: State, seat: int) -> float:
     for offer in st.offers:
         if seat == st.active or seat in offer.terms.helpers:
             best = max(best, chance_of(st, offer) * deal_worth(st, offer.terms, seat, offer))
+            if offer.kind == "proposal" and seat in offer.terms.helpers and seat not in offer.answers:
+                best -= RUDE
+    return best + draft_worth(st, seat)
+
+
+def draft_worth(st: State, seat: int) -> float:
+    """What the seat's own draft may bring; a little less than the same on the table, so that it is sent."""
     draft = st.drafts.get(seat)
-    if draft is not None and draft.terms is not None and draft.kind in ("proposal", "counter", "bind", "bid"):
-        if draft.kind == "bid" or not problems(st, draft.terms):
-            trust = DRAFTED if draft.kind != "bind" else READY
-            best = max(best, trust * likely(st, draft.terms) * deal_worth(st, draft.terms, seat, None))
-        best -= 0.05
-    return best
+    if draft is None:
+        return 0.0
+    if draft.terms is None:
+        return -2 * RUDE
+    if draft.kind == "bind":
+        fits = binding_fits(st, seat, draft.terms, draft.bound)
+        return (-BOTHER if fits else -2 * BOTHER) - 0.05 * len(draft.bound.cards)
+    if draft.kind == "bid" or not problems(st, draft.terms):
+        return DRAFTED * likely(st, draft.terms) * deal_worth(st, draft.terms, seat, None) - BOTHER
+    return -2 * BOTHER
 
 
 def chance_of(st: State, offer: Offer) -> float:
@@ -136,7 +151,9 @@ def chance_of(st: State, offer: Offer) -> float:
 
 
 def likely(st: State, terms: Terms) -> float:
-    """Whether all parties gain enough to agree."""
+    """Whether all parties have the cards, and gain enough to agree."""
+    if any(cheapest_binding(st, helper, terms) is None for helper in terms.helpers):
+        return 0.0
     worst = min((deal_worth(st, terms, helper, None) for helper in terms.helpers), default=1.0)
     return 1.0 if worst >= FAIR else 0.5 if worst >= 0 else 0.1
 
@@ -146,15 +163,22 @@ def deal_worth(st: State, terms: Terms, seat: int, offer: Offer | None) -> float
     if st.world(terms.planet) is None:
         return 0.0
     player = st.players[seat]
-    before = cubes_worth(st, player, player.storage)
+    before = hoard_worth(st, seat, player.storage)
     got = added(share_of(st, terms, seat), taken_by(terms, seat))
-    after_cubes = [a - b for a, b in zip(added(player.storage, got), given_by(terms, seat), strict=True)]
+    held = [a - b for a, b in zip(added(player.storage, got), given_by(terms, seat), strict=True)]
     lost = surplus(st, terms, seat)
-    after = cubes_worth(st, player, after_cubes) - CUBE * lost
+    after = hoard_worth(st, seat, held) - CUBE * lost
+    return after - before - spent_worth(st, terms, seat, offer)
+
+
+def spent_worth(st: State, terms: Terms, seat: int, offer: Offer | None) -> float:
+    """The mercenaries that a participant gives up, the least useful ones of its hand."""
+    held = len(st.players[seat].mercenaries)
     if seat == st.active:
-        spent = float(len(terms.cards))
+        spent = len(terms.cards)
     elif offer is not None and seat in offer.bound:
-        spent = float(len(offer.bound[seat].cards))
+        spent = len(offer.bound[seat].cards)
     else:
-        spent = max(1.0, sum(terms.helpers.get(seat, [1])) / 1.6)
-    return after - before - MERCENARY * spent
+        bound = cheapest_binding(st, seat, terms) if seat in terms.helpers else None
+        spent = 1 if bound is None else len(bound.cards)
+    return sum(MERCENARIES[max(0, held - spent) : held])

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 
 from engine.afternova import invariants, seeing
+from engine.afternova.advice import advise
 from engine.afternova.changes import (
     add_robot_card,
     draw_blueprint,
@@ -19,6 +23,7 @@ from engine.afternova.components import PLANETS, ROW, SHELF, Parts, parts
 from engine.afternova.estimate import estimate
 from engine.afternova.market import market, refill, trim
 from engine.afternova.negotiation import act
+from engine.afternova.posting import ending_of, posting_of
 from engine.afternova.robot import robot_turn
 from engine.afternova.scoring import score
 from engine.afternova.state import Options, Player, Robot, State, in_play
@@ -28,7 +33,9 @@ from engine.afternova.words import SIDES
 from engine.core.chance import Chance
 from engine.core.decision import Rules
 from engine.core.errors import Refused
+from engine.core.events import Event
 from engine.core.parts import Shelf
+from engine.core.posting import Ending, Posting
 from engine.core.session import decode, encode
 from engine.core.text import say
 from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
@@ -127,6 +134,23 @@ class Afternova(Title[State]):
         """See `seeing.see`."""
         return seeing.see(state, seat)
 
+    def in_hand(self, state: State, seat: int) -> tuple[Any, ...]:
+        """Hand, storage and objective, and what others have shown."""
+        player = state.players[seat]
+        return player.hand, player.storage, player.objective, player.out, self.shown(state, seat)
+
+    def shown(self, state: State, seat: int) -> tuple[Any, ...]:
+        """Cards of other hands that this seat has been shown: whose, and which."""
+        return tuple((each.owner, each.card) for each in state.shown if each.seat == seat)
+
+    def postings(self, state: State) -> tuple[Posting, ...]:
+        """Every offer."""
+        return tuple(posting_of(offer) for offer in state.offers)
+
+    def ending(self, posting: Posting, state: State, events: Sequence[Event]) -> Ending:
+        """See `posting.ending_of`."""
+        return ending_of(posting, state, events)
+
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         """See `seeing.imagine`."""
         copy = decode(State, encode(state))
@@ -151,6 +175,10 @@ class Afternova(Title[State]):
     def estimate(self, state: State, seat: int) -> float:
         """See `estimate.estimate`."""
         return estimate(state, seat)
+
+    def advise(self, state: State, seat: int) -> tuple[str, ...] | None:
+        """See `advice.advise`."""
+        return advise(state, seat)
 
     def resign(self, state: State, seat: int) -> None:
         """The seat is out: its cards and cubes go to the discards. Who is left alone has won."""

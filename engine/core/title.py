@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
@@ -11,6 +12,7 @@ from engine.core.chance import Chance
 from engine.core.decision import Rules
 from engine.core.events import Event
 from engine.core.parts import Shelf
+from engine.core.posting import Ending, Posting
 from engine.core.text import Text
 
 
@@ -148,6 +150,18 @@ class Title(ABC, Generic[S]):
         view that onlookers do not see."""
         return None
 
+    def shown(self, state: S, seat: int) -> tuple[Any, ...]:
+        """What other seats have shown to this one; whatever is new among it is brought to it."""
+        return ()
+
+    def postings(self, state: S) -> tuple[Posting, ...]:
+        """What lies on the table and has a public message of its own."""
+        return ()
+
+    def ending(self, posting: Posting, state: S, events: Sequence[Event]) -> Ending:
+        """How a posting ended that has left the table in an answer with these events, which led to this state."""
+        return "void"
+
     @abstractmethod
     def imagine(self, state: S, seat: int, chance: Chance) -> S:
         """A copy in which everything that the seat cannot know is dealt anew with `chance`, which also replaces the
@@ -165,6 +179,12 @@ class Title(ABC, Generic[S]):
     def estimate(self, state: S, seat: int) -> float:
         """How good the state looks for the seat, -1 (lost) to 1 (won); for computer players. May read only what is
         the same in every imagined state, or expect to be called on imagined ones."""
+
+    def advise(self, state: S, seat: int) -> tuple[str, ...] | None:
+        """What a sensible player answers to the question that the seat is asked, where a search one answer deep does
+        not see the point (talk that takes several steps). None: let the player think. To an optional question: None is
+        to keep silent. May read only what the seat knows; called on imagined states."""
+        return None
 
     @abstractmethod
     def resign(self, state: S, seat: int) -> None:

@@ -10,6 +10,7 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask
 from engine.core.errors import NotOwed
 from engine.core.session import Session
+from engine.core.title import Title
 
 Keys: TypeAlias = tuple[str, ...]
 AnySession: TypeAlias = Session[Any]
@@ -34,6 +35,16 @@ def question(session: AnySession, seat: int) -> Ask:
 def asked_on(session: AnySession, seat: int, unit: int) -> bool:
     """Whether the unit still runs and asks this seat, and no other that is waited for."""
     return session.units == unit and session.owed() == (seat,)
+
+
+def advised(session: AnySession, seat: int, seed: str) -> Keys | None:
+    """What the title itself advises the seat to answer, in an imagined deal; None: think, or keep silent."""
+    if type(session.title).advise is Title.advise:
+        return None
+    ask = question(session, seat)
+    fork = session.fork(seat, Chance(f"{seed}/advice"))
+    keys = fork.title.advise(fork.state, seat)
+    return keys if keys is not None and all(ask.option(key) is not None for key in keys) else None
 
 
 def count_answers(ask: Ask) -> int:

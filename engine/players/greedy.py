@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.players.answers import AnySession, Keys, asked_on, best_parts, draw_answer, list_answers, question
+from engine.players.answers import AnySession, Keys, advised, asked_on, best_parts, draw_answer, list_answers, question
 
 FORKS = 3
 """Deals of what is hidden over which an answer is averaged, if it shows anything of that."""
@@ -23,6 +23,9 @@ class Greedy:
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""
+        advice = advised(session, seat, seed)
+        if advice is not None:
+            return advice
         chance = Chance(seed)
         ask = question(session, seat)
         answers = list_answers(ask, MOST_ANSWERS, chance)

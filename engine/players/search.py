@@ -17,6 +17,7 @@ from engine.core.decision import Ask
 from engine.players.answers import (
     AnySession,
     Keys,
+    advised,
     asked_on,
     best_parts,
     draw_answer,
@@ -56,6 +57,9 @@ class Search:
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""
+        advice = advised(session, seat, seed)
+        if advice is not None:
+            return advice
         ask = question(session, seat)
         study = Study(session, seat, seed)
         answers = list_answers(ask, MOST_ANSWERS, study.chance)
