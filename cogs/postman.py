@@ -12,13 +12,14 @@ from cogs import errors
 from cogs.house import House
 from cogs.screens import Screens, headed
 from cogs.ui.controls import is_marked
+from cogs.ui.deal import deal_sheet
 from cogs.ui.face import Face
 from cogs.ui.public import board_sheet, lobby_sheet, shrunk_sheet
 from cogs.ui.say import choose_language, mention
 from cogs.ui.send import Sheet, TooLarge, edit, post, walk
 from engine.core.errors import Refused
 from locales import language_of, words
-from tables.courier import Item, Posted, TryLater, Undeliverable
+from tables.courier import Item, Posted, TryLater, Undeliverable, to_one
 from tables.errors import Damaged
 from tables.records import Look, TableInfo
 
@@ -53,6 +54,10 @@ class DiscordPostman:
         try:
             if item.thing.startswith("hand:"):
                 return await self._hand(item)
+            if item.thing.startswith("shown:"):
+                return await self._shown(item)
+            if item.thing.startswith("deal:"):
+                return await self._deal(item)
             if item.thing == "lobby":
                 return await self._lobby(item)
             if item.thing == "turn":
@@ -98,7 +103,7 @@ class DiscordPostman:
 
     async def _judge(self, item: Item, error: discord.HTTPException) -> None:
         """TryLater or Undeliverable if Discord refused. A failure of Discord itself tells nothing: it is looked for."""
-        if item.thing.startswith("hand:") and error.code in CLOSED_DM and item.person_id is not None:
+        if to_one(item.thing) and error.code in CLOSED_DM and item.person_id is not None:
             await self.house.tables.dm_closed(item.person_id)
             raise Undeliverable("direct messages are closed") from error
         if error.code in (errors.OLD_MESSAGE_LIMIT, errors.DM_TOO_FAST) or isinstance(error, discord.RateLimited):
@@ -170,10 +175,35 @@ class DiscordPostman:
             return await self._anew(item, out, self._drop)
         return await self._put(item, out)
 
+    async def _deal(self, item: Item) -> Posted | None:
+        """The message of something that lies on the table: one for all its versions, edited once more at its end."""
+        number = int(item.thing.partition(":")[2])
+        laid = await self.house.tables.posting(item.table_id, number)
+        if laid is None or (laid.ending is not None and item.known is None):
+            return None
+        info = await self.house.tables.info(item.table_id)
+        face, language = self.house.face(info.title), language_of(info.place.guild_locale)
+        if laid.ending is not None or info.status != "running":
+            return await self._put(item, deal_sheet(laid, info, face, None, language))
+        look = await self.house.tables.look(item.table_id, None)
+        pictures = await self.screens.draw("deal", look, language, card=str(number))
+        return await self._put(item, deal_sheet(laid, info, face, look.view, language, *pictures, ping=item.ping))
+
+    async def _shown(self, item: Item) -> Posted | None:
+        """A new direct message of what others have shown to this person; the one before goes."""
+        assert item.person_id is not None
+        known = await self.house.tables.person(item.person_id)
+        look = await self.house.tables.look(item.table_id, item.person_id)
+        language = choose_language(known.language, known.locale)
+        out = await self.screens.shown(look, language)
+        if out is None or not known.dm_open:
+            return None
+        return await self._anew(item, out, self._drop)
+
     # -- messages ----------------------------------------------------------------------------------------------------
 
     async def _channel(self, item: Item) -> Any:
-        if item.thing.startswith("hand:"):
+        if to_one(item.thing):
             assert item.person_id is not None
             return await self.bot.create_dm(discord.Object(item.person_id))
         return self.bot.get_partial_messageable(item.channel_id)

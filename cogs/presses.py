@@ -9,13 +9,14 @@ from discord import ButtonStyle
 
 from cogs.screens import plain, told
 from cogs.ui.controls import Key, button, rows
+from cogs.ui.deal import Pressed
 from cogs.ui.options import read_switches, settings_sheet
 from cogs.ui.panel import needs_confirmation
 from cogs.ui.public import log_lines
 from cogs.ui.send import Sheet
 from engine.core.errors import Refused, Stale
 from engine.core.text import say
-from locales import words
+from locales import translate, words
 from tables.records import Level, Look, Person, TableInfo
 
 if TYPE_CHECKING:
@@ -143,6 +144,34 @@ async def undo(desk: Desk, press: Press) -> Sheet:
         raise Stale
     look = await desk.tables.undo(press.table, press.person.id)
     return await desk.after(look, press.talk, press.language, notice=words("panel-undone", press.language))
+
+
+@on("deal")
+async def answer_deal(desk: Desk, press: Press) -> Sheet:
+    """A button of something that lies on the table, pressed by whoever saw it."""
+    pressed = Pressed.parse(press.key.arg)
+    if pressed is None:
+        raise Refused(say("error-old-control"))
+    look = await desk.tables.look(press.table, press.person.id)
+    if look.seat is None:
+        raise Refused(say("error-not-seated"))
+    laid = await desk.tables.posting(press.table, pressed.number)
+    if laid is None or laid.ending is not None or look.info.status != "running":
+        raise Refused(say("error-deal-gone", number=pressed.number))
+    face = desk.house.face(look.info.title)
+    if laid.posting.version != pressed.version:
+        raise Refused(say("error-deal-changed", number=pressed.number, version=laid.posting.version))
+    verbs = (pressed.verb, *face.instead(pressed.verb))
+    ask = look.pending.ask if look.pending is not None else None
+    keys = [f"{verb}:{pressed.number}" for verb in verbs]
+    key = next((key for key in keys if ask is not None and ask.option(key) is not None), None)
+    if key is None:
+        why = translate(face.why_not(pressed.verb, laid.posting, look), press.language)
+        return await desk.after(look, press.talk, press.language, notice=why)
+    assert look.pending is not None
+    played = await desk.tables.choose(press.table, press.person.id, (key,), look.pending.serial, look.seat)
+    told_lines = tuple(log_lines(played.lines, press.language)[-4:])
+    return await desk.after(played.look, press.talk, press.language, happened=told_lines)
 
 
 # -- looking ---------------------------------------------------------------------------------------------------------

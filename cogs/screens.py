@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from datetime import UTC
 from typing import Any, Literal
 
@@ -11,6 +12,7 @@ from discord import ui
 
 from cogs.house import House
 from cogs.ui.controls import Key, button, rows
+from cogs.ui.deal import shown_sheet
 from cogs.ui.face import Face, join
 from cogs.ui.hand import card_line, hand_sheet
 from cogs.ui.panel import Panel
@@ -29,7 +31,9 @@ LOG_LINES = 2000
 PATIENCE = 20.0
 """Seconds to wait for a picture; the words go out without it then."""
 
-What = Literal["board", "panel", "hand", "card", "change"]
+What = Literal["board", "panel", "hand", "card", "change", "deal"]
+MOST_SHOWN = 9
+"""Pictures of cards in one message."""
 
 
 class Screens:
@@ -141,7 +145,26 @@ class Screens:
             return plain(words("hand-none", language))
         face = self.house.face(look.info.title)
         pictures = await self.draw("hand", look, language) if face.hand(look.view) else ()
-        return hand_sheet(look, face, language, *pictures, direct=direct, notice=notice)
+        shown = shown_lines(face, face.shown(look.view), language)
+        return hand_sheet(look, face, language, *pictures, direct=direct, notice=notice, shown=shown)
+
+    async def shown(self, look: Look, language: str) -> Sheet | None:
+        """What others have shown to the seat that looks; None if that is nothing."""
+        face, info = self.house.face(look.info.title), look.info
+        known = face.shown(look.view) if look.view is not None and info.status == "running" else []
+        if not known:
+            return None
+        cards = face.cards()
+        lines = shown_lines(face, known, language)
+        drawn: list[PictureLike] = []
+        for _, card in known[:MOST_SHOWN]:
+            scene = Scene(title=face.id, what="card", view=face.blank_view, language=language, card=card)
+            drawn += await self.picture(scene)
+        pictures = tuple(Renamed(picture, f"{index}-{picture.filename}") for index, picture in enumerate(drawn))
+        title = words("shown-title", language, game=face.name, number=info.id)
+        lines += [f"-# {translate(cards[card].text, language)}" for _, card in known if not pictures]
+        go = button(Key("panel", info.id), words("button-panel", language), emoji="🎯")
+        return shown_sheet(lines, title, face.accent(look.view), *pictures, controls=(go,))
 
     async def log(self, table_id: int, person_id: int, language: str, page: int = 0) -> Sheet:
         """The log, newest page first."""
@@ -255,6 +278,36 @@ class Screens:
             if info.status == "running" and info.seat_of(person_id) in info.owed
         ]
         return sheet(text("\n".join(parts)), *rows(*controls[:10]))
+
+
+@dataclass(frozen=True)
+class Renamed:
+    """A picture under another name, so that several like it can stand in one message."""
+
+    picture: PictureLike
+    filename: str
+
+    @property
+    def data(self) -> bytes:
+        """The picture itself."""
+        return self.picture.data
+
+    @property
+    def alt(self) -> str:
+        """The picture in words."""
+        return self.picture.alt
+
+
+def shown_lines(face: Face, known: list[tuple[int, str]], language: str) -> list[str]:
+    """Who has shown what, a line for each of them."""
+    cards = face.cards()
+    told: dict[int, list[str]] = {}
+    for owner, card in known:
+        told.setdefault(owner, []).append(translate(cards[card].name, language))
+    return [
+        words("shown-by", language, side=face.seat(owner), cards=join(names_of, language))
+        for owner, names_of in told.items()
+    ]
 
 
 def computers_only(info: TableInfo) -> bool:

@@ -52,12 +52,19 @@ class Posted(msgspec.Struct, frozen=True):
     message_id: int
 
 
+def to_one(thing: str) -> bool:
+    """Whether this goes to one person as a direct message."""
+    return thing.startswith(("hand:", "shown:"))
+
+
 class Item(msgspec.Struct, frozen=True):
     """One thing to show.
 
     `thing`: `lobby` or `board` (edit the public message), `turn` (post the public message anew and ping `ping`; at the
-    end of a game: tell `ping` that it is over), `hand:<seat>` (the DM of `person_id`). `lobby` and `hand` are posted
-    anew too if `ping` is not empty. `nonce` must be found in the message by `find`. `known` is the message posted
+    end of a game: tell `ping` that it is over), `hand:<seat>` (the DM of `person_id`), `shown:<seat>` (a new DM of what
+    others have shown to them), `deal:<number>` (the public message of something that lies on the table, edited through
+    its versions and at its end; it calls `ping` when it is posted). `lobby` and `hand` are posted anew too if `ping` is
+    not empty. `nonce` must be found in the message by `find`. `known` is the message posted
     before: the one to edit, or the one that a new message replaces (take its buttons away, or delete it).
     """
 
@@ -223,7 +230,7 @@ class Courier:
 
     async def _claim(self, tx: Transaction, row: OutboxRow) -> Item | None:
         """Mark a due row as under way. The people to ping are those who are still owed now."""
-        reader = int(row.slot.removeprefix("hand:")) if row.slot.startswith("hand:") else None
+        reader = int(row.slot.partition(":")[2]) if to_one(row.slot) else None
         info = info_of(await tx.games.table(row.table_id), await tx.games.seats(row.table_id), reader)
         ping = row.ping
         if info.status == "running" and row.slot != "lobby":
@@ -238,9 +245,9 @@ class Courier:
     async def _item(self, tx: Transaction, row: OutboxRow) -> Item:
         table = await tx.games.table(row.table_id)
         person = None
-        if row.slot.startswith("hand:"):
+        if to_one(row.slot):
             seats = {seat.seat: seat.person_id for seat in await tx.games.seats(row.table_id)}
-            person = seats.get(int(row.slot.removeprefix("hand:")))
+            person = seats.get(int(row.slot.partition(":")[2]))
         message = (await tx.post.messages(row.table_id)).get(row.slot)
         return Item(
             table_id=row.table_id,
@@ -277,7 +284,7 @@ class Courier:
             await self._write(lambda tx: self._finish(tx, row, item, posted))
 
     async def _deliver(self, item: Item) -> Posted | None:
-        if item.thing.startswith("hand:") and item.person_id is None:
+        if to_one(item.thing) and item.person_id is None:
             return None
         return await self._postman.deliver(item)
 

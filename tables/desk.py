@@ -10,6 +10,7 @@ import msgspec
 from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
 from db.store import Transaction
 from engine.core.events import Event
+from engine.core.posting import Posting
 from engine.core.text import Text, say
 from engine.core.title import Title
 from tables.errors import refuse
@@ -42,6 +43,9 @@ class Desk:
         self._session: AnySession | None = None
         self._private: dict[int, bytes] = {}
         self._public = b""
+        self._posted: dict[int, Posting] = {}
+        self._shown: dict[int, tuple[Any, ...]] = {}
+        self._events: list[Event] = []
         self._show: dict[str, list[int]] = {}
         self._seats_changed = False
 
@@ -122,6 +126,7 @@ class Desk:
             events=_EVENTS.encode(events),
         )
         self.steps.append(row)
+        self._events += events
         self.edit(last_n=n)
         return row
 
@@ -174,6 +179,8 @@ class Desk:
     def _begin_with(self, session: AnySession) -> None:
         self._session = session
         self._public, self._private = self._parts(session)
+        self._posted = {posting.number: posting for posting in session.title.postings(session.state)}
+        self._shown = {seat.seat: session.title.shown(session.state, seat.seat) for seat in self.seats}
 
     def shows_otherwise(self, session: AnySession) -> bool:
         """Whether everybody sees the game differ from what it was before this change."""
@@ -206,11 +213,12 @@ class Desk:
 
     async def _tell_people(self, session: AnySession, over: bool) -> None:
         """The board, if it changed for everybody; hands that look different; one ping for those newly owed (at the end:
-        for the others). Who is newly asked in secret gets a message of their own and is called nowhere else. Who plays
-        alone sees it all at the table and is not called."""
+        for the others), in the message of what calls them if that is new. Who is newly asked in secret gets a message
+        of their own and is called nowhere else. Who plays alone sees it all at the table and is not called."""
         public, private = self._parts(session)
         if over or public != self._public or self.told():
             self.show("board")
+        there = await self._lay_postings(session)
         if len(self.seats) == 1:
             return
         fresh = self._to_call(over)
@@ -227,10 +235,32 @@ class Desk:
             person = known[seat.person_id]
             pings = (person.id,) if person.id in fresh else ()
             if pings and (person.notify == "ping" or (person.notify == "dm" and not person.dm_open)):
-                self.show("board", pings)
+                self.show(there.get(seat.seat, "board"), pings)
             if person.dm_open:
                 alone = (person.id,) if person.id in called else ()
                 self.show(f"hand:{seat.seat}", alone or (pings if person.notify == "dm" else ()))
+                if set(session.title.shown(session.state, seat.seat)) - set(self._shown.get(seat.seat, ())):
+                    self.show(f"shown:{seat.seat}")
+
+    async def _lay_postings(self, session: AnySession) -> dict[int, str]:
+        """Write down what lies on the table now and what has ended, and ask for its messages. Returns in which new
+        message a seat is called whose consent is wanted."""
+        post = self.tx.post
+        there: dict[int, str] = {}
+        now = {posting.number: posting for posting in session.title.postings(session.state)}
+        for number, posting in now.items():
+            if posting == self._posted.get(number):
+                continue
+            if number not in self._posted:
+                there |= {reply.seat: f"deal:{number}" for reply in posting.replies if reply.state == "waiting"}
+            await post.lay(self.row.id, number, msgspec.msgpack.encode(posting))
+            self.show(f"deal:{number}")
+        for number, posting in self._posted.items():
+            if number not in now:
+                ending = session.title.ending(posting, session.state, self._events)
+                await post.end_posting(self.row.id, number, ending)
+                self.show(f"deal:{number}")
+        return there
 
     def _to_call(self, over: bool) -> set[int]:
         """The people newly owed; at the end the others, but for those who have resigned."""

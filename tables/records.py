@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from engine.core.posting import Ending, Posting
 from engine.core.session import Pending
 from engine.core.text import Text
 from engine.core.title import Standing
@@ -128,6 +129,13 @@ class Played(msgspec.Struct, frozen=True):
     look: Look
     lines: tuple[LogLine, ...]
     before_view: Any
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """Something that lies on a table, or lay there: how it ended (None: it has not)."""
+
+    posting: Posting
+    ending: Ending | None
 
 
 class Recap(msgspec.Struct, frozen=True):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 from engine.core.decision import Ask, Option
+from engine.core.posting import Posting
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup, Title
 from locales import translate, words
+from tables.records import Look
 
 BRASS = 0xC9A24B
 
@@ -98,6 +100,26 @@ class Face:
         """What stands above the options of this verb."""
         key = self.headings.get(verb)
         return None if key is None else say(key)
+
+    def posting_lines(self, posting: Posting, view: Any, language: str) -> list[str]:
+        """What something on the table is about, for its message."""
+        return [translate(posting.terms, language)]
+
+    def posting_buttons(self, posting: Posting) -> tuple[tuple[str, Literal["good", "plain", "main"], str], ...]:
+        """The buttons of its message: the verb of the option key (`accept` for `accept:3`), the style, the emoji."""
+        return ()
+
+    def instead(self, verb: str) -> tuple[str, ...]:
+        """Verbs that such a button stands for as well, where its own is not possible."""
+        return ()
+
+    def why_not(self, verb: str, posting: Posting, look: Look) -> Text:
+        """Why the seat that looks cannot do this with it now."""
+        return say("error-deal-not-now", number=posting.number)
+
+    def shown(self, view: Any) -> list[tuple[int, str]]:
+        """Cards of others that were shown to the seat that looks: whose, and which."""
+        return []
 
     def is_final(self, option: Option) -> bool:
         """Whether this option ends the turn."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle
 
 from cogs.ui.controls import Key, button, rows
@@ -21,9 +23,16 @@ def card_line(card: CardFace, language: str, copies: int = 1) -> str:
 
 
 def hand_sheet(
-    look: Look, face: Face, language: str, *pictures: PictureLike, direct: bool = False, notice: str = ""
+    look: Look,
+    face: Face,
+    language: str,
+    *pictures: PictureLike,
+    direct: bool = False,
+    notice: str = "",
+    shown: Sequence[str] = (),
 ) -> Sheet:
-    """The hand of the seat that looks. `direct`: as a DM, where the game has to be named."""
+    """The hand of the seat that looks. `direct`: as a DM, where the game has to be named. `shown`: what others
+    have shown to this seat."""
     info = look.info
     lines = [f"> {notice}"] if notice else []
     assert look.seat is not None
@@ -38,6 +47,7 @@ def hand_sheet(
     lines += [card_line(each.card, language, each.copies) for each in held]
     if not held:
         lines.append(words("hand-empty", language))
+    lines += shown
     happened = [f"-# {line}" for line in log_lines(look.events, language)[-3:]] if direct else []
     controls = [button(Key("panel", info.id), words("button-panel", language), ButtonStyle.primary, emoji="🎯")]
     if direct:

@@ -3,11 +3,13 @@
 A round has four phases. *Play*: all choose a card in secret; the highest (lowest seat first) takes the points. *Walk*:
 the winner takes up to three steps, each a unit of its own that can be taken back. *Gift*: the winner may draw a card,
 and then throws one or two away. *Bell*: the winner says go, the others may each ring once before that. With `wishes`
-then *Wish*: who holds a high card is asked in secret, all at once, whether to shed it; again until nobody sheds.
+then *Wish*: who holds a high card is asked in secret, all at once, whether to shed it; again until nobody sheds. With
+`fair` a *Fair* comes before: the winner lays offers on the table, and whom they name must accept or decline.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -15,12 +17,15 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.decision import Ask, AskAll, AskAny, Option, Rules
 from engine.core.errors import Broken
+from engine.core.events import Event
+from engine.core.posting import Ending, Posting, Reply, ReplyState
 from engine.core.text import say
 from engine.core.title import GameState, Meta, Setup, Source, Standing, TableOption, Title
 
 DECK = tuple(range(1, 17))
 HAND = 3
 STEPS = 3
+MOST_OFFERS = 3
 HIGH = 13
 """From this card on a hand has something to shed."""
 
@@ -35,14 +40,27 @@ class State(GameState, kw_only=True):
     scores: list[int]
     shown: list[int] = []
     out: list[bool]
+    fair: bool = False
+    offers: list[Offer] = []
+    numbers: int = 0
+    waves: list[int] = []
     wishes: bool = False
     content: list[int] = []
-    phase: Literal["play", "walk", "gift", "trim", "bell", "wish"] = "play"
+    phase: Literal["play", "walk", "gift", "trim", "bell", "fair", "wish"] = "play"
     round: int = 1
     lead: int = 0
     place: int = 0
     steps: int = 0
     agreed: bool = False
+
+
+class Offer(msgspec.Struct):
+    """Something on the table."""
+
+    number: int
+    version: int
+    helper: int
+    answer: ReplyState = "waiting"
 
 
 class View(msgspec.Struct, frozen=True):
@@ -82,7 +100,12 @@ class Lanterns(Title[State]):
         most_players=4,
         stage="alpha",
         rules_version=1,
-        options=(TableOption("rounds", 4, least=1, most=6), TableOption("bell", True), TableOption("wishes", False)),
+        options=(
+            TableOption("rounds", 4, least=1, most=6),
+            TableOption("bell", True),
+            TableOption("wishes", False),
+            TableOption("fair", False),
+        ),
         provenance=(Source("house", say("toy-source")),),
         credits=say("toy-credits"),
     )
@@ -97,6 +120,7 @@ class Lanterns(Title[State]):
             rounds=int(setup.options["rounds"]),
             bell=bool(setup.options["bell"]),
             wishes=bool(setup.options["wishes"]),
+            fair=bool(setup.options["fair"]),
             deck=deck,
             hands=hands,
             scores=[0] * setup.seats,
@@ -108,7 +132,9 @@ class Lanterns(Title[State]):
     def next_unit(self, state: State) -> Rules[None] | None:
         if self.standing(state).over:
             return None
-        return {"play": play, "walk": walk, "gift": gift, "trim": trim, "bell": bell, "wish": wish}[state.phase](state)
+        return {"play": play, "walk": walk, "gift": gift, "trim": trim, "bell": bell, "fair": fair, "wish": wish}[
+            state.phase
+        ](state)
 
     def view(self, state: State, seat: int | None) -> View:
         return View(
@@ -125,6 +151,24 @@ class Lanterns(Title[State]):
             place=state.place,
             steps=state.steps,
         )
+
+    def postings(self, state: State) -> tuple[Posting, ...]:
+        return tuple(
+            Posting(
+                offer.number,
+                offer.version,
+                "proposal",
+                state.lead,
+                say("toy-terms", version=offer.version),
+                (Reply(offer.helper, offer.answer),),
+                ready=offer.answer == "accepted",
+            )
+            for offer in state.offers
+        )
+
+    def ending(self, posting: Posting, state: State, events: Sequence[Event]) -> Ending:
+        told = {event.public.key for event in events if event.public is not None}
+        return "done" if "toy-trades" in told and posting.ready else "withdrawn" if "toy-takes" in told else "void"
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         others = [other for other in range(len(state.hands)) if other != seat]
@@ -161,6 +205,7 @@ class Lanterns(Title[State]):
         state.shown += state.hands[seat]
         state.hands[seat] = []
         state.record(say("toy-resigns", seat=seat), seat=seat)
+        state.offers = [offer for offer in state.offers if offer.helper != seat]
         if state.lead == seat and state.phase not in ("play", "wish"):
             next_round(state)
 
@@ -246,11 +291,65 @@ def bell(state: State) -> Rules[None]:
         waiting.remove(seat)
         state.scores[seat] += 1
         state.record(say("toy-rings", seat=seat), seat=seat)
-    if not state.wishes:
+    go_on(state, fair_next=state.fair)
+
+
+def go_on(state: State, *, fair_next: bool = False) -> None:
+    """To the fair, the wishes or the next round."""
+    state.offers, state.content = [], []
+    if fair_next:
+        state.phase = "fair"
+    elif state.wishes:
+        state.phase = "wish"
+    else:
         next_round(state)
         return
-    state.phase, state.content = "wish", []
     state.seal()
+
+
+def fair(state: State) -> Rules[None]:
+    """One thing that anybody does."""
+    called = {offer.helper for offer in state.offers if offer.answer == "waiting"}
+    seat, key = yield AskAny(tuple(at_the_fair(state, seat, called) for seat in in_play(state)))
+    verb, _, argument = key.partition(":")
+    if verb == "go":
+        go_on(state)
+        return
+    if verb == "wave":
+        state.waves.append(seat)
+        return
+    if verb == "propose":
+        state.numbers += 1
+        state.offers.append(Offer(state.numbers, 1, int(argument)))
+    else:
+        offer = next(offer for offer in state.offers if offer.number == int(argument))
+        if verb == "better":
+            offer.version, offer.answer = offer.version + 1, "waiting"
+        elif verb == "withdraw":
+            state.offers.remove(offer)
+            state.record(say("toy-takes", number=offer.number), seat=seat)
+        elif verb == "execute":
+            state.record(say("toy-trades", number=offer.number), seat=seat)
+            go_on(state)
+        else:
+            offer.answer = "accepted" if verb == "accept" else "declined"
+    state.seal()
+
+
+def at_the_fair(state: State, seat: int, called: set[int]) -> Ask:
+    """What a seat may do, or must."""
+    if seat != state.lead:
+        mine = [offer for offer in state.offers if offer.helper == seat and offer.answer == "waiting"]
+        keys = [f"{verb}:{offer.number}" for offer in mine for verb in ("accept", "decline")]
+        options = tuple(option(key) for key in (*keys, f"wave:{state.waves.count(seat)}"))
+        return Ask(seat, say("toy-ask-fair"), options, optional=seat not in called)
+    keys = ["go"]
+    if state.numbers < MOST_OFFERS * state.round:
+        keys += [f"propose:{other}" for other in in_play(state) if other != seat]
+        keys += [f"better:{offer.number}" for offer in state.offers if offer.version < MOST_OFFERS]
+    keys += [f"withdraw:{offer.number}" for offer in state.offers]
+    keys += [f"execute:{offer.number}" for offer in state.offers if offer.answer == "accepted"]
+    return Ask(seat, say("toy-ask-fair"), tuple(option(key) for key in keys), optional=bool(called))
 
 
 def wish(state: State) -> Rules[None]:

@@ -1,0 +1,185 @@
+"""Things on the table: one public message each, edited through its versions, and once more at its end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from db.store import Store
+from tables.courier import Courier, TryLater
+from tables.records import Person, TableInfo
+from tests.tables.club import ANN, BO, CY, HERE, Club, Time
+from tests.tables.test_courier import FakePostman
+from tests.toy.lanterns import Lanterns
+
+
+@pytest.fixture
+async def club(store: Store, time: Time) -> AsyncIterator[Club]:
+    club = Club(store, time, Lanterns(), first_seed=4)  # Ann leads
+    yield club
+    await club.tables.close_down()
+
+
+@pytest.fixture
+def postman() -> FakePostman:
+    return FakePostman()
+
+
+@pytest.fixture
+async def courier(club: Club, postman: FakePostman) -> AsyncIterator[Courier]:
+    courier = Courier(club.tables, postman, linger=0.0)
+    yield courier
+    await courier.close()
+
+
+async def at_the_fair(club: Club) -> TableInfo:
+    """Ann, Bo and Cy; Ann may lay offers on the table."""
+    table = await club.tables.open(ANN, HERE, "lanterns", {"fair": True, "bell": False})
+    for person in (BO, CY):
+        await club.tables.join(table.id, person)
+    await club.tables.start(table.id, ANN.id)
+    for person in (ANN, BO, CY):
+        look = await club.tables.look(table.id, person.id)
+        assert look.pending is not None
+        await club.tables.choose(table.id, person.id, (look.pending.ask.options[0].key,))
+    for key in ("stop", "skip", "go"):
+        await club.tables.choose(table.id, ANN.id, (key,))
+    await club.sent(table.id)
+    return await club.tables.info(table.id)
+
+
+async def say(club: Club, table: TableInfo, person: Person, *keys: str) -> None:
+    for key in keys:
+        await club.tables.choose(table.id, person.id, (key,))
+
+
+async def bring(courier: Courier) -> None:
+    courier.kick()
+    await courier.settle()
+
+
+async def test_an_offer_is_a_message_and_calls_whom_it_names_there(club: Club, courier: Courier, postman: FakePostman):
+    table = await at_the_fair(club)
+    await say(club, table, ANN, "propose:1", "propose:2")
+    assert (await club.tables.info(table.id)).owed == (1, 2)
+    rows = await club.outbox(table.id)
+    assert (rows["deal:1"].ping, rows["deal:2"].ping, rows["board"].ping) == ((BO.id,), (CY.id,), ())
+    await bring(courier)
+    assert {item.thing: item.ping for item in postman.posts if item.ping} == {"deal:1": (BO.id,), "deal:2": (CY.id,)}
+
+
+async def test_versions_and_answers_edit_the_same_message(club: Club, courier: Courier, postman: FakePostman):
+    table = await at_the_fair(club)
+    await say(club, table, ANN, "propose:1")
+    await bring(courier)
+    for person, key in ((BO, "accept:1"), (ANN, "better:1"), (BO, "decline:1"), (ANN, "better:1"), (BO, "accept:1")):
+        postman.edits.clear()
+        await say(club, table, person, key)
+        await bring(courier)
+        assert "deal:1" in [item.thing for item in postman.edits]
+    assert [item.thing for item in postman.posts].count("deal:1") == 1
+    laid = await club.tables.posting(table.id, 1)
+    assert laid is not None
+    assert (laid.posting.version, laid.posting.ready, laid.ending) == (3, True, None)
+
+
+async def test_a_new_version_calls_whom_it_names_at_the_table(club: Club):
+    table = await at_the_fair(club)
+    await say(club, table, ANN, "propose:1")
+    await club.sent(table.id)
+    await say(club, table, BO, "accept:1")
+    await club.sent(table.id)
+    await say(club, table, ANN, "better:1")
+    rows = await club.outbox(table.id)
+    assert (rows["board"].ping, rows["deal:1"].ping) == ((BO.id,), ())
+
+
+async def test_the_end_is_told_in_the_same_message(club: Club, courier: Courier, postman: FakePostman):
+    table = await at_the_fair(club)
+    await say(club, table, ANN, "propose:1", "propose:1", "propose:2")
+    await bring(courier)
+    await say(club, table, ANN, "withdraw:1")
+    await say(club, table, CY, "accept:3")
+    await bring(courier)
+    postman.edits.clear()
+    await say(club, table, ANN, "execute:3")
+    await bring(courier)
+    assert {"deal:2", "deal:3"} <= {item.thing for item in postman.edits}
+    endings = [await club.tables.posting(table.id, number) for number in (1, 2, 3)]
+    assert [laid.ending for laid in endings if laid is not None] == ["withdrawn", "void", "done"]
+    assert await club.tables.posting(table.id, 9) is None
+    assert sorted(item.thing for item in postman.posts if item.thing.startswith("deal")) == [
+        "deal:1",
+        "deal:2",
+        "deal:3",
+    ]
+
+
+async def test_many_changes_while_it_waits_are_one_message(club: Club, courier: Courier, postman: FakePostman):
+    table = await at_the_fair(club)
+    await say(club, table, ANN, "propose:1", "better:1", "better:1")
+    await bring(courier)
+    assert [item.thing for item in postman.posts + postman.edits].count("deal:1") == 1
+
+
+async def test_a_restart_does_not_post_it_twice(club: Club, postman: FakePostman):
+    table = await at_the_fair(club)
+    await say(club, table, ANN, "propose:1")
+    first = Courier(club.tables, postman, linger=0.0)
+
+    def break_off(when: str, item: object) -> None:
+        if when == "after" and getattr(item, "thing", "") == "deal:1":
+            raise RuntimeError("the line broke after it had gone out")
+
+    postman.trouble = break_off
+    await bring(first)
+    await first.close()
+    postman.trouble = lambda when, item: None
+    club.time.pass_by(minutes=5)
+    again = Courier(club.tables, postman, linger=0.0)
+    await bring(again)
+    await again.close()
+    assert [item.thing for item in postman.posts].count("deal:1") == 1
+    assert (await club.outbox(table.id))["deal:1"].state == "done"
+
+
+async def test_what_discord_refuses_for_now_comes_later(club: Club, postman: FakePostman):
+    table = await at_the_fair(club)
+    await say(club, table, ANN, "propose:1")
+    courier = Courier(club.tables, postman, linger=0.0)
+
+    def later(when: str, item: object) -> None:
+        if when == "before" and getattr(item, "thing", "") == "deal:1":
+            raise TryLater("not now", 30.0)
+
+    postman.trouble = later
+    await bring(courier)
+    postman.trouble = lambda when, item: None
+    club.time.pass_by(minutes=1)
+    await bring(courier)
+    await courier.close()
+    assert [item.ping for item in postman.posts if item.thing == "deal:1"] == [(BO.id,)]
+
+
+async def test_what_is_only_somebodys_own_moves_nothing_public(club: Club):
+    table = await at_the_fair(club)
+    await say(club, table, CY, "wave:0", "wave:1")
+    due = {slot for slot, row in (await club.outbox(table.id)).items() if row.state == "due"}
+    assert due <= {"hand:2"}
+    look = await club.tables.undo(table.id, CY.id)
+    assert look.events[-1].text.key == "table-log-undo"
+    assert "table-log-undo" not in [line.text.key for line in (await club.tables.look(table.id, None)).events]
+
+
+async def test_a_seat_called_by_an_offer_is_owed_and_the_lead_is_not(club: Club):
+    table = await at_the_fair(club)
+    await say(club, table, ANN, "propose:2")
+    info = await club.tables.info(table.id)
+    assert info.owed == (2,)
+    look = await club.tables.look(table.id, ANN.id)
+    assert look.pending is not None
+    assert look.pending.ask.optional
+    await club.sent(table.id)
+    await say(club, table, CY, "decline:1")
+    assert (await club.outbox(table.id))["board"].ping == (ANN.id,)
