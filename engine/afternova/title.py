@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.afternova import invariants, seeing
+from engine.afternova.advice import advise
 from engine.afternova.changes import (
     add_robot_card,
     draw_blueprint,
@@ -174,6 +175,10 @@ class Afternova(Title[State]):
     def estimate(self, state: State, seat: int) -> float:
         """See `estimate.estimate`."""
         return estimate(state, seat)
+
+    def advise(self, state: State, seat: int) -> tuple[str, ...] | None:
+        """See `advice.advise`."""
+        return advise(state, seat)
 
     def resign(self, state: State, seat: int) -> None:
         """The seat is out: its cards and cubes go to the discards. Who is left alone has won."""

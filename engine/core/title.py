@@ -180,6 +180,12 @@ class Title(ABC, Generic[S]):
         """How good the state looks for the seat, -1 (lost) to 1 (won); for computer players. May read only what is
         the same in every imagined state, or expect to be called on imagined ones."""
 
+    def advise(self, state: S, seat: int) -> tuple[str, ...] | None:
+        """What a sensible player answers to the question that the seat is asked, where a search one answer deep does
+        not see the point (talk that takes several steps). None: let the player think. To an optional question: None is
+        to keep silent. May read only what the seat knows; called on imagined states."""
+        return None
+
     @abstractmethod
     def resign(self, state: S, seat: int) -> None:
         """The seat gives up. Ends a two-player game; elsewhere the seat is out. Called between units, or while this
