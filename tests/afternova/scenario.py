@@ -13,6 +13,7 @@ cubes are written by their letters, `PPGB`; a gap in the market is `-`.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -444,3 +445,42 @@ def cost(card: str) -> str:
 def colour(letter: str) -> str:
     """The name of a colour."""
     return COLOURS[LETTERS.index(letter)]
+
+
+LIKES = (
+    "execute 20, send 12, extract 8, adopt 6, accept 6, hire 5, suggest 5, build 4, mine 4, ask 4, draft 3, counter 3, "
+    "bid 3, give 3, icon 3, market 3, drop 2, auto 2, hold 2"
+)
+"""What random players like to do; everything else counts 1."""
+LIKELY = {verb: int(weight) for verb, weight in (pair.split() for pair in LIKES.split(", "))}
+
+
+def play_on(game: Game, chance: Chance, answers: int) -> Iterator[Game]:
+    """Random answers of random players who like to deal; yields before each of them."""
+    for number in range(answers):
+        if not game.asked:
+            return
+        yield game
+        waiting = game.owed if chance.below(4) else game.asked
+        who = waiting[chance.below(len(waiting))]
+        if number % 12 == 0 and game.active in game.asked and game.ask(game.active).most == 1:
+            who = game.active
+            game.answers(who, min(game.offers(who), key=hurry))
+        else:
+            game.answers(who, *any_answer(game.ask(who), chance))
+
+
+def hurry(key: str) -> int:
+    """Which answers bring the turn to its end."""
+    verbs = ("execute", "extract", "send", "take", "market", "cancel")
+    return next((rank for rank, verb in enumerate(verbs) if key.startswith(verb)), len(verbs))
+
+
+def any_answer(ask: Ask, chance: Chance) -> tuple[str, ...]:
+    """A random answer to a question."""
+    keys = [option.key for option in ask.options]
+    if ask.most > 1:
+        chance.shuffle(keys)
+        return tuple(keys[: ask.least + chance.below(ask.most - ask.least + 1)])
+    lots = [key for key in keys for _ in range(LIKELY.get(key.partition(":")[0], 1))]
+    return (lots[chance.below(len(lots))],)

@@ -11,14 +11,15 @@ import pytest
 from tests.afternova.scenario import AFTERNOVA
 
 HERE = Path(__file__).parent
-RULES = (
-    *"SU1 SU2 SU3 TU1 MK1 MK2 MK3 MK4 HL1".split(),
-    *"EX1 EX2 EX3 EX4 EX5 EX6 EX7 EX8 OV1 OV2 BG1".split(),
-    *"BP1 BP2 BP3 BP4 BP5 EN1 EN2 SC1 SC2 IN1".split(),
-    *(f"N{number}" for number in range(1, 11)),
-    *(f"B{number}" for number in range(11)),
-    *(f"FX{number}" for number in range(1, 8)),
-)
+WORDS = """
+SU1 SU2 SU3 TU1 MK1 MK2 MK3 MK4 HL1
+EX1 EX2 EX3 EX4 EX5 EX6 EX7 EX8 OV1 OV2 BG1
+BP1 BP2 BP3 BP4 BP5 EN1 EN2 SC1 SC2 IN1
+N1 N2 N3 N4 N5 N6 N7 N8 N9 N10
+B0 B1 B2 B3 B4 B5 B6 B7 B8 B9 B10
+FX1 FX2 FX3 FX4 FX5 FX6 FX7
+"""
+RULES = tuple(WORDS.split())
 
 
 def _functions() -> list[ast.FunctionDef]:
