@@ -98,9 +98,14 @@ def states(players: int, number: int, answers: int, every: int) -> Iterator[Game
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_views_and_questions_do_not_depend_on_what_is_hidden(players):
     """[IN1]: with everything hidden dealt anew, each seat sees and is asked the same."""
+    forks = 0
     for count, game in enumerate(states(players, 1, 200, 4)):
         for number in range(players):
-            laws.check_secrets(game.session, number, Chance(f"{count} {number}"))
+            fork = laws.check_secrets(game.session, number, Chance(f"{count} {number}"))
+            if fork is not None:
+                forks += 1
+                assert waited_for(fork) == waited_for(game.session)
+    assert forks > 30
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
