@@ -9,14 +9,12 @@ from __future__ import annotations
 from engine.afternova.components import COLOURS, SKILLS
 from engine.afternova.deals import cheapest_binding, left_over, missing_icons, needs_of, problems, share_of
 from engine.afternova.drafting import can_send
-from engine.afternova.estimate import FAIR, deal_worth
+from engine.afternova.estimate import FAIR, deal_worth, market_worth
 from engine.afternova.negotiation import can_adopt, copied, may_offer, waiting_for
 from engine.afternova.options import LETTERS
 from engine.afternova.state import Draft, Offer, State, Terms, card_icons, upgrade_icons
 from engine.afternova.suggest import alone, extractions, proposals, wanted
 
-MARKET = 1.3
-"""What a market action is worth: a deal must bring more."""
 TALKS = 3
 """Proposals a computer makes in a turn before it does something else."""
 HAGGLE = 2
@@ -44,7 +42,7 @@ def advise(st: State, seat: int) -> tuple[str, ...] | None:
 
 def take_action(st: State, seat: int) -> str:
     """Carry out the best deal that is ready, extract, adopt, propose, or go to the market."""
-    choices = [(MARKET, "market")]
+    choices = [(market_worth(st, seat), "market")]
     choices += [
         (deal_worth(st, offer.terms, seat, offer), f"execute:{offer.number}") for offer in st.offers if offer.ready
     ]

@@ -9,7 +9,21 @@ from collections.abc import Sequence
 
 from engine.afternova.components import COLOURS, PLANETS, ROW, parts
 from engine.afternova.deals import given_by, hired_cubes, share_of, taken_by
-from engine.afternova.state import Bound, Built, Hire, Offer, Outcome, Revealed, RobotCard, State, World, added
+from engine.afternova.state import (
+    Bound,
+    Built,
+    Hire,
+    Offer,
+    Outcome,
+    Revealed,
+    RobotCard,
+    State,
+    Swaps,
+    Terms,
+    World,
+    added,
+    paid_for,
+)
 from engine.afternova.view import ROBOT
 from engine.afternova.words import ROBOT_NAME, SIDES, card_name, card_names, cubes_text, owner_name, terms_text
 from engine.core.text import Text, say
@@ -187,6 +201,7 @@ def drop_cubes(st: State, seat: int, cubes: Sequence[int]) -> None:
 
 def table_offer(st: State, offer: Offer) -> None:
     """A new proposal, counter or bid, or a new version of a proposal, is there for all to read."""
+    void_drafts(st, offer.number, gone=False)
     if offer.version == 1:
         st.numbers = max(st.numbers, offer.number)
         st.offers.append(offer)
@@ -227,9 +242,21 @@ def retract_answer(st: State, seat: int, offer: Offer) -> None:
     st.record(say("an-log-retracts", side=SIDES[seat], number=offer.number), seat=seat)
 
 
+def void_drafts(st: State, number: int, *, gone: bool) -> None:
+    """What others compose on an offer is void when it is gone; what they bind, also when it has changed."""
+    kinds = ("bind", "counter", "proposal") if gone else ("bind",)
+    st.drafts = {seat: draft for seat, draft in st.drafts.items() if draft.offer != number or draft.kind not in kinds}
+
+
+def remove_offer(st: State, offer: Offer) -> None:
+    """An offer leaves the table."""
+    st.offers.remove(offer)
+    void_drafts(st, offer.number, gone=True)
+
+
 def withdraw_offer(st: State, offer: Offer) -> None:
     """An author takes an offer off the table."""
-    st.offers.remove(offer)
+    remove_offer(st, offer)
     st.seal()
     st.record(say("an-log-withdraws", side=SIDES[offer.author], number=offer.number), seat=offer.author)
 
@@ -272,13 +299,10 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
 # -- blueprints ------------------------------------------------------------------------------------------------------
 
 
-def materialize(st: State, seat: int, card: str, swap: tuple[int, int] | None) -> None:
+def materialize(st: State, seat: int, card: str, swaps: Swaps) -> None:
     """Pay for a blueprint and complete it; its upgrade works from the next turn on (BP3)."""
     player = st.players[seat]
-    cost = list(parts().costs[card])
-    if swap is not None:
-        cost[swap[0]] -= 1
-        cost[swap[1]] += 1
+    cost = paid_for(parts().costs[card], swaps)
     player.storage = [a - b for a, b in zip(player.storage, cost, strict=True)]
     st.cube_discard = added(st.cube_discard, cost)
     player.hand.remove(card)
@@ -388,9 +412,21 @@ def retire(st: State, seat: int) -> None:
     st.cube_discard = added(st.cube_discard, player.storage)
     player.storage = [0, 0, 0, 0, 0]
     st.drafts.pop(seat, None)
-    st.offers = [offer for offer in st.offers if offer.author != seat and seat not in offer.terms.helpers]
+    for offer in [each for each in st.offers if each.author == seat or seat in each.terms.helpers]:
+        remove_offer(st, offer)
+    st.drafts = {other: draft for other, draft in st.drafts.items() if draft.to != seat}
+    for draft in st.drafts.values():
+        if draft.terms is not None:
+            leave_terms(draft.terms, seat)
     st.shown = [shown for shown in st.shown if seat not in (shown.owner, shown.seat)]
     st.record(say("an-log-resigned", side=SIDES[seat]), seat=seat)
+
+
+def leave_terms(terms: Terms, seat: int) -> None:
+    """Who has resigned takes no part in a deal that is being composed."""
+    terms.helpers.pop(seat, None)
+    terms.shares.pop(seat, None)
+    terms.transfers = [each for each in terms.transfers if seat not in (each.giver, each.taker)]
 
 
 def end_game(st: State, winner: int | None, reason: Text) -> None:

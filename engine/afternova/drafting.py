@@ -429,5 +429,7 @@ def answer_by_order(st: State, seat: int, offer: Offer) -> None:
         decline_offer(st, seat, offer)
     elif orders.help == "auto" and gain_of(st, offer.terms, seat) >= orders.least:
         bound = cheapest_binding(st, seat, offer.terms)
-        if bound is not None:
+        if bound is None:
+            decline_offer(st, seat, offer)
+        else:
             accept_offer(st, seat, offer, bound)

@@ -19,18 +19,20 @@ from engine.afternova.deals import (
     taken_by,
 )
 from engine.afternova.scoring import objective_points
-from engine.afternova.state import Offer, Player, State, Terms, added, completed, in_play, less
+from engine.afternova.state import Offer, Player, State, Terms, added, completed, hand_limit, in_play, less
 from engine.afternova.view import ROBOT
 
 CUBE = 0.9
 """A stored cube: its point at the end, less the risk of having no room for better ones."""
-MERCENARIES = (0.95, 0.95, 0.9, 0.85, 0.7, 0.5, 0.3, 0.2)
+MERCENARIES = (0.6, 0.55, 0.5, 0.45, 0.4, 0.3, 0.2, 0.1)
 """The first, second, ... mercenary in hand."""
-BLUEPRINTS = 4
+BLUEPRINTS = 3
 """So many blueprints in hand count, each a little less than the one before."""
-MISSING = 0.13
-"""What each missing cube takes off that, of 1 for a blueprint that can be paid."""
-PAYABLE = 0.97
+NEARNESS = (0.97, 0.62, 0.42, 0.27, 0.16, 0.1)
+"""How likely a blueprint is built with so many cubes still missing."""
+NEW_BLUEPRINT = 0.8
+HELPS_BOT = 0.9
+"""What a cube for the bot costs everybody else."""
 UPGRADE = 1.0
 READY, OPEN, DRAFTED = 0.9, 0.45, 0.4
 """How likely a deal comes about that all have accepted, that lies on the table, that is being composed."""
@@ -63,7 +65,8 @@ def prospect(st: State, seat: int) -> float:
     built = [each.card for each in player.built]
     total = float(sum(parts().blueprints[card].points for card in built)) + objective_points(built, player.objective)
     total += UPGRADE * sum(parts().blueprints[card].upgrade is not None for card in built) * left(st)
-    total += sum(MERCENARIES[: len(player.mercenaries)]) * (0.0 if st.last_window else 1.0)
+    if not st.last_window:
+        total += sum(MERCENARIES[: len(player.mercenaries)])
     return total + hoard_worth(st, seat, player.storage)
 
 
@@ -93,11 +96,9 @@ def blueprint_worth(st: State, player: Player, card: str, cubes: list[int]) -> f
     upgrade = UPGRADE * left(st) if blueprint.upgrade is not None else 0.0
     gain = blueprint.points + objective_points([card], player.objective) + upgrade - CUBE * sum(cost)
     missing = sum(less(cost, cubes))
-    if not missing:
-        return PAYABLE * gain
-    if st.last_window:
+    if st.last_window and missing:
         return 0.0
-    return gain * max(0.1, 0.75 - MISSING * missing)
+    return gain * NEARNESS[min(missing, len(NEARNESS) - 1)]
 
 
 def robot_prospect(st: State) -> float:
@@ -168,7 +169,7 @@ def deal_worth(st: State, terms: Terms, seat: int, offer: Offer | None) -> float
     held = [a - b for a, b in zip(added(player.storage, got), given_by(terms, seat), strict=True)]
     lost = surplus(st, terms, seat)
     after = hoard_worth(st, seat, held) - CUBE * lost
-    return after - before - spent_worth(st, terms, seat, offer)
+    return after - before - spent_worth(st, terms, seat, offer) - HELPS_BOT * len(terms.hires)
 
 
 def spent_worth(st: State, terms: Terms, seat: int, offer: Offer | None) -> float:
@@ -182,3 +183,12 @@ def spent_worth(st: State, terms: Terms, seat: int, offer: Offer | None) -> floa
         bound = cheapest_binding(st, seat, terms) if seat in terms.helpers else None
         spent = 1 if bound is None else len(bound.cards)
     return sum(MERCENARIES[max(0, held - spent) : held])
+
+
+def market_worth(st: State, seat: int) -> float:
+    """What three cards more are worth: less for a hand that is nearly full."""
+    player = st.players[seat]
+    room = min(3, hand_limit(st, seat) - len(player.hand))
+    held = len(player.mercenaries)
+    fresh = [*MERCENARIES[held : held + room], *([NEW_BLUEPRINT] if len(player.blueprints) < 3 else [])]
+    return sum(sorted(fresh, reverse=True)[: max(room, 1)])

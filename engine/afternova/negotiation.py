@@ -17,6 +17,7 @@ from engine.afternova.changes import (
     decline_offer,
     open_planets,
     pay_robot,
+    remove_offer,
     retract_answer,
     withdraw_offer,
 )
@@ -111,9 +112,7 @@ def talk_options(st: State, seat: int) -> Iterator[Option]:
         if offer.kind == "proposal" and seat in offer.terms.helpers:
             yield from helper_options(st, seat, offer)
     for offer in st.offers:
-        if offer.kind == "proposal" and may_offer(st, seat):
-            yield offer_option("counter", offer)
-        elif offer.author == seat:
+        if offer.author == seat:
             yield offer_option("unbid", offer)
     if may_offer(st, seat):
         for world in st.planets:
@@ -132,6 +131,8 @@ def helper_options(st: State, seat: int, offer: Offer) -> Iterator[Option]:
             yield offer_option("decline", offer)
     else:
         yield offer_option("retract", offer)
+    if may_offer(st, seat):
+        yield offer_option("counter", offer)
 
 
 def side_options(st: State, seat: int) -> Iterator[Option]:
@@ -210,7 +211,7 @@ def _adopt(st: State, seat: int, argument: str) -> None:
     """N2: one step makes a counter the next version of the proposal it answers, and a bid a proposal."""
     offer = st.offer(int(argument))
     terms = adopted(st, offer)
-    st.offers.remove(offer)
+    remove_offer(st, offer)
     bound = {offer.author: offer.bound[offer.author]} if offer.author in offer.bound else {}
     if problems(st, terms):
         st.drafts[seat] = Draft("proposal", None, terms)

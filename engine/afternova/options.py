@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.afternova.components import COLOURS, SHELF, SKILLS
-from engine.afternova.state import Offer, Terms
+from engine.afternova.state import Offer, Swaps, Terms
 from engine.afternova.words import SIDES, card_name, card_text, terms_text
 from engine.core.decision import Option
 from engine.core.text import Text, say
@@ -28,13 +28,15 @@ def card_option(verb: str, card: str) -> Option:
 
 
 @SHELF.keeps
-def build_option(card: str, swap: tuple[int, int] | None) -> Option:
-    """Materialize a blueprint, perhaps with a cube of another colour."""
-    if swap is None:
+def build_option(card: str, swaps: Swaps) -> Option:
+    """Materialize a blueprint, perhaps with cubes of other colours."""
+    if not swaps:
         return card_option("build", card)
-    wanted, given = COLOURS[swap[0]], COLOURS[swap[1]]
-    label = say("an-option-build-swap", card=card_name(card), wanted=colour(wanted), given=colour(given))
-    return Option(f"build:{card}:{wanted}-{given}", label, at=card, detail=card_text(card))
+    names = [(COLOURS[wanted], COLOURS[given]) for wanted, given in swaps]
+    key = "+".join(f"{wanted}-{given}" for wanted, given in names)
+    wanted, given = [colour(name) for name, _ in names], [colour(name) for _, name in names]
+    label = say("an-option-build-swap", card=card_name(card), wanted=wanted, given=given)
+    return Option(f"build:{card}:{key}", label, at=card, detail=card_text(card))
 
 
 @SHELF.keeps

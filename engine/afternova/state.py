@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations_with_replacement
 from operator import add, ge
 from typing import Literal, TypeAlias
 
@@ -14,6 +15,8 @@ from engine.afternova.view import Phase as Shown
 from engine.core.text import Text
 from engine.core.title import GameState
 
+Swaps: TypeAlias = tuple[tuple[int, int], ...]
+"""Cubes of a blueprint's cost paid in another colour: (wanted, given) each."""
 Step: TypeAlias = Literal["robot", "action", "market", "trim", "refill", "window"]
 
 
@@ -216,8 +219,10 @@ class State(GameState, kw_only=True):
     built_now: list[int] = []
     """Seats that have materialized in the window that is open."""
     last_window: bool = False
-    closing: int | None = None
-    """With another end mode than the rule text's: the turn after which the last window opens."""
+    closing: bool = False
+    """With another end mode than the rule text's: somebody has six blueprints, the last turns are played."""
+    still: list[int] = []
+    """Who takes a last turn with `last_turn_each`."""
     robot: Robot | None = None
     outcome: Outcome | None = None
 
@@ -339,25 +344,39 @@ def card_icons(cards: Iterable[str]) -> list[int]:
 # -- blueprints ------------------------------------------------------------------------------------------------------
 
 
-def ways_to_build(st: State, seat: int, card: str) -> list[tuple[int, int] | None]:
-    """How a blueprint can be paid: as printed (None), or with one cube of its cost replaced by another colour
-    (wanted, given), by a working Transmuter. Several Transmuters replace one cube for each other only in turn, so one
-    replacement is offered; empty: it cannot be paid."""
+def ways_to_build(st: State, seat: int, card: str) -> list[Swaps]:
+    """How a blueprint can be paid: as printed (no swaps), or with cubes of other colours, one for each working
+    Transmuter; empty: it cannot be paid."""
     player = st.players[seat]
     cost = parts().costs[card]
-    found: list[tuple[int, int] | None] = [None] if covers(player.storage, cost) else []
-    wild = bonus(st, seat, "wild")
-    if not wild:
-        return found
-    for wanted in range(5):
-        for given in range(5):
-            if cost[wanted] and wanted != given:
-                paid = list(cost)
-                paid[wanted] -= 1
-                paid[given] += 1
-                if covers(player.storage, paid):
-                    found.append((wanted, given))
+    found: list[Swaps] = [()] if covers(player.storage, cost) else []
+    for count in range(1, bonus(st, seat, "wild") + 1):
+        for gone in combinations_with_replacement(range(5), count):
+            if not covers(cost, counted(gone)):
+                continue
+            for given in combinations_with_replacement(range(5), count):
+                if not set(gone) & set(given) and covers(
+                    player.storage, paid_for(cost, tuple(zip(gone, given, strict=True)))
+                ):
+                    found.append(tuple(zip(gone, given, strict=True)))
     return found
+
+
+def counted(colours: Iterable[int]) -> list[int]:
+    """How often each colour stands in a list."""
+    numbers = [0, 0, 0, 0, 0]
+    for colour in colours:
+        numbers[colour] += 1
+    return numbers
+
+
+def paid_for(cost: Sequence[int], swaps: Swaps) -> list[int]:
+    """The cubes paid for a cost with some of them replaced."""
+    paid = list(cost)
+    for wanted, given in swaps:
+        paid[wanted] -= 1
+        paid[given] += 1
+    return paid
 
 
 def payable(st: State, seat: int) -> list[str]:

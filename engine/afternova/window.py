@@ -6,7 +6,7 @@ from engine.afternova.changes import end_game, materialize, tell_last_window, te
 from engine.afternova.components import LAST_BLUEPRINT, colour_index
 from engine.afternova.options import PASS, build_option
 from engine.afternova.scoring import score, winner
-from engine.afternova.state import State, completed, in_play, payable, ways_to_build
+from engine.afternova.state import State, Swaps, completed, in_play, payable, ways_to_build
 from engine.afternova.view import ROBOT
 from engine.afternova.words import SIDES
 from engine.core.decision import Ask, AskAll, Option, Rules
@@ -65,17 +65,14 @@ def build_by_order(st: State) -> bool:
 
 def build_as_chosen(st: State, seat: int, key: str) -> None:
     """Materialize what a key like `build:b05` or `build:b05:purple-white` names."""
-    _, card, *swap = key.split(":")
-    if not swap:
-        build(st, seat, card, None)
-        return
-    wanted, _, given = swap[0].partition("-")
-    build(st, seat, card, (colour_index(wanted), colour_index(given)))
+    _, card, *named = key.split(":")
+    pairs = [swap.partition("-") for swap in named[0].split("+")] if named else []
+    build(st, seat, card, tuple((colour_index(wanted), colour_index(given)) for wanted, _, given in pairs))
 
 
-def build(st: State, seat: int, card: str, swap: tuple[int, int] | None) -> None:
+def build(st: State, seat: int, card: str, swaps: Swaps) -> None:
     """Complete a blueprint."""
-    materialize(st, seat, card, swap)
+    materialize(st, seat, card, swaps)
     st.built_now.append(seat)
     st.seal()
 
@@ -85,23 +82,45 @@ def close_window(st: State) -> None:
     if st.last_window:
         decide(st)
         return
-    if completed(st) >= LAST_BLUEPRINT and st.closing is None:
-        ahead = len(st.order) - 1
-        st.closing = st.turn + (ahead - st.place if st.options.end_mode == "finish_round" else ahead)
-    if st.closing is not None and st.turn >= st.closing:
+    if completed(st) >= LAST_BLUEPRINT and not st.closing:
+        st.closing = True
+        st.still = [owner for owner in st.order if has_turns(st, owner) and built_by(st, owner) < LAST_BLUEPRINT]
+    if st.closing and not last_turns(st):
         tell_last_window(st)
         st.passed, st.built_now = [], []
         return
     next_turn(st)
 
 
+def last_turns(st: State) -> list[int]:
+    """Who still has a turn once somebody has six blueprints: the rest of the round, or everybody else once."""
+    if st.options.end_mode == "finish_round":
+        return [owner for owner in st.order[st.place + 1 :] if has_turns(st, owner)]
+    return [owner for owner in st.still if has_turns(st, owner)]
+
+
+def has_turns(st: State, owner: int) -> bool:
+    """Whether it is the bot, or a seat that has not resigned."""
+    return owner == ROBOT or not st.players[owner].out
+
+
+def built_by(st: State, owner: int) -> int:
+    """Completed blueprints."""
+    if owner == ROBOT:
+        assert st.robot is not None
+        return st.robot.completed
+    return len(st.players[owner].built)
+
+
 def next_turn(st: State) -> None:
-    """The next seat that is still in, or the bot."""
+    """The next seat that is still in, or the bot; in the last turns of everybody else, one that has not had its."""
+    allowed = last_turns(st) if st.closing else [owner for owner in st.order if has_turns(st, owner)]
     for _ in st.order:
         st.place = (st.place + 1) % len(st.order)
         st.round += st.place == 0
-        if st.active == ROBOT or not st.players[st.active].out:
+        if st.active in allowed:
             break
+    st.still = [owner for owner in st.still if owner != st.active]
     st.turn += 1
     begin_turn(st)
 
