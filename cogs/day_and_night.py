@@ -97,6 +97,9 @@ class DayAndNight(
         super().__init__(house, house.face(META.id))
 
 
+COG = DayAndNight
+
+
 def face() -> DayAndNightFace:
     """How Day & Night shows itself."""
     return DayAndNightFace(TITLES[META.id])

@@ -10,14 +10,14 @@ import discord
 from discord.app_commands import AppCommandContext, AppInstallationType
 from yarl import URL
 
-from cogs import day_and_night, solenia
+from cogs import afternova, day_and_night, solenia
 from cogs.desk import Desk
 from cogs.house import House
 from cogs.me import Me
 from cogs.settings import Settings
 from cogs.table import Table
 from db.store import Store
-from engine.titles import Owned
+from engine.titles import TITLES, Owned
 from render.pictures import Scene
 from render.studio import Studio
 from tables.service import Tables
@@ -25,10 +25,11 @@ from tables.workers import Workers
 
 log = logging.getLogger(__name__)
 
-FACES = (day_and_night.face, solenia.face)
-"""One for each title; a new title is added here and in COGS."""
+HOSTED = tuple(module for module in (day_and_night, solenia, afternova) if module.META.id in TITLES)
+"""The modules of the titles that are on the list."""
 
-COGS = (day_and_night.DayAndNight, solenia.Solenia, Table, Me)
+FACES = tuple(module.face for module in HOSTED)
+COGS = (*(module.COG for module in HOSTED), Table, Me)
 
 
 OPTIONS: dict[str, Any] = {

@@ -12,12 +12,12 @@ from cogs.title_cog import LEVELS, TitleCog
 from cogs.tongue import local
 from tables.records import Level
 
-MOST_COMPUTERS = 3
-"""Titles have four seats at most so far; where there are fewer, as many as fit."""
+MOST_COMPUTERS = 5
+"""Titles have six seats at most so far; where there are fewer, as many as fit."""
 
 
 class PartyCog(TitleCog):
-    """Every command of a title with three or four seats."""
+    """Every command of a title with three seats or more."""
 
     @app_commands.command(name="new", description=local("command-new"))
     @app_commands.describe(

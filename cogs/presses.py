@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from discord import ButtonStyle
@@ -14,13 +14,14 @@ from cogs.ui.options import read_switches, settings_sheet
 from cogs.ui.panel import needs_confirmation
 from cogs.ui.public import log_lines
 from cogs.ui.send import Sheet
-from engine.core.errors import Refused, Stale
+from engine.core.decision import Ask
+from engine.core.errors import IllegalChoice, Refused, Stale
 from engine.core.text import say
 from locales import translate, words
 from tables.records import Level, Look, Person, TableInfo
 
 if TYPE_CHECKING:
-    from cogs.desk import Desk, Press
+    from cogs.desk import Desk, Press, Talk
 
 Handler: TypeAlias = Callable[["Desk", "Press"], Awaitable[Sheet | None]]
 
@@ -29,7 +30,7 @@ HANDLERS: dict[str, Handler] = {}
 QUIET = frozenset({"join", "leave", "start", "bot", "unbot"})
 """Controls of the lobby: the lobby's own message changes, nothing else appears."""
 
-ON_PANEL = frozenset({"pick", "picks", "sure", "some", "take", "page", "undo", "fresh"})
+ON_PANEL = frozenset({"pick", "picks", "each", "sure", "some", "take", "page", "undo", "fresh"})
 """Controls of the panel: a refusal comes with the fresh panel."""
 
 
@@ -93,6 +94,29 @@ async def pick_from_menu(desk: Desk, press: Press) -> Sheet:
         return await pick_key(desk, press, press.values[0])
     await own_look(desk, press)
     return await answer_question(desk, press, press.values)
+
+
+@on("each")
+async def pick_each(desk: Desk, press: Press) -> Sheet:
+    """Several small answers were chosen from a menu: they are given one after the other, or none of them is."""
+    if len(press.values) == 1:
+        return await pick_key(desk, press, press.values[0])
+    await own_look(desk, press)
+    return await answer_keys(desk, press.talk, press.table, press.values, press.language)
+
+
+async def answer_keys(desk: Desk, talk: Talk, table_id: int, keys: Sequence[str], language: str) -> Sheet:
+    """Give these answers one after the other, all or (until something is revealed) none."""
+    played = await desk.tables.choose_line(table_id, talk.user.id, list(keys), match_key)
+    told_lines = tuple(log_lines(played.lines, language)[-4:])
+    return await desk.after(played.look, talk, language, happened=told_lines)
+
+
+def match_key(ask: Ask, key: str) -> tuple[tuple[str, ...], str]:
+    """The answer with just this key. Refused if it is not offered."""
+    if ask.option(key) is None:
+        raise IllegalChoice(key)
+    return (key,), ""
 
 
 @on("sure")

@@ -63,14 +63,19 @@ class SoleniaFace(Face):
                     score=own.score.total,
                 )
             )
-        if view.chosen is not None:
+        if view.chosen is not None and view.target is not None:
+            lines.append(words("sol-panel-aiming", language, card=card_name(view.chosen), place=view.target.upper()))
+        elif view.chosen is not None:
             lines.append(words("sol-panel-placing", language, card=card_name(view.chosen)))
         return lines
 
     def status(self, view: View, language: str) -> list[str]:
-        """The round, then gold, storage, deliveries and score of everybody; a phone shows each on one line."""
-        turn = [] if view.over else [self._round(view, language)]
-        return [f"-# {line}" for line in (*turn, *(self._standing(player, language) for player in view.players))]
+        """The round, then gold, storage, deliveries and score of everybody; a phone shows each on one line. At the end:
+        what the score is made of."""
+        if view.over:
+            return [f"-# {self._sum(player, language)}" for player in view.players]
+        standings = (self._standing(player, language) for player in view.players)
+        return [f"-# {line}" for line in (self._round(view, language), *standings)]
 
     def hand(self, view: View) -> list[Held]:
         """The own hand; every card may be placed while a card is asked for."""
@@ -111,6 +116,22 @@ class SoleniaFace(Face):
             score=player.score.total,
         )
 
+    def _sum(self, player: PlayerView, language: str) -> str:
+        if player.out:
+            return words("sol-status-out", language, side=self.seat(player.seat))
+        score = player.score
+        amounts = {
+            "gold": score.gold,
+            "deliveries": score.tiles,
+            "pairs": score.pairs,
+            "powers": score.powers,
+            "storage": score.goods,
+        }
+        parts_of = [words(f"sol-sum-{name}", language, gold=gold) for name, gold in amounts.items() if gold]
+        if not parts_of:
+            parts_of = [words("sol-sum-gold", language, gold=0)]
+        return words("sol-sum", language, side=self.seat(player.seat), score=score.total, parts=" + ".join(parts_of))
+
 
 def _delivered(player: PlayerView) -> int:
     filled = sum(slot.tile is not None for slot in player.slots)
@@ -138,6 +159,9 @@ class Solenia(
 
     def __init__(self, house: House) -> None:
         super().__init__(house, house.face(META.id))
+
+
+COG = Solenia
 
 
 def face() -> SoleniaFace:

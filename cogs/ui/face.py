@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal
 
@@ -34,6 +34,23 @@ class Held:
     card: CardFace
     copies: int
     playable: bool
+
+
+@dataclass(frozen=True)
+class Section:
+    """Options that stand together on a panel, where a title lays it out itself.
+
+    `lines`: each with its words beside its button; `buttons`; `menu`: one of them at a time; `each`: any number at
+    once, given as answers one after the other.
+    """
+
+    form: Literal["lines", "buttons", "menu", "each"]
+    options: tuple[Option, ...]
+    head: str = ""
+    details: dict[str, str] = field(default_factory=dict)
+    """Words for an option's key in the place of its own detail."""
+    good: frozenset[str] = frozenset()
+    """Keys that stand out."""
 
 
 class Face:
@@ -120,6 +137,10 @@ class Face:
     def shown(self, view: Any) -> list[tuple[int, str]]:
         """Cards of others that were shown to the seat that looks: whose, and which."""
         return []
+
+    def sections(self, ask: Ask, view: Any, language: str) -> list[Section] | None:
+        """The options of a question, laid out. None: as for any title."""
+        return None
 
     def is_final(self, option: Option) -> bool:
         """Whether this option ends the turn."""

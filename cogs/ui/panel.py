@@ -13,7 +13,7 @@ from unicodedata import east_asian_width
 from discord import ButtonStyle, ui
 
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
-from cogs.ui.face import Face, join
+from cogs.ui.face import Face, Section, join
 from cogs.ui.send import PictureLike, Sheet, TooLarge, gallery, sheet, text
 from engine.core.decision import Ask, Option
 from engine.core.session import Pending
@@ -28,7 +28,11 @@ PLAIN_AS_BUTTONS = 10
 LONG_LABEL = 60
 """A label of more columns stands as text beside its button."""
 DETAILS_A_LINE = 2
-"""More than so many kinds of places stand one below the other."""
+"""More than so many kinds of places stand one below the other,"""
+DETAIL_COLUMNS = 60
+"""and as well fewer that would not fit on one line."""
+PLACES_A_ROW = 4
+"""So many buttons of places stand side by side on a phone."""
 MENU = 25
 MENUS_A_PAGE = 3
 
@@ -170,14 +174,54 @@ class Panel:
         if self.confirm is not None:
             yield from self._question(ask)
             return
+        sections = self.face.sections(ask, self.look.view, self.language) if ask.most == 1 else None
         if ask.most > 1:
             yield from self._several(ask)
+        elif sections is not None:
+            for number, section in enumerate(sections):
+                yield from self._section(section, number, compact)
         else:
             for group in groups(self.face, ask):
                 yield from self._group(group, compact)
         acting = any(self.face.is_final(option) for option in ask.options)
         if acting and (idle := self.face.idle(self.look.view, self.language)):
             yield text(f"-# {idle}")
+
+    # -- laid out by the title ---------------------------------------------------------------------------------------
+
+    def _section(self, section: Section, number: int, compact: bool) -> Iterator[ui.Item[Any] | None]:
+        options = section.options
+        if not options:
+            return
+        yield text(section.head)
+        if section.form == "lines" and not compact:
+            for option in options:
+                words_shown = section.details.get(option.key) or self._detail(option) or self._label(option)
+                yield ui.Section(ui.TextDisplay(words_shown), accessory=self._chosen(option, section))
+        elif section.form == "buttons" and (len(options) <= PLAIN_AS_BUTTONS or not compact):
+            yield from rows(*(self._chosen(option, section) for option in options))
+        else:
+            verb = "each" if section.form == "each" else "picks"
+            yield from self._section_menus(section, verb, number)
+
+    def _section_menus(self, section: Section, verb: str, number: int) -> Iterator[ui.Item[Any]]:
+        for start in range(0, len(section.options), MENU):
+            chunk = section.options[start : start + MENU]
+            choices = [
+                Choice(option.key, self._label(option), section.details.get(option.key) or self._detail(option))
+                for option in chunk
+            ]
+            ends = [self._label(option) for option in (chunk[0], chunk[-1])]
+            hint = self.say("panel-menu-range", first=ends[0], last=ends[1]) if len(chunk) > 1 else ends[0]
+            most = len(chunk) if verb == "each" else 1
+            yield from rows(menu(self.key(verb, f"{number}.{start}"), hint, choices, 1, most))
+
+    def _detail(self, option: Option) -> str:
+        return translate(option.detail, self.language) if option.detail is not None else ""
+
+    def _chosen(self, option: Option, section: Section) -> Control:
+        style = ButtonStyle.success if option.key in section.good else ButtonStyle.secondary
+        return button(self.key("pick", option.key), self._label(option), style)
 
     def _group(self, group: Group, compact: bool) -> Iterator[ui.Item[Any] | None]:
         count = len(group.options)
@@ -188,7 +232,9 @@ class Panel:
             title += (" · " if title else "-# ") + translate(shared, self.language)
         if group.placed and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
             yield text(title or self._different_details(group))
-            yield from rows(*(self._place(number, option) for number, option in enumerate(group.options, 1)))
+            places = [self._place(number, option) for number, option in enumerate(group.options, 1)]
+            for start in range(0, count, PLACES_A_ROW):
+                yield from rows(*places[start : start + PLACES_A_ROW])
         elif not group.placed and not compact and self._in_lines(group, shared):
             yield text(title)
             wordy = self._wordy(group)
@@ -226,7 +272,7 @@ class Panel:
         parts = [
             self.say("panel-detail", places=join(places, self.language), detail=said) for said, places in told.items()
         ]
-        if len(parts) > DETAILS_A_LINE:
+        if len(parts) > DETAILS_A_LINE or _width(" · ".join(parts)) > DETAIL_COLUMNS:
             return "\n".join(f"-# {part}" for part in parts)
         return f"-# {' · '.join(parts)}" if parts else ""
 

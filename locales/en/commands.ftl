@@ -52,3 +52,10 @@ choice-auto = As my Discord
 choice-ping = ping
 choice-dm = dm
 choice-off = off
+
+command-afternova = afternova
+command-offer = Write a whole deal (or an offer of help) in one line; while you type, I offer what is possible
+command-show = Show cards of your hand to one other player
+option-offer = Such as: p02 mine m05 m06; B gives 1 piloting, gets PP + stored G
+option-show-player = To whom
+option-show-cards = Which cards (all, or their names)

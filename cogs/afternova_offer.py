@@ -1,0 +1,296 @@
+"""A deal typed in one line: `offer p02 mine m05 m06; B gives 1 piloting 1 engineering, gets PP + stored G`.
+
+The words are those of all our languages at once: names of planets, mercenaries, seats, skills and colours, and the
+messages `typed-offer-*`. What is read becomes the keys of the options that compose the same deal tap by tap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from cogs.ui.typed import LENGTH, LINE, SEPARATORS, tokens
+from engine.afternova.components import COLOURS, SHELF, SKILLS, parts
+from engine.afternova.view import ROBOT, View
+from engine.afternova.words import SIDES, card_name, cubes_text, icons_text
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import LANGUAGES, translate, words
+
+LETTERS = "abcdef"
+MOST = 8
+"""More of one thing than this is a slip of the finger."""
+_COLOUR_LETTERS: dict[str, str] = dict(zip("pgobw", COLOURS, strict=True))
+_SKILL_LETTERS: dict[str, str] = dict(zip("pesm", SKILLS, strict=True))
+_ORDER = ("mine", "icon", "ask", "give", "move", "hire")
+
+Phrase = tuple[str, ...]
+Meaning = tuple[str, str]
+"""A kind of word (planet, card, seat, skill, colour, or one of the words of `typed-offer-*`), and which."""
+
+
+@dataclass
+class Offered:
+    """What a line says, as the keys of the options that compose it, without sending it."""
+
+    planet: str = ""
+    keys: list[str] = field(default_factory=list)
+
+    def in_order(self) -> list[str]:
+        """Whom one asks comes before what they get."""
+        return sorted(self.keys, key=lambda key: _ORDER.index(key.partition(":")[0]))
+
+
+@dataclass
+class _Clause:
+    """Where the reading of one clause stands."""
+
+    subject: int
+    named: bool = False
+    mode: str = ""
+    stored: bool = False
+    count: int = 1
+    icons: list[str] = field(default_factory=list)
+
+
+@lru_cache(maxsize=2)
+def vocabulary(_components: str) -> dict[Phrase, Meaning]:
+    """Every word and name, in every language."""
+    known: dict[Phrase, Meaning] = {}
+
+    def learn(kind: str, which: str, *names: str) -> None:
+        for name in names:
+            phrase = tuple(word for word, _ in tokens(name))
+            if phrase:
+                known.setdefault(phrase, (kind, which))
+
+    for word in ("offer", "mine", "gives", "gets", "stored", "bot", "filler"):
+        for language in LANGUAGES:
+            learn(word, "", *words(f"typed-offer-{word}", language).split(","))
+    for language in LANGUAGES:
+        for skill in SKILLS:
+            learn("skill", skill, skill, words(f"an-skill-{skill}", language))
+        for colour in COLOURS:
+            name = words(f"an-colour-{colour}", language)
+            learn("colour", colour, colour, name, name.removesuffix("色"))
+        for planet in parts().planets:
+            learn("planet", planet, planet, translate(card_name(planet), language))
+        for card in (*parts().mercenaries, *parts().blueprints):
+            learn("card", card, card, translate(card_name(card), language))
+    return known
+
+
+@lru_cache(maxsize=1)
+def seats() -> dict[Phrase, str]:
+    """What seats are called, by letter and in every language. Some are called like colours."""
+    known: dict[Phrase, str] = {(letter,): str(number) for number, letter in enumerate(LETTERS)}
+    for language in LANGUAGES:
+        for number, side in enumerate(SIDES):
+            known[tuple(word for word, _ in tokens(translate(side, language)))] = str(number)
+    return known
+
+
+def heard(clause: str) -> Iterator[tuple[str, str, str]]:
+    """The words of a clause, longest names first: (kind, which, as typed). What is not known has the kind `?`. A seat
+    is meant only where a clause begins."""
+    known = vocabulary(SHELF.fingerprint)
+    longest = max(len(phrase) for phrase in known)
+    given = [word for word, _ in tokens(clause)]
+    at = 0
+    for size in (2, 1):
+        named = seats().get(tuple(given[:size]))
+        if named is not None and len(given) >= size:
+            yield "seat", named, " ".join(given[:size])
+            at = size
+            break
+    while at < len(given):
+        for size in range(min(longest, len(given) - at), 0, -1):
+            meaning = known.get(tuple(given[at : at + size]))
+            if meaning is not None:
+                yield meaning[0], meaning[1], " ".join(given[at : at + size])
+                at += size
+                break
+        else:
+            yield from _split(given[at])
+            at += 1
+
+
+def _split(word: str) -> Iterator[tuple[str, str, str]]:
+    """A number, a number with letters (`2pp`), or a word that nobody knows."""
+    digits = word[: len(word) - len(word.lstrip("0123456789"))]
+    if digits:
+        yield "number", digits, digits
+    if word[len(digits) :]:
+        yield "?", word[len(digits) :], word
+
+
+def read_offer(line: str, view: View) -> Offered:
+    """What the line says, for the seat that looks. Refused, naming the word that cannot be read."""
+    if len(line) > LENGTH:
+        raise Refused(say("error-typed-long"))
+    offered = Offered()
+    clauses = [clause for clause in SEPARATORS.split(line) if clause.strip()]
+    if not clauses or view.seat is None:
+        raise Refused(say("error-offer-planet"))
+    for clause in clauses:
+        _read_clause(clause, view, view.seat, offered)
+    if not offered.planet:
+        raise Refused(say("error-offer-planet"))
+    return offered
+
+
+def _read_clause(clause: str, view: View, own: int, offered: Offered) -> None:
+    here = _Clause(own)
+    for kind, which, typed in heard(clause):
+        if kind in ("filler", "offer"):
+            continue
+        if kind == "number":
+            here.count = int(which)
+            if not 1 <= here.count <= MOST:
+                raise _unread(typed)
+            continue
+        if kind == "planet":
+            if offered.planet and offered.planet != which:
+                raise Refused(say("error-offer-two-planets"))
+            offered.planet = which
+        elif kind in ("seat", "bot"):
+            _name(here, ROBOT if kind == "bot" else int(which), view, own)
+        elif kind in ("mine", "gives", "gets"):
+            here.mode, here.stored = kind, False
+            here.subject = own if kind == "mine" else here.subject
+        elif kind == "stored":
+            here.stored = True
+        elif kind == "card":
+            _commit(here, which, view, own, offered)
+        elif kind == "skill" or (kind == "?" and _as_skills(here, which)):
+            skills = [which] if kind == "skill" else [_SKILL_LETTERS[letter] for letter in which]
+            _lend(here, skills, view, own, offered, typed)
+        elif kind == "colour" or set(which) <= set("pgobw"):
+            colours = [which] if kind == "colour" else [_COLOUR_LETTERS[letter] for letter in which]
+            _pay(here, colours, view, own, offered, typed)
+        else:
+            raise _unread(typed)
+        here.count = 1
+
+
+def _as_skills(here: _Clause, letters: str) -> bool:
+    """Whether letters stand for skills: what is given, but not out of the storage."""
+    return here.mode == "gives" and not here.stored and set(letters) <= set(_SKILL_LETTERS)
+
+
+def _unread(typed: str) -> Refused:
+    return Refused(say("error-offer-word", word=typed[:40]))
+
+
+def _name(here: _Clause, seat: int, view: View, own: int) -> None:
+    """Whom the clause is about. Only the active player writes down what others do."""
+    if own not in (view.active, seat) or (seat != ROBOT and seat >= len(view.ships)):
+        raise Refused(say("error-offer-others"))
+    if seat == ROBOT and view.robot is None:
+        raise Refused(say("error-offer-no-bot"))
+    here.subject, here.named, here.mode = seat, True, ""
+
+
+def _commit(here: _Clause, card: str, view: View, own: int, offered: Offered) -> None:
+    if here.subject != own or own != view.active or card[0] != "m":
+        raise Refused(say("error-offer-card", card=card_name(card)))
+    offered.keys.append(f"mine:{card}")
+
+
+def _lend(here: _Clause, skills: list[str], view: View, own: int, offered: Offered, typed: str) -> None:
+    """Icons that somebody gives."""
+    if here.subject == ROBOT:
+        here.icons += skills * here.count
+        return
+    if here.subject == view.active:
+        offered.keys += [f"icon:{skill}" for skill in skills]
+        return
+    if here.mode not in ("gives", "") and own == view.active:
+        raise _unread(typed)
+    offered.keys += [f"ask:{LETTERS[here.subject]}+{skill}" for skill in skills] * here.count
+
+
+def _pay(here: _Clause, colours: list[str], view: View, own: int, offered: Offered, typed: str) -> None:
+    """Cubes that somebody gets from the planet or from the other's storage, or gives from the own."""
+    many = colours * here.count
+    if here.subject == ROBOT:
+        if here.mode != "gets" or here.stored or len(many) > len(here.icons):
+            raise _unread(typed)
+        offered.keys += [f"hire:{here.icons.pop(0)}+{colour}" for colour in many]
+        return
+    if here.subject == view.active or here.mode not in ("gives", "gets"):
+        raise Refused(say("error-offer-whose", word=typed[:40]))
+    helper, active = LETTERS[here.subject], LETTERS[view.active]
+    if here.mode == "gives":
+        offered.keys += [f"move:{helper}>{active}+{colour}" for colour in many]
+    elif here.stored:
+        offered.keys += [f"move:{active}>{helper}+{colour}" for colour in many]
+    else:
+        offered.keys += [f"give:{helper}+{colour}" for colour in many]
+
+
+# -- while it is typed -----------------------------------------------------------------------------------------------
+
+
+def suggest_offer(line: str, view: View, language: str) -> Iterator[tuple[str, str]]:
+    """What could stand next: (shown, the line with it). First the line itself, if it can be read."""
+    if view.seat is None:
+        return
+    head = line.rstrip(" ,;，；")
+    try:
+        offered = read_offer(head, view) if head else None
+    except Refused:
+        offered = None
+    if offered is None:
+        head = " ".join(head.split(" ")[:-1])
+        try:
+            offered = read_offer(head, view) if head else Offered()
+        except Refused:
+            offered = Offered()
+            head = ""
+    elif len(head) <= LINE:
+        yield head, head
+    for shown, more in _next(head, offered, view, language):
+        written = f"{head}{more}" if head else more.lstrip()
+        if len(written) <= LINE:
+            yield shown[:LINE], written
+
+
+def _next(head: str, offered: Offered, view: View, language: str) -> Iterator[tuple[str, str]]:
+    """Single steps on: a planet, own cards, a helper, what it gives, what it gets."""
+    assert view.seat is not None
+    if not offered.planet:
+        for planet in view.planets:
+            needs, cubes = icons_text(parts().needs[planet.id]), cubes_text(planet.cubes)
+            name = card_name(planet.id)
+            shown = words("an-panel-planet", language, planet=name, needs=needs, cubes=cubes)
+            yield shown.replace("**", ""), f" offer {planet.id}"
+        return
+    needs_of = parts().needs[offered.planet]
+    last = SEPARATORS.split(head)[-1]
+    kinds = [kind for kind, _, _ in heard(last)]
+    if view.seat == view.active and ("mine" in kinds or "planet" in kinds):
+        mine = "" if "mine" in kinds else " mine"
+        for card in view.hand or ():
+            icons = parts().icons.get(card)
+            if icons and f"mine:{card}" not in offered.keys and any(map(min, icons, needs_of)):
+                shown = f"{translate(card_name(card), language)} · {translate(icons_text(icons), language)}"
+                yield shown, f"{mine} {card}"
+        for ship in view.ships:
+            if ship.seat != view.seat and not ship.out:
+                side = translate(SIDES[ship.seat], language)
+                yield words("an-typed-gives", language, side=side), f"; {LETTERS[ship.seat].upper()} gives"
+        return
+    if "gets" in kinds:
+        world = next((planet for planet in view.planets if planet.id == offered.planet), None)
+        for letter, colour, count in zip("PGOBW", COLOURS, world.cubes if world else (), strict=False):
+            if count:
+                yield f"+ {words(f'an-colour-{colour}', language)}", f" {letter}"
+        return
+    for skill, need in zip(SKILLS, needs_of, strict=True):
+        if need:
+            joint = "" if "gives" in kinds else "; gives"
+            yield f"+ {words(f'an-skill-{skill}', language)}", f"{joint} 1 {skill}"
+    if "skill" in kinds:
+        yield words("an-typed-gets", language), ", gets"

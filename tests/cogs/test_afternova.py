@@ -1,0 +1,342 @@
+"""Afternova in Discord: deals with messages of their own, a few taps or one typed line, secrets that stay secret."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator, Callable, Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+import bot
+from cogs import furnish
+from cogs.ui.controls import Key
+from cogs.ui.panel import Panel
+from cogs.ui.send import Sheet, fit, walk
+from engine.afternova.components import SKILLS, parts
+from engine.core.decision import Ask
+from engine.core.session import Session
+from engine.titles import TITLES
+from locales import LANGUAGES, translate
+from tables.records import Look, Place, SeatInfo, TableInfo
+from tests.cogs.afternova_games import TITLE, play, session
+from tests.cogs.playing import board, info
+from tests.cogs.world import Shown, World
+from tests.cogs.world import world as open_world
+
+NOW = datetime(2026, 1, 2, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The title is offered, whether or not it is on the list by now."""
+    monkeypatch.setitem(TITLES, TITLE.meta.id, TITLES.get(TITLE.meta.id, TITLE))
+    from cogs import afternova
+
+    if afternova.face not in furnish.FACES:
+        monkeypatch.setattr(furnish, "FACES", (*furnish.FACES, afternova.face))
+        monkeypatch.setattr(bot, "COGS", (*bot.COGS, afternova.Afternova))
+
+
+def look_of(game: Session[Any], seat: int) -> Look:
+    seats = tuple(SeatInfo(each, "person", 5 + each, f"P{each}") for each in range(game.seats))
+    about = TableInfo(
+        id=3,
+        title=TITLE.meta.id,
+        status="running",
+        place=Place(1, 2, "en-US"),
+        host_id=5,
+        seats=seats,
+        options={},
+        commitment=None,
+        seed=None,
+        created_at=NOW,
+        started_at=None,
+        ended_at=None,
+        version=1,
+        owed=game.owed(),
+        owed_since=NOW,
+    )
+    return Look(about, seat, game.view(seat), game.pending(seat), game.standing(), True, ())
+
+
+def laid_out(game: Session[Any], seat: int, language: str) -> Sheet:
+    from cogs.afternova import face
+
+    out = Panel(look_of(game, seat), face(), language).sheet()
+    fit(out.view)
+    return out
+
+
+def written(out: Sheet) -> str:
+    return "\n".join(part["content"] for part in walk(out.view.to_components()) if part["type"] == 10)
+
+
+def reached(out: Sheet) -> Iterator[str]:
+    """The option keys that one press or choice on this panel answers with."""
+    for part in walk(out.view.to_components()):
+        key = Key.parse(part.get("custom_id", ""))
+        if key is not None and key.verb == "pick":
+            yield key.arg
+        if key is not None and key.verb in ("picks", "each"):
+            yield from (option["value"] for option in part["options"])
+
+
+def kinds_of_questions(players: int, answers: int) -> list[tuple[Session[Any], Ask]]:
+    """Questions of a random game, one of each kind and size."""
+    found: dict[tuple[Any, ...], tuple[Session[Any], Ask]] = {}
+    game, chance = session(players, f"kinds{players}"), random.Random(players)
+    for _ in range(answers):
+        if game.standing().over:
+            break
+        for seat in game.asked():
+            ask = game.pending(seat).ask  # type: ignore[union-attr]
+            verbs = tuple(sorted({option.key.partition(":")[0] for option in ask.options}))
+            kind = (ask.about.key, verbs, len(ask.options) // 12)
+            if kind not in found:
+                found[kind] = game.copy(), ask
+        seat = chance.choice(game.asked() if chance.random() < 0.4 else game.owed())
+        ask = game.pending(seat).ask  # type: ignore[union-attr]
+        keys = [option.key for option in ask.options]
+        likely = [
+            key for key in keys if key.partition(":")[0] in ("send", "accept", "execute", "extract", "build", "suggest")
+        ]
+        some = likely if likely and chance.random() < 0.5 else keys
+        game.submit(
+            seat,
+            tuple(chance.sample(some, min(max(1, ask.least), len(some))))
+            if ask.most == 1
+            else tuple(keys[: ask.least]),
+        )
+    return list(found.values())
+
+
+def test_every_kind_of_question_fits_and_every_answer_is_one_press_away() -> None:
+    seen: set[str] = set()
+    for players, answers in ((2, 250), (4, 250), (6, 250)):
+        for number, (game, ask) in enumerate(kinds_of_questions(players, answers)):
+            seen |= {option.key.partition(":")[0] for option in ask.options}
+            for language in LANGUAGES if number % 5 == 0 else ("zh-CN",):
+                out = laid_out(game, ask.seat, language)
+                assert sorted(reached(out)) == sorted(option.key for option in ask.options), ask.about.key
+                assert translate(ask.about, language) in written(out)
+    wanted = {"market", "extract", "suggest", "draft", "mine", "ask", "send", "cancel", "take", "bid", "accept", "bind"}
+    assert wanted <= seen, wanted - seen
+
+
+def test_what_is_composed_is_told_in_words() -> None:
+    game = session()
+    (seat,) = game.owed()
+    play(game, seat, f"draft:{game.view(seat).planets[0].id}")
+    told = written(laid_out(game, seat, "en"))
+    assert "Still missing" in told
+    assert "objective" in told
+
+
+# -- at the table ----------------------------------------------------------------------------------------------------
+
+NAMES = ("ada", "ben", "qing")
+
+
+@pytest.fixture
+async def world(build: Callable[[], Any], registered: None) -> AsyncIterator[World]:
+    async with open_world(build) as made:
+        yield made
+
+
+async def begin(world: World) -> str:
+    """Ada, Ben and Qing at a running table; who is on turn."""
+    await world.slash("ada", "afternova new")
+    for guest in NAMES[1:]:
+        await world.slash(guest, "afternova join")
+    await world.slash("ada", "afternova start")
+    (seat,) = (await info(world)).owed
+    return NAMES[seat]
+
+
+def others(active: str) -> list[str]:
+    return [name for name in NAMES if name != active]
+
+
+def deals(world: World) -> list[Shown]:
+    """The messages of what lies or lay on the table."""
+    return [shown for shown in world.public() if shown.text.startswith(("### 🤝", "### ↩️", "### 💬"))]
+
+
+async def view(world: World, who: str) -> Any:
+    return (await world.bot.house.tables.look(1, world.id(who))).view
+
+
+async def typed_deal(world: World, active: str) -> tuple[str, str]:
+    """A complete deal for whoever is on turn, as a typed line; and the one who is asked."""
+    look = await world.bot.house.tables.look(1, world.id(active))
+    tables = world.bot.house.tables
+    async with tables.store.reading() as tx:
+        row = await tx.games.snapshot(1)
+    real = Session.load(TITLE, row.data)
+    helper = None
+    for seat in range(3):
+        if seat != look.seat:
+            helper = seat
+            for planet in look.view.planets:
+                line = fitting(real, look.seat, seat, planet.id)
+                if line is not None:
+                    return line, NAMES[seat]
+    raise AssertionError(f"no deal is possible with {helper}")
+
+
+def fitting(game: Session[Any], active: int, helper: int, planet: str) -> str | None:
+    """All of one's own useful cards, and the rest asked of a helper who has it, for one cube."""
+    needs = parts().needs[planet]
+    short, mine = list(needs), []
+    for card in game.state.players[active].mercenaries:
+        icons = parts().icons[card]
+        if sum(map(min, icons, short)) and sum(short) > 1:
+            mine.append(card)
+            short = [max(0, a - b) for a, b in zip(short, icons, strict=True)]
+    have = [0, 0, 0, 0]
+    for card in game.state.players[helper].mercenaries:
+        have = [a + b for a, b in zip(have, parts().icons[card], strict=True)]
+    if not any(short) or any(a > b for a, b in zip(short, have, strict=True)):
+        return None
+    asked = " ".join(f"{count} {skill}" for count, skill in zip(short, SKILLS, strict=True) if count)
+    cubes = next(world.cubes for world in game.state.planets if world.id == planet)
+    letter = "PGOBW"[next(colour for colour in range(5) if cubes[colour])]
+    return f"offer {planet} mine {' '.join(mine)}; {'ABC'[helper]} gives {asked}, gets {letter}"
+
+
+async def test_a_deal_is_one_message_from_the_offer_to_its_end(world: World) -> None:
+    active = await begin(world)
+    line, helper = await typed_deal(world, active)
+    before = len(world.pings())
+    await world.slash(active, "afternova offer", line=line)
+    (deal,) = deals(world)
+    assert world.pings()[before:] == [helper], "who is asked is called once, in the deal's own message"
+    assert {"deal"} == deal.verbs
+    assert "⏳" in deal.text
+    bystander = next(name for name in others(active) if name != helper)
+    refused = await world.press(bystander, deal, "deal", "accept.1.1")
+    assert refused is not None
+    assert refused.ephemeral
+    assert (await info(world)).owed != ()
+    await world.press(helper, deal, "deal", "accept.1.1")
+    (deal,) = deals(world)
+    assert "✅" in deal.text
+    assert deal.find("deal")[0].arg == "execute.1.1"
+    refused = await world.press(helper, deal, "deal", "execute.1.1")
+    assert refused is not None
+    assert deals(world)[0].find("deal"), "nobody else carries it out"
+    await world.press(active, deal, "deal", "execute.1.1")
+    (deal,) = deals(world)
+    assert deal.verbs == set()
+    assert "Carried out" in deal.text
+    assert (await view(world, active)).offers == ()
+
+
+async def test_who_declines_after_accepting_takes_it_back_and_old_versions_are_refused(world: World) -> None:
+    active = await begin(world)
+    line, helper = await typed_deal(world, active)
+    await world.slash(active, "afternova offer", line=line)
+    await world.press(helper, deals(world)[0], "deal", "accept.1.1")
+    await world.press(helper, deals(world)[0], "deal", "decline.1.1")
+    assert "⏳" in deals(world)[0].text
+    first = deals(world)[0]
+    tables = world.bot.house.tables
+    await tables.choose(1, world.id(active), ("edit:1",))
+    await tables.choose(1, world.id(active), ("send",))
+    refused = await world.press(helper, first, "deal", "accept.1.1")
+    assert refused is not None
+    assert "version 2" in refused.text or "第 2 版" in refused.text
+    look = await tables.look(1, world.id(active))
+    await tables.choose(1, world.id(active), ("market",))
+    assert look.view.offers[0].version == 2
+    world.bot.courier.kick()
+    await world.bot.courier.settle()
+    (deal,) = deals(world)
+    assert "Void" in deal.text
+
+
+async def test_cards_are_shown_to_one_player_alone(world: World, scenes: list[Any]) -> None:
+    active = await begin(world)
+    reader, outsider = others(active)
+    own = (await view(world, active)).hand
+    letter = "abc"[NAMES.index(reader)]
+    scenes.clear()
+    await world.slash(active, "afternova show", player=letter, cards=f"{own[0]}, {own[1]}")
+    assert [each.card for each in (await view(world, reader)).shown] == [own[0], own[1]]
+    assert (await view(world, outsider)).shown == ()
+    assert [scene.card for scene in scenes if scene.what == "card"] == [own[0], own[1]]
+    dm = world.dms(reader)[-1]
+    assert len(dm.pictures) == 2
+    names = [name for name in NAMES if any("👁" in shown.text for shown in world.dms(name))]
+    assert names == [reader]
+
+
+async def test_a_draft_moves_nothing_that_others_see(world: World) -> None:
+    active = await begin(world)
+    public = [(shown.id, str(shown)) for shown in world.public()]
+    edits = world.requests("PATCH", "/channels/")
+    tables = world.bot.house.tables
+    planet = (await view(world, active)).planets[0].id
+    panel = await world.slash(active, "afternova play")
+    assert panel is not None
+    panel = await world.press(active, panel, "pick", f"draft:{planet}")
+    assert panel is not None
+    menu = next(one for one in panel.controls if one.verb == "each")
+    panel = await world.choose(active, panel, menu, *menu.values[:2])
+    assert panel is not None
+    terms = (await tables.look(1, world.id(active))).view.draft.terms
+    assert terms.cards or terms.helpers
+    assert [(shown.id, str(shown)) for shown in world.public()] == public
+    assert world.requests("PATCH", "/channels/") == edits
+
+
+@pytest.fixture
+def rich(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first and the third seat begin with the cubes for their blueprint."""
+    deal = type(TITLE).new
+
+    def new(self: Any, setup: Any, chance: Any) -> Any:
+        state = deal(self, setup, chance)
+        for seat in (0, 2):
+            cost = parts().costs[state.players[seat].blueprints[0]]
+            state.players[seat].storage = list(cost)
+            state.bag = [have - paid for have, paid in zip(state.bag, cost, strict=True)]
+        return state
+
+    monkeypatch.setattr(type(TITLE), "new", new)
+
+
+@pytest.mark.usefixtures("rich")
+async def test_the_window_is_told_to_those_who_are_asked_and_to_nobody_else(world: World) -> None:
+    active = await begin(world)
+    tables = world.bot.house.tables
+    await tables.choose(1, world.id(active), ("market",))
+    while (look := await tables.look(1, world.id(active))).pending is not None and look.view.phase == "market":
+        calls, messages = len(world.pings()), {name: [shown.id for shown in world.dms(name)] for name in NAMES}
+        await tables.choose(1, world.id(active), (look.pending.ask.options[0].key,))
+    world.bot.courier.kick()
+    await world.bot.courier.settle()
+    assert (await info(world)).secret
+    public = board(world)
+    assert "The game waits" in public.text
+    assert "▶" not in public.text
+    assert len(world.pings()) == calls
+    fresh = {name for name in NAMES if [shown.id for shown in world.dms(name)] != messages[name]}
+    assert fresh == {"ada", "qing"} - {active}
+    for name in NAMES:
+        mine = await world.slash(name, "table mine")
+        assert mine is not None
+        assert (name != "ben") == bool(mine.find("panel")), mine.text
+    panel = await world.slash("ben", "afternova play")
+    assert panel is not None
+    assert not any(NAMES[seat].title() in panel.text for seat in (0, 2)), panel.text
+    edits = world.requests("PATCH", "/channels/")
+    await tables.choose(1, world.id("ada"), ("pass",))
+    world.bot.courier.kick()
+    await world.bot.courier.settle()
+    assert str(board(world)) == str(public)
+    assert world.requests("PATCH", "/channels/") - edits <= 1, "at most Ada's own message"
+    await tables.choose(1, world.id("qing"), ("pass",))
+    assert not (await info(world)).secret
