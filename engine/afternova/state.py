@@ -354,11 +354,9 @@ def ways_to_build(st: State, seat: int, card: str) -> list[Swaps]:
         for gone in combinations_with_replacement(range(5), count):
             if not covers(cost, counted(gone)):
                 continue
-            for given in combinations_with_replacement(range(5), count):
-                if not set(gone) & set(given) and covers(
-                    player.storage, paid_for(cost, tuple(zip(gone, given, strict=True)))
-                ):
-                    found.append(tuple(zip(gone, given, strict=True)))
+            others_given = [given for given in combinations_with_replacement(range(5), count) if not {*gone} & {*given}]
+            swaps: list[Swaps] = [tuple(zip(gone, given, strict=True)) for given in others_given]
+            found += [swap for swap in swaps if covers(player.storage, paid_for(cost, swap))]
     return found
 
 
