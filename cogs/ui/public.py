@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,7 +15,11 @@ from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
 from locales import has, translate, words
 from tables.records import LEVELS, LogLine, Look, SeatInfo, TableInfo
 
-EVENTS = 6
+EVENTS = 8
+LINE = 240
+"""Characters of the log that stand on one line at most."""
+ACTING = re.compile(r"\*\*(.+?)\*\*")
+"""Who acts stands in bold letters in the log of titles where one step may tell of several."""
 SEAT_BUTTONS = 4
 
 
@@ -37,12 +42,16 @@ def names(info: TableInfo, language: str) -> tuple[str, ...]:
 
 
 def log_lines(lines: tuple[LogLine, ...] | list[LogLine], language: str) -> list[str]:
-    """Lines of the log in a language; what happened in one step stands on one line."""
+    """Lines of the log in a language; what happened in one step stands on one line, a new one for each who acts."""
     result: list[str] = []
     step: int | None = None
+    acting = ""
     for line in lines:
         words_said = translate(line.text, language)
-        if line.n == step and result and len(result[-1]) + len(words_said) < 160:
+        bold = ACTING.search(words_said)
+        another = bold is not None and bold[1].casefold() != acting
+        acting = bold[1].casefold() if bold is not None else acting
+        if line.n == step and not another and len(result[-1]) + len(words_said) < LINE:
             result[-1] += f" {words_said}" if not language.startswith("zh") else words_said
         else:
             result.append(words_said)

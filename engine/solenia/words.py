@@ -34,7 +34,7 @@ def ability(card_id: str) -> Text:
         case "fixed":
             return goods_text([given.resources.get(resource, 0) for resource in RESOURCES])
         case "gold_if":
-            return say("sol-ability-gold-if", amount=given.amount, island=say(f"sol-island-{given.island}"))
+            return say("sol-ability-gold-if", amount=given.amount, island=say(f"sol-land-{given.island}"))
 
 
 @SHELF.keeps

@@ -24,6 +24,10 @@ sol-island-wood = wood island
 sol-island-wheat = wheat island
 sol-island-stone = stone island
 sol-island-water = water island
+sol-land-wood = wood
+sol-land-wheat = wheat
+sol-land-stone = stone
+sol-land-water = water
 sol-city-day = day city
 sol-city-night = night city
 sol-light-day = day
@@ -32,19 +36,19 @@ sol-light-night = night
 sol-light-dawn = dawn
 
 # Cards
-sol-card = { $value } · { $ability }
+sol-card = { $value } ({ $ability })
 sol-ability-produce = { $amount } of its island
-sol-ability-gold-if = { $amount } gold on a { $island }
-sol-card-text-0 = Brings nothing when placed, but moves the airship. { $later }
-sol-card-text-1 = Brings 1 when placed. { $later }
-sol-card-text-2 = Brings 2 when placed. { $later }
-sol-card-text-produce = When expelled: { $amount } of its island's good, or { $amount } gold on a city.
+sol-ability-gold-if = { $amount } gold on { $island }
+sol-card-text-0 = Moves the airship and brings nothing itself. { $later }
+sol-card-text-1 = Brings 1 at once. { $later }
+sol-card-text-2 = Brings 2 at once. { $later }
+sol-card-text-produce = When expelled: { $amount } of its island's good, or { $amount } gold in a city.
 sol-card-text-fixed = When expelled: { $goods }.
-sol-card-text-gold-if = When expelled: { $amount } gold if it lies on a { $island }.
+sol-card-text-gold-if = When expelled: { $amount } gold if on a { $island }.
 
 # Deliveries, slots, improvements
-sol-delivery-day = day delivery: { $cost } → { $gold } gold
-sol-delivery-night = night delivery: { $cost } → { $gold } gold
+sol-delivery-day = Day delivery { $cost } → { $gold } gold
+sol-delivery-night = Night delivery { $cost } → { $gold } gold
 sol-slot = slot { $slot }
 sol-powers = { $powers }
 sol-power-gain = { $goods }
@@ -62,18 +66,19 @@ sol-power-diagonal = diagonals count as adjacent
 sol-power-voyage-gold = voyages may be paid with { $amount } gold a cell
 sol-power-hand-size = a hand of { $amount } cards
 sol-power-gold-per-delivery = { $amount } gold for each later delivery
-sol-power-gold-per-tile = end: { $amount } gold for each delivery
+sol-power-gold-per-tile = { $amount } gold at the end for each delivery
 sol-power-gold-per-pair = { $most ->
-        [0] end: { $amount } gold for each day-and-night pair
-       *[other] end: { $amount } gold for each day-and-night pair, at most { $most } pairs
+        [0] { $amount } gold at the end for each day-and-night pair
+       *[other] { $amount } gold at the end for each day-and-night pair, at most { $most } pairs
     }
-sol-power-gold-per-row-tile = end: { $amount } gold for each delivery in this row
-sol-power-gold-per-stored = end: { $amount } gold for each stored resource
-sol-power-gold-per-dear-tile = end: { $amount } gold for each delivery worth { $gold } or more
-sol-power-gold-per-cheap-tile = end: { $amount } gold for each delivery worth { $gold } or less
-sol-power-gold-per-gold = end: { $amount } gold for every { $per } gold held, at most { $most }
+sol-power-gold-per-row-tile = { $amount } gold at the end for each delivery of the same side
+sol-power-gold-per-stored = { $amount } gold at the end for each stored resource
+sol-power-gold-per-dear-tile = { $amount } gold at the end for each delivery worth { $gold } or more
+sol-power-gold-per-cheap-tile = { $amount } gold at the end for each delivery worth { $gold } or less
+sol-power-gold-per-gold = { $amount } gold at the end for every { $per } gold held, at most { $most }
 
 # Questions
+sol-panel-aiming = Placing { $card } at { $place }
 sol-ask-card = Which card do you place?
 sol-ask-stuck = No cell beside the airship or your cards can be used: fly a voyage, or discard a card to move the airship.
 sol-ask-cell = Where do you place it?
@@ -108,31 +113,31 @@ sol-brings-night = { $gold ->
 sol-option-exact = As printed
 sol-option-swap = { $given } for { $wanted }
 sol-option-slot = { $slot }
-sol-detail-cover = improvement: { $improvement }
+sol-detail-cover = Improvement: { $improvement }
 sol-option-take = Take { $good }
 sol-option-drop = Give back { $good }
 sol-option-level1 = Level 1: { $power }
 sol-option-level3 = Level 3 · day: { $day } · night: { $night }
 
 # Log
-sol-log-placed = { $side } places { $card } at { $place } ({ $ground }).
-sol-log-voyage = { $side } pays { $goods } for the voyage.
+sol-log-placed = **{ $side }** places { $card } at { $place } ({ $ground }).
+sol-log-voyage = **{ $side }** pays { $goods } for the voyage.
 sol-log-gains = { $side } gains { $goods }.
 sol-log-dropped = { $side } has no room for { $goods }.
-sol-log-discarded = { $side } discards { $card }.
+sol-log-discarded = **{ $side }** discards { $card }.
 sol-log-drew = You draw: { $cards }.
 sol-log-airship = The airship flies ahead.
-sol-log-expelled = { $place } is left behind: { $side } gets { $goods }.
-sol-log-turned = A strip turns over: { $light } ahead.
-sol-log-delivered = { $side } hands over { $goods } ({ $delivery }).
-sol-log-refilled = New { $delivery }.
+sol-log-expelled = The card at { $place } is expelled: { $side } gets { $goods }.
+sol-log-turned = The rear strip turns over: { $light } ahead.
+sol-log-delivered = { $side } delivers { $goods }: { $delivery }.
+sol-log-refilled = New on offer: { $delivery }.
 sol-log-scrapped = Gone: { $delivery }.
 sol-log-no-slot = { $side } has no slot left and keeps the delivery for its gold.
 sol-log-slot = { $side } fills { $slot }.
 sol-log-improvement = { $side }'s improvement begins to work: { $improvement }.
-sol-log-drafted = { $side } takes the improvement: { $improvement }.
-sol-log-drafted-halves = { $side } takes the improvement of level 3: day: { $day }; night: { $night }.
-sol-log-rival = 🎲 { $face }: the rival turns up { $card }.
+sol-log-drafted = **{ $side }** takes the improvement: { $improvement }.
+sol-log-drafted-halves = **{ $side }** takes the improvement of level 3 (day: { $day }; night: { $night }).
+sol-log-rival = 🎲 { $face }: **the rival** turns up { $card }.
 sol-log-storm = A storm: the rival's card finds no cell.
 sol-log-resigned = { $side } resigns.
 
@@ -145,6 +150,12 @@ sol-end-grade = { $gold } gold: grade { $grade } of 5, { $grade ->
         [4] a master courier's flight
        *[other] a flight that they will sing of on both sides
     }.
+sol-sum = { $side }: { $score } = { $parts }
+sol-sum-gold = gold { $gold }
+sol-sum-deliveries = deliveries { $gold }
+sol-sum-pairs = pairs { $gold }
+sol-sum-powers = powers { $gold }
+sol-sum-storage = storage { $gold }
 sol-end-resigned = { $side } resigns.
 sol-end-agreed = All agree to end the game undecided.
 sol-error-components = This game was begun with other component files ({ $begun }) than those in use now ({ $now }). Ask who runs the bot to put the old files back; nothing of the game is lost.
@@ -168,15 +179,15 @@ solenia-option-overflow-everyone-hint = Everybody chooses what goes back; the ga
 # Where the facts come from
 sol-source-exact = Card values, the summer rewards seen in play reports, set-up, scoring and one delivery follow published reviews and play reports.
 sol-source-text = The course of the turn, voyages, deliveries, the winter side and the use of improvements follow the published rules in Chinese.
-sol-source-derived = Which ability stands on which card (twelve of sixteen) and orthogonal adjacency are our reading of those sources.
-sol-source-house = House values, not from the published game: the layout of the strips, most deliveries, the powers of the winter side, the improvement tiles, and the whole solitaire rival with its grades. What happens when the storage is full is a house rule too.
+sol-source-derived = Which ability stands on which card (twelve of sixteen), and that diagonals are not adjacent.
+sol-source-house = Not from the published game: the layout of the strips, most deliveries, the powers of the winter side, the improvement tiles, the whole solitaire rival with its grades, and what happens when the storage is full.
 sol-credits = A game by Sébastien Dujardin, published by Pearl Games in 2018.
 
 # Rules in short
 sol-rules-goal = **Goal** — Most gold after 16 cards each. Deliveries bring most of it; in summer the first pairs of a day and a night delivery count 1, 2, 3 and 4 more. Two stored resources are worth 1 gold.
-sol-rules-turn = **Your turn** — Place one of your cards on an empty cell: the airship's own cell, beside it, or beside one of your cards. Farther away is a voyage: 1 resource of any kind for every cell between.
+sol-rules-turn = **Your turn** — Place one of your cards on an empty cell: the airship's own cell, beside it, or beside one of your cards. Farther away is a voyage: 1 resource of any kind for every cell between. A card is called by its value and, in brackets, by what it gives when it is expelled.
 sol-rules-cells = **Cells** — An island gives as many of its good as the card's value. A city gives that much gold, and then you must make one delivery of its side. A city you cannot serve is closed to you.
-sol-rules-airship = **Airship** — A 0 moves the airship. At the end of the turn the cards on the rear strip give what is drawn in their corner to their owners, the strip turns over and becomes the front one.
+sol-rules-airship = **Airship** — A card of value 0 moves the airship. At the end of that turn the cards on the rear strip (row 1) are expelled: each gives its owner what stands in its brackets. The strip turns over and becomes the front one (row 5).
 sol-rules-storage = **Storage** — 8 resources in summer; 6 in winter, up to 8 with powers. What does not fit goes back.
 sol-rules-winter = **Winter** — You choose the slot: the second slot of a level needs two on the level below. Improvement tiles lie over some slots; the one of level 1 works when both slots beside it are filled.
-sol-rules-solo = **Alone** — After each of your turns a rival turns up a card and rolls a die for its column; in cities it takes deliveries away. Your gold earns a grade.
+sol-rules-solo = **Alone** — After each of your turns a rival turns up a card and rolls a die for its column; in a city it takes a delivery of that side away, a storm or a full column costs one of each side. Your gold earns a grade.

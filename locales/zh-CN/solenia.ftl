@@ -23,6 +23,10 @@ sol-island-wood = 木材岛屿
 sol-island-wheat = 小麦岛屿
 sol-island-stone = 石料岛屿
 sol-island-water = 水源岛屿
+sol-land-wood = 木材岛屿
+sol-land-wheat = 小麦岛屿
+sol-land-stone = 石料岛屿
+sol-land-water = 水源岛屿
 sol-city-day = 白昼城市
 sol-city-night = 黑夜城市
 sol-light-day = 白昼
@@ -30,18 +34,18 @@ sol-light-dusk = 黄昏
 sol-light-night = 黑夜
 sol-light-dawn = 黎明
 
-sol-card = { $value } · { $ability }
+sol-card = { $value }（{ $ability }）
 sol-ability-produce = 岛屿资源 ×{ $amount }
 sol-ability-gold-if = 在{ $island }得 { $amount } 金星
-sol-card-text-0 = 打出时没有收获，但推进巨型飞艇。{ $later }
+sol-card-text-0 = 推进巨型飞艇，打出时没有收获。{ $later }
 sol-card-text-1 = 打出时获得 1 个。{ $later }
 sol-card-text-2 = 打出时获得 2 个。{ $later }
 sol-card-text-produce = 被驱除时：所在岛屿的资源 { $amount } 个，在城市则是 { $amount } 金星。
 sol-card-text-fixed = 被驱除时：{ $goods }。
 sol-card-text-gold-if = 被驱除时：若在{ $island }，获得 { $amount } 金星。
 
-sol-delivery-day = 白昼货运：{ $cost } → { $gold } 金星
-sol-delivery-night = 黑夜货运：{ $cost } → { $gold } 金星
+sol-delivery-day = 白昼货运 { $cost } → { $gold } 金星
+sol-delivery-night = 黑夜货运 { $cost } → { $gold } 金星
 sol-slot = 插槽 { $slot }
 sol-powers = { $powers }
 sol-power-gain = { $goods }
@@ -59,17 +63,18 @@ sol-power-diagonal = 斜向也算相邻
 sol-power-voyage-gold = 延长航线可用每格 { $amount } 金星支付
 sol-power-hand-size = 手牌 { $amount } 张
 sol-power-gold-per-delivery = 之后每次货运得 { $amount } 金星
-sol-power-gold-per-tile = 终局：每块货运板块 { $amount } 金星
+sol-power-gold-per-tile = 终局时每块货运板块 { $amount } 金星
 sol-power-gold-per-pair = { $most ->
-        [0] 终局：每对昼夜板块 { $amount } 金星
-       *[other] 终局：每对昼夜板块 { $amount } 金星，最多 { $most } 对
+        [0] 终局时每对昼夜板块 { $amount } 金星
+       *[other] 终局时每对昼夜板块 { $amount } 金星，最多 { $most } 对
     }
-sol-power-gold-per-row-tile = 终局：此行每块货运板块 { $amount } 金星
-sol-power-gold-per-stored = 终局：每个存储的资源 { $amount } 金星
-sol-power-gold-per-dear-tile = 终局：每块价值 { $gold } 以上的板块 { $amount } 金星
-sol-power-gold-per-cheap-tile = 终局：每块价值 { $gold } 以下的板块 { $amount } 金星
-sol-power-gold-per-gold = 终局：每 { $per } 金星再得 { $amount }，最多 { $most }
+sol-power-gold-per-row-tile = 终局时每块同侧的货运板块 { $amount } 金星
+sol-power-gold-per-stored = 终局时每个存储的资源 { $amount } 金星
+sol-power-gold-per-dear-tile = 终局时每块价值 { $gold } 以上的板块 { $amount } 金星
+sol-power-gold-per-cheap-tile = 终局时每块价值 { $gold } 以下的板块 { $amount } 金星
+sol-power-gold-per-gold = 终局时每 { $per } 金星再得 { $amount }，最多 { $most }
 
+sol-panel-aiming = 打出 { $card }，放在 { $place }
 sol-ask-card = 要打出哪张卡牌？
 sol-ask-stuck = 飞艇与自己卡牌旁都没有可用的格子：请延长航线，或弃掉一张卡牌来推进飞艇。
 sol-ask-cell = 要放在哪一格？
@@ -109,24 +114,24 @@ sol-option-drop = 放回{ $good }
 sol-option-level1 = 1 级：{ $power }
 sol-option-level3 = 3 级 · 昼：{ $day } · 夜：{ $night }
 
-sol-log-placed = { $side }在 { $place }（{ $ground }）打出 { $card }。
-sol-log-voyage = { $side }支付 { $goods } 延长航线。
+sol-log-placed = **{ $side }**在 { $place }（{ $ground }）打出 { $card }。
+sol-log-voyage = **{ $side }**延长航线，支付 { $goods }。
 sol-log-gains = { $side }获得 { $goods }。
 sol-log-dropped = { $side }放不下 { $goods }。
-sol-log-discarded = { $side }弃掉 { $card }。
+sol-log-discarded = **{ $side }**弃掉 { $card }。
 sol-log-drew = 你抽到：{ $cards }。
 sol-log-airship = 巨型飞艇向前推进。
-sol-log-expelled = { $place } 的卡牌被驱除：{ $side }获得 { $goods }。
+sol-log-expelled = { $place } 的卡牌被驱除，{ $side }获得：{ $goods }。
 sol-log-turned = 板条翻面：前方是{ $light }。
-sol-log-delivered = { $side }交出 { $goods }（{ $delivery }）。
-sol-log-refilled = 新的{ $delivery }。
-sol-log-scrapped = 移除{ $delivery }。
+sol-log-delivered = { $side }交出 { $goods }：{ $delivery }。
+sol-log-refilled = 新翻开：{ $delivery }。
+sol-log-scrapped = 移除：{ $delivery }。
 sol-log-no-slot = { $side }没有空插槽了，板块只计金星。
 sol-log-slot = { $side }填上{ $slot }。
 sol-log-improvement = { $side }的高级板块启动：{ $improvement }。
-sol-log-drafted = { $side }拿取高级板块：{ $improvement }。
-sol-log-drafted-halves = { $side }拿取 3 级高级板块：昼：{ $day }；夜：{ $night }。
-sol-log-rival = 🎲 { $face }：对手翻出 { $card }。
+sol-log-drafted = **{ $side }**拿取高级板块：{ $improvement }。
+sol-log-drafted-halves = **{ $side }**拿取 3 级高级板块（昼：{ $day }；夜：{ $night }）。
+sol-log-rival = 🎲 { $face }：**对手**翻出 { $card }。
 sol-log-storm = 风暴：对手的卡牌无处可放。
 sol-log-resigned = { $side }认输。
 
@@ -138,9 +143,15 @@ sol-end-grade = { $gold } 金星：第 { $grade } 级（共 5 级），{ $grade 
         [4] 首席信使的航程
        *[other] 两个半球都将传颂的航程
     }。
+sol-sum = { $side }：{ $score } = { $parts }
+sol-sum-gold = 金星 { $gold }
+sol-sum-deliveries = 货运 { $gold }
+sol-sum-pairs = 成对 { $gold }
+sol-sum-powers = 能力 { $gold }
+sol-sum-storage = 存储 { $gold }
 sol-end-resigned = { $side }认输。
 sol-end-agreed = 大家同意不分胜负地结束。
-sol-error-components = 这局游戏开始时用的配件资料（{ $begun }）与現在的（{ $now }）不同。请管理机器人的人放回原来的档案；游戏内容不会遗失。
+sol-error-components = 这局游戏开始时用的配件资料（{ $begun }）与现在的（{ $now }）不同。请管理机器人的人放回原来的文件；游戏内容不会遗失。
 
 solenia-option-side = 玩家版图
 solenia-option-side-hint = 夏日：依序填插槽，成对得分。冬日：自选有能力的插槽，存储 6 格。高级板块：冬日面并轮流选板块。
@@ -159,14 +170,14 @@ solenia-option-overflow-everyone-hint = 每个人都自选放回什么，游戏�
 
 sol-source-exact = 卡牌数值、试玩记录中的夏日奖励、游戏准备、计分与一块货运板块，依据已发表的评论与战报。
 sol-source-text = 回合流程、航线、货运、冬日面与高级板块的用法，依据已出版的中文规则。
-sol-source-derived = 十六张卡牌中十二张的能力搭配，以及只算正交相邻，是我们对资料的解读。
-sol-source-house = 自订数值，并非来自出版游戏：板条配置、多数货运板块、冬日面能力、高级板块，以及整个单人对手与评级。存储已满时的处理也是自订规则。
+sol-source-derived = 十六张卡牌中十二张的能力搭配，以及斜向不算相邻。
+sol-source-house = 并非来自出版游戏：板条配置、多数货运板块、冬日面能力、高级板块、整个单人对手与评级，以及存储已满时的处理。
 sol-credits = 设计：Sébastien Dujardin，Pearl Games 于 2018 年出版。
 
 sol-rules-goal = **目标** — 每人打出 16 张卡牌后金星最多者获胜。金星多来自货运；夏日面的前四对昼夜板块另得 1、2、3、4。每两个存储的资源值 1 金星。
-sol-rules-turn = **你的回合** — 打出一张卡牌到空格：飞艇所在格、飞艇旁，或自己卡牌旁。更远就要延长航线：中间每一格付一个任意资源。
+sol-rules-turn = **你的回合** — 打出一张卡牌到空格：飞艇所在格、飞艇旁，或自己卡牌旁。更远就要延长航线：中间每一格付一个任意资源。卡牌以数值称呼，括号内是它被驱除时的能力。
 sol-rules-cells = **格子** — 岛屿给予卡牌数值那么多的资源。城市给予同样多的金星，随后必须完成一块同侧的货运板块；无法完成就不能放在那座城市。
-sol-rules-airship = **飞艇** — 数值 0 推进飞艇。回合结束时，第一块板条上的卡牌按牌角的能力给予主人，板条翻面移到最前方。
+sol-rules-airship = **飞艇** — 数值 0 的卡牌推进飞艇。该回合结束时，第一块板条（第 1 行）上的卡牌被驱除，各自把括号内的收获交给主人；板条翻面，移到最前方（第 5 行）。
 sol-rules-storage = **存储** — 夏日 8 格；冬日 6 格，靠能力可到 8 格。放不下的放回供应堆。
 sol-rules-winter = **冬日面** — 插槽自选：某一级的第二个插槽需要低一级已有两个。高级板块盖在部分插槽上；1 级板块要两旁都有货运板块才启动。
-sol-rules-solo = **单人** — 你每回合后对手翻一张牌并掷骰决定行；落在城市就移走货运板块。最后依金星评级。
+sol-rules-solo = **单人** — 你每回合后，对手翻一张牌并掷骰决定放在哪一列；落在城市就移走一块同侧的货运板块，遇到风暴或整列已满则昼夜各移走一块。最后依金星评级。

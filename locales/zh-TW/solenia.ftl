@@ -23,6 +23,10 @@ sol-island-wood = 木材島嶼
 sol-island-wheat = 小麥島嶼
 sol-island-stone = 石料島嶼
 sol-island-water = 水源島嶼
+sol-land-wood = 木材島嶼
+sol-land-wheat = 小麥島嶼
+sol-land-stone = 石料島嶼
+sol-land-water = 水源島嶼
 sol-city-day = 白晝城市
 sol-city-night = 黑夜城市
 sol-light-day = 白晝
@@ -30,18 +34,18 @@ sol-light-dusk = 黃昏
 sol-light-night = 黑夜
 sol-light-dawn = 黎明
 
-sol-card = { $value } · { $ability }
+sol-card = { $value }（{ $ability }）
 sol-ability-produce = 島嶼資源 ×{ $amount }
 sol-ability-gold-if = 在{ $island }得 { $amount } 金星
-sol-card-text-0 = 打出時沒有收穫，但推進巨型飛艇。{ $later }
+sol-card-text-0 = 推進巨型飛艇，打出時沒有收穫。{ $later }
 sol-card-text-1 = 打出時獲得 1 個。{ $later }
 sol-card-text-2 = 打出時獲得 2 個。{ $later }
 sol-card-text-produce = 被驅除時：所在島嶼的資源 { $amount } 個，在城市則是 { $amount } 金星。
 sol-card-text-fixed = 被驅除時：{ $goods }。
 sol-card-text-gold-if = 被驅除時：若在{ $island }，獲得 { $amount } 金星。
 
-sol-delivery-day = 白晝貨運：{ $cost } → { $gold } 金星
-sol-delivery-night = 黑夜貨運：{ $cost } → { $gold } 金星
+sol-delivery-day = 白晝貨運 { $cost } → { $gold } 金星
+sol-delivery-night = 黑夜貨運 { $cost } → { $gold } 金星
 sol-slot = 插槽 { $slot }
 sol-powers = { $powers }
 sol-power-gain = { $goods }
@@ -59,17 +63,18 @@ sol-power-diagonal = 斜向也算相鄰
 sol-power-voyage-gold = 延長航線可用每格 { $amount } 金星支付
 sol-power-hand-size = 手牌 { $amount } 張
 sol-power-gold-per-delivery = 之後每次貨運得 { $amount } 金星
-sol-power-gold-per-tile = 終局：每塊貨運板塊 { $amount } 金星
+sol-power-gold-per-tile = 終局時每塊貨運板塊 { $amount } 金星
 sol-power-gold-per-pair = { $most ->
-        [0] 終局：每對晝夜板塊 { $amount } 金星
-       *[other] 終局：每對晝夜板塊 { $amount } 金星，最多 { $most } 對
+        [0] 終局時每對晝夜板塊 { $amount } 金星
+       *[other] 終局時每對晝夜板塊 { $amount } 金星，最多 { $most } 對
     }
-sol-power-gold-per-row-tile = 終局：此行每塊貨運板塊 { $amount } 金星
-sol-power-gold-per-stored = 終局：每個存儲的資源 { $amount } 金星
-sol-power-gold-per-dear-tile = 終局：每塊價值 { $gold } 以上的板塊 { $amount } 金星
-sol-power-gold-per-cheap-tile = 終局：每塊價值 { $gold } 以下的板塊 { $amount } 金星
-sol-power-gold-per-gold = 終局：每 { $per } 金星再得 { $amount }，最多 { $most }
+sol-power-gold-per-row-tile = 終局時每塊同側的貨運板塊 { $amount } 金星
+sol-power-gold-per-stored = 終局時每個存儲的資源 { $amount } 金星
+sol-power-gold-per-dear-tile = 終局時每塊價值 { $gold } 以上的板塊 { $amount } 金星
+sol-power-gold-per-cheap-tile = 終局時每塊價值 { $gold } 以下的板塊 { $amount } 金星
+sol-power-gold-per-gold = 終局時每 { $per } 金星再得 { $amount }，最多 { $most }
 
+sol-panel-aiming = 打出 { $card }，放在 { $place }
 sol-ask-card = 要打出哪張卡牌？
 sol-ask-stuck = 飛艇與自己卡牌旁都沒有可用的格子：請延長航線，或棄掉一張卡牌來推進飛艇。
 sol-ask-cell = 要放在哪一格？
@@ -109,24 +114,24 @@ sol-option-drop = 放回{ $good }
 sol-option-level1 = 1 級：{ $power }
 sol-option-level3 = 3 級 · 晝：{ $day } · 夜：{ $night }
 
-sol-log-placed = { $side }在 { $place }（{ $ground }）打出 { $card }。
-sol-log-voyage = { $side }支付 { $goods } 延長航線。
+sol-log-placed = **{ $side }**在 { $place }（{ $ground }）打出 { $card }。
+sol-log-voyage = **{ $side }**延長航線，支付 { $goods }。
 sol-log-gains = { $side }獲得 { $goods }。
 sol-log-dropped = { $side }放不下 { $goods }。
-sol-log-discarded = { $side }棄掉 { $card }。
+sol-log-discarded = **{ $side }**棄掉 { $card }。
 sol-log-drew = 你抽到：{ $cards }。
 sol-log-airship = 巨型飛艇向前推進。
-sol-log-expelled = { $place } 的卡牌被驅除：{ $side }獲得 { $goods }。
+sol-log-expelled = { $place } 的卡牌被驅除，{ $side }獲得：{ $goods }。
 sol-log-turned = 板條翻面：前方是{ $light }。
-sol-log-delivered = { $side }交出 { $goods }（{ $delivery }）。
-sol-log-refilled = 新的{ $delivery }。
-sol-log-scrapped = 移除{ $delivery }。
+sol-log-delivered = { $side }交出 { $goods }：{ $delivery }。
+sol-log-refilled = 新翻開：{ $delivery }。
+sol-log-scrapped = 移除：{ $delivery }。
 sol-log-no-slot = { $side }沒有空插槽了，板塊只計金星。
 sol-log-slot = { $side }填上{ $slot }。
 sol-log-improvement = { $side }的高級板塊啟動：{ $improvement }。
-sol-log-drafted = { $side }拿取高級板塊：{ $improvement }。
-sol-log-drafted-halves = { $side }拿取 3 級高級板塊：晝：{ $day }；夜：{ $night }。
-sol-log-rival = 🎲 { $face }：對手翻出 { $card }。
+sol-log-drafted = **{ $side }**拿取高級板塊：{ $improvement }。
+sol-log-drafted-halves = **{ $side }**拿取 3 級高級板塊（晝：{ $day }；夜：{ $night }）。
+sol-log-rival = 🎲 { $face }：**對手**翻出 { $card }。
 sol-log-storm = 風暴：對手的卡牌無處可放。
 sol-log-resigned = { $side }認輸。
 
@@ -138,6 +143,12 @@ sol-end-grade = { $gold } 金星：第 { $grade } 級（共 5 級），{ $grade 
         [4] 首席信使的航程
        *[other] 兩個半球都將傳頌的航程
     }。
+sol-sum = { $side }：{ $score } = { $parts }
+sol-sum-gold = 金星 { $gold }
+sol-sum-deliveries = 貨運 { $gold }
+sol-sum-pairs = 成對 { $gold }
+sol-sum-powers = 能力 { $gold }
+sol-sum-storage = 存儲 { $gold }
 sol-end-resigned = { $side }認輸。
 sol-end-agreed = 大家同意不分勝負地結束。
 sol-error-components = 這局遊戲開始時用的配件資料（{ $begun }）與現在的（{ $now }）不同。請管理機器人的人放回原來的檔案；遊戲內容不會遺失。
@@ -159,14 +170,14 @@ solenia-option-overflow-everyone-hint = 每個人都自選放回什麼，遊戲�
 
 sol-source-exact = 卡牌數值、試玩紀錄中的夏日獎勵、遊戲準備、計分與一塊貨運板塊，依據已發表的評論與戰報。
 sol-source-text = 回合流程、航線、貨運、冬日面與高級板塊的用法，依據已出版的中文規則。
-sol-source-derived = 十六張卡牌中十二張的能力搭配，以及只算正交相鄰，是我們對資料的解讀。
-sol-source-house = 自訂數值，並非來自出版遊戲：板條配置、多數貨運板塊、冬日面能力、高級板塊，以及整個單人對手與評級。存儲已滿時的處理也是自訂規則。
+sol-source-derived = 十六張卡牌中十二張的能力搭配，以及斜向不算相鄰。
+sol-source-house = 並非來自出版遊戲：板條配置、多數貨運板塊、冬日面能力、高級板塊、整個單人對手與評級，以及存儲已滿時的處理。
 sol-credits = 設計：Sébastien Dujardin，Pearl Games 於 2018 年出版。
 
 sol-rules-goal = **目標** — 每人打出 16 張卡牌後金星最多者獲勝。金星多來自貨運；夏日面的前四對晝夜板塊另得 1、2、3、4。每兩個存儲的資源值 1 金星。
-sol-rules-turn = **你的回合** — 打出一張卡牌到空格：飛艇所在格、飛艇旁，或自己卡牌旁。更遠就要延長航線：中間每一格付一個任意資源。
+sol-rules-turn = **你的回合** — 打出一張卡牌到空格：飛艇所在格、飛艇旁，或自己卡牌旁。更遠就要延長航線：中間每一格付一個任意資源。卡牌以數值稱呼，括號內是它被驅除時的能力。
 sol-rules-cells = **格子** — 島嶼給予卡牌數值那麼多的資源。城市給予同樣多的金星，隨後必須完成一塊同側的貨運板塊；無法完成就不能放在那座城市。
-sol-rules-airship = **飛艇** — 數值 0 推進飛艇。回合結束時，第一塊板條上的卡牌按牌角的能力給予主人，板條翻面移到最前方。
+sol-rules-airship = **飛艇** — 數值 0 的卡牌推進飛艇。該回合結束時，第一塊板條（第 1 列）上的卡牌被驅除，各自把括號內的收穫交給主人；板條翻面，移到最前方（第 5 列）。
 sol-rules-storage = **存儲** — 夏日 8 格；冬日 6 格，靠能力可到 8 格。放不下的放回供應堆。
 sol-rules-winter = **冬日面** — 插槽自選：某一級的第二個插槽需要低一級已有兩個。高級板塊蓋在部分插槽上；1 級板塊要兩旁都有貨運板塊才啟動。
-sol-rules-solo = **單人** — 你每回合後對手翻一張牌並擲骰決定行；落在城市就移走貨運板塊。最後依金星評級。
+sol-rules-solo = **單人** — 你每回合後，對手翻一張牌並擲骰決定放在哪一直行；落在城市就移走一塊同側的貨運板塊，遇到風暴或整行已滿則晝夜各移走一塊。最後依金星評級。

@@ -372,12 +372,12 @@ async def test_about_card_and_rules(world: World) -> None:
     assert rules is not None
     assert words("sol-source-house", "zh-TW") in about.text
     assert words("sol-rules-solo", "en") in rules.text
-    for name, wanted in (("c03", "1 wheat, 1 stone"), ("n01", "night delivery"), ("i2", "level 1")):
+    for name, wanted in (("c03", "1 wheat, 1 stone"), ("n01", "Night delivery"), ("i2", "level 1")):
         shown = await world.slash("ada", "solenia card", name=name)
         assert shown is not None
         assert wanted in shown.text
         assert shown.pictures
-    assert await world.suggest("ada", "solenia card", "name", "water island")
+    assert await world.suggest("ada", "solenia card", "name", "gold on water")
 
 
 async def test_three_play_on_when_the_third_resigns(world: World) -> None:

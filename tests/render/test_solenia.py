@@ -395,7 +395,7 @@ def test_cards_deliveries_and_improvements_each_have_a_picture_of_their_own() ->
     pictures = {name: paint(scene("card", None, card=name)) for name in names}
     assert len({picture.alt for picture in pictures.values()}) == len(names)
     assert len({picture.data for picture in pictures.values()}) == len(names)
-    assert pictures["c03"].alt.startswith("0 · 1 wheat, 1 stone")
+    assert pictures["c03"].alt.startswith("0 (1 wheat, 1 stone)")
 
 
 def test_no_letter_of_a_good_names_a_column() -> None:
@@ -444,7 +444,7 @@ def test_before_and_after_name_what_was_played() -> None:
     after = with_card(before, at, 0, "c13")
     after = msgspec.structs.replace(after, moves=(*after.moves, MoveView(0, "c13", at)))
     picture = paint(scene("change", after, before=before))
-    assert f"A (Ada) placed 2 · 1 gold on a wood island at {at.upper()}" in picture.alt
+    assert f"A (Ada) placed 2 (1 gold on wood) at {at.upper()}" in picture.alt
 
 
 def test_the_painter_warms_up() -> None:
