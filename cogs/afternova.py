@@ -217,7 +217,8 @@ class AfternovaFace(Face):
         if others:
             details = self._terms(others, view, language, short=True)
             made.append(Section("menu", tuple(others), words("an-heading-others", language), details))
-        made.append(Section("buttons", tuple(take("unbid"))))
+        own = take("unbid")
+        made.append(Section("buttons" if len(own) <= BUTTONS else "menu", tuple(own)))
         made.append(Section("buttons", tuple(take("bid")), words("an-heading-bid", language)))
         made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))
         return made

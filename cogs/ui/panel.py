@@ -27,6 +27,8 @@ CARDS_AS_BUTTONS = 6
 PLAIN_AS_BUTTONS = 10
 LONG_LABEL = 60
 """A label of more columns stands as text beside its button."""
+MENU_FROM = 3
+"""Where room is short, more buttons of one kind than this become a menu."""
 DETAILS_A_LINE = 2
 """More than so many kinds of places stand one below the other,"""
 DETAIL_COLUMNS = 60
@@ -198,7 +200,7 @@ class Panel:
             for option in options:
                 words_shown = section.details.get(option.key) or self._detail(option) or self._label(option)
                 yield ui.Section(ui.TextDisplay(words_shown), accessory=self._chosen(option, section))
-        elif section.form == "buttons" and (len(options) <= PLAIN_AS_BUTTONS or not compact):
+        elif section.form == "buttons" and not (compact and len(options) > MENU_FROM):
             yield from rows(*(self._chosen(option, section) for option in options))
         else:
             verb = "each" if section.form == "each" else "picks"
