@@ -99,6 +99,16 @@ def test_a_card_is_shown_to_one_player():
         assert "m05" not in game.words(who)
 
 
+def test_that_cards_were_shown_is_public_but_not_which():
+    """[IN1] [N8]: others read who showed how many to whom."""
+    one = table(seat("m05 m06"), seat(), seat(), **ROWS).acts("A", "show to:b reveal:m05")
+    two = table(seat("m05 m06"), seat(), seat(), **ROWS).acts("A", "show to:b reveal:m06")
+    assert looks(one, "C", None) == looks(two, "C", None)
+    assert [one.told(who) for who in ("C", None)] == [two.told(who) for who in ("C", None)]
+    assert [(each.owner, each.to, each.count) for each in one.view().showings] == [(0, 1, 1)]
+    assert one.told("C")
+
+
 def test_the_whole_hand_can_be_shown():
     """[IN1]: blueprints too, not the objective."""
     game = table(seat("m05 m06 b01", objective="pg"), seat(), seat()).acts("A", "show to:c reveal:all")

@@ -44,19 +44,22 @@ def seen(session: Session[State], reader: int | None) -> bytes:
 
 
 def redealt(session: Session[State], reader: int, chance: Chance) -> Session[State] | None:
-    """Independently of `imagine`: everybody else's free cards are exchanged with the decks, drafts and standing orders
-    of others are swept away. None where somebody has bound cards or the window is open, which is known to all."""
+    """Independently of `imagine`: cards of others are exchanged with the decks, but for those shown or committed;
+    drafts and standing orders of others are swept away. None where somebody has bound cards or the window is open,
+    which is known to all."""
     st = decode(State, encode(session.state))
     if st.step not in ("action", "market") or any(key != reader for offer in st.offers for key in offer.bound):
         return None
     if session.amid_unit or (st.step == "market" and st.active != reader):
         return None
+    committed = {card for offer in st.offers for card in offer.terms.cards}
     for letter, deck in (("m", st.mercenary_deck), ("b", st.blueprint_deck)):
         kept: dict[int, list[str]] = {}
         pool = [*deck]
         for number, player in enumerate(st.players):
             if number != reader:
                 kept[number] = [each.card for each in st.shown if (each.owner, each.seat) == (number, reader)]
+                kept[number] += [card for card in committed if card in player.hand]
                 pool += [card for card in player.hand if card[0] == letter and card not in kept[number]]
         chance.shuffle(pool)
         for number, known in kept.items():
