@@ -90,7 +90,8 @@ def _replies(posting: Posting, info: TableInfo, face: Face, language: str, ping:
         seat = info.seats[reply.seat]
         name = who(seat, language, ping=seat.person_id in ping)
         state = words(f"deal-reply-{reply.state}", language)
-        said.append(f"{SIGNS[reply.state]} {translate(face.seat(reply.seat), language)} ({name}): {state}")
+        side = face.seat(reply.seat)
+        said.append(words("deal-reply", language, sign=SIGNS[reply.state], side=side, name=name, state=state))
     if said:
         yield join(said, language)
 

@@ -157,7 +157,7 @@ class Panel:
         if self.pending is not None:
             ask = self.pending.ask
             name = translate(self.face.seat(ask.seat), self.language)
-            lines.append(f"### {self.say('panel-title', side=name)}")
+            lines.append(f"### {self.say('panel-title-may' if ask.optional else 'panel-title', side=name)}")
             lines += self.face.summary(self.look.view, self.language)
             if self.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")

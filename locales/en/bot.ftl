@@ -76,6 +76,7 @@ table-unreached = { $names }: my direct messages do not reach you. Press Hand to
 
 # The panel
 panel-title = Your turn, { $side }
+panel-title-may = { $side } · nobody waits for you
 panel-title-waiting = { $side } · { $game } { $number }
 panel-detail = { $places }: { $detail }
 panel-waiting = Nothing to do for you now: { $side } is to move ({ $since }).
@@ -267,6 +268,7 @@ typed-verb-drop = drop, give back
 deal-title-proposal = 🤝 Deal { $number } · version { $version } · { $side }
 deal-title-counter = ↩️ Offer { $number } · { $side }, in answer to deal { $of }
 deal-title-bid = 💬 Offer { $number } · { $side }
+deal-reply = { $sign } { $side } ({ $name }): { $state }
 deal-reply-waiting = is asked
 deal-reply-accepted = accepts
 deal-reply-declined = declines
