@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
+import discord
 import pytest
 
 import bot
@@ -20,6 +21,7 @@ from engine.core.session import Session
 from engine.titles import TITLES
 from locales import LANGUAGES, translate
 from tables.records import Look, Place, SeatInfo, TableInfo
+from tests.cogs import test_words
 from tests.cogs.afternova_games import TITLE, play, session
 from tests.cogs.playing import board, info
 from tests.cogs.world import Shown, World
@@ -340,3 +342,49 @@ async def test_the_window_is_told_to_those_who_are_asked_and_to_nobody_else(worl
     assert world.requests("PATCH", "/channels/") - edits <= 1, "at most Ada's own message"
     await tables.choose(1, world.id("qing"), ("pass",))
     assert not (await info(world)).secret
+
+
+@pytest.mark.parametrize(
+    "locale", [discord.Locale.american_english, discord.Locale.taiwan_chinese, discord.Locale.chinese]
+)
+async def test_its_commands_are_described_in_every_language(
+    locale: discord.Locale, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from cogs.afternova import Afternova
+
+    monkeypatch.setattr(test_words, "COGS", (Afternova,))
+    await test_words.test_commands_are_described_in_every_language_and_not_at_length(locale)
+
+
+async def test_a_typed_deal_that_lacks_something_stays_a_draft(world: World) -> None:
+    active = await begin(world)
+    planet = (await view(world, active)).planets[0].id
+    letter = "ABC"[NAMES.index(others(active)[0])]
+    out = await world.slash(active, "afternova offer", line=f"offer {planet}; {letter} gives 1 engineer 1 mining")
+    assert out is not None
+    refused = (await view(world, active)).draft is None
+    assert refused == ("Nothing was played" in out.text)
+    assert deals(world) == []
+    offered = await world.suggest(active, "afternova offer", "line", "")
+    assert len(offered) == 3
+
+
+async def test_others_bid_counter_and_are_adopted_with_one_tap(world: World) -> None:
+    active = await begin(world)
+    line, helper = await typed_deal(world, active)
+    await world.slash(active, "afternova offer", line=line)
+    panel = await world.press(helper, deals(world)[0], "deal", "counter.1.1")
+    assert panel is not None
+    panel = await world.press(helper, panel, "pick", "send")
+    assert panel is not None
+    first, counter = deals(world)
+    assert counter.text.startswith("### ↩️")
+    assert "↩️" in first.text
+    bystander = next(name for name in others(active) if name != helper)
+    await world.press(bystander, counter, "deal", counter.find("deal")[0].arg)
+    assert len((await view(world, active)).offers) == 2, "nobody else adopts it"
+    await world.press(active, counter, "deal", counter.find("deal")[0].arg)
+    first, counter = deals(world)
+    assert "version 2" in first.text
+    assert "Adopted" in counter.text
+    assert counter.verbs == set()
