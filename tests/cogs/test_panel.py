@@ -138,6 +138,13 @@ def test_numbers_on_the_picture_are_those_on_the_buttons(count: int) -> None:
     assert labels == [f"{label} · {at.upper()}" for at, label in on_picture.items()]
 
 
+def test_on_a_phone_four_places_stand_side_by_side() -> None:
+    asked = ask(places(20))
+    rows = [part for part in parts(Panel(look(asked), PLAIN, "en").sheet()) if part["type"] == 1]
+    sizes = [sum(":pick:" in button["custom_id"] for button in row["components"]) for row in rows if row["components"]]
+    assert [size for size in sizes if size] == [4, 4, 4, 4, 4]
+
+
 def test_very_many_places_are_marked_without_numbers() -> None:
     panel = Panel(look(ask(places(44))), PLAIN, "en")
     assert {spot.label for spot in panel.spots()} == {""}

@@ -15,17 +15,19 @@ from cogs.solenia import SEATS, Solenia
 from cogs.solenia import face as make_face
 from cogs.ui.controls import Key
 from cogs.ui.panel import Panel
-from cogs.ui.public import lobby_sheet
+from cogs.ui.public import lobby_sheet, log_lines
 from cogs.ui.send import Sheet, fit, walk
 from db.records import SnapshotRow
 from engine.core.decision import Ask
+from engine.core.events import Event
 from engine.core.session import Pending, Session
 from engine.core.title import Setup
 from engine.solenia.components import parts
 from engine.solenia.title import META
+from engine.solenia.words import RIVAL_NAME, card_name
 from engine.titles import TITLES
 from locales import LANGUAGES, translate, words
-from tables.records import Look, Place, SeatInfo, TableInfo
+from tables.records import LogLine, Look, Place, SeatInfo, TableInfo
 from tests.cogs.playing import answer, answers, board, info, lobby, owed, panel
 from tests.cogs.world import Shown, World
 
@@ -39,14 +41,14 @@ def session(players: int = 2, seed: str = "5eed", **options: Any) -> Session[Any
     return Session.begin(TITLE, Setup(players, META.settle_options(options)), seed)
 
 
-def answer_at_random(game: Session[Any], chance: random.Random) -> None:
-    """Whoever is asked answers anything, and serves a city where that is possible."""
+def answer_at_random(game: Session[Any], chance: random.Random) -> list[Event]:
+    """Whoever is asked answers anything, and serves a city where that is possible. What happened."""
     (seat, *_) = game.owed()
     pending = game.pending(seat)
     assert pending is not None
     options = pending.ask.options
     cities = [option for option in options if "sol-brings" in str(option.detail)]
-    game.submit(seat, (chance.choice(cities or options).key,))
+    return game.submit(seat, (chance.choice(cities or options).key,))
 
 
 def table(game: Session[Any] | None, players: int = 2, **options: Any) -> TableInfo:
@@ -193,6 +195,44 @@ def test_everybodys_standing_is_one_line_each(language: str) -> None:
     assert len(lines) == 4
     assert translate(FACE.seat(2), language) in lines[-1]
     assert words("sol-status-out", language, side=FACE.seat(2)) in lines[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_the_end_a_score_is_taken_apart(language: str) -> None:
+    game, chance = session(2, "sum", side="winter"), random.Random(7)
+    while not game.standing().over:
+        answer_at_random(game, chance)
+    for player, line in zip(game.view(None).players, FACE.status(game.view(None), language), strict=True):
+        total, parts_of = line.split(" = ")
+        assert total.endswith(str(player.score.total))
+        assert sum(int(number) for number in re.findall(r"\d+", parts_of)) == player.score.total
+
+
+def test_who_pays_a_voyage_reads_where_it_goes() -> None:
+    for game, ask in kinds_of_questions():
+        view = game.view(ask.seat)
+        if view.phase == "pay":
+            told = FACE.summary(view, "en")[-1]
+            assert told == f"Placing {translate(card_name(view.chosen), 'en')} at {view.target.upper()}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_log_whoever_acts_begins_a_line(language: str) -> None:
+    game, chance = session(1, "log"), random.Random(4)
+    lines: list[LogLine] = []
+    step = 0
+    while not game.standing().over:
+        step += 1
+        happened = answer_at_random(game, chance)
+        lines += [LogLine(step, NOW, event.seat, event.public) for event in happened if event.public is not None]
+    told = log_lines(lines, language)
+    rival = translate(RIVAL_NAME, language).casefold()
+    acts = [line for line in told if line.startswith("🎲")]
+    assert len(acts) == 16 - 1, "none after the last card"
+    assert all(f"**{rival}**" in line.casefold() for line in acts)
+    own = f"**{translate(FACE.seat(0), language)}**"
+    assert sum(line.startswith(own) for line in told) == 16
+    assert all(own not in line[1:] or line.count("**") == 4 for line in told), "a voyage and its card stand together"
 
 
 def test_cards_deliveries_and_improvements_can_all_be_looked_up() -> None:
