@@ -36,7 +36,8 @@ SIMPLIFIED_FACE, TRADITIONAL_FACE = 2, 3
 
 TITLES = "日與夜日与夜晝夜星昼夜星超新星貿易戰超新星贸易战蝕蚀虛空墜落虚空坠落"
 TITLE_KEYS = re.compile(
-    r"^(?:[a-z_]+-name|[a-z_]+-seat-\d+|[a-z]+-card-[a-z_]+|pic-title-[a-z-]+)\s*=\s*(.+)$", re.MULTILINE
+    r"^(?:[a-z_]+-name|[a-z_]+-seat-\d+|[a-z]+-(?:card|planet|ship)-[a-z_0-9]+|an-pic-kind-[a-z]+|pic-title-[a-z-]+)\s*=\s*(.+)$",
+    re.MULTILINE,
 )
 RANGES = (
     (0x20, 0x7E), (0xA0, 0x17F), (0x18F, 0x18F), (0x1A0, 0x1B0), (0x218, 0x21B), (0x2BB, 0x2BC), (0x370, 0x3FF),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.afternova.components import SKILLS
+from engine.afternova.components import COLOURS, SKILLS, Skill
 from engine.afternova.view import View
 from render.afternova.ground import glass, sky
 from render.afternova.head import draw_head
@@ -18,7 +18,6 @@ from render.afternova.look import (
     SMALL,
     WIDTH,
     Box,
-    cubes_in,
     told,
 )
 from render.afternova.market import SHELF_TALL, draw_market
@@ -34,7 +33,7 @@ from render.kit import svg
 from render.kit.icons import icon
 from render.kit.palette import MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.text import Style, write, write_fit
+from render.kit.text import Style, write
 
 TOP = MARGIN + HEAD_HEIGHT + GAP
 FOOT = 64
@@ -49,7 +48,7 @@ def paint_board(scene: Scene) -> Image.Image:
     ships = TOP + upper + GAP + done + (offers + GAP if offers else 0)
     below = ships + ships_height(view)
     odd = len(view.ships) % 2 == 1
-    canvas = sky(WIDTH, round(below + (MARGIN if odd else FOOT))).copy()
+    canvas = sky(WIDTH, round(below + (MARGIN if odd else FOOT)))
     draw_head(canvas, scene)
     if view.over:
         draw_score(canvas, scene, TOP)
@@ -78,55 +77,45 @@ def _supply(view: View) -> tuple[tuple[str, str], ...]:
 
 
 def draw_legend(canvas: Image.Image, scene: Scene, y: float) -> None:
-    """One line: the four skills by name, the bag, discarded cubes, planets to come."""
-    language = scene.language
+    """One line: the four skills by letter and name, the bag, planets to come, discarded cubes."""
     x = float(MARGIN + 6)
     for kind in SKILLS:
-        svg.stamp_at(canvas, skill(kind, 40), x + 20, y)
-        style = Style(SMALL, SKILL_LOOKS[kind][1], language, 600)
-        x += 48 + write(canvas, x + 48, y, told(f"an-pic-skill-{kind}", language), style) + 26
+        x += _draw_skill(canvas, kind, x, y, 40, scene.language) + 24
     figures = Style(SMALL, PAPER, "en", 600)
     right = float(WIDTH - MARGIN - 6)
-    for name, count in reversed(
-        (*_supply(scene.view)[:1], ("cubes", str(sum(scene.view.cube_discard))), *_supply(scene.view)[1:])
-    ):
+    for name, count in (("cubes", str(sum(scene.view.cube_discard))), *reversed(_supply(scene.view))):
         right -= write(canvas, right, y, count, figures, "right") + 8
         svg.stamp_at(canvas, icon(name, 36, MIST), right - 18, y)
-        right -= 36 + 22
+        right -= 36 + 20
+
+
+def _draw_skill(canvas: Image.Image, kind: Skill, x: float, y: float, size: int, language: str) -> float:
+    """Icon, letter and name. Returns the width."""
+    svg.stamp_at(canvas, skill(kind, size), x + size / 2, y)
+    style = Style(SMALL, SKILL_LOOKS[kind][1], language, 700)
+    left = x + size + 8
+    left += write(canvas, left, y, SKILL_LETTERS[kind], style) + 8
+    return left + write(canvas, left, y, told(f"an-pic-skill-{kind}", language), style._replace(weight=500)) - x
 
 
 def _draw_supply(canvas: Image.Image, scene: Scene, box: Box) -> None:
-    """Beside an odd ship: skills with letter and name; the bag, discarded cubes, planets to come."""
+    """Beside an odd ship: skills with letter and name; the bag, planets to come, discarded cubes."""
     view: View = scene.view
     x, y, wide, tall = box
-    language = scene.language
     glass(canvas, box)
     for number, kind in enumerate(SKILLS):
-        left, middle = x + 24 + number % 2 * wide * 0.47, y + 40 + number // 2 * 56
-        svg.stamp_at(canvas, skill(kind, 46), left + 23, middle)
-        style = Style(SMALL, SKILL_LOOKS[kind][1], language, 700)
-        left += 58 + write(canvas, left + 58, middle, SKILL_LETTERS[kind], style) + 10
-        write_fit(
-            canvas,
-            left,
-            middle,
-            told(f"an-pic-skill-{kind}", language),
-            style._replace(weight=500),
-            x + wide * (0.49 if number % 2 == 0 else 0.97) - left,
-            24,
-        )
-    middle, left = y + tall - 46, x + 28
+        left, middle = x + 28 + number % 2 * wide * 0.46, y + 42 + number // 2 * 56
+        _draw_skill(canvas, kind, left, middle, 46, scene.language)
+    middle, left = y + tall - 44, x + 28
     figures = Style(SMALL, PAPER, "en", 600)
     for name, count in _supply(view):
-        svg.stamp_at(canvas, icon(name, 40, MIST), left + 20, middle)
-        left += 46 + write(canvas, left + 46, middle, count, figures) + 26
-    svg.stamp_at(canvas, icon("cubes", 38, MIST), left + 20, middle)
-    left += 46
-    discarded = cubes_in(view.cube_discard)
-    room = x + wide - 24 - left
-    if discarded:
-        pitch = min(38.0, (room - 36) / max(1, len(discarded) - 1))
-        for number, colour in enumerate(discarded):
-            svg.stamp_at(canvas, cube(colour, 36), left + 18 + number * pitch, middle)
-    else:
+        svg.stamp_at(canvas, icon(name, 38, MIST), left + 19, middle)
+        left += 43 + write(canvas, left + 43, middle, count, figures) + 14
+    svg.stamp_at(canvas, icon("cubes", 38, MIST), left + 19, middle)
+    left += 44
+    if not any(view.cube_discard):
         write(canvas, left, middle, "0", figures)
+    for colour, number in zip(COLOURS, view.cube_discard, strict=True):
+        if number:
+            svg.stamp_at(canvas, cube(colour, 42), left + 21, middle)
+            left += 45 + write(canvas, left + 45, middle, str(number), figures) + 8

@@ -39,7 +39,7 @@ WINDOW = (144, 118, 84)
 
 
 @lru_cache(maxsize=16)
-def _mercenary_blank(wide: int, tall: int, large: bool) -> Image.Image:
+def _mercenary_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.Image:
     """What all mercenaries of a size share: dark teal metal with a bright edge; on large ones the round window."""
     x, y, r = WINDOW
     window = (
@@ -51,17 +51,17 @@ def _mercenary_blank(wide: int, tall: int, large: bool) -> Image.Image:
         if large
         else ""
     )
-    return svg.sheet(
+    return _sheet(
         f'<linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1E4A55"/><stop offset="1" stop-color="#0E1A26"/></linearGradient>'
         f'<rect width="{wide}" height="{tall}" rx="18" fill="{INK}"/><rect x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="16" fill="url(#c)" stroke="{TEAL}" stroke-width="3"/>'
         + window,
-        wide,
-        tall,
+        (wide, tall),
+        scale,
     )
 
 
 @lru_cache(maxsize=16)
-def _blueprint_blank(wide: int, tall: int, large: bool) -> Image.Image:
+def _blueprint_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.Image:
     """What all blueprints of a size share: blue with a fine grid, a corner turned down."""
     step = 24 if large else 17
     grid = "".join(f"M{x} 4V{tall - 4}" for x in range(step, wide, step)) + "".join(
@@ -69,14 +69,18 @@ def _blueprint_blank(wide: int, tall: int, large: bool) -> Image.Image:
     )
     fold = 40 if large else 22
     shape = f"M18 2H{wide - fold}L{wide - 2} {fold}V{tall - 18}Q{wide - 2} {tall - 2} {wide - 18} {tall - 2}H18Q2 {tall - 2} 2 {tall - 18}V18Q2 2 18 2Z"
-    return svg.sheet(
+    return _sheet(
         f'<linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{PRINT}"/><stop offset="1" stop-color="{PRINT_DEEP}"/></linearGradient>'
         f'<path d="{shape}" fill="url(#c)"/><path d="{grid}" stroke="{PRINT_LIGHT}" stroke-opacity="0.17" stroke-width="1.3"/>'
         f'<path d="{shape}" fill="none" stroke="{PRINT_LIGHT}" stroke-width="3" stroke-linejoin="round"/>'
         f'<path d="M{wide - fold} 2V{fold}H{wide - 2}Z" fill="{PRINT_LIGHT}" fill-opacity="0.5"/>',
-        wide,
-        tall,
+        (wide, tall),
+        scale,
     )
+
+
+def _sheet(body: str, size: tuple[int, int], scale: int) -> Image.Image:
+    return svg.raster(body, size[0] * scale, size[1] * scale, f"0 0 {size[0]} {size[1]}")
 
 
 @lru_cache(maxsize=256)
@@ -140,26 +144,44 @@ def _covered(colour: Colour, size: int) -> Image.Image:
     return drawing
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def card_sprite(card: str, language: str, scale: int = 1) -> Image.Image:
     """A card large: 288 x 392 units."""
-    base = _large_mercenary(card, language) if card.startswith("m") else _large_blueprint(card, language)
-    if scale == 1:
-        return base
-    return base.resize((base.width * scale, base.height * scale), Image.Resampling.LANCZOS)
+    drawing = blank_card(card, scale).copy()
+    alpha = drawing.getchannel("A")
+    if card.startswith("m"):
+        _write_name(drawing, card, language, 252 * scale, scale)
+    else:
+        _write_name(drawing, card, language, 218 * scale, scale)
+        _write_upgrade(drawing, card, language, scale)
+    drawing.putalpha(alpha)
+    return drawing
 
 
-def _write_name(drawing: Image.Image, card: str, language: str, y: float, role_size: int) -> None:
+@lru_cache(maxsize=96)
+def blank_card(card: str, scale: int = 1) -> Image.Image:
+    """A large card without the words that differ between languages."""
+    drawing = (_mercenary_blank if card.startswith("m") else _blueprint_blank)(*CARD, True, scale).copy()
+    alpha = drawing.getchannel("A")
+    (_draw_mercenary if card.startswith("m") else _draw_blueprint)(drawing, card, scale)
+    drawing.putalpha(alpha)
+    return drawing
+
+
+def _write_name(drawing: Image.Image, card: str, language: str, y: float, scale: int) -> None:
     """The name on one or two lines around `y`."""
     words = said(name_text(card), language)
-    style = Style(role_size, PAPER, language, 700, "title")
-    room = drawing.width - 28
-    if width(words, style) <= room:
-        write(drawing, drawing.width / 2, y, words, style, "middle")
-        return
-    small = style._replace(size=SMALL)
+    style = Style((LARGE - 4) * scale, PAPER, language, 700, "title")
+    room = drawing.width - 28 * scale
+    for size in (LARGE - 4, LARGE - 8):
+        whole = style._replace(size=size * scale)
+        if width(words, whole) <= room:
+            write(drawing, drawing.width / 2, y, words, whole, "middle")
+            return
+    small = style._replace(size=SMALL * scale)
     for number, line in enumerate(two_lines(words, small)):
-        write_fit(drawing, drawing.width / 2, y + (number - 0.5) * 33, line, small, room, 24, "middle")
+        middle = y + (number - 0.5) * 33 * scale
+        write_fit(drawing, drawing.width / 2, middle, line, small, room, SMALL * scale, "middle")
 
 
 def two_lines(words: str, style: Style) -> tuple[str, str]:
@@ -169,23 +191,19 @@ def two_lines(words: str, style: Style) -> tuple[str, str]:
     return min(splits, key=lambda lines: max(width(line, style) for line in lines))
 
 
-def _code(drawing: Image.Image, card: str, colour: str) -> None:
+def _code(drawing: Image.Image, card: str, colour: str, scale: int) -> None:
     body = f'<path d="M3 18Q3 3 18 3H82V30Q82 44 68 44H3Z" fill="{INK}" fill-opacity="0.82"/>'
-    svg.stamp(drawing, svg.sheet(body, 86, 46), 0, 0)
-    write(drawing, 13, 24, card.upper(), Style(SMALL, colour, "en", 700))
+    svg.stamp(drawing, _sheet(body, (86, 46), scale), 0, 0)
+    write(drawing, 13 * scale, 24 * scale, card.upper(), Style(SMALL * scale, colour, "en", 700))
 
 
-def _large_mercenary(card: str, language: str) -> Image.Image:
-    drawing = _mercenary_blank(*CARD, True).copy()
-    alpha = drawing.getchannel("A")
+def _draw_mercenary(drawing: Image.Image, card: str, scale: int) -> None:
+    """The portrait, the id, two skill icons."""
     x, y, r = WINDOW
-    svg.stamp_at(drawing, svg.sprite(_portrait(EMBLEMS[card]), r * 2), x, y)
-    _code(drawing, card, TEAL_PALE)
-    _write_name(drawing, card, language, 252, LARGE - 4)
+    svg.stamp_at(drawing, svg.sprite(_portrait(EMBLEMS[card]), r * 2 * scale), x * scale, y * scale)
+    _code(drawing, card, TEAL_PALE, scale)
     for number, kind in enumerate(parts().mercenaries[card].skills):
-        svg.stamp_at(drawing, lettered_wide(kind), x + (number - 0.5) * 128, 342)
-    drawing.putalpha(alpha)
-    return drawing
+        svg.stamp_at(drawing, lettered_wide(kind, scale), (x + (number - 0.5) * 128) * scale, 342 * scale)
 
 
 CREW = (288, 126)
@@ -221,42 +239,46 @@ def _portrait(name: str) -> str:
 
 
 @lru_cache(maxsize=8)
-def lettered_wide(kind: Skill) -> Image.Image:
+def lettered_wide(kind: Skill, scale: int) -> Image.Image:
     """A large skill icon with its letter beside it."""
-    drawing = Image.new("RGBA", (122, 80))
-    drawing.paste(skill(kind, 80), (0, 0))
+    drawing = Image.new("RGBA", (122 * scale, 80 * scale))
+    drawing.paste(skill(kind, 80 * scale), (0, 0))
     mask = Image.new("L", drawing.size)
-    write(mask, 103, 40, SKILL_LETTERS[kind], Style(40, "#FFFFFF", "en", 700), "middle")
+    style = Style(40 * scale, "#FFFFFF", "en", 700)
+    write(mask, 103 * scale, 40 * scale, SKILL_LETTERS[kind], style, "middle")
     drawing.paste(SKILL_LOOKS[kind][1], (0, 0), mask)
     return drawing
 
 
-def _large_blueprint(card: str, language: str) -> Image.Image:
+def _draw_blueprint(drawing: Image.Image, card: str, scale: int) -> None:
+    """The construction drawing, the id, points, cost, the icon of the upgrade."""
     facts = parts().blueprints[card]
-    drawing = _blueprint_blank(*CARD, True).copy()
-    alpha = drawing.getchannel("A")
-    wide = drawing.width
-    svg.stamp_at(drawing, svg.sprite(_draft(EMBLEMS[card]), 164), wide / 2, 112)
-    _code(drawing, card, PRINT_LIGHT)
-    svg.stamp_at(drawing, star(facts.points, 88), wide - 50, 54)
-    _write_name(drawing, card, language, 218, LARGE - 4)
-    draw_cost(drawing, parts().costs[card], (10, 252, wide - 20, 66), 56)
-    svg.stamp(drawing, _band(wide), 0, 326)
-    if facts.upgrade is None:
-        words, x, room = told("an-pic-points-only", language), wide / 2, wide - 40
-        write_fit(drawing, x, 356, words, Style(SMALL, MIST, language), room, 24, "middle")
-    else:
-        svg.stamp_at(drawing, upgrade_sign(facts.upgrade, 42, PRINT_LIGHT), 40, 356)
-        words = said(upgrade_words(facts.upgrade), language)
-        write_fit(drawing, 68, 356, words, Style(SMALL, PAPER, language, 600), wide - 84, 24)
-    drawing.putalpha(alpha)
-    return drawing
+    wide = CARD[0]
+    svg.stamp_at(drawing, svg.sprite(_draft(EMBLEMS[card]), 164 * scale), wide / 2 * scale, 112 * scale)
+    _code(drawing, card, PRINT_LIGHT, scale)
+    svg.stamp_at(drawing, star(facts.points, 88 * scale), (wide - 50) * scale, 54 * scale)
+    box = (10 * scale, 252 * scale, (wide - 20) * scale, 66 * scale)
+    draw_cost(drawing, parts().costs[card], box, 56 * scale)
+    svg.stamp(drawing, _band(wide, scale), 0, 326 * scale)
+    if facts.upgrade is not None:
+        svg.stamp_at(drawing, upgrade_sign(facts.upgrade, 42 * scale, PRINT_LIGHT), 40 * scale, 356 * scale)
+
+
+def _write_upgrade(drawing: Image.Image, card: str, language: str, scale: int) -> None:
+    upgrade = parts().blueprints[card].upgrade
+    y, style = 356 * scale, Style(SMALL * scale, PAPER, language, 600)
+    if upgrade is None:
+        words, plain = told("an-pic-points-only", language), style._replace(colour=MIST, weight=500)
+        write_fit(drawing, drawing.width / 2, y, words, plain, drawing.width - 40 * scale, SMALL * scale, "middle")
+        return
+    words = said(upgrade_words(upgrade), language)
+    write_fit(drawing, 66 * scale, y, words, style, drawing.width - 78 * scale, SMALL * scale)
 
 
 @lru_cache(maxsize=2)
-def _band(wide: int) -> Image.Image:
+def _band(wide: int, scale: int) -> Image.Image:
     body = f'<path d="M3 0H{wide - 3}V44Q{wide - 3} 62 {wide - 21} 62H21Q3 62 3 44Z" fill="{INK}" fill-opacity="0.62"/><path d="M12 1H{wide - 12}" stroke="{PRINT_LIGHT}" stroke-opacity="0.5" stroke-width="2"/>'
-    return svg.sheet(body, wide, 64)
+    return _sheet(body, (wide, 64), scale)
 
 
 def _draft(name: str) -> str:

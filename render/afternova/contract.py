@@ -43,13 +43,17 @@ from render.kit import svg
 from render.kit.icons import icon
 from render.kit.palette import mix
 from render.kit.picture import Scene
-from render.kit.text import Style, width, wrap, write, write_fit
+from render.kit.text import Style, width, wrap_fit, write, write_fit
 
 FOOT = 116
 COLUMNS = (EDGE, 272, 686, 962)
 """Where each column begins: who, gives, gets, signature."""
 PLANET_WIDE = 400
 PROBLEM = 44
+MOST_ICONS = 6
+"""More are counted only, if they are more than the planet needs."""
+MOVES = 3
+"""Stored cubes for so many people stand on one line."""
 
 
 def contract_height(contract: Contract) -> int:
@@ -60,13 +64,14 @@ def contract_height(contract: Contract) -> int:
 
 def line_height(line: Part) -> int:
     """How tall a person's line is: as many rows as it has, two at least."""
-    gives = len(_given(line)) + bool(line.gives)
-    gets = bool(line.takes) + bool(sum(line.gets))
+    gives = len(_given(line)) + -(-len(line.gives) // MOVES)
+    gets = len(line.takes) + bool(sum(line.gets))
     return max(112, 26 + 62 * max(gives, gets))
 
 
 def _problem_rows(contract: Contract) -> int:
-    return min(4, len(contract.terms.problems)) if contract.draft else 0
+    told_here = contract.draft or (contract.kind == "proposal" and not contract.ready and not contract.done)
+    return min(4, len(contract.terms.problems)) if told_here else 0
 
 
 def draw_contract(canvas: Image.Image, scene: Scene, contract: Contract, left: float, top: float) -> None:
@@ -129,13 +134,15 @@ def _draw_needs(canvas: Image.Image, scene: Scene, contract: Contract, x: float,
         style = Style(TITLE - 8, PAPER_INK if have >= need else "#A33A00", "en", 700)
         write(canvas, x, middle - 20, f"{have}/{need}", style)
         label = Style(SMALL, "#6A5278", scene.language, 600)
-        write_fit(canvas, x, middle + 28, told(f"an-pic-skill-{kind}", scene.language), label, 168, 24)
-        pitch = min(92, (room - 180) / max(1, len(found)))
-        for place, owner in enumerate(found):
+        write_fit(canvas, x, middle + 28, told(f"an-pic-skill-{kind}", scene.language), label, 172, SMALL)
+        shown = found[: max(need, MOST_ICONS)]
+        pitch = min(92, (room - 180) / max(1, len(shown)))
+        size = min(80, round(pitch) - 4)
+        for place, owner in enumerate(shown):
             at = x + 180 + place * pitch
-            svg.stamp(canvas, skill(kind, 80, "full" if owner is not None else "missing"), at, middle - 40)
+            svg.stamp(canvas, skill(kind, size, "full" if owner is not None else "missing"), at, middle - size / 2)
             if owner is not None:
-                svg.stamp(canvas, badge(owner, 44), at + 44, middle + 6)
+                svg.stamp(canvas, badge(owner, 44), at + size - 36, middle + size / 2 - 34)
 
 
 def _draw_columns(canvas: Image.Image, scene: Scene, left: float, y: float) -> None:
@@ -163,9 +170,9 @@ def _draw_line(canvas: Image.Image, scene: Scene, contract: Contract, line: Part
 
 
 def _write_lines(canvas: Image.Image, words: str, x: float, y: float, style: Style, room: float) -> None:
-    lines = wrap(words, style, room)[:2] if width(words, style) > room else [words]
+    lines, small = wrap_fit(words, style, room, 80, style.size) if width(words, style) > room else ([words], style)
     for number, text in enumerate(lines):
-        write_fit(canvas, x, y + (number - (len(lines) - 1) / 2) * 34, text, style, room, style.size)
+        write_fit(canvas, x, y + (number - (len(lines) - 1) / 2) * 34, text, small, room, small.size)
 
 
 def _given(line: Part) -> list[list[Image.Image]]:
@@ -184,15 +191,17 @@ def _given(line: Part) -> list[list[Image.Image]]:
 def _draw_gives(canvas: Image.Image, line: Part, x: float, y: float) -> None:
     """What is supplied; below, stored cubes with an arrow to who gets them."""
     rows = _given(line)
-    top = y - (len(rows) + bool(line.gives) - 1) * 31
+    moves = [line.gives[start : start + MOVES] for start in range(0, len(line.gives), MOVES)]
+    top = y - (len(rows) + len(moves) - 1) * 31
     for number, row in enumerate(rows):
         _lay_out(canvas, row, x, top + number * 62, 396)
-    left, low = x, top + len(rows) * 62
-    for taker, cubes in line.gives:
-        left += draw_cubes(canvas, left, low, cubes, 46) + 6
-        svg.stamp_at(canvas, arrow(), left + 16, low)
-        svg.stamp_at(canvas, badge(taker, 44), left + 58, low)
-        left += 98
+    for number, some in enumerate(moves):
+        left, low = x, top + (len(rows) + number) * 62
+        for taker, cubes in some:
+            left += draw_cubes(canvas, left, low, cubes, 46, most=120) + 6
+            svg.stamp_at(canvas, arrow(), left + 16, low)
+            svg.stamp_at(canvas, badge(taker, 40), left + 54, low)
+            left += 84
 
 
 def _lay_out(canvas: Image.Image, row: list[Image.Image], x: float, y: float, room: float) -> None:
@@ -206,18 +215,18 @@ def _lay_out(canvas: Image.Image, row: list[Image.Image], x: float, y: float, ro
 
 def _draw_gets(canvas: Image.Image, line: Part, x: float, y: float) -> None:
     """Cubes of the planet; below, stored cubes with whose they were."""
-    moved = [(giver, cubes) for giver, cubes in line.takes if sum(cubes)]
-    if not sum(line.gets) and not moved:
-        rule = Image.new("RGB", (34, 5), "#9C8AA0")
-        canvas.paste(rule, (round(x) + 6, round(y) - 2))
+    if not sum(line.gets) and not line.takes:
+        canvas.paste("#9C8AA0", (round(x) + 6, round(y) - 2, round(x) + 40, round(y) + 3))
         return
-    high = y - (32 if moved and sum(line.gets) else 0)
-    draw_cubes(canvas, x, high, line.gets, 54, most=262)
-    left, low = x, y + (32 if sum(line.gets) else 0)
-    for giver, cubes in moved:
-        svg.stamp_at(canvas, badge(giver, 44), left + 22, low)
-        svg.stamp_at(canvas, arrow(), left + 62, low)
-        left += 84 + draw_cubes(canvas, left + 84, low, cubes, 46) + 12
+    low = y - (len(line.takes) + bool(sum(line.gets)) - 1) * 31
+    if sum(line.gets):
+        draw_cubes(canvas, x, low, line.gets, 54, most=262)
+        low += 62
+    for giver, cubes in line.takes:
+        svg.stamp_at(canvas, badge(giver, 44), x + 22, low)
+        svg.stamp_at(canvas, arrow(), x + 62, low)
+        draw_cubes(canvas, x + 84, low, cubes, 46, most=180)
+        low += 62
 
 
 def _draw_state(canvas: Image.Image, scene: Scene, contract: Contract, left: float, y: float) -> None:
@@ -225,7 +234,8 @@ def _draw_state(canvas: Image.Image, scene: Scene, contract: Contract, left: flo
     language = scene.language
     waiting = [line.owner for line in contract.parts if line.answer == "waiting"]
     against = [line.owner for line in contract.parts if line.answer == "declined"]
-    if contract.draft:
+    countered = [line.owner for line in contract.parts if line.answer == "countered"]
+    if contract.draft or _problem_rows(contract):
         _draw_problems(canvas, contract, left, y, language)
         return
     seats: list[int] = []
@@ -233,6 +243,8 @@ def _draw_state(canvas: Image.Image, scene: Scene, contract: Contract, left: flo
         key, fill, ink = "done" if contract.done else "ready", "#0B7F7A", "#FFFFFF"
     elif against:
         key, fill, ink, seats = "declined", "#B01548", "#FFFFFF", against
+    elif countered and not waiting:
+        key, fill, ink, seats = "countered", "#D9CBFF", "#2A1650", countered
     else:
         key, fill, ink, seats = "waiting", "#FFD48A", "#3A2200", waiting
     band(canvas, left, y, fill)

@@ -33,7 +33,7 @@ def paint_deal(scene: Scene) -> Image.Image:
     if offer is None:
         return paint_board(scene)
     contract = of_offer(scene.view, offer)
-    canvas = sky(WIDTH, contract_height(contract) + 2 * MARGIN).copy()
+    canvas = sky(WIDTH, contract_height(contract) + 2 * MARGIN)
     draw_contract(canvas, scene, contract, (WIDTH - WIDE) / 2, MARGIN)
     return canvas
 
@@ -56,7 +56,7 @@ def paint_change(scene: Scene) -> Image.Image:
     done = after.done if after.done is not None and after.done != before.done else None
     rows = -(-len(seats) // 2) if len(seats) > 1 else 1
     block = 56 + (PLANET_TALL + GAP if planets else 0) + rows * (SHIP_TALL + GAP)
-    canvas = sky(WIDTH, round(MARGIN / 2 + 2 * block + (DONE_TALL + GAP if done else 0) + MARGIN)).copy()
+    canvas = sky(WIDTH, round(MARGIN / 2 + 2 * block + (DONE_TALL + GAP if done else 0) + MARGIN))
     y = MARGIN / 2
     for view, key in ((before, "before"), (after, "after")):
         style = Style(LARGE, BRASS_LIGHT, scene.language, 700)

@@ -15,28 +15,31 @@ from render.kit.picture import Mark
 from render.kit.svg import on_circle
 from render.kit.text import Style, width, write
 
-SIDE = 1280
+SIDE, DEEP = 1280, 2200
 BRIGHT, CHOSEN = "#FFFFFF", "#FFE27A"
 DIM = 0.6
 """How dark the ground over what cannot be chosen lies."""
 
 
-@lru_cache(maxsize=24)
 def sky(wide: int, tall: int) -> Image.Image:
-    """The ground of a picture. Shared: copy before drawing. One sky is drawn, and cut to the shape that is wanted."""
-    return ImageOps.fit(_square_sky(), (wide, tall), Image.Resampling.BICUBIC, centering=(0.5, 0))
+    """The ground of a picture, a new image: a piece of one large sky, from its top."""
+    whole = _whole_sky()
+    if wide > whole.width or tall > whole.height:
+        return ImageOps.fit(whole, (wide, tall), Image.Resampling.BICUBIC, centering=(0.5, 0))
+    left = (whole.width - wide) // 2
+    return whole.crop((left, 0, left + wide, tall))
 
 
 @lru_cache(maxsize=1)
-def _square_sky() -> Image.Image:
+def _whole_sky() -> Image.Image:
     """The remnant of the nova in the upper right: its light, its shells in magenta and teal; stars; brass hairlines."""
     luck = random.Random(11)
-    ground = fade((SIDE, SIDE), GROUND_HIGH, GROUND)
+    ground = fade((SIDE, DEEP), GROUND_HIGH, GROUND)
     x, y = SIDE * 0.74, SIDE * 0.2
     for colour, far, share in ((NOVA, 0.62, 0.34), (TEAL, 0.9, 0.12)):
-        light = falloff((SIDE, SIDE), x, y, SIDE * far, ((0, colour), (0.35, _dark(colour, 0.45)), (1, "#000000")))
+        light = falloff((SIDE, DEEP), x, y, SIDE * far, ((0, colour), (0.35, _dark(colour, 0.45)), (1, "#000000")))
         ground = ImageChops.screen(ground, light.point([round(v * share) for v in range(256)] * 3))
-    shells = {NOVA: Fine(SIDE, SIDE, fine=3), TEAL: Fine(SIDE, SIDE, fine=3), BRASS: Fine(SIDE, SIDE, fine=3)}
+    shells = {NOVA: Fine(SIDE, DEEP, fine=2), TEAL: Fine(SIDE, DEEP, fine=2), BRASS: Fine(SIDE, DEEP, fine=2)}
     for colour, share, shine in ((NOVA, 0.2, 0.34), (NOVA, 0.214, 0.18), (TEAL, 0.38, 0.26), (TEAL, 0.4, 0.12)):
         shells[colour].ring(x, y, SIDE * share, 2, shine)
     shells[BRASS].ring(x, y, SIDE * 0.6, 2, 0.16)
@@ -45,9 +48,9 @@ def _square_sky() -> Image.Image:
         shells[BRASS].line(one, other, 2, 0.16)
     for colour, pen in shells.items():
         lay(ground, colour, pen.mask())
-    stars = Fine(SIDE, SIDE, fine=3)
-    for number in range(80):
-        at = luck.uniform(0, SIDE), luck.uniform(0, SIDE)
+    stars = Fine(SIDE, DEEP, fine=2)
+    for number in range(120):
+        at = luck.uniform(0, SIDE), luck.uniform(0, DEEP)
         if number % 7 == 0:
             stars.twinkle(*at, luck.uniform(5, 9), 0.5)
         else:
@@ -61,7 +64,8 @@ def _dark(colour: str, share: float) -> str:
 
 
 @lru_cache(maxsize=128)
-def _rounded(wide: int, tall: int, corner: int) -> Image.Image:
+def rounded(wide: int, tall: int, corner: int) -> Image.Image:
+    """A rectangle with round corners as a mask."""
     pen = Fine(wide, tall)
     pen.rounded(0, 0, wide, tall, corner)
     return pen.mask()
@@ -78,7 +82,7 @@ def _frames(wide: int, tall: int, corner: int) -> tuple[Image.Image, Image.Image
 def glass(canvas: Image.Image, box: Box, edge: str = BRASS, *, corner: int = 20, share: float = 0.62) -> None:
     """A dark glass plate with a thin line; made by Pillow, for plates come in many sizes."""
     left, top, wide, tall = (round(value) for value in box)
-    lay(canvas, INK, _rounded(wide, tall, corner), share, (left, top))
+    lay(canvas, INK, rounded(wide, tall, corner), share, (left, top))
     outer, inner = _frames(wide, tall, corner)
     lay(canvas, edge, outer, 0.78, (left, top))
     if tall > 60:
@@ -88,7 +92,7 @@ def glass(canvas: Image.Image, box: Box, edge: str = BRASS, *, corner: int = 20,
 def shade(canvas: Image.Image, box: Box, share: float = DIM, corner: int = 16) -> None:
     """Darken a rectangle: what it holds cannot be chosen, or does not count."""
     left, top, wide, tall = (round(value) for value in box)
-    lay(canvas, INK, _rounded(wide, tall, corner), share, (left, top))
+    lay(canvas, INK, rounded(wide, tall, corner), share, (left, top))
 
 
 @lru_cache(maxsize=64)

@@ -10,7 +10,7 @@ from engine.afternova.components import Cubes, parts
 from engine.afternova.view import PlanetView, ShipView, View
 from engine.afternova.words import card_text
 from render.afternova.cards import CARD, CREW, SMALL_CARD, card_sprite, crew_card, small_card
-from render.afternova.ground import glass, halo, sky
+from render.afternova.ground import glass, halo, rounded, sky
 from render.afternova.look import (
     GAP,
     LARGE,
@@ -57,7 +57,7 @@ def paint_hand(scene: Scene) -> Image.Image:
     cards = view.hand or ()
     top = MARGIN + HEAD + GAP
     below = top + STRIP + GAP + cards_height(len(cards)) + MARGIN
-    canvas = sky(WIDTH, round(below + _shown_height(view))).copy()
+    canvas = sky(WIDTH, round(below + _shown_height(view)))
     _draw_head(canvas, scene, seat)
     draw_strip(canvas, scene, view.ships[seat], top)
     draw_cards(canvas, scene, cards, top + STRIP + GAP)
@@ -107,16 +107,16 @@ def draw_strip(canvas: Image.Image, scene: Scene, ship: ShipView, top: float) ->
     label = Style(SMALL, MIST, language)
     x, wide = MARGIN + 28, 760
     built = f"{told('an-pic-completed', language)} {len(ship.built)}/6"
-    write_fit(canvas, x, top + 54, built, label, 250, 24)
+    write_fit(canvas, x, top + 54, built, label, 250, SMALL)
     draw_built(canvas, ship, x + 262, top + 14, 480)
     full = f"{told('an-pic-storage', language)} {sum(ship.storage)}/{ship.storage_limit}"
-    write_fit(canvas, x, top + 140, full, label, 250, 24)
+    write_fit(canvas, x, top + 140, full, label, 250, SMALL)
     draw_hold(canvas, ship, x + 262, top + 110, wide - 262, 60)
     if ship.objective is None:
         return
     left = MARGIN + 880
     canvas.paste(BRASS_LIGHT, (left - 40, round(top) + 26, left - 38, round(top) + STRIP - 26))
-    write_fit(canvas, left, top + 46, told("an-pic-objective", language), label, 330, 24)
+    write_fit(canvas, left, top + 46, told("an-pic-objective", language), label, 330, SMALL)
     for number, colour in enumerate(parts().objectives[ship.objective].colours):
         svg.stamp(canvas, chip(colour, 80), left + number * 92, top + 82)
     write(canvas, left + 206, top + 122, f"+{ship.score.objective}", Style(LARGE, BRASS_LIGHT, "en", 700))
@@ -199,7 +199,7 @@ def paint_card(scene: Scene) -> Image.Image:
     style = Style(LARGE, PAPER, scene.language)
     lines, style = wrap_fit(words, style, 620, 170, NORMAL)
     tall = drawing.height + 2 * MARGIN + len(lines) * 50 + 36
-    canvas = sky(720, tall).copy()
+    canvas = sky(720, tall)
     svg.stamp_at(canvas, drawing, 360, MARGIN + drawing.height / 2)
     top = MARGIN + drawing.height + 20
     glass(canvas, (MARGIN, top, 720 - 2 * MARGIN, len(lines) * 50 + 16))
@@ -211,12 +211,12 @@ def paint_card(scene: Scene) -> Image.Image:
 def _paint_told(scene: Scene, part: str, planet: PlanetView | None) -> Image.Image:
     """A planet with its empty sockets and needs; a ship with its storage."""
     wide, tall = 1000, 640
-    canvas = sky(wide, tall).copy()
+    canvas = sky(wide, tall)
     box = (MARGIN, MARGIN, wide - 2 * MARGIN, tall - 2 * MARGIN)
     name = said(name_text(part), scene.language)
     style = Style(64, PAPER, scene.language, 700, "title")
     if planet is not None:
-        canvas.paste(limb(part, box[2], box[3]), box[:2])
+        canvas.paste(limb(part, box[2], box[3]), box[:2], rounded(box[2], box[3], 20))
         for x, y in socket_places(parts().planets[part].cubes, box, 120):
             svg.stamp_at(canvas, socket(106), x, y)
         _draw_large_needs(canvas, part, wide, tall)

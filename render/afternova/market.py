@@ -68,7 +68,7 @@ def _draw_label(canvas: Image.Image, view: View, kind: str, x: float, y: float, 
         right -= 16
     svg.stamp_at(canvas, icon("paw" if mercenary else "blueprint", 34, colour), x + 17, y)
     words = told(f"an-pic-row-{kind}", language)
-    write_fit(canvas, x + 44, y, words, Style(SMALL, colour, language, 700), right - x - 50, 24)
+    write_fit(canvas, x + 44, y, words, Style(SMALL, colour, language, 700), right - x - 50, SMALL)
 
 
 def draw_large_market(canvas: Image.Image, view: View, top: float, language: str) -> Spots:

@@ -121,7 +121,7 @@ def draw_done(canvas: Image.Image, scene: Scene, offer: OfferView, top: float) -
     name = f"{offer.terms.planet.upper()} {said(name_text(offer.terms.planet), scene.language)}"
     plain = Style(SMALL, PAPER, scene.language, 600)
     if right - x > 120:
-        write_fit(canvas, right, y, name, plain, min(right - x - 12, width(name, plain) + 4), 24, "right")
+        write_fit(canvas, right, y, name, plain, min(right - x - 12, width(name, plain) + 4), SMALL, "right")
 
 
 @lru_cache(maxsize=1)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PIL import Image
 
 from engine.afternova.view import View
 from render.afternova.board import paint_board
 from render.afternova.deal import paint_change, paint_deal
-from render.afternova.ground import sky
 from render.afternova.hand import paint_card, paint_hand
-from render.afternova.look import WIDTH
 from render.afternova.panel import paint_panel
+from render.afternova.rehearsal import board_scene, deal_scene, steps
 from render.afternova.words import board_words, card_words, change_words, deal_words, hand_words, panel_words
 from render.kit.encode import to_picture
 from render.kit.picture import Picture, Scene
@@ -42,5 +43,10 @@ class AfternovaPainter:
                 return paint_change(scene), change_words(scene)
 
     def warm_up(self) -> None:
-        """What every picture needs."""
-        sky(WIDTH, WIDTH)
+        """What every board and every contract needs."""
+        for scene in (board_scene(), deal_scene()):
+            self.paint(scene)
+
+    def rehearse(self) -> Iterator[None]:
+        """What else may be asked for: planets, cards, built plates, the other languages."""
+        return steps()

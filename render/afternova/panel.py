@@ -43,11 +43,11 @@ def paint_panel(scene: Scene) -> Image.Image:
     if view.draft is not None and view.draft.terms is not None:
         return _draft(scene, view.draft, view.draft.terms)
     if view.draft is not None:
-        return _own(scene, f"an-pic-ask-{view.draft.kind}", chosen=_chosen(view))
+        return _own(scene, f"an-pic-ask-{view.draft.kind}", prints=view.draft.kind == "orders")
     if view.phase == "market" and view.seat == view.active:
         return _market(scene)
     if view.phase in ("window", "discard"):
-        return _own(scene, f"an-pic-ask-{view.phase}", payable_only=view.phase == "window")
+        return _own(scene, f"an-pic-ask-{view.phase}", prints=view.phase == "window")
     asked = _asked(view) if view.phase == "action" else None
     if asked is not None:
         return _sheet(scene, of_offer(view, asked), told("an-pic-ask-help", scene.language), (), NO_CUBES)
@@ -61,7 +61,7 @@ def _action(scene: Scene) -> Image.Image:
     offers = offers_height(view)
     strip = TOP + PLANET_TALL + GAP + (offers + GAP if offers else 0)
     cards = strip + STRIP + GAP + 4
-    canvas = sky(WIDTH, round(cards + cards_height(len(hand)) + MARGIN)).copy()
+    canvas = sky(WIDTH, round(cards + cards_height(len(hand)) + MARGIN))
     draw_head(canvas, scene)
     spots = draw_planets(canvas, view.planets, (MARGIN, TOP, ROOM, PLANET_TALL), scene.language)
     if offers:
@@ -94,7 +94,7 @@ def _sheet(scene: Scene, contract: Contract, ask: str, chosen: tuple[str, ...], 
     mercenaries = tuple(card for card in view.hand or () if card.startswith("m"))
     cards = TOP + contract_height(contract) + 26
     storage = cards + crew_height(len(mercenaries))
-    canvas = sky(WIDTH, round(storage + STORAGE + MARGIN)).copy()
+    canvas = sky(WIDTH, round(storage + STORAGE + MARGIN))
     draw_head(canvas, scene, ask)
     draw_contract(canvas, scene, contract, (WIDTH - WIDE) / 2, TOP)
     spots = draw_crew(canvas, mercenaries, cards, chosen)
@@ -113,35 +113,42 @@ def _asked(view: View) -> OfferView | None:
     return None
 
 
-def _chosen(view: View) -> tuple[str, ...]:
-    """Blueprints that will be built by order."""
-    return (
-        view.orders.build if view.orders is not None and view.draft is not None and view.draft.kind == "orders" else ()
-    )
-
-
-def _own(scene: Scene, ask: str, *, payable_only: bool = False, chosen: tuple[str, ...] = ()) -> Image.Image:
-    """Own ship and cards: what to discard, to materialize, to show, to order."""
+def _own(scene: Scene, ask: str, *, prints: bool = False) -> Image.Image:
+    """Own ship and cards (`prints`: blueprints alone): what to discard, to materialize, to show, to order."""
     view: View = scene.view
-    hand = view.hand or ()
-    cards = tuple(card for card in hand if card.startswith("b")) if payable_only else hand
-    to = view.draft.to if view.draft is not None else None
-    top = TOP + STRIP + GAP + (72 if to is not None else 0) + 4
-    canvas = sky(WIDTH, round(top + cards_height(len(cards)) + MARGIN)).copy()
+    cards = tuple(card for card in view.hand or () if card.startswith("b") or not prints)
+    words = _beside(scene)
+    top = TOP + STRIP + GAP + (78 if words else 0) + 12
+    canvas = sky(WIDTH, round(top + cards_height(len(cards)) + MARGIN))
     draw_head(canvas, scene, told(ask, scene.language))
     draw_strip(canvas, scene, view.ships[view.seat or 0], TOP)
-    if to is not None:
-        glass(canvas, (MARGIN, TOP + STRIP + GAP, ROOM, 64))
-        svg.stamp_at(canvas, badge(to, 48), MARGIN + 44, TOP + STRIP + GAP + 32)
-        words = told("an-pic-show-to", scene.language, name=name_of(scene, to))
-        write_fit(
-            canvas, MARGIN + 80, TOP + STRIP + GAP + 32, words, Style(NORMAL, MIST, scene.language), ROOM - 110, SMALL
-        )
+    if words:
+        middle = TOP + STRIP + GAP + 32
+        glass(canvas, (MARGIN, middle - 32, ROOM, 64))
+        to = view.draft.to if view.draft is not None else None
+        svg.stamp_at(canvas, badge(view.seat or 0 if to is None else to, 48), MARGIN + 44, middle)
+        write_fit(canvas, MARGIN + 80, middle, words, Style(NORMAL, MIST, scene.language), ROOM - 110, SMALL)
+    orders = view.orders if view.draft is not None and view.draft.kind == "orders" else None
+    chosen = orders.build if orders is not None else ()
     spots = draw_cards(canvas, scene, cards, top, chosen=chosen)
-    if view.draft is not None and view.draft.kind == "orders" and view.orders is not None:
-        _lock(canvas, spots, view.orders.hold)
-    draw_marks(canvas, spots, scene.marks)
+    if orders is not None:
+        _lock(canvas, spots, orders.hold)
+    marks = tuple(Mark(mark.at, mark.label, "chosen" if mark.at in chosen else mark.kind) for mark in scene.marks)
+    draw_marks(canvas, spots, marks)
     return canvas
+
+
+def _beside(scene: Scene) -> str:
+    """To whom cards are shown; what is ordered about helping."""
+    view: View = scene.view
+    draft = view.draft
+    if draft is None:
+        return ""
+    if draft.to is not None:
+        return told("an-pic-show-to", scene.language, name=name_of(scene, draft.to))
+    if draft.kind == "orders" and view.orders is not None:
+        return told(f"an-pic-order-{view.orders.help}", scene.language, least=view.orders.least)
+    return ""
 
 
 def _lock(canvas: Image.Image, spots: Spots, held: tuple[str, ...]) -> None:
@@ -156,7 +163,7 @@ def _market(scene: Scene) -> Image.Image:
     """Both rows large; how many cards may still be taken."""
     view: View = scene.view
     ask = told("an-pic-ask-market", scene.language, count=view.quota)
-    canvas = sky(WIDTH, TOP + LARGE_TALL + GAP + STRIP + MARGIN).copy()
+    canvas = sky(WIDTH, TOP + LARGE_TALL + GAP + STRIP + MARGIN)
     draw_head(canvas, scene, ask)
     spots = draw_large_market(canvas, view, TOP, scene.language)
     draw_strip(canvas, scene, view.ships[view.seat or 0], TOP + LARGE_TALL + GAP)

@@ -67,12 +67,12 @@ def arrow() -> Image.Image:
 @lru_cache(maxsize=64)
 def ticket(card: str) -> Image.Image:
     """An open mercenary as a strip: its id and two skill icons."""
-    body = f'<rect x="1.5" y="1.5" width="{SMALL_CARD[0] + 3}" height="51" rx="14" fill="#14303A" stroke="{TEAL_DEEP}" stroke-width="3"/>'
-    drawing = svg.sheet(body, SMALL_CARD[0] + 6, 54).copy()
+    body = f'<rect x="1.5" y="1.5" width="{SMALL_CARD[0] + 13}" height="51" rx="14" fill="#14303A" stroke="{TEAL_DEEP}" stroke-width="3"/>'
+    drawing = svg.sheet(body, SMALL_CARD[0] + 16, 54).copy()
     alpha = drawing.getchannel("A")
-    write(drawing, 9, 28, card.upper(), Style(25, "#FFFFFF", "en", 700))
+    write(drawing, 9, 28, card.upper(), Style(SMALL, "#FFFFFF", "en", 700))
     for number, kind in enumerate(parts().mercenaries[card].skills):
-        svg.stamp_at(drawing, skill(kind, 40), 82 + number * 40, 27)
+        svg.stamp_at(drawing, skill(kind, 40), 91 + number * 41, 27)
     drawing.putalpha(alpha)
     return drawing
 
@@ -91,25 +91,25 @@ def face_down() -> Image.Image:
 @lru_cache(maxsize=48)
 def stamp_sprite(answer: Answer, words: str, language: str) -> Image.Image:
     """A signature: a teal seal, a magenta cross-stamp, or a dotted line with running sand."""
-    if answer == "waiting":
-        drawing = Image.new("RGBA", (196, 92))
-        svg.stamp_at(drawing, answer_sign("waiting", 44), 24, 34)
+    if answer in ("waiting", "countered"):
+        drawing = Image.new("RGBA", (206, 92))
+        svg.stamp_at(drawing, answer_sign(answer, 44), 24, 34)
         mask = Image.new("L", drawing.size)
-        write_fit(mask, 52, 34, words, Style(SMALL, "#FFFFFF", language, 600), 144, 22)
+        write_fit(mask, 52, 34, words, Style(SMALL, "#FFFFFF", language, 600), 150, SMALL)
         for x in range(2, 194, 12):
             mask.paste(255, (x, 72, x + 5, 76))
-        drawing.paste("#8C5200", (0, 0), mask)
+        drawing.paste("#8C5200" if answer == "waiting" else "#5B3FA8", (0, 0), mask)
         return drawing
     colour = "#0B7F7A" if answer == "accepted" else "#C2184F"
-    mask = Image.new("L", (400, 176))
+    mask = Image.new("L", (420, 176))
     if answer == "accepted":
         corners = [on_circle(82, 88, 80 if n % 2 else 72, n * 9) for n in range(40)]
         seal = f'<polygon points="{points(corners)}" fill="#FFF"/><circle cx="82" cy="88" r="58" fill="none" stroke="#000" stroke-width="5"/><path d="M54 90L76 112L114 66" fill="none" stroke="#000" stroke-width="15" stroke-linecap="round" stroke-linejoin="round"/>'
     else:
         seal = '<rect x="10" y="16" width="144" height="144" rx="22" fill="#FFF"/><path d="M54 60L110 116M110 60L54 116" stroke="#000" stroke-width="17" stroke-linecap="round"/>'
-    plain = svg.sheet(seal, 400, 176)
+    plain = svg.sheet(seal, 420, 176)
     mask.paste(plain.convert("L"), (0, 0), plain.getchannel("A"))
-    write_fit(mask, 172, 88, words, Style(68, "#FFFFFF", language, 700), 222, 40)
+    write_fit(mask, 168, 88, words, Style(68, "#FFFFFF", language, 700), 250, 2 * SMALL)
     turned = mask.rotate(5, Image.Resampling.BICUBIC, expand=True).reduce(2)
     drawing = Image.new("RGBA", turned.size, colour)
     drawing.putalpha(turned.point([round(value * 0.92) for value in range(256)]))

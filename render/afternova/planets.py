@@ -59,7 +59,7 @@ _LOOKS: dict[str, tuple[str, str]] = {
 """Colour of a planet's light and what its surface is like."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=20)
 def limb(planet: str, wide: int, tall: int) -> Image.Image:
     """The planet rising over the lower edge, lit from the upper left, with its air glowing into the dark. RGB."""
     colour, surface = _LOOKS[planet]
@@ -167,8 +167,8 @@ def socket(size: int) -> Image.Image:
     return svg.sprite(body, size)
 
 
-@lru_cache(maxsize=96)
-def _face(planet: str, wide: int, tall: int, language: str) -> Image.Image:
+@lru_cache(maxsize=60)
+def planet_face(planet: str, wide: int, tall: int, language: str) -> Image.Image:
     """Everything of a planet but its cubes: limb, place, name, needs. RGBA with round corners."""
     face = limb(planet, wide, tall).copy()
     code = Style(NORMAL, BRASS_LIGHT, "en", 700)
@@ -208,7 +208,7 @@ def socket_places(count: int, box: Box, size: int = SOCKET) -> list[tuple[float,
 def draw_planet(canvas: Image.Image, planet: PlanetView, box: Box, language: str) -> None:
     """A planet in its box with the cubes that are left on it."""
     left, top, wide, tall = box
-    svg.stamp(canvas, _face(planet.id, round(wide), round(tall), language), left, top)
+    svg.stamp(canvas, planet_face(planet.id, round(wide), round(tall), language), left, top)
     glass(canvas, box, corner=22, share=0)
     lying = cubes_in(planet.cubes)
     for number, (x, y) in enumerate(socket_places(max(parts().planets[planet.id].cubes, len(lying)), box)):

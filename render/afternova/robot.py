@@ -23,7 +23,7 @@ from render.afternova.look import (
     person,
     told,
 )
-from render.afternova.ships import PLATE, built_plate, count_plate, draw_plate, free_plate
+from render.afternova.ships import PLATE, built_plate, count_plate, draw_plate, free_plate, most_built
 from render.afternova.tokens import badge, berth, cube, star
 from render.kit import svg
 from render.kit.palette import MIST, PAPER, mix
@@ -44,7 +44,7 @@ def draw_robot(canvas: Image.Image, scene: Scene, robot: RobotView, box: Box) ->
         drawing = cube(lying[number], 48) if number < len(lying) else berth(48)
         svg.stamp(canvas, drawing, x + 26 + number * 54, y + 146)
     write_fit(
-        canvas, x + 26, y + 114, told("an-pic-storage", scene.language), Style(SMALL, MIST, scene.language), 220, 24
+        canvas, x + 26, y + 114, told("an-pic-storage", scene.language), Style(SMALL, MIST, scene.language), 220, SMALL
     )
     left = x + 296
     for unfinished in robot.row:
@@ -73,14 +73,11 @@ def _row_plate() -> Image.Image:
 def _draw_robot_built(canvas: Image.Image, view: View, robot: RobotView, x: float, y: float, wide: float) -> None:
     """What the bot has completed: known plates, then those that lie face down."""
     mine = built_count(view, ROBOT)
-    best = max(built_count(view, ship.seat) for ship in view.ships)
-    svg.stamp(canvas, count_plate(mine, mine >= best and mine > 0), x + wide - 128, y + 14)
+    svg.stamp(canvas, count_plate(mine, mine == most_built(view) and mine > 0), x + wide - 128, y + 14)
     plates = [built_plate(card, True) for card in robot.built] + [_covered_plate()] * robot.hidden
     plates += [free_plate()] * (LAST_BLUEPRINT - len(plates))
     for number, drawing in enumerate(plates):
         svg.stamp(canvas, drawing, x + number * min(74, (wide - 70) / 5), y + 104)
-    if robot.score is not None:
-        write(canvas, x + 4, y + 48, str(robot.score.total), Style(LARGE, PAPER, "en", 700))
 
 
 @lru_cache(maxsize=1)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.afternova.components import LAST_BLUEPRINT, parts
-from engine.afternova.view import ShipView, View
+from engine.afternova.view import ROBOT, ShipView, View
 from render.afternova.ground import glass, shade
 from render.afternova.look import (
     GAP,
@@ -173,9 +173,14 @@ def draw_hold(canvas: Image.Image, ship: ShipView, x: float, y: float, wide: flo
             svg.stamp(canvas, cube(lying[number], size), left, y)
 
 
+def most_built(view: View) -> int:
+    """Blueprints of who has completed most, the bot included."""
+    return max(built_count(view, seat) for seat in (ROBOT, *(ship.seat for ship in view.ships)))
+
+
 def _draw_side(canvas: Image.Image, view: View, ship: ShipView, x: float, y: float) -> None:
     """Blueprints of six, on gold for who has most; mercenaries and blueprints in hand."""
-    best = max(built_count(view, other.seat) for other in view.ships)
+    best = most_built(view)
     mine = len(ship.built)
     svg.stamp(canvas, count_plate(mine, mine == best and mine > 0), x, y + 68)
     middle = y + 172

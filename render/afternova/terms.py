@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
+from msgspec.structs import replace
 
 from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, Cubes, Icons, Skill, parts
 from engine.afternova.view import ROBOT, Answer, DraftView, OfferView, TermsView, View
+from engine.core.text import say
 from render.afternova.look import add, skills_in
 
 
@@ -56,9 +60,10 @@ def of_offer(view: View, offer: OfferView) -> Contract:
 def of_draft(view: View, draft: DraftView, terms: TermsView) -> Contract:
     """What the looking seat is composing."""
     author = view.seat if view.seat is not None else view.active
-    return Contract(
+    contract = Contract(
         draft.offer, None, draft.kind, author, view.active, False, False, True, terms, _parts(terms, view.active, {})
     )
+    return _bound(contract, draft) if draft.kind == "bind" else contract
 
 
 def _parts(terms: TermsView, active: int, signed: dict[int, Answer]) -> tuple[Part, ...]:
@@ -73,9 +78,9 @@ def _parts(terms: TermsView, active: int, signed: dict[int, Answer]) -> tuple[Pa
                 owner=owner,
                 cards=terms.cards if helper is None else (),
                 icons=terms.icons if helper is None else helper.icons,
-                gives=tuple((each.taker, each.cubes) for each in terms.transfers if each.giver == owner),
+                gives=_joined((each.taker, each.cubes) for each in terms.transfers if each.giver == owner),
                 gets=shares.get(owner, NO_CUBES),
-                takes=tuple((each.giver, each.cubes) for each in terms.transfers if each.taker == owner),
+                takes=_joined((each.giver, each.cubes) for each in terms.transfers if each.taker == owner),
                 answer=answer,
                 helper=helper is not None,
             )
@@ -83,6 +88,35 @@ def _parts(terms: TermsView, active: int, signed: dict[int, Answer]) -> tuple[Pa
     if terms.hires:
         lines.append(Part(ROBOT, (), hired_icons(terms), (), hired_cubes(terms), (), "accepted", True))
     return tuple(lines)
+
+
+def _joined(moves: Iterable[tuple[int, Cubes]]) -> tuple[tuple[int, Cubes], ...]:
+    """All cubes that go to, or come from, the same person, together."""
+    found: dict[int, Cubes] = {}
+    for other, cubes in moves:
+        found[other] = add((found.get(other, NO_CUBES), cubes))
+    return tuple(found.items())
+
+
+def _bound(contract: Contract, draft: DraftView) -> Contract:
+    """The contract with the cards that the looking helper binds to it, and what these do not supply yet."""
+    lines, problems = [], list(contract.terms.problems)
+    for line in contract.parts:
+        if line.owner == contract.author:
+            supplied = [
+                sum(column)
+                for column in zip(draft.bound_icons, *(parts().icons[card] for card in draft.bound), strict=True)
+            ]
+            short = [
+                say(f"an-pic-skill-{kind}")
+                for kind, asked, have in zip(SKILLS, line.icons, supplied, strict=True)
+                if asked > have
+            ]
+            problems += [say("an-alt-missing", skills=short)] if short else []
+            if not short:
+                line = replace(line, cards=draft.bound, icons=draft.bound_icons)
+        lines.append(line)
+    return replace(contract, parts=tuple(lines), terms=replace(contract.terms, problems=tuple(problems)))
 
 
 def hired_cubes(terms: TermsView) -> Cubes:

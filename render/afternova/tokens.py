@@ -154,18 +154,25 @@ ANSWER_LOOKS: dict[Answer, tuple[str, str]] = {
     "accepted": (TEAL, "tick"),
     "declined": (NOVA, "cross"),
     "waiting": (WARN, "sand"),
+    "countered": ("#B79BFF", "swap"),
 }
 
 
 @lru_cache(maxsize=16)
 def answer_sign(answer: Answer, size: int) -> Image.Image:
-    """Accepted: a tick on a teal disc. Declined: a cross on a magenta square. Waiting: sand in an amber ring."""
+    """Accepted: a tick on a teal disc. Declined: a cross on a magenta square. Countered: two
+    arrows on a violet diamond. Waiting: sand in an amber ring."""
     colour, sign = ANSWER_LOOKS[answer]
     pen = f'fill="none" stroke="{INK}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"'
     if sign == "tick":
         body = f'<circle cx="50" cy="50" r="45" fill="{colour}" stroke="{INK}" stroke-width="6"/><path d="M28 52L44 68L73 34" {pen}/>'
     elif sign == "cross":
         body = f'<rect x="8" y="8" width="84" height="84" rx="12" fill="{colour}" stroke="{INK}" stroke-width="6"/><path d="M32 32L68 68M68 32L32 68" {pen}/>'
+    elif sign == "swap":
+        body = (
+            f'<polygon points="50,4 96,50 50,96 4,50" fill="{colour}" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
+            + icon_svg("contract-counter", 50, 50, 54, INK)
+        )
     else:
         body = f'<circle cx="50" cy="50" r="43" fill="{INK}" stroke="{colour}" stroke-width="8"/>' + icon_svg(
             "sands-of-time", 50, 50, 52, colour

@@ -132,6 +132,9 @@ def _state(scene: Scene, contract: Contract) -> Text:
     against = [who(scene, line.owner) for line in contract.parts if line.answer == "declined"]
     if against:
         return say("an-alt-declined", who=against)
+    countered = [who(scene, line.owner) for line in contract.parts if line.answer == "countered"]
+    if countered and not waiting:
+        return say("an-alt-countered", who=countered)
     return say("an-alt-waiting", who=waiting) if waiting else say("an-alt-open")
 
 

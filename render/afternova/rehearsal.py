@@ -1,0 +1,100 @@
+"""What the painter of Afternova draws for itself before anybody asks, so that no sprite is missing when somebody does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from msgspec.structs import replace
+
+from engine.afternova.components import NO_CUBES, NO_ICONS, parts
+from engine.afternova.title import Afternova
+from engine.afternova.view import Answer, BuiltView, DraftView, HelperView, OfferView, ShareView, TermsView, View
+from engine.core.session import Session
+from engine.core.title import Setup
+from locales import LANGUAGES
+from render.afternova.board import paint_board
+from render.afternova.cards import blank_card, crew_card, small_card
+from render.afternova.deal import paint_deal
+from render.afternova.hand import paint_hand
+from render.afternova.look import ROOM
+from render.afternova.panel import paint_panel
+from render.afternova.paper import ticket
+from render.afternova.planets import TALL, planet_face
+from render.afternova.ships import built_plate
+from render.kit.picture import Scene
+
+ANSWERS: tuple[Answer, ...] = ("accepted", "declined", "waiting", "countered")
+
+
+def board_scene() -> Scene:
+    """A table of six with offers in every state."""
+    return Scene("afternova", "board", _busy(6), LANGUAGES[0], tuple("ABCDEF"))
+
+
+def deal_scene() -> Scene:
+    """One of these offers."""
+    return replace(board_scene(), what="deal", card="1")
+
+
+def steps() -> Iterator[None]:
+    """What is asked for soonest comes first; some ten milliseconds of work before each `yield`."""
+    wide = (ROOM - 24) // 3
+    for language in LANGUAGES:
+        for planet in parts().planets:
+            planet_face(planet, wide, TALL, language)
+            yield
+        for scene in (board_scene(), deal_scene()):
+            painted = paint_board if scene.what == "board" else paint_deal
+            painted(replace(scene, language=language))
+            yield
+    for card in (*parts().mercenaries, *parts().blueprints):
+        small_card(card)
+        blank_card(card)
+        yield
+    for card in parts().mercenaries:
+        crew_card(card)
+        ticket(card)
+        yield
+    for card in parts().blueprints:
+        for works in (True, False):
+            built_plate(card, works)
+        yield
+    yield from _own()
+
+
+def _own() -> Iterator[None]:
+    """A hand, a panel with a draft, the game for two."""
+    view = _opening(4, 0)
+    paint_hand(Scene("afternova", "hand", view, LANGUAGES[0]))
+    yield
+    offer = _offer(view, 1, ready=False)
+    draft = DraftView("proposal", 1, offer.terms)
+    paint_panel(Scene("afternova", "panel", replace(view, draft=draft), LANGUAGES[0]))
+    yield
+    paint_board(Scene("afternova", "board", _opening(2, None), LANGUAGES[0]))
+    yield
+
+
+@cache
+def _opening(seats: int, seat: int | None) -> View:
+    title = Afternova()
+    view: View = Session.begin(title, Setup(seats, title.meta.settle_options({})), "0" * 32).view(seat)
+    return view
+
+
+def _busy(seats: int) -> View:
+    view = _opening(seats, None)
+    built = tuple(BuiltView(card, card != "b05") for card in ("b01", "b02", "b04", "b05", "b06"))
+    ships = tuple(replace(ship, storage=(1, 1, 1, 1, 0), built=built[ship.seat :]) for ship in view.ships)
+    offers = (_offer(view, 1, ready=False), _offer(view, 2, ready=True))
+    return replace(view, ships=ships, offers=offers, done=offers[1], active=0)
+
+
+def _offer(view: View, number: int, *, ready: bool) -> OfferView:
+    """A proposal with a helper for each answer there is."""
+    seats = range(1, min(5, len(view.ships)))
+    helpers = tuple(HelperView(seat, (1, 1, 0, 0), "accepted" if ready else ANSWERS[seat - 1]) for seat in seats)
+    shares = (ShareView(0, (1, 1, 0, 0, 0)), *(ShareView(helper.seat, NO_CUBES) for helper in helpers))
+    terms = TermsView(view.planets[0].id, ("m05",), NO_ICONS, helpers, (), shares, (), (0, 0, 1, 1), ())
+    return OfferView(number, 1, "proposal", 0, None, terms, ready)
