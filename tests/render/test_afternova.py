@@ -1,0 +1,553 @@
+"""Pictures of Afternova: what they show, in every language, within the limits of a phone and of Discord."""
+
+from __future__ import annotations
+
+import importlib
+import io
+import pkgutil
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops, ImageStat
+
+import render.afternova as package
+from engine.afternova.components import COLOURS, SKILLS, parts
+from engine.afternova.view import ROBOT, HelperView, OfferView, PlanetView, TransferView, View
+from engine.core.text import say
+from locales import LANGUAGES, translate
+from render.afternova.board import FOOT
+from render.afternova.cards import CARD, card_sprite, two_lines
+from render.afternova.deal import changed_seats
+from render.afternova.emblems import EMBLEMS
+from render.afternova.ground import sky
+from render.afternova.look import GAP, MARGIN, ROOM, SMALL, name_text, upgrade_words
+from render.afternova.painter import AfternovaPainter
+from render.afternova.paper import stamp_sprite
+from render.afternova.planets import limb
+from render.afternova.rehearsal import ANSWERS
+from render.afternova.score import rows_of
+from render.afternova.ships import SIDE_WIDE, TALL, built_plate, ships_height
+from render.afternova.terms import of_draft, of_offer, owners, suppliers
+from render.afternova.tokens import answer_sign, chip, cube, skill, star
+from render.kit import svg
+from render.kit import text as kit_text
+from render.kit.fonts import covered, files, has_glyph
+from render.kit.icons import FOLDER
+from render.kit.palette import PEOPLE
+from render.kit.picture import ALT_LIMIT, Mark, Picture
+from render.kit.text import Style, width
+from tests.render.afternova_positions import (
+    agreed,
+    bid,
+    binding,
+    busy,
+    composing,
+    counter,
+    cubes,
+    finished,
+    opening,
+    ordering,
+    proposal,
+    scene,
+    terms,
+    with_robot,
+)
+
+GOLDEN = Path(__file__).parent / "golden"
+RASTER = svg.resvg_py.svg_to_bytes
+LEAST_TEXT = 0.0218
+"""28 pixels of 1,280: the least size of text as a share of the width."""
+PAINTER = AfternovaPainter()
+PANELS = {
+    "action": lambda: busy(4, 0),
+    "asked": lambda: busy(4, 2),
+    "composing": composing,
+    "binding": lambda: binding(("m05",)),
+    "ordering": ordering,
+    "market": lambda: busy(4, 0, phase="market", quota=2, offers=()),
+    "window": lambda: busy(4, 0, phase="window", offers=()),
+    "discard": lambda: busy(4, 0, phase="discard", offers=()),
+}
+
+
+def paint(what: str, view: View | None, language: str = "en", **more: object) -> Picture:
+    """The painter's picture."""
+    return PAINTER.paint(scene(what, view, language, **more))
+
+
+def image(picture: Picture) -> Image.Image:
+    """The picture, decoded."""
+    return Image.open(io.BytesIO(picture.data)).convert("RGB")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """Mean difference of two pictures of one size, 0 to 255."""
+    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 3
+
+
+def light(drawing: Image.Image) -> float:
+    """Mean brightness."""
+    return ImageStat.Stat(drawing.convert("L")).mean[0]
+
+
+def readable(picture: Picture) -> None:
+    """Within the limits of a phone and of Discord."""
+    assert image(picture).size == (picture.width, picture.height)
+    assert 1200 <= picture.width <= 1600
+    assert picture.height < 4000
+    assert len(picture.data) < 500 * 1024
+    assert 0 < len(picture.alt) <= ALT_LIMIT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_boards_are_readable_and_small_enough(players: int, language: str) -> None:
+    readable(paint("board", with_robot() if players == 2 else busy(players, done=agreed(2)), language))
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_the_end_is_readable_and_tells_who_won(players: int) -> None:
+    picture = paint("board", finished(players))
+    readable(picture)
+    assert ("won by Bot" if players == 2 else "won by F (Finn)") in picture.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", PANELS)
+def test_panels_are_readable_and_small_enough(name: str, language: str) -> None:
+    marks = (Mark("m05", "1"), Mark("p12", "2"), Mark("b07", "3"), Mark("b14", "4"))
+    readable(paint("panel", PANELS[name](), language, marks=marks))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hands_deals_and_changes_are_readable_and_small_enough(language: str) -> None:
+    view = busy(4, 0)
+    readable(paint("hand", view, language))
+    readable(paint("hand", replace(view, hand=(), payable=()), language))
+    readable(paint("change", busy(4, done=agreed(2)), language, before=opening(4)))
+    for offer in view.offers:
+        readable(paint("deal", view, language, card=str(offer.number)))
+
+
+@pytest.mark.parametrize("card", ["m40", "b31", "p18", "ship10"])
+def test_any_component_alone_has_its_name(card: str) -> None:
+    picture = paint("card", None, card=card)
+    assert translate(name_text(card), "en") in picture.alt
+    assert max(picture.width, picture.height) <= 1200
+
+
+# -- words -------------------------------------------------------------------------------------------------------------
+
+
+def spied(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
+    """Everything that is written from now on: size, width of what it is written on, words."""
+    written: list[tuple[int, int, str]] = []
+    write = kit_text.write
+
+    def spy(canvas, x, y, words, style, anchor="left"):
+        written.append((style.size, canvas.width, words))
+        return write(canvas, x, y, words, style, anchor)
+
+    modules = [
+        importlib.import_module(f"render.afternova.{module.name}") for module in pkgutil.iter_modules(package.__path__)
+    ]
+    for module in (kit_text, *modules):
+        if hasattr(module, "write"):
+            monkeypatch.setattr(module, "write", spy)
+    return written
+
+
+def all_pictures(language: str) -> None:
+    """Pictures of every kind in this language."""
+    for view in (with_robot(), busy(5, cube_discard=cubes("PPGOOBW")), busy(6, done=agreed(2)), finished()):
+        paint("board", view, language)
+    for make in PANELS.values():
+        paint("panel", make(), language)
+    view = busy(4, 0)
+    paint("hand", view, language)
+    paint("change", busy(4, done=agreed(2)), language, before=opening(4))
+    for offer in view.offers:
+        paint("deal", view, language, card=str(offer.number))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_too_small_for_a_phone_and_no_word_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = spied(monkeypatch)
+    all_pictures(language)
+    on_sheets = [(size, wide, words) for size, wide, words in written if wide >= 1000]
+    assert len(on_sheets) > 400
+    assert [entry for entry in on_sheets if entry[0] < LEAST_TEXT * entry[1]] == []
+    assert {words for _, _, words in written if "…" in words} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_on_a_picture_has_its_glyphs(language: str) -> None:
+    from locales import _bundle
+
+    keys = [key for key in _bundle(language)._messages if key.startswith("an-pic-")]
+    assert len(keys) > 80
+    filled = {"count": 5, "most": 8, "turn": 5, "amount": 1, "least": 2, "number": 3, "version": 2}
+    words = {"letter": "A", "skill": say("an-pic-skill-pilot"), "name": "Ada", "id": "m01"}
+    texts = [translate(say(key, **filled, **words), language) for key in keys]
+    named = [*parts().mercenaries, *parts().blueprints, *parts().planets, *parts().starships]
+    texts += [translate(name_text(part), language) for part in named]
+    missing = {
+        letter for text in texts for letter in text if not letter.isspace() and not has_glyph(letter, "text", language)
+    }
+    assert missing == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_and_names_are_written_in_one_face(language: str) -> None:
+    named = [*parts().mercenaries, *parts().blueprints, *parts().planets, *parts().starships]
+    texts = [translate(name_text(part), language) for part in named]
+    texts += [translate(say(f"an-pic-kind-{kind}"), language) for kind in ("proposal", "counter", "bid", "bind")]
+    texts.append(translate(say("afternova-name"), language))
+    face = files("title", language)[0]
+    assert {letter for text in texts for letter in text if letter != " " and ord(letter) not in covered(face)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_and_upgrades_fit_their_cards(language: str) -> None:
+    style = Style(SMALL, "#FFFFFF", language, 700, "title")
+    for card in (*parts().mercenaries, *parts().blueprints):
+        words = translate(name_text(card), language)
+        lines = (words,) if width(words, style) <= CARD[0] - 28 else two_lines(words, style)
+        assert all(width(line, style) <= CARD[0] - 28 for line in lines), words
+    for upgrade in parts().upgrades:
+        words = translate(upgrade_words(upgrade), language)
+        assert width(words, Style(SMALL, "#FFFFFF", language, 600)) <= CARD[0] - 78, words
+
+
+def test_two_lines_break_between_words_at_about_the_middle() -> None:
+    style = Style(SMALL, "#FFFFFF", "en")
+    assert two_lines("Compression Hold", style) == ("Compression", "Hold")
+    assert two_lines("Glide the Flying Squirrel", style) == ("Glide the", "Flying Squirrel")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_words_stay_within_discords_limit(language: str) -> None:
+    marks = tuple(Mark(card, "10") for card in (*parts().mercenaries, *parts().blueprints))
+    assert len(paint("panel", composing(), language, marks=marks).alt) <= ALT_LIMIT
+    assert len(paint("board", busy(6), language).alt) <= ALT_LIMIT
+
+
+def test_every_borrowed_icon_names_who_drew_it() -> None:
+    credited = set((FOLDER / "AUTHORS.txt").read_text(encoding="utf-8").replace(",", " ").split())
+    assert {path.stem for path in (FOLDER / "game-icons").glob("*.svg")} <= credited
+
+
+# -- what the board shows ----------------------------------------------------------------------------------------------
+
+
+def test_whose_turn_it_is_shows_in_that_persons_colour() -> None:
+    for seat in range(6):
+        whole = image(paint("board", busy(6, active=seat, offers=())))
+        banner = whole.crop((720, 36, 1220, 44))
+        wanted = Image.new("RGB", banner.size, PEOPLE[seat].colour)
+        assert difference(banner, wanted) < 16, seat
+
+
+def test_a_hand_is_nowhere_on_the_public_board() -> None:
+    seen = busy(4, 0)
+    other = replace(seen, hand=("m40",), payable=(), shown=())
+    assert paint("board", seen) == paint("board", other)
+
+
+def test_who_leads_stands_on_gold() -> None:
+    def plate(view: View, seat: int) -> Image.Image:
+        whole = image(paint("board", replace(view, offers=())))
+        left = MARGIN + (seat % 2 + 1) * ((ROOM - GAP) // 2) + seat % 2 * GAP - SIDE_WIDE
+        top = whole.height - FOOT - ships_height(view) + seat // 2 * (TALL + GAP) + 70
+        return whole.crop((left, top, left + 110, top + 60))
+
+    view = busy(4)
+    behind = replace(view.ships[2], built=view.ships[2].built[:1])
+    less = replace(view, ships=(*view.ships[:2], behind, view.ships[3]))
+    assert light(plate(view, 2)) > light(plate(less, 2)) + 60
+    assert light(plate(less, 0)) > light(plate(view, 0)) + 60
+
+
+def test_an_upgrade_is_dim_until_it_works() -> None:
+    assert light(built_plate("b01", True)) > light(built_plate("b01", False))
+    assert built_plate("b12", True).tobytes() == built_plate("b12", False).tobytes()
+
+
+def test_cubes_on_planets_and_gaps_in_the_market_show() -> None:
+    full = image(paint("board", busy(3)))
+    bare = replace(busy(3), planets=tuple(PlanetView(world.id, cubes("")) for world in busy(3).planets))
+    gone = replace(busy(3), mercenaries=(None, *busy(3).mercenaries[1:]))
+    planets, market = (MARGIN, 168, MARGIN + ROOM, 436), (MARGIN + 12, 504, MARGIN + 148, 652)
+    assert difference(full.crop(planets), image(paint("board", bare)).crop(planets)) > 3
+    assert difference(full.crop(market), image(paint("board", gone)).crop(market)) > 20
+    assert difference(full.crop(planets), image(paint("board", gone)).crop(planets)) < 1
+
+
+def test_the_score_sheet_lists_winners_first_then_points_then_the_later_seat() -> None:
+    view = finished()
+    even = replace(view, ships=tuple(replace(ship, score=view.ships[0].score) for ship in view.ships), winners=(1,))
+    order = [seat for seat, _, _ in rows_of(even)]
+    places = {ship.seat: ship.place for ship in even.ships}
+    assert order[0] == 1
+    assert [places[seat] for seat in order[1:]] == sorted((places[seat] for seat in order[1:]), reverse=True)
+    assert rows_of(finished(2))[0][0] == ROBOT
+
+
+def test_the_board_is_read_out_in_words() -> None:
+    words = paint("board", busy(4)).alt
+    for part in ("turn 23", "A (Ada) to act: Negotiating", "Deal 3 (version 2)", "waiting for C (小晴)", "Offer 5"):
+        assert part in words
+    quiet = paint("board", busy(3, offers=())).alt
+    for part in ("P02 Nectar needs 3 piloting, 3 engineering", "4 of 6 blueprints", "Market: M"):
+        assert part in quiet
+
+
+# -- deals -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_contract_tells_who_supplies_each_icon_and_what_is_short() -> None:
+    view = busy(4)
+    assert suppliers(of_offer(view, proposal())) == {"pilot": [0, 0, 1, 2], "engineer": [0, 0, 1]}
+    assert suppliers(of_offer(view, bid())) == {"engineer": [2, 2, None, None], "security": [None] * 4}
+    assert suppliers(of_offer(with_robot(), with_robot().offers[0])) == {"pilot": [0, 0, 1], "engineer": [0, 0, ROBOT]}
+
+
+def test_a_contract_tells_who_gets_each_cube() -> None:
+    listed = owners(of_offer(busy(4), proposal()), cubes("PPGW"))
+    assert listed == [("purple", 1), ("purple", 0), ("green", 0), ("white", 1)]
+    paid = owners(of_offer(with_robot(), with_robot().offers[0]), cubes("PPGW"))
+    assert paid[-1] == ("white", ROBOT)
+
+
+def test_stored_cubes_to_one_person_stand_together() -> None:
+    moves = (TransferView(0, 2, cubes("G")), TransferView(0, 2, cubes("W")), TransferView(1, 0, cubes("B")))
+    lines = {line.owner: line for line in of_offer(busy(4), proposal(transfers=moves)).parts}
+    assert lines[0].gives == ((2, cubes("GW")),)
+    assert lines[0].takes == ((1, cubes("B")),)
+    assert lines[2].takes == ((0, cubes("GW")),)
+
+
+def test_who_writes_an_offer_has_signed_it() -> None:
+    view = busy(4)
+    answers = {
+        offer.kind: {line.owner: line.answer for line in of_offer(view, offer).parts} for offer in view.offers[:3]
+    }
+    assert answers["proposal"] == {0: "accepted", 1: "accepted", 2: "waiting"}
+    assert answers["counter"] == {0: "waiting", 1: "accepted"}
+    assert answers["bid"] == {0: "waiting", 2: "accepted"}
+
+
+def test_what_is_bound_fills_the_own_line_and_what_it_lacks_is_told() -> None:
+    view = binding(("m05",))
+    assert view.draft is not None
+    assert view.draft.terms is not None
+    full = of_draft(view, view.draft, view.draft.terms)
+    assert next(line.cards for line in full.parts if line.owner == 1) == ("m05",)
+    assert full.terms.problems == ()
+    empty = of_draft(view, replace(view.draft, bound=()), view.draft.terms)
+    assert len(empty.terms.problems) == 1
+    assert "Piloting" in translate(empty.terms.problems[0], "en")
+
+
+def test_a_contract_shows_when_everybody_has_signed() -> None:
+    view = busy(4)
+    waiting = replace(agreed(), ready=False, terms=replace(agreed().terms, helpers=(HelperView(3, (0, 0, 0, 1)),)))
+    ready = paint("deal", replace(view, offers=(agreed(),)), card="6")
+    open_ = paint("deal", replace(view, offers=(waiting,)), card="6")
+    assert "ready to carry out" in ready.alt
+    assert "waiting for D (Dai)" in open_.alt
+    bottom = (800, image(ready).height - 170, 1240, image(ready).height - 30)
+    assert difference(image(ready).crop(bottom), image(open_).crop(bottom)) > 30
+
+
+def test_the_four_answers_differ_in_shape_not_only_in_tint() -> None:
+    signs = [answer_sign(answer, 60).convert("L") for answer in ANSWERS]
+    stamps = [stamp_sprite(answer, "Signed", "en").resize((200, 90)).convert("L") for answer in ANSWERS]
+    for drawings in (signs, stamps):
+        for number, one in enumerate(drawings):
+            for other in drawings[number + 1 :]:
+                assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > 4
+
+
+def test_an_offer_that_is_gone_gives_the_board() -> None:
+    assert paint("deal", busy(4), card="99").alt == paint("board", busy(4)).alt
+
+
+def test_the_deal_that_was_carried_out_can_still_be_looked_at() -> None:
+    done = replace(agreed(2), terms=replace(agreed().terms, planet="p07"))
+    picture = paint("deal", busy(4, done=done), card="2")
+    assert "Carried out" in picture.alt
+    assert "Driftsand" in picture.alt
+
+
+def many_helpers() -> OfferView:
+    """A proposal as full as it can be."""
+    helpers = tuple(HelperView(seat, (1, 1, 0, 0), ANSWERS[seat % 4]) for seat in range(1, 6))
+    moves = tuple(TransferView(0, seat, cubes("W")) for seat in range(1, 6))
+    full = terms("p03", cards=("m01", "m02", "m05", "m06", "m17", "m18"), helpers=helpers, transfers=moves)
+    return replace(proposal(), terms=full)
+
+
+def test_the_fullest_deal_stays_on_its_paper() -> None:
+    picture = paint("deal", busy(6, offers=(many_helpers(),)), card="3")
+    readable(picture)
+    margin = image(picture).crop((1201, 60, 1216, picture.height - 60)).convert("L")
+    assert margin.point(lambda value: 255 * (value < 150)).getbbox() is None
+
+
+# -- panels ------------------------------------------------------------------------------------------------------------
+
+
+def test_what_cannot_be_chosen_is_dimmed() -> None:
+    marked = image(paint("panel", busy(4, 0), marks=(Mark("p02", "1"),)))
+    plain = image(paint("panel", busy(4, 0)))
+    first, last = (MARGIN + 40, 260, MARGIN + 360, 420), (880, 260, 1200, 420)
+    assert light(marked.crop(last)) < 0.6 * light(plain.crop(last))
+    assert light(marked.crop(first)) > 0.97 * light(plain.crop(first))
+    hand = (MARGIN, plain.height - 300, MARGIN + ROOM, plain.height - 60)
+    assert difference(marked.crop(hand), plain.crop(hand)) < 1
+
+
+def test_numbers_stand_beside_what_they_number() -> None:
+    one = image(paint("panel", busy(4, 0, phase="market", offers=()), marks=(Mark(busy(4).mercenaries[0] or "", "1"),)))
+    two = image(paint("panel", busy(4, 0, phase="market", offers=()), marks=(Mark(busy(4).mercenaries[0] or "", "8"),)))
+    box = (
+        ImageChops.difference(one, two)
+        .point([0] * 40 + [255] * 216 + [0] * 40 + [255] * 216 + [0] * 40 + [255] * 216)
+        .getbbox()
+    )
+    assert box is not None
+    left, top, right, bottom = box
+    assert MARGIN < left < right < MARGIN + CARD[0]
+    assert bottom - top < 60
+
+
+def test_who_is_asked_for_help_sees_the_contract() -> None:
+    asked, other = paint("panel", busy(4, 2)), paint("panel", busy(4, 1))
+    assert asked.height != other.height
+    assert difference(image(asked).crop((100, 200, 500, 260)), image(other).crop((100, 200, 500, 260))) > 40
+
+
+def test_a_draft_says_what_is_missing() -> None:
+    assert "Still missing: Engineering" in paint("panel", composing()).alt
+
+
+def test_payable_blueprints_glow() -> None:
+    glowing = image(paint("hand", busy(4, 0)))
+    plain = image(paint("hand", busy(4, 0, payable=())))
+    changed = ImageChops.difference(glowing, plain).convert("L").point([0] * 30 + [255] * 226).getbbox()
+    assert changed is not None
+    assert changed[2] - changed[0] < CARD[0] + 60
+
+
+def test_a_hand_is_read_out_in_words() -> None:
+    words = paint("hand", busy(4, 0)).alt
+    for part in (
+        "Glide the Flying Squirrel (2 piloting)",
+        "Secret objective:",
+        "Can be materialized now: Compression Hold",
+    ):
+        assert part in words
+    assert "Gatekeeper the Mastiff, held by B (Benedikt)" in words
+
+
+def test_before_and_after_name_what_changed() -> None:
+    before = busy(4, offers=())
+    richer = replace(before.ships[3], storage=cubes("PW"))
+    after = replace(before, ships=(*before.ships[:3], richer))
+    assert changed_seats(before, after) == [3]
+    assert "D (Dai): nothing → 1 purple, 1 white" in paint("change", after, before=before).alt
+    assert paint("change", before, before=before).alt.endswith("none")
+
+
+# -- sprites -----------------------------------------------------------------------------------------------------------
+
+
+def test_every_card_has_an_emblem_of_its_own() -> None:
+    assert sorted(EMBLEMS) == sorted((*parts().mercenaries, *parts().blueprints))
+    assert len(set(EMBLEMS.values())) == len(EMBLEMS)
+
+
+def test_cubes_printed_cubes_and_skills_can_be_told_apart() -> None:
+    pieces = [cube(colour, 60).convert("RGB") for colour in COLOURS]
+    for number, one in enumerate(pieces):
+        assert difference(one, chip(COLOURS[number], 60).convert("RGB")) > 15
+        for other in pieces[number + 1 :]:
+            assert difference(one, other) > 20
+    icons = [skill(kind, 60).convert("L") for kind in SKILLS]
+    for number, one in enumerate(icons):
+        for other in icons[number + 1 :]:
+            assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > 8
+
+
+def test_black_and_white_cubes_have_an_edge_on_dark_and_on_light_ground() -> None:
+    for colour, ground in (("black", 0x17), ("white", 0xF2)):
+        sheet = Image.new("L", (80, 80), ground)
+        drawing = cube(colour, 80)
+        sheet.paste(drawing.convert("L"), (0, 0), drawing)
+        apart = sheet.crop((0, 58, 12, 62)).point([255 * (abs(value - ground) > 90) for value in range(256)])
+        assert apart.getbbox() is not None, colour
+
+
+def test_planets_look_different_from_each_other() -> None:
+    worlds = [limb(planet, 200, 134) for planet in parts().planets]
+    for number, one in enumerate(worlds):
+        assert all(difference(one, other) > 3 for other in worlds[number + 1 :])
+
+
+def test_a_card_twice_as_large_is_the_same_card() -> None:
+    small, large = card_sprite("b31", "en"), card_sprite("b31", "en", 2)
+    assert large.size == (small.width * 2, small.height * 2)
+    assert difference(large.resize(small.size).convert("RGB"), small.convert("RGB")) < 6
+
+
+def test_after_its_rehearsal_the_painter_draws_from_sprites_that_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    PAINTER.warm_up()
+    for _ in PAINTER.rehearse():
+        pass
+    drawn: list[str] = []
+
+    def count(**kwargs: object) -> bytes:
+        drawn.append("")
+        return bytes(RASTER(**kwargs))
+
+    monkeypatch.setattr(svg.resvg_py, "svg_to_bytes", count)
+    for language in LANGUAGES:
+        paint("board", busy(5), language)
+        paint("deal", busy(6, offers=(counter(), many_helpers())), language, card="3")
+        paint("hand", busy(4, 0), language)
+    assert len(drawn) <= 30  # numbers, slips of another width, the sign of an upgrade; no planet, no card
+
+
+# -- golden picture: small, without words ------------------------------------------------------------------------------
+
+
+def token_sheet() -> Image.Image:
+    """Cubes, printed cubes, skills, answers, points and a planet on one ground."""
+    sheet = sky(520, 300)
+    for number, colour in enumerate(COLOURS):
+        svg.stamp(sheet, cube(colour, 56), 10 + number * 62, 10)
+        svg.stamp(sheet, chip(colour, 50), 10 + number * 62, 76)
+    for number, kind in enumerate(SKILLS):
+        svg.stamp(sheet, skill(kind, 56), 10 + number * 62, 138)
+    for number, answer in enumerate(ANSWERS):
+        svg.stamp(sheet, answer_sign(answer, 44), 330 + number * 46, 10)
+    svg.stamp(sheet, star(7, 70), 270, 132)
+    sheet.paste(limb("p02", 180, 120), (330, 76))
+    svg.stamp(sheet, built_plate("b25", False), 10, 210)
+    svg.stamp(sheet, built_plate("b36", True), 86, 210)
+    return sheet
+
+
+def test_tokens_look_as_they_were_blessed() -> None:
+    """To bless a new look: view it, then save `token_sheet()` over the file."""
+    blessed = Image.open(GOLDEN / "afternova.png").convert("RGB")
+    assert difference(token_sheet(), blessed) < 2.0
+
+
+def test_the_comparison_with_a_golden_picture_can_fail() -> None:
+    blessed = Image.open(GOLDEN / "afternova.png").convert("RGB")
+    swapped = token_sheet()
+    swapped.paste(swapped.crop((0, 0, 200, 130)), (0, 130))
+    assert difference(swapped, blessed) > 2.0
