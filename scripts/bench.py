@@ -3,7 +3,7 @@
 The last line of --json is {"rows": [{"quantity", "title", "value", "unit", "bar", "holds"}, ...]}; `bar` and `holds`
 are null for figures without a bar. Nothing here is a test: a busy machine is a slow machine.
 
-  --balance        adds games between the computer players, --games from each seat
+  --balance        adds what normal players score, and games between the levels, --games from each seat
   --only engine    leaves the bot out (no database, no Discord)
 
 A title that cannot be drawn yet, or has no commands yet, has only the rows for which it is ready. Rows of "processor
@@ -25,6 +25,7 @@ import msgspec
 from engine.players import LEVELS, Level
 from engine.titles import TITLES
 from scripts.bench_engine import balance_rows, engine_rows
+from scripts.bench_scores import score_rows
 from scripts.measure import Row
 
 PAIRS: list[tuple[Level, Level]] = [("normal", "easy"), ("hard", "normal")]
@@ -51,6 +52,9 @@ def main() -> int:
             for group in bot_rows(title, args.scale):
                 show(group)
         if args.balance or args.only == "balance":
+            if not args.pair:
+                for row in score_rows(title, args.games, args.workers):
+                    show([row])
             pairs = [tuple(args.pair)] if args.pair else PAIRS
             show(balance_rows(title, pairs, args.games, args.workers))
     if args.json:

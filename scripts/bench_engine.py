@@ -22,10 +22,10 @@ from scripts.games import Table, ask_of, draw_answer, moves
 from scripts.measure import Row, above, below, milliseconds, quantile, told
 
 
-def table_of(title_id: str, seed: str) -> Table:
-    """A table with default options and as few players as the title takes."""
+def table_of(title_id: str, seed: str, players: int = 1) -> Table:
+    """A table with default options and as few players as the title takes, but at least so many."""
     title = TITLES[title_id]
-    return Table(title, title.meta.least_players, {}, sha256(seed.encode()).hexdigest()[:32])
+    return Table(title, max(players, title.meta.least_players), {}, sha256(seed.encode()).hexdigest()[:32])
 
 
 def play_rows(title_id: str, games: int) -> list[Row]:
@@ -135,7 +135,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def duel(job: Duel) -> Outcome:
     """Play it."""
-    table = table_of(job.title, f"duel{job.number}")
+    table = table_of(job.title, f"duel{job.number}", players=2)
     session = table.begin()
     levels = (job.first, job.second) if job.seat == 0 else (job.second, job.first)
     players = [make(level) for level in levels]
