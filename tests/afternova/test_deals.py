@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.afternova.state import Transfer
 from engine.core.errors import IllegalChoice, NotOwed
 from tests.afternova.scenario import Game, seat, table
 
@@ -505,6 +506,45 @@ def test_a_stored_cube_that_is_gone_stops_the_deal():
     if "execute:1" in game.offers("A"):
         game.acts("A", "execute:1")
     assert (game.planet("p02"), game.stored("B"), game.active) == ("PPGB", "W", "A")
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "a cube for an outsider",
+        "a cube from an outsider",
+        "a share for an outsider",
+        "a cube twice",
+        "a useless skill",
+        "no skill",
+    ],
+)
+def test_an_unlawful_deal_is_not_carried_out_however_it_came_about(damage):
+    """[N6] [FX5] [EX2] [EX4] [EX5]: execution checks the terms again; such terms cannot be composed."""
+    game = deal(other="m09 m21").acts("B", "accept:1")
+    state = game.session.state
+    state.players[2].storage[2] += 1
+    state.bag[2] -= 1
+    terms = state.offers[0].terms
+    match damage:
+        case "a cube for an outsider":
+            terms.transfers.append(Transfer(0, 2, 1, 1))
+        case "a cube from an outsider":
+            terms.transfers.append(Transfer(2, 0, 2, 1))
+        case "a share for an outsider":
+            terms.shares[2] = [0, 1, 0, 0, 0]
+        case "a cube twice":
+            terms.shares[1] = [3, 0, 0, 0, 0]
+        case "a useless skill":
+            terms.helpers[1] = [1, 1, 1, 0]
+        case _:
+            terms.cards.append("m17")
+            terms.helpers[1] = [0, 0, 0, 0]
+    before = [(game.stored(who), game.hand(who)) for who in "ABC"]
+    if "execute:1" in game.offers("A"):
+        game.acts("A", "execute:1")
+    assert [(game.stored(who), game.hand(who)) for who in "ABC"] == before
+    assert (game.planet("p02"), game.active) == ("PPGB", "A")
 
 
 # -- time -------------------------------------------------------------------------------------------------------------

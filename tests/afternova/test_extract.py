@@ -457,6 +457,15 @@ def test_nothing_can_be_dropped_while_there_is_room():
     assert not game.acts("A", "draft:p01 mine:m01 mine:m17").offers("A", "drop")
 
 
+def test_a_choice_of_some_cubes_is_kept_and_the_rest_follows_the_rule():
+    """[OV1] [OV2]: two must go; the owner names one of them, and that one goes."""
+    game = table(seat("m01 m17", stored="PPPW"), seat(), seat(), planets="p01:GO p04:GOB p07:GOB")
+    game.acts("A", "draft:p01 mine:m01 mine:m17 drop:purple")
+    if "send" in game.offers("A"):
+        game.acts("A", "send execute:1")
+        assert game.stored("A").count("P") <= 2
+
+
 def test_a_helper_chooses_in_secret_when_accepting():
     """[OV1] [OV2]: the program asks every participant at acceptance time."""
     game = table(seat("m01 m05"), seat("m21", stored="PPPP"), seat(), planets=WHIRL)
