@@ -111,7 +111,7 @@ sol-brings-night = { $gold ->
        *[other] { $gold } gold + night delivery
     }
 sol-option-exact = As printed
-sol-option-swap = { $given } for { $wanted }
+sol-option-swap = { $given } instead of { $wanted }
 sol-option-slot = { $slot }
 sol-detail-cover = Improvement: { $improvement }
 sol-option-take = Take { $good }

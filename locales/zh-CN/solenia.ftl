@@ -94,7 +94,7 @@ sol-detail-discard = 只推进飞艇，本回合不做其他事。
 sol-option-cell = { $place }
 sol-detail-cell = { $price ->
         [0] { $brings }
-       *[other] { $brings }，航线 { $price }
+       *[other] { $brings }，延长航线付 { $price }
     }
 sol-brings-airship = 推进飞艇
 sol-brings-day = { $gold ->

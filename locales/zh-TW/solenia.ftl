@@ -94,7 +94,7 @@ sol-detail-discard = 只推進飛艇，本回合不做其他事。
 sol-option-cell = { $place }
 sol-detail-cell = { $price ->
         [0] { $brings }
-       *[other] { $brings }，航線 { $price }
+       *[other] { $brings }，延長航線付 { $price }
     }
 sol-brings-airship = 推進飛艇
 sol-brings-day = { $gold ->
