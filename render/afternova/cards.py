@@ -1,4 +1,4 @@
-"""Cards: mercenaries, animals at a ship's window; blueprints, white lines on blue. Small for rows, large for hands."""
+"""Cards: mercenaries, animals at a ship's window; blueprints, white lines on blue. Large, as in a hand."""
 
 from __future__ import annotations
 
@@ -25,21 +25,20 @@ from render.afternova.look import (
     told,
     upgrade_words,
 )
-from render.afternova.tokens import answer_sign, chip, cube, lettered, skill, star, upgrade_sign
+from render.afternova.tokens import answer_sign, chip, cube, skill, star, upgrade_sign
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import MIST, PAPER, mix
 from render.kit.svg import ticks
 from render.kit.text import Style, pieces_of, width, write, write_fit
 
-SMALL_CARD = (136, 148)
 CARD = (288, 392)
 WINDOW = (144, 118, 84)
 """Of a large card: the middle of its window and its radius."""
 
 
 @lru_cache(maxsize=16)
-def _mercenary_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.Image:
+def mercenary_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.Image:
     """What all mercenaries of a size share: dark teal metal with a bright edge; on large ones the round window."""
     x, y, r = WINDOW
     window = (
@@ -61,7 +60,7 @@ def _mercenary_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image
 
 
 @lru_cache(maxsize=16)
-def _blueprint_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.Image:
+def blueprint_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.Image:
     """What all blueprints of a size share: blue with a fine grid, a corner turned down."""
     step = 24 if large else 17
     grid = "".join(f"M{x} 4V{tall - 4}" for x in range(step, wide, step)) + "".join(
@@ -81,28 +80,6 @@ def _blueprint_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image
 
 def _sheet(body: str, size: tuple[int, int], scale: int) -> Image.Image:
     return svg.raster(body, size[0] * scale, size[1] * scale, f"0 0 {size[0]} {size[1]}")
-
-
-@lru_cache(maxsize=256)
-def small_card(card: str) -> Image.Image:
-    """A card as it lies in a row: its id, and what one decides on."""
-    wide, tall = SMALL_CARD
-    mercenary = card.startswith("m")
-    drawing = (_mercenary_blank if mercenary else _blueprint_blank)(wide, tall, False).copy()
-    alpha = drawing.getchannel("A")
-    write(drawing, 11, 25, card.upper(), Style(SMALL, PAPER, "en", 700))
-    if mercenary:
-        svg.stamp_at(drawing, svg.sprite(icon_svg(EMBLEMS[card], 50, 50, 94, TEAL_PALE, 0.75), 44), wide - 32, 27)
-        for number, kind in enumerate(parts().mercenaries[card].skills):
-            svg.stamp(drawing, lettered(kind, 58), 8 + number * 62, 50)
-    else:
-        svg.stamp_at(drawing, star(parts().blueprints[card].points, 52), wide - 32, 29)
-        upgrade = parts().blueprints[card].upgrade
-        draw_cost(drawing, parts().costs[card], (8, 58, 84 if upgrade else wide - 16, 84), 41)
-        if upgrade:
-            svg.stamp_at(drawing, upgrade_sign(upgrade, 40, PRINT_LIGHT), wide - 24, 100)
-    drawing.putalpha(alpha)
-    return drawing
 
 
 def draw_cost(
@@ -161,7 +138,7 @@ def card_sprite(card: str, language: str, scale: int = 1) -> Image.Image:
 @lru_cache(maxsize=96)
 def blank_card(card: str, scale: int = 1) -> Image.Image:
     """A large card without the words that differ between languages."""
-    drawing = (_mercenary_blank if card.startswith("m") else _blueprint_blank)(*CARD, True, scale).copy()
+    drawing = (mercenary_blank if card.startswith("m") else blueprint_blank)(*CARD, True, scale).copy()
     alpha = drawing.getchannel("A")
     (_draw_mercenary if card.startswith("m") else _draw_blueprint)(drawing, card, scale)
     drawing.putalpha(alpha)
@@ -204,33 +181,6 @@ def _draw_mercenary(drawing: Image.Image, card: str, scale: int) -> None:
     _code(drawing, card, TEAL_PALE, scale)
     for number, kind in enumerate(parts().mercenaries[card].skills):
         svg.stamp_at(drawing, lettered_wide(kind, scale), (x + (number - 0.5) * 128) * scale, 342 * scale)
-
-
-CREW = (288, 126)
-
-
-@lru_cache(maxsize=64)
-def crew_card(card: str) -> Image.Image:
-    """A mercenary while a deal is composed: portrait, id, two skill icons."""
-    wide, tall = CREW
-    drawing = _mercenary_blank(wide, tall, False).copy()
-    alpha = drawing.getchannel("A")
-    svg.stamp_at(drawing, svg.sprite(_porthole(EMBLEMS[card]), 104), 60, tall / 2)
-    write(drawing, 118, 34, card.upper(), Style(32, PAPER, "en", 700))
-    for number, kind in enumerate(parts().mercenaries[card].skills):
-        left = 114 + number * 84
-        svg.stamp(drawing, skill(kind, 50), left, 62)
-        write(drawing, left + 54, 88, SKILL_LETTERS[kind], Style(SMALL, SKILL_LOOKS[kind][1], "en", 700))
-    drawing.putalpha(alpha)
-    return drawing
-
-
-def _porthole(name: str) -> str:
-    return (
-        f'<radialGradient id="w" cx="0.38" cy="0.3" r="0.85"><stop offset="0" stop-color="#D9FFFA"/><stop offset="0.35" stop-color="{TEAL}"/><stop offset="1" stop-color="#123A52"/></radialGradient>'
-        f'<circle cx="50" cy="50" r="48" fill="{INK}"/><circle cx="50" cy="50" r="44" fill="url(#w)" stroke="{TEAL_PALE}" stroke-width="2.5"/>'
-        + icon_svg(name, 50, 51, 62, "#07202B")
-    )
 
 
 def _portrait(name: str) -> str:

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.afternova.components import Cubes, parts
 from engine.afternova.view import PlanetView, ShipView, View
 from engine.afternova.words import card_text
-from render.afternova.cards import CARD, CREW, SMALL_CARD, card_sprite, crew_card, small_card
+from render.afternova.cards import CARD, card_sprite
 from render.afternova.ground import glass, halo, rounded, sky
 from render.afternova.look import (
     GAP,
@@ -31,6 +31,7 @@ from render.afternova.look import (
 )
 from render.afternova.planets import limb, socket, socket_places
 from render.afternova.ships import draw_built, draw_hold
+from render.afternova.small import CREW, SMALL_CARD, crew_card, small_card
 from render.afternova.tokens import answer_sign, badge, berth, chip, cube, lettered
 from render.kit import svg
 from render.kit.icons import icon

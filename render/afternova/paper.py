@@ -8,8 +8,8 @@ from PIL import Image
 
 from engine.afternova.components import parts
 from engine.afternova.view import Answer
-from render.afternova.cards import SMALL_CARD
 from render.afternova.look import INK, PAPER_INK, PAPER_LINE, PAPER_LOW, PAPER_TOP, SMALL, TEAL, TEAL_DEEP
+from render.afternova.small import SMALL_CARD
 from render.afternova.tokens import answer_sign, skill
 from render.kit import svg
 from render.kit.icons import icon_svg

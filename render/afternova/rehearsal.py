@@ -14,7 +14,7 @@ from engine.core.session import Session
 from engine.core.title import Setup
 from locales import LANGUAGES
 from render.afternova.board import paint_board
-from render.afternova.cards import blank_card, crew_card, small_card
+from render.afternova.cards import blank_card
 from render.afternova.deal import paint_deal
 from render.afternova.hand import paint_hand
 from render.afternova.look import ROOM
@@ -22,6 +22,7 @@ from render.afternova.panel import paint_panel
 from render.afternova.paper import ticket
 from render.afternova.planets import TALL, planet_face
 from render.afternova.ships import built_plate
+from render.afternova.small import crew_card, small_card
 from render.kit.picture import Scene
 
 ANSWERS: tuple[Answer, ...] = ("accepted", "declined", "waiting", "countered")

@@ -1,0 +1,66 @@
+"""Cards small: as they lie in a row of the market; mercenaries in short, while a deal is composed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.afternova.components import parts
+from render.afternova.cards import blueprint_blank, draw_cost, mercenary_blank
+from render.afternova.emblems import EMBLEMS
+from render.afternova.look import INK, PRINT_LIGHT, SKILL_LETTERS, SKILL_LOOKS, SMALL, TEAL, TEAL_PALE
+from render.afternova.tokens import lettered, skill, star, upgrade_sign
+from render.kit import svg
+from render.kit.icons import icon_svg
+from render.kit.palette import PAPER
+from render.kit.text import Style, write
+
+SMALL_CARD = (136, 148)
+CREW = (288, 126)
+
+
+@lru_cache(maxsize=256)
+def small_card(card: str) -> Image.Image:
+    """A card as it lies in a row: its id, and what one decides on."""
+    wide, tall = SMALL_CARD
+    mercenary = card.startswith("m")
+    drawing = (mercenary_blank if mercenary else blueprint_blank)(wide, tall, False).copy()
+    alpha = drawing.getchannel("A")
+    write(drawing, 11, 25, card.upper(), Style(SMALL, PAPER, "en", 700))
+    if mercenary:
+        svg.stamp_at(drawing, svg.sprite(icon_svg(EMBLEMS[card], 50, 50, 94, TEAL_PALE, 0.75), 44), wide - 32, 27)
+        for number, kind in enumerate(parts().mercenaries[card].skills):
+            svg.stamp(drawing, lettered(kind, 58), 8 + number * 62, 50)
+    else:
+        svg.stamp_at(drawing, star(parts().blueprints[card].points, 52), wide - 32, 29)
+        upgrade = parts().blueprints[card].upgrade
+        draw_cost(drawing, parts().costs[card], (8, 58, 84 if upgrade else wide - 16, 84), 41)
+        if upgrade:
+            svg.stamp_at(drawing, upgrade_sign(upgrade, 40, PRINT_LIGHT), wide - 24, 100)
+    drawing.putalpha(alpha)
+    return drawing
+
+
+@lru_cache(maxsize=64)
+def crew_card(card: str) -> Image.Image:
+    """A mercenary while a deal is composed: portrait, id, two skill icons."""
+    wide, tall = CREW
+    drawing = mercenary_blank(wide, tall, False).copy()
+    alpha = drawing.getchannel("A")
+    svg.stamp_at(drawing, svg.sprite(_porthole(EMBLEMS[card]), 104), 60, tall / 2)
+    write(drawing, 118, 34, card.upper(), Style(32, PAPER, "en", 700))
+    for number, kind in enumerate(parts().mercenaries[card].skills):
+        left = 114 + number * 84
+        svg.stamp(drawing, skill(kind, 50), left, 62)
+        write(drawing, left + 54, 88, SKILL_LETTERS[kind], Style(SMALL, SKILL_LOOKS[kind][1], "en", 700))
+    drawing.putalpha(alpha)
+    return drawing
+
+
+def _porthole(name: str) -> str:
+    return (
+        f'<radialGradient id="w" cx="0.38" cy="0.3" r="0.85"><stop offset="0" stop-color="#D9FFFA"/><stop offset="0.35" stop-color="{TEAL}"/><stop offset="1" stop-color="#123A52"/></radialGradient>'
+        f'<circle cx="50" cy="50" r="48" fill="{INK}"/><circle cx="50" cy="50" r="44" fill="url(#w)" stroke="{TEAL_PALE}" stroke-width="2.5"/>'
+        + icon_svg(name, 50, 51, 62, "#07202B")
+    )
