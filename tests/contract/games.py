@@ -1,4 +1,4 @@
-"""The tables at which the contract is tested: every title, number of players and setting of one option."""
+"""The tables at which the contract is tested: every title, every number of players, every setting of an option."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from scripts.games import Table
 
 
 def tables(titles: tuple[Title[Any], ...] = tuple(TITLES.values())) -> list[Any]:
-    """Every title, number of players and setting of one option, as parameters of a test."""
+    """Every title with every number of players; with two, every setting of one option; with the most, all options
+    changed at once."""
     result = []
     for title in titles:
         meta = title.meta
         for players in range(meta.least_players, meta.most_players + 1):
             settings: list[dict[str, bool | int | str]] = [{}]
-            settings += [{option.id: value} for option in meta.options for value in other_values(option)]
-            settings.append({option.id: other_values(option)[0] for option in meta.options})
+            if players == max(meta.least_players, 2):
+                settings += [{option.id: value} for option in meta.options for value in other_values(option)]
+            if players == meta.most_players:
+                settings.append({option.id: other_values(option)[-1] for option in meta.options})
             for number, given in enumerate(settings):
                 result.append(Table(title, players, given, f"c0ffee{number:02}"))
     return result
