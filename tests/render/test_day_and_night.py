@@ -249,7 +249,12 @@ def test_after_its_rehearsal_the_painter_draws_panels_from_sprites_that_it_has(m
     for _ in PAINTERS["day_and_night"].rehearse():  # type: ignore[attr-defined]
         pass
     drawn: list[int] = []
-    monkeypatch.setattr(svg.resvg_py, "svg_to_bytes", lambda **kwargs: drawn.append(1) or RASTER(**kwargs))
+
+    def raster(**how: object) -> object:
+        drawn.append(1)
+        return RASTER(**how)
+
+    monkeypatch.setattr(svg.resvg_py, "svg_to_bytes", raster)
     view = busy().view("day")
     for language in LANGUAGES:
         paint(scene("board", view, language))
@@ -260,13 +265,20 @@ def test_after_its_rehearsal_the_painter_draws_panels_from_sprites_that_it_has(m
 # -- light -------------------------------------------------------------------------------------------------------------
 
 
+def red(image: Image.Image, x: int) -> int:
+    """The first number of a pixel in the fiftieth row."""
+    pixel = image.getpixel((x, 50))
+    assert isinstance(pixel, tuple)
+    return int(pixel[0])
+
+
 def test_light_falls_off_evenly_from_its_middle_which_may_lie_outside() -> None:
     stops = ((0, "#FFFFFF"), (0.5, "#808080"), (1, "#000000"))
     inside = falloff((200, 100), 100, 50, 80, stops)
-    assert [inside.getpixel((x, 50))[0] for x in (100, 140, 199)] == [pytest.approx(v, abs=4) for v in (255, 128, 0)]
+    assert [red(inside, x) for x in (100, 140, 199)] == [pytest.approx(v, abs=4) for v in (255, 128, 0)]
     assert inside.getpixel((60, 50)) == pytest.approx(inside.getpixel((140, 50)), abs=4)
     outside = falloff((100, 100), -40, 50, 80, stops)
-    assert [outside.getpixel((x, 50))[0] for x in (0, 60)] == [pytest.approx(v, abs=4) for v in (128, 0)]
+    assert [red(outside, x) for x in (0, 60)] == [pytest.approx(v, abs=4) for v in (128, 0)]
 
 
 def test_fine_figures_are_where_they_should_be_and_smooth() -> None:

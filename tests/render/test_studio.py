@@ -13,7 +13,7 @@ import pytest
 
 from render import pictures as pictures_module
 from render import studio as studio_module
-from render.pictures import Mark, Scene, paint, revive
+from render.pictures import Mark, Picture, Scene, paint, revive
 from render.studio import Studio
 from tests.render.positions import busy, scene
 
@@ -87,11 +87,12 @@ async def test_a_worker_process_draws_the_same_picture_and_may_die() -> None:
 
 
 async def test_a_rehearsal_stands_back_while_pictures_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studio_module, "paint", lambda scene: scene.what)
+    drawn = Picture(b"", 1, 1, "")
+    monkeypatch.setattr(studio_module, "paint", lambda scene: drawn)
     monkeypatch.setattr(studio_module, "_QUIET", 0.05)
     easel, steps = studio_module._Easel(), iter((None, None))
     assert easel.step(steps)
-    assert easel.paint(BOARD) == "board"
+    assert easel.paint(BOARD) is drawn
     started = time.monotonic()
     assert easel.step(steps)
     assert time.monotonic() - started > 0.03
