@@ -200,6 +200,15 @@ def test_rows_stay_short_when_there_is_nothing_left():
     assert game.active == "A"
 
 
+@pytest.mark.parametrize("deck", [None, ""])
+def test_an_empty_row_can_be_swept_while_there_are_cards_in_deck_or_discards(deck):
+    """[MK3]: only an empty row with an empty deck and discard pile cannot be swept."""
+    game = shop(mercenaries="- - - -", mercenary_deck=deck).acts("A", "market")
+    assert (game.view().mercenary_deck > 0) == (deck is None)
+    game.acts("A", "sweep:mercenaries")
+    assert "-" not in game.market("m")
+
+
 def test_with_an_empty_market_the_action_takes_nothing():
     """[TU1] [MK1]: the only case in which a turn may bring nothing."""
     game = everything_in_hands()

@@ -153,6 +153,27 @@ def test_without_any_cube_nothing_happens():
     assert (game.row(), stored(game), game.active) == ("b36:PGO b37:GOB b38:OBW", "PPG", "A")
 
 
+def test_everybody_reads_what_the_bot_does():
+    """[B1] [B2] [B4] [N8]: the colour drawn, the blueprint completed, the new one in its row."""
+    game = table(
+        seat(),
+        seat(),
+        robot=bot("b05:W b02 b03"),
+        bag="WWW",
+        to_move="B",
+        planets="p04:PGO p07:GOB p16:OBB",
+        **{**ROWS, "blueprint_draws": "b31 b32"},
+    )
+    game.markets("B", "m33 m34 m35")
+    told = {event.public.key: event.public for event in game.log if event.public is not None}
+    drawn = repr(told["an-log-robot-draws"])
+    assert "an-cube-white" in drawn
+    assert not [name for name in ("purple", "green", "orange", "black") if f"an-cube-{name}" in drawn]
+    assert "an-card-b05" in repr(told["an-log-robot-builds"])
+    assert "an-card-b31" in repr(told["an-log-robot-row"])
+    assert [event.seat for event in game.log if event.public and event.public.key == "an-log-turn"] == [None, 0]
+
+
 def test_humans_may_materialize_after_the_bots_turn():
     """[B5] [BP1]; facts, section 10: after it."""
     game = bot_turn("b35 b21 b24", "O", seats=(seat(), seat("b01", stored="PP")))
