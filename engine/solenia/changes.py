@@ -296,13 +296,14 @@ def take_level3(st: State, seat: int, day: str, night: str) -> None:
     st.record(text, seat=seat)
 
 
-def flip_rival_card(st: State, face: int) -> str:
-    """Turn up the rival's next card; `face` (from 1) is what the die shows."""
+def flip_rival_card(st: State, face: int, column: int | None) -> str:
+    """Turn up the rival's next card; `face` (from 1) is what the die shows, `column` what that means (None: storm)."""
     assert st.rival is not None
     card = st.rival.deck.pop()
     st.rival.die = face
     st.seal()
-    st.record(say("sol-log-rival", card=card_name(card), face=face))
+    rolled = say("sol-rolled-storm") if column is None else say("sol-rolled-column", column="ABCDE"[column])
+    st.record(say("sol-log-rival", card=card_name(card), rolled=rolled))
     return card
 
 

@@ -261,6 +261,11 @@ class Parts(msgspec.Struct, frozen=True):
         fitting = [each.grade for each in self.grades if each.winter == winter and _reaches(each, score)]
         return min(fitting)
 
+    def next_grade(self, score: int, *, winter: bool) -> int:
+        """The least score of the next grade; 0: there is none."""
+        limits = [each.most for each in self.grades if each.winter == winter and each.most is not None]
+        return min((limit + 1 for limit in limits if limit >= score), default=0)
+
 
 def _reaches(grade: Grade, score: int) -> bool:
     return grade.most is None or score <= grade.most

@@ -16,8 +16,8 @@ def rival_turn(st: State) -> Rules[None]:
     has lain longest; a storm, or a full column, costs both rows one and the card. A 0 moves the airship."""
     die = parts().die
     rolled = st.chance.below(len(die))
-    card = flip_rival_card(st, rolled + 1)
     column = die[rolled].column
+    card = flip_rival_card(st, rolled + 1, column)
     cell = None if column is None else free_cell(st, column)
     if cell is not None:
         place_rival_card(st, card, cell)

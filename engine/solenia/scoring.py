@@ -12,6 +12,8 @@ def score(st: State, seat: int) -> ScoreView:
     player = st.players[seat]
     known = parts().deliveries
     tiles = sum(known[tile].gold for tile in (*player.slots.values(), *player.spare))
+    if st.due is not None and seat == st.active:
+        tiles += known[st.due].gold
     pairs = sum(st.board.pairs[: pairs_of(st, seat)])
     goods = player.stored // 2
     powers = sum(worth(st, seat, row, power) for row, power in end_powers(st, seat))

@@ -122,9 +122,12 @@ def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[None]:
     """Pay the voyage before anything is gained."""
     st.asked = "pay"
     rate = st.players[seat].lasting.get("voyage_gold", 0)
-    ways = {payment_option(paid, rate).key: paid for paid in payments(st, seat, price, city_row(kind))}
+    row = city_row(kind)
+    ways = {payment_option(paid, rate).key: paid for paid in payments(st, seat, price, row)}
+    kept = row is not None and len(ways) < len(payments(st, seat, price, None))
     options = tuple(payment_option(paid, rate) for paid in ways.values())
-    key = yield Ask(seat, say("sol-ask-pay", price=price), options, auto=True)
+    about = say("sol-ask-pay", price=price, kept=int(kept))
+    key = yield Ask(seat, about, options, auto=True)
     pay_voyage(st, seat, ways[key], rate)
 
 
@@ -223,8 +226,8 @@ def decide(st: State) -> None:
     totals = {seat: score(st, seat).total for seat in in_play(st)}
     best = max(totals.values())
     if st.rival is not None:
-        grade = parts().grade(best, winter=st.winter)
-        end_game(st, tuple(totals), say("sol-end-grade", gold=best, grade=grade))
+        grade, ahead = parts().grade(best, winter=st.winter), parts().next_grade(best, winter=st.winter)
+        end_game(st, tuple(totals), say("sol-end-grade", gold=best, grade=grade, next=ahead))
         return
     winners = tuple(sorted(seat for seat, total in totals.items() if total == best))
     end_game(st, winners, say("sol-end-gold", gold=best))

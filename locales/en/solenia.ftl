@@ -82,7 +82,10 @@ sol-panel-aiming = Placing { $card } at { $place }
 sol-ask-card = Which card do you place?
 sol-ask-stuck = No cell beside the airship or your cards can be used: fly a voyage, or discard a card to move the airship.
 sol-ask-cell = Where do you place it?
-sol-ask-pay = The voyage costs { $price }. What do you pay with?
+sol-ask-pay = { $kept ->
+        [0] The voyage costs { $price }. What do you pay with?
+       *[other] The voyage costs { $price }. What do you pay with? (Goods that the delivery needs are kept.)
+    }
 sol-ask-deliver = The city must be served: which delivery do you make?
 sol-ask-swap = What do you hand over?
 sol-ask-slot = Into which slot does the delivery go?
@@ -137,7 +140,9 @@ sol-log-slot = { $side } fills { $slot }.
 sol-log-improvement = { $side }'s improvement begins to work: { $improvement }.
 sol-log-drafted = **{ $side }** takes the improvement: { $improvement }.
 sol-log-drafted-halves = **{ $side }** takes the improvement of level 3 (day: { $day }; night: { $night }).
-sol-log-rival = 🎲 { $face }: **the rival** turns up { $card }.
+sol-log-rival = 🎲 { $rolled }: **the rival** turns up { $card }.
+sol-rolled-column = column { $column }
+sol-rolled-storm = storm
 sol-log-storm = A storm: the rival's card finds no cell.
 sol-log-resigned = { $side } resigns.
 
@@ -149,7 +154,10 @@ sol-end-grade = { $gold } gold: grade { $grade } of 5, { $grade ->
         [3] a captain's flight
         [4] a master courier's flight
        *[other] a flight that they will sing of on both sides
-    }.
+    }.{ $next ->
+        [0] { "" }
+       *[other] { " " }The next grade begins at { $next }.
+    }
 sol-sum = { $side }: { $score } = { $parts }
 sol-sum-gold = gold { $gold }
 sol-sum-deliveries = deliveries { $gold }

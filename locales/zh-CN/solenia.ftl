@@ -78,7 +78,10 @@ sol-panel-aiming = 打出 { $card }，放在 { $place }
 sol-ask-card = 要打出哪张卡牌？
 sol-ask-stuck = 飞艇与自己卡牌旁都没有可用的格子：请延长航线，或弃掉一张卡牌来推进飞艇。
 sol-ask-cell = 要放在哪一格？
-sol-ask-pay = 延长航线要付 { $price } 个资源，用什么支付？
+sol-ask-pay = { $kept ->
+        [0] 延长航线要付 { $price } 个资源，用什么支付？
+       *[other] 延长航线要付 { $price } 个资源，用什么支付？（货运需要的资源会保留。）
+    }
 sol-ask-deliver = 必须完成一次货运：选哪一块？
 sol-ask-swap = 要交出什么？
 sol-ask-slot = 货运板块放进哪个插槽？
@@ -131,7 +134,9 @@ sol-log-slot = { $side }填上{ $slot }。
 sol-log-improvement = { $side }的高级板块启动：{ $improvement }。
 sol-log-drafted = **{ $side }**拿取高级板块：{ $improvement }。
 sol-log-drafted-halves = **{ $side }**拿取 3 级高级板块（昼：{ $day }；夜：{ $night }）。
-sol-log-rival = 🎲 { $face }：**对手**翻出 { $card }。
+sol-log-rival = 🎲 { $rolled }：**对手**翻出 { $card }。
+sol-rolled-column = { $column } 列
+sol-rolled-storm = 风暴
 sol-log-storm = 风暴：对手的卡牌无处可放。
 sol-log-resigned = { $side }认输。
 
@@ -142,7 +147,10 @@ sol-end-grade = { $gold } 金星：第 { $grade } 级（共 5 级），{ $grade 
         [3] 船长的航程
         [4] 首席信使的航程
        *[other] 两个半球都将传颂的航程
-    }。
+    }。{ $next ->
+        [0] { "" }
+       *[other] { "" }下一级从 { $next } 开始。
+    }
 sol-sum = { $side }：{ $score } = { $parts }
 sol-sum-gold = 金星 { $gold }
 sol-sum-deliveries = 货运 { $gold }

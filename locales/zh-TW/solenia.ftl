@@ -78,7 +78,10 @@ sol-panel-aiming = 打出 { $card }，放在 { $place }
 sol-ask-card = 要打出哪張卡牌？
 sol-ask-stuck = 飛艇與自己卡牌旁都沒有可用的格子：請延長航線，或棄掉一張卡牌來推進飛艇。
 sol-ask-cell = 要放在哪一格？
-sol-ask-pay = 延長航線要付 { $price } 個資源，用什麼支付？
+sol-ask-pay = { $kept ->
+        [0] 延長航線要付 { $price } 個資源，用什麼支付？
+       *[other] 延長航線要付 { $price } 個資源，用什麼支付？（貨運需要的資源會保留。）
+    }
 sol-ask-deliver = 必須完成一次貨運：選哪一塊？
 sol-ask-swap = 要交出什麼？
 sol-ask-slot = 貨運板塊放進哪個插槽？
@@ -131,7 +134,9 @@ sol-log-slot = { $side }填上{ $slot }。
 sol-log-improvement = { $side }的高級板塊啟動：{ $improvement }。
 sol-log-drafted = **{ $side }**拿取高級板塊：{ $improvement }。
 sol-log-drafted-halves = **{ $side }**拿取 3 級高級板塊（晝：{ $day }；夜：{ $night }）。
-sol-log-rival = 🎲 { $face }：**對手**翻出 { $card }。
+sol-log-rival = 🎲 { $rolled }：**對手**翻出 { $card }。
+sol-rolled-column = { $column } 行
+sol-rolled-storm = 風暴
 sol-log-storm = 風暴：對手的卡牌無處可放。
 sol-log-resigned = { $side }認輸。
 
@@ -142,7 +147,10 @@ sol-end-grade = { $gold } 金星：第 { $grade } 級（共 5 級），{ $grade 
         [3] 船長的航程
         [4] 首席信使的航程
        *[other] 兩個半球都將傳頌的航程
-    }。
+    }。{ $next ->
+        [0] { "" }
+       *[other] { "" }下一級從 { $next } 開始。
+    }
 sol-sum = { $side }：{ $score } = { $parts }
 sol-sum-gold = 金星 { $gold }
 sol-sum-deliveries = 貨運 { $gold }
