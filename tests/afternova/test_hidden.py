@@ -188,6 +188,44 @@ def test_what_was_shown_is_kept_when_the_rest_is_imagined():
     assert not all("m05" in hand for hand in known)
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_each_hidden_thing_is_dealt_anew(players):
+    """[IN1]; facts, section 7: mercenaries and blueprints of others, decks, planets to come, objectives, the bot."""
+    seats = [seat(f"m{10 + n:02} m{20 + n} b{10 + n}") for n in range(players)]
+    side = {"robot": bot(hidden="b31 b32 b33")} if players == 2 else {}
+    game = table(*seats, **side, **ROWS)
+    hidden: dict[str, set[str]] = {}
+    for number in range(6):
+        imagined = AFTERNOVA.imagine(game.session.state, 1, Chance(f"{number:032x}"))
+        things = {
+            "mercenaries": imagined.players[0].mercenaries,
+            "blueprints": imagined.players[0].blueprints,
+            "objective": imagined.players[0].objective,
+            "mercenary deck": imagined.mercenary_deck,
+            "blueprint deck": imagined.blueprint_deck,
+            "planet deck": imagined.planet_deck,
+        }
+        if imagined.robot is not None:
+            things |= {"robot": imagined.robot.hidden, "robot's objective": imagined.robot.objective}
+        for name, thing in things.items():
+            hidden.setdefault(name, set()).add(repr(thing))
+        assert imagined.chance.seed == f"{number:032x}"
+    assert {name: len(found) for name, found in hidden.items() if len(found) < 3} == {}
+
+
+def test_what_others_were_shown_is_imagined_among_the_cards_imagined():
+    """[IN1]: C knows that B was shown a card, not which; in C's worlds it is one that A holds there."""
+    game = table(seat("m05 m06 m07 b01"), seat("m09"), seat("m10"), **ROWS).acts("A", "show to:b reveal:m05")
+    cards = set()
+    for number in range(12):
+        imagined = AFTERNOVA.imagine(game.session.state, 2, Chance(f"{number:032x}"))
+        (revealed,) = imagined.shown
+        assert (revealed.owner, revealed.seat) == (0, 1)
+        assert revealed.card in imagined.players[0].hand
+        cards.add(revealed.card)
+    assert len(cards) > 1
+
+
 def test_what_was_shown_to_a_player_who_gave_up_helps_nobody():
     """[IN1]"""
     game = table(seat("m05"), seat("m06"), seat("m07")).acts("A", "show to:b reveal:m05").resigns("B")
