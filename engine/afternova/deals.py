@@ -246,12 +246,12 @@ def surplus(st: State, terms: Terms, seat: int) -> int:
 
 
 def drops_of(st: State, terms: Terms, seat: int, wished: Sequence[int]) -> list[int]:
-    """What a participant discards: as wished if that fits, else what its hand needs least (OV2)."""
+    """What a participant discards: what it has named, then what its hand needs least (OV2)."""
     count = surplus(st, terms, seat)
     held = after_deal(st, terms, seat)
-    if sum(wished) == count and covers(held, wished):
-        return list(wished)
-    return default_drops(st.players[seat], held, count)
+    named = list(wished) if sum(wished) <= count and covers(held, wished) else [0, 0, 0, 0, 0]
+    rest = default_drops(st.players[seat], less(held, named), count - sum(named))
+    return added(named, rest)
 
 
 def default_drops(player: Player, held: Sequence[int], count: int) -> list[int]:
