@@ -9,7 +9,7 @@ from engine.solenia.scoring import score
 from engine.solenia.state import RIVAL, Player, State, deliverable, in_play, open_slots
 from engine.solenia.turn import yields
 
-STORED = (1.3, 1.2, 1.0, 0.7, 0.4)
+STORED = (1.0, 0.9, 0.7, 0.5, 0.5)
 """What the first, second, ... stored resource of a kind is worth while there is time to deliver it."""
 LEFT_OVER = 0.5
 """What a resource is worth at the end of the game."""
@@ -17,7 +17,7 @@ TIME_TO_DELIVER = 4
 """With fewer cards than this left, resources lose their worth."""
 ADVANCES = 6 / DECK_SIZE
 """Cards that move the airship, of all cards."""
-SERVED = 0.25
+SERVED = 0.15
 """Share of a delivery's gold that being able to make it now is worth."""
 LASTING = 3.0
 """What a lasting power is worth in gold when all cards are still to be played."""
