@@ -261,6 +261,20 @@ def withdraw_offer(st: State, offer: Offer) -> None:
     st.record(say("an-log-withdraws", side=SIDES[offer.author], number=offer.number), seat=offer.author)
 
 
+def adopt_offer(st: State, seat: int, offer: Offer) -> None:
+    """The active player takes up a counter or a bid: it leaves the table and becomes a proposal or the draft of one."""
+    remove_offer(st, offer)
+    st.seal()
+    st.record(say("an-log-adopts", side=SIDES[seat], other=SIDES[offer.author], number=offer.number), seat=seat)
+
+
+def go_to_market(st: State, seat: int) -> None:
+    """The active player turns away from all deals (N7)."""
+    clear_table(st)
+    st.seal()
+    st.record(say("an-log-to-market", side=SIDES[seat]), seat=seat)
+
+
 def clear_table(st: State) -> None:
     """N7: the action is taken; every other proposal and bid is void."""
     st.offers, st.drafts, st.refused = [], {}, []

@@ -12,12 +12,13 @@ import msgspec
 
 from engine.afternova.changes import (
     accept_offer,
+    adopt_offer,
     carry_out,
     clear_table,
     decline_offer,
+    go_to_market,
     open_planets,
     pay_robot,
-    remove_offer,
     retract_answer,
     withdraw_offer,
 )
@@ -146,7 +147,7 @@ def side_options(st: State, seat: int) -> Iterator[Option]:
 
 
 def _market(st: State, seat: int, argument: str) -> None:
-    clear_table(st)
+    go_to_market(st, seat)
     begin_market(st)
 
 
@@ -211,7 +212,7 @@ def _adopt(st: State, seat: int, argument: str) -> None:
     """N2: one step makes a counter the next version of the proposal it answers, and a bid a proposal."""
     offer = st.offer(int(argument))
     terms = adopted(st, offer)
-    remove_offer(st, offer)
+    adopt_offer(st, seat, offer)
     bound = {offer.author: offer.bound[offer.author]} if offer.author in offer.bound else {}
     if problems(st, terms):
         st.drafts[seat] = Draft("proposal", None, terms)
