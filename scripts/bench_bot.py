@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from sqlalchemy import text
 
@@ -31,7 +32,8 @@ BUSY_GAMES = 50
 PAUSE = 5.0
 """Seconds between two presses at a busy table, on average."""
 OPEN_TABLES = 10_000
-PRESSING = asyncio.Lock()
+PRESSING: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
+"""One press at a time, in each loop."""
 
 
 def bot_rows(title_id: str, scale: float) -> Iterator[list[Row]]:
@@ -255,7 +257,7 @@ def panels_of(world: World, who: str, channel: Any) -> list[Shown]:
 
 async def press(world: World, who: str, shown: Shown, control: Any) -> None:
     """Press, one after the other. While nobody waits for the bot, its answer is not there yet, which is no fault."""
-    async with PRESSING:
+    async with PRESSING.setdefault(asyncio.get_running_loop(), asyncio.Lock()):
         with suppress(AssertionError):
             await press_now(world, who, shown, control)
 
