@@ -258,6 +258,8 @@ def _purse(player: Player) -> int:
 def _spare(st: State, seat: int, row: Row) -> int:
     """The dearest voyage to a city of this row after which a delivery is still possible; -1 if none is."""
     player = st.players[seat]
+    if not any(player.goods):
+        return -1
     costs = parts().costs
     sizes = [sum(costs[tile]) for tile in deliverable(st, player, row)]
     return player.stored - min(sizes) + _purse(player) if sizes else -1

@@ -135,13 +135,16 @@ def use_cell(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:
     """An island gives its good, a city gold and a delivery that must be made."""
     row = city_row(kind)
     if row is None:
-        goods = some(production(st.players[seat], card), kind)
-        produce(st, seat, goods)
-        if st.players[seat].stored > storage_of(st, seat):
-            yield from make_room(st, seat, spread(goods))
+        amount = production(st.players[seat], card)
+        if amount:
+            goods = some(amount, kind)
+            produce(st, seat, goods)
+            if st.players[seat].stored > storage_of(st, seat):
+                yield from make_room(st, seat, spread(goods))
         st.step = "expel" if card.value == 0 else "finish"
         return
-    earn(st, seat, card.value)
+    if card.value:
+        earn(st, seat, card.value)
     yield from deliver(st, seat, row)
     st.step = "settle"
 
