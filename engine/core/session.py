@@ -144,7 +144,8 @@ class Session(Generic[S]):
 
     def owed(self) -> tuple[int, ...]:
         """The seats somebody waits for, in seat order."""
-        return tuple(sorted([seat for seat, ask in self._pending.items() if not ask.optional]))
+        owed = [seat for seat, ask in self._pending.items() if not ask.optional]
+        return tuple(owed) if len(owed) < 2 else tuple(sorted(owed))
 
     def secret(self) -> tuple[int, ...]:
         """Those of them whom nobody else may know to be waited for."""

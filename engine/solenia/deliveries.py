@@ -28,6 +28,7 @@ from engine.solenia.options import (
 from engine.solenia.state import State, cover_of, deliverable, level1_works, open_slots, storage_of, ways_to_pay
 
 ASK_DELIVER = say("sol-ask-deliver")
+ASK_SWAP = say("sol-ask-swap")
 ASK_SLOT = say("sol-ask-slot")
 ASK_TAKE = say("sol-ask-take")
 
@@ -38,9 +39,10 @@ def deliver(st: State, seat: int, row: Row) -> Rules[None]:
     tiles = deliverable(st, st.players[seat], row)
     tile = argument((yield Ask(seat, ASK_DELIVER, tuple(delivery_option(tile) for tile in tiles), auto=True)))
     ways = ways_to_pay(st.players[seat], parts().deliveries[tile])
-    st.asked = "swap"
-    about = say("sol-ask-swap")
-    swap = swap_of((yield Ask(seat, about, tuple(swap_option(way) for way in ways), auto=True)))
+    swap = ways[0]
+    if len(ways) > 1:
+        st.asked = "swap"
+        swap = swap_of((yield Ask(seat, ASK_SWAP, tuple(map(swap_option, ways)))))
     take_delivery(st, seat, tile, swap)
     refill(st, row)
 
