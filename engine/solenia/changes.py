@@ -93,13 +93,14 @@ def pay_voyage(st: State, seat: int, paid: Sequence[int], rate: int) -> None:
     st.record(say("sol-log-voyage", side=SIDES[seat], goods=goods_text(paid[:4], paid[4] * rate)), seat=seat)
 
 
-def place_card(st: State, seat: int, card: str, cell: int, price: int) -> None:
-    """Lay a card on an empty cell."""
+def place_card(st: State, seat: int, card: str, cell: int, price: int, paid: Goods) -> None:
+    """Lay a card on an empty cell; `paid` are the resources of its voyage."""
     player = st.players[seat]
     player.hand.remove(card)
     player.played += 1
     st.chosen, st.aim, st.target = None, None, cell
     _lay(st, seat, card, cell, price)
+    st.moves[-1].paid = paid
 
 
 def place_rival_card(st: State, card: str, cell: int) -> None:

@@ -133,6 +133,7 @@ def see_moves(st: State) -> list[MoveView]:
             gold=move.gold,
             tile=move.tile,
             advanced=move.advanced,
+            paid=move.paid,
         )
         for move in st.moves
     ]

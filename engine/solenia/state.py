@@ -102,6 +102,7 @@ class Move(msgspec.Struct):
     gold: int = 0
     tile: str | None = None
     advanced: bool = False
+    paid: Goods = (0, 0, 0, 0)
 
 
 class Rival(msgspec.Struct):

@@ -95,10 +95,11 @@ def play(st: State) -> Rules[None]:
     options = [cell_option(cell, kind, gold if kind in CITIES else amount, price) for cell, kind, _, price in cells]
     chosen = cell_of((yield Ask(seat, ASK_CELL, tuple(options), auto=True)))
     kind, price = next((kind, price) for cell, kind, _, price in cells if cell == chosen)
+    paid = NOTHING
     if price:
         st.aim = chosen
-        yield from pay(st, seat, price, kind)
-    place_card(st, seat, card_id, chosen, price)
+        paid = yield from pay(st, seat, price, kind)
+    place_card(st, seat, card_id, chosen, price, paid)
     if card.value == 0:
         move_airship(st)
     yield from use_cell(st, seat, card, kind)
@@ -118,8 +119,8 @@ def production(player: Player, card: Card) -> int:
     return card.value + player.lasting.get(PRODUCTION[card.value], 0)
 
 
-def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[None]:
-    """Pay the voyage before anything is gained."""
+def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[Goods]:
+    """Pay the voyage before anything is gained; returns the resources paid."""
     st.asked = "pay"
     rate = st.players[seat].lasting.get("voyage_gold", 0)
     row = city_row(kind)
@@ -129,6 +130,8 @@ def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[None]:
     about = say("sol-ask-pay", price=price, kept=int(kept))
     key = yield Ask(seat, about, options, auto=True)
     pay_voyage(st, seat, ways[key], rate)
+    wood, wheat, stone, water, _ = ways[key]
+    return wood, wheat, stone, water
 
 
 def use_cell(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:

@@ -122,6 +122,8 @@ class MoveView(msgspec.Struct, frozen=True):
     tile: str | None = None
     """The delivery made."""
     advanced: bool = False
+    paid: Goods = (0, 0, 0, 0)
+    """Resources paid for the voyage."""
 
 
 class RivalView(msgspec.Struct, frozen=True):
