@@ -428,6 +428,6 @@ def test_what_a_turn_is_about_is_shown_while_it_goes_on():
 
 
 def test_a_move_tells_what_its_voyage_was_paid_with():
-    """[4.voyage]: two payments that end alike (a wild delivery takes the other resource) are told apart."""
+    """[2.voyage]: two payments that end alike (a wild delivery takes the other resource) are told apart."""
     game = table(seat("c07", goods="3 wood 1 stone"), seat(), night_show="n03 n14 n17")
     assert game.plays("c07", "e3", "pay:stone").view("B").moves[-1].paid == (0, 0, 1, 0)
