@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.core.parts import Certainty, Files, PartError, Shelf, read_bundled, read_records
+from engine.core.parts import Certainty, Files, Shelf, read_bundled, read_records, require
 
 Colour: TypeAlias = Literal["purple", "green", "orange", "black", "white"]
 Skill: TypeAlias = Literal["pilot", "engineer", "security", "mining"]
@@ -223,16 +223,11 @@ def build(given: Files) -> Parts:
     return parts
 
 
-def _require(holds: bool, file: str, record: str, problem: str) -> None:
-    if not holds:
-        raise PartError(file, record, problem)
-
-
 def _judge_ids(file: str, found: dict[str, object], wanted: tuple[str, ...]) -> None:
     """Names and texts hang on the ids, so an owner's file keeps them."""
     for record in found:
-        _require(record in wanted, file, record, f"ids are {wanted[0]} to {wanted[-1]}")
-    _require(len(found) == len(wanted), file, "", f"there are {len(wanted)} records, not {len(found)}")
+        require(record in wanted, file, record, f"ids are {wanted[0]} to {wanted[-1]}")
+    require(len(found) == len(wanted), file, "", f"there are {len(wanted)} records, not {len(found)}")
 
 
 def _numbered(letter: str, count: int) -> tuple[str, ...]:
@@ -246,10 +241,10 @@ def _judge_cards(parts: Parts) -> None:
     for card in parts.blueprints.values():
         size = sum(card.cost.values())
         fits = all(1 <= count <= 8 for count in card.cost.values()) and 1 <= size <= 6
-        _require(fits, file, card.id, "a blueprint costs 1 to 6 cubes")
-        _require(0 <= card.points <= 30, file, card.id, "points must be from 0 to 30")
+        require(fits, file, card.id, "a blueprint costs 1 to 6 cubes")
+        require(0 <= card.points <= 30, file, card.id, "points must be from 0 to 30")
         known = card.upgrade is None or card.upgrade in parts.upgrades
-        _require(known, file, card.id, f"there is no upgrade {card.upgrade}")
+        require(known, file, card.id, f"there is no upgrade {card.upgrade}")
 
 
 def _judge_planets(parts: Parts) -> None:
@@ -257,35 +252,35 @@ def _judge_planets(parts: Parts) -> None:
     _judge_ids(file, dict(parts.planets), _numbered("p", 18))
     for planet in parts.planets.values():
         fits = len(planet.needs) == 2 and all(1 <= count <= 8 for count in planet.needs.values())
-        _require(fits, file, planet.id, "a planet needs two skills, 1 to 8 icons each")
-        _require(1 <= planet.cubes <= 8, file, planet.id, "a planet has 1 to 8 cubes")
+        require(fits, file, planet.id, "a planet needs two skills, 1 to 8 icons each")
+        require(1 <= planet.cubes <= 8, file, planet.id, "a planet has 1 to 8 cubes")
 
 
 def _judge_upgrades(parts: Parts) -> None:
     file = "upgrades.json"
     for upgrade in parts.upgrades.values():
-        _require(1 <= upgrade.amount <= 8, file, upgrade.id, "amount must be from 1 to 8")
+        require(1 <= upgrade.amount <= 8, file, upgrade.id, "amount must be from 1 to 8")
         fits = (upgrade.skill is not None) == (upgrade.kind == "skill")
-        _require(fits, file, upgrade.id, "a skill belongs to an upgrade of kind skill, and only there")
+        require(fits, file, upgrade.id, "a skill belongs to an upgrade of kind skill, and only there")
 
 
 def _judge_ships(parts: Parts) -> None:
     _judge_ids("starships.json", dict(parts.starships), tuple(f"ship{number:02}" for number in range(1, 11)))
     for ship in parts.starships.values():
-        _require(1 <= ship.storage <= 12, "starships.json", ship.id, "storage must be from 1 to 12")
-    _require(len(parts.objectives) >= 7, "objectives.json", "", "there must be 7 objectives or more")
+        require(1 <= ship.storage <= 12, "starships.json", ship.id, "storage must be from 1 to 12")
+    require(len(parts.objectives) >= 7, "objectives.json", "", "there must be 7 objectives or more")
     for objective in parts.objectives.values():
         one, other = objective.colours
-        _require(one != other, "objectives.json", objective.id, "the two colours differ")
+        require(one != other, "objectives.json", objective.id, "the two colours differ")
 
 
 def _judge_setup(parts: Parts) -> None:
-    _require(min(parts.cubes) >= 1, "cubes.json", "", "each colour needs a record with a count of 1 or more")
+    require(min(parts.cubes) >= 1, "cubes.json", "", "each colour needs a record with a count of 1 or more")
     for players in range(2, 7):
         dealt = parts.seatings.get(players, ())
-        _require(len(dealt) == players, "setup.json", f"players-{players}", f"mercenaries needs {players} numbers")
+        require(len(dealt) == players, "setup.json", f"players-{players}", f"mercenaries needs {players} numbers")
         fits = all(0 <= count <= HAND_LIMIT - 1 for count in dealt) and sum(dealt) <= 36
-        _require(fits, "setup.json", f"players-{players}", "a hand begins with 0 to 7 mercenaries")
+        require(fits, "setup.json", f"players-{players}", "a hand begins with 0 to 7 mercenaries")
 
 
 SHELF = Shelf(read_bundled("engine.afternova", FILES), build)

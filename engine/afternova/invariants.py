@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.afternova.components import LAST_BLUEPRINT, PLANETS, parts
 from engine.afternova.state import State, added, hand_limit, storage_limit
-from engine.core.errors import Broken
+from engine.core.errors import require
 
 
 def check(st: State) -> None:
@@ -21,17 +21,17 @@ def _check_cubes(st: State) -> None:
     total = added(st.bag, st.cube_discard)
     for world in st.planets:
         total = added(total, world.cubes)
-        _require(sum(world.cubes) <= parts().planets[world.id].cubes, "a planet has too many cubes")
+        require(sum(world.cubes) <= parts().planets[world.id].cubes, "a planet has too many cubes")
     for player in st.players:
         total = added(total, player.storage)
-        _require(min(player.storage) >= 0, "cubes were paid that were not there")
+        require(min(player.storage) >= 0, "cubes were paid that were not there")
     if st.robot is not None:
         total = added(total, st.robot.storage)
         for card in st.robot.row:
             total = added(total, card.covered)
             fits = all(a <= b for a, b in zip(card.covered, parts().costs[card.id], strict=True))
-            _require(fits, "the bot covers an icon twice")
-    _require(total == list(parts().cubes), "cubes are not conserved")
+            require(fits, "the bot covers an icon twice")
+    require(total == list(parts().cubes), "cubes are not conserved")
 
 
 def _check_cards(st: State) -> None:
@@ -44,33 +44,28 @@ def _check_cards(st: State) -> None:
         blueprints += player.blueprints + [built.card for built in player.built]
     if st.robot is not None:
         blueprints += [card.id for card in st.robot.row] + st.robot.built + st.robot.hidden
-    _require(Counter(mercenaries) == Counter(list(parts().mercenaries)), "mercenaries are not conserved")
-    _require(Counter(blueprints) == Counter(list(parts().blueprints)), "blueprints are not conserved")
+    require(Counter(mercenaries) == Counter(list(parts().mercenaries)), "mercenaries are not conserved")
+    require(Counter(blueprints) == Counter(list(parts().blueprints)), "blueprints are not conserved")
     planets = [world.id for world in st.planets] + st.planet_deck + st.planet_discard
-    _require(Counter(planets) == Counter(list(parts().planets)), "planets are not conserved")
-    _require(len(st.planets) <= PLANETS, "too many planets are on display")
+    require(Counter(planets) == Counter(list(parts().planets)), "planets are not conserved")
+    require(len(st.planets) <= PLANETS, "too many planets are on display")
 
 
 def _check_limits(st: State) -> None:
     for seat, player in enumerate(st.players):
-        _require(sum(player.storage) <= storage_limit(st, seat), f"seat {seat} stores too much")
-        _require(len(player.built) <= LAST_BLUEPRINT, f"seat {seat} has completed a seventh blueprint")
+        require(sum(player.storage) <= storage_limit(st, seat), f"seat {seat} stores too much")
+        require(len(player.built) <= LAST_BLUEPRINT, f"seat {seat} has completed a seventh blueprint")
         taking = st.step in ("market", "trim") or st.outcome is not None
-        _require(taking or len(player.hand) <= hand_limit(st, seat), f"seat {seat} holds too many cards")
+        require(taking or len(player.hand) <= hand_limit(st, seat), f"seat {seat} holds too many cards")
     if st.robot is not None:
-        _require(st.robot.completed <= LAST_BLUEPRINT, "the bot has completed a seventh blueprint")
-        _require(sum(st.robot.storage) < 4 or st.robot.completed >= LAST_BLUEPRINT, "the bot stores four cubes")
+        require(st.robot.completed <= LAST_BLUEPRINT, "the bot has completed a seventh blueprint")
+        require(sum(st.robot.storage) < 4 or st.robot.completed >= LAST_BLUEPRINT, "the bot stores four cubes")
 
 
 def _check_offers(st: State) -> None:
-    _require(not st.offers or st.step == "action", "offers outlive the action")
+    require(not st.offers or st.step == "action", "offers outlive the action")
     numbers = [offer.number for offer in st.offers]
-    _require(len(set(numbers)) == len(numbers), "two offers have one number")
+    require(len(set(numbers)) == len(numbers), "two offers have one number")
     for offer in st.offers:
         accepted = [seat for seat, answer in offer.answers.items() if answer == "accepted"]
-        _require(all(seat in offer.bound for seat in accepted), "an acceptance binds something")
-
-
-def _require(holds: bool, what: str) -> None:
-    if not holds:
-        raise Broken(what)
+        require(all(seat in offer.bound for seat in accepted), "an acceptance binds something")

@@ -54,3 +54,9 @@ class Stale(EngineError):
 
 class Broken(EngineError):
     """A defect of the program, never of the player."""
+
+
+def require(holds: bool, what: str) -> None:
+    """Raise Broken naming the invariant that does not hold."""
+    if not holds:
+        raise Broken(what)

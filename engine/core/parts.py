@@ -30,6 +30,12 @@ class PartError(ValueError):
         self.problem = problem
 
 
+def require(holds: bool, file: str, record: str, problem: str) -> None:
+    """Raise PartError unless it holds."""
+    if not holds:
+        raise PartError(file, record, problem)
+
+
 class Record(Protocol):
     """One record of a file."""
 

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.core.parts import Certainty, Files, PartError, Shelf, read_bundled, read_records
+from engine.core.parts import Certainty, Files, Shelf, read_bundled, read_records, require
 
 Resource: TypeAlias = Literal["wood", "wheat", "stone", "water"]
 Row: TypeAlias = Literal["day", "night"]
@@ -319,50 +319,45 @@ def build(given: Files) -> Parts:
     return parts
 
 
-def _require(holds: bool, file: str, record: str, problem: str) -> None:
-    if not holds:
-        raise PartError(file, record, problem)
-
-
 def _judge_id(file: str, record: str) -> None:
     fits = bool(record) and len(record) <= 12 and all(sign.isascii() and sign.isalnum() for sign in record)
-    _require(
+    require(
         fits and record == record.lower(), file, record, "an id has up to 12 lower-case letters and digits, no signs"
     )
 
 
 def _judge_cards(parts: Parts) -> None:
     file = "cards.json"
-    _require(len(parts.cards) == DECK_SIZE, file, "", f"a deck has {DECK_SIZE} cards, not {len(parts.cards)}")
+    require(len(parts.cards) == DECK_SIZE, file, "", f"a deck has {DECK_SIZE} cards, not {len(parts.cards)}")
     for card in parts.cards.values():
         _judge_id(file, card.id)
         given = card.expelled
         _judge_resources(file, card.id, given.resources)
         match given.kind:
             case "produce":
-                _require(1 <= given.amount <= 4, file, card.id, "produce needs an amount from 1 to 4")
+                require(1 <= given.amount <= 4, file, card.id, "produce needs an amount from 1 to 4")
             case "fixed":
-                _require(bool(given.resources), file, card.id, "fixed needs resources")
+                require(bool(given.resources), file, card.id, "fixed needs resources")
             case "gold_if":
-                _require(given.island is not None, file, card.id, "gold_if needs the good of an island")
-                _require(1 <= given.amount <= 9, file, card.id, "gold_if needs an amount from 1 to 9")
+                require(given.island is not None, file, card.id, "gold_if needs the good of an island")
+                require(1 <= given.amount <= 9, file, card.id, "gold_if needs an amount from 1 to 9")
 
 
 def _judge_resources(file: str, record: str, resources: dict[Resource, int]) -> None:
     for resource, count in resources.items():
-        _require(1 <= count <= 8, file, record, f"{resource} must be from 1 to 8")
+        require(1 <= count <= 8, file, record, f"{resource} must be from 1 to 8")
 
 
 def _judge_strips(parts: Parts) -> None:
     file = "strips.json"
-    _require(len(parts.strips) == STRIPS, file, "", f"there are {STRIPS} strips, not {len(parts.strips)}")
+    require(len(parts.strips) == STRIPS, file, "", f"there are {STRIPS} strips, not {len(parts.strips)}")
     kinds: Counter[frozenset[str]] = Counter()
     for strip in parts.strips.values():
         _judge_id(file, strip.id)
         one, other = (face.phase for face in strip.faces)
-        _require(OPPOSITE[one] == other, file, strip.id, "its faces must be day and night, or dawn and dusk")
+        require(OPPOSITE[one] == other, file, strip.id, "its faces must be day and night, or dawn and dusk")
         kinds[frozenset({one, other})] += 1
-    _require(kinds[frozenset({"dawn", "dusk"})] == 1, file, "", "exactly one strip has dawn and dusk")
+    require(kinds[frozenset({"dawn", "dusk"})] == 1, file, "", "exactly one strip has dawn and dusk")
 
 
 def _judge_deliveries(parts: Parts) -> None:
@@ -371,11 +366,11 @@ def _judge_deliveries(parts: Parts) -> None:
     for tile in parts.deliveries.values():
         _judge_id(file, tile.id)
         _judge_resources(file, tile.id, tile.cost)
-        _require(1 <= sum(tile.cost.values()) <= 8, file, tile.id, "a delivery asks for 1 to 8 resources")
-        _require(0 <= tile.gold <= 50, file, tile.id, "gold must be from 0 to 50")
+        require(1 <= sum(tile.cost.values()) <= 8, file, tile.id, "a delivery asks for 1 to 8 resources")
+        require(0 <= tile.gold <= 50, file, tile.id, "gold must be from 0 to 50")
         rows[tile.row] += 1
     for row in ROWS:
-        _require(rows[row] >= 4, file, "", f"the {row} stack needs at least 4 deliveries")
+        require(rows[row] >= 4, file, "", f"the {row} stack needs at least 4 deliveries")
 
 
 _NEEDED: dict[PowerKind, tuple[str, ...]] = {
@@ -394,20 +389,20 @@ def _judge_powers(file: str, record: str, powers: tuple[Power, ...]) -> None:
         for field in _NEEDED.get(power.kind, ("amount",)):
             given = getattr(power, field)
             there = given is not None if field == "value" else bool(given)
-            _require(there, file, record, f"{power.kind} needs {field}")
+            require(there, file, record, f"{power.kind} needs {field}")
         _judge_resources(file, record, power.resources)
-        _require(0 <= power.amount <= 20 and power.per >= 1, file, record, "an amount must be from 0 to 20")
-        _require(len(set(power.choices)) == len(power.choices), file, record, "each choice stands once")
+        require(0 <= power.amount <= 20 and power.per >= 1, file, record, "an amount must be from 0 to 20")
+        require(len(set(power.choices)) == len(power.choices), file, record, "each choice stands once")
 
 
 def _judge_slots(file: str, slots: dict[str, Slot]) -> None:
     rows = Counter(slot.row for slot in slots.values())
     for row in ROWS:
-        _require(rows[row] == 6, file, "", f"there are six {row} slots, not {rows[row]}")
+        require(rows[row] == 6, file, "", f"there are six {row} slots, not {rows[row]}")
     levels = {row: sorted(slot.level for slot in slots.values() if slot.row == row) for row in ROWS}
     wanted = [1, 2, 3, 4, 5, 6] if file.startswith("summer") else [1, 1, 2, 2, 3, 3]
     for row in ROWS:
-        _require(levels[row] == wanted, file, "", f"the levels of the {row} slots must be {wanted}")
+        require(levels[row] == wanted, file, "", f"the levels of the {row} slots must be {wanted}")
     for slot in slots.values():
         _judge_id(file, slot.id)
         _judge_powers(file, slot.id, slot.powers)
@@ -418,10 +413,10 @@ def _judge_covers(parts: Parts) -> None:
     for row in ROWS:
         for cover, level in (("level1", 1), ("level3", 3)):
             found = [slot for slot in parts.winter.values() if slot.row == row and slot.covered_by == cover]
-            _require(len(found) == 1, file, "", f"exactly one {row} slot is covered_by {cover}")
-            _require(found[0].level == level, file, found[0].id, f"a slot covered_by {cover} is of level {level}")
+            require(len(found) == 1, file, "", f"exactly one {row} slot is covered_by {cover}")
+            require(found[0].level == level, file, found[0].id, f"a slot covered_by {cover} is of level {level}")
     for slot in parts.summer.values():
-        _require(slot.covered_by is None, "summer_slots.json", slot.id, "nothing covers slots of the summer side")
+        require(slot.covered_by is None, "summer_slots.json", slot.id, "nothing covers slots of the summer side")
 
 
 def _judge_improvements(parts: Parts) -> None:
@@ -431,33 +426,33 @@ def _judge_improvements(parts: Parts) -> None:
         _judge_powers(file, tile.id, tile.powers)
     for level, least in ((1, 4), (3, 5)):
         count = sum(tile.level == level for tile in parts.improvements.values())
-        _require(count >= least, file, "", f"level {level} needs at least {least} records")
+        require(count >= least, file, "", f"level {level} needs at least {least} records")
 
 
 def _judge_boards(parts: Parts) -> None:
     for name in ("summer", "winter"):
-        _require(name in parts.boards, "boards.json", name, "there must be a record of this id")
+        require(name in parts.boards, "boards.json", name, "there must be a record of this id")
     for board in parts.boards.values():
         fits = 1 <= board.storage <= board.most_storage <= 12
-        _require(fits, "boards.json", board.id, "storage must be from 1 to 12, and not above most_storage")
+        require(fits, "boards.json", board.id, "storage must be from 1 to 12, and not above most_storage")
 
 
 def _judge_seatings(parts: Parts) -> None:
     for players in range(1, 5):
-        _require(players in parts.seatings, "setup.json", "", f"there must be a record for {players} players")
+        require(players in parts.seatings, "setup.json", "", f"there must be a record for {players} players")
         seating = parts.seatings[players]
-        _require(1 <= seating.display <= 6, "setup.json", seating.id, "display must be from 1 to 6")
-        _require(len(seating.start) == players, "setup.json", seating.id, f"start needs {players} entries")
+        require(1 <= seating.display <= 6, "setup.json", seating.id, "display must be from 1 to 6")
+        require(len(seating.start) == players, "setup.json", seating.id, f"start needs {players} entries")
 
 
 def _judge_solitaire(parts: Parts) -> None:
-    _require(len(parts.die) >= 1, "rival.json", "", "the die needs faces")
+    require(len(parts.die) >= 1, "rival.json", "", "the die needs faces")
     for face in parts.die:
-        _require(face.column is None or 0 <= face.column < COLUMNS, "rival.json", face.id, "column is 0 to 4, or null")
+        require(face.column is None or 0 <= face.column < COLUMNS, "rival.json", face.id, "column is 0 to 4, or null")
     for winter in (False, True):
         grades = [grade for grade in parts.grades if grade.winter == winter]
         fits = any(grade.most is None for grade in grades)
-        _require(fits, "grades.json", "", f"one grade with winter={str(winter).lower()} needs most=null")
+        require(fits, "grades.json", "", f"one grade with winter={str(winter).lower()} needs most=null")
 
 
 SHELF = Shelf(read_bundled("engine.solenia", FILES), build)

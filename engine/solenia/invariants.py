@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.core.errors import Broken
+from engine.core.errors import require
 from engine.solenia.components import COLUMNS, ROWS, STRIPS, parts
 from engine.solenia.sky import AIRSHIP_ROW
 from engine.solenia.state import RIVAL, State, row_index, storage_of
@@ -21,16 +21,16 @@ def check(st: State) -> None:
 
 
 def _check_sky(st: State) -> None:
-    _require(len(st.lanes) == STRIPS and all(len(lane.cards) == COLUMNS for lane in st.lanes), "five strips of five")
-    _require(sorted(lane.strip for lane in st.lanes) == sorted(parts().strips), "every strip is in the sky once")
+    require(len(st.lanes) == STRIPS and all(len(lane.cards) == COLUMNS for lane in st.lanes), "five strips of five")
+    require(sorted(lane.strip for lane in st.lanes) == sorted(parts().strips), "every strip is in the sky once")
     cycle = ("day", "day", "day", "day", "dusk", "night", "night", "night", "night", "dawn")
     seen = tuple(lane.phase for lane in st.lanes)
     windows = {tuple(cycle[(start + step) % 10] for step in range(STRIPS)) for start in range(10)}
-    _require(seen in windows, "day, dusk, night and dawn follow each other")
+    require(seen in windows, "day, dusk, night and dawn follow each other")
     moved = st.airship_row - AIRSHIP_ROW
-    _require(moved in (0, 1), "the airship is one cell ahead at most")
+    require(moved in (0, 1), "the airship is one cell ahead at most")
     turned = moved == 0 or st.outcome is not None or st.step not in ("finish", "rival")
-    _require(turned, "a strip was not turned")
+    require(turned, "a strip was not turned")
 
 
 def _check_cards(st: State) -> None:
@@ -43,11 +43,11 @@ def _check_cards(st: State) -> None:
     for seat, player in enumerate(st.players):
         in_sky = lying.get(seat, [])
         everywhere = player.hand + player.deck + player.discard + in_sky
-        _require(Counter(everywhere) == decks, f"cards of seat {seat} are not conserved")
-        _require(player.played == len(player.discard) + len(in_sky), f"seat {seat} has played what is gone")
+        require(Counter(everywhere) == decks, f"cards of seat {seat} are not conserved")
+        require(player.played == len(player.discard) + len(in_sky), f"seat {seat} has played what is gone")
     if st.rival is not None:
         flipped = st.rival.deck + st.rival.discard + lying.get(RIVAL, [])
-        _require(Counter(flipped) == decks, "the rival's cards are not conserved")
+        require(Counter(flipped) == decks, "the rival's cards are not conserved")
 
 
 def _check_tiles(st: State) -> None:
@@ -58,32 +58,27 @@ def _check_tiles(st: State) -> None:
         if st.due is not None and parts().deliveries[st.due].row == row:
             piles.append(st.due)
         every = Counter(tile.id for tile in parts().deliveries.values() if tile.row == row)
-        _require(Counter(piles) == every, f"{row} deliveries are not conserved")
+        require(Counter(piles) == every, f"{row} deliveries are not conserved")
 
 
 def _check_tokens(st: State) -> None:
     for good in range(4):
         held = sum(player.goods[good] for player in st.players)
-        _require(held == st.taken[good], "resources are not conserved")
-    _require(sum(player.gold for player in st.players) == st.taken[4], "gold is not conserved")
+        require(held == st.taken[good], "resources are not conserved")
+    require(sum(player.gold for player in st.players) == st.taken[4], "gold is not conserved")
     for seat, player in enumerate(st.players):
-        _require(min(player.goods) >= 0 and player.gold >= 0, f"seat {seat} has paid what it has not")
+        require(min(player.goods) >= 0 and player.gold >= 0, f"seat {seat} has paid what it has not")
         choosing = st.asked == "drop" and st.outcome is None
-        _require(choosing or player.stored <= storage_of(st, seat), f"seat {seat} stores too much")
+        require(choosing or player.stored <= storage_of(st, seat), f"seat {seat} stores too much")
 
 
 def _check_board(st: State, seat: int) -> None:
     player, slots = st.players[seat], st.slots
     for slot_id, tile in player.slots.items():
-        _require(slots[slot_id].row == parts().deliveries[tile].row, "a delivery lies in its own row")
+        require(slots[slot_id].row == parts().deliveries[tile].row, "a delivery lies in its own row")
     for row in ROWS:
         used = [slots[slot].level for slot in player.slots if slots[slot].row == row]
         counts = [used.count(level) for level in range(1, 7)]
         levels = [count for count in counts if count]
-        _require(counts[: len(levels)] == levels, "slots are filled from the first level on")
-        _require(levels == sorted(levels, reverse=True), "a level never has more tiles than the one below")
-
-
-def _require(holds: bool, what: str) -> None:
-    if not holds:
-        raise Broken(what)
+        require(counts[: len(levels)] == levels, "slots are filled from the first level on")
+        require(levels == sorted(levels, reverse=True), "a level never has more tiles than the one below")
