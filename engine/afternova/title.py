@@ -32,7 +32,6 @@ from engine.afternova.window import window
 from engine.afternova.words import SIDES
 from engine.core.chance import Chance
 from engine.core.decision import Rules
-from engine.core.errors import Refused
 from engine.core.events import Event
 from engine.core.parts import Shelf
 from engine.core.posting import Ending, Posting
@@ -112,8 +111,7 @@ class Afternova(Title[State]):
 
     def next_unit(self, state: State) -> Rules[None] | None:
         """The step that is due. Refused where the game was begun with other component files."""
-        if state.components != SHELF.fingerprint:
-            raise Refused(say("an-error-components", begun=state.components, now=SHELF.fingerprint))
+        SHELF.expect(state.components)
         if state.outcome is not None:
             return None
         match state.step:

@@ -15,6 +15,9 @@ from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
+from engine.core.errors import Refused
+from engine.core.text import say
+
 Certainty: TypeAlias = Literal["exact", "text", "derived", "house"]
 """How far a record is to be trusted: read from a named source, from the rule text, inferred, or our own value."""
 
@@ -119,6 +122,11 @@ class Shelf(Generic[P]):
             if name not in self.names:
                 raise PartError(name, "", f"there is no such file; there are {', '.join(self.names)}")
         self._fill(owned)
+
+    def expect(self, fingerprint: str) -> None:
+        """Refused unless these are the files in use: a game goes on only with those it was begun with."""
+        if fingerprint != self.fingerprint:
+            raise Refused(say("error-other-components", begun=fingerprint, now=self.fingerprint))
 
     def _fill(self, owned: Files) -> None:
         given = {name: owned.get(name, bundled) for name, bundled in self._bundled.items()}

@@ -6,7 +6,6 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.decision import Rules
-from engine.core.errors import Refused
 from engine.core.parts import Shelf
 from engine.core.session import decode, encode
 from engine.core.text import say
@@ -93,8 +92,7 @@ class Solenia(Title[State]):
 
     def next_unit(self, state: State) -> Rules[None] | None:
         """See `turn.next_unit`. Refused where the game was begun with other component files."""
-        if state.components != SHELF.fingerprint:
-            raise Refused(say("sol-error-components", begun=state.components, now=SHELF.fingerprint))
+        SHELF.expect(state.components)
         return next_unit(state)
 
     def view(self, state: State, seat: int | None) -> View:

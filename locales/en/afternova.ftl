@@ -187,7 +187,6 @@ an-end-points = { $side } has { $points } points.
 an-end-robot = The bot is ahead of you all with { $points } points.
 an-end-resigned = { $side } resigns.
 an-end-agreed = All agree to end the game undecided.
-an-error-components = This game was begun with other component files ({ $begun }) than those in use now ({ $now }). Ask who runs the bot to put the old files back; nothing of the game is lost.
 
 # Options of a table
 afternova-option-end_mode = End of the game

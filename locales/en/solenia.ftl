@@ -166,7 +166,6 @@ sol-sum-powers = powers { $gold }
 sol-sum-storage = storage { $gold }
 sol-end-resigned = { $side } resigns.
 sol-end-agreed = All agree to end the game undecided.
-sol-error-components = This game was begun with other component files ({ $begun }) than those in use now ({ $now }). Ask who runs the bot to put the old files back; nothing of the game is lost.
 
 # Options of a table
 solenia-option-side = Player boards

@@ -19,6 +19,7 @@ error-stale = That question has been answered already. Here is where the game st
 error-busy = The game table is busy at the moment, so nothing was done. Please try again in a few seconds.
 error-not-stored = Your action could not be saved, so nothing was done. Please try again; if it keeps failing, tell whoever runs this bot.
 error-table-damaged = Table { $table } cannot be loaded: its game no longer fits the rules. Nothing is lost. Please give this table number to whoever runs this bot; the players may close the table.
+error-other-components = This game was begun with other component files ({ $begun }) than those in use now ({ $now }). Ask who runs the bot to put the old files back; nothing of the game is lost.
 error-game-set-aside = { $reason } If that cannot be, the players may close table { $table }.
 error-rules-failed = Something went wrong in the rules at table { $table }, so nothing was done. Try something else, and please give the table number to whoever runs this bot.
 

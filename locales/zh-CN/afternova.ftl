@@ -160,7 +160,6 @@ an-end-points = { $side }得 { $points } 分。
 an-end-robot = 机器人以 { $points } 分胜过所有人。
 an-end-resigned = { $side }认输。
 an-end-agreed = 大家同意不分胜负地结束。
-an-error-components = 这局游戏开始时用的配件资料（{ $begun }）与现在的（{ $now }）不同。请管理机器人的人放回原来的文件；游戏内容不会丢失。
 afternova-option-end_mode = 游戏结束
 afternova-option-end_mode-hint = 有人实体化第六张蓝图之后、最后一次机会之前会怎样。
 afternova-option-end_mode-seed = 立即

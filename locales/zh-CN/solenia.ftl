@@ -159,7 +159,6 @@ sol-sum-powers = 能力 { $gold }
 sol-sum-storage = 存储 { $gold }
 sol-end-resigned = { $side }认输。
 sol-end-agreed = 大家同意不分胜负地结束。
-sol-error-components = 这局游戏开始时用的配件资料（{ $begun }）与现在的（{ $now }）不同。请管理机器人的人放回原来的文件；游戏内容不会遗失。
 
 solenia-option-side = 玩家版图
 solenia-option-side-hint = 夏日：依序填插槽，成对得分。冬日：自选有能力的插槽，存储 6 格。高级板块：冬日面并轮流选板块。

@@ -19,6 +19,7 @@ error-stale = 这个问题已经回答过了，下面是目前的局面。
 error-busy = 牌桌正忙，刚才的操作没有执行。请过几秒再试一次。
 error-not-stored = 刚才的操作无法保存，因此没有执行。请再试一次；如果一直失败，请告诉这个机器人的管理员。
 error-table-damaged = 无法载入第 { $table } 桌：这局游戏与现在的规则不符。数据都还在，请把桌号告诉这个机器人的管理员；玩家也可以关闭这一桌。
+error-other-components = 这局游戏开始时用的配件资料（{ $begun }）与现在的（{ $now }）不同。请管理机器人的人放回原来的文件；游戏内容不会遗失。
 error-game-set-aside = { $reason }如果无法放回，玩家可以关闭第 { $table } 桌。
 error-rules-failed = 第 { $table } 桌的规则运行时出了问题，刚才的操作没有执行。请试试别的做法，并把桌号告诉这个机器人的管理员。
 

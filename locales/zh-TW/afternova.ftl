@@ -160,7 +160,6 @@ an-end-points = { $side }得 { $points } 分。
 an-end-robot = 機器人以 { $points } 分勝過所有人。
 an-end-resigned = { $side }認輸。
 an-end-agreed = 大家同意不分勝負地結束。
-an-error-components = 這局遊戲開始時用的配件資料（{ $begun }）與現在的（{ $now }）不同。請管理機器人的人放回原來的文件；遊戲內容不會丟失。
 afternova-option-end_mode = 遊戲結束
 afternova-option-end_mode-hint = 有人實體化第六張藍圖之後、最後一次機會之前會怎样。
 afternova-option-end_mode-seed = 立即

@@ -159,7 +159,6 @@ sol-sum-powers = 能力 { $gold }
 sol-sum-storage = 存儲 { $gold }
 sol-end-resigned = { $side }認輸。
 sol-end-agreed = 大家同意不分勝負地結束。
-sol-error-components = 這局遊戲開始時用的配件資料（{ $begun }）與現在的（{ $now }）不同。請管理機器人的人放回原來的檔案；遊戲內容不會遺失。
 
 solenia-option-side = 玩家版圖
 solenia-option-side-hint = 夏日：依序填插槽，成對得分。冬日：自選有能力的插槽，存儲 6 格。高級板塊：冬日面並輪流選板塊。

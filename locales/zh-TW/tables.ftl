@@ -19,6 +19,7 @@ error-stale = 這個問題已經回答過了，以下是目前的局面。
 error-busy = 牌桌正忙，剛才的動作沒有執行。請過幾秒再試一次。
 error-not-stored = 剛才的動作無法存檔，因此沒有執行。請再試一次；若一直失敗，請告知這個機器人的管理者。
 error-table-damaged = 無法載入第 { $table } 桌：這局遊戲與目前的規則不符。資料都還在，請把桌號告訴這個機器人的管理者；玩家也可以關閉這一桌。
+error-other-components = 這局遊戲開始時用的配件資料（{ $begun }）與現在的（{ $now }）不同。請管理機器人的人放回原來的檔案；遊戲內容不會遺失。
 error-game-set-aside = { $reason }如果無法放回，玩家可以關閉第 { $table } 桌。
 error-rules-failed = 第 { $table } 桌的規則執行時出了問題，剛才的動作沒有執行。請試試別的做法，並把桌號告訴這個機器人的管理者。
 

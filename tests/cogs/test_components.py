@@ -21,7 +21,7 @@ from locales import words
 from tests.cogs.playing import answers, board, info, lobby, panel
 from tests.cogs.world import World
 
-GONE = words("sol-error-components", "en", begun="??", now="??").partition("(")[0].strip()
+GONE = words("error-other-components", "en", begun="??", now="??").partition("(")[0].strip()
 UNFORESEEN = words("error-unforeseen", "en", reference="").partition("(")[0]
 
 
