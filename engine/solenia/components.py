@@ -7,6 +7,7 @@ rival are house values, and every record says which it is (`source`).
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -255,6 +256,19 @@ class Parts(msgspec.Struct, frozen=True):
     def slots(self, *, winter: bool) -> dict[str, Slot]:
         """The slots of a side of the player board."""
         return self.winter if winter else self.summer
+
+    def open_slots(self, row: Row, filled: Container[str], *, winter: bool) -> list[str]:
+        """Where a delivery of this row may go. Summer: the first empty slot. Winter: any empty slot whose level is
+        open: the k-th slot of a level needs k used slots of the level below in the same row."""
+        of_row = [slot for slot in self.slots(winter=winter).values() if slot.row == row]
+        if not winter:
+            return [slot.id for slot in of_row if slot.id not in filled][:1]
+        counts = [sum(slot.level == level and slot.id in filled for slot in of_row) for level in range(5)]
+        return [
+            slot.id
+            for slot in of_row
+            if slot.id not in filled and (slot.level == 1 or counts[slot.level] < counts[slot.level - 1])
+        ]
 
     def grade(self, score: int, *, winter: bool) -> int:
         """The solitaire grade of a score."""

@@ -350,18 +350,8 @@ def _covers(goods: list[int], cost: Goods, swap: Swap) -> bool:
 
 
 def open_slots(st: State, seat: int, row: Row) -> list[str]:
-    """Where a delivery of this row may go. Summer: the first empty slot. Winter: any empty slot whose level is open:
-    the k-th slot of a level needs k used slots of the level below in the same row."""
-    used = st.players[seat].slots
-    of_row = [slot for slot in st.slots.values() if slot.row == row]
-    if not st.winter:
-        return [slot.id for slot in of_row if slot.id not in used][:1]
-    filled = [sum(slot.level == level and slot.id in used for slot in of_row) for level in range(5)]
-    return [
-        slot.id
-        for slot in of_row
-        if slot.id not in used and (slot.level == 1 or filled[slot.level] < filled[slot.level - 1])
-    ]
+    """Where a delivery of this row may go."""
+    return parts().open_slots(row, st.players[seat].slots, winter=st.winter)
 
 
 def cover_of(st: State, seat: int, slot: Slot) -> str | None:

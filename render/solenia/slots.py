@@ -46,17 +46,13 @@ def slot_left(measure: Measure, number: int, winter: bool) -> float:
 
 
 def open_slots(view: View, slots: tuple[SlotView, ...]) -> frozenset[str]:
-    """Winter slots that may take the delivery now: the second of a level needs two on the level below."""
+    """Winter slots that may take the delivery now."""
     ground = next((cell.ground for cell in view.cells if cell.at == view.target), None)
     row = None if ground is None else row_of_city(ground)
-    found = set()
-    for slot in slots:
-        same = [other for other in slots if other.row == slot.row]
-        used = {level: sum(other.level == level and other.tile is not None for other in same) for level in (1, 2, 3)}
-        free = slot.tile is None and (slot.level == 1 or used[slot.level - 1] > used[slot.level])
-        if slot.row == row and free:
-            found.add(slot.id)
-    return frozenset(found)
+    if row is None:
+        return frozenset()
+    filled = {slot.id for slot in slots if slot.tile is not None}
+    return frozenset(parts().open_slots(row, filled, winter=True))
 
 
 def draw_slots(canvas: Image.Image, x: float, y: float, slots: tuple[SlotView, ...], view: View, size: Measure) -> None:
