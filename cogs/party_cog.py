@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs import opening
-from cogs.title_cog import LEVELS, TitleCog
+from cogs.title_cog import NEW_CHOICES, NEW_SAYS, TitleCog
 from cogs.tongue import local
 from tables.records import Level
 
@@ -20,19 +20,8 @@ class PartyCog(TitleCog):
     """Every command of a title with three seats or more."""
 
     @app_commands.command(name="new", description=local("command-new"))
-    @app_commands.describe(
-        side=local("option-side"),
-        opponent=local("option-opponent"),
-        computer=local("option-computer"),
-        computers=local("option-computers"),
-        thread=local("option-thread"),
-        options=local("option-options"),
-        language=local("option-language"),
-    )
-    @app_commands.choices(
-        computer=LEVELS,
-        language=[app_commands.Choice(name=name, value=value) for name, value in opening.LANGUAGE_NAMES],
-    )
+    @app_commands.describe(**NEW_SAYS, computers=local("option-computers"))
+    @app_commands.choices(**NEW_CHOICES)
     async def new(  # type: ignore[override]  # one option more than where there are two seats
         self,
         talk: discord.Interaction,

@@ -27,6 +27,12 @@ from tables.records import Level, TableInfo
 
 CHOICES = 25
 LEVELS = [app_commands.Choice(name=local(f"choice-{level}"), value=level) for level in ("easy", "normal", "hard")]
+NEW_SAYS = {name: local(f"option-{name}") for name in ("side", "opponent", "computer", "thread", "options", "language")}
+NEW_CHOICES = {
+    "computer": LEVELS,
+    "language": [app_commands.Choice(name=name, value=value) for name, value in opening.LANGUAGE_NAMES],
+}
+"""What the options of `new` are described with, and what they offer."""
 Suggestions = list[app_commands.Choice[str]]
 
 
@@ -45,18 +51,8 @@ class TitleCog(commands.GroupCog):
     # -- opening -----------------------------------------------------------------------------------------------------
 
     @app_commands.command(name="new", description=local("command-new"))
-    @app_commands.describe(
-        side=local("option-side"),
-        opponent=local("option-opponent"),
-        computer=local("option-computer"),
-        thread=local("option-thread"),
-        options=local("option-options"),
-        language=local("option-language"),
-    )
-    @app_commands.choices(
-        computer=LEVELS,
-        language=[app_commands.Choice(name=name, value=value) for name, value in opening.LANGUAGE_NAMES],
-    )
+    @app_commands.describe(**NEW_SAYS)
+    @app_commands.choices(**NEW_CHOICES)
     async def new(
         self,
         talk: discord.Interaction,
