@@ -65,6 +65,13 @@ class Games:
             found = (await self._connection.execute(ended)).first()
         return None if found is None else TableRow(**found._mapping)
 
+    async def last_winners(self, row: TableRow) -> tuple[int, ...]:
+        """The people who won the title's game that ended last on the same server (outside one: in the same channel)."""
+        same = _T.channel_id == row.channel_id if row.guild_id is None else _T.guild_id == row.guild_id
+        ended = select(_T.winners).where(same, _T.title == row.title, _T.status == "over")
+        found = (await self._connection.execute(ended.order_by(_T.ended_at.desc(), _T.id.desc()).limit(1))).first()
+        return () if found is None else found.winners
+
     async def of_person(self, person_id: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables where a person sits or that the person hosts, with their seats."""
         sits = exists().where(and_(_S.table_id == _T.id, _S.person_id == person_id))

@@ -13,6 +13,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
     `owed` are the seats that everybody knows to be waited for; `secret` those that nobody else may know of;
     `secretive`: the question that is open is put to somebody in secret, whether it is answered by now or not.
+    `winners`: the people who have won, at the end; `last_winner`: the seat whose person had won the title here before.
     """
 
     id: int = 0
@@ -39,6 +40,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     draw_offered_by: tuple[int, ...] = ()
     rematch_of: int | None = None
     rematch: int | None = None
+    winners: tuple[int, ...] = ()
+    last_winner: int | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):

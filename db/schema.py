@@ -106,6 +106,8 @@ tables = Table(
     _needed("draw_offered_by", Numbers),
     Column("rematch_of", BigInteger),
     Column("rematch", BigInteger),
+    _needed("winners", Numbers),
+    Column("last_winner", Integer),
 )
 
 seats = Table(

@@ -26,9 +26,8 @@ from db.records import SnapshotRow, TableRow
 from db.store import Store, Transaction
 from engine.core.errors import EngineError
 from engine.core.session import Session
-from engine.core.title import Setup
 from engine.titles import TITLES
-from tables.reading import again, replay
+from tables.reading import again, replay, setup_of
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/orrery.sqlite3"
 
@@ -40,7 +39,7 @@ async def examine(tx: Transaction, row: TableRow, *, write: bool) -> str:
         return f"no title {row.title}" if title is None else "fits (not started)"
     seats = await tx.games.seats(row.id)
     steps = again(await tx.games.choices(row.id))
-    session, misfit = replay(title, Setup(len(seats), row.options), row.seed, steps)
+    session, misfit = replay(title, setup_of(row, len(seats)), row.seed, steps)
     snapshot = await tx.games.snapshot(row.id)
     saved = load_problem(row, snapshot)
     if misfit is None and saved is None:

@@ -195,10 +195,13 @@ class Desk:
 
     async def _settle_game(self, session: AnySession) -> None:
         self.house.safely(self.row.id, session.title.check, session.state)
-        over = self.house.safely(self.row.id, session.standing).over
+        standing = self.house.safely(self.row.id, session.standing)
+        over = standing.over
         if over:
+            people = [seat.person_id for seat in self.seats if seat.seat in standing.winners]
+            winners = tuple(person for person in people if person is not None)
             self.edit(owed=(), secret=(), secretive=False, owed_since=None)
-            self.edit(status="over", ended_at=self.now, draw_offered_by=())
+            self.edit(status="over", ended_at=self.now, draw_offered_by=(), winners=winners)
         else:
             self.edit(owed=_known_to_all(session), secret=session.secret(), secretive=session.secretive)
         if not over and (self._waits_otherwise() or self.before.status != "running"):

@@ -12,9 +12,10 @@ from db.records import SeatRow, TableRow
 from db.store import Transaction
 from engine.core.chance import commitment
 from engine.core.session import Session
-from engine.core.title import Setup, Title
+from engine.core.title import Title
 from tables.desk import Desk
 from tables.errors import refuse
+from tables.reading import setup_of
 from tables.records import LEVELS, Level, Person, Place, Wish
 
 IDLE_AFTER = timedelta(days=7)
@@ -171,7 +172,9 @@ async def start(desk: Desk, person_id: int) -> None:
     if len(taken) < len(desk.seats):
         desk.reseat([msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(taken)])
     seed = desk.house.seed()
-    setup = Setup(len(taken), desk.row.options)
+    winners = await desk.tx.games.last_winners(desk.row)
+    desk.edit(last_winner=next((seat.seat for seat in desk.seats if seat.person_id in winners), None))
+    setup = setup_of(desk.row, len(desk.seats))
     session: Session[Any] = desk.house.safely(desk.row.id, Session.begin, desk.title, setup, seed)
     desk.begin(session)
     desk.edit(

@@ -50,6 +50,11 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
     )
 
 
+def setup_of(row: TableRow, seats: int) -> Setup:
+    """What the table's game starts from."""
+    return Setup(seats, row.options, row.last_winner)
+
+
 def lines_of(history: Iterable[ChoiceRow], seat: int | None) -> tuple[LogLine, ...]:
     """What a seat (None: an onlooker) reads of these steps; what was taken back is left out."""
     lines = []

@@ -18,7 +18,7 @@ from db.errors import Conflict
 from db.records import PersonRow, SeatRow, TableRow
 from db.store import Store, Transaction
 from engine.core.session import Session
-from engine.core.title import Setup, Title
+from engine.core.title import Title
 from engine.players import make as make_computer
 from engine.titles import TITLES
 from tables import alarms, lobby, play, reading
@@ -262,7 +262,7 @@ class Tables:
         if row.seed is None or not history:
             raise refuse("error-not-started")
         acted = max(mine.acted_n, 0)
-        title, setup = self._house.title(row.title), Setup(len(seats), row.options)
+        title, setup = self._house.title(row.title), reading.setup_of(row, len(seats))
         then = reading.again(step for step in history if step.n <= acted)
         view = await self._house.run(reading.view_then, title, setup, row.seed, then, mine.seat)
         since = [step for step in history if step.n > mine.acted_n]
@@ -305,7 +305,7 @@ class Tables:
         trouble = await self._damage(table_id)
         if isinstance(trouble, SetAside):
             raise trouble
-        title, setup = self._house.title(row.title), Setup(len(seats), row.options)
+        title, setup = self._house.title(row.title), reading.setup_of(row, len(seats))
         steps = reading.again(history)
         verification: Verification = await self._house.run(
             reading.check_record, title, setup, row.seed, row.commitment, table_id, steps

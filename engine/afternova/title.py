@@ -72,12 +72,13 @@ class Afternova(Title[State]):
         return SHELF
 
     def new(self, setup: Setup, chance: Chance) -> State:
-        """SU1: decks, bag, market, planets; starship, objective, blueprint and mercenaries for everybody."""
+        """SU1: decks, bag, market, planets; starship, objective, blueprint and mercenaries for everybody. SU2: the last
+        winner begins, else anybody."""
         piles = [sorted(pile) for pile in (parts().mercenaries, parts().blueprints, parts().planets)]
         ships, objectives = sorted(parts().starships), sorted(parts().objectives)
         for pile in (*piles, ships, objectives):
             chance.shuffle(pile)
-        first = chance.below(setup.seats)
+        first = chance.below(setup.seats) if setup.last_winner is None else setup.last_winner
         order = [(first + place) % setup.seats for place in range(setup.seats)]
         alone = setup.seats == 2
         st = State(

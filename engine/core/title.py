@@ -74,10 +74,12 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a game starts from: the number of seats and the settled table options."""
+    """What a game starts from: the number of seats, the settled table options, and the seat of who won this title last
+    in this place (None: nobody who sits here), for titles in which that decides who begins."""
 
     seats: int
     options: dict[str, bool | int | str]
+    last_winner: int | None = None
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.afternova.components import parts
+from engine.afternova.view import ROBOT
 from engine.core.chance import Chance
 from engine.core.session import Session
 from engine.core.title import Setup
@@ -81,6 +82,17 @@ def test_everybody_may_be_the_first_player():
         assert view.active == leader
         first.add(leader)
     assert first == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_who_won_last_begins(players):
+    """[SU2]: at a table for two the bot is still before both; three mercenaries (four beside the bot) for the first."""
+    for last in range(players):
+        setup = Setup(players, AFTERNOVA.meta.settle_options({}), last_winner=last)
+        view = AFTERNOVA.view(AFTERNOVA.new(setup, Chance("5eed")), None)
+        assert view.ships[last].place == 1
+        assert view.ships[last].mercenaries == (4 if players == 2 else 3)
+        assert view.active == (ROBOT if players == 2 else last)
 
 
 def test_everything_is_shuffled():
