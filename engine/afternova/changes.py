@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.afternova.components import COLOURS, PLANETS, ROW, parts
 from engine.afternova.deals import given_by, hired_cubes, share_of, taken_by
 from engine.afternova.state import (
@@ -17,6 +19,7 @@ from engine.afternova.state import (
     Outcome,
     Revealed,
     RobotCard,
+    Showing,
     State,
     Swaps,
     Terms,
@@ -131,6 +134,7 @@ def forget_shown(st: State, owner: int, cards: Sequence[str]) -> None:
 def show_cards(st: State, owner: int, seat: int, cards: Sequence[str]) -> None:
     """Show cards of the own hand to one other player (IN1)."""
     st.shown += [Revealed(owner, seat, card) for card in cards]
+    st.showings.append(Showing(owner, seat, len(cards)))
     st.seal()
     public = say("an-log-shows", side=SIDES[owner], other=SIDES[seat], count=len(cards))
     private = say("an-log-shows-you", side=SIDES[owner], other=SIDES[seat], cards=card_names(cards))
@@ -287,7 +291,8 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
     world = st.world(terms.planet)
     assert world is not None
     partners = [st.active, *terms.helpers]
-    got = {seat: added(share_of(st, terms, seat), taken_by(terms, seat)) for seat in partners}
+    shares = {seat: share_of(st, terms, seat) for seat in partners}
+    got = {seat: added(shares[seat], taken_by(terms, seat)) for seat in partners}
     gone = {seat: given_by(terms, seat) for seat in partners}
     st.record(
         say("an-log-extracts", side=SIDES[st.active], terms=terms_text(terms)), at=(terms.planet,), seat=st.active
@@ -305,7 +310,7 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
     st.planet_discard.append(world.id)
     for seat in partners:
         drop_cubes(st, seat, drops[seat])
-    st.done = offer
+    st.done = replace(offer, terms=replace(terms, shares=shares))
     if any(hired):
         st.record(say("an-log-hires", side=SIDES[st.active], cubes=cubes_text(hired)), seat=st.active)
 
@@ -433,6 +438,7 @@ def retire(st: State, seat: int) -> None:
         if draft.terms is not None:
             leave_terms(draft.terms, seat)
     st.shown = [shown for shown in st.shown if seat not in (shown.owner, shown.seat)]
+    st.seal()
     st.record(say("an-log-resigned", side=SIDES[seat]), seat=seat)
 
 

@@ -43,6 +43,7 @@ ASK_HELP = say("an-ask-help")
 def act(st: State) -> Rules[None]:
     """Ask everybody; take the first answer."""
     seat, key = yield AskAny(tuple(menu(st, seat) for seat in in_play(st)))
+    st.menus.pop(seat, None)
     draft = st.drafts.get(seat)
     if draft is not None:
         edit(st, seat, draft, key)
@@ -52,7 +53,15 @@ def act(st: State) -> Rules[None]:
 
 
 def menu(st: State, seat: int) -> Ask:
-    """What a seat may do now."""
+    """What a seat may do now. Whatever anybody can see of the talk is sealed; the rest of it changes by own taps."""
+    kept = st.menus.get(seat)
+    if kept is None or kept[0] != st.revealed:
+        kept = st.menus[seat] = st.revealed, new_menu(st, seat)
+    return kept[1]
+
+
+def new_menu(st: State, seat: int) -> Ask:
+    """See `menu`."""
     called = bool(waiting_for(st, seat))
     optional = any(waiting_for(st, other) for other in in_play(st)) if seat == st.active else not called
     draft = st.drafts.get(seat)

@@ -75,7 +75,7 @@ def see(st: State, seat: int | None) -> View:
         quota=st.quota,
         free_sweeps=st.free_sweeps,
         offers=tuple(see_offer(st, offer) for offer in st.offers),
-        done=None if st.done is None else see_done(st, st.done),
+        done=None if st.done is None else see_offer(st, st.done),
         draft=see_draft(st, seat),
         orders=None if own is None else see_orders(own.orders),
         hand=None if own is None else tuple(own.hand),
@@ -132,29 +132,12 @@ def see_offer(st: State, offer: Offer) -> OfferView:
     return OfferView(offer.number, offer.version, offer.kind, offer.author, offer.of, terms, offer.ready)
 
 
-def see_done(st: State, offer: Offer) -> OfferView:
-    """The deal that was carried out; its planet is gone, so its shares are as they were agreed."""
-    terms = see_terms(st, offer.terms, offer)
-    quiet = TermsView(
-        planet=terms.planet,
-        cards=terms.cards,
-        icons=terms.icons,
-        helpers=terms.helpers,
-        hires=terms.hires,
-        shares=tuple(share for share in terms.shares if share.owner in offer.terms.helpers),
-        transfers=terms.transfers,
-        missing=terms.missing,
-        problems=(),
-    )
-    return OfferView(offer.number, offer.version, offer.kind, offer.author, offer.of, quiet, True)
-
-
 def see_terms(st: State, terms: Terms, offer: Offer | None) -> TermsView:
-    """A deal in full."""
+    """A deal in full. With one that was carried out, the active player's share stands among the others."""
     answers = {} if offer is None else offer.answers
     author = st.active
     here = st.world(terms.planet) is not None
-    own = left_over(st, terms) if here else list(NO_CUBES)
+    own = left_over(st, terms) if here else terms.shares.get(author, NO_CUBES)
     return TermsView(
         planet=terms.planet,
         cards=tuple(terms.cards),
@@ -193,8 +176,10 @@ def see_draft(st: State, seat: int | None) -> DraftView | None:
 
 
 def see_showings(st: State) -> tuple[ShowingView, ...]:
-    """Who has shown cards to whom."""
-    counted = Counter((shown.owner, shown.seat) for shown in st.shown)
+    """Who has shown how many cards to whom."""
+    counted: Counter[tuple[int, int]] = Counter()
+    for showing in st.showings:
+        counted[showing.owner, showing.seat] += showing.count
     return tuple(ShowingView(owner, to, count) for (owner, to), count in sorted(counted.items()))
 
 

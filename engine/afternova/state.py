@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from itertools import combinations_with_replacement
 from operator import add, ge
 from typing import Literal, TypeAlias
@@ -12,6 +13,7 @@ import msgspec
 from engine.afternova.components import HAND_LIMIT, LAST_BLUEPRINT, QUOTA, Cubes, Icons, Upgrade, parts, skill_index
 from engine.afternova.view import ROBOT, Answer
 from engine.afternova.view import Phase as Shown
+from engine.core.decision import Ask
 from engine.core.text import Text
 from engine.core.title import GameState
 
@@ -169,6 +171,14 @@ class Revealed(msgspec.Struct, frozen=True, array_like=True):
     card: str
 
 
+class Showing(msgspec.Struct, frozen=True, array_like=True):
+    """So many cards of `owner` were shown to `seat` at once."""
+
+    owner: int
+    seat: int
+    count: int
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How it ended. `winner` may be ROBOT; None: nobody."""
 
@@ -176,7 +186,7 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: Text
 
 
-class State(GameState, kw_only=True):
+class State(GameState, kw_only=True, dict=True):
     """A game. Decks are drawn from their end."""
 
     components: str
@@ -210,6 +220,8 @@ class State(GameState, kw_only=True):
     """Offers made so far; the next one gets the next number."""
     drafts: dict[int, Draft] = {}
     shown: list[Revealed] = []
+    showings: list[Showing] = []
+    """Who has shown how many cards to whom, whatever has become of the cards."""
     refused: list[str] = []
     """What helpers have declined this turn, so that it is not suggested again: `p02/1`."""
     fees: list[int] = []
@@ -225,6 +237,12 @@ class State(GameState, kw_only=True):
     """Who takes a last turn with `last_turn_each`."""
     robot: Robot | None = None
     outcome: Outcome | None = None
+
+    @cached_property
+    def menus(self) -> dict[int, tuple[int, Ask]]:
+        """What each seat was last asked in the talk of a turn, with `revealed` at that time. Never stored: everybody is
+        asked after every tap of anybody, and nearly always the same as before."""
+        return {}
 
     @property
     def active(self) -> int:

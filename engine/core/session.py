@@ -181,7 +181,8 @@ class Session(Generic[S]):
         """Answer for a seat and run on to the next question; returns what happened.
 
         Stale if `serial` is given and is not that of the seat's present question; NotOwed or IllegalChoice if the
-        rules do not allow the answer. In these cases nothing has changed.
+        rules do not allow the answer. In these cases nothing has changed. An answer to an AskAny cannot be undone: when
+        it no longer could, because somebody else answered, would tell that seat what it is not shown.
         """
         ask = self._pending.get(seat)
         if serial is not None and serial != self._serials[seat]:
@@ -190,9 +191,9 @@ class Session(Generic[S]):
             raise NotOwed
         check_answer(ask, keys)
         before = self._sealed()
-        shown = len(self._given)
+        shown, among_many = len(self._given), isinstance(self._request, AskAny)
         self._feed(seat, keys)
-        if self._sealed() != before or shown > len(self._given) or self._unit is None:
+        if self._sealed() != before or shown > len(self._given) or self._unit is None or among_many:
             self._close_way_back()
         return self.collect()
 
@@ -371,7 +372,8 @@ class Session(Generic[S]):
             if seat in self._pending:
                 raise Broken(f"seat {seat} is asked twice at once")
             self._pending[seat] = ask
-            if not before or before.get(seat) != ask:
+            known = before.get(seat)
+            if known is not ask and known != ask:
                 self._serials[seat] += 1
 
     def _sealed(self) -> tuple[int, int]:

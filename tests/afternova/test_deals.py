@@ -416,12 +416,16 @@ def test_the_last_deal_is_remembered_for_all():
     game = deal(other="m09 m21 b03").acts("B", "accept:1")
     game.session.state.players[2].storage[2] += 2
     game.session.state.bag[2] -= 2
+    agreed = game.view().offers[0].terms.shares
+    assert [share.owner for share in agreed] == [0, 1]
+    assert sum(sum(share.cubes) for share in agreed) == 4
     game.acts("A", "execute:1")
     assert game.view().phase == "window"
     for who in ("A", "B", "C", None):
         done = game.view(who).done
         assert done is not None
         assert (done.terms.planet, done.number) == ("p02", 1)
+        assert done.terms.shares == agreed
 
 
 def test_proposals_bids_and_answers_are_told_to_all():

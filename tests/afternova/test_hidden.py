@@ -109,6 +109,16 @@ def test_that_cards_were_shown_is_public_but_not_which():
     assert one.told("C")
 
 
+def test_a_card_that_leaves_its_hand_does_not_tell_whether_it_had_been_shown():
+    """[IN1]: A showed B one of two cards and then used one; C must not learn whether it was that one."""
+    one = table(seat("m05 m06 m07 m08"), seat(), seat(), **NECTAR).acts("A", "show to:b reveal:m05")
+    two = table(seat("m05 m06 m07 m08"), seat(), seat(), **NECTAR).acts("A", "show to:b reveal:m08")
+    for game in (one, two):
+        game.acts("A", "draft:p02 mine:m05 mine:m06 mine:m07 send execute:1")
+    assert one.view().mercenary_discard == two.view().mercenary_discard
+    assert looks(one, "C", None) == looks(two, "C", None)
+
+
 def test_the_whole_hand_can_be_shown():
     """[IN1]: blueprints too, not the objective."""
     game = table(seat("m05 m06 b01", objective="pg"), seat(), seat()).acts("A", "show to:c reveal:all")
@@ -235,15 +245,24 @@ def test_what_was_shown_to_a_player_who_gave_up_helps_nobody():
 # -- the way back -----------------------------------------------------------------------------------------------------
 
 
-def test_composing_can_be_taken_back():
-    """[N1]; contract of the engine: undo reaches back while nothing was revealed."""
+def test_composing_is_taken_back_by_tapping_again():
+    """[N1]: every tap has its opposite, and cancel; there is no other way back in the talk."""
     game = table(seat("m05 m06"), seat("m07"), seat(), **NECTAR)
     start = game.view("A")
-    game.acts("A", "draft:p02 mine:m05")
-    assert game.can_undo("A")
-    assert not game.can_undo("B")
-    game.undoes("A").undoes("A")
-    assert game.view("A") == start
+    game.acts("A", "draft:p02")
+    empty = game.view("A")
+    game.acts("A", "mine:m05 ask:b+pilot give:b+purple")
+    assert not game.can_undo("A")
+    game.acts("A", "give:b-purple ask:b-pilot mine:m05")
+    assert game.view("A") == empty
+    assert game.acts("A", "cancel").view("A") == start
+
+
+def test_whether_one_can_undo_does_not_tell_that_another_composes():
+    """[N1]: a draft is its composer's alone."""
+    alone = table(seat("m05 m06"), seat("m07"), seat(), **NECTAR).acts("A", "draft:p02 mine:m05")
+    beside = table(seat("m05 m06"), seat("m07"), seat(), **NECTAR).acts("A", "draft:p02 mine:m05").acts("B", "bid:p02")
+    assert alone.can_undo("A") == beside.can_undo("A")
 
 
 def test_what_was_shown_cannot_be_taken_back():

@@ -343,16 +343,18 @@ def test_undo_reaches_back_to_what_was_revealed_and_no_further():
     assert not session.can_undo(lead)
 
 
-def test_the_answer_of_another_seat_closes_the_way_back():
+def test_an_answer_among_many_closes_the_way_back_for_all():
+    """Whoever could undo until then and can no longer would learn that another seat has answered something."""
     session = begin(3)
     lead = to_bell(session)
     assert session.can_undo(lead)
     other = (lead + 1) % 3
     session.submit(other, ("ring",))
-    assert not session.can_undo(lead)
-    assert session.can_undo(other)
-    session.undo(other)
-    assert session.can_undo(lead)
+    assert not any(session.can_undo(seat) for seat in range(3))
+    with pytest.raises(NoWayBack):
+        session.undo(other)
+    loaded = Session.load(session.title, session.dump())
+    assert not any(loaded.can_undo(seat) for seat in range(3))
 
 
 def test_the_end_of_the_game_closes_the_way_back():
