@@ -61,7 +61,7 @@ def ask_of(session: AnySession, seat: int) -> Ask:
 def random_seat(session: AnySession, chance: Chance) -> int:
     """A seat that answers next: one that is waited for, or now and then one that only may."""
     asked, owed = session.asked(), session.owed()
-    seats = asked if len(asked) > len(owed) and chance.below(3) == 0 else owed
+    seats = asked if len(asked) > len(owed) and chance.below(5) == 0 else owed
     return seats[0] if len(seats) == 1 else seats[chance.below(len(seats))]
 
 
