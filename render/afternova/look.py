@@ -107,9 +107,7 @@ def name_of(scene: Scene, seat: int) -> str:
     """The player's name, or what the seat is called."""
     if seat == ROBOT:
         return told("an-pic-robot", scene.language)
-    if seat < len(scene.names) and scene.names[seat]:
-        return scene.names[seat]
-    return told("an-pic-seat", scene.language, letter=PEOPLE[seat].letter)
+    return scene.name(seat) or told("an-pic-seat", scene.language, letter=PEOPLE[seat].letter)
 
 
 def built_count(view: View, seat: int) -> int:

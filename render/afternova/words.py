@@ -11,18 +11,7 @@ from render.afternova.deal import changed_seats, find_offer
 from render.afternova.look import built_count, name_of, name_text, person
 from render.afternova.score import rows_of
 from render.afternova.terms import Contract, of_draft, of_offer
-from render.kit.picture import ALT_LIMIT, Scene
-
-
-def _join(texts: list[Text], language: str) -> str:
-    """As many sentences as fit."""
-    words = ""
-    for text in texts:
-        more = translate(text, language)
-        if len(words) + len(more) + 1 > ALT_LIMIT:
-            break
-        words = f"{words} {more}" if words else more
-    return words
+from render.kit.picture import Scene, join_alt
 
 
 def who(scene: Scene, seat: int) -> Text:
@@ -34,7 +23,7 @@ def who(scene: Scene, seat: int) -> Text:
 
 def board_words(scene: Scene) -> str:
     """The position read out: whose turn, the last deal, offers, everybody's figures, planets, market."""
-    return _join(_board(scene), scene.language)
+    return join_alt(_board(scene), scene.language)
 
 
 def _board(scene: Scene) -> list[Text]:
@@ -162,7 +151,7 @@ def deal_words(scene: Scene) -> str:
     if offer is None:
         return board_words(scene)
     world = next((world for world in scene.view.planets if world.id == offer.terms.planet), None)
-    return _join([_offer(scene, offer), *([] if world is None else [_planet(world)])], scene.language)
+    return join_alt([_offer(scene, offer), *([] if world is None else [_planet(world)])], scene.language)
 
 
 def panel_words(scene: Scene) -> str:
@@ -170,8 +159,7 @@ def panel_words(scene: Scene) -> str:
     view: View = scene.view
     texts = []
     if scene.marks:
-        marked = " ".join(f"{mark.label}={mark.at.upper()}" if mark.label else mark.at.upper() for mark in scene.marks)
-        texts.append(say("an-alt-options", places=marked))
+        texts.append(say("an-alt-options", places=scene.marked))
     draft = view.draft
     if draft is not None and draft.terms is not None and view.seat is not None:
         contract = of_draft(view, draft, draft.terms)
@@ -180,12 +168,12 @@ def panel_words(scene: Scene) -> str:
         texts += [say("an-alt-missing", skills=short)] if short else []
     if view.hand is not None and view.seat is not None:
         texts += _hand(scene, view.seat)
-    return _join([*texts, *_board(scene)], scene.language)
+    return join_alt([*texts, *_board(scene)], scene.language)
 
 
 def hand_words(scene: Scene) -> str:
     """Cards, storage and objective of the looking seat."""
-    return _join(_hand(scene, scene.view.seat or 0), scene.language)
+    return join_alt(_hand(scene, scene.view.seat or 0), scene.language)
 
 
 def _hand(scene: Scene, seat: int) -> list[Text]:
@@ -238,4 +226,4 @@ def change_words(scene: Scene) -> str:
         )
         if fresh:
             texts.append(say("an-alt-change-built", who=who(scene, seat), cards=fresh))
-    return _join([say("an-alt-change"), *(texts or [say("an-pic-none")])], scene.language)
+    return join_alt([say("an-alt-change"), *(texts or [say("an-pic-none")])], scene.language)

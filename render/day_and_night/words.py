@@ -21,7 +21,7 @@ def upper(places: Iterable[str]) -> str:
 
 def name_of(scene: Scene, seat: int) -> str | Text:
     """The player's name, or what the seat is called."""
-    return scene.names[seat] if seat < len(scene.names) and scene.names[seat] else SEATS[seat]
+    return scene.name(seat) or SEATS[seat]
 
 
 def board_words(scene: Scene) -> str:
@@ -29,14 +29,10 @@ def board_words(scene: Scene) -> str:
     view: View = scene.view
     texts = [say("dn-alt-title", turn=view.turn), _whose_turn(scene), _avatars(view)]
     if scene.marks:
-        texts.append(say("dn-alt-options", places=_marked(scene)))
+        texts.append(say("dn-alt-options", places=scene.marked))
     texts += [*_temples(view), *_tiles(view), *_counters(view)]
     texts += [_counts(side) for side in view.sides]
     return " ".join(translate(text, scene.language) for text in texts)
-
-
-def _marked(scene: Scene) -> str:
-    return " ".join(f"{mark.label}={mark.at.upper()}" if mark.label else mark.at.upper() for mark in scene.marks)
 
 
 def _whose_turn(scene: Scene) -> Text:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import msgspec
+
+from engine.core.text import Text
+from locales import translate
 
 ALT_LIMIT = 1024
 
@@ -52,7 +56,27 @@ class Scene(msgspec.Struct, frozen=True):
     before: Any = None
     """what="change": the View before the moves."""
 
+    def name(self, seat: int) -> str:
+        """The player's name; empty where there is none."""
+        return self.names[seat] if seat < len(self.names) else ""
+
+    @property
+    def marked(self) -> str:
+        """The marks as people read them: `1=B2 2=C2`."""
+        return " ".join(f"{mark.label}={mark.at.upper()}" if mark.label else mark.at.upper() for mark in self.marks)
+
 
 def clip_alt(text: str) -> str:
     """Alt text within Discord's limit."""
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
+
+
+def join_alt(texts: Iterable[Text], language: str) -> str:
+    """As many sentences as fit into an alt text."""
+    words = ""
+    for text in texts:
+        more = translate(text, language)
+        if len(words) + len(more) + 1 > ALT_LIMIT:
+            break
+        words = f"{words} {more}" if words else more
+    return words

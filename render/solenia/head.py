@@ -68,6 +68,4 @@ def _below(scene: Scene, seats: tuple[int, ...]) -> Text:
 
 def name_of(scene: Scene, seat: int) -> str:
     """The player's name, or what the seat is called."""
-    if seat < len(scene.names) and scene.names[seat]:
-        return scene.names[seat]
-    return translate(SIDES[seat], scene.language)
+    return scene.name(seat) or translate(SIDES[seat], scene.language)

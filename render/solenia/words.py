@@ -18,19 +18,8 @@ from engine.solenia.words import (
 )
 from locales import translate
 from render.kit.palette import PEOPLE
-from render.kit.picture import ALT_LIMIT, Scene
+from render.kit.picture import Scene, join_alt
 from render.solenia.head import name_of
-
-
-def _join(texts: list[Text], language: str) -> str:
-    """As many sentences as fit."""
-    words = ""
-    for text in texts:
-        more = translate(text, language)
-        if len(words) + len(more) + 1 > ALT_LIMIT:
-            break
-        words = f"{words} {more}" if words else more
-    return words
 
 
 def who(scene: Scene, owner: int) -> Text:
@@ -45,8 +34,7 @@ def board_words(scene: Scene) -> str:
     view: View = scene.view
     texts = [say("sol-alt-title", round=view.round), _whose_turn(scene)]
     if scene.marks:
-        marked = " ".join(f"{mark.label}={mark.at.upper()}" if mark.label else mark.at.upper() for mark in scene.marks)
-        texts.append(say("sol-alt-options", places=marked))
+        texts.append(say("sol-alt-options", places=scene.marked))
     texts += [_last(scene, view.moves[-1])] if view.moves else []
     texts += [_player(scene, player) for player in view.players]
     texts += _cards(scene)
@@ -55,7 +43,7 @@ def board_words(scene: Scene) -> str:
         texts.append(say("sol-alt-offer", tiles=[improvement_name(tile) for tile in offered]))
     texts += [_display("day", view.display_day), _display("night", view.display_night)]
     texts += [_strip(view, number) for number in (4, 3, 2, 1, 0)]
-    return _join(texts, scene.language)
+    return join_alt(texts, scene.language)
 
 
 def _whose_turn(scene: Scene) -> Text:
@@ -149,4 +137,4 @@ def change_words(scene: Scene) -> str:
             texts.append(
                 say("sol-alt-change-score", who=who(scene, other.seat), before=one.score.total, after=other.score.total)
             )
-    return _join([say("sol-alt-change"), *(texts or [say("sol-alt-nothing")])], scene.language)
+    return join_alt([say("sol-alt-change"), *(texts or [say("sol-alt-nothing")])], scene.language)
