@@ -1,6 +1,5 @@
 # Afternova: words on pictures, and pictures in words (alt texts).
 
-an-pic-unnamed = { $id }
 an-pic-robot = Bot
 an-pic-seat = Player { $letter }
 an-pic-turn = Turn { $turn }

@@ -1,6 +1,5 @@
 # 超新星贸易战：图上的文字，以及图的文字说明（替代文字）。
 
-an-pic-unnamed = { $id }
 an-pic-robot = 机器人
 an-pic-seat = 玩家 { $letter }
 an-pic-turn = 第 { $turn } 回合

@@ -1,6 +1,5 @@
 # 超新星貿易戰：圖上的文字，以及圖的文字說明（替代文字）。
 
-an-pic-unnamed = { $id }
 an-pic-robot = 機器人
 an-pic-seat = 玩家 { $letter }
 an-pic-turn = 第 { $turn } 回合

@@ -6,6 +6,7 @@ from PIL import Image
 
 from engine.afternova.components import COLOURS, SKILLS, Skill
 from engine.afternova.view import View
+from locales import words as told
 from render.afternova.ground import glass, sky
 from render.afternova.head import draw_head
 from render.afternova.look import (
@@ -18,7 +19,6 @@ from render.afternova.look import (
     SMALL,
     WIDTH,
     Box,
-    told,
 )
 from render.afternova.market import SHELF_TALL, draw_market
 from render.afternova.offers import DONE_TALL, draw_done, draw_offers, offers_height

@@ -7,6 +7,8 @@ from functools import lru_cache
 from PIL import Image, ImageChops
 
 from engine.afternova.components import Colour, Cubes, Skill, parts
+from locales import translate
+from locales import words as told
 from render.afternova.emblems import EMBLEMS
 from render.afternova.look import (
     INK,
@@ -21,8 +23,6 @@ from render.afternova.look import (
     TEAL_PALE,
     cubes_in,
     name_text,
-    said,
-    told,
     upgrade_words,
 )
 from render.afternova.tokens import answer_sign, chip, cube, skill, star, upgrade_sign
@@ -147,7 +147,7 @@ def blank_card(card: str, scale: int = 1) -> Image.Image:
 
 def _write_name(drawing: Image.Image, card: str, language: str, y: float, scale: int) -> None:
     """The name on one or two lines around `y`."""
-    words = said(name_text(card), language)
+    words = translate(name_text(card), language)
     style = Style((LARGE - 4) * scale, PAPER, language, 700, "title")
     room = drawing.width - 28 * scale
     for size in (LARGE - 4, LARGE - 8):
@@ -221,7 +221,7 @@ def _write_upgrade(drawing: Image.Image, card: str, language: str, scale: int) -
         words, plain = told("an-pic-points-only", language), style._replace(colour=MIST, weight=500)
         write_fit(drawing, drawing.width / 2, y, words, plain, drawing.width - 40 * scale, SMALL * scale, "middle")
         return
-    words = said(upgrade_words(upgrade), language)
+    words = translate(upgrade_words(upgrade), language)
     write_fit(drawing, 66 * scale, y, words, style, drawing.width - 78 * scale, SMALL * scale)
 
 

@@ -6,6 +6,8 @@ from PIL import Image
 
 from engine.afternova.components import parts
 from engine.afternova.view import PlanetView, View
+from locales import translate
+from locales import words as told
 from render.afternova.look import (
     LARGE,
     NORMAL,
@@ -17,9 +19,7 @@ from render.afternova.look import (
     WARN,
     add,
     name_of,
-    said,
     skills_in,
-    told,
 )
 from render.afternova.paper import (
     EDGE,
@@ -278,7 +278,7 @@ def _draw_problems(canvas: Image.Image, contract: Contract, left: float, y: floa
             canvas,
             left + EDGE + 74,
             middle,
-            said(problem, language),
+            translate(problem, language),
             Style(NORMAL, "#3A1E00", language, 700),
             WIDE - 2 * EDGE - 100,
             SMALL,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.afternova.view import OfferView, View
+from locales import words as told
 from render.afternova.board import paint_board
 from render.afternova.contract import WIDE, contract_height, draw_contract
 from render.afternova.ground import glass, sky
-from render.afternova.look import GAP, LARGE, MARGIN, ROOM, WIDTH, built_count, told
+from render.afternova.look import GAP, LARGE, MARGIN, ROOM, WIDTH, built_count
 from render.afternova.offers import DONE_TALL, draw_done
 from render.afternova.planets import TALL as PLANET_TALL
 from render.afternova.planets import draw_planets

@@ -9,6 +9,8 @@ from PIL import Image
 from engine.afternova.components import Cubes, parts
 from engine.afternova.view import PlanetView, ShipView, View
 from engine.afternova.words import card_text
+from locales import translate
+from locales import words as told
 from render.afternova.cards import CARD, card_sprite
 from render.afternova.ground import glass, halo, rounded, sky
 from render.afternova.look import (
@@ -26,8 +28,6 @@ from render.afternova.look import (
     name_of,
     name_text,
     person,
-    said,
-    told,
 )
 from render.afternova.planets import limb, socket, socket_places
 from render.afternova.ships import draw_built, draw_hold
@@ -96,7 +96,7 @@ def _draw_head(canvas: Image.Image, scene: Scene, seat: int) -> None:
     facts = told("an-pic-held", scene.language, count=ship.mercenaries + ship.blueprints, most=ship.hand_limit)
     style = Style(NORMAL, MIST, scene.language)
     right -= write(canvas, right, y, facts, style, "right") + 24
-    words = f"{name_of(scene, seat)} · {said(name_text(ship.ship), scene.language)}"
+    words = f"{name_of(scene, seat)} · {translate(name_text(ship.ship), scene.language)}"
     bold = Style(LARGE, person(seat).colour, scene.language, 700)
     write_fit(canvas, MARGIN + 100, y, words, bold, right - MARGIN - 100, SMALL)
 
@@ -196,7 +196,7 @@ def paint_card(scene: Scene) -> Image.Image:
     if card.startswith("p"):
         return _paint_told(scene, card, PlanetView(card, (0, 0, 0, 0, 0)))
     drawing = card_sprite(card, scene.language, 2)
-    words = said(card_text(card), scene.language)
+    words = translate(card_text(card), scene.language)
     style = Style(LARGE, PAPER, scene.language)
     lines, style = wrap_fit(words, style, 620, 170, NORMAL)
     tall = drawing.height + 2 * MARGIN + len(lines) * 50 + 36
@@ -214,7 +214,7 @@ def _paint_told(scene: Scene, part: str, planet: PlanetView | None) -> Image.Ima
     wide, tall = 1000, 640
     canvas = sky(wide, tall)
     box = (MARGIN, MARGIN, wide - 2 * MARGIN, tall - 2 * MARGIN)
-    name = said(name_text(part), scene.language)
+    name = translate(name_text(part), scene.language)
     style = Style(64, PAPER, scene.language, 700, "title")
     if planet is not None:
         canvas.paste(limb(part, box[2], box[3]), box[:2], rounded(box[2], box[3], 20))

@@ -6,6 +6,7 @@ from PIL import Image
 
 from engine.afternova.components import LAST_BLUEPRINT
 from engine.afternova.view import ROBOT, View
+from locales import words as told
 from render.afternova.ground import glass
 from render.afternova.look import (
     GAP,
@@ -18,7 +19,6 @@ from render.afternova.look import (
     built_count,
     name_of,
     person,
-    told,
 )
 from render.afternova.tokens import badge
 from render.kit import svg

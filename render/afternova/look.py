@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from engine.afternova.components import COLOURS, SKILLS, Colour, Cubes, Icons, Skill, parts
 from engine.afternova.view import ROBOT, View
+from engine.afternova.words import card_name
 from engine.core.text import Text, say
-from locales import UnknownMessage, has, translate
+from locales import words as told
 from render.kit.palette import PEOPLE, Person
 from render.kit.picture import Scene
 
@@ -75,16 +76,9 @@ def add(counts: Iterable[Cubes]) -> Cubes:
     return purple, green, orange, black, white
 
 
-def told(key: str, language: str, /, **args: int | str | Text | list[Text]) -> str:
-    """A message in this language."""
-    return translate(Text(key, args), language)
-
-
 def name_text(part: str) -> Text:
-    """What a card, planet or ship is called: `m07`, `b12`, `p02`, `ship03`; while it has no name, its id."""
-    kind = "ship" if part.startswith("ship") else "planet" if part.startswith("p") else "card"
-    key = f"an-{kind}-{part}"
-    return say(key) if has(key) else say("an-pic-unnamed", id=part.upper())
+    """What a card, planet or ship is called: `m07`, `b12`, `p02`, `ship03`."""
+    return say(f"an-ship-{part}") if part.startswith("ship") else card_name(part)
 
 
 def upgrade_words(upgrade: str) -> Text:
@@ -93,14 +87,6 @@ def upgrade_words(upgrade: str) -> Text:
     if facts.skill is not None:
         return say("an-pic-upgrade-skill", amount=facts.amount, skill=say(f"an-pic-skill-{facts.skill}"))
     return say(f"an-pic-upgrade-{facts.kind}", amount=facts.amount)
-
-
-def said(text: Text, language: str) -> str:
-    """A text of the rules; one whose message is not there yet is its key."""
-    try:
-        return translate(text, language)
-    except UnknownMessage:
-        return text.key
 
 
 def name_of(scene: Scene, seat: int) -> str:

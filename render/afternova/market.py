@@ -8,9 +8,10 @@ from PIL import Image
 
 from engine.afternova.components import ROW
 from engine.afternova.view import View
+from locales import words as told
 from render.afternova.cards import CARD, card_sprite
 from render.afternova.ground import glass
-from render.afternova.look import GAP, HAZE, MARGIN, PRINT_LIGHT, ROOM, SMALL, TEAL, Spots, told
+from render.afternova.look import GAP, HAZE, MARGIN, PRINT_LIGHT, ROOM, SMALL, TEAL, Spots
 from render.afternova.small import SMALL_CARD, small_card
 from render.kit import svg
 from render.kit.icons import icon

@@ -7,6 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.afternova.view import OfferView, View
+from locales import translate
+from locales import words as told
 from render.afternova.ground import glass
 from render.afternova.look import (
     GAP,
@@ -20,8 +22,6 @@ from render.afternova.look import (
     SMALL,
     TEAL,
     name_text,
-    said,
-    told,
 )
 from render.afternova.terms import Contract, of_offer
 from render.afternova.tokens import answer_sign, badge, draw_cubes
@@ -81,7 +81,13 @@ def _draw_slip(canvas: Image.Image, scene: Scene, contract: Contract, x: float, 
     left += write(canvas, left, middle, code, Style(NORMAL, "#7A5A8C", "en", 700)) + 10
     if right - left > 90:
         write_fit(
-            canvas, left, middle, said(name_text(contract.terms.planet), scene.language), style, right - left - 8, SMALL
+            canvas,
+            left,
+            middle,
+            translate(name_text(contract.terms.planet), scene.language),
+            style,
+            right - left - 8,
+            SMALL,
         )
 
 
@@ -118,7 +124,7 @@ def draw_done(canvas: Image.Image, scene: Scene, offer: OfferView, top: float) -
         x += gets + 8 if gets else 0
         if x > right - 60:
             break
-    name = f"{offer.terms.planet.upper()} {said(name_text(offer.terms.planet), scene.language)}"
+    name = f"{offer.terms.planet.upper()} {translate(name_text(offer.terms.planet), scene.language)}"
     plain = Style(SMALL, PAPER, scene.language, 600)
     if right - x > 120:
         write_fit(canvas, right, y, name, plain, min(right - x - 12, width(name, plain) + 4), SMALL, "right")

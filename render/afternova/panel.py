@@ -7,6 +7,7 @@ from PIL import Image
 
 from engine.afternova.components import NO_CUBES, Cubes
 from engine.afternova.view import DraftView, OfferView, TermsView, View
+from locales import words as told
 from render.afternova.board import TOP, paint_board
 from render.afternova.contract import WIDE, contract_height, draw_contract
 from render.afternova.ground import draw_marks, glass, sky
@@ -21,7 +22,7 @@ from render.afternova.hand import (
     draw_strip,
 )
 from render.afternova.head import draw_head
-from render.afternova.look import GAP, MARGIN, NORMAL, ROOM, SMALL, WARN, WIDTH, Spots, name_of, told
+from render.afternova.look import GAP, MARGIN, NORMAL, ROOM, SMALL, WARN, WIDTH, Spots, name_of
 from render.afternova.market import LARGE_TALL, draw_large_market
 from render.afternova.offers import draw_offers, offers_height
 from render.afternova.planets import TALL as PLANET_TALL

@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from engine.afternova.components import SKILLS, parts
 from engine.afternova.view import PlanetView
+from locales import translate
 from render.afternova.ground import glass
 from render.afternova.look import (
     GROUND,
@@ -22,7 +23,6 @@ from render.afternova.look import (
     Box,
     cubes_in,
     name_text,
-    said,
 )
 from render.afternova.tokens import cube, skill
 from render.kit import svg
@@ -174,7 +174,7 @@ def planet_face(planet: str, wide: int, tall: int, language: str) -> Image.Image
     code = Style(NORMAL, BRASS_LIGHT, "en", 700)
     left = 24 + write(face, 24, 40, planet.upper(), code) + 14
     style = Style(LARGE, PAPER, language, 700)
-    write_fit(face, left, 40, said(name_text(planet), language), style, wide - left - 20, SMALL)
+    write_fit(face, left, 40, translate(name_text(planet), language), style, wide - left - 20, SMALL)
     _draw_needs(face, planet, wide / 2, tall - 40)
     corners = Fine(wide, tall)
     corners.rounded(0, 0, wide, tall, 22)

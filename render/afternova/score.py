@@ -6,8 +6,9 @@ from PIL import Image
 
 from engine.afternova.components import parts
 from engine.afternova.view import ROBOT, ScoreView, View
+from locales import words as told
 from render.afternova.ground import glass
-from render.afternova.look import LARGE, MARGIN, NORMAL, ROOM, SMALL, built_count, name_of, person, told
+from render.afternova.look import LARGE, MARGIN, NORMAL, ROOM, SMALL, built_count, name_of, person
 from render.afternova.tokens import badge, chip
 from render.kit import svg
 from render.kit.icons import icon

@@ -8,6 +8,7 @@ from PIL import Image
 
 from engine.afternova.components import LAST_BLUEPRINT, parts
 from engine.afternova.view import ROBOT, ShipView, View
+from locales import words as told
 from render.afternova.ground import glass, shade
 from render.afternova.look import (
     GAP,
@@ -27,7 +28,6 @@ from render.afternova.look import (
     name_of,
     person,
     skills_in,
-    told,
 )
 from render.afternova.tokens import badge, berth, cube, skill, star, upgrade_sign
 from render.kit import svg
