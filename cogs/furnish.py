@@ -17,7 +17,7 @@ from cogs.me import Me
 from cogs.settings import Settings
 from cogs.table import Table
 from db.store import Store
-from engine.titles import TITLES, Owned
+from engine.titles import Owned
 from render.pictures import Scene
 from render.studio import Studio
 from tables.service import Tables
@@ -25,8 +25,8 @@ from tables.workers import Workers
 
 log = logging.getLogger(__name__)
 
-HOSTED = tuple(module for module in (day_and_night, solenia, afternova) if module.META.id in TITLES)
-"""The modules of the titles that are on the list."""
+HOSTED = (day_and_night, solenia, afternova)
+"""The modules of the titles."""
 
 FACES = tuple(module.face for module in HOSTED)
 COGS = (*(module.COG for module in HOSTED), Table, Me)

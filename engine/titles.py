@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from engine.afternova.title import Afternova
 from engine.core.parts import Files, PartError
 from engine.core.title import Title
 from engine.day_and_night.title import DayAndNight
 from engine.solenia.title import Solenia
 
-TITLES: dict[str, Title[Any]] = {title.meta.id: title for title in (DayAndNight(), Solenia())}
+TITLES: dict[str, Title[Any]] = {title.meta.id: title for title in (DayAndNight(), Solenia(), Afternova())}
 
 
 def title(title_id: str) -> Title[Any]:

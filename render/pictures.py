@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from render.afternova.painter import AfternovaPainter
 from render.day_and_night.painter import DayAndNightPainter
 from render.kit.picture import Mark, Picture, Scene
 from render.solenia.painter import SoleniaPainter
@@ -28,7 +29,11 @@ class Painter(Protocol):
         one board is a good way. A painter may also offer `rehearse` (see there)."""
 
 
-PAINTERS: dict[str, Painter] = {"day_and_night": DayAndNightPainter(), "solenia": SoleniaPainter()}
+PAINTERS: dict[str, Painter] = {
+    "day_and_night": DayAndNightPainter(),
+    "solenia": SoleniaPainter(),
+    "afternova": AfternovaPainter(),
+}
 
 
 def paint(scene: Scene) -> Picture:
