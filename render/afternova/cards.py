@@ -124,24 +124,20 @@ def _covered(colour: Colour, size: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def card_sprite(card: str, language: str, scale: int = 1) -> Image.Image:
     """A card large: 288 x 392 units."""
-    drawing = blank_card(card, scale).copy()
-    alpha = drawing.getchannel("A")
-    if card.startswith("m"):
-        _write_name(drawing, card, language, 252 * scale, scale)
-    else:
-        _write_name(drawing, card, language, 218 * scale, scale)
-        _write_upgrade(drawing, card, language, scale)
-    drawing.putalpha(alpha)
+    with svg.within(blank_card(card, scale)) as drawing:
+        if card.startswith("m"):
+            _write_name(drawing, card, language, 252 * scale, scale)
+        else:
+            _write_name(drawing, card, language, 218 * scale, scale)
+            _write_upgrade(drawing, card, language, scale)
     return drawing
 
 
 @lru_cache(maxsize=96)
 def blank_card(card: str, scale: int = 1) -> Image.Image:
     """A large card without the words that differ between languages."""
-    drawing = (mercenary_blank if card.startswith("m") else blueprint_blank)(*CARD, True, scale).copy()
-    alpha = drawing.getchannel("A")
-    (_draw_mercenary if card.startswith("m") else _draw_blueprint)(drawing, card, scale)
-    drawing.putalpha(alpha)
+    with svg.within((mercenary_blank if card.startswith("m") else blueprint_blank)(*CARD, True, scale)) as drawing:
+        (_draw_mercenary if card.startswith("m") else _draw_blueprint)(drawing, card, scale)
     return drawing
 
 

@@ -128,11 +128,9 @@ def number_plate(label: str, kind: str, size: int) -> Image.Image:
     body = f'<rect x="2" y="2" width="{wide - 4}" height="{size - 4}" rx="{size / 2 - 2:g}" fill="{fill}" stroke="{INK}" stroke-width="3.5"/>'
     if not label:
         body += f'<path d="M{size * 0.28:g} {size * 0.52:g}L{size * 0.44:g} {size * 0.68:g}L{size * 0.74:g} {size * 0.32:g}" fill="none" stroke="{INK}" stroke-width="6"/>'
-    plate = svg.sheet(body, wide, size).copy()
-    alpha = plate.getchannel("A")
-    if label:
-        write(plate, wide / 2, size / 2, label, style, "middle")
-    plate.putalpha(alpha)
+    with svg.within(svg.sheet(body, wide, size)) as plate:
+        if label:
+            write(plate, wide / 2, size / 2, label, style, "middle")
     return plate
 
 

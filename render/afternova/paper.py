@@ -68,12 +68,10 @@ def arrow() -> Image.Image:
 def ticket(card: str) -> Image.Image:
     """An open mercenary as a strip: its id and two skill icons."""
     body = f'<rect x="1.5" y="1.5" width="{SMALL_CARD[0] + 13}" height="51" rx="14" fill="#14303A" stroke="{TEAL_DEEP}" stroke-width="3"/>'
-    drawing = svg.sheet(body, SMALL_CARD[0] + 16, 54).copy()
-    alpha = drawing.getchannel("A")
-    write(drawing, 9, 28, card.upper(), Style(SMALL, "#FFFFFF", "en", 700))
-    for number, kind in enumerate(parts().mercenaries[card].skills):
-        svg.stamp_at(drawing, skill(kind, 40), 91 + number * 41, 27)
-    drawing.putalpha(alpha)
+    with svg.within(svg.sheet(body, SMALL_CARD[0] + 16, 54)) as drawing:
+        write(drawing, 9, 28, card.upper(), Style(SMALL, "#FFFFFF", "en", 700))
+        for number, kind in enumerate(parts().mercenaries[card].skills):
+            svg.stamp_at(drawing, skill(kind, 40), 91 + number * 41, 27)
     return drawing
 
 

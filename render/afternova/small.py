@@ -25,20 +25,18 @@ def small_card(card: str) -> Image.Image:
     """A card as it lies in a row: its id, and what one decides on."""
     wide, tall = SMALL_CARD
     mercenary = card.startswith("m")
-    drawing = (mercenary_blank if mercenary else blueprint_blank)(wide, tall, False).copy()
-    alpha = drawing.getchannel("A")
-    write(drawing, 11, 25, card.upper(), Style(SMALL, PAPER, "en", 700))
-    if mercenary:
-        svg.stamp_at(drawing, svg.sprite(icon_svg(EMBLEMS[card], 50, 50, 94, TEAL_PALE, 0.75), 44), wide - 32, 27)
-        for number, kind in enumerate(parts().mercenaries[card].skills):
-            svg.stamp(drawing, lettered(kind, 58), 8 + number * 62, 50)
-    else:
-        svg.stamp_at(drawing, star(parts().blueprints[card].points, 52), wide - 32, 29)
-        upgrade = parts().blueprints[card].upgrade
-        draw_cost(drawing, parts().costs[card], (8, 58, 84 if upgrade else wide - 16, 84), 41)
-        if upgrade:
-            svg.stamp_at(drawing, upgrade_sign(upgrade, 40, PRINT_LIGHT), wide - 24, 100)
-    drawing.putalpha(alpha)
+    with svg.within((mercenary_blank if mercenary else blueprint_blank)(wide, tall, False)) as drawing:
+        write(drawing, 11, 25, card.upper(), Style(SMALL, PAPER, "en", 700))
+        if mercenary:
+            svg.stamp_at(drawing, svg.sprite(icon_svg(EMBLEMS[card], 50, 50, 94, TEAL_PALE, 0.75), 44), wide - 32, 27)
+            for number, kind in enumerate(parts().mercenaries[card].skills):
+                svg.stamp(drawing, lettered(kind, 58), 8 + number * 62, 50)
+        else:
+            svg.stamp_at(drawing, star(parts().blueprints[card].points, 52), wide - 32, 29)
+            upgrade = parts().blueprints[card].upgrade
+            draw_cost(drawing, parts().costs[card], (8, 58, 84 if upgrade else wide - 16, 84), 41)
+            if upgrade:
+                svg.stamp_at(drawing, upgrade_sign(upgrade, 40, PRINT_LIGHT), wide - 24, 100)
     return drawing
 
 
@@ -46,15 +44,13 @@ def small_card(card: str) -> Image.Image:
 def crew_card(card: str) -> Image.Image:
     """A mercenary while a deal is composed: portrait, id, two skill icons."""
     wide, tall = CREW
-    drawing = mercenary_blank(wide, tall, False).copy()
-    alpha = drawing.getchannel("A")
-    svg.stamp_at(drawing, svg.sprite(_porthole(EMBLEMS[card]), 104), 60, tall / 2)
-    write(drawing, 118, 34, card.upper(), Style(32, PAPER, "en", 700))
-    for number, kind in enumerate(parts().mercenaries[card].skills):
-        left = 114 + number * 84
-        svg.stamp(drawing, skill(kind, 50), left, 62)
-        write(drawing, left + 54, 88, SKILL_LETTERS[kind], Style(SMALL, SKILL_LOOKS[kind][1], "en", 700))
-    drawing.putalpha(alpha)
+    with svg.within(mercenary_blank(wide, tall, False)) as drawing:
+        svg.stamp_at(drawing, svg.sprite(_porthole(EMBLEMS[card]), 104), 60, tall / 2)
+        write(drawing, 118, 34, card.upper(), Style(32, PAPER, "en", 700))
+        for number, kind in enumerate(parts().mercenaries[card].skills):
+            left = 114 + number * 84
+            svg.stamp(drawing, skill(kind, 50), left, 62)
+            write(drawing, left + 54, 88, SKILL_LETTERS[kind], Style(SMALL, SKILL_LOOKS[kind][1], "en", 700))
     return drawing
 
 

@@ -39,11 +39,9 @@ def cube(colour: Colour, size: int) -> Image.Image:
         f'<path d="M5 23H77V95H5Z" fill="{front}"/></g>'
         f'<path d="M11 90V29H71" fill="none" stroke="{top}" stroke-width="3.5" stroke-opacity="0.8"/>'
     )
-    drawing = svg.sprite(body, size).copy()
-    alpha = drawing.getchannel("A")
     style = Style(round(size * 0.62), letter, "en", 700)
-    write(drawing, size * 0.41, size * 0.59, CUBE_LETTERS[colour], style, "middle")
-    drawing.putalpha(alpha)
+    with svg.within(svg.sprite(body, size)) as drawing:
+        write(drawing, size * 0.41, size * 0.59, CUBE_LETTERS[colour], style, "middle")
     return drawing
 
 
@@ -55,11 +53,9 @@ def chip(colour: Colour, size: int) -> Image.Image:
         f'<rect x="5" y="5" width="90" height="90" rx="20" fill="{front}" stroke="{edge}" stroke-width="6"/>'
         f'<rect x="13" y="13" width="74" height="74" rx="14" fill="none" stroke="{top}" stroke-width="3.5" stroke-opacity="0.7"/>'
     )
-    drawing = svg.sprite(body, size).copy()
-    alpha = drawing.getchannel("A")
     style = Style(round(size * 0.66), letter, "en", 700)
-    write(drawing, size / 2, size / 2, CUBE_LETTERS[colour], style, "middle")
-    drawing.putalpha(alpha)
+    with svg.within(svg.sprite(body, size)) as drawing:
+        write(drawing, size / 2, size / 2, CUBE_LETTERS[colour], style, "middle")
     return drawing
 
 
@@ -127,11 +123,9 @@ def badge(seat: int, size: int) -> Image.Image:
         for turn, share in ((-15, 0.82), (-10, 1.08), (10, 1.08), (15, 0.82))
     ]
     body = f'<polygon points="{points(corners)}" fill="{ROBOT_LOOK.colour}" stroke="{ROBOT_LOOK.ink}" stroke-width="5" stroke-linejoin="round"/>'
-    drawing = svg.sprite(body, size).copy()
-    alpha = drawing.getchannel("A")
     style = Style(round(size * 0.5), ROBOT_LOOK.ink, "en", 700)
-    write(drawing, size / 2, size / 2, ROBOT_LOOK.letter, style, "middle")
-    drawing.putalpha(alpha)
+    with svg.within(svg.sprite(body, size)) as drawing:
+        write(drawing, size / 2, size / 2, ROBOT_LOOK.letter, style, "middle")
     return drawing
 
 
@@ -142,11 +136,9 @@ def star(value: int, size: int) -> Image.Image:
         f'<polygon points="{star_points(50, 50, 49, 37, 10)}" fill="#FFD76A" stroke="#7A4A08" stroke-width="4" stroke-linejoin="round"/>'
         f'<circle cx="50" cy="50" r="30" fill="#FFF3C8"/>'
     )
-    drawing = svg.sprite(body, size).copy()
-    alpha = drawing.getchannel("A")
     style = Style(round(size * (0.56 if value < 10 else 0.46)), "#3A2200", "en", 700)
-    write(drawing, size / 2, size / 2, str(value), style, "middle")
-    drawing.putalpha(alpha)
+    with svg.within(svg.sprite(body, size)) as drawing:
+        write(drawing, size / 2, size / 2, str(value), style, "middle")
     return drawing
 
 

@@ -164,35 +164,27 @@ def card_sprite(card_id: str, language: str, scale: int) -> Image.Image:
     """A card: hours, emblem under its own sky, name, class, text. `scale` 1 is 392 x 548 pixels."""
     card = CARDS[card_id]
     day = card.side == "day"
-    drawing = blank_card(day, scale).copy()
-    alpha = drawing.getchannel("A")
-    _draw_emblem(drawing, EMBLEMS[card_id], day, scale)
-    ink = BRONZE if day else MOON_PALE
-    dark = "#3A2206" if day else "#E4E9FF"
-    hours = str(hours_text(card_id))
-    hour_ink = SUN_PALE if day else NIGHT_DEEP
-    write(drawing, 54 * scale, 55 * scale, hours, Style(46 * scale, hour_ink, "en", 700), "middle")
-    name = translate(say(f"dn-card-{card_id}"), language)
-    write_fit(
-        drawing,
-        CARD_WIDTH / 2 * scale,
-        286 * scale,
-        name,
-        Style(NAME_SIZE[language == "en"] * scale, dark, language, 700, "title"),
-        344 * scale,
-        SMALL * scale,
-        "middle",
-    )
-    spell_class = translate(say(f"dn-pic-class-{card.spell_class}"), language)
-    small = Style(28 * scale, ink, language, 600)
-    write_fit(drawing, CARD_WIDTH / 2 * scale, 330 * scale, spell_class, small, 330 * scale, SMALL * scale, "middle")
-    text = translate(say(f"dn-card-{card_id}-text"), language)
-    lines, style = wrap_fit(text, Style(29 * scale, dark, language, 500), 344 * scale, 164 * scale, SMALL * scale, 1.3)
-    middle = 448 * scale
-    for number, line in enumerate(lines):
-        y = middle + (number - (len(lines) - 1) / 2) * style.size * 1.3
-        write(drawing, CARD_WIDTH / 2 * scale, y, line, style, "middle")
-    drawing.putalpha(alpha)
+    with svg.within(blank_card(day, scale)) as drawing:
+        _draw_emblem(drawing, EMBLEMS[card_id], day, scale)
+        across = CARD_WIDTH / 2 * scale
+        ink = BRONZE if day else MOON_PALE
+        dark = "#3A2206" if day else "#E4E9FF"
+        hours = str(hours_text(card_id))
+        hour_ink = SUN_PALE if day else NIGHT_DEEP
+        write(drawing, 54 * scale, 55 * scale, hours, Style(46 * scale, hour_ink, "en", 700), "middle")
+        name = translate(say(f"dn-card-{card_id}"), language)
+        title = Style(NAME_SIZE[language == "en"] * scale, dark, language, 700, "title")
+        write_fit(drawing, across, 286 * scale, name, title, 344 * scale, SMALL * scale, "middle")
+        spell_class = translate(say(f"dn-pic-class-{card.spell_class}"), language)
+        small = Style(28 * scale, ink, language, 600)
+        write_fit(drawing, across, 330 * scale, spell_class, small, 330 * scale, SMALL * scale, "middle")
+        text = translate(say(f"dn-card-{card_id}-text"), language)
+        plain = Style(29 * scale, dark, language, 500)
+        lines, style = wrap_fit(text, plain, 344 * scale, 164 * scale, SMALL * scale, 1.3)
+        middle = 448 * scale
+        for number, line in enumerate(lines):
+            y = middle + (number - (len(lines) - 1) / 2) * style.size * 1.3
+            write(drawing, across, y, line, style, "middle")
     return drawing
 
 

@@ -46,10 +46,8 @@ def counter_pill(kind: str, count: int, size: int) -> Image.Image:
         f'fill-opacity="0.92" stroke="{edge}" stroke-width="2"/>'
         + counter_svg(kind, tall / 2 + 1, tall / 2, tall * 0.39)
     )
-    pill = svg.sheet(body, wide, tall).copy()
-    alpha = pill.getchannel("A")
-    write(pill, wide - tall * 0.46, tall / 2, str(count), Style(round(size * 0.225), PAPER, "en", 700), "middle")
-    pill.putalpha(alpha)
+    with svg.within(svg.sheet(body, wide, tall)) as pill:
+        write(pill, wide - tall * 0.46, tall / 2, str(count), Style(round(size * 0.225), PAPER, "en", 700), "middle")
     return pill
 
 

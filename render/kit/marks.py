@@ -59,11 +59,9 @@ def _number(label: str, kind: str, size: int) -> Image.Image:
     )
     if kind == "chosen" and not label:
         body += icon_svg("check", wide / 2, tall / 2, tall * 0.62, INK)
-    plate = svg.sheet(body, wide, tall).copy()
-    if label:
-        alpha = plate.getchannel("A")
-        write(plate, wide / 2, tall / 2, label, style, "middle")
-        plate.putalpha(alpha)
+    with svg.within(svg.sheet(body, wide, tall)) as plate:
+        if label:
+            write(plate, wide / 2, tall / 2, label, style, "middle")
     return plate
 
 

@@ -36,11 +36,10 @@ def badge(seat: int, size: int) -> Image.Image:
     """The small form: shape in the person's colour with the letter."""
     person = PEOPLE[seat]
     edge = f'fill="{person.colour}" stroke="{person.ink}" stroke-width="5"'
-    drawing = svg.sprite(shape_svg(person.shape, 50, 50, 42, edge), size).copy()
     letter = Style(round(size * 0.56), person.ink, "en", 700)
     lower = size * (0.06 if person.shape == "triangle" else 0)
-    write(drawing, size / 2, size / 2 + lower, person.letter, letter, "middle")
-    drawing.putalpha(svg.sprite(shape_svg(person.shape, 50, 50, 42, edge), size).getchannel("A"))
+    with svg.within(svg.sprite(shape_svg(person.shape, 50, 50, 42, edge), size)) as drawing:
+        write(drawing, size / 2, size / 2 + lower, person.letter, letter, "middle")
     return drawing
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 import resvg_py
@@ -44,6 +45,14 @@ def part(body: str, left: int, top: int, width: int, height: int) -> Image.Image
     """A piece of a larger drawing whose units are pixels: what lies in this box. Where only the rim of a large sheet is
     drawn on, or one lamp of many changes, a few pieces cost far less than the sheet."""
     return raster(body, width, height, f"{left} {top} {width} {height}")
+
+
+@contextmanager
+def within(drawing: Image.Image) -> Iterator[Image.Image]:
+    """A copy of a sprite to write and stamp on: whatever is put there, its outline and its holes stay as they are."""
+    copy = drawing.copy()
+    yield copy
+    copy.putalpha(drawing.getchannel("A"))
 
 
 def stamp(canvas: Image.Image, drawing: Image.Image, left: float, top: float) -> None:

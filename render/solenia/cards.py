@@ -25,22 +25,15 @@ HOLE = (50, 66, 25)
 def small_card(card: str, owner: int, ground: Ground | None, phase: Phase, wide: int) -> Image.Image:
     """A card on its island (None: not placed yet), with some room for its shadow on each side. Shared."""
     unit = wide / BOX[0]
-    drawing = _blank(owner, wide).copy()
     margin = round(8 * unit)
     tall = round(BOX[1] * unit)
-    _fill_hole(drawing, ground, phase, margin, unit)
-    write(
-        drawing,
-        margin + 21 * unit,
-        margin + 22 * unit,
-        str(parts().cards[card].value),
-        Style(round(36 * unit), "#1B1408", "en", 700),
-        "middle",
-    )
-    svg.stamp_at(drawing, badge(owner, round(42 * unit)), margin + 77 * unit, margin + 23 * unit)
+    figures = Style(round(36 * unit), "#1B1408", "en", 700)
     signs = of_card(parts().cards[card].expelled)
-    draw_row(drawing, margin + wide / 2, margin + tall - 18.5 * unit, signs, round(28 * unit), wide - 9 * unit)
-    drawing.putalpha(_blank(owner, wide).getchannel("A"))
+    with svg.within(_blank(owner, wide)) as drawing:
+        _fill_hole(drawing, ground, phase, margin, unit)
+        write(drawing, margin + 21 * unit, margin + 22 * unit, str(parts().cards[card].value), figures, "middle")
+        svg.stamp_at(drawing, badge(owner, round(42 * unit)), margin + 77 * unit, margin + 23 * unit)
+        draw_row(drawing, margin + wide / 2, margin + tall - 18.5 * unit, signs, round(28 * unit), wide - 9 * unit)
     return drawing
 
 

@@ -68,18 +68,18 @@ def tile_sprite(tile: str, wide: int) -> Image.Image:
     """A delivery: its gold in a star, what it asks for; day's has round corners, night's is cut."""
     unit = wide / TILE[0]
     row = parts().deliveries[tile].row
-    drawing = _blank(row, wide).copy()
-    svg.stamp_at(drawing, sign_sprite(f"gold-{parts().deliveries[tile].gold}", round(40 * unit)), 29 * unit, 27 * unit)
+    gold = sign_sprite(f"gold-{parts().deliveries[tile].gold}", round(40 * unit))
     wanted = [name for name, count in zip(RESOURCES, parts().costs[tile], strict=True) for _ in range(count)]
     size = round(36 * unit)
     low = wanted[:3] if len(wanted) > 3 else wanted
     high = wanted[3:]
-    for number, name in enumerate(low):
-        x = wide / 2 + (number - (len(low) - 1) / 2) * 38 * unit
-        svg.stamp_at(drawing, good(name, size), x, 73 * unit)
-    for number, name in enumerate(high):
-        svg.stamp_at(drawing, good(name, size), (72 + number * 34) * unit, 28 * unit)
-    drawing.putalpha(_blank(row, wide).getchannel("A"))
+    with svg.within(_blank(row, wide)) as drawing:
+        svg.stamp_at(drawing, gold, 29 * unit, 27 * unit)
+        for number, name in enumerate(low):
+            x = wide / 2 + (number - (len(low) - 1) / 2) * 38 * unit
+            svg.stamp_at(drawing, good(name, size), x, 73 * unit)
+        for number, name in enumerate(high):
+            svg.stamp_at(drawing, good(name, size), (72 + number * 34) * unit, 28 * unit)
     return drawing
 
 

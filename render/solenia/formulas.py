@@ -155,11 +155,9 @@ def sign_sprite(sign: Sign, size: int) -> Image.Image:
     if sign in ("wood", "wheat", "stone", "water", "gold", "any", "day", "night", "city_day", "city_night"):
         return good(sign, size)
     if sign.startswith("gold-"):
-        star = good("gold", round(size * 1.4)).copy()
-        alpha = star.getchannel("A")
         style = Style(round(size * 0.82), "#3A2206", "en", 700)
-        write(star, star.width / 2, star.height * 0.545, sign[5:], style, "middle")
-        star.putalpha(alpha)
+        with svg.within(good("gold", round(size * 1.4))) as star:
+            write(star, star.width / 2, star.height * 0.545, sign[5:], style, "middle")
         return star
     if sign.startswith("isle-"):
         drawing = svg.sprite(_isle(sign[5:]), size).copy()
@@ -167,10 +165,8 @@ def sign_sprite(sign: Sign, size: int) -> Image.Image:
         drawing.alpha_composite(inner, (round(size * 0.19), round(size * 0.0)))
         return drawing
     if sign.startswith("value-"):
-        drawing = svg.sprite(_card(), size).copy()
-        alpha = drawing.getchannel("A")
-        write(drawing, size / 2, size / 2, sign[6:], Style(round(size * 0.62), "#1B1408", "en", 700), "middle")
-        drawing.putalpha(alpha)
+        with svg.within(svg.sprite(_card(), size)) as drawing:
+            write(drawing, size / 2, size / 2, sign[6:], Style(round(size * 0.62), "#1B1408", "en", 700), "middle")
         return drawing
     return svg.sprite(_SIGNS[sign], size)
 

@@ -121,22 +121,20 @@ def value_words(card: str) -> Text:
 def card_sprite(card: str, owner: int, language: str, scale: int = 1) -> Image.Image:
     """A card: value, whose, the hole between day and night, what it brings now and when expelled."""
     facts = parts().cards[card]
-    drawing = _blank(owner, scale).copy()
-    alpha = drawing.getchannel("A")
-    _draw_hole(drawing, card, scale)
-    middle = CARD_WIDE / 2 * scale
-    write(drawing, 58 * scale, 62 * scale, str(facts.value), Style(78 * scale, "#1B1408", "en", 700), "middle")
-    svg.stamp_at(drawing, badge(owner, 84 * scale), (CARD_WIDE - 62) * scale, 62 * scale)
-    now = translate(value_words(card), language)
-    bold = Style(NORMAL * scale, BRASS_LIGHT, language, 700)
-    write_fit(drawing, middle, 352 * scale, now, bold, 350 * scale, SMALL * scale, "middle")
-    small = Style(SMALL * scale, MIST, language)
-    label = translate(say("sol-pic-expelled"), language)
-    write_fit(drawing, middle, 404 * scale, label, small, 340 * scale, 26 * scale, "middle")
-    draw_row(drawing, middle, 452 * scale, of_card(facts.expelled), 56 * scale, 330 * scale)
-    words = translate(ability(card), language)
-    write_fit(drawing, middle, 510 * scale, words, small._replace(colour=PAPER), 352 * scale, 26 * scale, "middle")
-    drawing.putalpha(alpha)
+    with svg.within(_blank(owner, scale)) as drawing:
+        _draw_hole(drawing, card, scale)
+        middle = CARD_WIDE / 2 * scale
+        write(drawing, 58 * scale, 62 * scale, str(facts.value), Style(78 * scale, "#1B1408", "en", 700), "middle")
+        svg.stamp_at(drawing, badge(owner, 84 * scale), (CARD_WIDE - 62) * scale, 62 * scale)
+        now = translate(value_words(card), language)
+        bold = Style(NORMAL * scale, BRASS_LIGHT, language, 700)
+        write_fit(drawing, middle, 352 * scale, now, bold, 350 * scale, SMALL * scale, "middle")
+        small = Style(SMALL * scale, MIST, language)
+        label = translate(say("sol-pic-expelled"), language)
+        write_fit(drawing, middle, 404 * scale, label, small, 340 * scale, 26 * scale, "middle")
+        draw_row(drawing, middle, 452 * scale, of_card(facts.expelled), 56 * scale, 330 * scale)
+        words = translate(ability(card), language)
+        write_fit(drawing, middle, 510 * scale, words, small._replace(colour=PAPER), 352 * scale, 26 * scale, "middle")
     return drawing
 
 

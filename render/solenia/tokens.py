@@ -37,8 +37,7 @@ def badge(owner: int, size: int) -> Image.Image:
     if owner != RIVAL:
         return person_badge(owner, size)
     body = f'<polygon points="{cog_points(50, 50, 42)}" fill="{RIVAL_LOOK.colour}" stroke="{RIVAL_LOOK.ink}" stroke-width="5" stroke-linejoin="round"/>'
-    drawing = svg.sprite(body, size).copy()
-    alpha = drawing.getchannel("A")
-    write(drawing, size / 2, size / 2, RIVAL_LOOK.letter, Style(round(size * 0.5), RIVAL_LOOK.ink, "en", 700), "middle")
-    drawing.putalpha(alpha)
+    style = Style(round(size * 0.5), RIVAL_LOOK.ink, "en", 700)
+    with svg.within(svg.sprite(body, size)) as drawing:
+        write(drawing, size / 2, size / 2, RIVAL_LOOK.letter, style, "middle")
     return drawing
