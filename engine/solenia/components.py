@@ -7,7 +7,7 @@ rival are house values, and every record says which it is (`source`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -34,6 +34,16 @@ def goods_of(resources: dict[Resource, int]) -> Goods:
     """The numbers in the order of RESOURCES."""
     wood, wheat, stone, water = (resources.get(resource, 0) for resource in RESOURCES)
     return wood, wheat, stone, water
+
+
+def affords(goods: Sequence[int], cost: Goods, *, wild: bool) -> bool:
+    """Whether goods pay for a delivery; `wild`: one resource may be replaced by another."""
+    wood, wheat, stone, water = goods
+    if wood >= cost[0] and wheat >= cost[1] and stone >= cost[2] and water >= cost[3]:
+        return True
+    if not wild or sum(goods) < sum(cost):
+        return False
+    return sum(max(0, need - have) for need, have in zip(cost, goods, strict=True)) == 1
 
 
 def some(amount: int, kind: Ground) -> Goods:

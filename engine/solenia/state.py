@@ -23,6 +23,7 @@ from engine.solenia.components import (
     Power,
     Row,
     Slot,
+    affords,
     parts,
 )
 from engine.solenia.sky import AIRSHIP_COLUMN, AIRSHIP_ROW, ALL_CELLS, CELLS, DIAGONAL, STRAIGHT
@@ -300,17 +301,7 @@ def _serves(st: State, player: Player, goods: tuple[int, ...], row: Row) -> bool
 def _payable(st: State, player: Player, goods: tuple[int, ...], row: Row) -> list[str]:
     wild = bool(player.lasting.get("wild_delivery"))
     costs = parts().costs
-    wood, wheat, stone, water = goods
-    found = []
-    for tile in st.displays[row_index(row)]:
-        cost = costs[tile]
-        if wood >= cost[0] and wheat >= cost[1] and stone >= cost[2] and water >= cost[3]:
-            found.append(tile)
-        elif wild and sum(goods) >= sum(cost):
-            missing = sum(max(0, need - have) for need, have in zip(cost, goods, strict=True))
-            if missing == 1:
-                found.append(tile)
-    return found
+    return [tile for tile in st.displays[row_index(row)] if affords(goods, costs[tile], wild=wild)]
 
 
 class Swap(NamedTuple):

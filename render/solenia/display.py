@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.solenia.components import RESOURCES, Row, parts
+from engine.solenia.components import RESOURCES, Row, affords, parts
 from engine.solenia.view import View
 from render.kit import svg
 from render.kit.frame import plate
@@ -56,11 +56,9 @@ def affordable(view: View, tile: str) -> bool:
     if view.seat is None:
         return False
     player = view.players[view.seat]
-    missing = sum(max(0, cost - have) for cost, have in zip(parts().costs[tile], player.goods, strict=True))
-    spare = sum(max(0, have - cost) for cost, have in zip(parts().costs[tile], player.goods, strict=True))
-    wild = player.level1_works and player.level1 is not None
-    wilds = wild and any(power.kind == "wild_delivery" for power in parts().improvements[player.level1 or ""].powers)
-    return missing == 0 or (wilds and missing == 1 and spare >= 1)
+    works = player.level1_works and player.level1 is not None
+    wild = works and any(power.kind == "wild_delivery" for power in parts().improvements[player.level1 or ""].powers)
+    return affords(player.goods, parts().costs[tile], wild=wild)
 
 
 @lru_cache(maxsize=128)
