@@ -11,7 +11,6 @@ from engine.core.text import Text, say
 from engine.solenia.components import COLUMNS, OPPOSITE, PRODUCTION, Goods, Power, Row, parts
 from engine.solenia.sky import AIRSHIP_ROW, NAMES, place
 from engine.solenia.state import (
-    RIVAL,
     Lane,
     Move,
     Outcome,
@@ -22,6 +21,7 @@ from engine.solenia.state import (
     row_index,
     swapped,
 )
+from engine.solenia.view import RIVAL
 from engine.solenia.words import (
     RIVAL_NAME,
     SIDES,

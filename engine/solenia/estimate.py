@@ -6,7 +6,7 @@ from math import tanh
 
 from engine.solenia.components import COLUMNS, DECK_SIZE, STRIPS, parts
 from engine.solenia.scoring import score
-from engine.solenia.state import RIVAL, Player, State, deliverable, in_play, open_slots
+from engine.solenia.state import Player, State, deliverable, in_play, open_slots
 from engine.solenia.turn import yields
 
 STORED = (1.0, 0.9, 0.7, 0.5, 0.5)
@@ -88,7 +88,7 @@ def _in_the_sky(st: State, seat: int, time: float) -> float:
         lane = st.lanes[row]
         for column in range(COLUMNS):
             placed = lane.cards[column]
-            if placed is not None and placed.owner == seat and placed.owner != RIVAL:
+            if placed is not None and placed.owner == seat:
                 goods, gold = yields(placed, lane.cells[column])
                 total += chance * (gold + sum(goods) * (LEFT_OVER + 0.7 * time))
     return total

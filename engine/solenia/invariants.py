@@ -7,7 +7,8 @@ from collections import Counter
 from engine.core.errors import require
 from engine.solenia.components import COLUMNS, ROWS, STRIPS, parts
 from engine.solenia.sky import AIRSHIP_ROW
-from engine.solenia.state import RIVAL, State, row_index, storage_of
+from engine.solenia.state import State, row_index, storage_of
+from engine.solenia.view import RIVAL
 
 
 def check(st: State) -> None:

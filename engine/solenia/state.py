@@ -30,7 +30,6 @@ from engine.solenia.sky import AIRSHIP_COLUMN, AIRSHIP_ROW, ALL_CELLS, CELLS, DI
 from engine.solenia.view import Phase as Asked
 from engine.solenia.view import Side
 
-RIVAL = -1
 Step: TypeAlias = Literal["draft", "play", "settle", "expel", "finish", "rival"]
 
 

@@ -34,7 +34,6 @@ from engine.solenia.rival import rival_turn
 from engine.solenia.scoring import score
 from engine.solenia.sky import AIRSHIP_ROW
 from engine.solenia.state import (
-    RIVAL,
     Placed,
     Player,
     Reach,
@@ -47,6 +46,7 @@ from engine.solenia.state import (
     reachable,
     storage_of,
 )
+from engine.solenia.view import RIVAL
 
 ASK_CARD = say("sol-ask-card")
 ASK_STUCK = say("sol-ask-stuck")
