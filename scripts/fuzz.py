@@ -1,8 +1,8 @@
 """Play random games and look for crashes, dead ends, leaks of hidden information and broken invariants.
 
-After every answer the title's invariants and its questions are checked; before every sixteenth, that nothing hidden
-shows to a seat (all that is hidden from it is dealt anew), that saving loses nothing and that undo leads back. The same
-seed gives the same digest in any process and with any number of workers.
+After every answer the title's invariants and its questions are checked; before every sixteenth (--look), that nothing
+hidden shows to a seat (all that is hidden from it is dealt anew), that saving loses nothing and that undo leads back.
+The same seed gives the same digest in any process and with any number of workers.
 
 The last line of --json is one object. decisions_per_s is for one core, in processor time, with random answers and no
 checks (every tenth game is played once more for it); options_ms is the time from an answer to the next list of options.
@@ -40,7 +40,7 @@ from scripts.games import (
 )
 
 CLOSER_LOOK = 16
-"""Every so many answers the costly checks are made."""
+"""Every so many answers the costly checks are made, if nothing else is asked for."""
 
 SUSPICIOUS = 0.001
 """Seconds for one answer after which the clock is asked a second time."""
@@ -50,12 +50,13 @@ TIMED_GAME = 10
 
 
 class Job(msgspec.Struct, frozen=True):
-    """What to fuzz."""
+    """What to fuzz, and every how many answers the costly checks are made."""
 
     title: str
     players: int
     options: dict[str, bool | int | str]
     seed: str
+    look: int = CLOSER_LOOK
 
     def table(self, game: int) -> Table:
         """The table of one game: each has a seed of its own."""
@@ -94,7 +95,7 @@ def play(job: Job, game: int) -> Result:
     """One random game with all checks."""
     table, result = job.table(game), Result()
     try:
-        play_checked(table, result)
+        play_checked(table, result, job.look)
         if game % TIMED_GAME == 0:
             play_fast(table, result)
     except Exception as error:
@@ -109,7 +110,7 @@ def play(job: Job, game: int) -> Result:
     return result
 
 
-def play_checked(table: Table, result: Result) -> None:
+def play_checked(table: Table, result: Result, look: int) -> None:
     """Play to the end, counting and timing into `result`."""
     chance = Chance(f"{table.seed}/answers")
     session = table.begin()
@@ -117,7 +118,7 @@ def play_checked(table: Table, result: Result) -> None:
     chain = sha256(session.digest().encode())
     for number, (seat, keys) in enumerate(moves(session, chance)):
         before = None
-        if number % CLOSER_LOOK == 0:
+        if number % look == 0:
             inspect_question(session, table.seed, number, seat, keys)
             before = session.digest()
             chain.update(before.encode())
@@ -198,7 +199,7 @@ def main() -> int:
     title = TITLES[args.title]
     options = read_options(args.options)
     title.meta.settle_options(options)
-    job = Job(args.title, args.players or title.meta.least_players, options, args.seed)
+    job = Job(args.title, args.players or title.meta.least_players, options, args.seed, args.look)
     total = fuzz(job, args.games, args.workers, args.out)
     summary = {
         "title": job.title,
@@ -233,6 +234,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options of the table")
+    parser.add_argument("--look", type=int, default=CLOSER_LOOK, help="answers from one costly check to the next")
     parser.add_argument("--json", action="store_true", help="print the figures as one line of JSON")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
     parser.add_argument("--out", type=Path, default=Path("out"), help="folder for failed games (default: out)")

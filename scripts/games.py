@@ -84,8 +84,8 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
 
 
 def inspect_question(session: AnySession, seed: str, number: int, seat: int, keys: Keys) -> None:
-    """Before answer `number`: nothing hidden shows to the next reader in turn, and saving loses nothing."""
-    reader = number // 16 % session.seats
+    """Before answer `number`: nothing hidden shows to a reader drawn by lot, and saving loses nothing."""
+    reader = Chance(f"{seed}/{number}/reader").below(session.seats)
     fork = check_secrets(session, reader, Chance(f"{seed}/{number}"))
     check_saved(session)
     if reader != seat:
