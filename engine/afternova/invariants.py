@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from engine.afternova.components import LAST_BLUEPRINT, PLANETS, parts
 from engine.afternova.state import State, added, hand_limit, storage_limit
 from engine.core.errors import require
@@ -44,10 +42,10 @@ def _check_cards(st: State) -> None:
         blueprints += player.blueprints + [built.card for built in player.built]
     if st.robot is not None:
         blueprints += [card.id for card in st.robot.row] + st.robot.built + st.robot.hidden
-    require(Counter(mercenaries) == Counter(list(parts().mercenaries)), "mercenaries are not conserved")
-    require(Counter(blueprints) == Counter(list(parts().blueprints)), "blueprints are not conserved")
     planets = [world.id for world in st.planets] + st.planet_deck + st.planet_discard
-    require(Counter(planets) == Counter(list(parts().planets)), "planets are not conserved")
+    require(sorted(mercenaries) == sorted(parts().mercenaries), "mercenaries are not conserved")
+    require(sorted(blueprints) == sorted(parts().blueprints), "blueprints are not conserved")
+    require(sorted(planets) == sorted(parts().planets), "planets are not conserved")
     require(len(st.planets) <= PLANETS, "too many planets are on display")
 
 
