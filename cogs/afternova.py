@@ -10,8 +10,8 @@ import discord
 from discord import app_commands
 
 from cogs import presses
-from cogs.afternova_offer import LETTERS, heard, read_offer, suggest_offer
-from cogs.afternova_words import draft_lines, offer_lines, offer_named, own_line, status_lines
+from cogs.afternova_offer import LETTERS, heard, read_offer, suggest_offer, why_not
+from cogs.afternova_words import draft_lines, offer_lines, offer_named, orders_line, own_line, short_worth, status_lines
 from cogs.house import House
 from cogs.party_cog import PartyCog
 from cogs.title_cog import Suggestions, _offer
@@ -30,6 +30,7 @@ from engine.core.posting import Posting
 from engine.core.text import Text, say
 from engine.titles import TITLES
 from locales import translate, words
+from tables.errors import LineStopped
 from tables.records import Look, TableInfo
 
 SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5, 0xF0E442, 0xEDE6D6)
@@ -56,6 +57,7 @@ class AfternovaFace(Face):
     """A market, three planets, deals, hands of mercenaries and blueprints."""
 
     finals = ()
+    numbered = False
     card_verbs = frozenset({"discard", "bind", "reveal"})
     rules = (
         "an-rules-goal",
@@ -79,6 +81,8 @@ class AfternovaFace(Face):
         lines = [self._turn(view, language)]
         if view.seat is not None:
             lines.append(own_line(view.ships[view.seat], language))
+        if view.orders is not None and (orders := orders_line(view.orders, language)):
+            lines.append(f"-# {orders}")
         if view.draft is not None:
             lines += draft_lines(view.draft, view, language)
         return lines
@@ -109,6 +113,23 @@ class AfternovaFace(Face):
         """Cards of others that were shown to the seat that looks."""
         return [(each.owner, each.card) for each in view.shown]
 
+    def panel_title(self, ask: Ask, view: Any) -> str:
+        """A helper's answer is waited for in somebody else's turn, a blueprint after it."""
+        own = isinstance(view, View) and view.phase in ("action", "market", "discard") and ask.seat == view.active
+        return "panel-title" if own else "an-panel-title-asked"
+
+    def awaited(self, view: Any, seat: int) -> Text | None:
+        """The deals that wait for this helper."""
+        if not isinstance(view, View):
+            return None
+        numbers = [
+            say("an-number", number=offer.number)
+            for offer in view.offers
+            if offer.kind == "proposal"
+            and any(helper.seat == seat and helper.answer == "waiting" for helper in offer.terms.helpers)
+        ]
+        return say("an-awaited", numbers=numbers) if numbers else None
+
     def starts_turn(self, ask: Ask) -> bool:
         """An action is asked for."""
         return ask.option("market") is not None
@@ -118,7 +139,12 @@ class AfternovaFace(Face):
     def posting_lines(self, posting: Posting, view: Any, language: str) -> list[str]:
         """Who gives what and gets which cubes, a line each."""
         offer = offer_named(view, posting.number) if isinstance(view, View) else None
-        return super().posting_lines(posting, view, language) if offer is None else offer_lines(offer, view, language)
+        if offer is None:
+            return super().posting_lines(posting, view, language)
+        lines = offer_lines(offer, view, language)
+        if offer.kind != "proposal":
+            lines.append(f"➡️ {words('an-posting-for', language, side=owner_name(view.active))}")
+        return lines
 
     def posting_buttons(self, posting: Posting) -> tuple[ButtonOf, ...]:
         """Answers to a proposal; adopting or withdrawing what somebody else has offered."""
@@ -130,7 +156,7 @@ class AfternovaFace(Face):
             ("counter", "plain", "↩️"),
             ("decline", "plain", "❌"),
         )
-        return (carry_out, *answers) if posting.ready else answers
+        return (carry_out, *answers[1:]) if posting.ready else answers
 
     def instead(self, verb: str) -> tuple[str, ...]:
         """Who declines what was accepted takes the acceptance back."""
@@ -210,9 +236,9 @@ class AfternovaFace(Face):
         asked = [number for number, options in answers.items() if len(options) > 1]
         for number in asked[:3]:
             options = answers.pop(number)
-            made.append(
-                Section("buttons", tuple(options), self._head(number, view, language), good=_accepting(options))
-            )
+            good = _accepting(options)
+            head = self._head(number, view, language, able=bool(good))
+            made.append(Section("buttons", tuple(options), head, good=good))
         others = [option for options in answers.values() for option in options]
         if others:
             details = self._terms(others, view, language, short=True)
@@ -230,7 +256,7 @@ class AfternovaFace(Face):
         ends = [*take("send"), *take("cancel")]
         made = []
         for verb in ("mine", "bind", "reveal", "to"):
-            options = take(verb)
+            options = [self._coded(option, language) for option in take(verb)]
             if verb == "mine":
                 options += take("icon")
             form: Literal["buttons", "each", "menu"] = "buttons" if len(options) <= BUTTONS else "each"
@@ -243,8 +269,9 @@ class AfternovaFace(Face):
             options = take(verb) + (take("keep") if verb == "drop" else [])
             head = words(f"an-heading-{verb}", language) if options else ""
             made.append(Section("each", tuple(options), f"-# {head}" if head else ""))
+        made.append(Section("buttons", tuple(take("help"))))
         orders = [option for verb in list(by_verb) for option in take(verb)]
-        made.append(Section("menu", tuple(orders)))
+        made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders)))
         made.append(Section("buttons", tuple(ends), good=frozenset({"send"})))
         return made
 
@@ -252,16 +279,17 @@ class AfternovaFace(Face):
         take = _taker(by_verb)
         cards = take("take")
         rows = [[option for option in cards if (option.at or "").startswith(letter)] for letter in "mb"]
-        made = [Section("buttons", tuple(self._named(option, language) for option in row)) for row in rows]
+        made = [Section("buttons", tuple(self._coded(option, language) for option in row)) for row in rows]
         made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))
         return made
 
-    def _named(self, option: Option, language: str) -> Option:
-        """A card with what it is worth on its button."""
-        detail = f" · {translate(option.detail, language)}" if option.detail is not None else ""
-        name = card_name(option.at) if option.at is not None else option.label
-        label = f"{translate(name, language)}{detail}"
-        return Option(option.key, say("an-panel-plain", words=label), option.at)
+    def _coded(self, option: Option, language: str) -> Option:
+        """A card by what stands on the picture: its number, its name, what it is worth in letters."""
+        if option.at is None:
+            return option
+        name = translate(card_name(option.at), language)
+        label = f"{option.at.upper()} {name} · {short_worth(option.at)}"
+        return Option(option.key, say("an-panel-plain", words=label), option.at, option.detail)
 
     def _build_details(self, options: list[Option], language: str) -> dict[str, str]:
         return {
@@ -270,10 +298,16 @@ class AfternovaFace(Face):
             if option.detail is not None
         }
 
-    def _head(self, number: int, view: View, language: str) -> str:
+    def _head(self, number: int, view: View, language: str, *, able: bool) -> str:
         offer = offer_named(view, number)
-        title = words("an-heading-deal", language, number=number)
-        return "\n".join([f"**{title}**", *(offer_lines(offer, view, language) if offer is not None else ())])
+        helpers = offer.terms.helpers if offer is not None else ()
+        answer = next((helper.answer for helper in helpers if helper.seat == view.seat), "waiting")
+        lines = [f"**{words(f'an-heading-deal-{answer}', language, number=number)}**"]
+        if offer is not None:
+            lines += offer_lines(offer, view, language)
+        if answer == "waiting" and not able:
+            lines.append(f"-# ⚠ {words('an-why-no-cards', language, number=number)}")
+        return "\n".join(lines)
 
     def _terms(self, options: Iterable[Option], view: View, language: str, *, short: bool) -> dict[str, str]:
         """What each of these options is about: the suggestion's own words, or those of the offer."""
@@ -337,7 +371,10 @@ class Afternova(
             offered = read_offer(line, look.view)
             verb = "draft" if look.seat == look.view.active else "bid"
             keys = [*_afresh(look), f"{verb}:{offered.planet}", *offered.in_order()]
-            look = (await self.desk.tables.choose_line(info.id, talk.user.id, keys, presses.match_key)).look
+            try:
+                look = (await self.desk.tables.choose_line(info.id, talk.user.id, keys, presses.match_key)).look
+            except LineStopped as stopped:
+                raise Refused(why_not(stopped.clause, offered, look.view)) from None
             send = look.pending.ask.option("send") if look.pending is not None else None
             if send is None or send.caution is not None:
                 return await self.desk.screens.panel(look, language, notice=words("an-offer-unsent", language))

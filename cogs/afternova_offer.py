@@ -15,7 +15,7 @@ from engine.afternova.components import COLOURS, SHELF, SKILLS, parts
 from engine.afternova.view import ROBOT, View
 from engine.afternova.words import SIDES, card_name, cubes_text, icons_text
 from engine.core.errors import Refused
-from engine.core.text import say
+from engine.core.text import Text, say
 from locales import LANGUAGES, translate, words
 
 LETTERS = "abcdef"
@@ -87,7 +87,9 @@ def seats() -> dict[Phrase, str]:
     known: dict[Phrase, str] = {(letter,): str(number) for number, letter in enumerate(LETTERS)}
     for language in LANGUAGES:
         for number, side in enumerate(SIDES):
-            known[tuple(word for word, _ in tokens(translate(side, language)))] = str(number)
+            name = translate(side, language)
+            for called in (name, name.removesuffix("方")):
+                known[tuple(word for word, _ in tokens(called))] = str(number)
     return known
 
 
@@ -228,6 +230,41 @@ def _pay(here: _Clause, colours: list[str], view: View, own: int, offered: Offer
         offered.keys += [f"move:{active}>{helper}+{colour}" for colour in many]
     else:
         offered.keys += [f"give:{helper}+{colour}" for colour in many]
+
+
+# -- where the rules do not offer it ---------------------------------------------------------------------------------
+
+
+def why_not(key: str, offered: Offered, view: View) -> Text:
+    """Why the rules do not offer the option with this key where the line has come to it."""
+    verb, _, argument = key.partition(":")
+    planet = card_name(offered.planet)
+    if verb in ("draft", "bid"):
+        open_now = any(world.id == offered.planet for world in view.planets)
+        return say("an-why-many") if open_now else say("error-offer-planet-gone", planet=planet)
+    if verb == "mine":
+        held = argument in (view.hand or ())
+        return say("error-offer-useless" if held else "error-offer-not-held", card=card_name(argument), planet=planet)
+    if verb == "icon":
+        return say("error-offer-no-upgrade", skill=say(f"an-skill-{argument}"))
+    if verb == "hire":
+        skill, _, colour = argument.partition("+")
+        return say("error-offer-hire", skill=say(f"an-skill-{skill}"), colour=say(f"an-colour-{colour}"))
+    side = SIDES[LETTERS.index(argument[0])]
+    if verb == "ask":
+        return say("error-offer-not-missing", side=side, skill=say(f"an-skill-{argument[2:]}"), planet=planet)
+    helper = argument[0] if verb == "give" else next(letter for letter in argument[0:3:2] if letter != _own(view))
+    if not any(each.startswith(f"ask:{helper}") for each in offered.keys):
+        return say("error-offer-idle", side=SIDES[LETTERS.index(helper)])
+    cube = say(f"an-colour-{argument.partition('+')[2]}")
+    if verb == "give":
+        return say("error-offer-no-cube", planet=planet, colour=cube)
+    return say("error-offer-no-stored", side=side, colour=cube)
+
+
+def _own(view: View) -> str:
+    """The letter of the player on turn, to and from whom stored cubes go."""
+    return LETTERS[view.active]
 
 
 # -- while it is typed -----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from cogs.ui.face import join
 from engine.afternova.components import COLOURS, SKILLS, parts
-from engine.afternova.view import ROBOT, DraftView, OfferView, RobotView, ShipView, TermsView, View
+from engine.afternova.view import ROBOT, DraftView, OfferView, OrdersView, RobotView, ShipView, TermsView, View
 from engine.afternova.words import card_name, cubes_text, icons_text, owner_name
 from engine.core.text import Text, say
 from locales import translate, words
@@ -85,6 +85,26 @@ def draft_lines(draft: DraftView, view: View, language: str) -> list[str]:
     if any(draft.drops):
         lines.append(words("an-panel-drops", language, cubes=cubes_text(draft.drops)))
     return lines
+
+
+def short_worth(card: str) -> str:
+    """What a card is worth in the letters of the pictures: `PM`, `GGO → 5`."""
+    if card[0] == "m":
+        return "".join(letter * count for letter, count in zip("PESM", parts().icons[card], strict=True))
+    cost = "".join(letter * count for letter, count in zip("PGOBW", parts().costs[card], strict=True))
+    return f"{cost} → {parts().blueprints[card].points}"
+
+
+def orders_line(orders: OrdersView, language: str) -> str:
+    """The own standing orders; nothing where all is asked."""
+    said = []
+    if orders.help == "auto":
+        said.append(words("an-option-help-auto", language, least=orders.least))
+    elif orders.help == "decline":
+        said.append(words("an-option-help-decline", language))
+    for verb, cards in (("auto", orders.build), ("hold", orders.hold)):
+        said += [words(f"an-option-{verb}", language, card=card_name(card)) for card in cards]
+    return words("an-panel-orders", language, orders=join(said, language)) if said else ""
 
 
 def own_line(ship: ShipView, language: str) -> str:

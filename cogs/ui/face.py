@@ -62,6 +62,8 @@ class Face:
     """Verbs of option keys that choose among the cards in view: the panel shows these cards, not the board."""
     headings: dict[str, str] = {}
     """Verb of an option key -> message that stands above these options."""
+    numbered = True
+    """Options with a place have a number on the picture and on their button; otherwise the place itself is said."""
     rules: tuple[str, ...] = ()
     """Messages of the short rules, in order."""
 
@@ -133,6 +135,14 @@ class Face:
     def why_not(self, verb: str, posting: Posting, look: Look) -> Text:
         """Why the seat that looks cannot do this with it now."""
         return say("error-deal-not-now", number=posting.number)
+
+    def panel_title(self, ask: Ask, view: Any) -> str:
+        """The message at the head of the panel of who is waited for."""
+        return "panel-title"
+
+    def awaited(self, view: Any, seat: int) -> Text | None:
+        """What a seat is waited for with, where that is not simply its move."""
+        return None
 
     def shown(self, view: Any) -> list[tuple[int, str]]:
         """Cards of others that were shown to the seat that looks: whose, and which."""

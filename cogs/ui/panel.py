@@ -123,7 +123,7 @@ class Panel:
             return (Spot(option.at, ""),) if option is not None and option.at is not None else ()
         result = []
         for group in groups(self.face, ask):
-            numbered = group.placed and len(group.options) <= PLACES_AS_BUTTONS
+            numbered = self.face.numbered and group.placed and len(group.options) <= PLACES_AS_BUTTONS
             for number, option in enumerate(group.options, 1):
                 if option.at is not None:
                     result.append(Spot(option.at, str(number) if numbered else ""))
@@ -157,7 +157,8 @@ class Panel:
         if self.pending is not None:
             ask = self.pending.ask
             name = translate(self.face.seat(ask.seat), self.language)
-            lines.append(f"### {self.say('panel-title-may' if ask.optional else 'panel-title', side=name)}")
+            title = "panel-title-may" if ask.optional else self.face.panel_title(ask, self.look.view)
+            lines.append(f"### {self.say(title, side=name)}")
             lines += self.face.summary(self.look.view, self.language)
             if self.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")
@@ -214,7 +215,9 @@ class Panel:
                 for option in chunk
             ]
             ends = [self._label(option) for option in (chunk[0], chunk[-1])]
-            hint = self.say("panel-menu-range", first=ends[0], last=ends[1]) if len(chunk) > 1 else ends[0]
+            hint = self.say("panel-menu-each" if verb == "each" else "panel-menu")
+            if len(section.options) > MENU:
+                hint = self.say("panel-menu-range", first=ends[0], last=ends[1])
             most = len(chunk) if verb == "each" else 1
             yield from rows(menu(self.key(verb, f"{number}.{start}"), hint, choices, 1, most))
 

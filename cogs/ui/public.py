@@ -74,7 +74,7 @@ def board_sheet(
     info = look.info
     lines = [f"### {words('table-title', language, game=face.name, number=info.id)}"]
     out = look.standing.out if look.standing is not None else ()
-    lines += [_seat_line(info, seat, face, language, ping, out=seat.seat in out) for seat in info.seats]
+    lines += [_seat_line(look, seat, face, language, ping, out=seat.seat in out) for seat in info.seats]
     if info.secret and info.status == "running":
         since = ago(info.owed_since) if info.owed_since is not None else ""
         lines.append(words("table-waits", language, since=since))
@@ -96,15 +96,22 @@ def board_sheet(
     )
 
 
-def _seat_line(info: TableInfo, seat: SeatInfo, face: Face, language: str, ping: tuple[int, ...], *, out: bool) -> str:
+def _seat_line(look: Look, seat: SeatInfo, face: Face, language: str, ping: tuple[int, ...], *, out: bool) -> str:
+    info = look.info
     called = translate(face.seat(seat.seat), language)
     line = f"**{called}** · {who(seat, language, ping=seat.person_id in ping)}"
     if out:
         return f"{line} · {words('table-resigned', language)}"
     if info.status == "running" and seat.seat in info.owed:
         since = ago(info.owed_since) if info.owed_since is not None else ""
-        key = "table-thinking" if seat.kind == "computer" else "table-to-move"
-        line = f"▶ {line} · {words(key, language, since=since)}"
+        awaited = face.awaited(look.view, seat.seat)
+        if seat.kind == "computer":
+            waits = words("table-thinking", language, since=since)
+        elif awaited is not None:
+            waits = words("table-awaited", language, what=awaited, since=since)
+        else:
+            waits = words("table-to-move", language, since=since)
+        line = f"▶ {line} · {waits}"
     return line
 
 

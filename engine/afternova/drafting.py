@@ -43,6 +43,7 @@ from engine.afternova.options import (
     to_option,
 )
 from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, covers, others, upgrade_icons
+from engine.afternova.words import SIDES
 from engine.core.decision import Option
 from engine.core.text import Text, say
 
@@ -52,6 +53,8 @@ MOST_ASKED = 4
 
 def draft_question(draft: Draft) -> Text:
     """What is being composed."""
+    if draft.to is not None:
+        return say("an-ask-draft-cards", side=SIDES[draft.to])
     return say(f"an-ask-draft-{draft.kind}")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.afternova.components import COLOURS, SHELF, SKILLS
 from engine.afternova.state import Offer, Swaps, Terms
-from engine.afternova.words import SIDES, card_name, card_text, terms_text
+from engine.afternova.words import SIDES, card_name, card_names, card_text, icons_text, terms_text
 from engine.core.decision import Option
 from engine.core.text import Text, say
 
@@ -24,7 +24,8 @@ SWEEP_BLUEPRINTS = Option("sweep:blueprints", say("an-option-sweep-blueprints"))
 @SHELF.keeps
 def card_option(verb: str, card: str) -> Option:
     """Something done with a card: take, mine, bind, reveal, discard, build, auto, hold, askme."""
-    return Option(f"{verb}:{card}", say(f"an-option-{verb}", card=card_name(card)), at=card, detail=card_text(card))
+    label = say("an-option-bind-card" if verb == "bind" else f"an-option-{verb}", card=card_name(card))
+    return Option(f"{verb}:{card}", label, at=card, detail=card_text(card))
 
 
 @SHELF.keeps
@@ -54,7 +55,9 @@ def bid_option(planet: str) -> Option:
 def terms_option(verb: str, number: int, terms: Terms) -> Option:
     """A suggestion: extract at once, or open it as a draft."""
     label = say(f"an-option-{verb}", number=number, planet=card_name(terms.planet))
-    return Option(f"{verb}:{number}", label, at=terms.planet, detail=terms_text(terms))
+    spent = [*card_names(terms.cards), *([icons_text(terms.icons)] if any(terms.icons) else [])]
+    detail = say("an-terms-own", terms=terms_text(terms), cards=spent or [say("an-nothing")])
+    return Option(f"{verb}:{number}", label, at=terms.planet, detail=detail)
 
 
 def offer_option(verb: str, offer: Offer) -> Option:

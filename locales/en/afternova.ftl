@@ -44,6 +44,7 @@ an-upgrade-wild = { $amount } cube of a cost may be of any colour
 # Deals
 an-terms = { $planet } — { $lines }
 an-terms-alone = { $planet }, alone
+an-terms-own = { $terms } · you spend { $cards } and keep what is left
 an-terms-helper = { $side } gives { $icons }, gets { $cubes }
 an-terms-transfer = { $giver } → { $taker }: { $cubes } from storage
 an-terms-hires = the bot gives { $icons } for { $cubes }
@@ -71,6 +72,7 @@ an-ask-draft-counter = Compose your counter-offer.
 an-ask-draft-bid = Compose your offer: what do you give, what do you want?
 an-ask-draft-bind = Which mercenaries do you bind? Nobody sees them before the deal is carried out.
 an-ask-draft-show = To whom do you show cards?
+an-ask-draft-cards = What do you show { $side }?
 an-ask-draft-orders = Which standing order?
 an-ask-market = { $quota ->
         [one] Take the last card, or sweep a row.
@@ -162,10 +164,10 @@ an-log-proposal = { $version ->
     }
 an-log-counter = { $side } counters deal { $of } with offer { $number }: { $terms }.
 an-log-bid = { $side } makes offer { $number }: { $terms }.
-an-log-accepts = { $side } accepts { $number }.
-an-log-declines = { $side } declines { $number }.
-an-log-retracts = { $side } takes the acceptance of { $number } back.
-an-log-withdraws = { $side } withdraws { $number }.
+an-log-accepts = { $side } accepts deal { $number }.
+an-log-declines = { $side } declines deal { $number }.
+an-log-retracts = { $side } takes the acceptance of deal { $number } back.
+an-log-withdraws = { $side } withdraws number { $number }.
 an-log-adopts = { $side } takes up { $other }'s offer { $number }.
 an-log-to-market = { $side } goes to the market.
 an-log-extracts = { $side } extracts: { $terms }.

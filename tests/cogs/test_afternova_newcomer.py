@@ -1,0 +1,334 @@
+"""What somebody who plays Afternova for the first time would stumble over."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+import sqlalchemy
+
+from cogs.afternova import face
+from cogs.afternova_offer import Offered, why_not
+from cogs.ui.controls import Key
+from cogs.ui.deal import deal_sheet
+from cogs.ui.public import board_sheet
+from cogs.ui.send import Sheet, walk
+from engine.afternova.components import parts
+from engine.core.session import Session
+from locales import LANGUAGES, translate
+from tables.records import Laid
+from tests.cogs.afternova_games import play, session
+from tests.cogs.test_afternova import (
+    NAMES,
+    begin,
+    deals,
+    fitting,
+    laid_out,
+    look_of,
+    others,
+    typed_deal,
+    view,
+    written,
+)
+from tests.cogs.world import World
+from tests.cogs.world import world as open_world
+
+LETTERS = "abc"
+
+
+@pytest.fixture
+async def world(build: Callable[[], Any]) -> AsyncIterator[World]:
+    async with open_world(build) as made:
+        yield made
+
+
+def labels(out: Sheet) -> list[str]:
+    """What stands on buttons and in menus."""
+    found = []
+    for part in walk(out.view.to_components()):
+        found += [part["label"]] if "label" in part and part["type"] == 2 else []
+        found += [option["label"] for option in part.get("options", ())]
+    return found
+
+
+def verbs(out: Sheet) -> list[str]:
+    """What the buttons of a deal ask for."""
+    keys = [Key.parse(part.get("custom_id", "")) for part in walk(out.view.to_components())]
+    return [key.arg.partition(".")[0] for key in keys if key is not None]
+
+
+def asked_for_help() -> tuple[Session[Any], int, int]:
+    """A game with a proposal on the table that its helper can fulfil: the game, who is on turn, the helper."""
+    for seed in "abcdefgh":
+        game = session(3, seed)
+        (active,) = game.owed()
+        for helper in {0, 1, 2} - {active}:
+            for planet in game.view(active).planets:
+                if fitting(game, active, helper, planet.id) is None:
+                    continue
+                ask = game.pending(active).ask  # type: ignore[union-attr]
+                options = [option.key for option in ask.options if option.key.startswith("suggest:")]
+                for key in options:
+                    trial = game.copy()
+                    play(trial, active, key, "send")
+                    for seat in trial.owed():
+                        if seat != active and trial.pending(seat).ask.option("accept:1"):  # type: ignore[union-attr]
+                            return trial, active, seat
+    raise AssertionError("no deal is possible in any of these games")
+
+
+def public_deal(game: Session[Any], number: int, language: str = "en") -> Sheet:
+    posting = next(each for each in game.title.postings(game.state) if each.number == number)
+    return deal_sheet(Laid(posting, None), look_of(game, 0).info, face(), game.view(None), language)
+
+
+# -- the panel -------------------------------------------------------------------------------------------------------
+
+
+def test_a_suggestion_says_what_one_spends() -> None:
+    game = session()
+    (active,) = game.owed()
+    ask = game.pending(active).ask  # type: ignore[union-attr]
+    for option in ask.options:
+        if option.key.startswith(("suggest:", "extract:")):
+            assert option.detail is not None
+            assert "you spend" in translate(option.detail, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_helper_is_not_told_that_it_is_its_turn(language: str) -> None:
+    game, _active, helper = asked_for_help()
+    yours = {"en": "Your turn", "zh-TW": "輪到你了", "zh-CN": "轮到你了"}[language]
+    assert yours not in written(laid_out(game, helper, language))
+    play(game, helper, "counter:1")
+    assert yours not in written(laid_out(game, helper, language))
+    assert yours in written(laid_out(session(), session().owed()[0], language))
+
+
+def test_an_answered_deal_does_not_say_you_are_asked() -> None:
+    game, _active, helper = asked_for_help()
+    assert "you are asked" in written(laid_out(game, helper, "en"))
+    play(game, helper, "accept:1")
+    told = written(laid_out(game, helper, "en"))
+    assert "you are asked" not in told
+    assert "you have accepted" in told
+
+
+def test_who_cannot_accept_is_told_why() -> None:
+    game = session()
+    (active,) = game.owed()
+    helper = (active + 1) % 3
+    planet = next(world for world in game.view(active).planets if parts().needs[world.id][0])
+    play(game, active, f"draft:{planet.id}")
+    for _ in range(20):
+        ask = game.pending(active).ask  # type: ignore[union-attr]
+        more = [option.key for option in ask.options if option.key.startswith(f"ask:{LETTERS[helper]}+")]
+        if not more:
+            break
+        play(game, active, more[0])
+    play(game, active, "send")
+    ask = game.pending(helper).ask  # type: ignore[union-attr]
+    told = written(laid_out(game, helper, "en"))
+    assert ("You hold nothing that supplies" in told) == (ask.option("accept:1") is None)
+
+
+def test_cards_are_called_on_buttons_as_on_the_picture() -> None:
+    game = session()
+    (active,) = game.owed()
+    play(game, active, "market")
+    shown = laid_out(game, active, "en")
+    for card in (*game.view(active).mercenaries, *game.view(active).blueprints):
+        assert card is not None
+        (label,) = [label for label in labels(shown) if label.startswith(f"{card.upper()} ")]
+        assert len(label) <= 48, "a phone shows it whole"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_to_be_bound_is_named(language: str) -> None:
+    game, _active, helper = asked_for_help()
+    play(game, helper, "bind:1")
+    ask = game.pending(helper).ask  # type: ignore[union-attr]
+    for option in ask.options:
+        assert "$" not in translate(option.label, language)
+    assert not any("$" in label for label in labels(laid_out(game, helper, language)))
+
+
+def test_a_menu_does_not_look_as_if_its_only_choice_were_made() -> None:
+    game, _active, helper = asked_for_help()
+    play(game, helper, "counter:1")
+    out = laid_out(game, helper, "en")
+    for part in walk(out.view.to_components()):
+        if part["type"] == 3:
+            assert part["placeholder"] not in {option["label"] for option in part["options"]}
+
+
+def test_the_question_says_to_whom_cards_are_shown() -> None:
+    game = session()
+    (active,) = game.owed()
+    other = (active + 1) % 3
+    play(game, active, "show", f"to:{LETTERS[other]}")
+    told = written(laid_out(game, active, "en"))
+    assert f"What do you show {translate(face().seat(other), 'en')}?" in told
+    assert "To whom" not in told
+
+
+def test_standing_orders_are_told_to_whoever_gave_them() -> None:
+    game = session()
+    (active,) = game.owed()
+    other = (active + 1) % 3
+    assert "Standing orders:" not in written(laid_out(game, active, "en"))
+    play(game, active, "orders", "help:2")
+    assert "Standing orders: Help at once for 2 cubes or more" in written(laid_out(game, active, "en"))
+    assert "Standing orders:" not in written(laid_out(game, other, "en"))
+
+
+# -- messages for all ------------------------------------------------------------------------------------------------
+
+
+def test_a_ready_deal_is_not_accepted_again() -> None:
+    game, _active, helper = asked_for_help()
+    assert verbs(public_deal(game, 1)) == ["accept", "counter", "decline"]
+    play(game, helper, "accept:1")
+    assert verbs(public_deal(game, 1)) == ["execute", "counter", "decline"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_counter_says_who_can_adopt_it(language: str) -> None:
+    game, active, helper = asked_for_help()
+    play(game, helper, "counter:1", "send")
+    out = public_deal(game, 2, language)
+    assert verbs(out) == ["adopt", "unbid"]
+    last = written(out).splitlines()[-1]
+    assert last.startswith("➡️")
+    assert translate(face().seat(active), language) in last
+
+
+def test_the_table_says_in_which_deal_a_helper_is_waited_for() -> None:
+    game, active, helper = asked_for_help()
+    out = board_sheet(look_of(game, active), face(), "en")
+    (line,) = [line for line in written(out).splitlines() if line.startswith("▶")]
+    assert "asked in deal 1" in line
+    play(game, helper, "decline:1")
+    (line,) = [line for line in written(board_sheet(look_of(game, active), face(), "en")).splitlines() if "▶" in line]
+    assert "to move" in line
+
+
+# -- the typed line --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "error"),
+    [
+        ("draft:p99", "error-offer-planet-gone"),
+        ("mine:m40", "error-offer-not-held"),
+        ("icon:pilot", "error-offer-no-upgrade"),
+        ("ask:b+pilot", "error-offer-not-missing"),
+        ("give:b+purple", "error-offer-no-cube"),
+        ("give:c+purple", "error-offer-idle"),
+        ("move:a>b+green", "error-offer-no-stored"),
+        ("move:b>a+green", "error-offer-no-stored"),
+        ("move:c>a+green", "error-offer-idle"),
+        ("hire:pilot+purple", "error-offer-hire"),
+    ],
+)
+def test_what_a_typed_deal_cannot_have_is_said_in_words(key: str, error: str) -> None:
+    game = next(game for game in map(session_of, range(40)) if game.owed() == (0,))
+    seen = game.view(0)
+    planet = "p01" if error == "error-offer-planet-gone" else seen.planets[0].id
+    said = why_not(key, Offered(planet, ["ask:b+pilot"]), seen)
+    assert said.key == error
+    for language in LANGUAGES:
+        assert "$" not in translate(said, language)
+
+
+def session_of(seed: int) -> Session[Any]:
+    game = session(3, f"seed{seed}")
+    return game if "p01" not in {world.id for world in game.view(None).planets} else session_of(seed + 100)
+
+
+async def test_a_typed_deal_that_is_refused_shows_no_inner_names(world: World) -> None:
+    active = await begin(world)
+    seen = await view(world, active)
+    letter = "ABC"[NAMES.index(others(active)[0])]
+    free = next(card for card in sorted(parts().mercenaries) if card not in seen.hand)
+    for line in (f"{seen.planets[0].id} mine {free}", f"{seen.planets[0].id}; {letter} gets 8 P"):
+        out = await world.slash(active, "afternova offer", line=line)
+        assert out is not None
+        assert "mine:" not in out.text
+        assert "give:" not in out.text
+    assert (await view(world, active)).draft is None
+
+
+# -- calls, and trouble ----------------------------------------------------------------------------------------------
+
+
+async def test_whom_a_new_version_asks_again_is_called_in_the_deals_own_message(world: World) -> None:
+    active = await begin(world)
+    line, helper = await typed_deal(world, active)
+    await world.slash(active, "afternova offer", line=line)
+    await world.press(helper, deals(world)[0], "deal", "accept.1.1")
+    before, old = len(world.pings()), deals(world)[0]
+    tables = world.bot.house.tables
+    await tables.choose(1, world.id(active), ("edit:1",))
+    await tables.choose(1, world.id(active), ("send",))
+    world.bot.courier.kick()
+    await world.bot.courier.settle()
+    assert world.pings()[before:] == [helper]
+    (deal,) = deals(world)
+    assert deal.id != old.id, "Discord calls nobody for an edit"
+    assert f"<@{world.id(helper)}>" in deal.text
+    assert deal.find("deal")[0].arg == "accept.1.2"
+
+
+async def damaged(world: World) -> tuple[str, bytes]:
+    """A table with a deal on it, of which what is stored is spoilt; the helper who is asked, and what was stored."""
+    active = await begin(world)
+    line, helper = await typed_deal(world, active)
+    await world.slash(active, "afternova offer", line=line)
+    whole = (await snapshot(world)).data
+    await store(world, b"\xc1")
+    await world.restart()
+    return helper, whole
+
+
+async def snapshot(world: World) -> Any:
+    async with world.bot.house.tables.store.reading() as tx:
+        return await tx.games.snapshot(1)
+
+
+async def store(world: World, data: bytes) -> None:
+    """Put this in the place of the stored game."""
+    async with world.bot.house.tables.store.transaction() as tx:
+        await tx.connection.execute(sqlalchemy.text("UPDATE snapshots SET data = :data"), {"data": data})
+
+
+async def brought(world: World) -> None:
+    world.bot.courier.kick()
+    await world.bot.courier.settle()
+
+
+async def test_a_damaged_table_with_open_deals_is_closed_and_its_deals_with_it(world: World) -> None:
+    helper, _ = await damaged(world)
+    (deal,) = deals(world)
+    refused = await world.press(helper, deal, "deal", "accept.1.1")
+    assert refused is not None
+    assert refused.ephemeral
+    await world.bot.house.tables.close(1, world.id(helper))
+    await brought(world)
+    (deal,) = deals(world)
+    assert deal.verbs == set()
+    assert "Void" in deal.text
+    assert any("is closed" in shown.text for shown in world.public())
+
+
+async def test_a_repaired_table_goes_on_with_its_open_deals(world: World) -> None:
+    helper, whole = await damaged(world)
+    refused = await world.press(helper, deals(world)[0], "deal", "accept.1.1")
+    assert refused is not None
+    await store(world, whole)
+    await world.restart()
+    await world.press(helper, deals(world)[0], "deal", "accept.1.1")
+    await brought(world)
+    (deal,) = deals(world)
+    assert deal.find("deal")[0].arg == "execute.1.1"
