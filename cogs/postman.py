@@ -176,7 +176,8 @@ class DiscordPostman:
         return await self._put(item, out)
 
     async def _deal(self, item: Item) -> Posted | None:
-        """The message of something that lies on the table: one for all its versions, edited once more at its end."""
+        """The message of something that lies on the table: one for all its versions, edited once more at its end. Where
+        a new version calls somebody, it moves down to the newest messages: Discord calls nobody for an edit."""
         number = int(item.thing.partition(":")[2])
         laid = await self.house.tables.posting(item.table_id, number)
         if laid is None or (laid.ending is not None and item.known is None):
@@ -187,7 +188,8 @@ class DiscordPostman:
             return await self._put(item, deal_sheet(laid, info, face, None, language))
         look = await self.house.tables.look(item.table_id, None)
         pictures = await self.screens.draw("deal", look, language, card=str(number))
-        return await self._put(item, deal_sheet(laid, info, face, look.view, language, *pictures, ping=item.ping))
+        out = deal_sheet(laid, info, face, look.view, language, *pictures, ping=item.ping)
+        return await self._anew(item, out, self._drop) if item.ping else await self._put(item, out)
 
     async def _shown(self, item: Item) -> Posted | None:
         """A new direct message of what others have shown to this person; the one before goes."""

@@ -63,7 +63,7 @@ class Item(msgspec.Struct, frozen=True):
     `thing`: `lobby` or `board` (edit the public message), `turn` (post the public message anew and ping `ping`; at the
     end of a game: tell `ping` that it is over), `hand:<seat>` (the DM of `person_id`), `shown:<seat>` (a new DM of what
     others have shown to them), `deal:<number>` (the public message of something that lies on the table, edited through
-    its versions and at its end; it calls `ping` when it is posted). `lobby` and `hand` are posted anew too if `ping` is
+    its versions and at its end). `lobby`, `hand` and `deal` are posted anew too if `ping` is
     not empty. `nonce` must be found in the message by `find`. `known` is the message posted
     before: the one to edit, or the one that a new message replaces (take its buttons away, or delete it).
     """

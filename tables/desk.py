@@ -246,15 +246,16 @@ class Desk:
                     self.show(f"shown:{seat.seat}")
 
     async def _lay_postings(self, session: AnySession) -> dict[int, str]:
-        """Write down what lies on the table now and what has ended, and ask for its messages. Returns in which new
-        message a seat is called whose consent is wanted."""
+        """Write down what lies on the table now and what has ended, and ask for its messages. Returns in the message of
+        which new thing, or of which new version, a seat is called whose consent is wanted."""
         post = self.tx.post
         there: dict[int, str] = {}
         now = {posting.number: posting for posting in session.title.postings(session.state)}
         for number, posting in now.items():
-            if posting == self._posted.get(number):
+            before = self._posted.get(number)
+            if posting == before:
                 continue
-            if number not in self._posted:
+            if before is None or before.version != posting.version:
                 there |= {reply.seat: f"deal:{number}" for reply in posting.replies if reply.state == "waiting"}
             await post.lay(self.row.id, number, msgspec.msgpack.encode(posting))
             self.show(f"deal:{number}")
