@@ -17,6 +17,7 @@ OF_A_TITLE = "new join leave start play move board hand log recap undo rules car
 EVERYWHERE = {
     "daynight": OF_A_TITLE,
     "solenia": OF_A_TITLE,
+    "afternova": f"{OF_A_TITLE} offer show",
     "table": "mine next verify export",
     "me": "language notify",
 }
@@ -25,13 +26,16 @@ FILLED: dict[str, dict[str, Any]] = {
     "daynight card": {"name": "day_chant"},
     "solenia move": {"line": "card c01 at c3"},
     "solenia card": {"name": "c01"},
+    "afternova move": {"line": "market"},
+    "afternova offer": {"line": "p99"},
+    "afternova card": {"name": "m01"},
     "me language": {"language": "en"},
     "me notify": {"how": "ping"},
 }
 NEED_A_TABLE = {
     f"{command} {name}"
-    for command in ("daynight", "solenia")
-    for name in OF_A_TITLE.split()
+    for command in ("daynight", "solenia", "afternova")
+    for name in EVERYWHERE[command].split()
     if name not in ("new", "rules", "card", "about")
 }
 UNFORESEEN = re.compile(
@@ -41,7 +45,7 @@ UNFORESEEN = re.compile(
     )
 )
 HAN = re.compile(r"[\u4e00-\u9fff]")
-KEY = re.compile(r"\b(?:error|command|option|panel|button|table|dn|day_and_night|sol|solenia)-[a-z-]+\b")
+KEY = re.compile(r"\b(?:error|command|option|panel|button|table|dn|day_and_night|sol|solenia|an|afternova)-[a-z-]+\b")
 
 
 def paths() -> list[str]:
@@ -67,6 +71,10 @@ async def test_every_command_answers_in_a_running_game(world: World) -> None:
     await world.slash("qing", "solenia new")
     await world.slash("ada", "solenia join")
     await world.slash("qing", "solenia start")
+    await world.slash("qing", "afternova new")
+    for name in ("ada", "ben"):
+        await world.press(name, lobby(world), "join")
+    await world.press("qing", lobby(world), "start")
     for path in sorted(paths(), key="me language".__eq__):
         shown = await world.slash("qing", path, **FILLED.get(path, {}))
         assert shown is not None, path
@@ -78,6 +86,7 @@ async def test_every_command_answers_in_a_running_game(world: World) -> None:
             assert HAN.search(shown.text), (path, shown.text)
     assert (await info(world)).status == "running"
     assert (await info(world, 2)).status == "running"
+    assert (await info(world, 3)).status == "running"
 
 
 async def test_every_command_without_a_table_says_what_to_do(world: World) -> None:
