@@ -265,10 +265,13 @@ class AfternovaFace(Face):
             good = frozenset(option.key for option in options if option.at in chosen)
             head = words(f"an-heading-{verb}", language) if options else ""
             made.append(Section(form, tuple(options), f"-# {head}" if head else "", good=good))
+        own = "" if view.seat == view.active else "-own"
         for verb in ("ask", "give", "move", "hire", "drop"):
             options = take(verb) + (take("keep") if verb == "drop" else [])
-            head = words(f"an-heading-{verb}", language) if options else ""
-            made.append(Section("each", tuple(options), f"-# {head}" if head else ""))
+            said = f"an-heading-{verb}{own if verb in ('ask', 'give') else ''}"
+            head = words(said, language) if options else ""
+            few: Literal["buttons", "each"] = "buttons" if len(options) <= BUTTONS else "each"
+            made.append(Section(few, tuple(options), f"-# {head}" if head else ""))
         made.append(Section("buttons", tuple(take("help"))))
         orders = [option for verb in list(by_verb) for option in take(verb)]
         made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders)))

@@ -155,12 +155,24 @@ def test_a_card_to_be_bound_is_named(language: str) -> None:
 
 
 def test_a_menu_does_not_look_as_if_its_only_choice_were_made() -> None:
+    game = session(6)
+    (active,) = game.owed()
+    play(game, active, f"draft:{game.view(active).planets[0].id}")
+    out = laid_out(game, active, "en")
+    menus = [part for part in walk(out.view.to_components()) if part["type"] == 3]
+    assert menus
+    for part in menus:
+        if part["options"]:
+            assert part["placeholder"] not in {option["label"] for option in part["options"]}
+
+
+def test_a_helper_changes_its_own_part_with_one_tap_each() -> None:
     game, _active, helper = asked_for_help()
     play(game, helper, "counter:1")
     out = laid_out(game, helper, "en")
-    for part in walk(out.view.to_components()):
-        if part["type"] == 3:
-            assert part["placeholder"] not in {option["label"] for option in part["options"]}
+    assert not [part for part in walk(out.view.to_components()) if part["type"] == 3]
+    assert "What you give" in written(out)
+    assert "helpers" not in written(out)
 
 
 def test_the_question_says_to_whom_cards_are_shown() -> None:
