@@ -9,17 +9,7 @@ from engine.afternova.view import View
 from locales import words as told
 from render.afternova.ground import glass, sky
 from render.afternova.head import draw_head
-from render.afternova.look import (
-    GAP,
-    HEAD_HEIGHT,
-    MARGIN,
-    ROOM,
-    SKILL_LETTERS,
-    SKILL_LOOKS,
-    SMALL,
-    WIDTH,
-    Box,
-)
+from render.afternova.look import GAP, ROOM, SKILL_LETTERS, SKILL_LOOKS, WIDTH, Box
 from render.afternova.market import SHELF_TALL, draw_market
 from render.afternova.offers import DONE_TALL, draw_done, draw_offers, offers_height
 from render.afternova.planets import TALL as PLANET_TALL
@@ -30,10 +20,11 @@ from render.afternova.ships import TALL as SHIP_TALL
 from render.afternova.ships import draw_ships, ships_height
 from render.afternova.tokens import cube, skill
 from render.kit import svg
+from render.kit.frame import HEAD_HEIGHT, MARGIN
 from render.kit.icons import icon
 from render.kit.palette import MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.text import Style, write
+from render.kit.text import SMALL, Style, write
 
 TOP = MARGIN + HEAD_HEIGHT + GAP
 FOOT = 64

@@ -12,13 +12,11 @@ from locales import words as told
 from render.afternova.emblems import EMBLEMS
 from render.afternova.look import (
     INK,
-    LARGE,
     PRINT,
     PRINT_DEEP,
     PRINT_LIGHT,
     SKILL_LETTERS,
     SKILL_LOOKS,
-    SMALL,
     TEAL,
     TEAL_PALE,
     cubes_in,
@@ -30,7 +28,7 @@ from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import MIST, PAPER, mix
 from render.kit.svg import ticks
-from render.kit.text import Style, pieces_of, width, write, write_fit
+from render.kit.text import LARGE, SMALL, Style, pieces_of, width, write, write_fit
 
 CARD = (288, 392)
 WINDOW = (144, 118, 84)

@@ -8,19 +8,7 @@ from engine.afternova.components import parts
 from engine.afternova.view import PlanetView, View
 from locales import translate
 from locales import words as told
-from render.afternova.look import (
-    LARGE,
-    NORMAL,
-    PAPER_INK,
-    PAPER_LINE,
-    PAPER_LOW,
-    SMALL,
-    TITLE,
-    WARN,
-    add,
-    name_of,
-    skills_in,
-)
+from render.afternova.look import PAPER_INK, PAPER_LINE, PAPER_LOW, WARN, add, name_of, skills_in
 from render.afternova.paper import (
     EDGE,
     TOP,
@@ -43,7 +31,7 @@ from render.kit import svg
 from render.kit.icons import icon
 from render.kit.palette import mix
 from render.kit.picture import Scene
-from render.kit.text import Style, width, wrap_fit, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, width, wrap_fit, write, write_fit
 
 FOOT = 116
 COLUMNS = (EDGE, 272, 686, 962)

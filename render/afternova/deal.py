@@ -9,16 +9,17 @@ from locales import words as told
 from render.afternova.board import paint_board
 from render.afternova.contract import WIDE, contract_height, draw_contract
 from render.afternova.ground import glass, sky
-from render.afternova.look import GAP, LARGE, MARGIN, ROOM, WIDTH, built_count
+from render.afternova.look import GAP, ROOM, WIDTH, built_count
 from render.afternova.offers import DONE_TALL, draw_done
 from render.afternova.planets import TALL as PLANET_TALL
 from render.afternova.planets import draw_planets
 from render.afternova.ships import TALL as SHIP_TALL
 from render.afternova.ships import draw_ship
 from render.afternova.terms import of_offer
+from render.kit.frame import MARGIN
 from render.kit.palette import BRASS_LIGHT
 from render.kit.picture import Scene
-from render.kit.text import Style, write
+from render.kit.text import LARGE, Style, write
 
 
 def find_offer(scene: Scene) -> OfferView | None:

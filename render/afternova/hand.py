@@ -13,31 +13,17 @@ from locales import translate
 from locales import words as told
 from render.afternova.cards import CARD, card_sprite
 from render.afternova.ground import glass, halo, rounded, sky
-from render.afternova.look import (
-    GAP,
-    LARGE,
-    MARGIN,
-    NORMAL,
-    ROOM,
-    SMALL,
-    TEAL_PALE,
-    WARN,
-    WIDTH,
-    Spots,
-    cubes_in,
-    name_of,
-    name_text,
-    person,
-)
+from render.afternova.look import GAP, ROOM, TEAL_PALE, WARN, WIDTH, Spots, cubes_in, name_of, name_text, person
 from render.afternova.planets import limb, socket, socket_places
 from render.afternova.ships import draw_built, draw_hold
 from render.afternova.small import CREW, SMALL_CARD, crew_card, small_card
 from render.afternova.tokens import answer_sign, badge, berth, chip, cube, lettered
 from render.kit import svg
+from render.kit.frame import MARGIN
 from render.kit.icons import icon
 from render.kit.palette import BRASS_LIGHT, MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.text import Style, wrap_fit, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, Style, wrap_fit, write, write_fit
 
 HEAD = 96
 STRIP = 196

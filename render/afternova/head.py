@@ -8,25 +8,14 @@ from engine.afternova.components import LAST_BLUEPRINT
 from engine.afternova.view import ROBOT, View
 from locales import words as told
 from render.afternova.ground import glass
-from render.afternova.look import (
-    GAP,
-    HEAD_HEIGHT,
-    LARGE,
-    MARGIN,
-    NORMAL,
-    SMALL,
-    TITLE,
-    built_count,
-    name_of,
-    person,
-)
+from render.afternova.look import GAP, built_count, name_of, person
 from render.afternova.tokens import badge
 from render.kit import svg
-from render.kit.frame import banner
+from render.kit.frame import HEAD_HEIGHT, MARGIN
+from render.kit.head import draw_banner, write_title, write_undecided
 from render.kit.icons import icon
-from render.kit.palette import BRASS_LIGHT, MIST, mix
 from render.kit.picture import Scene
-from render.kit.text import Style, width, write, write_fit
+from render.kit.text import LARGE, Style, width, write
 
 
 def draw_head(canvas: Image.Image, scene: Scene, ask: str | None = None) -> None:
@@ -36,13 +25,10 @@ def draw_head(canvas: Image.Image, scene: Scene, ask: str | None = None) -> None
     right = min(600, round(wide * 0.48))
     left = wide - right - GAP
     glass(canvas, (MARGIN, MARGIN, left, HEAD_HEIGHT))
-    room = left - 56
-    title = Style(TITLE, BRASS_LIGHT, scene.language, 700, "title")
-    write_fit(canvas, MARGIN + 30, MARGIN + 44, told("afternova-name", scene.language), title, room, LARGE)
     phase = "last" if view.last_window and not view.over else view.phase
     turn = told("an-pic-turn", scene.language, turn=view.turn)
     line = f"{turn} · {ask or told(f'an-pic-phase-{phase}', scene.language)}"
-    write_fit(canvas, MARGIN + 30, MARGIN + 94, line, Style(NORMAL, MIST, scene.language), room, SMALL)
+    write_title(canvas, MARGIN, MARGIN, left, told("afternova-name", scene.language), line, scene.language)
     _draw_banner(canvas, scene, MARGIN + left + GAP, MARGIN, right)
 
 
@@ -51,32 +37,17 @@ def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: in
     seats = view.winners if view.over else (view.active,)
     if not seats:
         glass(canvas, (x, y, wide, HEAD_HEIGHT))
-        style = Style(LARGE, BRASS_LIGHT, scene.language, 700)
-        write(canvas, x + wide / 2, y + HEAD_HEIGHT / 2, told("an-pic-undecided", scene.language), style, "middle")
+        write_undecided(canvas, x, y, wide, told("an-pic-undecided", scene.language), scene.language)
         return
-    look = person(seats[0])
-    svg.stamp(canvas, banner(wide, HEAD_HEIGHT, look.colour, mix(look.colour, "#000000", 0.28)), x, y)
-    left = x + 20
-    for seat in seats:
-        svg.stamp_at(canvas, badge(seat, 92), left + 46, y + HEAD_HEIGHT / 2)
-        left += 100
-    right = x + wide - 24 - _draw_count(canvas, view, seats[0], x + wide - 24, y)
-    names = " · ".join(name_of(scene, seat) for seat in seats)
-    room = right - left - 14
-    write_fit(canvas, left + 6, y + 44, names, Style(LARGE, look.ink, scene.language, 700), room, SMALL)
-    style = Style(NORMAL, look.ink, scene.language, 600)
-    write_fit(canvas, left + 6, y + 88, _below(scene, seats), style, room, SMALL)
-
-
-def _draw_count(canvas: Image.Image, view: View, seat: int, right: float, y: float) -> float:
-    """How many blueprints the person has completed, of six."""
-    look = person(seat)
-    style = Style(LARGE, look.ink, "en", 700)
-    words = f"{built_count(view, seat)}/{LAST_BLUEPRINT}"
-    wide = width(words, style) + 52
-    svg.stamp(canvas, icon("blueprint", 44, look.ink), right - wide, y + HEAD_HEIGHT / 2 - 22)
-    write(canvas, right, y + HEAD_HEIGHT / 2, words, style, "right")
-    return wide
+    look, right = person(seats[0]), x + wide - 24
+    figures = Style(LARGE, look.ink, "en", 700)
+    count = f"{built_count(view, seats[0])}/{LAST_BLUEPRINT}"
+    room = width(count, figures) + 52
+    badges = [badge(seat, 92) for seat in seats]
+    words = " · ".join(name_of(scene, seat) for seat in seats), _below(scene, seats)
+    draw_banner(canvas, (x, y, wide), look, badges, words, scene.language, 24 + room + 14)
+    svg.stamp(canvas, icon("blueprint", 44, look.ink), right - room, y + HEAD_HEIGHT / 2 - 22)
+    write(canvas, right, y + HEAD_HEIGHT / 2, count, figures, "right")
 
 
 def _below(scene: Scene, seats: tuple[int, ...]) -> str:

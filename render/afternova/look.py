@@ -10,15 +10,12 @@ from engine.afternova.view import ROBOT, View
 from engine.afternova.words import card_name
 from engine.core.text import Text, say
 from locales import words as told
+from render.kit.frame import MARGIN
 from render.kit.palette import PEOPLE, Person
 from render.kit.picture import Scene
 
-SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
-"""The four sizes of text, at a width of 1,280."""
 WIDTH = 1280
-MARGIN = 28
 GAP = 14
-HEAD_HEIGHT = 126
 ROOM = WIDTH - 2 * MARGIN
 
 GROUND, GROUND_HIGH, INK = "#17121F", "#251A36", "#0D0914"

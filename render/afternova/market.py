@@ -11,12 +11,13 @@ from engine.afternova.view import View
 from locales import words as told
 from render.afternova.cards import CARD, card_sprite
 from render.afternova.ground import glass
-from render.afternova.look import GAP, HAZE, MARGIN, PRINT_LIGHT, ROOM, SMALL, TEAL, Spots
+from render.afternova.look import GAP, HAZE, PRINT_LIGHT, ROOM, TEAL, Spots
 from render.afternova.small import SMALL_CARD, small_card
 from render.kit import svg
+from render.kit.frame import MARGIN
 from render.kit.icons import icon
 from render.kit.palette import MIST, PAPER
-from render.kit.text import Style, write, write_fit
+from render.kit.text import SMALL, Style, write, write_fit
 
 SHELF_TALL = 214
 LARGE_TALL = 2 * (CARD[1] + 60) + GAP

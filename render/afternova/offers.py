@@ -10,26 +10,15 @@ from engine.afternova.view import OfferView, View
 from locales import translate
 from locales import words as told
 from render.afternova.ground import glass
-from render.afternova.look import (
-    GAP,
-    MARGIN,
-    NORMAL,
-    PAPER_INK,
-    PAPER_LINE,
-    PAPER_LOW,
-    PAPER_TOP,
-    ROOM,
-    SMALL,
-    TEAL,
-    name_text,
-)
+from render.afternova.look import GAP, PAPER_INK, PAPER_LINE, PAPER_LOW, PAPER_TOP, ROOM, TEAL, name_text
 from render.afternova.terms import Contract, of_offer
 from render.afternova.tokens import answer_sign, badge, draw_cubes
 from render.kit import svg
+from render.kit.frame import MARGIN
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import BRASS_LIGHT, PAPER
 from render.kit.picture import Scene
-from render.kit.text import Style, width, write, write_fit
+from render.kit.text import NORMAL, SMALL, Style, width, write, write_fit
 
 SLIP = 74
 SLIPS = 6

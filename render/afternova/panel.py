@@ -22,7 +22,7 @@ from render.afternova.hand import (
     draw_strip,
 )
 from render.afternova.head import draw_head
-from render.afternova.look import GAP, MARGIN, NORMAL, ROOM, SMALL, WARN, WIDTH, Spots, name_of
+from render.afternova.look import GAP, ROOM, WARN, WIDTH, Spots, name_of
 from render.afternova.market import LARGE_TALL, draw_large_market
 from render.afternova.offers import draw_offers, offers_height
 from render.afternova.planets import TALL as PLANET_TALL
@@ -30,10 +30,11 @@ from render.afternova.planets import draw_planets
 from render.afternova.terms import Contract, of_draft, of_offer
 from render.afternova.tokens import badge
 from render.kit import svg
+from render.kit.frame import MARGIN
 from render.kit.icons import icon
 from render.kit.palette import MIST
 from render.kit.picture import Mark, Scene
-from render.kit.text import Style, write_fit
+from render.kit.text import NORMAL, SMALL, Style, write_fit
 
 
 def paint_panel(scene: Scene) -> Image.Image:

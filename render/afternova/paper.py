@@ -8,14 +8,14 @@ from PIL import Image
 
 from engine.afternova.components import parts
 from engine.afternova.view import Answer
-from render.afternova.look import INK, PAPER_INK, PAPER_LINE, PAPER_LOW, PAPER_TOP, SMALL, TEAL, TEAL_DEEP
+from render.afternova.look import INK, PAPER_INK, PAPER_LINE, PAPER_LOW, PAPER_TOP, TEAL, TEAL_DEEP
 from render.afternova.small import SMALL_CARD
 from render.afternova.tokens import answer_sign, skill
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.light import Fine, fade, glow, lay
 from render.kit.svg import on_circle, points, star_points
-from render.kit.text import Style, write, write_fit
+from render.kit.text import SMALL, Style, write, write_fit
 
 WIDE = 1224
 EDGE = 54

@@ -12,24 +12,13 @@ from engine.afternova.components import SKILLS, parts
 from engine.afternova.view import PlanetView
 from locales import translate
 from render.afternova.ground import glass
-from render.afternova.look import (
-    GROUND,
-    INK,
-    LARGE,
-    NORMAL,
-    SKILL_LETTERS,
-    SKILL_LOOKS,
-    SMALL,
-    Box,
-    cubes_in,
-    name_text,
-)
+from render.afternova.look import GROUND, INK, SKILL_LETTERS, SKILL_LOOKS, Box, cubes_in, name_text
 from render.afternova.tokens import cube, skill
 from render.kit import svg
 from render.kit.light import Fine, falloff, glow, lay
 from render.kit.palette import BRASS_LIGHT, PAPER, mix
 from render.kit.svg import on_circle
-from render.kit.text import Style, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 TALL = 268
 SOCKET = 62

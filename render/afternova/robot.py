@@ -10,25 +10,13 @@ from engine.afternova.components import LAST_BLUEPRINT, Cubes, parts
 from engine.afternova.view import ROBOT, RobotView, View
 from locales import words as told
 from render.afternova.cards import draw_cost
-from render.afternova.look import (
-    INK,
-    LARGE,
-    NORMAL,
-    PRINT,
-    PRINT_DEEP,
-    PRINT_LIGHT,
-    SMALL,
-    Box,
-    built_count,
-    cubes_in,
-    person,
-)
+from render.afternova.look import INK, PRINT, PRINT_DEEP, PRINT_LIGHT, Box, built_count, cubes_in, person
 from render.afternova.ships import PLATE, built_plate, count_plate, draw_plate, free_plate, most_built
 from render.afternova.tokens import badge, berth, cube, star
 from render.kit import svg
 from render.kit.palette import MIST, PAPER, mix
 from render.kit.picture import Scene
-from render.kit.text import Style, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 
 def draw_robot(canvas: Image.Image, scene: Scene, robot: RobotView, box: Box) -> None:

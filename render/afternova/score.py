@@ -8,13 +8,14 @@ from engine.afternova.components import parts
 from engine.afternova.view import ROBOT, ScoreView, View
 from locales import words as told
 from render.afternova.ground import glass
-from render.afternova.look import LARGE, MARGIN, NORMAL, ROOM, SMALL, built_count, name_of, person
+from render.afternova.look import ROOM, built_count, name_of, person
 from render.afternova.tokens import badge, chip
 from render.kit import svg
+from render.kit.frame import MARGIN
 from render.kit.icons import icon
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.text import Style, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 HEAD = 58
 ROW = 78

@@ -13,14 +13,10 @@ from render.afternova.ground import glass, shade
 from render.afternova.look import (
     GAP,
     INK,
-    LARGE,
-    MARGIN,
-    NORMAL,
     PRINT,
     PRINT_DEEP,
     PRINT_LIGHT,
     ROOM,
-    SMALL,
     TEAL_PALE,
     Box,
     built_count,
@@ -31,10 +27,11 @@ from render.afternova.look import (
 )
 from render.afternova.tokens import badge, berth, cube, skill, star, upgrade_sign
 from render.kit import svg
+from render.kit.frame import MARGIN
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER, mix
 from render.kit.picture import Scene
-from render.kit.text import Style, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 TALL = 210
 SIDE_WIDE = 132

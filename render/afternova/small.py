@@ -9,12 +9,12 @@ from PIL import Image
 from engine.afternova.components import parts
 from render.afternova.cards import blueprint_blank, draw_cost, mercenary_blank
 from render.afternova.emblems import EMBLEMS
-from render.afternova.look import INK, PRINT_LIGHT, SKILL_LETTERS, SKILL_LOOKS, SMALL, TEAL, TEAL_PALE
+from render.afternova.look import INK, PRINT_LIGHT, SKILL_LETTERS, SKILL_LOOKS, TEAL, TEAL_PALE
 from render.afternova.tokens import lettered, skill, star, upgrade_sign
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import PAPER
-from render.kit.text import Style, write
+from render.kit.text import SMALL, Style, write
 
 SMALL_CARD = (136, 148)
 CREW = (288, 126)

@@ -13,15 +13,15 @@ from engine.day_and_night.view import View
 from locales import translate
 from render.day_and_night.look import VOID_PLACES, WHOLE, Grid, Window, window_around
 from render.day_and_night.pieces import draw_avatars, draw_counters, draw_orrery, draw_way
-from render.day_and_night.strips import FOOT_HEIGHT, HEAD_HEIGHT, LARGE, MARGIN, draw_foot, draw_head
+from render.day_and_night.strips import FOOT_HEIGHT, draw_foot, draw_head
 from render.day_and_night.temples import draw_temples
 from render.day_and_night.tiles import Face, tile_sprite
 from render.kit import svg
-from render.kit.frame import sky, stamp_border
+from render.kit.frame import HEAD_HEIGHT, MARGIN, sky, stamp_border
 from render.kit.marks import last_ring, mark_place
 from render.kit.palette import BRASS_LIGHT, INK
 from render.kit.picture import Mark, Scene
-from render.kit.text import Style, write
+from render.kit.text import LARGE, Style, write
 
 WIDTH = 1280
 TILE = 132

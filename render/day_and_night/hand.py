@@ -12,17 +12,16 @@ from engine.day_and_night.cards import CARDS
 from engine.day_and_night.view import View
 from locales import translate
 from render.day_and_night.look import BRONZE, MOON, MOON_PALE, NIGHT_BLUE, NIGHT_DEEP, SUN, SUN_DEEP, SUN_PALE
-from render.day_and_night.strips import LARGE, MARGIN, NORMAL, SMALL
 from render.day_and_night.words import SEATS, hours_text
 from render.kit import svg
-from render.kit.frame import plate, sky
+from render.kit.frame import MARGIN, plate, sky
 from render.kit.icons import icon, icon_svg
 from render.kit.light import Fine, fade, falloff, glow, lay
 from render.kit.palette import BRASS_LIGHT, INK, MIST, PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene
 from render.kit.svg import on_circle, ticks, twinkle
-from render.kit.text import Style, wrap_fit, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, Style, wrap_fit, write, write_fit
 
 CARD_WIDTH, CARD_HEIGHT = 392, 548
 GAP = 24

@@ -13,16 +13,15 @@ from render.day_and_night.look import CRYSTAL_PALE, STONE_PALE
 from render.day_and_night.words import SEATS, name_of
 from render.kit import svg
 from render.kit.fonts import REGULAR
-from render.kit.frame import banner, dial_svg, plate
+from render.kit.frame import HEAD_HEIGHT, MARGIN, dial_svg, plate
+from render.kit.head import draw_banner, write_title, write_undecided
 from render.kit.icons import icon
 from render.kit.palette import BRASS, BRASS_LIGHT, MIST, PAPER, PEOPLE, mix
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.text import Style, width, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
 
-SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
-MARGIN = 28
-HEAD_HEIGHT, FOOT_HEIGHT = 126, 162
+FOOT_HEIGHT = 162
 
 
 def draw_head(canvas: Image.Image, scene: Scene, top: int, ask: Text | None = None) -> None:
@@ -32,12 +31,10 @@ def draw_head(canvas: Image.Image, scene: Scene, top: int, ask: Text | None = No
     right = min(600, round(wide * 0.5))
     left = wide - right - 16
     svg.stamp(canvas, plate(left, HEAD_HEIGHT), MARGIN, top)
-    room = left - 56
-    title = Style(TITLE, BRASS_LIGHT, scene.language, 700, "title")
-    write_fit(canvas, MARGIN + 30, top + 44, translate(say("day_and_night-name"), scene.language), title, room, 36)
+    title = translate(say("day_and_night-name"), scene.language)
     parts = [say("dn-pic-turn", turn=view.turn), ask or say(f"dn-pic-phase-{view.phase}")]
     line = " · ".join(translate(part, scene.language) for part in parts)
-    write_fit(canvas, MARGIN + 30, top + 94, line, Style(NORMAL, MIST, scene.language), room, SMALL)
+    write_title(canvas, MARGIN, top, left, title, line, scene.language)
     _draw_banner(canvas, scene, MARGIN + left + 16, top, right)
 
 
@@ -45,28 +42,14 @@ def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: in
     view: View = scene.view
     if view.over and view.winner is None:
         svg.stamp(canvas, plate(wide, HEAD_HEIGHT), x, y)
-        style = Style(LARGE, BRASS_LIGHT, scene.language, 700)
-        write(canvas, x + wide / 2, y + HEAD_HEIGHT / 2, translate(say("dn-pic-draw"), scene.language), style, "middle")
+        write_undecided(canvas, x, y, wide, translate(say("dn-pic-draw"), scene.language), scene.language)
         return
     seat = view.active if view.winner is None else view.winner
-    person = PEOPLE[seat]
-    svg.stamp(canvas, banner(wide, HEAD_HEIGHT, person.colour, mix(person.colour, "#000000", 0.28)), x, y)
-    svg.stamp_at(canvas, badge(seat, 92), x + 66, y + HEAD_HEIGHT / 2)
-    shows_dial = not view.over
-    room = wide - 132 - (140 if shows_dial else 24)
-    name = _name_line(scene, seat)
-    write_fit(canvas, x + 126, y + 44, name, Style(LARGE, person.ink, scene.language, 700), room, SMALL)
     below = say("dn-pic-wins") if view.over else say("dn-pic-hours", hours=view.hours)
-    write_fit(
-        canvas,
-        x + 126,
-        y + 88,
-        translate(below, scene.language),
-        Style(NORMAL, person.ink, scene.language, 600),
-        room,
-        SMALL,
-    )
-    if shows_dial:
+    words = _name_line(scene, seat), translate(below, scene.language)
+    spare = 36 if view.over else 152
+    draw_banner(canvas, (x, y, wide), PEOPLE[seat], [badge(seat, 92)], words, scene.language, spare)
+    if not view.over:
         svg.stamp(canvas, _dial(seat, view.hours, view.hours_full), x + wide - 128, y + 7)
 
 

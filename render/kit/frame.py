@@ -13,8 +13,8 @@ from render.kit.palette import BRASS, BRASS_LIGHT, INDIGO, INK
 from render.kit.svg import on_circle, twinkle
 
 MARGIN = 28
-
-
+"""Around everything on a picture."""
+HEAD_HEIGHT = 126
 SKY_SIDE = 1280
 BORDER_SHADE = 0.45
 """How dark the ground within a map's border is."""

@@ -9,6 +9,9 @@ from PIL import Image, ImageDraw
 
 from render.kit.fonts import MEDIUM, Role, font, runs
 
+SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
+"""The four sizes of text, at a width of 1,280."""
+
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
 NEVER_FIRST = frozenset("、。，．：；！？）」』】》〉…—·,.:;!?)]}%’”")

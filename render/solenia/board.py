@@ -9,17 +9,17 @@ from engine.solenia.components import ROWS, Row
 from engine.solenia.view import View
 from locales import translate
 from render.kit import svg
-from render.kit.frame import sky
+from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
 from render.kit.palette import BRASS_LIGHT
 from render.kit.picture import Scene
-from render.kit.text import Style, write
+from render.kit.text import LARGE, Style, write
 from render.solenia.cards import small_card
 from render.solenia.display import TALL as DISPLAY_TALL
 from render.solenia.display import draw_display
 from render.solenia.draft import draw_offer, draw_offer_words, offer_height, offer_words_height
 from render.solenia.head import draw_head
 from render.solenia.legend import LEGEND_TALL, draw_key, draw_legend
-from render.solenia.look import GAP, HEAD_HEIGHT, LARGE, MARGIN, WIDTH, Grid, place, row_of_city
+from render.solenia.look import GAP, WIDTH, Grid, place, row_of_city
 from render.solenia.players import LARGE_TALL, boards_height, draw_boards, draw_large, draw_player
 from render.solenia.sheet import BAND_ABOVE, BAND_BELOW, BAND_LEFT, BAND_RIGHT, draw_sky
 from render.solenia.slots import Measure

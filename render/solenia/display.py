@@ -9,12 +9,12 @@ from PIL import Image
 from engine.solenia.components import RESOURCES, Row, affords, parts
 from engine.solenia.view import View
 from render.kit import svg
-from render.kit.frame import plate
+from render.kit.frame import MARGIN, plate
 from render.kit.palette import INK, PAPER, mix
-from render.kit.text import Style, write
+from render.kit.text import NORMAL, Style, write
 from render.solenia.formulas import sign_sprite
 from render.solenia.goods import good
-from render.solenia.look import GAP, MARGIN, NORMAL, ROW_COLOURS
+from render.solenia.look import GAP, ROW_COLOURS
 
 TALL = 122
 TILE = (124, 98)

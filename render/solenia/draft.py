@@ -12,12 +12,13 @@ from engine.solenia.view import OfferView, View
 from engine.solenia.words import improvement_name
 from locales import translate
 from render.kit import svg
+from render.kit.frame import MARGIN
 from render.kit.palette import BRASS_LIGHT, INK, PAPER
 from render.kit.picture import Scene
-from render.kit.text import Style, wrap_fit, write
+from render.kit.text import NORMAL, SMALL, Style, wrap_fit, write
 from render.solenia.formulas import draw_row, of_powers
 from render.solenia.goods import good
-from render.solenia.look import GAP, LANTERN, LANTERN_PALE, MARGIN, NORMAL, SMALL
+from render.solenia.look import GAP, LANTERN, LANTERN_PALE
 
 SIGNS_TALL = 66
 WORDS_TALL = 122

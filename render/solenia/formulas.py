@@ -11,9 +11,9 @@ from engine.solenia.components import RESOURCES, Expelled, Power
 from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, PAPER, mix
 from render.kit.svg import points
-from render.kit.text import Style, width, write
+from render.kit.text import SMALL, Style, width, write
 from render.solenia.goods import good
-from render.solenia.look import GOLD_DEEP, GOOD_COLOURS, LANTERN, ROW_COLOURS, SMALL
+from render.solenia.look import GOLD_DEEP, GOOD_COLOURS, LANTERN, ROW_COLOURS
 
 Sign: TypeAlias = str
 """`wood`, `gold`, ... : an icon; anything that begins with `=`: text."""

@@ -14,12 +14,12 @@ from render.kit.frame import plate
 from render.kit.icons import icon
 from render.kit.palette import INK, MIST, PAPER
 from render.kit.picture import Scene
-from render.kit.text import Style, width, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, width, write, write_fit
 from render.solenia.cards import small_card
 from render.solenia.display import tick
 from render.solenia.formulas import sign_sprite
 from render.solenia.goods import colour_of, good, letter
-from render.solenia.look import COLUMNS, LARGE, NORMAL, RIVAL_LOOK, SMALL, TITLE, place
+from render.solenia.look import COLUMNS, RIVAL_LOOK, place
 from render.solenia.tokens import badge
 
 LEGEND_TALL = 52

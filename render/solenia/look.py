@@ -8,12 +8,8 @@ from engine.solenia.components import Ground, Phase, Resource, Row
 from engine.solenia.view import RIVAL
 from render.kit.palette import PEOPLE, Person
 
-SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
-"""The four sizes of text, at a width of 1,280."""
 WIDTH = 1280
-MARGIN = 28
 GAP = 14
-HEAD_HEIGHT = 126
 COLUMNS = "abcde"
 
 LANTERN, LANTERN_PALE, LANTERN_DEEP = "#F6B44B", "#FFE6B0", "#A85E12"

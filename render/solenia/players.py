@@ -11,17 +11,17 @@ from engine.solenia.components import RESOURCES, parts
 from engine.solenia.view import PlayerView, View
 from locales import translate
 from render.kit import svg
-from render.kit.frame import plate
+from render.kit.frame import MARGIN, plate
 from render.kit.icons import icon, icon_svg
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.text import Style, width, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
 from render.solenia.formulas import sign_sprite
 from render.solenia.goods import good
 from render.solenia.head import name_of
 from render.solenia.legend import draw_legend_plate, draw_rival
-from render.solenia.look import GAP, GOLD, GOLD_DEEP, GOLD_PALE, LARGE, MARGIN, NORMAL, SMALL, WIDTH
+from render.solenia.look import GAP, GOLD, GOLD_DEEP, GOLD_PALE, WIDTH
 from render.solenia.slots import COMPACT, LARGE_SLOTS, Measure, draw_slots, slots_width
 
 COMPACT_TALL = 226

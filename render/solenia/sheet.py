@@ -12,10 +12,10 @@ from render.kit import svg
 from render.kit.marks import BRIGHT, CHOSEN
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, PAPER
 from render.kit.picture import Mark
-from render.kit.text import Style, width, write
+from render.kit.text import SMALL, Style, width, write
 from render.solenia.cards import BOX, small_card
 from render.solenia.goods import colour_of, good, letter
-from render.solenia.look import COLUMNS, SMALL, Grid, place
+from render.solenia.look import COLUMNS, Grid, place
 from render.solenia.sky import paint_airship, paint_sky, phase_svg
 
 BAND_LEFT, BAND_BELOW, BAND_ABOVE, BAND_RIGHT = 48, 42, 10, 10

@@ -11,9 +11,9 @@ from engine.solenia.components import Power, parts
 from engine.solenia.view import SlotView, View
 from render.kit import svg
 from render.kit.palette import BRASS_LIGHT, INK, PAPER, mix
-from render.kit.text import Style, write
+from render.kit.text import NORMAL, SMALL, Style, write
 from render.solenia.formulas import draw_row, in_short, of_powers
-from render.solenia.look import LANTERN, LANTERN_PALE, NORMAL, ROW_COLOURS, SMALL, row_of_city
+from render.solenia.look import LANTERN, LANTERN_PALE, ROW_COLOURS, row_of_city
 
 
 class Measure(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from render.afternova.cards import CARD, card_sprite, two_lines
 from render.afternova.deal import changed_seats
 from render.afternova.emblems import EMBLEMS
 from render.afternova.ground import sky
-from render.afternova.look import GAP, MARGIN, ROOM, SMALL, name_text, upgrade_words
+from render.afternova.look import GAP, ROOM, name_text, upgrade_words
 from render.afternova.painter import AfternovaPainter
 from render.afternova.paper import stamp_sprite
 from render.afternova.planets import limb
@@ -33,10 +33,11 @@ from render.afternova.tokens import answer_sign, chip, cube, skill, star
 from render.kit import svg
 from render.kit import text as kit_text
 from render.kit.fonts import covered, files, has_glyph
+from render.kit.frame import MARGIN
 from render.kit.icons import FOLDER
 from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture
-from render.kit.text import Style, width
+from render.kit.text import SMALL, Style, width
 from tests.render.afternova_positions import (
     agreed,
     bid,

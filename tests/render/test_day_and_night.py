@@ -104,7 +104,7 @@ def test_card_texts_fit_their_cards_without_being_cut(language: str) -> None:
         lines = wrap(words, Style(29, INDIGO, language, 500), 344)
         assert len(lines) <= 4, card
         name = translate(say(f"dn-card-{card}"), language)
-        assert width(name, Style(strips.SMALL, INDIGO, language, 700, "title")) <= 344, card
+        assert width(name, Style(kit_text.SMALL, INDIGO, language, 700, "title")) <= 344, card
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,6 +19,7 @@ from engine.solenia.words import improvement_name
 from locales import LANGUAGES, translate
 from render.kit import text as kit_text
 from render.kit.fonts import covered, files, has_glyph
+from render.kit.frame import MARGIN
 from render.kit.palette import INDIGO, PEOPLE
 from render.kit.picture import ALT_LIMIT
 from render.pictures import PAINTERS, Mark, Picture, paint
@@ -28,7 +29,7 @@ from render.solenia.cards import small_card
 from render.solenia.display import affordable
 from render.solenia.goods import letter
 from render.solenia.islands import island
-from render.solenia.look import LIGHTS, MARGIN, Grid, person
+from render.solenia.look import LIGHTS, Grid, person
 from render.solenia.sheet import BAND_ABOVE, BAND_LEFT
 from render.solenia.sky import paint_sky
 from render.solenia.slots import open_slots

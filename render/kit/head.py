@@ -1,0 +1,47 @@
+"""What stands in the strip above every picture: the title and what goes on; whose turn it is, in that person's colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from render.kit import svg
+from render.kit.frame import HEAD_HEIGHT, banner
+from render.kit.palette import BRASS_LIGHT, MIST, Person, mix
+from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, write, write_fit
+
+
+def write_title(canvas: Image.Image, x: float, y: float, wide: float, title: str, line: str, language: str) -> None:
+    """The title, and below it turn and phase."""
+    room = wide - 56
+    write_fit(canvas, x + 30, y + 44, title, Style(TITLE, BRASS_LIGHT, language, 700, "title"), room, LARGE)
+    write_fit(canvas, x + 30, y + 94, line, Style(NORMAL, MIST, language), room, SMALL)
+
+
+def draw_banner(
+    canvas: Image.Image,
+    box: tuple[float, float, float],
+    look: Person,
+    badges: Sequence[Image.Image],
+    words: tuple[str, str],
+    language: str,
+    spare: float,
+) -> None:
+    """Badges, who they are, and what is to be said of them. `box` is left, top and width; `spare` stays free on the
+    right."""
+    x, y, wide = box
+    svg.stamp(canvas, banner(wide, HEAD_HEIGHT, look.colour, mix(look.colour, "#000000", 0.28)), x, y)
+    left = x + 20
+    for badge in badges:
+        svg.stamp_at(canvas, badge, left + 46, y + HEAD_HEIGHT / 2)
+        left += 100
+    room = x + wide - left - spare
+    names, below = words
+    write_fit(canvas, left + 6, y + 44, names, Style(LARGE, look.ink, language, 700), room, SMALL)
+    write_fit(canvas, left + 6, y + 88, below, Style(NORMAL, look.ink, language, 600), room, SMALL)
+
+
+def write_undecided(canvas: Image.Image, x: float, y: float, wide: float, words: str, language: str) -> None:
+    """Where nobody has won."""
+    write(canvas, x + wide / 2, y + HEAD_HEIGHT / 2, words, Style(LARGE, BRASS_LIGHT, language, 700), "middle")
