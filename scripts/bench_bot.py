@@ -100,10 +100,8 @@ async def play_out(tables: Tables, table_id: int, people: list[Person], chance: 
     from engine.players import make
 
     player = make("normal")
-    session: Any = None
-    while (info := await tables.info(table_id)).status == "running":
-        seat = info.owed[0]
-        session = await stored_session(tables, table_id)
+    while owed := (session := await stored_session(tables, table_id)).owed():
+        seat = owed[0]
         keys = player.choose(session, seat, f"{chance.random()}")
         await tables.choose(table_id, people[seat].id, keys)
 
@@ -233,9 +231,10 @@ async def busy_game(world: World, title_id: str, number: int, channel: Any, end:
     await asyncio.sleep(chance.uniform(0, PAUSE))
     while perf_counter() < end:
         info = await world.bot.house.tables.in_channel(channel.id, title_id)
-        if info is None or not info.owed:
+        owed = () if info is None else (await stored_session(world.bot.house.tables, info.id)).owed()
+        if not owed:
             break
-        who = f"p{people_at(title_id) * number + info.owed[0]}"
+        who = f"p{people_at(title_id) * number + owed[0]}"
         asked = [panel for panel in panels_of(world, who, channel) if panel.find("pick")]
         if asked and chance.random() < 0.7:
             shown, control = asked[-1], chance.choice(asked[-1].find("pick"))
