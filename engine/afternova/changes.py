@@ -106,6 +106,7 @@ def discard_cards(st: State, seat: int, cards: Sequence[str]) -> None:
     for card in cards:
         st.players[seat].hand.remove(card)
         (st.mercenary_discard if card[0] == "m" else st.blueprint_discard).append(card)
+        st.discarded.append(card)
     forget_shown(st, seat, cards)
 
 
@@ -275,6 +276,7 @@ def adopt_offer(st: State, seat: int, offer: Offer) -> None:
 def go_to_market(st: State, seat: int) -> None:
     """The active player turns away from all deals (N7)."""
     clear_table(st)
+    st.discarded = []
     st.seal()
     st.record(say("an-log-to-market", side=SIDES[seat]), seat=seat)
 
@@ -294,6 +296,7 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
     shares = {seat: share_of(st, terms, seat) for seat in partners}
     got = {seat: added(shares[seat], taken_by(terms, seat)) for seat in partners}
     gone = {seat: given_by(terms, seat) for seat in partners}
+    st.discarded = []
     st.record(
         say("an-log-extracts", side=SIDES[st.active], terms=terms_text(terms)), at=(terms.planet,), seat=st.active
     )

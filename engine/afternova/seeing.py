@@ -63,6 +63,7 @@ def see(st: State, seat: int | None) -> View:
         planet_deck=len(st.planet_deck),
         mercenary_discard=tuple(st.mercenary_discard),
         blueprint_discard=tuple(st.blueprint_discard),
+        discarded=tuple(st.discarded),
         planet_discard=tuple(st.planet_discard),
         bag=sum(st.bag),
         cube_discard=as_cubes(st.cube_discard),

@@ -203,6 +203,8 @@ class State(GameState, kw_only=True, dict=True):
     market_blueprints: list[str | None]
     mercenary_deck: list[str]
     mercenary_discard: list[str] = []
+    discarded: list[str] = []
+    """Cards that left a hand for the discards since an action was taken last, wherever they are by now."""
     blueprint_deck: list[str]
     blueprint_discard: list[str] = []
     planets: list[World]

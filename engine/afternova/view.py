@@ -208,6 +208,9 @@ class View(msgspec.Struct, frozen=True):
     mercenary_discard: tuple[str, ...]
     blueprint_discard: tuple[str, ...]
     planet_discard: tuple[str, ...]
+    discarded: tuple[str, ...]
+    """Cards that left a hand for the discards since an action was taken last: all saw them, even if the pile has been
+    shuffled since."""
     bag: int
     cube_discard: Cubes
     ships: tuple[ShipView, ...]

@@ -119,6 +119,18 @@ def test_a_card_that_leaves_its_hand_does_not_tell_whether_it_had_been_shown():
     assert looks(one, "C", None) == looks(two, "C", None)
 
 
+def test_what_was_discarded_stays_known_when_the_pile_is_shuffled_at_once():
+    """[HL1] [IN1]: discards lie face up; who reads the log later is told no more than the view holds."""
+    hand = "m01 m02 m03 m04 m05 m06 b01 b02"
+    game = table(seat(hand), seat(), seat(), **ROWS, blueprint_deck="").acts("A", "market take:b26 take:m33 take:m34")
+    game.answers("A", "discard:b01", "discard:b02", "discard:m01")
+    assert game.view("C").blueprint_discard == ()
+    for who in ("A", "C", None):
+        assert set(game.view(who).discarded) == {"m01", "b01", "b02"}
+    game.acts("B", "market")
+    assert game.view("C").discarded == ()
+
+
 def test_the_whole_hand_can_be_shown():
     """[IN1]: blueprints too, not the objective."""
     game = table(seat("m05 m06 b01", objective="pg"), seat(), seat()).acts("A", "show to:c reveal:all")
