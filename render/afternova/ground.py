@@ -10,13 +10,12 @@ from PIL import Image, ImageChops, ImageOps
 from render.afternova.look import GROUND, GROUND_HIGH, INK, NOVA, TEAL, Box, Spots
 from render.kit import svg
 from render.kit.light import Fine, fade, falloff, glow, lay
-from render.kit.palette import BRASS
+from render.kit.marks import mark_frame, number_plate
+from render.kit.palette import BRASS, mix
 from render.kit.picture import Mark
 from render.kit.svg import on_circle
-from render.kit.text import Style, width, write
 
 SIDE, DEEP = 1280, 2200
-BRIGHT, CHOSEN = "#FFFFFF", "#FFE27A"
 DIM = 0.6
 """How dark the ground over what cannot be chosen lies."""
 
@@ -37,7 +36,9 @@ def _whole_sky() -> Image.Image:
     ground = fade((SIDE, DEEP), GROUND_HIGH, GROUND)
     x, y = SIDE * 0.74, SIDE * 0.2
     for colour, far, share in ((NOVA, 0.62, 0.34), (TEAL, 0.9, 0.12)):
-        light = falloff((SIDE, DEEP), x, y, SIDE * far, ((0, colour), (0.35, _dark(colour, 0.45)), (1, "#000000")))
+        light = falloff(
+            (SIDE, DEEP), x, y, SIDE * far, ((0, colour), (0.35, mix(colour, "#000000", 0.55)), (1, "#000000"))
+        )
         ground = ImageChops.screen(ground, light.point([round(v * share) for v in range(256)] * 3))
     shells = {NOVA: Fine(SIDE, DEEP, fine=2), TEAL: Fine(SIDE, DEEP, fine=2), BRASS: Fine(SIDE, DEEP, fine=2)}
     for colour, share, shine in ((NOVA, 0.2, 0.34), (NOVA, 0.214, 0.18), (TEAL, 0.38, 0.26), (TEAL, 0.4, 0.12)):
@@ -57,10 +58,6 @@ def _whole_sky() -> Image.Image:
             stars.disc(*at, luck.uniform(1, 2), luck.uniform(0.16, 0.5))
     lay(ground, "#F1E6FF", stars.mask())
     return ground
-
-
-def _dark(colour: str, share: float) -> str:
-    return "#" + "".join(f"{round(int(colour[i : i + 2], 16) * share):02X}" for i in (1, 3, 5))
 
 
 @lru_cache(maxsize=128)
@@ -96,19 +93,6 @@ def shade(canvas: Image.Image, box: Box, share: float = DIM, corner: int = 16) -
 
 
 @lru_cache(maxsize=64)
-def _mark_frame(kind: str, wide: int, tall: int) -> Image.Image:
-    colour = BRIGHT if kind == "option" else CHOSEN
-    dash = {
-        "option": 'stroke-dasharray="20 11"',
-        "chosen": "",
-        "proposal": 'stroke-dasharray="0.1 14" stroke-linecap="round"',
-    }[kind]
-    line = f'x="6" y="6" width="{wide - 12}" height="{tall - 12}" rx="20" fill="none"'
-    body = f'<rect {line} stroke="{INK}" stroke-width="11"/><rect {line} stroke="{colour}" stroke-width="6" {dash}/>'
-    return svg.sheet(body, wide, tall)
-
-
-@lru_cache(maxsize=64)
 def halo(wide: int, tall: int, colour: str) -> Image.Image:
     """Light around a card that can be used now: 14 pixels on each side."""
     pen = Fine(wide + 28, tall + 28, fine=2)
@@ -117,21 +101,6 @@ def halo(wide: int, tall: int, colour: str) -> Image.Image:
     light = Image.new("RGBA", soft.size, colour)
     light.putalpha(soft)
     return light
-
-
-@lru_cache(maxsize=128)
-def number_plate(label: str, kind: str, size: int) -> Image.Image:
-    """A round plate with the number of the button; a tick where there is none."""
-    style = Style(round(size * 0.72), INK, "en", 700)
-    wide = max(size, round(width(label, style) + size * 0.5))
-    fill = BRIGHT if kind == "option" else CHOSEN
-    body = f'<rect x="2" y="2" width="{wide - 4}" height="{size - 4}" rx="{size / 2 - 2:g}" fill="{fill}" stroke="{INK}" stroke-width="3.5"/>'
-    if not label:
-        body += f'<path d="M{size * 0.28:g} {size * 0.52:g}L{size * 0.44:g} {size * 0.68:g}L{size * 0.74:g} {size * 0.32:g}" fill="none" stroke="{INK}" stroke-width="6"/>'
-    with svg.within(svg.sheet(body, wide, size)) as plate:
-        if label:
-            write(plate, wide / 2, size / 2, label, style, "middle")
-    return plate
 
 
 def draw_marks(canvas: Image.Image, spots: Spots, marks: tuple[Mark, ...]) -> None:
@@ -148,9 +117,10 @@ def draw_marks(canvas: Image.Image, spots: Spots, marks: tuple[Mark, ...]) -> No
         left, top, wide, tall = spots[mark.at]
         before = taken.get(mark.at, 0)
         if not before:
-            svg.stamp(canvas, _mark_frame(mark.kind, round(wide) + 12, round(tall) + 12), left - 6, top - 6)
+            frame = mark_frame(mark.kind, round(wide) + 12, round(tall) + 12, INK, 1)
+            svg.stamp(canvas, frame, left - 6, top - 6)
         if mark.label or mark.kind == "chosen":
-            plate = number_plate(mark.label, mark.kind, 54)
+            plate = number_plate(mark.label, mark.kind, 54, INK)
             middle = left + wide - 34 if wide > tall else left + wide / 2
             svg.stamp(canvas, plate, middle - plate.width / 2 - before * 60, top - 24)
         taken[mark.at] = before + 1

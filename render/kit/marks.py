@@ -65,6 +65,45 @@ def _number(label: str, kind: str, size: int) -> Image.Image:
     return plate
 
 
+@lru_cache(maxsize=64)
+def mark_frame(kind: str, wide: int, tall: int, ink: str = INK, share: float = 0.9) -> Image.Image:
+    """A frame around something rectangular; `ink`, with this opacity, is its dark casing."""
+    colour = BRIGHT if kind == "option" else CHOSEN
+    dash = {
+        "option": 'stroke-dasharray="20 11"',
+        "chosen": "",
+        "proposal": 'stroke-dasharray="0.1 14" stroke-linecap="round"',
+    }[kind]
+    box = f'x="6" y="6" width="{wide - 12}" height="{tall - 12}" rx="20" fill="none"'
+    return svg.sheet(
+        f'<rect {box} stroke="{ink}" stroke-opacity="{share:g}" stroke-width="11"/>'
+        f'<rect {box} stroke="{colour}" stroke-width="6" {dash}/>',
+        wide,
+        tall,
+    )
+
+
+@lru_cache(maxsize=128)
+def number_plate(label: str, kind: str, size: int, ink: str = INK) -> Image.Image:
+    """A round plate with the number of the button; a tick where there is none."""
+    style = Style(round(size * 0.72), ink, "en", 700)
+    wide = max(size, round(width(label, style) + size * 0.5))
+    fill = BRIGHT if kind == "option" else CHOSEN
+    body = (
+        f'<rect x="2" y="2" width="{wide - 4}" height="{size - 4}" rx="{size / 2 - 2:g}" fill="{fill}" '
+        f'stroke="{ink}" stroke-width="3.5"/>'
+    )
+    if not label:
+        body += (
+            f'<path d="M{size * 0.28:g} {size * 0.52:g}L{size * 0.44:g} {size * 0.68:g}L{size * 0.74:g} {size * 0.32:g}" '
+            f'fill="none" stroke="{ink}" stroke-width="6"/>'
+        )
+    with svg.within(svg.sheet(body, wide, size)) as plate:
+        if label:
+            write(plate, wide / 2, size / 2, label, style, "middle")
+    return plate
+
+
 def mark_place(canvas: Image.Image, mark: Mark, x: float, y: float, size: float) -> None:
     """Draw a mark around the tile of this size whose centre is (x, y); its number sits on the upper left corner."""
     svg.stamp_at(canvas, _ring(mark.kind, size * 1.12), x, y)

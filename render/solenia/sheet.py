@@ -9,7 +9,7 @@ from PIL import Image
 from engine.solenia.components import Ground, Phase
 from engine.solenia.view import CellView, View
 from render.kit import svg
-from render.kit.marks import BRIGHT, CHOSEN
+from render.kit.marks import mark_frame, number_plate
 from render.kit.palette import BRASS, BRASS_LIGHT, INK, PAPER
 from render.kit.picture import Mark
 from render.kit.text import SMALL, Style, width, write
@@ -151,37 +151,9 @@ def last_frame(wide: int, tall: int) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=16)
-def _mark_frame(kind: str, wide: int, tall: int) -> Image.Image:
-    colour = BRIGHT if kind == "option" else CHOSEN
-    dash = {
-        "option": 'stroke-dasharray="20 11"',
-        "chosen": "",
-        "proposal": 'stroke-dasharray="0.1 14" stroke-linecap="round"',
-    }[kind]
-    box = f'x="6" y="6" width="{wide - 12}" height="{tall - 12}" rx="20" fill="none"'
-    return svg.sheet(
-        f'<rect {box} stroke="{INK}" stroke-opacity="0.9" stroke-width="11"/><rect {box} stroke="{colour}" stroke-width="6" {dash}/>',
-        wide,
-        tall,
-    )
-
-
-@lru_cache(maxsize=128)
-def number_plate(label: str, kind: str, size: int) -> Image.Image:
-    """A round plate with the number of the button."""
-    style = Style(round(size * 0.72), INK, "en", 700)
-    wide = max(size, round(width(label, style) + size * 0.5))
-    ground = BRIGHT if kind == "option" else CHOSEN
-    body = f'<rect x="2" y="2" width="{wide - 4}" height="{size - 4}" rx="{size / 2 - 2:g}" fill="{ground}" stroke="{INK}" stroke-width="3.5"/>'
-    with svg.within(svg.sheet(body, wide, size)) as plate:
-        write(plate, wide / 2, size / 2, label or "✓", style, "middle")
-    return plate
-
-
 def _draw_mark(canvas: Image.Image, grid: Grid, mark: Mark) -> None:
     x, y = grid.corner(mark.at)
-    svg.stamp(canvas, _mark_frame(mark.kind, grid.wide, grid.tall), x, y)
+    svg.stamp(canvas, mark_frame(mark.kind, grid.wide, grid.tall), x, y)
     if mark.label:
         svg.stamp(canvas, number_plate(mark.label, mark.kind, 54), x + 8, y + 8)
 
