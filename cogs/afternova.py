@@ -318,7 +318,8 @@ class AfternovaFace(Face):
         for option in options:
             number = number_of(option)
             if option.detail is not None:
-                details[option.key] = translate(option.detail, language)
+                said, _, spent = translate(option.detail, language).partition(" · ")
+                details[option.key] = f"{said}\n-# {spent}" if spent and not short else f"{said} · {spent}".strip(" ·")
             elif number is not None and (offer := offer_named(view, number)) is not None:
                 lines = offer_lines(offer, view, language)
                 details[option.key] = " ".join(lines[1:]) if short else "\n".join(lines)

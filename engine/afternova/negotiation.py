@@ -25,7 +25,17 @@ from engine.afternova.changes import (
 from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, missing_icons, problems
 from engine.afternova.drafting import draft_options, draft_question, edit, new_offer, propose
 from engine.afternova.market import begin_market
-from engine.afternova.options import MARKET, ORDERS, SEND, SHOW, bid_option, draft_option, offer_option, terms_option
+from engine.afternova.options import (
+    MARKET,
+    MARKET_OVER_OFFERS,
+    ORDERS,
+    SEND,
+    SHOW,
+    bid_option,
+    draft_option,
+    offer_option,
+    terms_option,
+)
 from engine.afternova.robot import complete_robot_cards
 from engine.afternova.state import Draft, Offer, State, Terms, bonus, in_play
 from engine.afternova.suggest import alone, extractions, proposals
@@ -101,7 +111,7 @@ def action_options(st: State) -> Iterator[Option]:
     if may_offer(st, seat):
         for number, terms in enumerate(proposals(st), 1):
             yield terms_option("suggest", number, terms)
-    yield MARKET
+    yield MARKET_OVER_OFFERS if st.offers else MARKET
     for offer in st.offers:
         if offer.kind != "proposal" and can_adopt(st, offer):
             yield offer_option("adopt", offer)

@@ -10,6 +10,7 @@ from engine.core.text import Text, say
 
 LETTERS = "abcdef"
 MARKET = Option("market", say("an-option-market"), detail=say("an-detail-market"))
+MARKET_OVER_OFFERS = Option("market", MARKET.label, detail=MARKET.detail, caution=say("an-caution-market"))
 SHOW = Option("show", say("an-option-show"))
 ORDERS = Option("orders", say("an-option-orders"))
 CANCEL = Option("cancel", say("an-option-cancel"))

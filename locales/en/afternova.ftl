@@ -107,6 +107,7 @@ an-option-orders = Standing orders
 an-option-cancel = Drop it
 an-option-send = Send
 an-caution-spare = A card could be left out: the icons suffice without it.
+an-caution-market = Every deal and offer on the table ends.
 an-option-pass = Nothing (more)
 an-option-reveal-all = The whole hand
 an-option-sweep-mercenaries = Sweep the mercenaries

@@ -90,6 +90,7 @@ an-option-orders = 长期指令
 an-option-cancel = 放弃
 an-option-send = 发出
 an-caution-spare = 有一张卡可以不投入：没有它图标也够。
+an-caution-market = 桌上所有的协议和报价都会作废。
 an-option-pass = 不（再）实体化
 an-option-reveal-all = 全部手牌
 an-option-sweep-mercenaries = 清扫雇佣工

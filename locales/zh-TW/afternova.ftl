@@ -90,6 +90,7 @@ an-option-orders = 長期指令
 an-option-cancel = 放棄
 an-option-send = 發出
 an-caution-spare = 有一張卡可以不投入：沒有它圖標也夠。
+an-caution-market = 桌上所有的協議和報價都會作廢。
 an-option-pass = 不（再）實體化
 an-option-reveal-all = 全部手牌
 an-option-sweep-mercenaries = 清掃雇傭工

@@ -12,6 +12,7 @@ from cogs.afternova import face
 from cogs.afternova_offer import Offered, why_not
 from cogs.ui.controls import Key
 from cogs.ui.deal import deal_sheet
+from cogs.ui.panel import needs_confirmation
 from cogs.ui.public import board_sheet
 from cogs.ui.send import Sheet, walk
 from engine.afternova.components import parts
@@ -193,6 +194,15 @@ def test_standing_orders_are_told_to_whoever_gave_them() -> None:
     play(game, active, "orders", "help:2")
     assert "Standing orders: Help at once for 2 cubes or more" in written(laid_out(game, active, "en"))
     assert "Standing orders:" not in written(laid_out(game, other, "en"))
+
+
+def test_going_to_the_market_over_open_deals_is_asked_back() -> None:
+    game, active, _helper = asked_for_help()
+    ask = game.pending(active).ask  # type: ignore[union-attr]
+    assert needs_confirmation(face(), ask, "market")
+    fresh = session()
+    (first,) = fresh.owed()
+    assert not needs_confirmation(face(), fresh.pending(first).ask, "market")  # type: ignore[union-attr]
 
 
 # -- messages for all ------------------------------------------------------------------------------------------------
