@@ -195,10 +195,11 @@ class AfternovaFace(Face):
         if "orders" in by_verb:
             return self._talk(by_verb, view, language)
         if "build" in by_verb:
-            return [
-                _few(by_verb["build"], "lines", self._build_details(by_verb["build"], language)),
-                *_rest(by_verb, "build"),
-            ]
+            details = self._build_details(by_verb["build"], language)
+            options = by_verb["build"]
+            if len(options) <= LINES:  # what it is stands beside the button
+                options = [Option(option.key, say("an-panel-build"), option.at) for option in options]
+            return [_few(options, "lines", details), *_rest(by_verb, "build")]
         return None if ask.most > 1 else self._market(by_verb, language)
 
     def _action(self, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
@@ -295,11 +296,15 @@ class AfternovaFace(Face):
         return Option(option.key, say("an-panel-plain", words=label), option.at, option.detail)
 
     def _build_details(self, options: list[Option], language: str) -> dict[str, str]:
-        return {
-            option.key: f"**{translate(option.label, language)}**\n-# {translate(option.detail, language)}"
-            for option in options
-            if option.detail is not None
-        }
+        """Which blueprint, with which other cubes, and what it brings."""
+        details = {}
+        for option in options:
+            if option.at is None or option.detail is None:
+                continue
+            swapped = option.key.count(":") > 1
+            name = translate(option.label if swapped else card_name(option.at), language)
+            details[option.key] = f"**{option.at.upper()} {name}**\n-# {translate(option.detail, language)}"
+        return details
 
     def _head(self, number: int, view: View, language: str, *, able: bool) -> str:
         offer = offer_named(view, number)

@@ -311,6 +311,7 @@ an-panel-missing = Still missing: { $icons }
 an-panel-bound = You bind: { $cards }
 an-panel-drops = For want of room you discard { $cubes }.
 an-panel-plain = { $words }
+an-panel-build = Materialize
 an-status = { $side }: blueprints { $built }/{ $last } · cubes { $stored }/{ $limit } · cards { $mercenaries }+{ $blueprints } · { $score } pts
 an-status-out = { $side }: resigned
 an-status-robot = { $side }: blueprints { $built }/{ $last } · cubes { $stored }/4

@@ -291,6 +291,7 @@ an-panel-missing = 还缺：{ $icons }
 an-panel-bound = 你绑定：{ $cards }
 an-panel-drops = 放不下，你会弃掉 { $cubes }。
 an-panel-plain = { $words }
+an-panel-build = 实体化
 an-status = { $side }：蓝图 { $built }/{ $last } · 储存 { $stored }/{ $limit } · 手牌 { $mercenaries }+{ $blueprints } · { $score } 分
 an-status-out = { $side }：已认输
 an-status-robot = { $side }：蓝图 { $built }/{ $last } · 储存 { $stored }/4

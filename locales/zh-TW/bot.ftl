@@ -291,6 +291,7 @@ an-panel-missing = 還缺：{ $icons }
 an-panel-bound = 你綁定：{ $cards }
 an-panel-drops = 放不下，你會棄掉 { $cubes }。
 an-panel-plain = { $words }
+an-panel-build = 實體化
 an-status = { $side }：藍圖 { $built }/{ $last } · 儲存 { $stored }/{ $limit } · 手牌 { $mercenaries }+{ $blueprints } · { $score } 分
 an-status-out = { $side }：已認輸
 an-status-robot = { $side }：藍圖 { $built }/{ $last } · 儲存 { $stored }/4

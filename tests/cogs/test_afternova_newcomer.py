@@ -16,7 +16,11 @@ from cogs.ui.panel import needs_confirmation
 from cogs.ui.public import board_sheet
 from cogs.ui.send import Sheet, walk
 from engine.afternova.components import parts
+from engine.afternova.options import card_option
+from engine.afternova.words import card_name
+from engine.core.decision import Ask, Option
 from engine.core.session import Session
+from engine.core.text import say
 from locales import LANGUAGES, translate
 from tables.records import Laid
 from tests.cogs.afternova_games import play, session
@@ -174,6 +178,18 @@ def test_a_helper_changes_its_own_part_with_one_tap_each() -> None:
     assert not [part for part in walk(out.view.to_components()) if part["type"] == 3]
     assert "What you give" in written(out)
     assert "helpers" not in written(out)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_blueprint_that_can_be_paid_is_named_once(language: str) -> None:
+    options = tuple(card_option("build", card) for card in ("b01", "b37"))
+    ask = Ask(0, say("an-ask-window"), (*options, Option("pass", say("an-option-pass"))))
+    sections = face().sections(ask, session().view(0), language)
+    assert sections is not None
+    for option in sections[0].options:
+        name = translate(card_name(option.at or ""), language)
+        assert name in sections[0].details[option.key]
+        assert name not in translate(option.label, language)
 
 
 def test_the_question_says_to_whom_cards_are_shown() -> None:
