@@ -143,7 +143,7 @@ class AfternovaFace(Face):
             return super().posting_lines(posting, view, language)
         lines = offer_lines(offer, view, language)
         if offer.kind != "proposal":
-            lines.append(f"➡️ {words('an-posting-for', language, side=owner_name(view.active))}")
+            lines.append(f"➡️ {words(f'an-posting-{offer.kind}', language, side=owner_name(view.active))}")
         return lines
 
     def posting_buttons(self, posting: Posting) -> tuple[ButtonOf, ...]:

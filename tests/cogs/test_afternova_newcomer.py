@@ -242,6 +242,19 @@ def test_a_counter_says_who_can_adopt_it(language: str) -> None:
     assert translate(face().seat(active), language) in last
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bid_says_who_can_take_it_up(language: str) -> None:
+    game = session()
+    (active,) = game.owed()
+    bidder, planet = (active + 1) % 3, game.view(active).planets[0]
+    play(game, bidder, f"bid:{planet.id}")
+    ask = game.pending(bidder).ask  # type: ignore[union-attr]
+    play(game, bidder, next(option.key for option in ask.options if option.key.startswith("ask:")), "send")
+    last = written(public_deal(game, 1, language)).splitlines()[-1]
+    assert last.startswith("➡️")
+    assert translate(face().seat(active), language) in last
+
+
 def test_the_table_says_in_which_deal_a_helper_is_waited_for() -> None:
     game, active, helper = asked_for_help()
     out = board_sheet(look_of(game, active), face(), "en")
