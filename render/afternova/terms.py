@@ -60,6 +60,8 @@ def of_offer(view: View, offer: OfferView) -> Contract:
 def of_draft(view: View, draft: DraftView, terms: TermsView) -> Contract:
     """What the looking seat is composing."""
     author = view.seat if view.seat is not None else view.active
+    if draft.kind == "bid" and terms.helpers:  # what is still missing is for the active player to add
+        terms = replace(terms, problems=tuple(each for each in terms.problems if each.key != "an-problem-short"))
     contract = Contract(
         draft.offer, None, draft.kind, author, view.active, False, False, True, terms, _parts(terms, view.active, {})
     )

@@ -434,6 +434,19 @@ def test_a_draft_says_what_is_missing() -> None:
     assert "Still missing: Engineering" in paint("panel", composing()).alt
 
 
+def test_a_bid_that_can_be_sent_warns_of_nothing() -> None:
+    view = composing()
+    assert view.draft is not None
+    assert view.draft.terms is not None
+    short = replace(view.draft.terms, problems=(say("an-problem-short", icons=5),))
+    bid = replace(view.draft, kind="bid", terms=short)
+    assert short.helpers
+    assert of_draft(view, bid, short).terms.problems == ()
+    assert of_draft(view, replace(bid, kind="counter"), short).terms.problems == short.problems
+    nothing = replace(short, helpers=())
+    assert of_draft(view, bid, nothing).terms.problems == short.problems
+
+
 def test_payable_blueprints_glow() -> None:
     glowing = image(paint("hand", busy(4, 0)))
     plain = image(paint("hand", busy(4, 0, payable=())))
