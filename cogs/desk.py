@@ -61,9 +61,6 @@ class Press:
         return int(self.key.arg) if self.key.arg.lstrip("-").isdigit() else 0
 
 
-Handler: TypeAlias = Callable[["Desk", Press], Awaitable[Sheet | None]]
-
-
 class Desk:
     """Answers people."""
 

@@ -34,11 +34,6 @@ def seat_name(title_id: str, seat: int) -> Text:
     return say(f"{title_id}-seat-{seat}")
 
 
-def game_name(title_id: str) -> Text:
-    """What a game is called."""
-    return say(f"{title_id}-name")
-
-
 def ago(at: datetime) -> str:
     """A moment as Discord shows it to everybody in their own words: "2 hours ago"."""
     return f"<t:{int(at.timestamp())}:R>"

@@ -25,7 +25,6 @@ MOST_PIECES = 4
 """What is paid with several things (`pay:wood+stone`) may be named in any order, up to so many things."""
 LINE = 100
 """Discord's limit for what autocomplete offers."""
-_TOKEN = re.compile(r"#?[a-z0-9]+|[^\W_a-z0-9]", re.ASCII | re.IGNORECASE)
 _CJK = re.compile(r"[\u3400-\u9fff]")
 
 Tokens = tuple[str, ...]

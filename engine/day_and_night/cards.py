@@ -11,7 +11,6 @@ from engine.core.text import Text, say
 
 DAY, NIGHT = 0, 1
 SIDES: tuple[Literal["day", "night"], Literal["day", "night"]] = ("day", "night")
-DECK_SIZE = 70
 
 Needs = Literal[
     "nothing",

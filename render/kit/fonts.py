@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from PIL import ImageFont
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "fonts"
-REGULAR, MEDIUM, BOLD = 400, 500, 700
+REGULAR, MEDIUM = 400, 500
 Role: TypeAlias = Literal["text", "title"]
 
 _SIMPLIFIED, _TRADITIONAL = "OrrerySans-SC.otf", "OrrerySans-TC.otf"

@@ -14,8 +14,6 @@ INK = "#0B0D1F"
 INDIGO = "#161A3A"
 PAPER = "#F4EFE6"
 MIST = "#B9BEDC"
-DIMMED = 0.35
-"""How much darker what cannot be chosen is drawn."""
 
 
 class Person(NamedTuple):

@@ -22,11 +22,6 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
     filename: str = "orrery.webp"
 
-    @property
-    def mime(self) -> str:
-        """Its media type, from the file name."""
-        return "image/png" if self.filename.endswith(".png") else "image/webp"
-
 
 class Mark(msgspec.Struct, frozen=True):
     """Something to point at on the picture."""

@@ -108,10 +108,3 @@ def ticks(x: float, y: float, inner: float, outer: float, count: int, *, skip: i
         (x1, y1), (x2, y2) = (on_circle(x, y, radius, number * 360 / count) for radius in (inner, outer))
         parts.append(f"M{x1:.2f} {y1:.2f}L{x2:.2f} {y2:.2f}")
     return "".join(parts)
-
-
-def arc(x: float, y: float, radius: float, start: float, end: float) -> str:
-    """Path data of an arc from one angle to another, clockwise from the top."""
-    (x1, y1), (x2, y2) = on_circle(x, y, radius, start), on_circle(x, y, radius, end)
-    large = 1 if (end - start) % 360 > 180 else 0
-    return f"M{x1:.2f} {y1:.2f}A{radius:g} {radius:g} 0 {large} 1 {x2:.2f} {y2:.2f}"

@@ -12,7 +12,6 @@ from locales import translate
 from render.kit import svg
 from render.kit.palette import INK
 from render.kit.svg import star_points
-from render.kit.text import Style, width, write
 from render.solenia.look import GOLD, GOLD_DEEP, GOLD_PALE, GOOD_COLOURS, MOON, MOON_DEEP, MOON_PALE
 
 
@@ -143,20 +142,3 @@ def colour_of(kind: str) -> str:
 def letter(kind: Resource | str, language: str) -> str:
     """Its letter: W H S T in English (none that names a column), a character in Chinese. Cities need none."""
     return "" if kind.startswith("city") else translate(say(f"sol-pic-letter-{kind}"), language)
-
-
-def amounts(
-    canvas: Image.Image, x: float, y: float, listed: list[tuple[str, int]], size: int, style: Style, gap: float = 12
-) -> float:
-    """Icons with their numbers in a row, from the left; `y` is the middle. Returns the width."""
-    left = x
-    for kind, count in listed:
-        svg.stamp_at(canvas, good(kind, size), left + size / 2, y)
-        left += size + 4
-        left += write(canvas, left, y, str(count), style) + gap
-    return left - gap - x
-
-
-def amounts_width(listed: list[tuple[str, int]], size: int, style: Style, gap: float = 12) -> float:
-    """How wide `amounts` draws."""
-    return sum(size + 4 + width(str(count), style) + gap for _, count in listed) - gap

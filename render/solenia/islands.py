@@ -100,10 +100,6 @@ def _rock(light: str, dark: str, top: str, rim: str, variant: int) -> str:
     )
 
 
-def _tuft(x: float, y: float, colour: str) -> str:
-    return f'<path d="M{x - 3} {y}Q{x - 3} {y - 5} {x - 5} {y - 7}M{x} {y}V{y - 8}M{x + 3} {y}Q{x + 3} {y - 5} {x + 5} {y - 7}" stroke="{colour}" stroke-width="1.8" fill="none" stroke-linecap="round"/>'
-
-
 def _pine(x: float, y: float, tall: float, shade: float) -> str:
     green, dark = mix("#3F8F4E", "#17402A", shade), mix("#24592F", "#0D2A1C", shade)
     wide = tall * 0.30

@@ -12,7 +12,7 @@ WIDTH = 1280
 GAP = 14
 COLUMNS = "abcde"
 
-LANTERN, LANTERN_PALE, LANTERN_DEEP = "#F6B44B", "#FFE6B0", "#A85E12"
+LANTERN, LANTERN_PALE = "#F6B44B", "#FFE6B0"
 GOLD, GOLD_PALE, GOLD_DEEP = "#F4C542", "#FFF0B8", "#9A6510"
 MOON, MOON_PALE, MOON_DEEP = "#B9C7F2", "#EEF2FF", "#39468F"
 GOOD_COLOURS: dict[Resource, tuple[str, str, str]] = {
@@ -36,7 +36,6 @@ LIGHTS: dict[Phase, tuple[str, str, str]] = {
     "dawn": ("#EBCFA4", "#F7E2B4", "#B9C6C4"),
 }
 """The colour of the sky in each phase, of its lighter parts, of its deeper parts."""
-PHASE_ROW: dict[Phase, Row] = {"day": "day", "dusk": "day", "dawn": "night", "night": "night"}
 
 
 def person(owner: int) -> Person:
