@@ -24,9 +24,9 @@ from engine.afternova.title import Afternova
 from engine.afternova.view import ROBOT, OfferView, RobotView, ShipView, View
 from engine.core.chance import Chance
 from engine.core.decision import Ask
-from engine.core.events import Event
 from engine.core.session import Saved, Session, encode
-from engine.core.title import Setup, Standing
+from engine.core.title import Setup
+from tests.seated import Seated, of_kind
 
 AFTERNOVA = Afternova()
 SEATS = "ABCDEF"
@@ -244,14 +244,10 @@ def _pile(
     return row, named[::-1], discard.split() + rest
 
 
-class Game:
-    """A session with the words to act on it and to look at it. `log` holds the events since the table was set."""
+class Game(Seated[View]):
+    """A game of Afternova."""
 
-    def __init__(self, session: Session[State], *, sound: bool = True) -> None:
-        self.session = session
-        self.sound = sound
-        self.log: list[Event] = []
-        self._check()
+    SEATS = SEATS
 
     # -- acting ---------------------------------------------------------------------------------------------------
 
@@ -265,15 +261,7 @@ class Game:
         """A player answers the present question, with several keys at once where it takes several."""
         offers = self.offers(who)
         assert set(keys) <= set(offers), f"{who}: {keys} is not among {offers}"
-        self.log += self.session.submit(SEATS.index(who), keys)
-        self._check()
-        return self
-
-    def resigns(self, who: str) -> Game:
-        """A player gives up."""
-        self.log += self.session.resign(SEATS.index(who))
-        self._check()
-        return self
+        return self._note(self.session.submit(SEATS.index(who), keys))
 
     def markets(self, who: str, takes: str) -> Game:
         """A whole market action: `m01 sweep:mercenaries b02`."""
@@ -311,25 +299,9 @@ class Game:
         """What a player may answer now; with a kind (`take`, `accept`), only what follows its colon."""
         if who not in self.asked:
             return []
-        keys = [option.key for option in self.ask(who).options]
-        return [key.partition(":")[2] for key in keys if key.startswith(f"{kind}:")] if kind else keys
-
-    def copy(self) -> Game:
-        """The same game, to try something."""
-        return Game(self.session.copy(), sound=self.sound)
+        return of_kind(self.ask(who), kind)
 
     # -- looking --------------------------------------------------------------------------------------------------
-
-    def view(self, who: str | None = None) -> View:
-        """What a player (None: an onlooker) sees."""
-        seen = self.session.view(None if who is None else SEATS.index(who))
-        assert isinstance(seen, View)
-        return seen
-
-    @property
-    def standing(self) -> Standing:
-        """How the game stands."""
-        return self.session.standing()
 
     @property
     def winner(self) -> str | None:
@@ -409,20 +381,6 @@ class Game:
     def words(self, who: str | None) -> str:
         """What a player has been told, with all names in it, as one text to search."""
         return msgspec.json.encode(self.told(who)).decode()
-
-    def can_undo(self, who: str) -> bool:
-        """Whether the player's last answer can be taken back."""
-        return self.session.can_undo(SEATS.index(who))
-
-    def undoes(self, who: str) -> Game:
-        """Take the last answer back."""
-        self.session.undo(SEATS.index(who))
-        self._check()
-        return self
-
-    def _check(self) -> None:
-        if self.sound:
-            self.session.title.check(self.session.state)
 
 
 def cubes(words: str) -> tuple[int, ...]:

@@ -17,16 +17,15 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask
-from engine.core.events import Event
 from engine.core.session import Saved, Session, encode
-from engine.core.title import Setup, Standing
+from engine.core.title import Setup
 from engine.day_and_night.board import NUMBERS, set_of
 from engine.day_and_night.cards import DECKS, sort_cards
 from engine.day_and_night.state import Options, State, Turn
 from engine.day_and_night.view import SideView, TileView, View
 from engine.titles import title
 from locales import translate
+from tests.seated import OneAsked
 
 DAY_AND_NIGHT = title("day_and_night")
 SIDES = ("day", "night")
@@ -128,31 +127,12 @@ def fresh(seed: str = "00" * 16, **options: bool | int) -> Game:
     return Game(Session.begin(DAY_AND_NIGHT, Setup(2, settled), seed), sound=True)
 
 
-class Game:
-    """A session with the words to act on it and to look at it. `log` holds the events since the table was set."""
+class Game(OneAsked[View]):
+    """A game of Day & Night."""
 
-    def __init__(self, session: Session[State], *, sound: bool) -> None:
-        self.session = session
-        self.sound = sound
-        self.log: list[Event] = []
-        self._check()
+    SEATS = SIDES
 
     # -- acting ---------------------------------------------------------------------------------------------------
-
-    def answers(self, *keys: str, by: str | None = None) -> Game:
-        """The side that is asked answers its present question with these keys (one question)."""
-        owed = self.owed
-        assert owed is not None, f"nobody is asked, so nobody can answer {keys}"
-        assert by in (None, owed), f"{owed} is asked, not {by}"
-        self.log += self.session.submit(SIDES.index(owed), keys)
-        self._check()
-        return self
-
-    def chooses(self, *keys: str, by: str | None = None) -> Game:
-        """One answer after the other, each to its own question."""
-        for key in keys:
-            self.answers(key, by=by)
-        return self
 
     def casts(self, card: str, *places: str) -> Game:
         """Cast a card; then name its targets, as far as there is something to choose."""
@@ -175,27 +155,6 @@ class Game:
         return self.answers("end")
 
     # -- what is asked --------------------------------------------------------------------------------------------
-
-    @property
-    def owed(self) -> str | None:
-        """The side that must answer: `day`, `night` or None."""
-        owed = self.session.owed()
-        assert len(owed) <= 1
-        return SIDES[owed[0]] if owed else None
-
-    @property
-    def ask(self) -> Ask:
-        """The present question."""
-        pending = self.session.pending(self.session.owed()[0])
-        assert pending is not None
-        return pending.ask
-
-    def offers(self, kind: str = "") -> list[str]:
-        """What may be answered now; with a kind (`step`, `cast`, `tile`), only what follows its colon."""
-        if self.owed is None:
-            return []
-        keys = [option.key for option in self.ask.options]
-        return [key.partition(":")[2] for key in keys if key.startswith(f"{kind}:")] if kind else keys
 
     def can_cast(self, card: str) -> bool:
         """Whether casting the card is offered."""
@@ -235,22 +194,7 @@ class Game:
                 todo += [game.copy().answers(*chosen) for chosen in combinations(game.offers(), count)]
         return found
 
-    def copy(self) -> Game:
-        """The same game, to try something."""
-        return Game(self.session.copy(), sound=self.sound)
-
     # -- looking --------------------------------------------------------------------------------------------------
-
-    def view(self, side: str | None = None) -> View:
-        """What a side (None: an onlooker) sees."""
-        seen = self.session.view(None if side is None else SIDES.index(side))
-        assert isinstance(seen, View)
-        return seen
-
-    @property
-    def standing(self) -> Standing:
-        """How the game stands."""
-        return self.session.standing()
 
     @property
     def winner(self) -> str | None:
@@ -321,10 +265,6 @@ class Game:
         seat = None if side is None else SIDES.index(side)
         texts = [event.text_for(seat) for event in self.log]
         return "\n".join(translate(text, "en") for text in texts if text is not None)
-
-    def _check(self) -> None:
-        if self.sound:
-            self.session.title.check(self.session.state)
 
 
 def in_order(places: Any) -> str:

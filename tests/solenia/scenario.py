@@ -18,14 +18,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask
-from engine.core.events import Event
 from engine.core.session import Saved, Session, encode
-from engine.core.title import Setup, Standing
+from engine.core.title import Setup
 from engine.solenia.components import SHELF
 from engine.solenia.state import Lane, Options, Placed, Player, Rival, State
 from engine.solenia.view import PlayerView, ScoreView, View
 from engine.titles import title
+from tests.seated import OneAsked
 
 SOLENIA = title("solenia")
 SEATS = "ABCD"
@@ -273,34 +272,21 @@ def _lanes(sky: str, seats: tuple[Seat, ...], rival: Mapping[str, str]) -> list[
     return lanes
 
 
-class Game:
-    """A session with the words to act on it and to look at it. `log` holds the events since the table was set."""
+class Game(OneAsked[View]):
+    """A game of Solenia."""
+
+    SEATS = SEATS
 
     def __init__(self, session: Session[State], *, sound: bool) -> None:
-        self.session = session
-        self.sound = sound
-        self.log: list[Event] = []
+        super().__init__(session, sound=sound)
         self._gone = [len(player.discard) for player in session.view(None).players]
-        self._check()
 
     # -- acting ---------------------------------------------------------------------------------------------------
 
     def answers(self, *keys: str, by: str | None = None) -> Game:
         """The player who is asked answers the present question with these keys (one question)."""
-        owed = self.owed
-        assert owed is not None, f"nobody is asked, so nobody can answer {keys}"
-        assert by in (None, owed), f"{owed} is asked, not {by}"
-        offers = self.offers()
-        assert set(keys) <= set(offers), f"{keys} is not among {offers}"
-        self.log += self.session.submit(SEATS.index(owed), keys)
-        self._check()
-        return self
-
-    def chooses(self, *keys: str, by: str | None = None) -> Game:
-        """One answer after the other, each to its own question."""
-        for key in keys:
-            self.answers(key, by=by)
-        return self
+        assert set(keys) <= set(self.offers()), f"{keys} is not among {self.offers()}"
+        return super().answers(*keys, by=by)
 
     def plays(self, card: str, at: str, *keys: str, by: str | None = None) -> Game:
         """Place a card; then answer what else there is to choose."""
@@ -308,39 +294,12 @@ class Game:
             self.answers(f"card:{card}", by=by)
         return self.chooses(f"at:{at}", *keys, by=by)
 
-    def resigns(self, who: str) -> Game:
-        """A player gives up."""
-        self.log += self.session.resign(SEATS.index(who))
-        self._check()
-        return self
-
     # -- what is asked --------------------------------------------------------------------------------------------
-
-    @property
-    def owed(self) -> str | None:
-        """The player who must answer, or None."""
-        owed = self.session.owed()
-        assert len(owed) <= 1
-        return SEATS[owed[0]] if owed else None
-
-    @property
-    def ask(self) -> Ask:
-        """The present question."""
-        pending = self.session.pending(self.session.owed()[0])
-        assert pending is not None
-        return pending.ask
 
     @property
     def question(self) -> str | None:
         """What the present question is about: `card`, `cell`, `pay`, ... (None: the game is over)."""
         return self.ask.about.key.removeprefix("sol-ask-") if self.owed else None
-
-    def offers(self, kind: str = "") -> list[str]:
-        """What may be answered now; with a kind (`card`, `at`, `pay`), only what follows its colon."""
-        if self.owed is None:
-            return []
-        keys = [option.key for option in self.ask.options]
-        return [key.partition(":")[2] for key in keys if key.startswith(f"{kind}:")] if kind else keys
 
     def reach(self) -> dict[str, int]:
         """Where the player who is to place a card can place it, and the price of the voyage there."""
@@ -352,22 +311,7 @@ class Game:
         assert self.owed is not None
         return in_order(reach.at for reach in self.view(self.owed).reach if reach.distance <= 1)
 
-    def copy(self) -> Game:
-        """The same game, to try something."""
-        return Game(self.session.copy(), sound=self.sound)
-
     # -- looking --------------------------------------------------------------------------------------------------
-
-    def view(self, who: str | None = None) -> View:
-        """What a player (None: an onlooker) sees."""
-        seen = self.session.view(None if who is None else SEATS.index(who))
-        assert isinstance(seen, View)
-        return seen
-
-    @property
-    def standing(self) -> Standing:
-        """How the game stands."""
-        return self.session.standing()
 
     @property
     def winners(self) -> str | None:
@@ -435,20 +379,6 @@ class Game:
         """How many deliveries lie face down."""
         view = self.view()
         return view.stack_day if row == "day" else view.stack_night
-
-    def can_undo(self, who: str) -> bool:
-        """Whether the player's last answer can be taken back."""
-        return self.session.can_undo(SEATS.index(who))
-
-    def undoes(self, who: str) -> Game:
-        """Take the last answer back."""
-        self.session.undo(SEATS.index(who))
-        self._check()
-        return self
-
-    def _check(self) -> None:
-        if self.sound:
-            self.session.title.check(self.session.state)
 
 
 def in_order(places: Any) -> str:
