@@ -1,4 +1,10 @@
-"""Computer players at a table: they decide away from the event loop and answer like everybody else."""
+"""Computer players at a table: they decide away from the event loop and answer like everybody else.
+
+They are waited for like people, and they wait for people: what a person owes (an answer to a computer's proposal, say)
+is asked for, reminded of and given like in any other turn, and until then the computer leaves its own question alone.
+Where a title lets seats speak that nobody waits for, a computer considers each such question once, before a computer
+that is waited for goes on; a remark of several answers is one change of the table.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +18,11 @@ from engine.core.chance import Chance
 from engine.core.errors import Refused, Stale
 from engine.core.session import Pending, Session, decode, encode
 from engine.core.title import Title
+from engine.players import SPEAKING, advises
 from tables import play
 from tables.desk import Desk, no_report
 from tables.errors import SetAside
-from tables.house import House
+from tables.house import AnySession, House
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +37,15 @@ def decide(make: MakePlayer, title: Title[Any], data: bytes, seat: int, level: s
     session: Session[Any] = Session.load(title, data)
     keys: tuple[str, ...] = tuple(make(level).choose(session, seat, seed))
     return keys
+
+
+def consider(
+    make: MakePlayer, title: Title[Any], data: bytes, seat: int, level: str, seed: str
+) -> tuple[tuple[str, ...], ...]:
+    """What a computer says that nobody waits for: the answers one after the other. Runs in a worker."""
+    session: Session[Any] = Session.load(title, data)
+    remark: tuple[tuple[str, ...], ...] = tuple(make(level).speak(session, seat, seed))
+    return remark
 
 
 def takes_draw(title: Title[Any], data: bytes, seat: int, seed: str) -> bool:
@@ -49,7 +65,9 @@ class Computers:
         self._make = make
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._considered: dict[int, dict[int, int]] = {}
         house.wake_computers = self.wake
+        house.computers_may_speak = self.may_speak
 
     def wake(self, table_id: int) -> None:
         """There may be something to do at this table."""
@@ -58,6 +76,23 @@ class Computers:
             return
         task = asyncio.create_task(self._run(table_id), name=f"computers of table {table_id}")
         self._tasks[table_id] = task
+
+    def may_speak(self, row: TableRow, seats: list[SeatRow], session: AnySession) -> bool:
+        """Whether a computer has an optional question before it that it has not considered."""
+        return self._speaker(row, seats, session) is not None
+
+    def _speaker(self, row: TableRow, seats: list[SeatRow], session: AnySession) -> SeatRow | None:
+        if row.status != "running":
+            self._considered.pop(row.id, None)
+            return None
+        if not advises(session.title):
+            return None
+        considered = self._considered.get(row.id, {})
+        for seat in seats:
+            pending = session.pending(seat.seat) if seat.kind == "computer" and seat.level in SPEAKING else None
+            if pending is not None and pending.ask.optional and considered.get(seat.seat) != pending.serial:
+                return seat
+        return None
 
     async def settle(self, table_id: int | None = None) -> None:
         """Wait until the computers (of one table) have nothing to do."""
@@ -100,6 +135,12 @@ class Computers:
                 return False
             seats = await tx.games.seats(table_id)
             snapshot = await tx.games.snapshot(table_id)
+        if advises(self._house.title(row.title)):
+            session = self._house.kept(row) or self._house.load(row, snapshot)
+            speaker = self._speaker(row, seats, session)
+            if speaker is not None:
+                await self._speak(row, speaker, snapshot, session.pending(speaker.seat))
+                return True
         for seat in seats:
             if seat.kind == "computer" and seat.seat in (*row.owed, *row.secret):
                 await self._answer(row, seat, snapshot)
@@ -110,6 +151,31 @@ class Computers:
                     await self._answer_offer(row, seat.seat, snapshot)
                     return True
         return False
+
+    async def _speak(self, row: TableRow, seat: SeatRow, snapshot: SnapshotRow, pending: Pending | None) -> None:
+        """Let a computer say something that nobody waits for, or let it be."""
+        assert pending is not None
+        title, serial = self._house.title(row.title), pending.serial
+        try:
+            remark: tuple[tuple[str, ...], ...] = await self._house.run(
+                consider, self._make, title, snapshot.data, seat.seat, seat.level, self._house.seed()
+            )
+        except Exception:
+            log.exception("table %s: the computer at seat %s failed to speak", row.id, seat.seat)
+            remark = ()
+
+        async def say(desk: Desk) -> None:
+            if desk.row.version != row.version:
+                raise Stale
+            for keys in remark:
+                await play.choose(desk, seat.seat, keys, None)
+
+        try:
+            if remark:
+                await self._house.change(row.id, say, no_report)
+        except Refused as refusal:
+            log.warning("table %s: a computer's remark was not taken: %s", row.id, refusal.text.key)
+        self._considered.setdefault(row.id, {})[seat.seat] = serial
 
     async def _answer(self, row: TableRow, seat: SeatRow, snapshot: SnapshotRow) -> None:
         title = self._house.title(row.title)

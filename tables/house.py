@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from db.errors import Conflict, Missing, StoreBusy, StoreError
-from db.records import SnapshotRow, TableRow
+from db.records import SeatRow, SnapshotRow, TableRow
 from db.store import Store, Transaction
 from engine.core.errors import Refused, Stale
 from engine.core.session import Session
@@ -52,6 +52,7 @@ class House:
         self.run = run
         self.listeners: list[Callable[[int], None]] = []
         self.wake_computers: Callable[[int], None] = lambda _table_id: None
+        self.computers_may_speak: Callable[[TableRow, list[SeatRow], AnySession], bool] = lambda *_: False
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, tuple[int, AnySession]] = OrderedDict()
         self._most_kept = kept_sessions
@@ -88,7 +89,9 @@ class House:
                 break
             else:
                 raise Busy
-        if computers_must_act(desk.row, desk.seats):
+        session = self.kept(desk.row)
+        speak = session is not None and self.computers_may_speak(desk.row, desk.seats, session)
+        if speak or computers_must_act(desk.row, desk.seats):
             self.wake_computers(table_id)
         self.tell(table_id)
         return result

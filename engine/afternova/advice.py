@@ -6,30 +6,67 @@ want too, counters an offer that is nearly good enough, and offers help where bo
 
 from __future__ import annotations
 
-from engine.afternova.components import COLOURS, SKILLS
-from engine.afternova.deals import cheapest_binding, left_over, missing_icons, needs_of, problems, share_of
-from engine.afternova.drafting import can_send
-from engine.afternova.estimate import FAIR, deal_worth, market_worth
-from engine.afternova.negotiation import can_adopt, copied, may_offer, waiting_for
-from engine.afternova.options import LETTERS
-from engine.afternova.state import Draft, Offer, State, Terms, card_icons, upgrade_icons
-from engine.afternova.suggest import alone, extractions, proposals, wanted
+from itertools import product
+from operator import sub
 
+from engine.afternova.components import COLOURS, SKILLS, parts
+from engine.afternova.deals import (
+    after_deal,
+    binding_fits,
+    cheapest_binding,
+    drops_of,
+    left_over,
+    needs_of,
+    problems,
+    share_of,
+)
+from engine.afternova.drafting import can_send
+from engine.afternova.estimate import best_drops, built_worth, deal_worth, hoard_worth, market_worth, wanted
+from engine.afternova.negotiation import adopted, can_adopt, copied, may_offer, waiting_for
+from engine.afternova.options import LETTERS, PASS, build_option
+from engine.afternova.state import (
+    Draft,
+    Offer,
+    State,
+    Terms,
+    card_icons,
+    less,
+    others,
+    paid_for,
+    upgrade_icons,
+    ways_to_build,
+)
+from engine.afternova.suggest import chance_of, extractions, has_icons, proposals
+from engine.afternova.window import open_blueprints
+
+FAIR = 0.25
+"""What a helper wants to gain at least."""
 TALKS = 3
 """Proposals a computer makes in a turn before it does something else."""
+UNLIKELY = 0.15
+"""A proposal is not made whose helper has the cards less often than this."""
+COUNTERS = 3
+"""Offers after which a computer haggles no more this turn."""
 HAGGLE = 2
 """Cubes more that a counter asks for at most."""
+NEARLY = 0.3
+"""A blueprint is completed at once even if waiting seems better by this much."""
+BIDS = 2
+"""So many bids on the table are enough."""
 
 
 def advise(st: State, seat: int) -> tuple[str, ...] | None:
     """The next tap of the talk; None where there is nothing to say, or the player had better think."""
+    if st.step == "window":
+        return (worth_building(st, seat),)
     if st.step != "action":
         return None
     draft = st.drafts.get(seat)
     if draft is not None:
         return (go_on(st, seat, draft),)
     if seat == st.active:
-        return (take_action(st, seat),)
+        waits = any(waiting_for(st, other) for other in others(st, seat))
+        return None if waits else (take_action(st, seat),)
     asked = waiting_for(st, seat)
     if asked:
         return (answer_offer(st, seat, asked[0]),)
@@ -42,35 +79,57 @@ def advise(st: State, seat: int) -> tuple[str, ...] | None:
 
 def take_action(st: State, seat: int) -> str:
     """Carry out the best deal that is ready, extract, adopt, propose, or go to the market."""
-    choices = [(market_worth(st, seat), "market")]
-    choices += [
-        (deal_worth(st, offer.terms, seat, offer), f"execute:{offer.number}") for offer in st.offers if offer.ready
-    ]
-    choices += [(deal_worth(st, terms, seat, None), f"extract:{n}") for n, terms in enumerate(extractions(st), 1)]
-    for offer in st.offers:
-        if offer.kind != "proposal" and can_adopt(st, offer) and offer.author in offer.bound:
-            choices.append((deal_worth(st, with_own_cards(st, offer), seat, None) - 0.1, f"adopt:{offer.number}"))
+    sure, key = max(sure_actions(st, seat))
+    best = sure
     if st.made.get(seat, 0) < TALKS and may_offer(st, seat):
         for number, terms in enumerate(proposals(st), 1):
-            if likely(st, terms):
-                choices.append((deal_worth(st, terms, seat, None) - 0.2, f"suggest:{number}"))
-    return max(choices)[1]
+            chance = chance_of(st, terms)
+            hoped = sure + chance * (deal_worth(st, terms, seat) - sure)
+            if chance >= UNLIKELY and hoped > best + 0.05:
+                best, key = hoped, f"suggest:{number}"
+    if key.startswith("extract:"):
+        terms = extractions(st)[int(key.partition(":")[2]) - 1]
+        if picky(st, terms, seat) and may_offer(st, seat):
+            return f"draft:{terms.planet}"
+    return key
 
 
-def likely(st: State, terms: Terms) -> bool:
-    """Whether the helpers would have the cards and gain enough, as far as one can imagine their hands."""
-    return all(
-        cheapest_binding(st, helper, terms) is not None and deal_worth(st, terms, helper, None) >= FAIR
-        for helper in terms.helpers
-    )
+def picky(st: State, terms: Terms, seat: int) -> bool:
+    """Whether a participant had better say itself which cubes go for want of room."""
+    drops, usual = best_drops(st, terms, seat), drops_of(st, terms, seat, [0, 0, 0, 0, 0])
+    if drops == usual:
+        return False
+    held = after_deal(st, terms, seat)
+    chosen, left = (hoard_worth(st, seat, list(map(sub, held, gone))) for gone in (drops, usual))
+    return chosen > left + 0.1
 
 
-def with_own_cards(st: State, offer: Offer) -> Terms:
-    """A counter as it stands; to a bid the active player adds own cards."""
-    terms = copied(offer.terms)
-    if offer.kind == "bid" and any(missing_icons(terms)):
-        terms.cards = list(alone(st, terms.planet).cards)
-    return terms
+def sure_actions(st: State, seat: int) -> list[tuple[float, str]]:
+    """What needs nobody's consent any more, and what it is worth."""
+    found = [(market_worth(st, seat), "market")]
+    found += [(deal_worth(st, terms, seat), f"extract:{n}") for n, terms in enumerate(extractions(st), 1)]
+    for offer in st.offers:
+        if offer.ready:
+            found.append((deal_worth(st, offer.terms, seat, offer) + 0.01, f"execute:{offer.number}"))
+        elif offer.kind != "proposal" and can_adopt(st, offer) and offer.author in offer.bound:
+            terms = adopted(st, offer)
+            if not problems(st, terms):
+                found.append((deal_worth(st, terms, seat), f"adopt:{offer.number}"))
+    return found
+
+
+# -- the window ------------------------------------------------------------------------------------------------------
+
+
+def worth_building(st: State, seat: int) -> str:
+    """The blueprint to complete, or to pass where its cubes had better wait for another."""
+    best, key = -NEARLY, PASS.key
+    for card in open_blueprints(st, seat):
+        for swaps in ways_to_build(st, seat, card):
+            worth = built_worth(st, seat, card, paid_for(parts().costs[card], swaps))
+            if worth > best:
+                best, key = worth, build_option(card, swaps).key
+    return key
 
 
 # -- the others ------------------------------------------------------------------------------------------------------
@@ -80,61 +139,90 @@ def answer_offer(st: State, seat: int, offer: Offer) -> str:
     """Accept what brings enough, counter what nearly does, decline the rest."""
     if cheapest_binding(st, seat, offer.terms) is None:
         return f"decline:{offer.number}"
-    if deal_worth(st, offer.terms, seat, None) >= FAIR:
-        return f"accept:{offer.number}"
-    if may_offer(st, seat) and better_terms(st, seat, offer.terms) is not None:
+    if deal_worth(st, offer.terms, seat) >= FAIR:
+        return f"{'bind' if picky(st, offer.terms, seat) else 'accept'}:{offer.number}"
+    if st.made.get(seat, 0) < COUNTERS and better_terms(st, seat, offer.terms) is not None:
         return f"counter:{offer.number}"
     return f"decline:{offer.number}"
 
 
 def better_terms(st: State, seat: int, terms: Terms) -> Terms | None:
-    """The same deal with a cube or two more for oneself, if that is enough and the active player still gains."""
-    better = copied(terms)
-    for _ in range(HAGGLE):
-        left = left_over(st, better)
-        need = wanted(st.players[seat])
-        colours = [colour for colour in range(len(COLOURS)) if left[colour] > 0]
-        if not colours:
+    """The same deal with other colours for oneself, or a cube or two more, if that is enough and the active player
+    still gains."""
+    count = sum(terms.shares.get(seat, ()))
+    for more in range(HAGGLE + 1):
+        better = served(st, seat, terms, count + more)
+        if better is None or sum(share_of(st, better, st.active)) < max(1, len(better.cards) - 1):
             return None
-        best = max(colours, key=lambda colour: (need[colour], left[colour], -colour))
-        better.shares.setdefault(seat, [0, 0, 0, 0, 0])[best] += 1
-        if deal_worth(st, better, seat, None) >= FAIR:
-            return better if sum(share_of(st, better, st.active)) >= 1 and not problems(st, better) else None
+        if deal_worth(st, better, seat) >= FAIR:
+            return better if not problems(st, better) else None
     return None
+
+
+def served(st: State, seat: int, terms: Terms, count: int) -> Terms | None:
+    """The same deal with so many cubes for oneself, in the colours one can use best."""
+    better = copied(terms)
+    share = better.shares[seat] = [0, 0, 0, 0, 0]
+    for _ in range(count):
+        left = left_over(st, better)
+        tries = []
+        for colour in (each for each in range(len(COLOURS)) if left[each] > 0):
+            share[colour] += 1
+            tries.append((deal_worth(st, better, seat), left[colour], -colour))
+            share[colour] -= 1
+        if not tries:
+            return None
+        share[-max(tries)[2]] += 1
+    return better
 
 
 def worth_a_bid(st: State, seat: int) -> str | None:
-    """A planet for which one could lend cards for a fair price, once a turn."""
-    if st.made.get(seat, 0) or not may_offer(st, seat) or len(st.players[seat].mercenaries) < 3:
+    """A planet for which one could lend cards at a fair price, once a turn, unless enough bids lie there."""
+    if st.made.get(seat, 0) or not may_offer(st, seat):
         return None
-    for world in st.planets:
-        terms = bid_terms(st, seat, world.id)
-        if terms is not None and deal_worth(st, terms, seat, None) >= 2 * FAIR:
-            return world.id
-    return None
+    if sum(offer.kind == "bid" for offer in st.offers) >= BIDS:
+        return None
+    found = [(bid_worth(st, seat, terms), world.id) for world in st.planets if (terms := bid_terms(st, seat, world.id))]
+    best, planet = max(found, default=(0.0, ""))
+    return planet if best >= 2 * FAIR else None
+
+
+def bid_worth(st: State, seat: int, terms: Terms) -> float:
+    """What a bid would bring, times how likely the active player has the rest."""
+    rest = less(needs_of(terms), terms.helpers[seat])
+    rest = less(rest, upgrade_icons(st, st.active))
+    return deal_worth(st, terms, seat) * has_icons(len(st.players[st.active].mercenaries), tuple(rest))
 
 
 def bid_terms(st: State, seat: int, planet: str) -> Terms | None:
-    """Up to two icons of each skill the planet needs, as far as one holds them, for a cube a card."""
-    terms = Terms(planet)
+    """Up to two icons of each skill the planet needs, as far as one holds them, for a cube a card: what brings most."""
     held = card_icons(st.players[seat].mercenaries)
     held = [a + b for a, b in zip(held, upgrade_icons(st, seat), strict=True)]
-    asked = [min(have, need, 2) for have, need in zip(held, needs_of(terms), strict=True)]
-    if not any(asked):
-        return None
-    terms.helpers = {seat: asked}
+    most = [min(have, need, 2) for have, need in zip(held, needs_of(Terms(planet)), strict=True)]
+    best: tuple[float, Terms] | None = None
+    for asked in product(*(range(count + 1) for count in most)):
+        if sum(asked) >= 2 and (terms := lending(st, seat, planet, list(asked))) is not None:
+            worth = bid_worth(st, seat, terms)
+            if best is None or worth > best[0]:
+                best = worth, terms
+    return None if best is None else best[1]
+
+
+def lending(st: State, seat: int, planet: str, asked: list[int]) -> Terms | None:
+    """So many icons for a cube a card, in the colours one needs most."""
+    terms = Terms(planet, helpers={seat: asked})
     bound = cheapest_binding(st, seat, terms)
-    if bound is None:
-        return None
     left, need = left_over(st, terms), wanted(st.players[seat])
+    if bound is None or len(bound.cards) >= sum(left):
+        return None
     share = [0, 0, 0, 0, 0]
-    for _ in range(min(max(1, len(bound.cards)), sum(left) - 1)):
+    for _ in range(max(1, len(bound.cards))):
         best = max((colour for colour in range(len(COLOURS)) if left[colour]), key=lambda colour: need[colour])
         left[best] -= 1
         need[best] -= 1
         share[best] += 1
     terms.shares = {seat: share}
-    return terms if any(share) else None
+    return terms
 
 
 # -- composing -------------------------------------------------------------------------------------------------------
@@ -142,18 +230,30 @@ def bid_terms(st: State, seat: int, planet: str) -> Terms | None:
 
 def go_on(st: State, seat: int, draft: Draft) -> str:
     """The next tap towards the deal that one has in mind; then send it."""
-    if draft.terms is None or draft.kind == "bind":
+    aim = intended(st, seat, draft)
+    if aim is None or draft.terms is None:
         return "cancel"
-    aim = draft.terms
-    if draft.kind == "bid":
-        aim = bid_terms(st, seat, draft.terms.planet) or aim
-    elif draft.kind == "counter" and draft.offer is not None:
-        offer = next((offer for offer in st.offers if offer.number == draft.offer), None)
-        aim = (better_terms(st, seat, offer.terms) if offer is not None else None) or aim
-    tap = towards(seat, draft.terms, aim)
+    tap = towards(seat, draft.terms, aim) or own_part(st, seat, draft.terms, aim) or dropping(st, seat, draft)
     if tap is not None:
         return tap
+    if draft.kind == "bind":
+        return "send" if binding_fits(st, seat, aim, draft.bound) else "cancel"
     return "send" if can_send(st, draft) else "cancel"
+
+
+def intended(st: State, seat: int, draft: Draft) -> Terms | None:
+    """The deal that a draft is to become; None: nothing."""
+    terms = draft.terms
+    if terms is None or draft.kind == "bind":
+        return terms
+    if draft.kind == "bid":
+        return bid_terms(st, seat, terms.planet)
+    if draft.kind == "counter":
+        offer = next((offer for offer in st.offers if offer.number == draft.offer), None)
+        return None if offer is None else better_terms(st, seat, offer.terms)
+    if terms.helpers or draft.offer is not None:
+        return terms
+    return next((deal for deal in extractions(st) if deal.planet == terms.planet), None)
 
 
 def towards(seat: int, now: Terms, aim: Terms) -> str | None:
@@ -165,6 +265,35 @@ def towards(seat: int, now: Terms, aim: Terms) -> str | None:
             return f"ask:{letter}+{skill_name}"
     share, wished = now.shares.get(seat, [0] * 5), aim.shares.get(seat, [0] * 5)
     for colour, name in enumerate(COLOURS):
-        if share[colour] < wished[colour]:
-            return f"give:{letter}+{name}"
+        if share[colour] != wished[colour]:
+            return f"give:{letter}{'+' if share[colour] < wished[colour] else '-'}{name}"
+    return None
+
+
+def own_part(st: State, seat: int, now: Terms, aim: Terms) -> str | None:
+    """What the active player still has to put in, and whom of the bot's to hire."""
+    if seat != st.active:
+        return None
+    for card in (*now.cards, *aim.cards):
+        if (card in now.cards) != (card in aim.cards):
+            return f"mine:{card}"
+    for skill, name in enumerate(SKILLS):
+        if bool(now.icons[skill]) != bool(aim.icons[skill]):
+            return f"icon:{name}"
+    for hire in aim.hires[len(now.hires) :]:
+        return f"hire:{SKILLS[hire.skill]}+{COLOURS[hire.colour]}"
+    return None
+
+
+def dropping(st: State, seat: int, draft: Draft) -> str | None:
+    """The next cube to name that goes for want of room, where that is better than leaving it to the rule."""
+    if draft.terms is None or draft.kind not in ("proposal", "bind") or not picky(st, draft.terms, seat):
+        return None
+    wished = best_drops(st, draft.terms, seat)
+    for colour, name in enumerate(COLOURS):
+        if draft.bound.drops[colour] > wished[colour]:
+            return f"keep:{name}"
+    for colour, name in enumerate(COLOURS):
+        if draft.bound.drops[colour] < wished[colour]:
+            return f"drop:{name}"
     return None

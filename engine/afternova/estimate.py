@@ -1,45 +1,39 @@
 """How good a state of Afternova looks for a seat, for computer players.
 
-Worth is counted in points: what is completed, cubes by what they can still complete, cards by what they can still
-bring. What lies on the table counts too: a proposal is worth what its parties would gain by it, if they would.
+Worth is counted in points: what is completed, cubes by what they can still complete, mercenaries by what they can
+still bring. A deal is worth what it changes of that, for each participant as far as one knows it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import tanh
+from operator import mul, sub
 
-from engine.afternova.components import LAST_BLUEPRINT, parts
-from engine.afternova.deals import (
-    binding_fits,
-    cheapest_binding,
-    given_by,
-    problems,
-    share_of,
-    surplus,
-    taken_by,
-)
+from engine.afternova.components import LAST_BLUEPRINT, SHELF, parts
+from engine.afternova.deals import after_deal, cheapest_binding, surplus
 from engine.afternova.scoring import objective_points
-from engine.afternova.state import Offer, Player, State, Terms, added, completed, hand_limit, in_play, less
-from engine.afternova.view import ROBOT
+from engine.afternova.state import Offer, Player, State, Terms, bonus, completed, hand_limit, in_play, less, quota_of
 
-CUBE = 0.9
-"""A stored cube: its point at the end, less the risk of having no room for better ones."""
-MERCENARIES = (0.6, 0.55, 0.5, 0.45, 0.4, 0.3, 0.2, 0.1)
+CUBE = 0.7
+"""A stored cube without a use yet: it is a point at the end, but it takes room."""
+NEARNESS = (1.0, 0.65, 0.36, 0.17, 0.07, 0.03)
+"""Which share of a blueprint's points counts while so many of its cubes are missing."""
+LATER = 0.8
+"""What every further blueprint counts against the one before."""
+MERCENARIES = (0.9, 0.85, 0.8, 0.7, 0.55, 0.4, 0.2, 0.1, 0.1, 0.1)
 """The first, second, ... mercenary in hand."""
-BLUEPRINTS = 3
-"""So many blueprints in hand count, each a little less than the one before."""
-NEARNESS = (0.97, 0.62, 0.42, 0.27, 0.16, 0.1)
-"""How likely a blueprint is built with so many cubes still missing."""
-NEW_BLUEPRINT = 0.8
-HELPS_BOT = 0.9
+FITS = 0.12
+"""What an icon of a mercenary counts for each planet on display that needs it."""
+PLAN = 0.25
+"""Which share of the best extraction counts that one is getting ready for."""
+UPGRADE = 1.3
+PACE = 2.0
+"""Turns that a blueprint takes."""
+HURRY = 2.5
+"""From so many turns before the end, mercenaries and what is begun count less."""
+HELPS_BOT = 0.8
 """What a cube for the bot costs everybody else."""
-UPGRADE = 1.0
-READY, OPEN, DRAFTED = 0.9, 0.45, 0.4
-"""How likely a deal comes about that all have accepted, that lies on the table, that is being composed."""
-RUDE, BOTHER = 0.4, 0.05
-"""What it costs to leave an offer unanswered, and to compose one."""
-FAIR = 0.3
-"""What a helper wants to gain at least."""
 SCALE = 12.0
 
 
@@ -50,8 +44,8 @@ def estimate(st: State, seat: int) -> float:
         return 0.0 if winner is None else 1.0 if winner == seat else -1.0
     if st.players[seat].out:
         return -1.0
-    own = prospect(st, seat) + table_talk(st, seat)
-    rivals = [prospect(st, other) + table_talk(st, other) for other in in_play(st) if other != seat]
+    own = prospect(st, seat)
+    rivals = [prospect(st, other) for other in in_play(st) if other != seat]
     if st.robot is not None:
         rivals.append(robot_prospect(st))
     best = max(rivals, default=own)
@@ -65,9 +59,7 @@ def prospect(st: State, seat: int) -> float:
     built = [each.card for each in player.built]
     total = float(sum(parts().blueprints[card].points for card in built)) + objective_points(built, player.objective)
     total += UPGRADE * sum(parts().blueprints[card].upgrade is not None for card in built) * left(st)
-    if not st.last_window:
-        total += sum(MERCENARIES[: len(player.mercenaries)])
-    return total + hoard_worth(st, seat, player.storage)
+    return total + hoard_worth(st, seat, player.storage) + crew_worth(st, seat, player.mercenaries)
 
 
 def left(st: State) -> float:
@@ -77,28 +69,9 @@ def left(st: State) -> float:
     return max(0.0, 1 - completed(st) / LAST_BLUEPRINT)
 
 
-def hoard_worth(st: State, seat: int, cubes: list[int]) -> float:
-    """What these cubes are worth in store, with what the blueprints in hand would make of them."""
-    player = st.players[seat]
-    room = LAST_BLUEPRINT - len(player.built)
-    worths = sorted((blueprint_worth(st, player, card, cubes) for card in player.blueprints), reverse=True)
-    if st.last_window:
-        return sum(cubes) + sum(worth for worth in worths[:room] if worth > 0)
-    total = CUBE * sum(cubes)
-    for place, worth in enumerate(worths[:room]):
-        total += worth * (0.85**place) if place < BLUEPRINTS else 0.0
-    return total
-
-
-def blueprint_worth(st: State, player: Player, card: str, cubes: list[int]) -> float:
-    """What completing it would add to its cubes, times how near that is."""
-    blueprint, cost = parts().blueprints[card], parts().costs[card]
-    upgrade = UPGRADE * left(st) if blueprint.upgrade is not None else 0.0
-    gain = blueprint.points + objective_points([card], player.objective) + upgrade - CUBE * sum(cost)
-    missing = sum(less(cost, cubes))
-    if st.last_window and missing:
-        return 0.0
-    return gain * NEARNESS[min(missing, len(NEARNESS) - 1)]
+def haste(st: State) -> float:
+    """1 while there is time to use what one has, less towards the end."""
+    return min(1.0, left(st) * LAST_BLUEPRINT * PACE / HURRY)
 
 
 def robot_prospect(st: State) -> float:
@@ -109,86 +82,154 @@ def robot_prospect(st: State) -> float:
     return points + sum(robot.storage) + 1.4 * sum(sum(card.covered) for card in robot.row)
 
 
-# -- the table -------------------------------------------------------------------------------------------------------
+# -- cubes -----------------------------------------------------------------------------------------------------------
 
 
-def table_talk(st: State, seat: int) -> float:
-    """What the best deal on the table, or in the own draft, is worth to a seat."""
-    if st.step != "action" or st.active == ROBOT:
+def hoard_worth(st: State, seat: int, cubes: Sequence[int], prints: tuple[str, ...] | None = None) -> float:
+    """What these cubes are worth in store, with what the blueprints in hand (or others) would make of them."""
+    player = st.players[seat]
+    room = LAST_BLUEPRINT - len(player.built)
+    cards = tuple(player.blueprints) if prints is None else prints
+    return _hoard(cards, player.objective, tuple(cubes), room, round(UPGRADE * left(st), 3), round(haste(st), 3))
+
+
+@SHELF.keeps
+def _hoard(
+    cards: tuple[str, ...], objective: str, cubes: tuple[int, ...], room: int, upgrade: float, hurry: float
+) -> float:
+    """The best blueprint takes its cubes, then the next of what is left."""
+    open_cards, rest, total, count = list(cards), list(cubes), 0.0, 1.0
+    for _ in range(min(room, len(cards))):
+        worths = {card: _blueprint(card, objective, rest, upgrade, hurry) for card in open_cards}
+        best = max(open_cards, key=worths.__getitem__)
+        used = [min(have, need) for have, need in zip(rest, parts().costs[best], strict=True)]
+        whole = used == list(parts().costs[best])
+        if worths[best] <= _loose(sum(used), hurry):
+            break
+        total += worths[best] * (1.0 if whole else count)
+        count *= 1.0 if whole else LATER
+        rest = less(rest, used)
+        open_cards.remove(best)
+    return total + _loose(sum(rest), hurry)
+
+
+def _loose(count: int, hurry: float) -> float:
+    """Cubes without a use: worth their point in the end."""
+    return count * (CUBE * hurry + 1.0 * (1 - hurry))
+
+
+def _blueprint(card: str, objective: str, cubes: Sequence[int], upgrade: float, hurry: float) -> float:
+    """A blueprint and the cubes that it takes."""
+    blueprint, cost = parts().blueprints[card], parts().costs[card]
+    points = blueprint.points + objective_points([card], objective) + (upgrade if blueprint.upgrade else 0.0)
+    missing = sum(less(cost, cubes))
+    if not missing:
+        return points
+    near = NEARNESS[min(missing, len(NEARNESS) - 1)]
+    return hurry * points * near + (1 - hurry) * (sum(cost) - missing)
+
+
+def built_worth(st: State, seat: int, card: str, cubes: Sequence[int]) -> float:
+    """What completing a blueprint with these cubes would change: its points against the cubes that go."""
+    player = st.players[seat]
+    keep = tuple(other for other in player.blueprints if other != card)
+    room = LAST_BLUEPRINT - len(player.built)
+    upgrade, hurry = round(UPGRADE * left(st), 3), round(haste(st), 3)
+    rest = tuple(map(sub, player.storage, cubes))
+    gain = float(parts().blueprints[card].points + objective_points([card], player.objective))
+    gain += upgrade if parts().blueprints[card].upgrade else 0.0
+    before = hoard_worth(st, seat, player.storage)
+    return gain + _hoard(keep, player.objective, rest, room - 1, upgrade, hurry) - before
+
+
+# -- mercenaries -----------------------------------------------------------------------------------------------------
+
+
+def crew_worth(st: State, seat: int, cards: Sequence[str], gone: str = "") -> float:
+    """What these mercenaries are worth, the more the better they fit what is on display (without one planet)."""
+    if st.last_window or not cards:
         return 0.0
-    best = 0.0
-    for offer in st.offers:
-        if seat == st.active or seat in offer.terms.helpers:
-            best = max(best, chance_of(st, offer) * deal_worth(st, offer.terms, seat, offer))
-            if offer.kind == "proposal" and seat in offer.terms.helpers and seat not in offer.answers:
-                best -= RUDE
-    return best + draft_worth(st, seat)
+    shown = [world for world in st.planets if world.id != gone]
+    total = sum(MERCENARIES[: len(cards)])
+    player = st.players[seat]
+    icons = parts().icons
+    have = [sum(column) for column in zip(*(icons[card] for card in cards), strict=True)]
+    need = wanted(player)
+    plan = 0.0
+    for world in shown:
+        needs = parts().needs[world.id]
+        total += FITS * sum(mul(*pair) > 0 for pair in zip(have, needs, strict=True))
+        ready = sum(map(min, have, needs)) / sum(needs)
+        useful = sum(map(min, world.cubes, need))
+        plan = max(plan, ready * ready * (useful + 0.5 * (sum(world.cubes) - useful)))
+    return haste(st) * (total + PLAN * plan)
 
 
-def draft_worth(st: State, seat: int) -> float:
-    """What the seat's own draft may bring; a little less than the same on the table, so that it is sent."""
-    draft = st.drafts.get(seat)
-    if draft is None:
-        return 0.0
-    if draft.terms is None:
-        return -2 * RUDE
-    if draft.kind == "bind":
-        fits = binding_fits(st, seat, draft.terms, draft.bound)
-        return (-BOTHER if fits else -2 * BOTHER) - 0.05 * len(draft.bound.cards)
-    if draft.kind == "bid" or not problems(st, draft.terms):
-        return DRAFTED * likely(st, draft.terms) * deal_worth(st, draft.terms, seat, None) - BOTHER
-    return -2 * BOTHER
+def wanted(player: Player) -> list[int]:
+    """How many cubes of each colour the blueprints in hand ask for, beyond what is stored."""
+    costs = [parts().costs[card] for card in player.blueprints]
+    asked = [sum(cost[colour] for cost in costs) for colour in range(5)]
+    return less(asked, player.storage)
 
 
-def chance_of(st: State, offer: Offer) -> float:
-    """How likely an offer is to be carried out."""
-    if "declined" in offer.answers.values():
-        return 0.0
-    if offer.kind != "proposal":
-        return OPEN * 0.8
-    if offer.ready:
-        return READY
-    return OPEN * likely(st, offer.terms)
+def market_worth(st: State, seat: int) -> float:
+    """What a market action brings: the best cards on display, one after the other, less those that must go then."""
+    player = st.players[seat]
+    hand = list(player.hand)
+    row = [card for card in (*st.market_mercenaries, *st.market_blueprints) if card is not None]
+    for _ in range(min(quota_of(st, seat), len(row))):
+        best = max(row, key=lambda card: hand_worth(st, seat, [*hand, card]))
+        row.remove(best)
+        hand.append(best)
+    while len(hand) > hand_limit(st, seat):
+        hand.remove(max(hand, key=lambda card: hand_worth(st, seat, [each for each in hand if each != card])))
+    return hand_worth(st, seat, hand) - hand_worth(st, seat, player.hand)
 
 
-def likely(st: State, terms: Terms) -> float:
-    """Whether all parties have the cards, and gain enough to agree."""
-    if any(cheapest_binding(st, helper, terms) is None for helper in terms.helpers):
-        return 0.0
-    worst = min((deal_worth(st, terms, helper, None) for helper in terms.helpers), default=1.0)
-    return 1.0 if worst >= FAIR else 0.5 if worst >= 0 else 0.1
+def hand_worth(st: State, seat: int, hand: Sequence[str]) -> float:
+    """What these cards would be worth, with the cubes in store."""
+    prints = tuple(card for card in hand if card[0] == "b")
+    crew = [card for card in hand if card[0] == "m"]
+    return crew_worth(st, seat, crew) + hoard_worth(st, seat, st.players[seat].storage, prints)
 
 
-def deal_worth(st: State, terms: Terms, seat: int, offer: Offer | None) -> float:
+# -- deals -----------------------------------------------------------------------------------------------------------
+
+
+def deal_worth(st: State, terms: Terms, seat: int, offer: Offer | None = None) -> float:
     """What a participant gains: cubes by their use, less the mercenaries spent."""
     if st.world(terms.planet) is None:
         return 0.0
     player = st.players[seat]
-    before = hoard_worth(st, seat, player.storage)
-    got = added(share_of(st, terms, seat), taken_by(terms, seat))
-    held = [a - b for a, b in zip(added(player.storage, got), given_by(terms, seat), strict=True)]
-    lost = surplus(st, terms, seat)
-    after = hoard_worth(st, seat, held) - CUBE * lost
-    return after - before - spent_worth(st, terms, seat, offer) - HELPS_BOT * len(terms.hires)
+    held = list(map(sub, after_deal(st, terms, seat), best_drops(st, terms, seat)))
+    spent = spent_cards(st, terms, seat, offer)
+    kept = [card for card in player.mercenaries if card not in spent]
+    cubes = hoard_worth(st, seat, held) - hoard_worth(st, seat, player.storage)
+    crew = crew_worth(st, seat, kept, terms.planet) - crew_worth(st, seat, player.mercenaries, terms.planet)
+    fee = 0.6 * bonus(st, seat, "fee") if seat in terms.helpers else 0.0
+    return cubes + crew + fee - HELPS_BOT * len(terms.hires)
 
 
-def spent_worth(st: State, terms: Terms, seat: int, offer: Offer | None) -> float:
-    """The mercenaries that a participant gives up, the least useful ones of its hand."""
-    held = len(st.players[seat].mercenaries)
+def best_drops(st: State, terms: Terms, seat: int) -> list[int]:
+    """The cubes that a participant can best do without where a deal brings too many."""
+    held, dropped = after_deal(st, terms, seat), [0, 0, 0, 0, 0]
+    for _ in range(surplus(st, terms, seat)):
+        tries = []
+        for colour in (each for each in range(5) if held[each]):
+            held[colour] -= 1
+            tries.append((hoard_worth(st, seat, held), -colour))
+            held[colour] += 1
+        colour = -max(tries)[1]
+        held[colour] -= 1
+        dropped[colour] += 1
+    return dropped
+
+
+def spent_cards(st: State, terms: Terms, seat: int, offer: Offer | None) -> Sequence[str]:
+    """The mercenaries that a participant gives up."""
     if seat == st.active:
-        spent = len(terms.cards)
-    elif offer is not None and seat in offer.bound:
-        spent = len(offer.bound[seat].cards)
-    else:
-        bound = cheapest_binding(st, seat, terms) if seat in terms.helpers else None
-        spent = 1 if bound is None else len(bound.cards)
-    return sum(MERCENARIES[max(0, held - spent) : held])
-
-
-def market_worth(st: State, seat: int) -> float:
-    """What three cards more are worth: less for a hand that is nearly full."""
-    player = st.players[seat]
-    room = min(3, hand_limit(st, seat) - len(player.hand))
-    held = len(player.mercenaries)
-    fresh = [*MERCENARIES[held : held + room], *([NEW_BLUEPRINT] if len(player.blueprints) < 3 else [])]
-    return sum(sorted(fresh, reverse=True)[: max(room, 1)])
+        return terms.cards
+    if offer is not None and seat in offer.bound:
+        return offer.bound[seat].cards
+    bound = cheapest_binding(st, seat, terms) if seat in terms.helpers else None
+    return () if bound is None else bound.cards

@@ -1,7 +1,8 @@
 """Sensible proposals, so that composing one takes a tap: alone, with the bot, and with one helper at a fair price.
 
 They are made from what the active player knows: its own hand and what lies open. A helper is paid one cube for each
-card it will probably lend, in colours that the active player can do without.
+card it will probably lend, in colours that the active player can do without; those come first that bring most, times
+how likely the helper has the cards.
 """
 
 from __future__ import annotations
@@ -12,15 +13,14 @@ from typing import Any, TypeAlias
 from engine.afternova.components import SHELF, parts
 from engine.afternova.deals import (
     cheapest_cards,
-    icons_completed,
     left_over,
     missing_icons,
     problems,
-    surplus,
     uncovered,
     useful,
 )
-from engine.afternova.state import Hire, Player, State, Terms, less, others, upgrade_icons
+from engine.afternova.estimate import deal_worth, wanted
+from engine.afternova.state import Hire, State, Terms, completed, covers, less, others, upgrade_icons
 
 ALONE = 3
 """Extractions without other players that are suggested."""
@@ -28,6 +28,8 @@ SHARED = 4
 """Proposals that are suggested."""
 MOST_MISSING = 4
 """Icons that one helper is asked for at most."""
+PRICES = (0, 1, 1, 2, 3)
+"""Cubes for so many icons: about one for each card that shows them."""
 MOST_HIRED = 3
 """Icons that the bot is asked for at most."""
 
@@ -55,18 +57,18 @@ class Memory:
 
 
 def knowledge(st: State) -> Knowledge:
-    """The active player's hand and all that lies open."""
+    """The active player's hand and objective, and all that lies open."""
     player = st.players[st.active]
-    built = [each.card for each in player.built if each.turn < st.turn]
-    robot = () if st.robot is None else tuple(uncovered(st.robot))
+    robot = () if st.robot is None else tuple((card.id, *card.covered) for card in st.robot.row)
     return (
-        (SHELF.fingerprint, st.active),
+        (SHELF.fingerprint, st.active, player.objective, completed(st), st.last_window),
         tuple(player.hand),
         tuple(player.storage),
-        tuple(built),
+        tuple((each.card, each.turn < st.turn) for each in player.built),
         tuple((world.id, *world.cubes) for world in st.planets),
-        tuple((seat, len(st.players[seat].mercenaries)) for seat in others(st, st.active)),
+        tuple((seat, len(st.players[seat].mercenaries), *upgrade_icons(st, seat)) for seat in others(st, st.active)),
         tuple(st.refused),
+        tuple((seat, *icons) for seat, icons in sorted(promised(st))),
         robot,
     )
 
@@ -93,31 +95,76 @@ def find_extractions(st: State) -> list[Terms]:
             terms = with_robot(st, world.id)
         if not problems(st, terms):
             found.append(terms)
-    found.sort(key=lambda terms: -worth(st, terms))
+    found.sort(key=lambda terms: -deal_worth(st, terms, st.active))
     return found[:ALONE]
 
 
 def find_proposals(st: State) -> list[Terms]:
     """See `proposals`."""
-    found = []
+    found: list[tuple[float, Terms]] = []
     for world in st.planets:
-        base = committed(st, world.id, st.players[st.active].mercenaries)
-        short = missing_icons(base)
-        if not 0 < sum(short) <= MOST_MISSING:
-            base = halved(st, world.id)
-            short = missing_icons(base)
-        if not 0 < sum(short) <= MOST_MISSING:
-            continue
+        ways = [way for way in ways_to_share(st, world.id) if 0 < sum(missing_icons(way)) <= MOST_MISSING]
         for seat in others(st, st.active):
-            lent = -(-sum(short) // 2)
-            if f"{world.id}/{seat}" in st.refused or len(st.players[seat].mercenaries) < lent:
-                continue
-            terms = Terms(base.planet, base.cards, base.icons, {seat: short})
-            terms.shares = {seat: fair_share(st, terms, lent)}
-            if not problems(st, terms):
-                found.append(terms)
-    found.sort(key=lambda terms: -worth(st, terms))
-    return found[:SHARED]
+            if f"{world.id}/{seat}" not in st.refused:
+                deals = [terms for way in ways if not problems(st, terms := with_helper(st, way, seat))]
+                found += sorted(((hope(st, terms), terms) for terms in deals), key=lambda each: -each[0])[:1]
+    found.sort(key=lambda each: -each[0])
+    return [terms for worth, terms in found[:SHARED] if worth > 0]
+
+
+def hope(st: State, terms: Terms) -> float:
+    """What a proposal brings the active player, times how likely its helper has the cards."""
+    worth = deal_worth(st, terms, st.active)
+    return worth * chance_of(st, terms) if worth > 0 else 0.0
+
+
+def ways_to_share(st: State, planet: str) -> list[Terms]:
+    """What the active player may put in: all that helps, or only some of it."""
+    full = committed(st, planet, st.players[st.active].mercenaries)
+    return [Terms(planet, full.cards[:kept], list(full.icons)) for kept in range(len(full.cards), -1, -1)]
+
+
+def with_helper(st: State, base: Terms, seat: int) -> Terms:
+    """The deal in which this seat supplies what is short, for a cube a card."""
+    short = missing_icons(base)
+    terms = Terms(base.planet, base.cards, base.icons, {seat: short})
+    terms.shares = {seat: fair_share(st, terms, PRICES[sum(short)])}
+    return terms
+
+
+def chance_of(st: State, terms: Terms) -> float:
+    """How likely the helpers have the cards, as far as everybody can tell: from their number, and from bids."""
+    chance = 1.0
+    for seat, asked in terms.helpers.items():
+        if not any(who == seat and covers(icons, asked) for who, icons in promised(st)):
+            known = upgrade_icons(st, seat)
+            chance *= has_icons(len(st.players[seat].mercenaries), tuple(less(asked, known)))
+    return chance
+
+
+def promised(st: State) -> list[tuple[int, list[int]]]:
+    """Who has bound cards for which icons."""
+    return [
+        (seat, icons)
+        for offer in st.offers
+        for seat, icons in offer.terms.helpers.items()
+        if offer.answers.get(seat) == "accepted"
+    ]
+
+
+@SHELF.keeps
+def has_icons(cards: int, asked: tuple[int, ...]) -> float:
+    """How likely so many mercenaries, of which nothing is known, show all these icons together."""
+    likely = {asked: 1.0}
+    kinds = list(parts().icons.values())
+    for _ in range(cards):
+        then: dict[tuple[int, ...], float] = {}
+        for short, chance in likely.items():
+            for icons in kinds:
+                rest = tuple(less(short, icons))
+                then[rest] = then.get(rest, 0.0) + chance / len(kinds)
+        likely = then
+    return likely.get((0,) * len(asked), 0.0)
 
 
 def alone(st: State, planet: str) -> Terms:
@@ -153,15 +200,6 @@ def helps(card: str, short: Sequence[int]) -> int:
     return sum(min(have, need) for have, need in zip(parts().icons[card], short, strict=True))
 
 
-def halved(st: State, planet: str) -> Terms:
-    """About half of the cards, so that somebody else can lend the other half."""
-    full = committed(st, planet, st.players[st.active].mercenaries)
-    kept = Terms(planet, list(full.cards), list(full.icons))
-    while kept.cards and sum(missing_icons(kept)) < 2:
-        kept.cards.pop()
-    return kept
-
-
 def with_robot(st: State, planet: str) -> Terms:
     """Own cards, and the bot for what is short, paid in the colours one can best do without."""
     terms = committed(st, planet, st.players[st.active].mercenaries)
@@ -191,20 +229,3 @@ def fair_share(st: State, terms: Terms, count: int) -> list[int]:
         left[colour] -= 1
         share[colour] += 1
     return share
-
-
-def wanted(player: Player) -> list[int]:
-    """How many cubes of each colour the blueprints in hand ask for, beyond what is stored."""
-    costs = [parts().costs[card] for card in player.blueprints]
-    asked = [sum(cost[colour] for cost in costs) for colour in range(5)]
-    return less(asked, player.storage)
-
-
-def worth(st: State, terms: Terms) -> float:
-    """What a deal is worth to the active player: cubes it can use, less the cards it spends."""
-    player = st.players[st.active]
-    got = left_over(st, terms)
-    use = icons_completed(player, [a + b for a, b in zip(player.storage, got, strict=True)])
-    before = icons_completed(player, player.storage)
-    lost = surplus(st, terms, st.active)
-    return 1.0 * (use - before) + 0.5 * (sum(got) - lost) - 0.45 * len(terms.cards) - 0.2 * len(terms.hires)

@@ -2,6 +2,7 @@
 
     player = make("hard")
     keys = player.choose(session, seat, seed)
+    remark = player.speak(session, seat, seed)      # to optional questions; often nothing
 
 A player never looks at the session's state: it works on `session.fork(seat, …)`, in which everything hidden from the
 seat is dealt anew. The same session, seat and seed always give the same answer.
@@ -11,22 +12,24 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from engine.players.answers import Keys, Player
+from engine.players.answers import Keys, Player, advises
 from engine.players.greedy import Greedy
-from engine.players.random import Random
+from engine.players.random import Easy, Random
 from engine.players.search import Search
 
-__all__ = ["LEVELS", "Greedy", "Keys", "Level", "Player", "Random", "Search", "make"]
+__all__ = ["LEVELS", "SPEAKING", "Easy", "Greedy", "Keys", "Level", "Player", "Random", "Search", "advises", "make"]
 
 Level: TypeAlias = Literal["easy", "normal", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
+SPEAKING: tuple[Level, ...] = ("normal", "hard")
+"""Levels that may say something without being waited for."""
 
 
 def make(level: Level) -> Player:
-    """The player of a level: easy answers at random, normal looks one move ahead, hard searches."""
+    """The player of a level: easy answers by lot or advice, normal looks one move ahead, hard searches."""
     match level:
         case "easy":
-            return Random()
+            return Easy()
         case "normal":
             return Greedy()
         case "hard":

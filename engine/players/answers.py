@@ -16,11 +16,20 @@ Keys: TypeAlias = tuple[str, ...]
 AnySession: TypeAlias = Session[Any]
 
 
+MOST_TAPS = 30
+"""Answers in one remark; who is not done by then had better keep silent."""
+
+
 class Player(Protocol):
     """Somebody who decides for a seat."""
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """The answer to the question that the seat is asked now. NotOwed if it is asked nothing."""
+        ...
+
+    def speak(self, session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
+        """What the seat says without being waited for: answers to optional questions, one after the other. Often
+        nothing."""
         ...
 
 
@@ -39,12 +48,34 @@ def asked_on(session: AnySession, seat: int, unit: int) -> bool:
 
 def advised(session: AnySession, seat: int, seed: str) -> Keys | None:
     """What the title itself advises the seat to answer, in an imagined deal; None: think, or keep silent."""
-    if type(session.title).advise is Title.advise:
+    if not advises(session.title):
         return None
     ask = question(session, seat)
     fork = session.fork(seat, Chance(f"{seed}/advice"))
     keys = fork.title.advise(fork.state, seat)
     return keys if keys is not None and all(ask.option(key) is not None for key in keys) else None
+
+
+def advises(title: Title[Any]) -> bool:
+    """Whether the title has any advice for its players."""
+    return type(title).advise is not Title.advise
+
+
+def remark(session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
+    """What the title advises a seat to say that is not waited for, up to where it has nothing more to say. Nothing if
+    it would not come to an end."""
+    if not advises(session.title) or session.pending(seat) is None:
+        return ()
+    fork = session.fork(seat, Chance(f"{seed}/remark"))
+    said: list[Keys] = []
+    while len(said) < MOST_TAPS:
+        pending = fork.pending(seat)
+        keys = fork.title.advise(fork.state, seat) if pending is not None and pending.ask.optional else None
+        if pending is None or keys is None or any(pending.ask.option(key) is None for key in keys):
+            return tuple(said)
+        fork.submit(seat, keys)
+        said.append(keys)
+    return ()
 
 
 def count_answers(ask: Ask) -> int:

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.players.answers import AnySession, Keys, advised, asked_on, best_parts, draw_answer, list_answers, question
+from engine.players.answers import (
+    AnySession,
+    Keys,
+    advised,
+    asked_on,
+    best_parts,
+    draw_answer,
+    list_answers,
+    question,
+    remark,
+)
 
 FORKS = 3
 """Deals of what is hidden over which an answer is averaged, if it shows anything of that."""
@@ -37,6 +47,10 @@ class Greedy:
             parts = best_parts(ask, gains)
             gains[parts] = deals.gain(parts)
         return max(gains, key=gains.__getitem__)
+
+    def speak(self, session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
+        """See `Player`."""
+        return remark(session, seat, seed)
 
 
 class Deals:

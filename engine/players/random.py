@@ -1,14 +1,34 @@
-"""The easy player: any legal answer, each equally likely."""
+"""Players that draw lots: one answers everything so, the easy one only what its title gives no advice on."""
 
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.players.answers import AnySession, Keys, draw_answer, question
+from engine.players.answers import AnySession, Keys, advised, draw_answer, question
+
+CARELESS = 3
+"""The easy player takes the first thing that comes to mind once in so many times."""
 
 
 class Random:
-    """Draws lots."""
+    """Any legal answer, each equally likely."""
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""
         return draw_answer(question(session, seat), Chance(seed))
+
+    def speak(self, session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
+        """Says nothing: lots would be noise to the others."""
+        return ()
+
+
+class Easy(Random):
+    """Draws lots, too; but where the title advises its players, and lots would be nonsense to the others, it follows
+    the advice, or now and then carelessly what the question proposes."""
+
+    def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
+        """See `Player`."""
+        advice = advised(session, seat, seed)
+        if advice is None:
+            return super().choose(session, seat, seed)
+        proposal = question(session, seat).proposal
+        return proposal if proposal and not Chance(f"{seed}/care").below(CARELESS) else advice

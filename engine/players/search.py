@@ -23,6 +23,7 @@ from engine.players.answers import (
     draw_answer,
     list_answers,
     question,
+    remark,
 )
 
 ROUNDS = ((10, 1), (3, 2), (2, 2))
@@ -71,6 +72,10 @@ class Search:
             gains[parts] = study.explore(study.fork(0), seat, parts)
             return max(gains, key=gains.__getitem__)
         return self.compare(study, sorted(gains, key=gains.__getitem__, reverse=True))
+
+    def speak(self, session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
+        """See `Player`."""
+        return remark(session, seat, seed)
 
     def compare(self, study: Study, answers: list[Keys]) -> Keys:
         """The answer with the best turns, of those that come in the order of their promise."""

@@ -13,14 +13,14 @@ from engine.core.errors import NotOwed
 from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup
-from engine.players import LEVELS, Greedy, Player, Random, Search, make
+from engine.players import LEVELS, Easy, Greedy, Player, Random, Search, make
 from engine.players.answers import count_answers, draw_answer, list_answers
 from engine.titles import TITLES
 from scripts.games import ask_of
 from tests.toy.lanterns import Lanterns, option, settled
 
 QUICK: dict[str, Player] = {
-    "easy": Random(),
+    "easy": Easy(),
     "normal": Greedy(forks=1),
     "hard": Search(rounds=((3, 2), (2, 2)), forks=2),
 }
@@ -73,7 +73,7 @@ def test_too_many_answers_are_sampled_with_the_proposal_first():
 
 
 def test_every_level_has_its_player():
-    assert [type(make(level)) for level in LEVELS] == [Random, Greedy, Search]
+    assert [type(make(level)) for level in LEVELS] == [Easy, Greedy, Search]
 
 
 @pytest.mark.parametrize("level", LEVELS)
