@@ -35,7 +35,6 @@ from engine.core.decision import Rules
 from engine.core.events import Event
 from engine.core.parts import Shelf
 from engine.core.posting import Ending, Posting
-from engine.core.session import decode, encode
 from engine.core.text import say
 from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
 
@@ -152,9 +151,8 @@ class Afternova(Title[State]):
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         """See `seeing.imagine`."""
-        copy = decode(State, encode(state))
-        seeing.imagine(copy, seat, chance)
-        return copy
+        seeing.imagine(state, seat, chance)
+        return state
 
     def standing(self, state: State) -> Standing:
         """Scores without objectives while they are hidden."""

@@ -166,8 +166,8 @@ class Title(ABC, Generic[S]):
 
     @abstractmethod
     def imagine(self, state: S, seat: int, chance: Chance) -> S:
-        """A copy in which everything that the seat cannot know is dealt anew with `chance`, which also replaces the
-        state's own. `view(imagine(s, seat, c), seat) == view(s, seat)`."""
+        """The state with everything that the seat cannot know dealt anew with `chance`, which also replaces the state's
+        own: `view(imagine(s, seat, c), seat) == view(s, seat)`. Changes the state given: give a copy (see `decode`)."""
 
     @abstractmethod
     def standing(self, state: S) -> Standing:

@@ -6,7 +6,6 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.decision import Rules
-from engine.core.session import decode, encode
 from engine.core.text import say
 from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
 from engine.day_and_night import invariants, seeing
@@ -84,9 +83,8 @@ class DayAndNight(Title[State]):
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         """See `seeing.imagine`."""
-        copy = decode(State, encode(state))
-        seeing.imagine(copy, seat, chance)
-        return copy
+        seeing.imagine(state, seat, chance)
+        return state
 
     def standing(self, state: State) -> Standing:
         """Scores are completed temples."""

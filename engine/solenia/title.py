@@ -7,7 +7,6 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.decision import Rules
 from engine.core.parts import Shelf
-from engine.core.session import decode, encode
 from engine.core.text import say
 from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
 from engine.solenia import invariants, seeing
@@ -101,9 +100,8 @@ class Solenia(Title[State]):
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         """See `seeing.imagine`."""
-        copy = decode(State, encode(state))
-        seeing.imagine(copy, seat, chance)
-        return copy
+        seeing.imagine(state, seat, chance)
+        return state
 
     def standing(self, state: State) -> Standing:
         """Scores are what the game would be worth if it ended now."""

@@ -199,14 +199,14 @@ def test_what_was_shown_is_kept_when_the_rest_is_imagined():
     game = table(seat("m05 m06 m07 b01"), seat("m09"), seat("m10"), **ROWS).acts("A", "show to:b reveal:m05")
     hands = set()
     for number in range(12):
-        imagined = AFTERNOVA.imagine(game.session.state, 1, Chance(f"{number:032x}"))
+        imagined = game.imagined(1, Chance(f"{number:032x}"))
         hand = imagined.players[0].hand
         assert "m05" in hand
         assert (len(hand), sum(card[0] == "m" for card in hand)) == (4, 3)
         assert imagined.players[1].hand == ["m09"]
         hands.add(tuple(sorted(hand)))
     assert len(hands) > 6
-    known = [AFTERNOVA.imagine(game.session.state, 2, Chance(f"{number:032x}")).players[0].hand for number in range(12)]
+    known = [game.imagined(2, Chance(f"{number:032x}")).players[0].hand for number in range(12)]
     assert not all("m05" in hand for hand in known)
 
 
@@ -218,7 +218,7 @@ def test_each_hidden_thing_is_dealt_anew(players):
     game = table(*seats, **side, **ROWS)
     hidden: dict[str, set[str]] = {}
     for number in range(6):
-        imagined = AFTERNOVA.imagine(game.session.state, 1, Chance(f"{number:032x}"))
+        imagined = game.imagined(1, Chance(f"{number:032x}"))
         things = {
             "mercenaries": imagined.players[0].mercenaries,
             "blueprints": imagined.players[0].blueprints,
@@ -240,7 +240,7 @@ def test_what_others_were_shown_is_imagined_among_the_cards_imagined():
     game = table(seat("m05 m06 m07 b01"), seat("m09"), seat("m10"), **ROWS).acts("A", "show to:b reveal:m05")
     cards = set()
     for number in range(12):
-        imagined = AFTERNOVA.imagine(game.session.state, 2, Chance(f"{number:032x}"))
+        imagined = game.imagined(2, Chance(f"{number:032x}"))
         (revealed,) = imagined.shown
         assert (revealed.owner, revealed.seat) == (0, 1)
         assert revealed.card in imagined.players[0].hand
@@ -312,7 +312,7 @@ def test_what_a_seat_imagines_looks_the_same_to_it_and_is_dealt_anew(players):
     for number in range(players):
         views = set()
         for chance in range(6):
-            imagined = AFTERNOVA.imagine(game.session.state, number, Chance(f"{chance:032x}"))
+            imagined = game.imagined(number, Chance(f"{chance:032x}"))
             assert AFTERNOVA.view(imagined, number) == game.session.view(number)
             AFTERNOVA.check(imagined)
             others = [player for seat_number, player in enumerate(imagined.players) if seat_number != number]

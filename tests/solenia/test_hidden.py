@@ -120,7 +120,7 @@ def test_what_a_seat_imagines_looks_the_same_to_it(players):
     for seat_number in range(players):
         found: dict[str, set[str]] = {}
         for number in range(5):
-            imagined = SOLENIA.imagine(game.session.state, seat_number, Chance(f"{number:032x}"))
+            imagined = game.imagined(seat_number, Chance(f"{number:032x}"))
             assert SOLENIA.view(imagined, seat_number) == game.session.view(seat_number)
             SOLENIA.check(imagined)
             hidden = {"day stack": imagined.stacks[0], "night stack": imagined.stacks[1], "chance": imagined.chance}
@@ -137,9 +137,9 @@ def test_what_a_seat_imagines_looks_the_same_to_it(players):
 
 def test_what_another_has_chosen_is_imagined_as_not_yet_chosen():
     """[hidden.law] [hidden.chosen]: between card and cell; the player's own choice stays."""
-    state = table(seat(ONE), seat()).answers("card:c07").session.state
-    assert SOLENIA.imagine(state, 1, Chance("11" * 16)).chosen is None
-    assert SOLENIA.imagine(state, 0, Chance("11" * 16)).chosen == "c07"
+    game = table(seat(ONE), seat()).answers("card:c07")
+    assert game.imagined(1, Chance("11" * 16)).chosen is None
+    assert game.imagined(0, Chance("11" * 16)).chosen == "c07"
 
 
 # -- the way back -----------------------------------------------------------------------------------------------------
