@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from pathlib import Path
 
 import pytest
 
 from tests.afternova.scenario import AFTERNOVA
+from tests.rulings import silent, functions_beside, words_of
 
-HERE = Path(__file__).parent
 WORDS = """
 SU1 SU2 SU3 TU1 MK1 MK2 MK3 MK4 HL1
 EX1 EX2 EX3 EX4 EX5 EX6 EX7 EX8 OV1 OV2 BG1
@@ -20,24 +18,12 @@ B0 B1 B2 B3 B4 B5 B6 B7 B8 B9 B10
 FX1 FX2 FX3 FX4 FX5 FX6 FX7
 """
 RULES = tuple(WORDS.split())
-
-
-def _functions() -> list[ast.FunctionDef]:
-    """Every test function beside this file."""
-    return [
-        node
-        for path in sorted(HERE.glob("test_*.py"))
-        if path.name != Path(__file__).name
-        for node in ast.parse(path.read_text(encoding="utf-8")).body
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-    ]
-
-
-TESTS = {node.name: ast.get_docstring(node) or "" for node in _functions()}
+FUNCTIONS = functions_beside(__file__)
+TESTS = words_of(FUNCTIONS)
 
 
 def test_no_two_tests_share_a_name():
-    assert len(TESTS) == len(_functions())
+    assert len(TESTS) == len(FUNCTIONS)
 
 
 def test_the_list_of_rules_is_that_of_the_facts():
@@ -62,12 +48,4 @@ def test_every_option_is_named_by_a_test(option):
 
 
 def test_every_test_says_something():
-    """A test without an assertion, or a raise that it expects, proves nothing."""
-    silent = []
-    for node in _functions():
-        inside = list(ast.walk(node))
-        asserts = any(isinstance(part, ast.Assert) for part in inside)
-        raises = any(isinstance(part, ast.Attribute) and part.attr == "raises" for part in inside)
-        if not (asserts or raises):
-            silent.append(node.name)
-    assert silent == []
+    assert silent(FUNCTIONS) == []

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from pathlib import Path
 
 import pytest
 
 from tests.day_and_night.facts import FACTS, RULINGS, ids_of
 from tests.day_and_night.scenario import DAY_AND_NIGHT
+from tests.rulings import silent, functions_beside, words_of
 
 CRYSTAL_CARDS = ("crystal_breeze", "crystal_burst", "crystal_sky", "crystallize")
-
-
-def _tests() -> dict[str, str]:
-    """Name and docstring of every test function beside this one."""
-    found = {}
-    for path in sorted(Path(__file__).parent.glob("test_*.py")):
-        if path.name == Path(__file__).name:
-            continue
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                assert node.name not in found, f"two tests are called {node.name}"
-                found[node.name] = ast.get_docstring(node) or ""
-    return found
-
-
-TESTS = _tests()
+FUNCTIONS = functions_beside(__file__)
+TESTS = words_of(FUNCTIONS)
 
 
 def test_the_list_of_rulings_is_whole():
@@ -66,14 +51,4 @@ def test_every_small_question_is_answered_by_a_test(question):
 
 
 def test_every_test_says_something():
-    """A test without an assertion, or a raise that it expects, proves nothing."""
-    silent = []
-    for path in sorted(Path(__file__).parent.glob("test_*.py")):
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                parts = list(ast.walk(node))
-                asserts = any(isinstance(part, ast.Assert) for part in parts)
-                raises = any(isinstance(part, ast.Attribute) and part.attr == "raises" for part in parts)
-                if not (asserts or raises):
-                    silent.append(node.name)
-    assert silent == []
+    assert silent(FUNCTIONS) == []

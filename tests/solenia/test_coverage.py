@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
 import pytest
 
 from engine.solenia.components import parts
+from tests.rulings import silent, functions_beside, words_of
 from tests.solenia.scenario import SOLENIA
 
 HERE = Path(__file__).parent
 RULINGS = tuple(line.split()[0] for line in (HERE / "data" / "rulings.txt").read_text(encoding="utf-8").splitlines())
-
-
-def _functions() -> list[ast.FunctionDef]:
-    """Every test function beside this file."""
-    return [
-        node
-        for path in sorted(HERE.glob("test_*.py"))
-        if path.name != Path(__file__).name
-        for node in ast.parse(path.read_text(encoding="utf-8")).body
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-    ]
-
-
-TESTS = {node.name: ast.get_docstring(node) or "" for node in _functions()}
+FUNCTIONS = functions_beside(__file__)
+TESTS = words_of(FUNCTIONS)
 
 
 def test_no_two_tests_share_a_name():
-    assert len(TESTS) == len(_functions())
+    assert len(TESTS) == len(FUNCTIONS)
 
 
 def test_the_list_of_rulings_has_every_section_of_the_facts():
@@ -66,12 +54,4 @@ def test_every_option_is_named_by_a_test(option):
 
 
 def test_every_test_says_something():
-    """A test without an assertion, or a raise that it expects, proves nothing."""
-    silent = []
-    for node in _functions():
-        inside = list(ast.walk(node))
-        asserts = any(isinstance(part, ast.Assert) for part in inside)
-        raises = any(isinstance(part, ast.Attribute) and part.attr == "raises" for part in inside)
-        if not (asserts or raises):
-            silent.append(node.name)
-    assert silent == []
+    assert silent(FUNCTIONS) == []
