@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterator
-from importlib.resources import files
 from itertools import combinations, combinations_with_replacement
-from typing import Any
 
 import pytest
 
@@ -16,10 +13,13 @@ from engine.core.errors import Refused
 from engine.core.parts import PartError
 from engine.core.session import Session
 from tests.afternova.scenario import AFTERNOVA, LETTERS, cost, fresh, seat, table
+from tests.data_files import DataFiles, assert_refused, bytes_of
 
 SKILL_LETTERS = dict(zip("PESM", SKILLS, strict=True))
 COLOUR_LETTERS = dict(zip(LETTERS, COLOURS, strict=True))
 SOURCES = {"exact", "text", "derived", "house"}
+BUNDLED = DataFiles("engine.afternova")
+raw, changed, without, doubled = BUNDLED.raw, BUNDLED.changed, BUNDLED.without, BUNDLED.doubled
 
 # -- the tables of the facts ------------------------------------------------------------------------------------------
 
@@ -89,12 +89,6 @@ def entries(text: str, width: int) -> Iterator[list[str]]:
         words = line.split()
         for start in range(0, len(words), width):
             yield words[start : start + width]
-
-
-def raw(file: str) -> list[dict[str, Any]]:
-    """A file as it is in the package."""
-    loaded: list[dict[str, Any]] = json.loads(files("engine.afternova").joinpath("data", file).read_text("utf-8"))
-    return loaded
 
 
 # -- what the files hold ----------------------------------------------------------------------------------------------
@@ -250,32 +244,6 @@ def _own_files() -> Iterator[None]:
     SHELF.replace({})
 
 
-def bytes_of(records: Any) -> bytes:
-    """Records as a file."""
-    return json.dumps(records).encode()
-
-
-def changed(file: str, record: str, **fields: Any) -> bytes:
-    """A file with some fields of one record changed (a field that becomes `...` is left out)."""
-    records = raw(file)
-    found = next(each for each in records if each["id"] == record)
-    found.update(fields)
-    for field in [field for field, value in found.items() if value is ...]:
-        del found[field]
-    return bytes_of(records)
-
-
-def without(file: str, record: str) -> bytes:
-    """A file without one record."""
-    return bytes_of([each for each in raw(file) if each["id"] != record])
-
-
-def doubled(file: str, record: str) -> bytes:
-    """A file in which one record stands twice."""
-    records = raw(file)
-    return bytes_of([*records, next(each for each in records if each["id"] == record)])
-
-
 DAMAGE: dict[str, tuple[str, str, Callable[[], bytes]]] = {
     "no JSON": ("mercenaries.json", "", lambda: b"{"),
     "no list": ("planets.json", "", lambda: b"{}"),
@@ -363,12 +331,7 @@ DAMAGE: dict[str, tuple[str, str, Callable[[], bytes]]] = {
 def test_a_damaged_file_is_refused_with_its_name_and_the_record(damage):
     """[SU1]; facts, section 14: if a scan turns up, only lists need replacing; a list that cannot be used says why."""
     file, record, make = DAMAGE[damage]
-    with pytest.raises(PartError) as raised:
-        SHELF.replace({file: make()})
-    assert (raised.value.file, raised.value.record) == (file, record)
-    assert raised.value.problem
-    assert file in str(raised.value)
-    assert record in str(raised.value)
+    assert_refused(SHELF, file, record, make())
 
 
 def test_an_upgrade_that_blueprints_name_cannot_be_left_out():

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterator
-from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -14,9 +12,12 @@ from engine.core.errors import Refused
 from engine.core.parts import PartError
 from engine.core.session import Session
 from engine.solenia.components import FILES, SHELF, parts
+from tests.data_files import DataFiles, assert_refused, bytes_of
 from tests.solenia.scenario import RESOURCES, SOLENIA, fresh, in_words, seat, table
 
 SOURCES = {"exact", "text", "derived", "house"}
+BUNDLED = DataFiles("engine.solenia")
+raw, changed, without, doubled = BUNDLED.raw, BUNDLED.changed, BUNDLED.without, BUNDLED.doubled
 
 # -- the tables of the facts ------------------------------------------------------------------------------------------
 
@@ -135,12 +136,6 @@ def power(given: dict[str, Any]) -> str:
     extra = {"value": "for value", "gold": "worth", "per": "per", "most": "at most"}
     words += [f"{name} {given[field]}" for field, name in extra.items() if field in given]
     return " ".join(words)
-
-
-def raw(file: str) -> list[dict[str, Any]]:
-    """A file as it is in the package."""
-    loaded: list[dict[str, Any]] = json.loads(files("engine.solenia").joinpath("data", file).read_text("utf-8"))
-    return loaded
 
 
 # -- what the files hold ----------------------------------------------------------------------------------------------
@@ -362,32 +357,6 @@ def _own_files() -> Iterator[None]:
     SHELF.replace({})
 
 
-def bytes_of(records: Any) -> bytes:
-    """Records as a file."""
-    return json.dumps(records).encode()
-
-
-def changed(file: str, record: str, **fields: Any) -> bytes:
-    """A file with some fields of one record changed (a field that becomes `...` is left out)."""
-    records = raw(file)
-    found = next(each for each in records if each["id"] == record)
-    found.update(fields)
-    for field in [field for field, value in found.items() if value is ...]:
-        del found[field]
-    return bytes_of(records)
-
-
-def without(file: str, record: str) -> bytes:
-    """A file without one record."""
-    return bytes_of([each for each in raw(file) if each["id"] != record])
-
-
-def doubled(file: str, record: str) -> bytes:
-    """A file in which one record stands twice."""
-    records = raw(file)
-    return bytes_of([*records, next(each for each in records if each["id"] == record)])
-
-
 DAMAGE: dict[str, tuple[str, str, Callable[[], bytes]]] = {
     "no JSON": ("cards.json", "", lambda: b"{"),
     "no list": ("strips.json", "", lambda: b"{}"),
@@ -507,12 +476,7 @@ DAMAGE: dict[str, tuple[str, str, Callable[[], bytes]]] = {
 def test_a_damaged_file_is_refused_with_its_name_and_the_record(damage):
     """[0.files]: exact values can replace the house values later, so a file that cannot be used must say why."""
     file, record, make = DAMAGE[damage]
-    with pytest.raises(PartError) as raised:
-        SHELF.replace({file: make()})
-    assert (raised.value.file, raised.value.record) == (file, record)
-    assert raised.value.problem
-    assert file in str(raised.value)
-    assert record in str(raised.value)
+    assert_refused(SHELF, file, record, make())
 
 
 def test_a_file_with_an_unknown_name_is_refused():

@@ -1,0 +1,55 @@
+"""Component files of a title as an owner may have changed them, and how the bad ones are refused."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.core.parts import PartError, Shelf
+
+
+def bytes_of(records: Any) -> bytes:
+    """Records as a file."""
+    return json.dumps(records).encode()
+
+
+class DataFiles(NamedTuple):
+    """The files that come with the title in this package."""
+
+    package: str
+
+    def raw(self, file: str) -> list[dict[str, Any]]:
+        """A file as it is in the package."""
+        loaded: list[dict[str, Any]] = json.loads(files(self.package).joinpath("data", file).read_text("utf-8"))
+        return loaded
+
+    def changed(self, file: str, record: str, **fields: Any) -> bytes:
+        """A file with some fields of one record changed (a field that becomes `...` is left out)."""
+        records = self.raw(file)
+        found = next(each for each in records if each["id"] == record)
+        found.update(fields)
+        for field in [field for field, value in found.items() if value is ...]:
+            del found[field]
+        return bytes_of(records)
+
+    def without(self, file: str, record: str) -> bytes:
+        """A file without one record."""
+        return bytes_of([each for each in self.raw(file) if each["id"] != record])
+
+    def doubled(self, file: str, record: str) -> bytes:
+        """A file in which one record stands twice."""
+        records = self.raw(file)
+        return bytes_of([*records, next(each for each in records if each["id"] == record)])
+
+
+def assert_refused(shelf: Shelf[Any], file: str, record: str, data: bytes) -> None:
+    """The file cannot be used, and the refusal names it, the record (if it is one's fault) and the problem."""
+    with pytest.raises(PartError) as raised:
+        shelf.replace({file: data})
+    assert (raised.value.file, raised.value.record) == (file, record)
+    assert raised.value.problem
+    assert file in str(raised.value)
+    assert record in str(raised.value)
