@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.afternova.scenario import AFTERNOVA
-from tests.rulings import silent, functions_beside, words_of
+from tests.rulings import functions_beside, silent, words_of
 
 WORDS = """
 SU1 SU2 SU3 TU1 MK1 MK2 MK3 MK4 HL1

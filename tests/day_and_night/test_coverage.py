@@ -8,7 +8,7 @@ import pytest
 
 from tests.day_and_night.facts import FACTS, RULINGS, ids_of
 from tests.day_and_night.scenario import DAY_AND_NIGHT
-from tests.rulings import silent, functions_beside, words_of
+from tests.rulings import functions_beside, silent, words_of
 
 CRYSTAL_CARDS = ("crystal_breeze", "crystal_burst", "crystal_sky", "crystallize")
 FUNCTIONS = functions_beside(__file__)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.solenia.components import parts
-from tests.rulings import silent, functions_beside, words_of
+from tests.rulings import functions_beside, silent, words_of
 from tests.solenia.scenario import SOLENIA
 
 HERE = Path(__file__).parent
