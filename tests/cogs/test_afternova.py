@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,9 +12,8 @@ import pytest
 
 import bot
 from cogs import furnish
-from cogs.ui.controls import Key
 from cogs.ui.panel import Panel
-from cogs.ui.send import Sheet, fit, walk
+from cogs.ui.send import Sheet, fit
 from engine.afternova.components import SKILLS, parts
 from engine.core.decision import Ask
 from engine.core.session import Session
@@ -23,6 +22,7 @@ from locales import LANGUAGES, translate
 from tables.records import Look, Place, SeatInfo, TableInfo
 from tests.cogs import test_words
 from tests.cogs.afternova_games import TITLE, play, session
+from tests.cogs.panels import reached, written
 from tests.cogs.playing import board, info
 from tests.cogs.world import Shown, World
 from tests.cogs.world import world as open_world
@@ -69,20 +69,6 @@ def laid_out(game: Session[Any], seat: int, language: str) -> Sheet:
     out = Panel(look_of(game, seat), face(), language).sheet()
     fit(out.view)
     return out
-
-
-def written(out: Sheet) -> str:
-    return "\n".join(part["content"] for part in walk(out.view.to_components()) if part["type"] == 10)
-
-
-def reached(out: Sheet) -> Iterator[str]:
-    """The option keys that one press or choice on this panel answers with."""
-    for part in walk(out.view.to_components()):
-        key = Key.parse(part.get("custom_id", ""))
-        if key is not None and key.verb == "pick":
-            yield key.arg
-        if key is not None and key.verb in ("picks", "each"):
-            yield from (option["value"] for option in part["options"])
 
 
 def kinds_of_questions(players: int, answers: int) -> list[tuple[Session[Any], Ask]]:

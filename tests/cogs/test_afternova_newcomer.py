@@ -24,6 +24,7 @@ from engine.core.text import say
 from locales import LANGUAGES, translate
 from tables.records import Laid
 from tests.cogs.afternova_games import play, session
+from tests.cogs.panels import written
 from tests.cogs.test_afternova import (
     NAMES,
     begin,
@@ -34,7 +35,6 @@ from tests.cogs.test_afternova import (
     others,
     typed_deal,
     view,
-    written,
 )
 from tests.cogs.world import World
 from tests.cogs.world import world as open_world

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -22,6 +21,7 @@ from engine.day_and_night.title import META
 from engine.titles import TITLES
 from locales import LANGUAGES
 from tables.records import Look, Place, SeatInfo, TableInfo
+from tests.cogs.panels import reached
 
 NOW = datetime(2026, 1, 2, tzinfo=UTC)
 TITLE = TITLES[META.id]
@@ -78,16 +78,6 @@ END = Option("end", say("dn-option-end"))
 
 def parts(out: Sheet) -> list[dict[str, Any]]:
     return list(walk(out.view.to_components()))
-
-
-def reached(out: Sheet) -> Iterator[str]:
-    """The option keys that one press or choice on this panel answers with."""
-    for part in parts(out):
-        key = Key.parse(part.get("custom_id", ""))
-        if key is not None and key.verb == "pick":
-            yield key.arg
-        if key is not None and key.verb == "picks":
-            yield from (option["value"] for option in part["options"])
 
 
 def ask(options: tuple[Option, ...], **more: Any) -> Ask:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -13,7 +12,6 @@ import pytest
 
 from cogs.solenia import SEATS, Solenia
 from cogs.solenia import face as make_face
-from cogs.ui.controls import Key
 from cogs.ui.panel import Panel
 from cogs.ui.public import lobby_sheet, log_lines
 from cogs.ui.send import Sheet, fit, walk
@@ -28,6 +26,7 @@ from engine.solenia.words import RIVAL_NAME, card_name
 from engine.titles import TITLES
 from locales import LANGUAGES, translate, words
 from tables.records import LogLine, Look, Place, SeatInfo, TableInfo
+from tests.cogs.panels import reached, written
 from tests.cogs.playing import answer, answers, board, info, lobby, owed, panel
 from tests.cogs.world import Shown, World
 
@@ -80,20 +79,6 @@ def laid_out(game: Session[Any], seat: int, language: str) -> Sheet:
     out = Panel(look, FACE, language).sheet()
     fit(out.view)
     return out
-
-
-def written(out: Sheet) -> str:
-    return "\n".join(part["content"] for part in walk(out.view.to_components()) if part["type"] == 10)
-
-
-def reached(out: Sheet) -> Iterator[str]:
-    """The option keys that one press or choice on this panel answers with."""
-    for part in walk(out.view.to_components()):
-        key = Key.parse(part.get("custom_id", ""))
-        if key is not None and key.verb == "pick":
-            yield key.arg
-        if key is not None and key.verb == "picks":
-            yield from (option["value"] for option in part["options"])
 
 
 # -- panels, without Discord -----------------------------------------------------------------------------------------

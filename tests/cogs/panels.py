@@ -1,0 +1,23 @@
+"""How the tests of panels read what is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.ui.controls import Key
+from cogs.ui.send import Sheet, walk
+
+
+def written(out: Sheet) -> str:
+    """All text on it."""
+    return "\n".join(part["content"] for part in walk(out.view.to_components()) if part["type"] == 10)
+
+
+def reached(out: Sheet) -> Iterator[str]:
+    """The option keys that one press or choice on this panel answers with."""
+    for part in walk(out.view.to_components()):
+        key = Key.parse(part.get("custom_id", ""))
+        if key is not None and key.verb == "pick":
+            yield key.arg
+        if key is not None and key.verb in ("picks", "each"):
+            yield from (option["value"] for option in part["options"])
