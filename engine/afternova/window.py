@@ -21,6 +21,7 @@ def window(st: State) -> Rules[None]:
     if completed(st) >= LAST_BLUEPRINT and not st.last_window and st.options.end_mode == "seed":
         tell_last_window(st)
         st.passed, st.built_now = [], []
+        return
     if build_by_order(st):
         return
     asks = [ask for seat in in_play(st) if (ask := window_ask(st, seat)) is not None]

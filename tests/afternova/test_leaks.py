@@ -13,7 +13,7 @@ from engine.core import laws
 from engine.core.chance import Chance
 from engine.core.events import Event
 from engine.core.session import Saved, Session, decode, encode
-from tests.afternova.scenario import AFTERNOVA, SEATS, Game, bot, fresh, play_on, seat, table
+from tests.afternova.scenario import AFTERNOVA, FIVE, SEATS, Game, bot, fresh, play_on, seat, table
 
 ROWS = {"mercenaries": "m33 m34 m35 m36", "blueprints": "b26 b27 b28 b29"}
 NECTAR = {"planets": "p02:PPGB p01:GOB p07:GOB"}
@@ -211,6 +211,17 @@ def test_whom_one_can_ask_does_not_depend_on_hands():
     one = table(seat("m05"), seat("m07 m08"), seat("m09 m10"), **NECTAR).acts("A", keys)
     two = table(seat("m05"), seat("m37 m38"), seat("m39 m40"), **NECTAR).acts("A", keys)
     assert one.offers("A") == two.offers("A")
+
+
+def test_that_somebody_can_build_in_the_last_chance_is_known_of_who_has_passed_before_it():
+    """[EN1] [IN1]: B passed when A built a sixth, and is asked again; C knows that somebody is."""
+    game = table(seat("b01 b02", stored="PPGG", built=FIVE), seat("b03", stored="OO"), seat(), **ROWS)
+    game.acts("A", "market take:m33 take:m34 take:m35").acts("B", "pass").acts("A", "build:b01")
+    assert (game.view().last_window, game.owed) == (True, "B")
+    for number in range(10):
+        fork = laws.check_secrets(game.session, 2, Chance(f"{number}"))
+        assert fork is not None
+        assert fork.owed()
 
 
 def test_suggestions_do_not_depend_on_hands():
