@@ -100,6 +100,7 @@ def _buttons(posting: Posting, info: TableInfo, face: Face, language: str) -> It
     for verb, style, emoji in face.posting_buttons(posting):
         key = Key("deal", info.id, arg=str(Pressed(verb, posting.number, posting.version)))
         yield button(key, words(f"button-deal-{verb}", language), _STYLES[style], emoji=emoji)
+    yield button(Key("panel", info.id), words("button-panel", language), emoji="🎯")
 
 
 _STYLES = {"good": ButtonStyle.success, "plain": ButtonStyle.secondary, "main": ButtonStyle.primary}

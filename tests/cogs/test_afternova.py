@@ -201,7 +201,7 @@ async def test_a_deal_is_one_message_from_the_offer_to_its_end(world: World) -> 
     await world.slash(active, "afternova offer", line=line)
     (deal,) = deals(world)
     assert world.pings()[before:] == [helper], "who is asked is called once, in the deal's own message"
-    assert {"deal"} == deal.verbs
+    assert {"deal", "panel"} == deal.verbs
     assert "⏳" in deal.text
     bystander = next(name for name in others(active) if name != helper)
     refused = await world.press(bystander, deal, "deal", "accept.1.1")

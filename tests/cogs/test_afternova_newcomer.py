@@ -60,7 +60,7 @@ def labels(out: Sheet) -> list[str]:
 def verbs(out: Sheet) -> list[str]:
     """What the buttons of a deal ask for."""
     keys = [Key.parse(part.get("custom_id", "")) for part in walk(out.view.to_components())]
-    return [key.arg.partition(".")[0] for key in keys if key is not None]
+    return [key.arg.partition(".")[0] for key in keys if key is not None and key.verb == "deal"]
 
 
 def asked_for_help() -> tuple[Session[Any], int, int]:
@@ -222,6 +222,14 @@ def test_going_to_the_market_over_open_deals_is_asked_back() -> None:
 
 
 # -- messages for all ------------------------------------------------------------------------------------------------
+
+
+def test_the_panel_is_at_hand_where_the_newest_deal_is() -> None:
+    game, _active, helper = asked_for_help()
+    play(game, helper, "counter:1", "send")
+    for number in (1, 2):
+        keys = [Key.parse(part.get("custom_id", "")) for part in walk(public_deal(game, number).view.to_components())]
+        assert [key.verb for key in keys if key is not None][-1] == "panel"
 
 
 def test_a_ready_deal_is_not_accepted_again() -> None:
