@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import io
 import pkgutil
 from pathlib import Path
 
@@ -54,6 +53,7 @@ from tests.render.afternova_positions import (
     terms,
     with_robot,
 )
+from tests.render.looking import difference, image, light
 
 GOLDEN = Path(__file__).parent / "golden"
 RASTER = svg.resvg_py.svg_to_bytes
@@ -75,21 +75,6 @@ PANELS = {
 def paint(what: str, view: View | None, language: str = "en", **more: object) -> Picture:
     """The painter's picture."""
     return PAINTER.paint(scene(what, view, language, **more))
-
-
-def image(picture: Picture) -> Image.Image:
-    """The picture, decoded."""
-    return Image.open(io.BytesIO(picture.data)).convert("RGB")
-
-
-def difference(one: Image.Image, other: Image.Image) -> float:
-    """Mean difference of two pictures of one size, 0 to 255."""
-    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 3
-
-
-def light(drawing: Image.Image) -> float:
-    """Mean brightness."""
-    return ImageStat.Stat(drawing.convert("L")).mean[0]
 
 
 def readable(picture: Picture) -> None:

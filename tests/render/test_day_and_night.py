@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 
 import pytest
@@ -24,22 +23,13 @@ from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
 from render.kit.text import Style, width, wrap, wrap_fit
 from render.pictures import PAINTERS, Mark, Picture, paint
+from tests.render.looking import difference, image
 from tests.render.positions import busy, crowded, opening, scene
 
 GOLDEN = Path(__file__).parent / "golden"
 RASTER = svg.resvg_py.svg_to_bytes
 LEAST_TEXT = 0.0218
 """28 pixels of 1,280: the least size of text as a share of the width."""
-
-
-def image(picture: Picture) -> Image.Image:
-    """The picture, decoded."""
-    return Image.open(io.BytesIO(picture.data)).convert("RGB")
-
-
-def difference(one: Image.Image, other: Image.Image) -> float:
-    """Mean difference of two pictures of one size, 0 to 255."""
-    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 3
 
 
 def part(picture: Picture, box: tuple[float, float, float, float]) -> Image.Image:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import io
 import pkgutil
 from pathlib import Path
 
@@ -34,6 +33,7 @@ from render.solenia.sheet import BAND_ABOVE, BAND_LEFT
 from render.solenia.sky import paint_sky
 from render.solenia.slots import open_slots
 from render.solenia.warming import GROUNDS
+from tests.render.looking import difference, image, light
 from tests.render.solenia_positions import busy, found, free_cell, onlooker, opening, scene, with_card
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -41,21 +41,6 @@ LEAST_TEXT = 0.0218
 """28 pixels of 1,280: the least size of text as a share of the width."""
 GRID = Grid(MARGIN + BAND_LEFT, SKY_TOP + BAND_ABOVE, wide=cell_wide())
 SIDES = ("summer", "winter", "improvements")
-
-
-def image(picture: Picture) -> Image.Image:
-    """The picture, decoded."""
-    return Image.open(io.BytesIO(picture.data)).convert("RGB")
-
-
-def difference(one: Image.Image, other: Image.Image) -> float:
-    """Mean difference of two pictures of one size, 0 to 255."""
-    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 3
-
-
-def light(drawing: Image.Image) -> float:
-    """Mean brightness."""
-    return ImageStat.Stat(drawing.convert("L")).mean[0]
 
 
 def cell(picture: Picture, at: str) -> Image.Image:
