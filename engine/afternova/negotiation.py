@@ -18,7 +18,6 @@ from engine.afternova.changes import (
     decline_offer,
     go_to_market,
     open_planets,
-    pay_robot,
     retract_answer,
     withdraw_offer,
 )
@@ -37,6 +36,7 @@ from engine.afternova.options import (
     terms_option,
 )
 from engine.afternova.robot import complete_robot_cards
+from engine.afternova.robot_changes import pay_robot
 from engine.afternova.state import Draft, Offer, State, Terms, bonus, in_play
 from engine.afternova.suggest import alone, extractions, proposals
 from engine.core.decision import Ask, AskAny, Option, Rules

@@ -10,7 +10,6 @@ import msgspec
 from engine.afternova import invariants, seeing
 from engine.afternova.advice import advise
 from engine.afternova.changes import (
-    add_robot_card,
     draw_blueprint,
     draw_mercenary,
     end_game,
@@ -25,6 +24,7 @@ from engine.afternova.market import market, refill, trim
 from engine.afternova.negotiation import act
 from engine.afternova.posting import ending_of, posting_of
 from engine.afternova.robot import robot_turn
+from engine.afternova.robot_changes import add_robot_card
 from engine.afternova.scoring import score
 from engine.afternova.state import Options, Player, Robot, State, in_play
 from engine.afternova.view import ROBOT, View
