@@ -8,7 +8,7 @@ how likely the helper has the cards.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.afternova.components import SHELF, parts
 from engine.afternova.deals import (
@@ -36,18 +36,18 @@ MOST_HIRED = 3
 
 Knowledge: TypeAlias = tuple[tuple[Any, ...], ...]
 """All that suggestions depend on."""
+Found = TypeVar("Found")
 
 
-class Memory:
+class Memory(Generic[Found]):
     """Suggestions are asked for after every answer of anybody; the latest are kept."""
 
     def __init__(self, size: int) -> None:
         self._size = size
-        self._kept: dict[Knowledge, list[Terms]] = {}
+        self._kept: dict[Knowledge, Found] = {}
 
-    def recall(self, st: State, find: Callable[[State], list[Terms]]) -> list[Terms]:
+    def recall(self, known: Knowledge, find: Callable[[State], Found], st: State) -> Found:
         """What was found for this knowledge, or what is found now. Not to be changed."""
-        known = knowledge(st)
         found = self._kept.get(known)
         if found is None:
             if len(self._kept) >= self._size:
@@ -56,8 +56,8 @@ class Memory:
         return found
 
 
-def knowledge(st: State) -> Knowledge:
-    """The active player's hand and objective, and all that lies open."""
+def own_knowledge(st: State) -> Knowledge:
+    """The active player's hand and objective, planets, the bot: the same for a whole turn."""
     player = st.players[st.active]
     robot = () if st.robot is None else tuple((card.id, *card.covered) for card in st.robot.row)
     return (
@@ -66,24 +66,36 @@ def knowledge(st: State) -> Knowledge:
         tuple(player.storage),
         tuple((each.card, each.turn < st.turn) for each in player.built),
         tuple((world.id, *world.cubes) for world in st.planets),
-        tuple((seat, len(st.players[seat].mercenaries), *upgrade_icons(st, seat)) for seat in others(st, st.active)),
-        tuple(st.refused),
-        tuple((seat, *icons) for seat, icons in sorted(promised(st))),
         robot,
     )
 
 
-_EXTRACTIONS, _PROPOSALS = Memory(1024), Memory(1024)
+def knowledge(st: State) -> Knowledge:
+    """That, and what everybody knows of the others: how many mercenaries they have, what they refused and promised."""
+    return (
+        *own_knowledge(st),
+        tuple((seat, len(st.players[seat].mercenaries), *upgrade_icons(st, seat)) for seat in others(st, st.active)),
+        tuple(st.refused),
+        tuple((seat, *icons) for seat, icons in sorted(promised(st))),
+    )
+
+
+Priced: TypeAlias = list[tuple[float, Terms]]
+"""Deals and what they bring the active player."""
+
+_EXTRACTIONS: Memory[list[Terms]] = Memory(1024)
+_WAYS: Memory[dict[str, Priced]] = Memory(1024)
+_PROPOSALS: Memory[list[Terms]] = Memory(1024)
 
 
 def extractions(st: State) -> list[Terms]:
     """What the active player can extract at once, alone or with the bot, the best first."""
-    return _EXTRACTIONS.recall(st, find_extractions)
+    return _EXTRACTIONS.recall(own_knowledge(st), find_extractions, st)
 
 
 def proposals(st: State) -> list[Terms]:
     """Deals with one helper, the best first. Whom the table has heard declining for a planet is not asked again."""
-    return _PROPOSALS.recall(st, find_proposals)
+    return _PROPOSALS.recall(knowledge(st), find_proposals, st)
 
 
 def find_extractions(st: State) -> list[Terms]:
@@ -101,21 +113,34 @@ def find_extractions(st: State) -> list[Terms]:
 
 def find_proposals(st: State) -> list[Terms]:
     """See `proposals`."""
-    found: list[tuple[float, Terms]] = []
-    for world in st.planets:
-        ways = [way for way in ways_to_share(st, world.id) if 0 < sum(missing_icons(way)) <= MOST_MISSING]
+    found: Priced = []
+    for planet, ways in _WAYS.recall(own_knowledge(st), fair_ways, st).items():
         for seat in others(st, st.active):
-            if f"{world.id}/{seat}" not in st.refused:
-                deals = [terms for way in ways if not problems(st, terms := with_helper(st, way, seat))]
-                found += sorted(((hope(st, terms), terms) for terms in deals), key=lambda each: -each[0])[:1]
+            if f"{planet}/{seat}" not in st.refused:
+                deals = [(worth, handed(terms, seat)) for worth, terms in ways]
+                hopes = [(worth * chance_of(st, terms), terms) for worth, terms in deals]
+                found += sorted(hopes, key=lambda each: -each[0])[:1]
     found.sort(key=lambda each: -each[0])
     return [terms for worth, terms in found[:SHARED] if worth > 0]
 
 
-def hope(st: State, terms: Terms) -> float:
-    """What a proposal brings the active player, times how likely its helper has the cards."""
-    worth = deal_worth(st, terms, st.active)
-    return worth * chance_of(st, terms) if worth > 0 else 0.0
+def fair_ways(st: State) -> dict[str, Priced]:
+    """By planet: legal deals with a helper that bring the active player something; the same with any other helper."""
+    return {world.id: ways_on(st, world.id) for world in st.planets}
+
+
+def ways_on(st: State, planet: str) -> Priced:
+    """See `fair_ways`."""
+    helper = others(st, st.active)[0]
+    ways = [way for way in ways_to_share(st, planet) if 0 < sum(missing_icons(way)) <= MOST_MISSING]
+    deals = [terms for way in ways if not problems(st, terms := with_helper(st, way, helper))]
+    return [(worth, terms) for terms in deals if (worth := deal_worth(st, terms, st.active)) > 0]
+
+
+def handed(terms: Terms, seat: int) -> Terms:
+    """The same deal with another helper."""
+    (icons,), (share,) = terms.helpers.values(), terms.shares.values()
+    return Terms(terms.planet, terms.cards, terms.icons, {seat: icons}, shares={seat: share})
 
 
 def ways_to_share(st: State, planet: str) -> list[Terms]:
