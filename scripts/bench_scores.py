@@ -9,13 +9,24 @@ from multiprocessing import Pool
 from statistics import mean
 from typing import Any
 
+import msgspec
+
 from engine.core.title import Meta
 from engine.players import make
 from engine.titles import TITLES
-from scripts.games import Table
-from scripts.measure import Row, told
+from scripts.games import AnySession, Table
+from scripts.measure import Row, quantile, told
 
 Variant = dict[str, bool | int | str]
+
+
+class Result(msgspec.Struct, frozen=True, array_like=True):
+    """How a game between normal players ended. `rounds` and `robot` are None where the title's view has no such
+    thing: a round, a side that the rules play."""
+
+    scores: tuple[int, ...]
+    rounds: int | None
+    robot: int | None
 
 
 def variants(meta: Meta) -> list[Variant]:
@@ -26,25 +37,66 @@ def variants(meta: Meta) -> list[Variant]:
     return [{}]
 
 
-def scores(title_id: str, players: int, variant: Variant, number: int) -> tuple[int, ...]:
-    """The scores of a game between normal players."""
+def result(title_id: str, players: int, variant: Variant, number: int) -> Result:
+    """A game between normal players. Like at a table, they say what they have to say before anybody goes on."""
     session = Table(TITLES[title_id], players, variant, f"scores{number}").begin()
-    player, step = make("normal"), 0
+    player, step, heard = make("normal"), 0, dict[int, int]()
     while session.owed():
-        seat = session.owed()[0]
-        session.submit(seat, player.choose(session, seat, f"scores{number}/{step}"))
+        seed = f"scores{number}/{step}"
+        seat = next((seat for seat in session.asked() if unheard(session, seat, heard)), None)
+        if seat is None:
+            seat = session.owed()[0]
+            session.submit(seat, player.choose(session, seat, seed))
+        else:
+            heard[seat] = serial(session, seat)
+            for keys in player.speak(session, seat, seed):
+                session.submit(seat, keys)
         step += 1
-    return session.standing().scores
+    view = session.view(None)
+    robot = getattr(getattr(view, "robot", None), "score", None)
+    return Result(session.standing().scores, getattr(view, "round", None), getattr(robot, "total", None))
+
+
+def unheard(session: AnySession, seat: int, heard: dict[int, int]) -> bool:
+    """Whether a seat nobody waits for has a question before it that it has not considered."""
+    return seat not in session.owed() and heard.get(seat) != serial(session, seat)
+
+
+def serial(session: AnySession, seat: int) -> int:
+    """The number of the question before a seat."""
+    pending = session.pending(seat)
+    assert pending is not None
+    return pending.serial
 
 
 def score_rows(title_id: str, games: int, workers: int) -> Iterator[Row]:
-    """A row for each number of seats and variant: the mean score, the least and the most."""
+    """Rows for each number of seats and variant: the mean score, the winner's, and what else the title tells of."""
     meta = TITLES[title_id].meta
     with Pool(workers) as pool:
         for variant in variants(meta):
             for players in range(meta.least_players, meta.most_players + 1):
-                play: Any = partial(scores, title_id, players, variant)
-                found = [score for game in pool.map(play, range(games)) for score in game]
+                play: Any = partial(result, title_id, players, variant)
                 called = ", ".join([f"{players} players", *(str(value) for value in variant.values())])
-                name = f"mean score of normal, {called} ({min(found)} to {max(found)})"
-                yield told(name, title_id, mean(found), f"of {games}")
+                yield from rows_of(title_id, called, pool.map(play, range(games)))
+
+
+def rows_of(title_id: str, called: str, found: list[Result]) -> Iterator[Row]:
+    """What games with one number of seats and one variant have in common."""
+    scores = [score for game in found for score in game.scores]
+    best = [float(max(game.scores)) for game in found]
+    unit = f"of {len(found)}"
+    yield told(f"mean score of normal, {called} ({min(scores)} to {max(scores)})", title_id, mean(scores), unit)
+    yield told(f"best score at a table, {called} ({span(best)})", title_id, mean(best), unit)
+    rounds = [float(game.rounds) for game in found if game.rounds is not None]
+    if rounds:
+        yield told(f"rounds, {called} ({span(rounds)})", title_id, mean(rounds), unit)
+    robots = [(game.robot, max(game.scores)) for game in found if game.robot is not None]
+    if robots:
+        yield told(f"score of the bot, {called}", title_id, mean(robot for robot, _ in robots), unit)
+        ahead = sum(robot > player for robot, player in robots)
+        yield told(f"games with the bot ahead, {called}", title_id, 100 * ahead / len(robots), "%")
+
+
+def span(values: list[float]) -> str:
+    """From the value that a tenth does not exceed to the one that nine tenths do not."""
+    return f"{quantile(values, 0.1):g} to {quantile(values, 0.9):g}"

@@ -17,13 +17,15 @@ from engine.afternova.state import Offer, Player, State, Terms, bonus, completed
 
 CUBE = 0.7
 """A stored cube without a use yet: it is a point at the end, but it takes room."""
-NEARNESS = (1.0, 0.65, 0.36, 0.17, 0.07, 0.03)
+NEARNESS = (1.0, 0.57, 0.3, 0.14, 0.06, 0.03)
 """Which share of a blueprint's points counts while so many of its cubes are missing."""
+PLACE = 0.8
+"""What one of the six places for blueprints is worth."""
 LATER = 0.8
 """What every further blueprint counts against the one before."""
 MERCENARIES = (0.9, 0.85, 0.8, 0.7, 0.55, 0.4, 0.2, 0.1, 0.1, 0.1)
 """The first, second, ... mercenary in hand."""
-FITS = 0.12
+FITS = 0.16
 """What an icon of a mercenary counts for each planet on display that needs it."""
 PLAN = 0.25
 """Which share of the best extraction counts that one is getting ready for."""
@@ -32,7 +34,7 @@ PACE = 2.0
 """Turns that a blueprint takes."""
 HURRY = 2.5
 """From so many turns before the end, mercenaries and what is begun count less."""
-HELPS_BOT = 0.8
+HELPS_BOT = 0.3
 """What a cube for the bot costs everybody else."""
 SCALE = 12.0
 
@@ -121,7 +123,7 @@ def _loose(count: int, hurry: float) -> float:
 def _blueprint(card: str, objective: str, cubes: Sequence[int], upgrade: float, hurry: float) -> float:
     """A blueprint and the cubes that it takes."""
     blueprint, cost = parts().blueprints[card], parts().costs[card]
-    points = blueprint.points + objective_points([card], objective) + (upgrade if blueprint.upgrade else 0.0)
+    points = blueprint.points + objective_points([card], objective) + (upgrade if blueprint.upgrade else 0.0) - PLACE
     missing = sum(less(cost, cubes))
     if not missing:
         return points
@@ -136,7 +138,7 @@ def built_worth(st: State, seat: int, card: str, cubes: Sequence[int]) -> float:
     room = LAST_BLUEPRINT - len(player.built)
     upgrade, hurry = round(UPGRADE * left(st), 3), round(haste(st), 3)
     rest = tuple(map(sub, player.storage, cubes))
-    gain = float(parts().blueprints[card].points + objective_points([card], player.objective))
+    gain = parts().blueprints[card].points + objective_points([card], player.objective) - PLACE
     gain += upgrade if parts().blueprints[card].upgrade else 0.0
     before = hoard_worth(st, seat, player.storage)
     return gain + _hoard(keep, player.objective, rest, room - 1, upgrade, hurry) - before
