@@ -21,6 +21,10 @@ HEAD = 58
 ROW = 78
 COLUMNS = (560, 730, 870, 1136)
 """The middle of each column: blueprints, cubes, objective, total."""
+NAME_ENDS = 118
+"""A name ends so far before the middle of the first column,"""
+COUNT_ENDS = 62
+"""and the number of blueprints so far."""
 
 
 def rows_of(view: View) -> list[tuple[int, ScoreView, str | None]]:
@@ -68,13 +72,13 @@ def _draw_row(canvas: Image.Image, scene: Scene, seat: int, score: ScoreView, ob
         svg.stamp_at(canvas, icon("laurels", 44, BRASS_LIGHT), left + 22, middle)
         left += 54
     style = Style(NORMAL, look.colour, scene.language, 700)
-    write_fit(canvas, left, middle, name_of(scene, seat), style, MARGIN + COLUMNS[0] - 92 - left, SMALL)
+    write_fit(canvas, left, middle, name_of(scene, seat), style, MARGIN + COLUMNS[0] - NAME_ENDS - left, SMALL)
     figures = Style(LARGE, PAPER, "en", 600)
     x = MARGIN + COLUMNS[0]
     write(canvas, x, middle, str(score.blueprints), figures, "middle")
     count = f"{built_count(view, seat)}×"
     svg.stamp_at(canvas, icon("blueprint", 30, MIST), x - 44, middle)
-    write(canvas, x - 62, middle, count, Style(SMALL, MIST, "en", 600), "right")
+    write(canvas, x - COUNT_ENDS, middle, count, Style(SMALL, MIST, "en", 600), "right")
     write(canvas, MARGIN + COLUMNS[1], middle, str(score.cubes), figures, "middle")
     _draw_objective(canvas, score, objective, MARGIN + COLUMNS[2], middle)
     total = Style(LARGE + 8, BRASS_LIGHT if won else PAPER, "en", 700)

@@ -25,7 +25,7 @@ from render.afternova.painter import AfternovaPainter
 from render.afternova.paper import stamp_sprite
 from render.afternova.planets import limb
 from render.afternova.rehearsal import ANSWERS
-from render.afternova.score import rows_of
+from render.afternova.score import COUNT_ENDS, NAME_ENDS, rows_of
 from render.afternova.ships import SIDE_WIDE, TALL, built_plate, ships_height
 from render.afternova.terms import of_draft, of_offer, owners, suppliers
 from render.afternova.tokens import answer_sign, chip, cube, skill, star
@@ -430,6 +430,11 @@ def test_a_bid_that_can_be_sent_warns_of_nothing() -> None:
     assert of_draft(view, replace(bid, kind="counter"), short).terms.problems == short.problems
     nothing = replace(short, helpers=())
     assert of_draft(view, bid, nothing).terms.problems == short.problems
+
+
+def test_a_long_name_on_the_score_sheet_does_not_touch_the_count() -> None:
+    count = width("6×", Style(SMALL, "#FFFFFF", "en", 600))
+    assert COUNT_ENDS + count + 16 <= NAME_ENDS
 
 
 def test_payable_blueprints_glow() -> None:
