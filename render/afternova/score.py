@@ -21,7 +21,7 @@ HEAD = 58
 ROW = 78
 COLUMNS = (560, 730, 870, 1136)
 """The middle of each column: blueprints, cubes, objective, total."""
-NAME_ENDS = 118
+NAME_ENDS = 124
 """A name ends so far before the middle of the first column,"""
 COUNT_ENDS = 62
 """and the number of blueprints so far."""
