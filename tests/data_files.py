@@ -45,11 +45,12 @@ class DataFiles(NamedTuple):
         return bytes_of([*records, next(each for each in records if each["id"] == record)])
 
 
-def assert_refused(shelf: Shelf[Any], file: str, record: str, data: bytes) -> None:
-    """The file cannot be used, and the refusal names it, the record (if it is one's fault) and the problem."""
+def refusal(shelf: Shelf[Any], file: str, data: bytes) -> tuple[str, str]:
+    """The file and the record that a file which cannot be used is refused with; its words name both and the problem."""
     with pytest.raises(PartError) as raised:
         shelf.replace({file: data})
-    assert (raised.value.file, raised.value.record) == (file, record)
-    assert raised.value.problem
-    assert file in str(raised.value)
-    assert record in str(raised.value)
+    error = raised.value
+    assert error.problem
+    assert error.file in str(error)
+    assert error.record in str(error)
+    return error.file, error.record

@@ -13,7 +13,7 @@ from engine.core.errors import Refused
 from engine.core.parts import PartError
 from engine.core.session import Session
 from tests.afternova.scenario import AFTERNOVA, LETTERS, cost, fresh, seat, table
-from tests.data_files import DataFiles, assert_refused, bytes_of
+from tests.data_files import DataFiles, bytes_of, refusal
 
 SKILL_LETTERS = dict(zip("PESM", SKILLS, strict=True))
 COLOUR_LETTERS = dict(zip(LETTERS, COLOURS, strict=True))
@@ -331,7 +331,7 @@ DAMAGE: dict[str, tuple[str, str, Callable[[], bytes]]] = {
 def test_a_damaged_file_is_refused_with_its_name_and_the_record(damage):
     """[SU1]; facts, section 14: if a scan turns up, only lists need replacing; a list that cannot be used says why."""
     file, record, make = DAMAGE[damage]
-    assert_refused(SHELF, file, record, make())
+    assert refusal(SHELF, file, make()) == (file, record)
 
 
 def test_an_upgrade_that_blueprints_name_cannot_be_left_out():

@@ -12,7 +12,7 @@ from engine.core.errors import Refused
 from engine.core.parts import PartError
 from engine.core.session import Session
 from engine.solenia.components import FILES, SHELF, parts
-from tests.data_files import DataFiles, assert_refused, bytes_of
+from tests.data_files import DataFiles, bytes_of, refusal
 from tests.solenia.scenario import RESOURCES, SOLENIA, fresh, in_words, seat, table
 
 SOURCES = {"exact", "text", "derived", "house"}
@@ -476,7 +476,7 @@ DAMAGE: dict[str, tuple[str, str, Callable[[], bytes]]] = {
 def test_a_damaged_file_is_refused_with_its_name_and_the_record(damage):
     """[0.files]: exact values can replace the house values later, so a file that cannot be used must say why."""
     file, record, make = DAMAGE[damage]
-    assert_refused(SHELF, file, record, make())
+    assert refusal(SHELF, file, make()) == (file, record)
 
 
 def test_a_file_with_an_unknown_name_is_refused():
