@@ -11,6 +11,10 @@ an-pic-phase-last = Last materializing
 an-pic-phase-over = Game over
 an-pic-undecided = No winner
 an-pic-wins = wins
+an-pic-waits = { $count ->
+    [one] waits for { $name }
+   *[other] waits for { $count } answers
+}
 an-pic-turn-done = turn is done
 an-pic-to-move = to act
 an-pic-your-turn = your turn
@@ -105,7 +109,16 @@ an-alt-countered = countered by { $who }
 an-alt-open = open
 an-alt-draft = Being composed for { $planet }: { $terms }.
 an-alt-missing = Still missing: { $skills }.
-an-alt-ship = { $place }. { $who }: { $built } of { $most } blueprints, { $points } points; stores { $cubes } (room for { $limit }); holds { $mercenaries } mercenaries, { $blueprints } blueprints.
+an-alt-ship = { $place }. { $who }: { $built } of { $most } blueprints, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}; stores { $cubes } (room for { $limit }); holds { $mercenaries ->
+    [one] { $mercenaries } mercenary
+   *[other] { $mercenaries } mercenaries
+}, { $blueprints ->
+    [one] { $blueprints } blueprint
+   *[other] { $blueprints } blueprints
+}.
 an-alt-robot = Bot: { $built } of { $most } blueprints; stores { $cubes }; row: { $row }.
 an-alt-planet = { $id } { $name } needs { $needs }, has { $cubes }.
 an-alt-market = Market: { $cards }.

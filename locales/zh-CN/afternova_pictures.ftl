@@ -11,6 +11,10 @@ an-pic-phase-last = 最后一次实体化
 an-pic-phase-over = 游戏结束
 an-pic-undecided = 没有获胜者
 an-pic-wins = 获胜
+an-pic-waits = { $count ->
+    [1] 等待{ $name }答复
+   *[other] 等待 { $count } 人答复
+}
 an-pic-turn-done = 回合已结束
 an-pic-to-move = 轮到此玩家
 an-pic-your-turn = 轮到你了

@@ -11,6 +11,10 @@ an-pic-phase-last = 最後一次實體化
 an-pic-phase-over = 遊戲結束
 an-pic-undecided = 沒有獲勝者
 an-pic-wins = 獲勝
+an-pic-waits = { $count ->
+    [1] 等待{ $name }答覆
+   *[other] 等待 { $count } 人答覆
+}
 an-pic-turn-done = 回合已結束
 an-pic-to-move = 輪到此玩家
 an-pic-your-turn = 輪到你了

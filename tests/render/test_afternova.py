@@ -14,7 +14,8 @@ import render.afternova as package
 from engine.afternova.components import COLOURS, SKILLS, parts
 from engine.afternova.view import ROBOT, HelperView, OfferView, PlanetView, TransferView, View
 from engine.core.text import say
-from locales import LANGUAGES, translate
+from locales import LANGUAGES, translate, words
+from render.afternova import head
 from render.afternova.board import FOOT
 from render.afternova.cards import CARD, card_sprite, two_lines
 from render.afternova.deal import changed_seats
@@ -38,6 +39,7 @@ from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture
 from render.kit.text import SMALL, Style, width
 from tests.render.afternova_positions import (
+    NAMES,
     agreed,
     bid,
     binding,
@@ -233,6 +235,17 @@ def test_whose_turn_it_is_shows_in_that_persons_colour() -> None:
         banner = whole.crop((720, 36, 1220, 44))
         wanted = Image.new("RGB", banner.size, PEOPLE[seat].colour)
         assert difference(banner, wanted) < 16, seat
+
+
+def test_the_banner_says_for_whose_answer_the_one_on_turn_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    draw = head.draw_banner
+    monkeypatch.setattr(head, "draw_banner", lambda *given: [said.append(given[4][1]), draw(*given)])
+    waiting = replace(agreed(), ready=False, terms=replace(agreed().terms, helpers=(HelperView(3, (0, 0, 0, 1)),)))
+    answered = replace(waiting, terms=replace(waiting.terms, helpers=(HelperView(3, (0, 0, 0, 1), "declined"),)))
+    for offer in (waiting, answered):
+        paint("board", busy(4, offers=(offer,)))
+    assert said == [words("an-pic-waits", "en", count=1, name=NAMES[3]), words("an-pic-to-move", "en")]
 
 
 def test_a_hand_is_nowhere_on_the_public_board() -> None:
