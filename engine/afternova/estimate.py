@@ -19,7 +19,7 @@ CUBE = 0.7
 """A stored cube without a use yet: it is a point at the end, but it takes room."""
 NEARNESS = (1.0, 0.57, 0.3, 0.14, 0.06, 0.03)
 """Which share of a blueprint's points counts while so many of its cubes are missing."""
-PLACE = 0.8
+PLACE = 1.0
 """What one of the six places for blueprints is worth."""
 LATER = 0.8
 """What every further blueprint counts against the one before."""
