@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from operator import sub
 
-from engine.afternova.changes import accept_offer, decline_offer, show_cards, table_offer
+from engine.afternova.changes import accept_offer, adopt_offer, decline_offer, show_cards, table_offer
 from engine.afternova.components import COLOURS, SKILLS, colour_index, parts, skill_index
 from engine.afternova.deals import (
     after_deal,
@@ -382,7 +382,7 @@ def send(st: State, seat: int, draft: Draft) -> None:
         return
     assert draft.terms is not None
     if draft.kind == "proposal":
-        propose(st, draft.terms, draft.offer, {seat: draft.bound})
+        send_proposal(st, seat, draft, draft.terms)
         return
     offer = new_offer(st, draft.kind, seat, draft.offer, draft.terms)
     note_counter(st, seat, draft.offer)
@@ -390,6 +390,26 @@ def send(st: State, seat: int, draft: Draft) -> None:
     if bound is not None:
         offer.answers, offer.bound = {seat: "accepted"}, {seat: bound}
     table_offer(st, offer)
+
+
+def send_proposal(st: State, seat: int, draft: Draft, terms: Terms) -> None:
+    """Publish what the active player has composed. Whose bid or counter it takes up has accepted it, if the own part is
+    as it was offered and bound (N2)."""
+    bound = {seat: draft.bound}
+    taken_up = next((offer for offer in st.offers if offer.number == draft.taken_up), None)
+    if taken_up is not None:
+        author = taken_up.author
+        adopt_offer(st, seat, taken_up)
+        if author in taken_up.bound and part_of(taken_up.terms, author) == part_of(terms, author):
+            bound[author] = taken_up.bound[author]
+    propose(st, terms, draft.offer, bound)
+
+
+def part_of(terms: Terms, seat: int) -> tuple[object, ...]:
+    """What a deal says about one helper: icons, cubes, stored cubes given and taken."""
+    moved = sorted((each.giver, each.taker, each.colour, each.count) for each in terms.transfers)
+    share = terms.shares.get(seat, [0, 0, 0, 0, 0])
+    return terms.helpers.get(seat), share, [each for each in moved if seat in each[:2]]
 
 
 def note_counter(st: State, seat: int, of: int | None) -> None:

@@ -12,7 +12,6 @@ import msgspec
 
 from engine.afternova.changes import (
     accept_offer,
-    adopt_offer,
     carry_out,
     clear_table,
     decline_offer,
@@ -22,7 +21,7 @@ from engine.afternova.changes import (
     withdraw_offer,
 )
 from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, missing_icons, problems
-from engine.afternova.drafting import draft_options, draft_question, edit, new_offer, propose
+from engine.afternova.drafting import draft_options, draft_question, edit, new_offer, send_proposal
 from engine.afternova.market import begin_market
 from engine.afternova.options import (
     MARKET,
@@ -180,16 +179,16 @@ def _execute(st: State, seat: int, argument: str) -> None:
 
 
 def _suggest(st: State, seat: int, argument: str) -> None:
-    st.drafts[seat] = Draft("proposal", None, copied(proposals(st)[int(argument) - 1]))
+    st.drafts[seat] = Draft("proposal", terms=copied(proposals(st)[int(argument) - 1]))
 
 
 def _draft(st: State, seat: int, planet: str) -> None:
-    st.drafts[seat] = Draft("proposal", None, Terms(planet))
+    st.drafts[seat] = Draft("proposal", terms=Terms(planet))
 
 
 def _edit(st: State, seat: int, argument: str) -> None:
     offer = st.offer(int(argument))
-    st.drafts[seat] = Draft("proposal", offer.number, copied(offer.terms))
+    st.drafts[seat] = Draft("proposal", offer.number, terms=copied(offer.terms))
 
 
 def _withdraw(st: State, seat: int, argument: str) -> None:
@@ -207,7 +206,7 @@ def _bind(st: State, seat: int, argument: str) -> None:
     offer = st.offer(int(argument))
     bound = cheapest_binding(st, seat, offer.terms)
     assert bound is not None
-    st.drafts[seat] = Draft("bind", offer.number, copied(offer.terms), bound)
+    st.drafts[seat] = Draft("bind", offer.number, terms=copied(offer.terms), bound=bound)
 
 
 def _decline(st: State, seat: int, argument: str) -> None:
@@ -220,24 +219,24 @@ def _retract(st: State, seat: int, argument: str) -> None:
 
 def _counter(st: State, seat: int, argument: str) -> None:
     offer = st.offer(int(argument))
-    st.drafts[seat] = Draft("counter", offer.number, copied(offer.terms))
+    st.drafts[seat] = Draft("counter", offer.number, terms=copied(offer.terms))
 
 
 def _bid(st: State, seat: int, planet: str) -> None:
-    st.drafts[seat] = Draft("bid", None, Terms(planet))
+    st.drafts[seat] = Draft("bid", terms=Terms(planet))
 
 
 def _adopt(st: State, seat: int, argument: str) -> None:
-    """N2: one step makes a counter the next version of the proposal it answers, and a bid a proposal."""
+    """N2: one step makes a counter the next version of the proposal it answers, and a bid a proposal. What is not
+    complete yet becomes a draft."""
     offer = st.offer(int(argument))
-    terms = adopted(st, offer)
-    adopt_offer(st, seat, offer)
-    bound = {offer.author: offer.bound[offer.author]} if offer.author in offer.bound else {}
-    if problems(st, terms):
-        st.drafts[seat] = Draft("proposal", None, terms)
-        return
     known = any(other.number == offer.of and other.kind == "proposal" for other in st.offers)
-    propose(st, terms, offer.of if known else None, bound)
+    draft = Draft("proposal", offer.of if known else None, offer.number, adopted(st, offer))
+    assert draft.terms is not None
+    if problems(st, draft.terms):
+        st.drafts[seat] = draft
+    else:
+        send_proposal(st, seat, draft, draft.terms)
 
 
 def _show(st: State, seat: int, argument: str) -> None:

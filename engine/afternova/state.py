@@ -158,6 +158,8 @@ class Draft(msgspec.Struct):
 
     kind: Literal["proposal", "counter", "bid", "bind", "show", "orders"]
     offer: int | None = None
+    taken_up: int | None = None
+    """The bid or counter that a proposal completes."""
     terms: Terms | None = None
     bound: Bound = msgspec.field(default_factory=Bound)
     to: int | None = None

@@ -333,6 +333,46 @@ def test_a_bid_that_leaves_something_open_becomes_a_draft_or_an_open_proposal():
     assert not any(offer.ready for offer in game.view().offers)
 
 
+def unfinished() -> Game:
+    """B bids one icon for a cube; what A has does not complete it, with C it would."""
+    game = table(seat("m05 m06 m40"), seat("m07 m08"), seat("m09 m17"), planets=NECTAR)
+    return game.acts("B", "bid:p02 ask:b+engineer give:b+purple send").acts("A", "adopt:1")
+
+
+def test_a_bid_that_was_taken_up_lies_there_until_the_proposal_is_sent():
+    """[N2]: whoever drops the draft has lost nothing."""
+    game = unfinished()
+    assert game.view("A").draft is not None
+    assert game.offer_numbers() == [1]
+    assert game.acts("A", "cancel").offer(1).author == 1
+    assert "adopt:1" in game.offers("A")
+
+
+def test_a_bid_that_was_completed_with_another_helper_counts_as_accepted_by_its_author():
+    """[N2] [N4]: B's own part is as B offered it."""
+    game = unfinished().acts("A", "ask:c+pilot send")
+    (number,) = game.offer_numbers()
+    assert [game.answer(number, who) for who in "BC"] == ["accepted", "waiting"]
+    game.acts("C", f"accept:{number}").acts("A", f"execute:{number}")
+    assert (game.stored("B"), game.view().phase) == ("P", "action")
+
+
+@pytest.mark.parametrize("change", ["give:b-purple", "give:b+green", "move:a>b+white", "ask:b-engineer ask:c+engineer"])
+def test_a_bid_whose_authors_part_was_changed_is_not_accepted_by_it(change):
+    """[N3]"""
+    game = table(seat("m05 m06 m40", stored="W"), seat("m07 m08"), seat("m09 m17"), planets=NECTAR)
+    game.acts("B", "bid:p02 ask:b+engineer give:b+purple send").acts("A", f"adopt:1 ask:c+pilot {change} send")
+    (number,) = game.offer_numbers()
+    assert {helper.answer for helper in game.offer(number).terms.helpers} == {"waiting"}
+
+
+def test_a_bid_that_is_withdrawn_while_it_is_taken_up_leaves_the_draft():
+    """[N1] [N2]: then nobody has accepted anything."""
+    game = unfinished().acts("B", "unbid:1").acts("A", "ask:c+pilot send")
+    (number,) = game.offer_numbers()
+    assert [game.answer(number, who) for who in "BC"] == ["waiting", "waiting"]
+
+
 def test_bids_of_several_players_stand_side_by_side():
     """[N2] [N8]"""
     game = table(seat("m05 m06 m17"), seat("m07 m08"), seat("m09"), planets=NECTAR)
