@@ -32,7 +32,7 @@ def test_a_renewed_record_is_the_same_while_the_rules_are():
     assert renew(path) == path.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(("title", "prefix"), [("day_and_night", "dn"), ("solenia", "sol")])
+@pytest.mark.parametrize(("title", "prefix"), [("day_and_night", "dn"), ("solenia", "sol"), ("afternova", "an")])
 def test_every_way_of_ending_is_recorded(title, prefix):
     endings = set()
     for path in HERE.glob(f"{title}-*.txt"):
