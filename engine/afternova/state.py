@@ -10,7 +10,17 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.afternova.components import HAND_LIMIT, LAST_BLUEPRINT, QUOTA, Cubes, Icons, Upgrade, parts, skill_index
+from engine.afternova.components import (
+    HAND_LIMIT,
+    LAST_BLUEPRINT,
+    QUOTA,
+    SHELF,
+    Cubes,
+    Icons,
+    Upgrade,
+    parts,
+    skill_index,
+)
 from engine.afternova.view import ROBOT, Answer
 from engine.afternova.view import Phase as Shown
 from engine.core.decision import Ask
@@ -296,7 +306,15 @@ def upgrades(st: State, seat: int) -> list[Upgrade]:
 
 def bonus(st: State, seat: int, kind: str) -> int:
     """What the upgrades of a kind add up to (BP4)."""
-    return sum(upgrade.amount for upgrade in upgrades(st, seat) if upgrade.kind == kind)
+    return _sum_of(tuple([built.card for built in st.players[seat].built if built.turn < st.turn]), kind)
+
+
+@SHELF.keeps
+def _sum_of(built: tuple[str, ...], kind: str) -> int:
+    known = parts()
+    named = [known.blueprints[card].upgrade for card in built]
+    found = [known.upgrades[upgrade] for upgrade in named if upgrade is not None]
+    return sum(upgrade.amount for upgrade in found if upgrade.kind == kind)
 
 
 def upgrade_icons(st: State, seat: int) -> Icons:
@@ -404,7 +422,12 @@ def payable(st: State, seat: int) -> list[str]:
     player = st.players[seat]
     if len(player.built) >= LAST_BLUEPRINT or player.out:
         return []
-    return [card for card in player.blueprints if ways_to_build(st, seat, card)]
+    costs, swapping = parts().costs, bonus(st, seat, "wild")
+    return [
+        card
+        for card in player.blueprints
+        if covers(player.storage, costs[card]) or (swapping and ways_to_build(st, seat, card))
+    ]
 
 
 # -- the table -------------------------------------------------------------------------------------------------------
