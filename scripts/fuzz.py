@@ -42,7 +42,7 @@ from scripts.games import (
 CLOSER_LOOK = 16
 """Every so many answers the costly checks are made, if nothing else is asked for."""
 
-SUSPICIOUS = 0.001
+SUSPICIOUS = 0.005
 """Seconds for one answer after which the clock is asked a second time."""
 
 TIMED_GAME = 10
