@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -240,7 +241,12 @@ def test_whose_turn_it_is_shows_in_that_persons_colour() -> None:
 def test_the_banner_says_for_whose_answer_the_one_on_turn_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     draw = head.draw_banner
-    monkeypatch.setattr(head, "draw_banner", lambda *given: [said.append(given[4][1]), draw(*given)])
+
+    def listen(*given: Any) -> None:
+        said.append(given[4][1])
+        draw(*given)
+
+    monkeypatch.setattr(head, "draw_banner", listen)
     waiting = replace(agreed(), ready=False, terms=replace(agreed().terms, helpers=(HelperView(3, (0, 0, 0, 1)),)))
     answered = replace(waiting, terms=replace(waiting.terms, helpers=(HelperView(3, (0, 0, 0, 1), "declined"),)))
     for offer in (waiting, answered):
