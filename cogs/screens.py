@@ -19,7 +19,7 @@ from cogs.ui.panel import Panel
 from cogs.ui.public import board_sheet, ending, lobby_sheet, log_lines, names
 from cogs.ui.say import ago
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
-from engine.core.text import Text
+from engine.core.text import Text, say
 from locales import LANGUAGES, translate, words
 from render.pictures import Mark, Scene
 from tables.records import LogLine, Look, TableInfo, Verification
@@ -236,7 +236,8 @@ class Screens:
         if shelf is not None and shelf.replaced:
             parts.append(f"- {words('about-replaced', language, files=join(list(shelf.replaced), language))}")
         parts.append(words("about-art", language))
-        parts.append(f"-# {words('about-version', language, version=meta.rules_version, stage=meta.stage)}")
+        stage = say(f"stage-{meta.stage}")
+        parts.append(f"-# {words('about-version', language, version=meta.rules_version, stage=stage)}")
         return sheet(text("\n".join(parts)), accent=face.accent(None))
 
     def verification(self, found: Verification, info: TableInfo, language: str) -> Sheet:

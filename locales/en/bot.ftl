@@ -206,7 +206,8 @@ about-derived = our reading
 about-house = house values
 about-replaced = Whoever runs this bot uses own files in the place of these: { $files }
 about-art = Icons: game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0. Type: Noto Sans CJK, SIL Open Font License 1.1.
-about-version = Rules version { $version }, { $stage }
+stage-stable = Stable: played and polished.
+about-version = Rules version { $version }. { $stage }
 
 # Permissions
 permission-view-channel = View Channel

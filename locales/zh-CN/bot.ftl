@@ -190,7 +190,8 @@ about-derived = 我们的解读
 about-house = 自定数值
 about-replaced = 这个机器人的管理者以自己的文件取代了：{ $files }
 about-art = 图标：game-icons.net（Lorc、Delapouite 等人），CC BY 3.0。字体：Noto Sans CJK，SIL Open Font License 1.1。
-about-version = 规则版本 { $version }，{ $stage }
+stage-stable = 稳定：经过打磨的版本。
+about-version = 规则版本 { $version }。{ $stage }
 
 permission-view-channel = 查看频道
 permission-send-messages = 发送消息

@@ -190,7 +190,8 @@ about-derived = 我們的解讀
 about-house = 自訂數值
 about-replaced = 這個機器人的管理者以自己的檔案取代了：{ $files }
 about-art = 圖示：game-icons.net（Lorc、Delapouite 等人），CC BY 3.0。字型：Noto Sans CJK，SIL Open Font License 1.1。
-about-version = 規則版本 { $version }，{ $stage }
+stage-stable = 穩定：經過打磨的版本。
+about-version = 規則版本 { $version }。{ $stage }
 
 permission-view-channel = 檢視頻道
 permission-send-messages = 傳送訊息

@@ -258,6 +258,15 @@ async def test_rules_card_and_about(world: World) -> None:
     assert "Fireball" in unknown.text
 
 
+@pytest.mark.parametrize("command", ["daynight", "solenia", "afternova"])
+async def test_how_far_a_game_is_finished_is_said_in_the_readers_language(world: World, command: str) -> None:
+    """It was the English word for everybody."""
+    for name, language in (("ada", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")):
+        about = await world.slash(name, f"{command} about")
+        assert about is not None
+        assert words("stage-beta", language) in about.text
+
+
 async def test_resigning_asks_back_and_ends_the_game(world: World) -> None:
     await begin(world)
     asked = await world.slash("ben", "daynight resign")
