@@ -1,13 +1,16 @@
 """Orrery's words: turns message keys into English, 繁體中文 or 简体中文.
 
 Messages live in `locales/<language>/*.ftl` (Project Fluent). A language without a message falls back to English,
-and a test makes sure that no message is missing.
+and a test makes sure that no message is missing. Parsing all of them would be a good part of every process's start, so
+files are only cut into messages, and a message is parsed when it is asked for.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from pathlib import Path
+from threading import RLock
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -31,17 +34,55 @@ def language_of(locale: str | None) -> str:
     return DEFAULT
 
 
+_ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=(?:.*\n?)(?:^(?:[ }].*|[ \t]*)\n?)*", re.MULTILINE)
+"""A message: its line, and what follows it indented, closing, or empty."""
+_REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
+"""Another message within a message."""
+
+
+class _Words:
+    """The messages of one language."""
+
+    def __init__(self, language: str) -> None:
+        self._bundle = FluentBundle([language], use_isolating=False)
+        paths = sorted((Path(__file__).parent / language).glob("*.ftl"))
+        files = (path.read_text(encoding="utf-8") for path in paths)
+        self._lock = RLock()
+        self._sources = {entry[1]: entry[0] for file in files for entry in _ENTRY.finditer(file)}
+        self.keys = frozenset(self._sources)
+
+    def format(self, key: str, args: dict[str, int | str]) -> str | None:
+        """The message with its arguments; None if this language has none."""
+        if key not in self.keys:
+            return None
+        if not self._bundle.has_message(key):
+            with self._lock:
+                self._parse(key)
+        pattern = self._bundle.get_message(key).value
+        return None if pattern is None else str(self._bundle.format_pattern(pattern, args)[0])
+
+    def _parse(self, key: str) -> None:
+        """Parse those that a message refers to, then the message itself, once."""
+        source = self._sources.pop(key, None)
+        if source is not None:
+            for other in _REFERENCE.findall(source):
+                self._parse(other)
+            self._bundle.add_resource(FluentResource(source))
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((Path(__file__).parent / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+def _of(language: str) -> _Words:
+    return _Words(language)
 
 
 def has(key: str, language: str = DEFAULT) -> bool:
     """Whether this very language has the message."""
-    return _bundle(language).has_message(key)
+    return key in _of(language).keys
+
+
+def keys(language: str = DEFAULT) -> frozenset[str]:
+    """All messages of a language."""
+    return _of(language).keys
 
 
 def translate(text: Text, language: str) -> str:
@@ -67,10 +108,7 @@ def _resolve(arg: int | str | Text | list[Text], language: str) -> int | str:
 @lru_cache(maxsize=8192)
 def _translate(key: str, args: tuple[tuple[str, int | str], ...], language: str) -> str:
     for candidate in dict.fromkeys((language, DEFAULT)):
-        bundle = _bundle(candidate)
-        if not bundle.has_message(key):
-            continue
-        pattern = bundle.get_message(key).value
-        if pattern is not None:
-            return str(bundle.format_pattern(pattern, dict(args))[0])
+        said = _of(candidate).format(key, dict(args))
+        if said is not None:
+            return said
     raise UnknownMessage(key)

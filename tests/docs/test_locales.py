@@ -1,0 +1,36 @@
+"""Words are parsed message by message; what comes out is what Fluent reads from the whole files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.core.text import say
+from locales import DEFAULT, LANGUAGES, UnknownMessage, keys, translate, words
+
+FOLDER = Path(__file__).resolve().parents[2] / "locales"
+ARGS: dict[str, int | str] = {"count": 1, "number": 2, "points": 1, "name": "Ada", "side": "A", "turn": 3}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_reads_as_in_its_whole_file(language: str) -> None:
+    whole = FluentBundle([language], use_isolating=False)
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        whole.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    assert keys(language) == set(whole._messages)
+    for key in sorted(keys(language)):
+        pattern = whole.get_message(key).value
+        assert pattern is not None, key
+        assert words(key, language, **ARGS) == str(whole.format_pattern(pattern, ARGS)[0]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_messages(language: str) -> None:
+    assert keys(language) == keys(DEFAULT)
+
+
+def test_a_message_that_nobody_wrote_is_our_fault() -> None:
+    with pytest.raises(UnknownMessage):
+        translate(say("no-such-message"), "zh-CN")
