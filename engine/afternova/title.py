@@ -10,6 +10,7 @@ import msgspec
 from engine.afternova import invariants, seeing
 from engine.afternova.advice import advise
 from engine.afternova.changes import (
+    clear_table,
     draw_blueprint,
     draw_mercenary,
     end_game,
@@ -181,10 +182,11 @@ class Afternova(Title[State]):
         """The seat is out: its cards and cubes go to the discards. Who is left alone has won."""
         if state.outcome is not None or state.players[seat].out:
             return
-        turn_breaks = state.active == seat and state.step in ("action", "market", "trim")
+        turn_breaks = state.active == seat and state.step in ("action", "market")
         retire(state, seat)
         if turn_breaks:
-            state.offers, state.drafts, state.quota, state.fees = [], {}, 0, []
+            clear_table(state)
+            state.quota = state.free_sweeps = 0
             state.step = "refill"
         left = in_play(state)
         if len(left) == 1:

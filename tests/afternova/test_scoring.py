@@ -186,6 +186,32 @@ def test_somebody_gives_up_while_another_is_composing(leaver):
         assert "send" not in game.offers("A")
 
 
+def test_the_active_player_gives_up_while_a_helper_holds_too_many_cards():
+    """[HL1] [EX7]: two finder's fees for two cards bring B from eight to nine; whoever leaves, one has to go."""
+    helper = seat("m07 m09 m10 m11 m12 m13 m14 m15", built="b14 b16")
+    game = table(seat("m05 m06"), helper, seat(), **ROWS, **NECTAR)
+    game.acts("A", DEAL).acts("B", "accept:1").acts("A", "execute:1")
+    assert (game.owed, game.view().phase) == ("B", "discard")
+    game.resigns("A")
+    assert (game.owed, game.view().phase, game.ask("B").least) == ("B", "discard", 1)
+    game.answers("B", "discard:m09")
+    assert (game.active, game.ship("B").mercenaries) == ("B", 8)
+
+
+def test_what_was_declined_to_who_gave_up_is_forgotten_with_that_turn():
+    """[N7]: C would not help A on Nectar; that says nothing about helping B."""
+
+    def next_turn(answers: str) -> Game:
+        hands = ("m01 m17", "m05 m06", "m02 m03 m18 m19", "")
+        game = table(*map(seat, hands), **ROWS, planets="p02:PPGB p17:GOB p18:GOB")
+        game.acts("A", "draft:p02 mine:m01 mine:m17 ask:c+pilot ask:c+engineer send").acts("C", answers)
+        return game.resigns("A")
+
+    declined, accepted = next_turn("decline:1"), next_turn("accept:1")
+    assert declined.offers("B", "suggest")
+    assert declined.ask("B") == accepted.ask("B")
+
+
 def test_somebody_gives_up_in_the_window():
     """[BP1]: the others' answers stay, the window goes on."""
     game = table(seat("b01", stored="PP"), seat("b02", stored="GG"), seat(), **ROWS).markets("A", "m33 m34 m35")
