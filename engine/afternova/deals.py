@@ -246,10 +246,13 @@ def surplus(st: State, terms: Terms, seat: int) -> int:
 
 
 def drops_of(st: State, terms: Terms, seat: int, wished: Sequence[int]) -> list[int]:
-    """What a participant discards: what it has named, then what its hand needs least (OV2)."""
+    """What a participant discards: what it has named, as far as the deal still brings it, then what its hand needs
+    least (OV2); of too many named ones, those that it needs least."""
     count = surplus(st, terms, seat)
     held = after_deal(st, terms, seat)
-    named = list(wished) if sum(wished) <= count and covers(held, wished) else [0, 0, 0, 0, 0]
+    named = list(map(min, wished, held))
+    if sum(named) > count:
+        return default_drops(st.players[seat], named, count)
     rest = default_drops(st.players[seat], less(held, named), count - sum(named))
     return added(named, rest)
 

@@ -466,6 +466,21 @@ def test_a_choice_of_some_cubes_is_kept_and_the_rest_follows_the_rule():
         assert game.stored("A").count("P") <= 2
 
 
+@pytest.mark.parametrize(
+    ("stored", "composed", "kept"),
+    [
+        ("PGGB", "drop:purple drop:black move:a>b+black", "PGGO"),
+        ("PGGB", "drop:purple drop:purple drop:green give:b+orange", "PGBW"),
+    ],
+)
+def test_cubes_named_to_go_stay_named_when_the_deal_changes(stored, composed, kept):
+    """[OV1] [OV2]: of those that are still held and still too many; the owner's word comes before the rule's."""
+    game = table(seat("m01 m05", stored=stored), seat("m21"), seat(), planets="p01:POW p04:GOB p07:GOB")
+    game.acts("A", f"draft:p01 mine:m01 mine:m05 ask:b+engineer {composed} send")
+    game.acts("B", "accept:1").acts("A", "execute:1")
+    assert game.stored("A") == kept
+
+
 def test_a_helper_chooses_in_secret_when_accepting():
     """[OV1] [OV2]: the program asks every participant at acceptance time."""
     game = table(seat("m01 m05"), seat("m21", stored="PPPP"), seat(), planets=WHIRL)
