@@ -105,7 +105,7 @@ def discard_cards(st: State, seat: int, cards: Sequence[str]) -> None:
         st.players[seat].hand.remove(card)
         (st.mercenary_discard if card[0] == "m" else st.blueprint_discard).append(card)
         st.discarded.append(card)
-    forget_shown(st, seat, cards)
+    forget_cards(st, seat, cards)
 
 
 def trim_hand(st: State, seat: int, cards: Sequence[str]) -> None:
@@ -125,9 +125,12 @@ def draw_fee(st: State, seat: int) -> None:
     st.record(say("an-log-fee", side=SIDES[seat]), private=private, to=(seat,), seat=seat)
 
 
-def forget_shown(st: State, owner: int, cards: Sequence[str]) -> None:
-    """A card that has left its hand is no longer remembered as shown."""
+def forget_cards(st: State, owner: int, cards: Sequence[str]) -> None:
+    """Cards that have left their hand are no longer remembered as shown, and orders about them are done with."""
     st.shown = [shown for shown in st.shown if shown.owner != owner or shown.card not in cards]
+    orders = st.players[owner].orders
+    orders.build = [card for card in orders.build if card not in cards]
+    orders.hold = [card for card in orders.hold if card not in cards]
 
 
 def show_cards(st: State, owner: int, seat: int, cards: Sequence[str]) -> None:
@@ -295,9 +298,8 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
     got = {seat: added(shares[seat], taken_by(terms, seat)) for seat in partners}
     gone = {seat: given_by(terms, seat) for seat in partners}
     st.discarded = []
-    st.record(
-        say("an-log-extracts", side=SIDES[st.active], terms=terms_text(terms)), at=(terms.planet,), seat=st.active
-    )
+    text = say("an-log-extracts", side=SIDES[st.active], number=offer.number, terms=terms_text(terms))
+    st.record(text, at=(terms.planet,), seat=st.active)
     for seat in partners:
         cards = terms.cards if seat == st.active else offer.bound[seat].cards
         discard_cards(st, seat, cards)
@@ -326,10 +328,8 @@ def materialize(st: State, seat: int, card: str, swaps: Swaps) -> None:
     player.storage = [a - b for a, b in zip(player.storage, cost, strict=True)]
     st.cube_discard = added(st.cube_discard, cost)
     player.hand.remove(card)
-    forget_shown(st, seat, [card])
+    forget_cards(st, seat, [card])
     player.built.append(Built(card, st.turn))
-    player.orders.build = [other for other in player.orders.build if other != card]
-    player.orders.hold = [other for other in player.orders.hold if other != card]
     text = say(
         "an-log-builds",
         side=SIDES[seat],

@@ -20,7 +20,7 @@ from engine.afternova.changes import (
     retract_answer,
     withdraw_offer,
 )
-from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, missing_icons, problems
+from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems
 from engine.afternova.drafting import draft_options, draft_question, edit, new_offer, send_proposal
 from engine.afternova.market import begin_market
 from engine.afternova.options import (
@@ -37,7 +37,7 @@ from engine.afternova.options import (
 from engine.afternova.robot import complete_robot_cards
 from engine.afternova.robot_changes import pay_robot
 from engine.afternova.state import Draft, Offer, State, Terms, bonus, in_play
-from engine.afternova.suggest import alone, extractions, proposals
+from engine.afternova.suggest import extractions, proposals, with_own
 from engine.core.decision import Ask, AskAny, Option, Rules
 from engine.core.text import say
 
@@ -282,15 +282,7 @@ def can_adopt(st: State, offer: Offer) -> bool:
 def adopted(st: State, offer: Offer) -> Terms:
     """The terms of a counter; to a bid the active player adds the fewest own cards that are still needed."""
     terms = copied(offer.terms)
-    if offer.kind == "bid":
-        rest = missing_icons(terms)
-        own = alone(st, terms.planet)
-        for card in own.cards:
-            if any(rest):
-                terms.cards.append(card)
-                rest = missing_icons(terms)
-        terms.icons = own.icons
-    return terms
+    return with_own(st, terms) if offer.kind == "bid" else terms
 
 
 # -- carrying out ----------------------------------------------------------------------------------------------------

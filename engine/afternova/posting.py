@@ -28,7 +28,7 @@ def posting_of(offer: Offer) -> Posting:
 def ending_of(posting: Posting, st: State, events: Sequence[Event]) -> Ending:
     """How an offer ended that has left the table in an answer with these events."""
     told = [event.public for event in events if event.public is not None]
-    if posting.ready and any(text.key == "an-log-extracts" and text.args["terms"] == posting.terms for text in told):
+    if any(text.key == "an-log-extracts" and text.args["number"] == posting.number for text in told):
         return "done"
     if any(text.key == "an-log-withdraws" and text.args["number"] == posting.number for text in told):
         return "withdrawn"

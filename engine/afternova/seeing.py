@@ -137,7 +137,8 @@ def see_terms(st: State, terms: Terms, offer: Offer | None) -> TermsView:
     """A deal in full. With one that was carried out, the active player's share stands among the others."""
     answers = {} if offer is None else offer.answers
     author = st.active
-    here = st.world(terms.planet) is not None
+    done = offer is not None and offer is st.done
+    here = st.world(terms.planet) is not None and not done
     own = left_over(st, terms) if here else terms.shares.get(author, NO_CUBES)
     return TermsView(
         planet=terms.planet,

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from msgspec.structs import replace
+
 from engine.afternova.components import SHELF, parts
 from engine.afternova.deals import (
     cheapest_cards,
@@ -145,7 +147,7 @@ def handed(terms: Terms, seat: int) -> Terms:
 
 def ways_to_share(st: State, planet: str) -> list[Terms]:
     """What the active player may put in: all that helps, or only some of it."""
-    full = committed(st, planet, st.players[st.active].mercenaries)
+    full = committed(st, planet)
     return [Terms(planet, full.cards[:kept], list(full.icons)) for kept in range(len(full.cards), -1, -1)]
 
 
@@ -194,22 +196,34 @@ def has_icons(cards: int, asked: tuple[int, ...]) -> float:
 
 def alone(st: State, planet: str) -> Terms:
     """The fewest own cards that do it, or all that help."""
-    own = st.players[st.active].mercenaries
-    needs = list(parts().needs[planet])
-    icons = [min(have, need) for have, need in zip(upgrade_icons(st, st.active), needs, strict=True)]
-    cards = cheapest_cards(st, [card for card in own if useful(card, needs)], less(needs, icons))
-    if cards is None:
-        return committed(st, planet, own)
-    return Terms(planet, list(cards), icons)
+    return with_own(st, Terms(planet))
 
 
-def committed(st: State, planet: str, own: Sequence[str]) -> Terms:
-    """Own cards that bring something the others do not bring already."""
+def with_own(st: State, terms: Terms) -> Terms:
+    """The same deal with own icons for what is short: those of upgrades, then the fewest cards that do it, or all that
+    help."""
+    icons = upgrades_for(st, missing_icons(terms))
+    short = less(missing_icons(terms), icons)
+    cards = cheapest_cards(st, [card for card in st.players[st.active].mercenaries if useful(card, short)], short)
+    return replace(terms, cards=all_that_help(st, short) if cards is None else list(cards), icons=icons)
+
+
+def committed(st: State, planet: str) -> Terms:
+    """Own icons of upgrades, and all own cards that bring something the others do not bring already."""
     needs = list(parts().needs[planet])
-    icons = [min(have, need) for have, need in zip(upgrade_icons(st, st.active), needs, strict=True)]
+    icons = upgrades_for(st, needs)
+    return Terms(planet, all_that_help(st, less(needs, icons)), icons)
+
+
+def upgrades_for(st: State, short: Sequence[int]) -> list[int]:
+    """The icons of own upgrades that are of use."""
+    return [min(have, need) for have, need in zip(upgrade_icons(st, st.active), short, strict=True)]
+
+
+def all_that_help(st: State, short: Sequence[int]) -> list[str]:
+    """Own cards, those first that bring most of what is still short."""
     cards: list[str] = []
-    short = less(needs, icons)
-    pool = [card for card in own if useful(card, needs)]
+    pool = [card for card in st.players[st.active].mercenaries if useful(card, short)]
     while any(short) and pool:
         best = max(pool, key=lambda card: helps(card, short))
         if not helps(best, short):
@@ -217,7 +231,7 @@ def committed(st: State, planet: str, own: Sequence[str]) -> Terms:
         pool.remove(best)
         cards.append(best)
         short = less(short, parts().icons[best])
-    return Terms(planet, cards, icons)
+    return cards
 
 
 def helps(card: str, short: Sequence[int]) -> int:
@@ -227,7 +241,7 @@ def helps(card: str, short: Sequence[int]) -> int:
 
 def with_robot(st: State, planet: str) -> Terms:
     """Own cards, and the bot for what is short, paid in the colours one can best do without."""
-    terms = committed(st, planet, st.players[st.active].mercenaries)
+    terms = committed(st, planet)
     short = missing_icons(terms)
     if st.robot is None or sum(short) > MOST_HIRED:
         return terms

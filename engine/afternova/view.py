@@ -187,7 +187,7 @@ class ShownView(msgspec.Struct, frozen=True):
 
 
 class ShowingView(msgspec.Struct, frozen=True):
-    """How many cards of its hand `owner` has shown to `to` and still holds."""
+    """How many cards of its hand `owner` has shown to `to`, whatever has become of them."""
 
     owner: int
     to: int

@@ -333,6 +333,21 @@ def test_a_bid_that_leaves_something_open_becomes_a_draft_or_an_open_proposal():
     assert not any(offer.ready for offer in game.view().offers)
 
 
+@pytest.mark.parametrize(
+    ("hand", "bid", "added"),
+    [
+        ("m01 m02 m17", "ask:b+pilot ask:b+pilot ask:b+pilot ask:b+engineer", ("m17",)),
+        ("m01 m02 m17 m18", "ask:b+pilot ask:b+pilot ask:b+pilot", ("m17", "m18")),
+    ],
+)
+def test_to_a_bid_only_those_own_cards_are_added_that_are_still_needed(hand, bid, added):
+    """[N2] [EX2] [EX3]: in one step, without a card too many, so that the bidder is needed."""
+    game = table(seat(hand), seat("m03 m07 m08 m09"), seat(), planets=NECTAR)
+    game.acts("B", f"bid:p02 {bid} give:b+purple send").acts("A", "adopt:1")
+    (offer,) = game.view().offers
+    assert (offer.ready, offer.terms.cards) == (True, added)
+
+
 def unfinished() -> Game:
     """B bids one icon for a cube; what A has does not complete it, with C it would."""
     game = table(seat("m05 m06 m40"), seat("m07 m08"), seat("m09 m17"), planets=NECTAR)
@@ -371,6 +386,76 @@ def test_a_bid_that_is_withdrawn_while_it_is_taken_up_leaves_the_draft():
     game = unfinished().acts("B", "unbid:1").acts("A", "ask:c+pilot send")
     (number,) = game.offer_numbers()
     assert [game.answer(number, who) for who in "BC"] == ["waiting", "waiting"]
+
+
+def test_a_new_bid_does_not_stand_for_the_one_that_was_taken_up_and_withdrawn():
+    """[N2] [N3]: B wants green instead of purple now; the proposal of purple has nobody's word."""
+    game = unfinished().acts("B", "unbid:1 bid:p02 ask:b+engineer give:b+green send").acts("A", "ask:c+pilot send")
+    assert [(offer.number, offer.kind) for offer in game.view().offers] == [(2, "bid"), (3, "proposal")]
+    assert [game.answer(3, who) for who in "BC"] == ["waiting", "waiting"]
+
+
+def test_a_bidder_who_gives_up_leaves_the_draft_that_took_up_the_bid():
+    """[N1]: with nothing of B's in it."""
+    game = unfinished().resigns("B")
+    draft = game.view("A").draft
+    assert draft is not None
+    assert draft.terms is not None
+    assert (draft.terms.helpers, [share.owner for share in draft.terms.shares]) == ((), [0])
+    assert "send" not in game.offers("A")
+    assert "market" in game.acts("A", "cancel").offers("A")
+
+
+def test_what_a_helper_is_about_to_bind_is_void_with_a_new_version():
+    """[N3] [N4]: nobody accepts terms that have changed under the hand."""
+    game = deal().acts("B", "bind:1").acts("A", "edit:1 give:b+green send")
+    assert (game.view("B").draft, game.answer(1, "B"), game.owed) == (None, "waiting", "B")
+
+
+def test_a_counter_composed_on_an_older_version_means_what_it_says():
+    """[N2] [N3]: B was composing while A changed the proposal; adopted, it is the third version, as B wrote it."""
+    game = deal().acts("B", "counter:1 give:b+purple").acts("A", "edit:1 give:b+black send").acts("B", "send")
+    assert (share(game, 1, "B"), share(game, 2, "B"), game.owed) == ("PB", "PP", "A")
+    game.acts("A", "adopt:2")
+    assert (game.offer(1).version, share(game, 1, "B"), game.offer(1).ready) == (3, "PP", True)
+
+
+def test_a_counter_outlives_the_proposal_it_answers_but_not_the_draft_of_one():
+    """[N1] [N2]: what was sent can still be adopted, as a proposal of its own; what was being composed is gone."""
+    game = deal(keys="draft:p02 mine:m05 mine:m06 ask:b+pilot ask:c+engineer send")
+    game.acts("B", "counter:1 give:b+purple send").acts("C", "counter:1 give:c+green").acts("A", "withdraw:1")
+    assert (game.view("C").draft, game.offer_numbers(), game.owed) == (None, [2], "A")
+    game.acts("A", "adopt:2")
+    assert [(offer.number, offer.version, offer.ready) for offer in game.view().offers] == [(3, 1, False)]
+    assert [game.answer(3, who) for who in "BC"] == ["accepted", "waiting"]
+
+
+def test_a_cube_that_one_is_to_receive_cannot_be_passed_on():
+    """[EX5]; facts, section 7: transfers are covered by the cubes that the giver stored before the deal."""
+    game = table(seat("m05 m06", stored="G"), seat("m07"), seat("m21"), planets=NECTAR)
+    game.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:c+engineer move:a>b+green")
+    assert game.offers("A", "move") == ["a>b-green"]
+
+
+def test_eight_offers_a_turn_and_still_a_way_on():
+    """[N1] [TU1]: haggling comes to an end (house rule); what lies there can be carried out or left for the market."""
+    game = deal("m07 m08")
+    for _ in range(7):
+        game.acts("A", OPEN)
+    assert not [key for key in game.offers("A") if key.startswith(("draft", "edit", "suggest", "adopt"))]
+    game.acts("B", " ".join(f"decline:{number}" for number in range(1, 8)))
+    game.acts("B", "accept:8 bid:p01 ask:b+pilot send")
+    assert {"execute:8", "market"} <= set(game.offers("A"))
+    assert game.acts("A", "withdraw:1 execute:8").active == "B"
+
+
+def test_icons_of_one_upgrade_can_stand_in_two_proposals():
+    """[EX3] [N7]: facts, 5.4: usable in every extraction, and at most one happens per turn."""
+    game = table(seat("m05 m06 m17"), seat("m18", built="b02"), seat(), planets="p02:PPGB p01:GOB p07:GOB")
+    game.acts("A", "draft:p02 mine:m05 mine:m06 mine:m17 ask:b+pilot send")
+    game.acts("A", "draft:p01 mine:m05 mine:m17 ask:b+pilot send").acts("B", "accept:1 accept:2")
+    assert [offer.ready for offer in game.view().offers] == [True, True]
+    assert game.acts("A", "execute:2").hand("B") == "m18"
 
 
 def test_bids_of_several_players_stand_side_by_side():
@@ -466,6 +551,31 @@ def test_the_last_deal_is_remembered_for_all():
         assert done is not None
         assert (done.terms.planet, done.number) == ("p02", 1)
         assert done.terms.shares == agreed
+
+
+def test_of_two_proposals_with_the_same_terms_only_one_is_done():
+    """[N7] [N8]: the message of the other says that it is void."""
+    game = deal("m07").acts("A", OPEN).acts("B", "accept:1 accept:2")
+    title = game.session.title
+    postings = title.postings(game.session.state)
+    game.log.clear()
+    game.acts("A", "execute:2")
+    assert [title.ending(posting, game.session.state, game.log) for posting in postings] == ["void", "done"]
+
+
+def test_the_last_deal_reads_as_agreed_even_if_its_planet_comes_back_at_once():
+    """[N8] [EX7]; rule text: 如果行星都用完了，就把弃置堆洗牌形成新的卡组 - with the planet just discarded in it."""
+    for seed in range(200):
+        game = table(
+            seat("m05 m06"), seat("m07 b01", stored="P"), seat(), planets=NECTAR, planet_deck="", seed=f"{seed:032x}"
+        )
+        game.acts("A", OPEN).acts("B", "accept:1").acts("A", "execute:1")
+        if game.planet("p02"):
+            break
+    done = game.view().done
+    assert done is not None
+    assert [(part.owner, part.cubes) for part in done.terms.shares] == [(0, (1, 1, 0, 1, 0)), (1, (1, 0, 0, 0, 0))]
+    assert done.terms.problems == ()
 
 
 def test_proposals_bids_and_answers_are_told_to_all():
