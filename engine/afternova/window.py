@@ -37,10 +37,12 @@ def window(st: State) -> Rules[None]:
 
 
 def open_blueprints(st: State, seat: int) -> list[str]:
-    """Blueprints that this seat could complete now and does not hold back."""
+    """Blueprints that this seat could complete now and does not hold back. The last chance is everybody's (EN1): what
+    was held back is asked about then, for unbuilt blueprints are worth nothing."""
     if st.options.materialize == "one" and seat in st.built_now:
         return []
-    return [card for card in payable(st, seat) if card not in st.players[seat].orders.hold]
+    held = [] if st.last_window else st.players[seat].orders.hold
+    return [card for card in payable(st, seat) if card not in held]
 
 
 def window_ask(st: State, seat: int) -> Ask | None:

@@ -382,6 +382,17 @@ def test_option_end_mode_last_turn_each_means_everyone_else():
     assert all(turns.count(who) == 1 for who in turns)
 
 
+@pytest.mark.parametrize("mode", ["finish_round", "last_turn_each"])
+def test_turns_of_those_who_give_up_are_left_out_of_the_last_ones(mode):
+    """[EN1] [TU1]: A, whose sixth it was, and B leave; C and D still take theirs."""
+    game = turn_over(seat("b01", stored="PP", built=FIVE), seat(), seat(), seat(), end_mode=mode)
+    game.acts("A", "build:b01").resigns("A").resigns("B")
+    round_on(game, "C")
+    assert not game.view().over
+    assert round_on(game, "D").view().over
+    assert game.winner == "D"
+
+
 def test_option_materialize_one():
     """[BP1]: at most one per window."""
     game = turn_over(seat("b01 b02", stored="PPGG"), seat("b03", stored="OO"), seat(), materialize="one")
@@ -430,6 +441,37 @@ def test_standing_orders_never_build_a_seventh():
     """[EN1]"""
     game = turn_over(seat("b01 b02", stored="PPGG", built=FIVE, auto="b01 b02"), seat(), seat())
     assert (len(game.ship("A").built), game.view().over) == (6, True)
+
+
+def test_what_is_held_back_is_asked_about_in_the_last_chance():
+    """[EN1]: everybody with fewer than six gets one more prompt; rule text: 所有玩家都还有1次时机实体化蓝图"""
+    held = seat("b02", stored="GG", hold="b02")
+    game = turn_over(seat("b01", stored="PP", built=FIVE), held, seat())
+    assert (game.owed, game.view().last_window) == ("A", False)
+    game.acts("A", "build:b01")
+    assert (game.owed, builds(game, "B"), game.view().last_window) == ("B", ["b02"], True)
+    assert game.acts("B", "build:b02").view().over
+
+
+def test_standing_orders_build_in_the_last_chance_too():
+    """[EN1] [EN2]: B's sixth follows A's at once, and no seventh."""
+    other = seat("b02 b03", stored="GGOO", built="b32 b33 b35 b36 b40", auto="b02 b03")
+    game = turn_over(seat("b01", stored="PP", built=FIVE, auto="b01"), other, seat())
+    assert (game.view().over, game.built("A")[-3:], game.built("B")[-3:]) == (True, "b01", "b02")
+
+
+@pytest.mark.parametrize("order", ["auto", "hold"])
+def test_an_order_about_a_blueprint_ends_when_it_leaves_the_hand(order):
+    """[BP1]; facts, section 6: orders per hand blueprint. Discarded and taken again, it is a card like any other."""
+    full = seat("m01 m02 m03 m04 m05 m06 m07 b01", stored="PP")
+    game = table(full, seat(), seat(), blueprints="b26 b27 b28 b29", mercenaries="m33 m34 m35 m36")
+    game.session.state.players[0].storage[0] -= 2
+    game.session.state.bag[0] += 2
+    game.acts("A", f"orders {order}:b01").markets("A", "m33 m34 m35")
+    game.answers("A", "discard:b01", "discard:m01", "discard:m02")
+    orders = game.view("A").orders
+    assert orders is not None
+    assert (orders.build, orders.hold) == ((), ())
 
 
 def test_option_materialize_one_holds_for_standing_orders():
