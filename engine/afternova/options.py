@@ -62,13 +62,15 @@ def terms_option(verb: str, number: int, terms: Terms) -> Option:
 
 
 def offer_option(verb: str, offer: Offer) -> Option:
-    """Something done with an offer on the table; what it says stands in the view."""
-    return _numbered(verb, offer.number, offer.author)
+    """Something done with this version of an offer on the table; what it says stands in the view. The version is part
+    of the question, so that an answer meant for an older one comes too late (N3)."""
+    return _numbered(verb, offer.number, offer.version, offer.author)
 
 
 @SHELF.keeps
-def _numbered(verb: str, number: int, author: int) -> Option:
-    return Option(f"{verb}:{number}", say(f"an-option-{verb}", number=number, side=SIDES[author]))
+def _numbered(verb: str, number: int, version: int, author: int) -> Option:
+    label = say(f"an-option-{verb}", number=number, version=version, side=SIDES[author])
+    return Option(f"{verb}:{number}", label)
 
 
 @SHELF.keeps

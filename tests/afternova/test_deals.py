@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.afternova.state import Transfer
-from engine.core.errors import IllegalChoice, NotOwed
+from engine.core.errors import IllegalChoice, NotOwed, Stale
 from tests.afternova.scenario import Game, seat, table
 
 NECTAR = "p02:PPGB p01:GOB p07:GOB"
@@ -410,6 +410,18 @@ def test_what_a_helper_is_about_to_bind_is_void_with_a_new_version():
     """[N3] [N4]: nobody accepts terms that have changed under the hand."""
     game = deal().acts("B", "bind:1").acts("A", "edit:1 give:b+green send")
     assert (game.view("B").draft, game.answer(1, "B"), game.owed) == (None, "waiting", "B")
+
+
+@pytest.mark.parametrize("verb", ["accept", "bind", "decline", "counter"])
+def test_an_answer_meant_for_an_older_version_comes_too_late(verb):
+    """[N3] [N4]: B's panel still shows the first version; what is pressed there does not go to the second."""
+    game = deal()
+    pending = game.session.pending(1)
+    assert pending is not None
+    game.acts("A", "edit:1 give:b-purple send")
+    with pytest.raises(Stale):
+        game.session.submit(1, (f"{verb}:1",), pending.serial)
+    assert game.answer(1, "B") == "waiting"
 
 
 def test_a_counter_composed_on_an_older_version_means_what_it_says():
