@@ -30,13 +30,19 @@ FITS = 0.16
 PLAN = 0.25
 """Which share of the best extraction counts that one is getting ready for."""
 UPGRADE = 1.3
+"""What an upgrade is worth at the beginning of the game, in points; it costs one (facts, 5.4)."""
 PACE = 2.0
 """Turns that a blueprint takes."""
 HURRY = 2.5
 """From so many turns before the end, mercenaries and what is begun count less."""
 HELPS_BOT = 0.3
 """What a cube for the bot costs everybody else."""
+BEST_RIVAL, ALL_RIVALS = 0.35, 0.15
+"""How much the best other seat counts against one's own prospect, and all others on average."""
+USUAL = 10.0
+"""What that leaves of an own prospect of 20 among equals: an estimate of 0."""
 SCALE = 12.0
+"""So many points more are a large lead."""
 
 
 def estimate(st: State, seat: int) -> float:
@@ -52,7 +58,7 @@ def estimate(st: State, seat: int) -> float:
         rivals.append(robot_prospect(st))
     best = max(rivals, default=own)
     mean = sum(rivals) / len(rivals) if rivals else own
-    return tanh((own - 0.35 * best - 0.15 * mean - 0.5 * 20.0) / SCALE)
+    return tanh((own - BEST_RIVAL * best - ALL_RIVALS * mean - USUAL) / SCALE)
 
 
 def prospect(st: State, seat: int) -> float:
