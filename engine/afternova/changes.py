@@ -313,6 +313,7 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
     st.planet_discard.append(world.id)
     for seat in partners:
         drop_cubes(st, seat, drops[seat])
+    st.last_deal = offer.number
     st.done = replace(offer, terms=replace(terms, shares=shares))
     if any(hired):
         st.record(say("an-log-hires", side=SIDES[st.active], cubes=cubes_text(hired)), seat=st.active)

@@ -77,6 +77,7 @@ def see(st: State, seat: int | None) -> View:
         free_sweeps=st.free_sweeps,
         offers=tuple(see_offer(st, offer) for offer in st.offers),
         done=None if st.done is None else see_offer(st, st.done),
+        last_deal=st.last_deal,
         draft=see_draft(st, seat),
         orders=None if own is None else see_orders(own.orders),
         hand=None if own is None else tuple(own.hand),

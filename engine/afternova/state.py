@@ -228,6 +228,9 @@ class State(GameState, kw_only=True, dict=True):
     free_sweeps: int = 0
     offers: list[Offer] = []
     done: Offer | None = None
+    """The deal that was carried out in this turn."""
+    last_deal: int = 0
+    """The number of the deal that was carried out last, also in an earlier turn."""
     made: dict[int, int] = {}
     """Offers made this turn, by author."""
     numbers: int = 0

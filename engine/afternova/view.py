@@ -228,7 +228,9 @@ class View(msgspec.Struct, frozen=True):
     free_sweeps: int
     offers: tuple[OfferView, ...]
     done: OfferView | None
-    """The deal carried out last (this turn, until the next action begins)."""
+    """The deal that was carried out in this turn."""
+    last_deal: int
+    """The number of the deal that was carried out last, also in an earlier turn; 0: none yet."""
     draft: DraftView | None
     orders: OrdersView | None
     hand: tuple[str, ...] | None

@@ -590,6 +590,16 @@ def test_the_last_deal_reads_as_agreed_even_if_its_planet_comes_back_at_once():
     assert done.terms.problems == ()
 
 
+def test_which_of_two_equal_deals_was_carried_out_stays_known_when_the_turn_is_over():
+    """[N8]: the log names its number, and the view holds it."""
+    same = "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer send"
+    for number in (1, 2):
+        game = table(seat("m05 m06"), seat("m07 m08"), seat(), planets=NECTAR).acts("A", f"{same} {same}")
+        game.acts("B", f"accept:{number}").acts("A", f"execute:{number}")
+        assert (game.active, game.view().done) == ("B", None)
+        assert {game.view(who).last_deal for who in ("A", "C", None)} == {number}
+
+
 def test_proposals_bids_and_answers_are_told_to_all():
     """[N8]"""
     answers = (
