@@ -2,8 +2,9 @@
 
 They are waited for like people, and they wait for people: what a person owes (an answer to a computer's proposal, say)
 is asked for, reminded of and given like in any other turn, and until then the computer leaves its own question alone.
-Where a title lets seats speak that nobody waits for, a computer considers each such question once, before a computer
-that is waited for goes on; a remark of several answers is one change of the table.
+Where a title lets seats speak that nobody waits for, a computer considers each such question once, while a person is
+waited for: what computers say to each other would bury the talk of people. A remark of several answers is one change of
+the table.
 """
 
 from __future__ import annotations
@@ -57,6 +58,13 @@ def takes_draw(title: Title[Any], data: bytes, seat: int, seed: str) -> bool:
     return sum(title.estimate(world, seat) for world in worlds) <= 0
 
 
+def heard_by_people(seats: list[SeatRow], session: AnySession) -> bool:
+    """Whether everybody knows that a person is waited for: to each other alone, computers say nothing that nobody asked
+    for."""
+    known = set(session.owed()) - set(session.secret())
+    return any(seat.kind == "person" and seat.seat in known for seat in seats)
+
+
 class Computers:
     """Lets the computers of tables act; one task per table, which ends when they have nothing to do."""
 
@@ -78,14 +86,14 @@ class Computers:
         self._tasks[table_id] = task
 
     def may_speak(self, row: TableRow, seats: list[SeatRow], session: AnySession) -> bool:
-        """Whether a computer has an optional question before it that it has not considered."""
+        """Whether a computer has an optional question before it that it has not considered, and somebody to talk to."""
         return self._speaker(row, seats, session) is not None
 
     def _speaker(self, row: TableRow, seats: list[SeatRow], session: AnySession) -> SeatRow | None:
         if row.status != "running":
             self._considered.pop(row.id, None)
             return None
-        if not advises(session.title):
+        if not advises(session.title) or not heard_by_people(seats, session):
             return None
         considered = self._considered.get(row.id, {})
         for seat in seats:

@@ -44,6 +44,7 @@ class Desk:
         self._private: dict[int, bytes] = {}
         self._public = b""
         self._posted: dict[int, Posting] = {}
+        self._laid = False
         self._shown: dict[int, tuple[Any, ...]] = {}
         self._events: list[Event] = []
         self._show: dict[str, list[int]] = {}
@@ -224,7 +225,7 @@ class Desk:
         there = await self._lay_postings(session)
         if len(self.seats) == 1:
             return
-        fresh = self._to_call(over)
+        fresh = self._to_call(over, there)
         called = self._to_call_in_secret()
         changed = [
             seat
@@ -257,6 +258,7 @@ class Desk:
                 continue
             if before is None or before.version != posting.version:
                 there |= {reply.seat: f"deal:{number}" for reply in posting.replies if reply.state == "waiting"}
+            self._laid = self._laid or before is None
             await post.lay(self.row.id, number, msgspec.msgpack.encode(posting))
             self.show(f"deal:{number}")
         for number, posting in self._posted.items():
@@ -266,8 +268,9 @@ class Desk:
                 self.show(f"deal:{number}")
         return there
 
-    def _to_call(self, over: bool) -> set[int]:
-        """The people newly owed; at the end the others, but for those who have resigned."""
+    def _to_call(self, over: bool, there: dict[int, str]) -> set[int]:
+        """The people newly owed; at the end the others, but for those who have resigned. An earlier call counts no more
+        once computers have laid something on the table since, below it, or lay it before those who are owed."""
         info = self.info()
         actor = None if self.actor is None else self.seats[self.actor].person_id
         owed = info.people_owed()
@@ -275,8 +278,11 @@ class Desk:
             self.edit(announced=())
             return set(info.people()) - {self.seats[seat].person_id for seat in self.out()} - {actor}
         if not owed:
+            if self._laid and self.actor is not None and self.seats[self.actor].kind == "computer":
+                self.edit(announced=())
             return set()
-        fresh = set(owed) - set(self.row.announced)
+        asked = {self.seats[seat].person_id for seat in there if seat not in self.before.owed}
+        fresh = {person for person in owed if person not in self.row.announced or person in asked}
         if self.steps[-1].kind == "undo":
             fresh.discard(actor or 0)
         self.edit(announced=owed)

@@ -41,11 +41,11 @@ from engine.afternova.window import open_blueprints
 
 FAIR = 0.25
 """What a helper wants to gain at least."""
-TALKS = 3
-"""Proposals a computer makes in a turn before it does something else."""
+TALKS = 2
+"""Proposals a computer makes in a turn before it does something else. Everybody reads them."""
 UNLIKELY = 0.15
 """A proposal is not made whose helper has the cards less often than this."""
-COUNTERS = 3
+COUNTERS = 2
 """Offers after which a computer haggles no more this turn."""
 HAGGLE = 2
 """Cubes more that a counter asks for at most."""
@@ -85,13 +85,19 @@ def take_action(st: State, seat: int) -> str:
         for number, terms in enumerate(proposals(st), 1):
             chance = chance_of(st, terms)
             hoped = sure + chance * (deal_worth(st, terms, seat) - sure)
-            if chance >= UNLIKELY and hoped > best + 0.05:
+            if chance >= UNLIKELY and hoped > best + 0.05 and not answered(st, terms):
                 best, key = hoped, f"suggest:{number}"
     if key.startswith("extract:"):
         terms = extractions(st)[int(key.partition(":")[2]) - 1]
         if picky(st, terms, seat) and may_offer(st, seat):
             return f"draft:{terms.planet}"
     return key
+
+
+def answered(st: State, terms: Terms) -> bool:
+    """Whether a helper has said already what it wants for this planet: its counter lies there to be taken up."""
+    wishes = [(offer.author, offer.terms.planet) for offer in st.offers if offer.kind == "counter"]
+    return any((seat, terms.planet) in wishes for seat in terms.helpers)
 
 
 def picky(st: State, terms: Terms, seat: int) -> bool:
@@ -141,7 +147,8 @@ def answer_offer(st: State, seat: int, offer: Offer) -> str:
         return f"decline:{offer.number}"
     if deal_worth(st, offer.terms, seat) >= FAIR:
         return f"{'bind' if picky(st, offer.terms, seat) else 'accept'}:{offer.number}"
-    if st.made.get(seat, 0) < COUNTERS and better_terms(st, seat, offer.terms) is not None:
+    countered = any(each.kind == "counter" and each.author == seat for each in st.offers)
+    if not countered and st.made.get(seat, 0) < COUNTERS and better_terms(st, seat, offer.terms) is not None:
         return f"counter:{offer.number}"
     return f"decline:{offer.number}"
 
@@ -177,8 +184,9 @@ def served(st: State, seat: int, terms: Terms, count: int) -> Terms | None:
 
 
 def worth_a_bid(st: State, seat: int) -> str | None:
-    """A planet for which one could lend cards at a fair price, once a turn, unless enough bids lie there."""
-    if st.made.get(seat, 0) or not may_offer(st, seat):
+    """A planet for which one could lend cards at a fair price, once a turn, unless enough bids lie there or somebody
+    is asked just now."""
+    if st.made.get(seat, 0) or not may_offer(st, seat) or any(waiting_for(st, other) for other in others(st, seat)):
         return None
     if sum(offer.kind == "bid" for offer in st.offers) >= BIDS:
         return None

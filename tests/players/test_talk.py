@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.afternova.advice import answered
+from engine.afternova.suggest import proposals
 from engine.core.chance import Chance
 from engine.players import LEVELS, Easy, Greedy, make
 from engine.players.answers import remark
@@ -61,6 +63,32 @@ def test_another_colour_is_asked_for_where_the_one_offered_is_of_no_use():
     assert replies(game, "B") == ["counter:1", "give:b+green", "give:b-black", "send"]
     assert game.offer(2).author == 1
     assert advice(game, "A") == "adopt:2", "Ann still gains"
+
+
+def test_what_was_countered_is_not_proposed_again():
+    """Bo has said what he wants for the planet; Ann would rather not, and asks Cy or goes to the market."""
+    game = offered(f"{DEAL} give:b+black send", "m18 b20", stored="WWO")
+    replies(game, "B")
+    assert game.offer(2).kind == "counter"
+    asking = [terms for terms in proposals(game.session.state) if terms.planet == "p02" and 1 in terms.helpers]
+    assert asking
+    assert all(answered(game.session.state, terms) for terms in asking)
+    assert {advice(game, "A") for _ in range(3)} == {"adopt:2"}
+
+
+def test_who_has_countered_once_does_not_counter_again():
+    game = offered(f"{DEAL} give:b+black send", "m18 b20", stored="WWO")
+    assert replies(game, "B")[0] == "counter:1"
+    game.acts("A", "withdraw:1").acts("A", f"{DEAL} give:b+black send")
+    assert replies(game, "B") == ["decline:3"]
+
+
+def test_nobody_bids_while_somebody_is_asked():
+    hand = "m17 m18 b20"
+    game = table(seat("m01 m02 m03 m04 m39 m40"), seat(hand, stored="WW"), seat("m19"), seat("m20"), **NECTAR)
+    assert Greedy().speak(game.session, 1, "s")
+    game.acts("A", "draft:p02 mine:m01 mine:m02 ask:c+engineer ask:c+engineer ask:c+engineer give:c+purple send")
+    assert Greedy().speak(game.session, 1, "s") == ()
 
 
 def test_the_best_that_is_ready_is_carried_out():

@@ -15,6 +15,8 @@ from tables.records import TableInfo
 from tests.tables.club import ANN, BO, HERE, Club, Time
 from tests.toy.lanterns import Lanterns
 
+OFFERS = ("an-log-bid", "an-log-proposal", "an-log-counter")
+
 
 class Calls:
     """Runs what computers think, and counts it."""
@@ -83,6 +85,45 @@ async def test_computers_bid_in_a_persons_turn_each_once_and_no_more_than_is_goo
         await goes_on(club, table)
     assert set(seen) <= {1, 2, 3}
     assert seen
+
+
+async def test_computers_make_no_offers_to_each_other_that_nobody_asked_for(club: Club):
+    """Six at a table, five of them computers: what they say to each other is read by Ann, message by message."""
+    table = await seated(club, "normal", computers=5)
+    for _ in range(30):
+        await goes_on(club, table)
+    whose, others_turns, talk, bids_there = 0, 0, 0, 0
+    for line in await club.tables.log(table.id, None, 900):
+        if line.text.key == "an-log-turn":
+            whose = line.seat or 0
+            others_turns += whose != 0
+        if whose != 0:
+            talk += line.text.key in OFFERS and line.text.args.get("version", 1) == 1
+            bids_there += line.text.key == "an-log-bid"
+    assert others_turns >= 20
+    assert bids_there == 0, "they bid for her alone"
+    assert talk <= 1.5 * others_turns, "one or two offers a turn"
+
+
+async def test_who_was_overtaken_by_deals_is_called_at_the_end_of_them(club: Club):
+    """The board with Ann's last call is far above what the computers have laid on the table since."""
+    table = await seated(club, "normal", computers=5)
+    called = overtaken = 0
+    for _ in range(30):
+        await club.sent(table.id)
+        numbers = {slot for slot in await club.outbox(table.id) if slot.startswith("deal:")}
+        was = await club.tables.look(table.id, ANN.id)
+        await goes_on(club, table)
+        now = await club.tables.look(table.id, ANN.id)
+        outbox = await club.outbox(table.id)
+        new = {slot for slot in outbox if slot.startswith("deal:")} - numbers
+        if now.view.turn != was.view.turn and now.view.active == 0 and now.view.phase == "action":
+            earlier = [slot for slot in new if int(slot.partition(":")[2]) not in {o.number for o in now.view.offers}]
+            overtaken += bool(earlier)
+            called += ANN.id in outbox["board"].ping
+            assert bool(earlier) == (ANN.id in outbox["board"].ping)
+    assert overtaken
+    assert called
 
 
 async def test_a_bid_of_many_taps_is_one_change_and_calls_nobody(club: Club):
