@@ -70,7 +70,8 @@ def _turn_line(look: Look, face: Face, language: str) -> str:
         return words("hand-over", language)
     since = ago(info.owed_since) if info.owed_since is not None else ""
     if look.seat in info.owed:
-        return words("hand-your-turn", language, since=since)
+        own = look.pending is None or face.panel_title(look.pending.ask, look.view) == "panel-title"
+        return words("hand-your-turn" if own else "hand-asked", language, since=since)
     if not info.owed:
         return words("table-waits", language, since=since)
     sides = [translate(face.seat(seat), language) for seat in info.owed]

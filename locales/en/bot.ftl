@@ -138,6 +138,7 @@ hand-title = Your hand · { $side }, { $game } { $number }
 hand-against = Against { $others } in { $channel }.
 hand-alone = You play alone in { $channel }.
 hand-your-turn = **It is your turn** ({ $since }).
+hand-asked = **Your answer is awaited** ({ $since }).
 hand-their-turn = { $side } is to move ({ $since }).
 hand-over = The game is over.
 hand-empty = You hold no cards.
@@ -300,7 +301,10 @@ an-panel-turn-discard = Turn { $turn } · too many cards
 an-panel-turn-window = Turn { $turn } · blueprints
 an-panel-turn-last = Turn { $turn } · the last chance for blueprints
 an-panel-turn-over = Turn { $turn }
-an-panel-own = Stored { $stored }/{ $limit }: { $cubes } · blueprints { $built }/6 · { $score } pts · objective: { $objective }
+an-panel-own = Stored { $stored }/{ $limit }: { $cubes } · blueprints { $built }/6 · { $score } { $score ->
+    [one] pt
+   *[other] pts
+} · objective: { $objective }
 an-panel-orders = Standing orders: { $orders }
 an-panel-title-asked = { $side } · your answer is awaited
 an-awaited = asked in deal { $numbers }
@@ -314,7 +318,10 @@ an-panel-bound = You bind: { $cards }
 an-panel-drops = For want of room you discard { $cubes }.
 an-panel-plain = { $words }
 an-panel-build = Materialize
-an-status = { $side }: blueprints { $built }/{ $last } · cubes { $stored }/{ $limit } · cards { $mercenaries }+{ $blueprints } · { $score } pts
+an-status = { $side }: blueprints { $built }/{ $last } · cubes { $stored }/{ $limit } · cards { $mercenaries }+{ $blueprints } · { $score } { $score ->
+    [one] pt
+   *[other] pts
+}
 an-status-out = { $side }: resigned
 an-status-robot = { $side }: blueprints { $built }/{ $last } · cubes { $stored }/4
 an-heading-execute = Ready
@@ -346,7 +353,7 @@ an-why-own = Deal { $number } is your own. You can change or withdraw it here.
 an-why-many = You have made as many offers as one may in a turn.
 an-why-not-asked = Deal { $number } does not ask for your help. You can counter it with an offer of your own.
 an-why-answered = You have answered this version of deal { $number } already.
-an-why-no-cards = You hold nothing that supplies what deal { $number } asks of you. Decline it, or counter.
+an-why-no-cards = Your cards cannot supply what deal { $number } asks of you. Decline it, or counter.
 an-offer-unsent = Nothing is sent yet: see what is missing or could be left out.
 an-typed-gives = { $side } gives …
 an-typed-gets = … and gets

@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 import sqlalchemy
+from msgspec.structs import replace
 
 from cogs.afternova import face
 from cogs.afternova_offer import Offered, why_not
+from cogs.afternova_words import own_line
 from cogs.ui.controls import Key
 from cogs.ui.deal import deal_sheet
+from cogs.ui.hand import hand_sheet
 from cogs.ui.panel import needs_confirmation
 from cogs.ui.public import board_sheet
 from cogs.ui.send import Sheet, walk
@@ -21,7 +24,7 @@ from engine.afternova.words import card_name
 from engine.core.decision import Ask, Option
 from engine.core.session import Session
 from engine.core.text import say
-from locales import LANGUAGES, translate
+from locales import LANGUAGES, translate, words
 from tables.records import Laid
 from tests.cogs.afternova_games import play, session
 from tests.cogs.panels import written
@@ -111,6 +114,28 @@ def test_a_helper_is_not_told_that_it_is_its_turn(language: str) -> None:
     assert yours in written(laid_out(session(), session().owed()[0], language))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_dm_of_a_helper_does_not_say_that_it_is_its_turn(language: str) -> None:
+    game, _active, helper = asked_for_help()
+    for seat in (helper, session().owed()[0]):
+        look = look_of(game if seat == helper else session(), seat)
+        told = written(hand_sheet(look, face(), language, direct=True))
+        yours = words("hand-your-turn", language, since="").partition("(")[0].partition("（")[0].strip()
+        assert (yours in told) == (seat != helper)
+
+
+def test_one_point_is_not_called_points() -> None:
+    game, active = session(), session().owed()[0]
+    view = game.view(active)
+    for points, said in ((0, "0 pts"), (1, "1 pt ·"), (2, "2 pts")):
+        ship = replace(view.ships[active], score=replace(view.ships[active].score, total=points))
+        assert said in own_line(ship, "en")
+
+
+def test_who_holds_a_part_is_not_told_to_hold_nothing() -> None:
+    assert "nothing" not in words("an-why-no-cards", "en", number=3)
+
+
 def test_an_answered_deal_does_not_say_you_are_asked() -> None:
     game, _active, helper = asked_for_help()
     assert "you are asked" in written(laid_out(game, helper, "en"))
@@ -135,7 +160,7 @@ def test_who_cannot_accept_is_told_why() -> None:
     play(game, active, "send")
     ask = game.pending(helper).ask  # type: ignore[union-attr]
     told = written(laid_out(game, helper, "en"))
-    assert ("You hold nothing that supplies" in told) == (ask.option("accept:1") is None)
+    assert ("Your cards cannot supply" in told) == (ask.option("accept:1") is None)
 
 
 def test_cards_are_called_on_buttons_as_on_the_picture() -> None:
