@@ -188,7 +188,7 @@ an-log-resigned = { $side } resigns.
 # Endings
 an-end-points = { $side } has { $points } points.
 an-end-robot = The bot is ahead of you all with { $points } points.
-an-end-resigned = { $side } resigns.
+an-end-resigned = All but the winner have resigned.
 an-end-agreed = All agree to end the game undecided.
 
 # Options of a table
