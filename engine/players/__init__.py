@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from engine.players.answers import Keys, Player, advises
+from engine.players.advised import advises
+from engine.players.answers import Keys, Player
 from engine.players.greedy import Greedy
 from engine.players.random import Easy, Random
 from engine.players.search import Search

@@ -10,14 +10,9 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask
 from engine.core.errors import NotOwed
 from engine.core.session import Session
-from engine.core.title import Title
 
 Keys: TypeAlias = tuple[str, ...]
 AnySession: TypeAlias = Session[Any]
-
-
-MOST_TAPS = 30
-"""Answers in one remark; who is not done by then had better keep silent."""
 
 
 class Player(Protocol):
@@ -44,38 +39,6 @@ def question(session: AnySession, seat: int) -> Ask:
 def asked_on(session: AnySession, seat: int, unit: int) -> bool:
     """Whether the unit still runs and asks this seat, and no other that is waited for."""
     return session.units == unit and session.owed() == (seat,)
-
-
-def advised(session: AnySession, seat: int, seed: str) -> Keys | None:
-    """What the title itself advises the seat to answer, in an imagined deal; None: think, or keep silent."""
-    if not advises(session.title):
-        return None
-    ask = question(session, seat)
-    fork = session.fork(seat, Chance(f"{seed}/advice"))
-    keys = fork.title.advise(fork.state, seat)
-    return keys if keys is not None and all(ask.option(key) is not None for key in keys) else None
-
-
-def advises(title: Title[Any]) -> bool:
-    """Whether the title has any advice for its players."""
-    return type(title).advise is not Title.advise
-
-
-def remark(session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
-    """What the title advises a seat to say that is not waited for, up to where it has nothing more to say. Nothing if
-    it would not come to an end."""
-    if not advises(session.title) or session.pending(seat) is None:
-        return ()
-    fork = session.fork(seat, Chance(f"{seed}/remark"))
-    said: list[Keys] = []
-    while len(said) < MOST_TAPS:
-        pending = fork.pending(seat)
-        keys = fork.title.advise(fork.state, seat) if pending is not None and pending.ask.optional else None
-        if pending is None or keys is None or any(pending.ask.option(key) is None for key in keys):
-            return tuple(said)
-        fork.submit(seat, keys)
-        said.append(keys)
-    return ()
 
 
 def count_answers(ask: Ask) -> int:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
+from engine.players.advised import Advised
 from engine.players.answers import (
     AnySession,
     Keys,
-    advised,
     asked_on,
     best_parts,
     draw_answer,
     list_answers,
     question,
-    remark,
 )
 
 FORKS = 3
@@ -25,17 +24,14 @@ MOST_FOLLOW_UPS = 24
 """The same for the questions that follow in the unit."""
 
 
-class Greedy:
+class Greedy(Advised):
     """One look ahead with the title's `estimate`."""
 
     def __init__(self, forks: int = FORKS) -> None:
         self.forks = forks
 
-    def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
-        """See `Player`."""
-        advice = advised(session, seat, seed)
-        if advice is not None:
-            return advice
+    def think(self, session: AnySession, seat: int, seed: str) -> Keys:
+        """See `Advised`."""
         chance = Chance(seed)
         ask = question(session, seat)
         answers = list_answers(ask, MOST_ANSWERS, chance)
@@ -47,10 +43,6 @@ class Greedy:
             parts = best_parts(ask, gains)
             gains[parts] = deals.gain(parts)
         return max(gains, key=gains.__getitem__)
-
-    def speak(self, session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
-        """See `Player`."""
-        return remark(session, seat, seed)
 
 
 class Deals:

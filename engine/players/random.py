@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.players.answers import AnySession, Keys, advised, draw_answer, question
+from engine.players.advised import advised
+from engine.players.answers import AnySession, Keys, draw_answer, question
 
 CARELESS = 3
 """The easy player takes the first thing that comes to mind once in so many times."""

@@ -14,16 +14,15 @@ from typing import TypeAlias
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask
+from engine.players.advised import Advised
 from engine.players.answers import (
     AnySession,
     Keys,
-    advised,
     asked_on,
     best_parts,
     draw_answer,
     list_answers,
     question,
-    remark,
 )
 
 ROUNDS = ((10, 1), (3, 2), (2, 2))
@@ -49,18 +48,15 @@ Line: TypeAlias = tuple[Keys, ...]
 """The answers to the further questions of a unit, behind its first answer."""
 
 
-class Search:
+class Search(Advised):
     """Decides by a number of rollouts, never by time."""
 
     def __init__(self, rounds: tuple[tuple[int, int], ...] = ROUNDS, forks: int = FORKS) -> None:
         self.rounds = rounds
         self.forks = forks
 
-    def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
-        """See `Player`."""
-        advice = advised(session, seat, seed)
-        if advice is not None:
-            return advice
+    def think(self, session: AnySession, seat: int, seed: str) -> Keys:
+        """See `Advised`."""
         ask = question(session, seat)
         study = Study(session, seat, seed)
         answers = list_answers(ask, MOST_ANSWERS, study.chance)
@@ -72,10 +68,6 @@ class Search:
             gains[parts] = study.explore(study.fork(0), seat, parts)
             return max(gains, key=gains.__getitem__)
         return self.compare(study, sorted(gains, key=gains.__getitem__, reverse=True))
-
-    def speak(self, session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
-        """See `Player`."""
-        return remark(session, seat, seed)
 
     def compare(self, study: Study, answers: list[Keys]) -> Keys:
         """The answer with the best turns, of those that come in the order of their promise."""

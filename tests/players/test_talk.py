@@ -8,7 +8,7 @@ from engine.afternova.advice import answered
 from engine.afternova.suggest import proposals
 from engine.core.chance import Chance
 from engine.players import LEVELS, Easy, Greedy, make
-from engine.players.answers import remark
+from engine.players.advised import remark
 from scripts.bench_scores import result
 from scripts.games import ask_of
 from tests.afternova.scenario import FIVE, Game, bot, fresh, seat, table
