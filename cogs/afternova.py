@@ -122,12 +122,7 @@ class AfternovaFace(Face):
         """The deals that wait for this helper."""
         if not isinstance(view, View):
             return None
-        numbers = [
-            say("an-number", number=offer.number)
-            for offer in view.offers
-            if offer.kind == "proposal"
-            and any(helper.seat == seat and helper.answer == "waiting" for helper in offer.terms.helpers)
-        ]
+        numbers = [say("an-number", number=offer.number) for offer in view.offers if seat in offer.awaits]
         return say("an-awaited", numbers=numbers) if numbers else None
 
     def starts_turn(self, ask: Ask) -> bool:

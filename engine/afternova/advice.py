@@ -22,7 +22,7 @@ from engine.afternova.deals import (
 )
 from engine.afternova.drafting import can_send
 from engine.afternova.estimate import best_drops, built_worth, deal_worth, hoard_worth, market_worth, wanted
-from engine.afternova.negotiation import adopted, can_adopt, copied, may_offer, waiting_for
+from engine.afternova.negotiation import adopted, answers_due, can_adopt, copied, may_offer, waiting_for
 from engine.afternova.options import LETTERS, PASS, build_option
 from engine.afternova.state import (
     Draft,
@@ -31,7 +31,6 @@ from engine.afternova.state import (
     Terms,
     card_icons,
     less,
-    others,
     paid_for,
     upgrade_icons,
     ways_to_build,
@@ -65,8 +64,7 @@ def advise(st: State, seat: int) -> tuple[str, ...] | None:
     if draft is not None:
         return (go_on(st, seat, draft),)
     if seat == st.active:
-        waits = any(waiting_for(st, other) for other in others(st, seat))
-        return None if waits else (take_action(st, seat),)
+        return None if answers_due(st) else (take_action(st, seat),)
     asked = waiting_for(st, seat)
     if asked:
         return (answer_offer(st, seat, asked[0]),)
@@ -186,7 +184,7 @@ def served(st: State, seat: int, terms: Terms, count: int) -> Terms | None:
 def worth_a_bid(st: State, seat: int) -> str | None:
     """A planet for which one could lend cards at a fair price, once a turn, unless enough bids lie there or somebody
     is asked just now."""
-    if st.made.get(seat, 0) or not may_offer(st, seat) or any(waiting_for(st, other) for other in others(st, seat)):
+    if st.made.get(seat, 0) or not may_offer(st, seat) or answers_due(st):
         return None
     if sum(offer.kind == "bid" for offer in st.offers) >= BIDS:
         return None

@@ -72,7 +72,7 @@ def menu(st: State, seat: int) -> Ask:
 def new_menu(st: State, seat: int) -> Ask:
     """See `menu`."""
     called = bool(waiting_for(st, seat))
-    optional = any(waiting_for(st, other) for other in in_play(st)) if seat == st.active else not called
+    optional = answers_due(st) if seat == st.active else not called
     draft = st.drafts.get(seat)
     if draft is not None:
         options = tuple(draft_options(st, seat, draft))
@@ -92,6 +92,11 @@ def waiting_for(st: State, seat: int) -> list[Offer]:
         for offer in st.offers
         if offer.kind == "proposal" and seat in offer.terms.helpers and seat not in offer.answers
     ]
+
+
+def answers_due(st: State) -> bool:
+    """Whether any helper still owes an answer: until then nobody waits for the active seat."""
+    return any(waiting_for(st, seat) for seat in in_play(st))
 
 
 def may_offer(st: State, seat: int) -> bool:

@@ -150,6 +150,12 @@ class OfferView(msgspec.Struct, frozen=True):
     ready: bool
     """A proposal whose present version all helpers have accepted."""
 
+    @property
+    def awaits(self) -> tuple[int, ...]:
+        """Helpers who owe an answer to a proposal."""
+        helpers = self.terms.helpers if self.kind == "proposal" else ()
+        return tuple(helper.seat for helper in helpers if helper.answer == "waiting")
+
 
 class DraftView(msgspec.Struct, frozen=True):
     """What the looking seat is composing; nobody else sees it."""

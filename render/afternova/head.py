@@ -66,6 +66,4 @@ def _below(scene: Scene, seats: tuple[int, ...]) -> str:
 
 def _awaited(view: View) -> list[int]:
     """Helpers who have not answered the newest version of a proposal: until they have, nobody waits for who is on turn."""
-    proposals = [offer for offer in view.offers if offer.kind == "proposal"]
-    waiting = {helper.seat for offer in proposals for helper in offer.terms.helpers if helper.answer == "waiting"}
-    return sorted(waiting)
+    return sorted({seat for offer in view.offers for seat in offer.awaits})

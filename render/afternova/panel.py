@@ -108,11 +108,7 @@ def _sheet(scene: Scene, contract: Contract, ask: str, chosen: tuple[str, ...], 
 
 def _asked(view: View) -> OfferView | None:
     """The first proposal in which the looking seat is named and has not answered."""
-    for offer in view.offers:
-        for helper in offer.terms.helpers:
-            if offer.kind == "proposal" and helper.seat == view.seat and helper.answer == "waiting":
-                return offer
-    return None
+    return next((offer for offer in view.offers if view.seat in offer.awaits), None)
 
 
 def _own(scene: Scene, ask: str, *, prints: bool = False) -> Image.Image:
