@@ -59,6 +59,11 @@ def _number(label: str, kind: str, size: int) -> Image.Image:
     )
     if kind == "chosen" and not label:
         body += icon_svg("check", wide / 2, tall / 2, tall * 0.62, INK)
+    return _labelled(body, wide, tall, label, style)
+
+
+def _labelled(body: str, wide: int, tall: int, label: str, style: Style) -> Image.Image:
+    """A plate with its label, if it has one, in the middle."""
     with svg.within(svg.sheet(body, wide, tall)) as plate:
         if label:
             write(plate, wide / 2, tall / 2, label, style, "middle")
@@ -98,10 +103,7 @@ def number_plate(label: str, kind: str, size: int, ink: str = INK) -> Image.Imag
             f'<path d="M{size * 0.28:g} {size * 0.52:g}L{size * 0.44:g} {size * 0.68:g}L{size * 0.74:g} {size * 0.32:g}" '
             f'fill="none" stroke="{ink}" stroke-width="6"/>'
         )
-    with svg.within(svg.sheet(body, wide, size)) as plate:
-        if label:
-            write(plate, wide / 2, size / 2, label, style, "middle")
-    return plate
+    return _labelled(body, wide, size, label, style)
 
 
 def mark_place(canvas: Image.Image, mark: Mark, x: float, y: float, size: float) -> None:
