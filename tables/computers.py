@@ -187,7 +187,7 @@ class Computers:
 
     async def _answer(self, row: TableRow, seat: SeatRow, snapshot: SnapshotRow) -> None:
         title = self._house.title(row.title)
-        pending = self._house.load(row, snapshot).pending(seat.seat)
+        pending = (self._house.kept(row) or self._house.load(row, snapshot)).pending(seat.seat)
         if pending is None:
             raise Stale
         keys = await self._decide(title, row, seat, snapshot, pending)
