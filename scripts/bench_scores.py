@@ -38,7 +38,8 @@ def variants(meta: Meta) -> list[Variant]:
 
 
 def result(title_id: str, players: int, variant: Variant, number: int) -> Result:
-    """A game between normal players. Like at a table, they say what they have to say before anybody goes on."""
+    """A game between normal players. They talk to each other as to people at a
+    table: everybody says what there is to say before anybody goes on."""
     session = Table(TITLES[title_id], players, variant, f"scores{number}").begin()
     player, step, heard = make("normal"), 0, dict[int, int]()
     while session.owed():
