@@ -64,21 +64,30 @@ def session_rows(title_id: str, games: int) -> list[Row]:
     ]
 
 
-def memory_row(title_id: str, games: int) -> Row:
-    """Live memory of a game in the middle."""
-    finished = []
+def memory_rows(title_id: str, games: int) -> list[Row]:
+    """Live memory of a full table's game in the middle, and of the results that the process keeps for all games."""
+    shelf, players = TITLES[title_id].shelf, TITLES[title_id].meta.most_players
+    sessions = []
     table_of(title_id, "warm").begin()
+    if shelf is not None:
+        shelf.forget()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     for game in range(games):
-        table = table_of(title_id, f"memory{game}")
+        table = table_of(title_id, f"memory{game}", players)
         session = table.begin()
         for seat, keys in moves(session, Chance(f"{table.seed}/answers"), 100):
             session.submit(seat, keys)
-        finished.append(session)
+        sessions.append(session)
+    together = tracemalloc.get_traced_memory()[0]
+    if shelf is not None:
+        shelf.forget()
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
-    return below("live memory per game", title_id, (after - before) / len(finished) / 1024, "KiB", 100)
+    return [
+        below("live memory per game", title_id, (after - before) / len(sessions) / 1024, "KiB", 100),
+        told(f"kept for all games, after {games}", title_id, (together - after) / 1024 / 1024, "MiB"),
+    ]
 
 
 def picture_rows(title_id: str, pictures: int) -> list[Row]:
@@ -208,6 +217,6 @@ def engine_rows(title_id: str, scale: float) -> Iterator[list[Row]]:
     """Everything but the duels, group by group; `scale` makes runs longer or shorter."""
     yield play_rows(title_id, max(2, int(40 * scale)))
     yield session_rows(title_id, max(2, int(10 * scale)))
-    yield [memory_row(title_id, max(5, int(40 * scale)))]
+    yield memory_rows(title_id, max(5, int(40 * scale)))
     if has_painter(title_id):
         yield picture_rows(title_id, max(6, int(40 * scale)))

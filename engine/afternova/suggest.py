@@ -47,6 +47,7 @@ class Memory(Generic[Found]):
     def __init__(self, size: int) -> None:
         self._size = size
         self._kept: dict[Knowledge, Found] = {}
+        SHELF.keeps_in(self._kept.clear)
 
     def recall(self, known: Knowledge, find: Callable[[State], Found], st: State) -> Found:
         """What was found for this knowledge, or what is found now. Not to be changed."""
@@ -63,7 +64,7 @@ def own_knowledge(st: State) -> Knowledge:
     player = st.players[st.active]
     robot = () if st.robot is None else tuple((card.id, *card.covered) for card in st.robot.row)
     return (
-        (SHELF.fingerprint, st.active, player.objective, completed(st), st.last_window),
+        (st.active, player.objective, completed(st), st.last_window),
         tuple(player.hand),
         tuple(player.storage),
         tuple((each.card, each.turn < st.turn) for each in player.built),
@@ -210,7 +211,7 @@ def with_own(st: State, terms: Terms) -> Terms:
 
 def committed(st: State, planet: str) -> Terms:
     """Own icons of upgrades, and all own cards that bring something the others do not bring already."""
-    needs = list(parts().needs[planet])
+    needs = parts().needs[planet]
     icons = upgrades_for(st, needs)
     return Terms(planet, all_that_help(st, less(needs, icons)), icons)
 
@@ -222,13 +223,18 @@ def upgrades_for(st: State, short: Sequence[int]) -> list[int]:
 
 def all_that_help(st: State, short: Sequence[int]) -> list[str]:
     """Own cards, those first that bring most of what is still short."""
+    return list(_all_that_help(tuple(st.players[st.active].mercenaries), tuple(short)))
+
+
+@SHELF.keeps
+def _all_that_help(pool: tuple[str, ...], short: Sequence[int]) -> list[str]:
     cards: list[str] = []
-    pool = [card for card in st.players[st.active].mercenaries if useful(card, short)]
-    while any(short) and pool:
-        best = max(pool, key=lambda card: helps(card, short))
+    left = list(pool)
+    while any(short) and left:
+        best = max(left, key=lambda card: helps(card, short))
         if not helps(best, short):
             break
-        pool.remove(best)
+        left.remove(best)
         cards.append(best)
         short = less(short, parts().icons[best])
     return cards
@@ -236,7 +242,7 @@ def all_that_help(st: State, short: Sequence[int]) -> list[str]:
 
 def helps(card: str, short: Sequence[int]) -> int:
     """How many of the icons that are short the card brings."""
-    return sum(min(have, need) for have, need in zip(parts().icons[card], short, strict=True))
+    return sum(map(min, parts().icons[card], short))
 
 
 def with_robot(st: State, planet: str) -> Terms:

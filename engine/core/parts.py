@@ -110,8 +110,17 @@ class Shelf(Generic[P]):
     def keeps(self, function: F) -> F:
         """A decorator: results of the function are kept until the components are replaced."""
         kept = lru_cache(maxsize=8192)(function)
-        self._forget.append(kept.cache_clear)
+        self.keeps_in(kept.cache_clear)
         return cast("F", kept)
+
+    def keeps_in(self, forget: Callable[[], None]) -> None:
+        """Results are kept elsewhere; this drops them."""
+        self._forget.append(forget)
+
+    def forget(self) -> None:
+        """Drop all kept results. They are found anew when they are asked for."""
+        for forget in self._forget:
+            forget()
 
     def replace(self, owned: Files) -> None:
         """Use these files in the place of those with the same names; none: the title's own again.
@@ -133,5 +142,4 @@ class Shelf(Generic[P]):
         self.parts = self._build(given)
         self.fingerprint = sha256(b"\0".join(given.values())).hexdigest()[:12]
         self._replaced = dict(owned)
-        for forget in self._forget:
-            forget()
+        self.forget()

@@ -407,6 +407,20 @@ def test_the_words_are_those_of_the_owners_cards():
     assert detail() == before
 
 
+def test_suggestions_are_found_anew_with_the_owners_files():
+    """[EX1]; facts, section 14: the same hand does what the owner's planet needs, but not the published one."""
+
+    def extracted() -> list[str | None]:
+        game = table(seat("m05"), seat(), seat(), planets="p02:PPGB p16:OOO p17:OOOO")
+        return [option.at for option in game.ask("A").options if option.key.startswith("extract")]
+
+    assert extracted() == []
+    SHELF.replace({"planets.json": changed("planets.json", "p02", needs={"pilot": 1, "engineer": 1})})
+    assert extracted() == ["p02"]
+    SHELF.replace({})
+    assert extracted() == []
+
+
 def test_the_rules_play_with_the_owners_upgrades_ships_and_seatings():
     """[OV1] [SU1]; facts, section 14"""
     SHELF.replace(
