@@ -5,7 +5,7 @@ A draft is its composer's alone. Nothing here can be seen by anybody else before
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from operator import sub
 
 from engine.afternova.changes import accept_offer, adopt_offer, decline_offer, show_cards, table_offer
@@ -80,8 +80,9 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
     terms = draft.terms
     options = list(own_options(st, terms)) if seat == st.active else []
     partners = others(st, st.active) if seat == st.active else [seat]
+    short = missing_icons(terms)
     for other in partners:
-        options += ask_options(terms, other)
+        options += ask_options(terms, other, short)
     for other in partners:
         if other in terms.helpers:
             options += share_options(st, terms, other)
@@ -115,10 +116,9 @@ def own_options(st: State, terms: Terms) -> Iterator[Option]:
             yield icon_option(skill)
 
 
-def ask_options(terms: Terms, seat: int) -> Iterator[Option]:
-    """Icons asked of a helper."""
+def ask_options(terms: Terms, seat: int, short: Sequence[int]) -> Iterator[Option]:
+    """Icons asked of a helper, where so many are still short."""
     asked = terms.helpers.get(seat, [0, 0, 0, 0])
-    short = missing_icons(terms)
     for skill, need in enumerate(needs_of(terms)):
         if need and short[skill] and asked[skill] < MOST_ASKED:
             yield ask_option(seat, skill, more=True)

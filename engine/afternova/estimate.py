@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import tanh
 from operator import mul, sub
 
-from engine.afternova.components import LAST_BLUEPRINT, SHELF, parts
+from engine.afternova.components import LAST_BLUEPRINT, SHELF, Cubes, parts
 from engine.afternova.deals import after_deal, cheapest_binding, surplus
 from engine.afternova.scoring import objective_points
 from engine.afternova.state import Offer, Player, State, Terms, bonus, completed, hand_limit, in_play, less, quota_of
@@ -128,13 +128,23 @@ def _loose(count: int, hurry: float) -> float:
 
 def _blueprint(card: str, objective: str, cubes: Sequence[int], upgrade: float, hurry: float) -> float:
     """A blueprint and the cubes that it takes."""
-    blueprint, cost = parts().blueprints[card], parts().costs[card]
-    points = blueprint.points + objective_points([card], objective) + (upgrade if blueprint.upgrade else 0.0) - PLACE
-    missing = sum(less(cost, cubes))
+    printed, has_upgrade, cost = _card(card, objective)
+    points = printed + (upgrade if has_upgrade else 0.0) - PLACE
+    missing = 0
+    for need, have in zip(cost, cubes, strict=True):
+        if need > have:
+            missing += need - have
     if not missing:
         return points
     near = NEARNESS[min(missing, len(NEARNESS) - 1)]
     return hurry * points * near + (1 - hurry) * (sum(cost) - missing)
+
+
+@SHELF.keeps
+def _card(card: str, objective: str) -> tuple[int, bool, Cubes]:
+    """Its points with the objective, whether it has an upgrade, its cubes."""
+    blueprint, cost = parts().blueprints[card], parts().costs[card]
+    return blueprint.points + objective_points([card], objective), blueprint.upgrade is not None, cost
 
 
 def built_worth(st: State, seat: int, card: str, cubes: Sequence[int]) -> float:

@@ -296,38 +296,39 @@ def phase_of(st: State) -> Shown:
 # -- upgrades --------------------------------------------------------------------------------------------------------
 
 
-def upgrades(st: State, seat: int) -> list[Upgrade]:
-    """The upgrades that work now: those of blueprints completed in an earlier turn (BP3)."""
-    known = parts()
-    found = []
-    for built in st.players[seat].built:
-        upgrade = known.blueprints[built.card].upgrade
-        if built.turn < st.turn and upgrade is not None:
-            found.append(known.upgrades[upgrade])
-    return found
+def working(st: State, seat: int) -> tuple[str, ...]:
+    """The blueprints whose upgrades work now: those completed in an earlier turn (BP3)."""
+    return tuple([built.card for built in st.players[seat].built if built.turn < st.turn])
 
 
 def bonus(st: State, seat: int, kind: str) -> int:
     """What the upgrades of a kind add up to (BP4)."""
-    return _sum_of(tuple([built.card for built in st.players[seat].built if built.turn < st.turn]), kind)
+    return _sum_of(working(st, seat), kind)
 
 
 @SHELF.keeps
 def _sum_of(built: tuple[str, ...], kind: str) -> int:
-    known = parts()
-    named = [known.blueprints[card].upgrade for card in built]
-    found = [known.upgrades[upgrade] for upgrade in named if upgrade is not None]
-    return sum(upgrade.amount for upgrade in found if upgrade.kind == kind)
+    return sum(upgrade.amount for upgrade in _upgrades_of(built) if upgrade.kind == kind)
 
 
 def upgrade_icons(st: State, seat: int) -> Icons:
     """Skill icons of working upgrades."""
+    return _icons_of(working(st, seat))
+
+
+@SHELF.keeps
+def _icons_of(built: tuple[str, ...]) -> Icons:
     icons = [0, 0, 0, 0]
-    for upgrade in upgrades(st, seat):
+    for upgrade in _upgrades_of(built):
         if upgrade.skill is not None:
             icons[skill_index(upgrade.skill)] += upgrade.amount
-    pilot, engineer, security, mining = icons
-    return pilot, engineer, security, mining
+    return as_icons(icons)
+
+
+def _upgrades_of(built: tuple[str, ...]) -> list[Upgrade]:
+    known = parts()
+    named = [known.blueprints[card].upgrade for card in built]
+    return [known.upgrades[upgrade] for upgrade in named if upgrade is not None]
 
 
 def storage_limit(st: State, seat: int) -> int:
@@ -380,7 +381,8 @@ def card_icons(cards: Iterable[str]) -> list[int]:
     total = [0, 0, 0, 0]
     known = parts().icons
     for card in cards:
-        total = added(total, known[card])
+        for skill, icons in enumerate(known[card]):
+            total[skill] += icons
     return total
 
 
@@ -448,5 +450,5 @@ def others(st: State, seat: int) -> list[int]:
 
 def completed(st: State) -> int:
     """The most blueprints that anybody has completed."""
-    counts = [len(player.built) for player in st.players]
-    return max(counts + ([st.robot.completed] if st.robot is not None else []))
+    most = max([len(player.built) for player in st.players])
+    return most if st.robot is None else max(most, st.robot.completed)
