@@ -22,7 +22,7 @@ from engine.afternova.deals import (
 )
 from engine.afternova.drafting import can_send
 from engine.afternova.estimate import best_drops, built_worth, deal_worth, hoard_worth, market_worth, wanted
-from engine.afternova.negotiation import adopted, answers_due, can_adopt, copied, may_offer, waiting_for
+from engine.afternova.negotiation import TALKS, adopted, answers_due, can_adopt, copied, may_offer, waiting_for
 from engine.afternova.options import LETTERS, PASS, build_option
 from engine.afternova.state import (
     Draft,
@@ -40,8 +40,6 @@ from engine.afternova.window import open_blueprints
 
 FAIR = 0.25
 """What a helper wants to gain at least."""
-TALKS = 2
-"""Proposals a computer makes in a turn before it does something else. Everybody reads them."""
 UNLIKELY = 0.15
 """A proposal is not made whose helper has the cards less often than this."""
 COUNTERS = 2

@@ -6,7 +6,7 @@ proposal owes an answer to it; until all have answered, nobody waits for the act
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -44,6 +44,9 @@ from engine.core.text import say
 OFFERS_A_TURN = 8
 """Offers one seat can make in a turn, so that haggling comes to an end (house rule)."""
 
+TALKS = 2
+"""Proposals in a turn that are usually enough. Everybody reads them."""
+
 ASK_ACTION = say("an-ask-action")
 ASK_TALK = say("an-ask-talk")
 ASK_HELP = say("an-ask-help")
@@ -80,9 +83,16 @@ def new_menu(st: State, seat: int) -> Ask:
         return Ask(seat, draft_question(draft), options, optional=optional, proposal=proposal)
     if seat == st.active:
         options = tuple(action_options(st))
-        return Ask(seat, ASK_ACTION, options, optional=optional, proposal=(options[0].key,))
+        return Ask(seat, ASK_ACTION, options, optional=optional, proposal=(proposed(st, options).key,))
     about = ASK_HELP if called else ASK_TALK
     return Ask(seat, about, tuple(talk_options(st, seat)), optional=optional)
+
+
+def proposed(st: State, options: Sequence[Option]) -> Option:
+    """What is offered first; after some talk, what brings the turn to its end."""
+    if st.made.get(st.active, 0) < TALKS:
+        return options[0]
+    return next(option for option in options if option.key.partition(":")[0] in ("execute", "extract", "market"))
 
 
 def waiting_for(st: State, seat: int) -> list[Offer]:

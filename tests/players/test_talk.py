@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.afternova.advice import answered
@@ -208,6 +210,20 @@ def test_the_easy_player_is_careless_now_and_then():
     normal = Greedy().choose(game.session, 0, "s")
     assert proposal != normal
     assert {Easy().choose(game.session, 0, f"s{n}") for n in range(30)} == {proposal, normal}
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_even_careless_players_propose_only_twice_in_a_turn(number):
+    """Everybody reads what they propose."""
+    game, sent, step = fresh(3, f"{number:032x}"), Counter[tuple[int, str]](), 0
+    while game.winner is None:
+        who = game.owed[0]
+        keys = Easy().choose(game.session, "ABC".index(who), f"{number}/{step}")
+        composing = game.ask(who).about.key == "an-ask-draft-proposal"
+        sent[game.view().turn, who] += composing and keys == ("send",)
+        game.answers(who, *keys)
+        step += 1
+    assert max(sent.values()) == 2
 
 
 @pytest.mark.parametrize("players", [2, 3])
