@@ -6,6 +6,7 @@ messages `typed-offer-*`. What is read becomes the keys of the options that comp
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -21,6 +22,8 @@ from locales import LANGUAGES, translate, words
 LETTERS = "abcdef"
 MOST = 8
 """More of one thing than this is a slip of the finger."""
+NAME_AND_KIND = re.compile(" the |·")
+"""Between the two halves of a mercenary's name; either is enough."""
 _COLOUR_LETTERS: dict[str, str] = dict(zip("pgobw", COLOURS, strict=True))
 _SKILL_LETTERS: dict[str, str] = dict(zip("pesm", SKILLS, strict=True))
 _ORDER = ("mine", "icon", "ask", "give", "move", "hire")
@@ -78,6 +81,9 @@ def vocabulary(_components: str) -> dict[Phrase, Meaning]:
             learn("planet", planet, planet, translate(card_name(planet), language))
         for card in (*parts().mercenaries, *parts().blueprints):
             learn("card", card, card, translate(card_name(card), language))
+    for language in LANGUAGES:
+        for card in parts().mercenaries:
+            learn("card", card, *NAME_AND_KIND.split(translate(card_name(card), language)))
     return known
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
 import pytest
 
 from cogs.afternova_offer import read_offer, suggest_offer
+from engine.afternova.components import parts
 from engine.afternova.view import View
+from engine.afternova.words import card_name
 from engine.core.errors import Refused
-from locales import LANGUAGES
+from locales import LANGUAGES, translate
 from tests.cogs.afternova_games import session
 
 
@@ -38,6 +41,8 @@ WHOLE = [
     [
         "offer p02 mine m05 m06; B gives 1 piloting 1 engineering, gets PP + stored G",
         "p02 m05 m06; sky gives piloting and engineering gets 2 purple + stored green",
+        "Nectar, mine otter, Eject; b gives PE, gets 2P, stored 1 G",
+        "花蜜星 我出 水獺、狐狸; B 提供 1个驾驶和1个轮机 得到 2紫色 库存 1绿色",
         "Nectar, mine: Piston the Otter, Eject the Fox; b gives PE, gets 2P, stored 1 G",
         "提案 花蜜星 我出 m05 m06；蓝 出 1驾驶 1轮机，得 紫紫 + 库存 绿",
         "花蜜星 我出 水獭·活塞 狐狸·弹射; B 提供 1个驾驶和1个轮机 得到 2紫色 库存 1绿色",
@@ -48,6 +53,16 @@ def test_the_same_deal_in_many_words(line: str) -> None:
     offered = read_offer(line, view_of(0))
     assert offered.planet == "p02"
     assert offered.in_order() == WHOLE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_half_of_a_mercenarys_name_is_enough(language: str) -> None:
+    """Warp, or the Hare; no two of the forty share a half, and none is another word of a deal."""
+    for card in parts().mercenaries:
+        halves = re.split(" the |·", translate(card_name(card), language))
+        assert len(halves) == 2
+        for half in halves:
+            assert read_offer(f"p02 mine {half}", view_of(0)).keys == [f"mine:{card}"], half
 
 
 @pytest.mark.parametrize(
