@@ -23,9 +23,9 @@ button-dm-off = No more DMs
 
 # Seats
 seat-open = *open*
-seat-computer-easy = Computer (easy)
-seat-computer-normal = Computer (normal)
-seat-computer-hard = Computer (hard)
+seat-computer-easy = Easy computer
+seat-computer-normal = Normal computer
+seat-computer-hard = Hard computer
 level-easy = Plays quickly and carelessly.
 level-normal = Looks one move ahead.
 level-hard = Thinks before every move.

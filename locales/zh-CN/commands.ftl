@@ -56,6 +56,6 @@ choice-off = 不通知
 command-afternova = 超新星贸易战
 command-offer = 用一行写出整份协议（或报价）；输入时我会列出可行的选择
 command-show = 把手牌给另一位玩家看
-option-offer = 例如：p02 我出 m05 m06; B 出 1驾驶, 得 紫紫 + 库存 绿
+option-offer = 例如：p02 我出 m05 m06; B 出 1驾驶, 得 紫紫 + 储存 绿
 option-show-player = 给谁看
 option-show-cards = 哪些牌（all 表示全部，或写牌名）

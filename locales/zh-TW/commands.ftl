@@ -56,6 +56,6 @@ choice-off = 不通知
 command-afternova = 超新星貿易戰
 command-offer = 用一行寫出整份協議（或報價）；輸入時我會列出可行的選擇
 command-show = 把手牌給另一位玩家看
-option-offer = 例如：p02 我出 m05 m06; B 出 1駕駛, 得 紫紫 + 庫存 綠
+option-offer = 例如：p02 我出 m05 m06; B 出 1駕駛, 得 紫紫 + 儲存 綠
 option-show-player = 給誰看
 option-show-cards = 哪些牌（all 表示全部，或寫牌名）
