@@ -146,7 +146,7 @@ def _draw_line(canvas: Image.Image, scene: Scene, contract: Contract, line: Part
     middle = y + line_height(line) / 2
     svg.stamp_at(canvas, badge(line.owner, 62), left + COLUMNS[0] + 34, middle)
     style = Style(SMALL, PAPER_INK, scene.language, 700)
-    _write_lines(canvas, name_of(scene, line.owner), left + COLUMNS[0] + 76, middle, style, 132)
+    _write_lines(canvas, name_of(scene, line.owner), left + COLUMNS[0] + 76, middle, style, 140)
     _draw_gives(canvas, line, left + COLUMNS[1], middle)
     if not contract.done or line.helper:
         _draw_gets(canvas, line, left + COLUMNS[2], middle)
