@@ -34,7 +34,7 @@ def play_rows(title_id: str, games: int) -> list[Row]:
     for game in range(games):
         job = Job(title_id, TITLES[title_id].meta.least_players, {}, "bench")
         total.add(play(job, game))
-        play_fast(job.table(game), total)
+        play_fast(job.table(games + game), total)
     counts: Counter[int] = total.microseconds
     return [
         above("decisions per second, one core", title_id, total.fast_decisions / total.fast_seconds, "1/s", 20_000),
