@@ -113,7 +113,7 @@ def problems(st: State, terms: Terms) -> list[Text]:
     found: list[Text] = []
     if st.world(terms.planet) is None:
         return [say("an-problem-planet")]
-    needs = needs_of(terms)
+    needs = parts().needs[terms.planet]
     short = missing_icons(terms)
     if any(short):
         found.append(say("an-problem-short", icons=sum(short)))
@@ -164,7 +164,8 @@ def _cube_problems(st: State, terms: Terms) -> list[Text]:
         if transfer.giver not in partners or transfer.taker not in partners or transfer.giver == transfer.taker:
             found.append(say("an-problem-outsider"))
             break
-    poor = [seat for seat in partners if not covers(st.players[seat].storage, given_by(terms, seat))]
+    givers = {transfer.giver for transfer in terms.transfers}
+    poor = [seat for seat in partners if seat in givers and not covers(st.players[seat].storage, given_by(terms, seat))]
     return found + [say("an-problem-transfer", side=say(f"afternova-seat-{seat}")) for seat in poor]
 
 
@@ -236,8 +237,10 @@ def binding_fits(st: State, seat: int, terms: Terms, bound: Bound) -> bool:
 
 def after_deal(st: State, terms: Terms, seat: int) -> list[int]:
     """What a participant holds after the deal, before surplus goes."""
-    held = added(st.players[seat].storage, added(share_of(st, terms, seat), taken_by(terms, seat)))
-    return [a - b for a, b in zip(held, given_by(terms, seat), strict=True)]
+    held = added(st.players[seat].storage, share_of(st, terms, seat))
+    if terms.transfers:
+        held = list(map(sub, added(held, taken_by(terms, seat)), given_by(terms, seat)))
+    return held
 
 
 def surplus(st: State, terms: Terms, seat: int) -> int:

@@ -6,14 +6,26 @@ still bring. A deal is worth what it changes of that, for each participant as fa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import tanh
 from operator import mul, sub
 
 from engine.afternova.components import LAST_BLUEPRINT, SHELF, Cubes, parts
-from engine.afternova.deals import after_deal, cheapest_binding, surplus
+from engine.afternova.deals import after_deal, cheapest_binding
 from engine.afternova.scoring import objective_points
-from engine.afternova.state import Offer, Player, State, Terms, bonus, completed, hand_limit, in_play, less, quota_of
+from engine.afternova.state import (
+    Offer,
+    Player,
+    State,
+    Terms,
+    bonus,
+    completed,
+    hand_limit,
+    in_play,
+    less,
+    quota_of,
+    storage_limit,
+)
 
 CUBE = 0.7
 """A stored cube without a use yet: it is a point at the end, but it takes room."""
@@ -95,10 +107,16 @@ def robot_prospect(st: State) -> float:
 
 def hoard_worth(st: State, seat: int, cubes: Sequence[int], prints: tuple[str, ...] | None = None) -> float:
     """What these cubes are worth in store, with what the blueprints in hand (or others) would make of them."""
+    return hoarding(st, seat, prints)(cubes)
+
+
+def hoarding(st: State, seat: int, prints: tuple[str, ...] | None = None) -> Callable[[Sequence[int]], float]:
+    """The same for any cubes."""
     player = st.players[seat]
     room = LAST_BLUEPRINT - len(player.built)
     cards = tuple(player.blueprints) if prints is None else prints
-    return _hoard(cards, player.objective, tuple(cubes), room, round(UPGRADE * left(st), 3), round(haste(st), 3))
+    upgrade, hurry = round(UPGRADE * left(st), 3), round(haste(st), 3)
+    return lambda cubes: _hoard(cards, player.objective, tuple(cubes), room, upgrade, hurry)
 
 
 @SHELF.keeps
@@ -219,28 +237,32 @@ def deal_worth(st: State, terms: Terms, seat: int, offer: Offer | None = None) -
     if st.world(terms.planet) is None:
         return 0.0
     player = st.players[seat]
-    held = list(map(sub, after_deal(st, terms, seat), best_drops(st, terms, seat)))
-    spent = spent_cards(st, terms, seat, offer)
-    kept = [card for card in player.mercenaries if card not in spent]
-    cubes = hoard_worth(st, seat, held) - hoard_worth(st, seat, player.storage)
-    crew = crew_worth(st, seat, kept, terms.planet) - crew_worth(st, seat, player.mercenaries, terms.planet)
+    worth = hoarding(st, seat)
+    cubes = worth(stowed(st, seat, after_deal(st, terms, seat), worth)) - worth(player.storage)
+    spent, cards = spent_cards(st, terms, seat, offer), player.mercenaries
+    kept = [card for card in cards if card not in spent]
+    crew = crew_worth(st, seat, kept, terms.planet) - crew_worth(st, seat, cards, terms.planet)
     fee = 0.6 * bonus(st, seat, "fee") if seat in terms.helpers else 0.0
     return cubes + crew + fee - HELPS_BOT * len(terms.hires)
 
 
 def best_drops(st: State, terms: Terms, seat: int) -> list[int]:
     """The cubes that a participant can best do without where a deal brings too many."""
-    held, dropped = after_deal(st, terms, seat), [0, 0, 0, 0, 0]
-    for _ in range(surplus(st, terms, seat)):
+    held = after_deal(st, terms, seat)
+    return list(map(sub, held, stowed(st, seat, held, hoarding(st, seat))))
+
+
+def stowed(st: State, seat: int, held: Sequence[int], worth: Callable[[Sequence[int]], float]) -> list[int]:
+    """What stays of these cubes in the storage, without those that one can best do without."""
+    kept = list(held)
+    for _ in range(sum(held) - storage_limit(st, seat)):
         tries = []
-        for colour in (each for each in range(5) if held[each]):
-            held[colour] -= 1
-            tries.append((hoard_worth(st, seat, held), -colour))
-            held[colour] += 1
-        colour = -max(tries)[1]
-        held[colour] -= 1
-        dropped[colour] += 1
-    return dropped
+        for colour in (each for each in range(5) if kept[each]):
+            kept[colour] -= 1
+            tries.append((worth(kept), -colour))
+            kept[colour] += 1
+        kept[-max(tries)[1]] -= 1
+    return kept
 
 
 def spent_cards(st: State, terms: Terms, seat: int, offer: Offer | None) -> Sequence[str]:
