@@ -1,7 +1,7 @@
 """Measure the budgets of the design on this machine and print them beside their bars.
 
-The last line of --json is {"rows": [{"quantity", "title", "value", "unit", "bar", "holds"}, ...]}; `bar` and `holds`
-are null for figures without a bar. Nothing here is a test: a busy machine is a slow machine.
+The last line of --json is {"rows": [{"quantity", "title", "value", "unit", "bar", "holds"}, ...]}; `bar` is
+null where there is none, `holds` where nothing is expected. Nothing here is a test: a busy machine is a slow machine.
 
   --balance        adds what normal players score, and games between the levels, --games from each seat
   --only engine    leaves the bot out (no database, no Discord)

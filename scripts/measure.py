@@ -31,6 +31,12 @@ def above(quantity: str, title: str, value: float, unit: str, bar: float) -> Row
     return Row(quantity, title, rounded(value), unit, bar, value >= bar)
 
 
+def between(quantity: str, title: str, value: float, unit: str, span: tuple[float, float]) -> Row:
+    """A quantity that must lie within a span, which its name tells."""
+    low, high = span
+    return Row(f"{quantity}, expected {low:g} to {high:g}", title, rounded(value), unit, None, low <= value <= high)
+
+
 def told(quantity: str, title: str, value: float, unit: str) -> Row:
     """A quantity without a bar."""
     return Row(quantity, title, rounded(value), unit, None, None)
