@@ -1,357 +1,28 @@
-"""Afternova in Discord: its face on the common screens, and its cog."""
+"""Afternova's commands in Discord."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any, Literal
 
 import discord
 from discord import app_commands
 
 from cogs import presses
+from cogs.afternova_face import AfternovaFace
 from cogs.afternova_offer import LETTERS, heard, read_offer, suggest_offer, why_not
-from cogs.afternova_words import draft_lines, offer_lines, offer_named, orders_line, own_line, short_worth, status_lines
 from cogs.house import House
 from cogs.party_cog import PartyCog
-from cogs.title_cog import Suggestions, _offer
+from cogs.title_cog import Suggestions, suggested
 from cogs.tongue import local
 from cogs.ui import typed
-from cogs.ui.face import BRASS, CardFace, Face, Held, Section
 from cogs.ui.send import Sheet
 from db.errors import StoreError
-from engine.afternova.components import SHELF, parts
 from engine.afternova.title import META
-from engine.afternova.view import ROBOT, View
-from engine.afternova.words import SIDES, card_name, card_text, icons_text, owner_name
-from engine.core.decision import Ask, Option
+from engine.afternova.words import SIDES, card_name
 from engine.core.errors import EngineError, Refused
-from engine.core.posting import Posting
-from engine.core.text import Text, say
+from engine.core.text import say
 from engine.titles import TITLES
 from locales import translate, words
 from tables.errors import LineStopped
 from tables.records import Look, TableInfo
-
-SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5, 0xF0E442, 0xEDE6D6)
-BUTTONS = 5
-"""More options of one kind than this stand in a menu."""
-LINES = 6
-"""More options with terms than this, all together, stand in menus."""
-
-ButtonOf = tuple[str, Literal["good", "plain", "main"], str]
-
-
-def verb_of(option: Option) -> str:
-    """The part of the key before the colon."""
-    return option.key.partition(":")[0]
-
-
-def number_of(option: Option) -> int | None:
-    """The offer that an option is about."""
-    argument = option.key.partition(":")[2]
-    return int(argument) if argument.isdecimal() else None
-
-
-class AfternovaFace(Face):
-    """A market, three planets, deals, hands of mercenaries and blueprints."""
-
-    finals = ()
-    numbered = False
-    card_verbs = frozenset({"discard", "bind", "reveal"})
-    rules = (
-        "an-rules-goal",
-        "an-rules-turn",
-        "an-rules-deal",
-        "an-rules-storage",
-        "an-rules-window",
-        "an-rules-bot",
-    )
-
-    # -- words -------------------------------------------------------------------------------------------------------
-
-    def accent(self, view: Any) -> int:
-        """The colour of whose turn it is."""
-        if not isinstance(view, View) or view.over or view.active == ROBOT:
-            return BRASS
-        return SEATS[view.active]
-
-    def summary(self, view: View, language: str) -> list[str]:
-        """The turn, the own ship, and what is being composed."""
-        lines = [self._turn(view, language)]
-        if view.seat is not None:
-            lines.append(own_line(view.ships[view.seat], language))
-        if view.orders is not None and (orders := orders_line(view.orders, language)):
-            lines.append(f"-# {orders}")
-        if view.draft is not None:
-            lines += draft_lines(view.draft, view, language)
-        return lines
-
-    def status(self, view: View, language: str) -> list[str]:
-        """The turn, then everybody on a line."""
-        turn = [] if view.over else [self._turn(view, language)]
-        return [f"-# {line}" for line in (*turn, *status_lines(view, language))]
-
-    def _turn(self, view: View, language: str) -> str:
-        phase = "last" if view.last_window else view.phase
-        return words(f"an-panel-turn-{phase}", language, turn=view.turn, side=owner_name(view.active))
-
-    def hand(self, view: View) -> list[Held]:
-        """The own hand; what can be paid in the window stands out."""
-        known = self.cards()
-        return [Held(known[card], 1, card in view.payable) for card in view.hand or ()]
-
-    def idle(self, view: Any, language: str) -> str:
-        """Nothing: what is held may be committed or kept."""
-        return ""
-
-    def cards(self) -> dict[str, CardFace]:
-        """Every mercenary, blueprint and planet."""
-        return _faces(SHELF.fingerprint)
-
-    def shown(self, view: View) -> list[tuple[int, str]]:
-        """Cards of others that were shown to the seat that looks."""
-        return [(each.owner, each.card) for each in view.shown]
-
-    def panel_title(self, ask: Ask, view: Any) -> str:
-        """A helper's answer is waited for in somebody else's turn, a blueprint after it."""
-        own = isinstance(view, View) and view.phase in ("action", "market", "discard") and ask.seat == view.active
-        return "panel-title" if own else "an-panel-title-asked"
-
-    def awaited(self, view: Any, seat: int) -> Text | None:
-        """The deals that wait for this helper."""
-        if not isinstance(view, View):
-            return None
-        numbers = [say("an-number", number=offer.number) for offer in view.offers if seat in offer.awaits]
-        return say("an-awaited", numbers=numbers) if numbers else None
-
-    def starts_turn(self, ask: Ask) -> bool:
-        """An action is asked for."""
-        return ask.option("market") is not None
-
-    # -- things on the table -----------------------------------------------------------------------------------------
-
-    def posting_lines(self, posting: Posting, view: Any, language: str) -> list[str]:
-        """Who gives what and gets which cubes, a line each."""
-        offer = offer_named(view, posting.number) if isinstance(view, View) else None
-        if offer is None:
-            return super().posting_lines(posting, view, language)
-        lines = offer_lines(offer, view, language)
-        if offer.kind != "proposal":
-            lines.append(f"➡️ {words(f'an-posting-{offer.kind}', language, side=owner_name(view.active))}")
-        return lines
-
-    def posting_buttons(self, posting: Posting) -> tuple[ButtonOf, ...]:
-        """Answers to a proposal; adopting or withdrawing what somebody else has offered."""
-        if posting.kind != "proposal":
-            return ("adopt", "main", "↪️"), ("unbid", "plain", "🗑️")
-        carry_out: ButtonOf = ("execute", "good", "🚀")
-        answers: tuple[ButtonOf, ...] = (
-            ("accept", "main", "✅"),
-            ("counter", "plain", "↩️"),
-            ("decline", "plain", "❌"),
-        )
-        return (carry_out, *answers[1:]) if posting.ready else answers
-
-    def instead(self, verb: str) -> tuple[str, ...]:
-        """Who declines what was accepted takes the acceptance back."""
-        return {"decline": ("retract",), "unbid": ("withdraw",)}.get(verb, ())
-
-    def why_not(self, verb: str, posting: Posting, look: Look) -> Text:
-        """Why the seat that looks cannot do this now."""
-        view, number = look.view, posting.number
-        if view.draft is not None:
-            return say("an-why-draft")
-        state = next((reply.state for reply in posting.replies if reply.seat == look.seat), None)
-        active = look.seat == view.active
-        if verb in ("execute", "adopt"):
-            return say("an-why-not-ready" if active and verb == "execute" else "an-why-active", number=number)
-        if verb == "unbid":
-            return say("an-why-author", number=number)
-        if active:
-            return say("an-why-own", number=number)
-        if verb == "counter":
-            return say("an-why-many")
-        if state is None:
-            return say("an-why-not-asked", number=number)
-        return say("an-why-answered" if state != "waiting" else "an-why-no-cards", number=number)
-
-    # -- the panel ---------------------------------------------------------------------------------------------------
-
-    def sections(self, ask: Ask, view: View, language: str) -> list[Section] | None:
-        """Every question laid out: what is ready first, then suggestions, then what takes more taps."""
-        by_verb: dict[str, list[Option]] = {}
-        for option in ask.options:
-            by_verb.setdefault(verb_of(option), []).append(option)
-        if "cancel" in by_verb:
-            return self._draft(by_verb, view, language)
-        if "market" in by_verb:
-            return self._action(by_verb, view, language)
-        if "orders" in by_verb:
-            return self._talk(by_verb, view, language)
-        if "build" in by_verb:
-            details = self._build_details(by_verb["build"], language)
-            options = by_verb["build"]
-            if len(options) <= LINES:  # what it is stands beside the button
-                options = [Option(option.key, say("an-panel-build"), option.at) for option in options]
-            return [_few(options, "lines", details), *_rest(by_verb, "build")]
-        return None if ask.most > 1 else self._market(by_verb, language)
-
-    def _action(self, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
-        take = _taker(by_verb)
-        with_terms = [take(verb) for verb in ("execute", "extract", "adopt", "suggest")]
-        crowded = sum(map(len, with_terms)) > LINES
-        made = [
-            Section(
-                "lines" if not crowded or (verb == "execute" and len(options) < LINES) else "menu",
-                tuple(options),
-                f"**{words(f'an-heading-{verb}', language)}**",
-                self._terms(options, view, language, short=crowded and verb != "execute"),
-                frozenset(option.key for option in options if verb in ("execute", "extract")),
-            )
-            for verb, options in zip(("execute", "extract", "adopt", "suggest"), with_terms, strict=True)
-            if options
-        ]
-        own = take("edit") + take("withdraw")
-        compose = [*take("market"), *take("draft")]
-        made.append(Section("buttons", tuple(compose), good=frozenset({"market"})))
-        if own:
-            made.append(Section("buttons" if len(own) <= BUTTONS else "menu", tuple(own)))
-        made.append(
-            Section("buttons", tuple(take("show") + take("orders") + [o for v in list(by_verb) for o in take(v)]))
-        )
-        return made
-
-    def _talk(self, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
-        take = _taker(by_verb)
-        answers: dict[int, list[Option]] = {}
-        for verb in ("accept", "bind", "decline", "retract", "counter"):
-            for option in take(verb):
-                answers.setdefault(number_of(option) or 0, []).append(option)
-        made = []
-        asked = [number for number, options in answers.items() if len(options) > 1]
-        for number in asked[:3]:
-            options = answers.pop(number)
-            good = _accepting(options)
-            head = self._head(number, view, language, able=bool(good))
-            made.append(Section("buttons", tuple(options), head, good=good))
-        others = [option for options in answers.values() for option in options]
-        if others:
-            details = self._terms(others, view, language, short=True)
-            made.append(Section("menu", tuple(others), words("an-heading-others", language), details))
-        own = take("unbid")
-        made.append(Section("buttons" if len(own) <= BUTTONS else "menu", tuple(own)))
-        made.append(Section("buttons", tuple(take("bid")), words("an-heading-bid", language)))
-        made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))
-        return made
-
-    def _draft(self, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
-        take = _taker(by_verb)
-        chosen = set(view.draft.terms.cards if view.draft is not None and view.draft.terms is not None else ())
-        chosen |= set(view.draft.bound if view.draft is not None else ())
-        ends = [*take("send"), *take("cancel")]
-        made = []
-        for verb in ("mine", "bind", "reveal", "to"):
-            options = [self._coded(option, language) for option in take(verb)]
-            if verb == "mine":
-                options += take("icon")
-            form: Literal["buttons", "each", "menu"] = "buttons" if len(options) <= BUTTONS else "each"
-            if form == "each" and verb in ("reveal", "to"):
-                form = "menu"
-            good = frozenset(option.key for option in options if option.at in chosen)
-            head = words(f"an-heading-{verb}", language) if options else ""
-            made.append(Section(form, tuple(options), f"-# {head}" if head else "", good=good))
-        own = "" if view.seat == view.active else "-own"
-        for verb in ("ask", "give", "move", "hire", "drop"):
-            options = take(verb) + (take("keep") if verb == "drop" else [])
-            said = f"an-heading-{verb}{own if verb in ('ask', 'give') else ''}"
-            head = words(said, language) if options else ""
-            few: Literal["buttons", "each"] = "buttons" if len(options) <= BUTTONS else "each"
-            made.append(Section(few, tuple(options), f"-# {head}" if head else ""))
-        made.append(Section("buttons", tuple(take("help"))))
-        orders = [option for verb in list(by_verb) for option in take(verb)]
-        made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders)))
-        made.append(Section("buttons", tuple(ends), good=frozenset({"send"})))
-        return made
-
-    def _market(self, by_verb: dict[str, list[Option]], language: str) -> list[Section]:
-        take = _taker(by_verb)
-        cards = take("take")
-        rows = [[option for option in cards if (option.at or "").startswith(letter)] for letter in "mb"]
-        made = [Section("buttons", tuple(self._coded(option, language) for option in row)) for row in rows]
-        made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))
-        return made
-
-    def _coded(self, option: Option, language: str) -> Option:
-        """A card by what stands on the picture: its number, its name, what it is worth in letters."""
-        if option.at is None:
-            return option
-        name = translate(card_name(option.at), language)
-        label = f"{option.at.upper()} {name} · {short_worth(option.at)}"
-        return Option(option.key, say("an-panel-plain", words=label), option.at, option.detail)
-
-    def _build_details(self, options: list[Option], language: str) -> dict[str, str]:
-        """Which blueprint, with which other cubes, and what it brings."""
-        details = {}
-        for option in options:
-            if option.at is None or option.detail is None:
-                continue
-            swapped = option.key.count(":") > 1
-            name = translate(option.label if swapped else card_name(option.at), language)
-            details[option.key] = f"**{option.at.upper()} {name}**\n-# {translate(option.detail, language)}"
-        return details
-
-    def _head(self, number: int, view: View, language: str, *, able: bool) -> str:
-        offer = offer_named(view, number)
-        helpers = offer.terms.helpers if offer is not None else ()
-        answer = next((helper.answer for helper in helpers if helper.seat == view.seat), "waiting")
-        lines = [f"**{words(f'an-heading-deal-{answer}', language, number=number)}**"]
-        if offer is not None:
-            lines += offer_lines(offer, view, language)
-        if answer == "waiting" and not able:
-            lines.append(f"-# ⚠ {words('an-why-no-cards', language, number=number)}")
-        return "\n".join(lines)
-
-    def _terms(self, options: Iterable[Option], view: View, language: str, *, short: bool) -> dict[str, str]:
-        """What each of these options is about: the suggestion's own words, or those of the offer."""
-        details = {}
-        for option in options:
-            number = number_of(option)
-            if option.detail is not None:
-                said, _, spent = translate(option.detail, language).partition(" · ")
-                details[option.key] = f"{said}\n-# {spent}" if spent and not short else f"{said} · {spent}".strip(" ·")
-            elif number is not None and (offer := offer_named(view, number)) is not None:
-                lines = offer_lines(offer, view, language)
-                details[option.key] = " ".join(lines[1:]) if short else "\n".join(lines)
-        return details
-
-
-def _taker(by_verb: dict[str, list[Option]]) -> Any:
-    """Takes the options of a verb away, so that none is shown twice or forgotten."""
-    return lambda verb: by_verb.pop(verb, [])
-
-
-def _accepting(options: list[Option]) -> frozenset[str]:
-    return frozenset(option.key for option in options if verb_of(option) == "accept")
-
-
-def _few(options: list[Option], form: Literal["lines"], details: dict[str, str]) -> Section:
-    """Beside their words if they are few."""
-    return Section(form if len(options) <= LINES else "menu", tuple(options), details=details)
-
-
-def _rest(by_verb: dict[str, list[Option]], done: str) -> list[Section]:
-    return [Section("buttons", tuple(options)) for verb, options in by_verb.items() if verb != done]
-
-
-@lru_cache(maxsize=2)
-def _faces(_components: str) -> dict[str, CardFace]:
-    known = parts()
-    found = {card: CardFace(card, card_name(card), None, card_text(card)) for card in known.ranks}
-    for planet in known.planets.values():
-        text = say("an-panel-about-planet", needs=icons_text(known.needs[planet.id]), cubes=planet.cubes)
-        found[planet.id] = CardFace(planet.id, card_name(planet.id), None, text)
-    return found
 
 
 class Afternova(
@@ -392,7 +63,7 @@ class Afternova(
             look = await self._negotiating(await self.here(talk), talk.user.id)
         except (EngineError, StoreError):
             return []
-        return _offer(suggest_offer(current, look.view, await self.desk.language(talk)))
+        return suggested(suggest_offer(current, look.view, await self.desk.language(talk)))
 
     @app_commands.command(name="show", description=local("command-show"))
     @app_commands.describe(player=local("option-show-player"), cards=local("option-show-cards"))
@@ -427,7 +98,7 @@ class Afternova(
             for seat in info.seats
             if seat.person_id != talk.user.id
         ]
-        return _offer((shown, value) for shown, value in named if current.casefold() in shown.casefold())
+        return suggested(named, current)
 
     @show.autocomplete("cards")
     async def _own_cards(self, talk: discord.Interaction, current: str) -> Suggestions:
@@ -438,7 +109,7 @@ class Afternova(
         language = await self.desk.language(talk)
         named = [(words("an-option-reveal-all", language), "all")]
         named += [(translate(card_name(card), language), card) for card in look.view.hand or ()]
-        return _offer((shown, value) for shown, value in named if current.casefold() in shown.casefold())
+        return suggested(named, current)
 
     async def _negotiating(self, info: TableInfo, person_id: int) -> Look:
         """The table as this person sees it, while anything can be offered. Refused otherwise."""

@@ -81,11 +81,11 @@ class TitleCog(commands.GroupCog):
         language = await self.desk.language(talk)
         named = [(translate(self.face.seat(n), language), str(n)) for n in range(self.face.title.meta.most_players)]
         named.append((words("side-random", language), "random"))
-        return _offer((shown, value) for shown, value in named if current.casefold() in shown.casefold())
+        return suggested(named, current)
 
     @new.autocomplete("options")
     async def _options(self, talk: discord.Interaction, current: str) -> Suggestions:
-        return _offer(options.suggest(self.face, current, await self.desk.language(talk)))
+        return suggested(options.suggest(self.face, current, await self.desk.language(talk)))
 
     @app_commands.command(name="join", description=local("command-join"))
     @app_commands.describe(side=local("option-side"))
@@ -175,7 +175,7 @@ class TitleCog(commands.GroupCog):
         offered = [(ahead.whole, ahead.whole)] if ahead.whole else []
         if ahead.ask is not None:
             offered += typed.suggestions(ahead.ask, ahead.head, ahead.words, language)
-        return _offer(offered)
+        return suggested(offered)
 
     @app_commands.command(name="undo", description=local("command-undo"))
     async def undo(self, talk: discord.Interaction) -> None:
@@ -277,9 +277,7 @@ class TitleCog(commands.GroupCog):
     @card.autocomplete("name")
     async def _cards(self, talk: discord.Interaction, current: str) -> Suggestions:
         language = await self.desk.language(talk)
-        wanted = current.strip().casefold()
-        named = [(translate(card.name, language), card.id) for card in self.face.cards().values()]
-        return _offer((shown, value) for shown, value in named if wanted in shown.casefold() or wanted in value)
+        return suggested(((translate(card.name, language), card.id) for card in self.face.cards().values()), current)
 
     @app_commands.command(name="about", description=local("command-about"))
     async def about(self, talk: discord.Interaction) -> None:
@@ -291,7 +289,9 @@ class TitleCog(commands.GroupCog):
         await self.desk.command(talk, work)
 
 
-def _offer(named: Iterable[tuple[str, str]]) -> Suggestions:
-    """Autocomplete's answer: the first 25 that fit."""
-    fitting = [(shown[:100], value) for shown, value in named if len(value) <= 100 and shown]
+def suggested(named: Iterable[tuple[str, str]], typed_so_far: str = "") -> Suggestions:
+    """Autocomplete's answer: of what is (shown, meant) the first 25 that fit and contain what is typed."""
+    wanted = typed_so_far.strip().casefold()
+    found = [(shown, value) for shown, value in named if wanted in shown.casefold() or wanted in value]
+    fitting = [(shown[:100], value) for shown, value in found if len(value) <= 100 and shown]
     return [app_commands.Choice(name=shown, value=value) for shown, value in fitting[:CHOICES]]
