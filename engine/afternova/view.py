@@ -252,3 +252,8 @@ class View(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     """A seat, or ROBOT."""
     ending: Text | None
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """Helpers who owe an answer to a proposal: until all have answered, nobody waits for who is on turn."""
+        return tuple(sorted({seat for offer in self.offers for seat in offer.awaits}))

@@ -56,14 +56,8 @@ def _below(scene: Scene, seats: tuple[int, ...]) -> str:
         return told("an-pic-wins", scene.language)
     if view.phase == "window":
         return told("an-pic-turn-done", scene.language)
-    if helpers := _awaited(view):
-        names = [name_of(scene, seat) for seat in helpers]
-        return told("an-pic-waits", scene.language, count=len(names), name=names[0])
+    if view.awaited:
+        return told("an-pic-waits", scene.language, count=len(view.awaited), name=name_of(scene, view.awaited[0]))
     if scene.what == "panel" and view.seat in seats and ROBOT not in seats:
         return told("an-pic-your-turn", scene.language)
     return told("an-pic-to-move", scene.language)
-
-
-def _awaited(view: View) -> list[int]:
-    """Helpers who have not answered the newest version of a proposal: until they have, nobody waits for who is on turn."""
-    return sorted({seat for offer in view.offers for seat in offer.awaits})

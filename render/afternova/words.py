@@ -49,7 +49,10 @@ def _turn(scene: Scene) -> list[Text]:
     if view.over:
         won = [who(scene, seat) for seat in view.winners]
         return [say("an-alt-over", winners=won) if won else say("an-pic-undecided")]
-    told = [say("an-alt-move", who=who(scene, view.active), phase=say(f"an-pic-phase-{view.phase}"))]
+    helpers = [who(scene, seat) for seat in view.awaited]
+    key = "turn-done" if view.phase == "window" else "waits" if helpers else "move"
+    phase = say(f"an-pic-phase-{view.phase}")
+    told = [say(f"an-alt-{key}", who=who(scene, view.active), helpers=helpers, phase=phase)]
     return [*told, say("an-alt-last")] if view.last_window else told
 
 

@@ -300,11 +300,18 @@ def test_the_score_sheet_lists_winners_first_then_points_then_the_later_seat() -
 
 def test_the_board_is_read_out_in_words() -> None:
     words = paint("board", busy(4)).alt
-    for part in ("turn 23", "A (Ada) to act: Negotiating", "Deal 3 (version 2)", "waiting for C (小晴)", "Offer 5"):
+    for part in ("turn 23", "Deal 3 (version 2)", "waiting for C (小晴)", "Offer 5"):
         assert part in words
     quiet = paint("board", busy(3, offers=())).alt
     for part in ("P02 Nectar needs 3 piloting, 3 engineering", "4 of 6 blueprints", "Market: M"):
         assert part in quiet
+
+
+def test_the_words_say_like_the_picture_who_is_waited_for() -> None:
+    """They said that the one on turn was to act while helpers owed an answer, and while blueprints were completed."""
+    assert "A (Ada) waits for C (小晴): Negotiating" in paint("board", busy(4)).alt
+    assert "A (Ada) to act: Negotiating" in paint("board", busy(4, offers=())).alt
+    assert "The turn of A (Ada) is done: Materializing" in paint("board", busy(4, phase="window", offers=())).alt
 
 
 # -- deals -------------------------------------------------------------------------------------------------------------
