@@ -22,8 +22,8 @@ Variant = dict[str, bool | int | str]
 EXPECTED_ROUNDS: dict[str, dict[int, tuple[int, int]]] = {
     "afternova": {2: (12, 17), 3: (11, 15), 4: (10, 14), 5: (9, 13), 6: (9, 12)},
 }
-"""By number of players: how many rounds four of five games took between players of another kind who helped each other
-willingly or reluctantly, when the house values of the cards were chosen."""
+"""With the usual options, by number of players: how many rounds four of five games took between players of another
+kind, who helped each other willingly or reluctantly, when the house values of the cards were chosen."""
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
@@ -79,15 +79,17 @@ def serial(session: AnySession, seat: int) -> int:
 def score_rows(title_id: str, games: int, workers: int) -> Iterator[Row]:
     """Rows for each number of seats and variant: the mean score, the winner's, and what else the title tells of."""
     meta = TITLES[title_id].meta
+    usual = meta.settle_options({})
     with Pool(workers) as pool:
         for variant in variants(meta):
+            expected = EXPECTED_ROUNDS.get(title_id, {}) if variant.items() <= usual.items() else {}
             for players in range(meta.least_players, meta.most_players + 1):
                 play: Any = partial(result, title_id, players, variant)
                 called = ", ".join([f"{players} players", *(str(value) for value in variant.values())])
-                yield from rows_of(title_id, players, called, pool.map(play, range(games)))
+                yield from rows_of(title_id, called, pool.map(play, range(games)), expected.get(players))
 
 
-def rows_of(title_id: str, players: int, called: str, found: list[Result]) -> Iterator[Row]:
+def rows_of(title_id: str, called: str, found: list[Result], expected: tuple[int, int] | None = None) -> Iterator[Row]:
     """What games with one number of seats and one variant have in common."""
     scores = [score for game in found for score in game.scores]
     best = [float(max(game.scores)) for game in found]
@@ -96,11 +98,11 @@ def rows_of(title_id: str, players: int, called: str, found: list[Result]) -> It
     yield told(f"best score at a table, {called} ({span(best)})", title_id, mean(best), unit)
     rounds = [float(game.rounds) for game in found if game.rounds is not None]
     if rounds:
-        quantity, expected = f"rounds, {called} ({span(rounds)})", EXPECTED_ROUNDS.get(title_id, {}).get(players)
+        quantity, value = f"rounds, {called} ({span(rounds)})", mean(rounds)
         if expected is None:
-            yield told(quantity, title_id, mean(rounds), unit)
+            yield told(quantity, title_id, value, unit)
         else:
-            yield between(quantity, title_id, mean(rounds), unit, expected)
+            yield between(quantity, title_id, value, unit, expected)
     robots = [(game.robot, max(game.scores)) for game in found if game.robot is not None]
     if robots:
         yield told(f"score of the bot, {called}", title_id, mean(robot for robot, _ in robots), unit)
