@@ -195,7 +195,7 @@ def duel_rows(title_id: str, levels: tuple[Level, Level], seat: int, outcomes: l
     """Games won by the first level from this seat, and the processor time of both."""
     won, lost = tally(outcomes)
     games, first = len(outcomes), f"{levels[0]} as seat {seat}"
-    name = f"{first} beats {levels[1]} ({lost} lost, {games - won - lost} drawn)"
+    name = f"{first} beats {levels[1]} ({lost} lost, {games - won - lost} won by neither)"
     turns = sum(outcome.runs[0] for outcome in outcomes)
     spent = [sum(outcome.seconds[which] for outcome in outcomes) for which in (0, 1)]
     return [
