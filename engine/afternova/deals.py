@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from operator import mul, sub
 
-from engine.afternova.components import COLOURS, SHELF, Cubes, parts
+from engine.afternova.components import COLOURS, SHELF, Cubes, Icons, parts
 from engine.afternova.state import (
     Bound,
     Player,
@@ -24,9 +24,9 @@ from engine.afternova.view import ROBOT
 from engine.core.text import Text, say
 
 
-def needs_of(terms: Terms) -> list[int]:
+def needs_of(terms: Terms) -> Icons:
     """The icons its planet needs."""
-    return list(parts().needs[terms.planet])
+    return parts().needs[terms.planet]
 
 
 def own_icons(terms: Terms) -> list[int]:
@@ -113,7 +113,7 @@ def problems(st: State, terms: Terms) -> list[Text]:
     found: list[Text] = []
     if st.world(terms.planet) is None:
         return [say("an-problem-planet")]
-    needs = parts().needs[terms.planet]
+    needs = needs_of(terms)
     short = missing_icons(terms)
     if any(short):
         found.append(say("an-problem-short", icons=sum(short)))

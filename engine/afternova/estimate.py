@@ -94,6 +94,11 @@ def haste(st: State) -> float:
     return min(1.0, left(st) * LAST_BLUEPRINT * PACE / HURRY)
 
 
+def outlook(st: State) -> tuple[float, float]:
+    """What an upgrade is worth now, and `haste`: rounded, so that what was found for them can be kept."""
+    return round(UPGRADE * left(st), 3), round(haste(st), 3)
+
+
 def robot_prospect(st: State) -> float:
     """The bot: its points, and cubes on the way."""
     robot = st.robot
@@ -115,7 +120,7 @@ def hoarding(st: State, seat: int, prints: tuple[str, ...] | None = None) -> Cal
     player = st.players[seat]
     room = LAST_BLUEPRINT - len(player.built)
     cards = tuple(player.blueprints) if prints is None else prints
-    upgrade, hurry = round(UPGRADE * left(st), 3), round(haste(st), 3)
+    upgrade, hurry = outlook(st)
     return lambda cubes: _hoard(cards, player.objective, tuple(cubes), room, upgrade, hurry)
 
 
@@ -170,7 +175,7 @@ def built_worth(st: State, seat: int, card: str, cubes: Sequence[int]) -> float:
     player = st.players[seat]
     keep = tuple(other for other in player.blueprints if other != card)
     room = LAST_BLUEPRINT - len(player.built)
-    upgrade, hurry = round(UPGRADE * left(st), 3), round(haste(st), 3)
+    upgrade, hurry = outlook(st)
     rest = tuple(map(sub, player.storage, cubes))
     gain = parts().blueprints[card].points + objective_points([card], player.objective) - PLACE
     gain += upgrade if parts().blueprints[card].upgrade else 0.0
