@@ -144,7 +144,7 @@ class Computers:
             seats = await tx.games.seats(table_id)
             snapshot = await tx.games.snapshot(table_id)
         if advises(self._house.title(row.title)):
-            session = self._house.kept(row) or self._house.load(row, snapshot)
+            session = self._house.session_of(row, snapshot)
             speaker = self._speaker(row, seats, session)
             if speaker is not None:
                 await self._speak(row, speaker, snapshot, session.pending(speaker.seat))
@@ -187,7 +187,7 @@ class Computers:
 
     async def _answer(self, row: TableRow, seat: SeatRow, snapshot: SnapshotRow) -> None:
         title = self._house.title(row.title)
-        pending = (self._house.kept(row) or self._house.load(row, snapshot)).pending(seat.seat)
+        pending = self._house.session_of(row, snapshot).pending(seat.seat)
         if pending is None:
             raise Stale
         keys = await self._decide(title, row, seat, snapshot, pending)

@@ -118,6 +118,10 @@ class House:
         self._kept.move_to_end(row.id)
         return session
 
+    def session_of(self, row: TableRow, snapshot: SnapshotRow) -> AnySession:
+        """The session of this version, from memory or else as stored. Look at it before the next await."""
+        return self.kept(row) or self.load(row, snapshot)
+
     def take(self, row: TableRow) -> AnySession | None:
         """Like `kept`, and nobody else has it any more: for changing it. Give it back with `keep` after the commit."""
         session = self.kept(row)
