@@ -9,6 +9,7 @@ from typing import Any, Literal
 from cogs.afternova_words import draft_lines, offer_lines, offer_named, orders_line, own_line, short_worth, status_lines
 from cogs.ui.face import BRASS, CardFace, Face, Held, Section
 from engine.afternova.components import SHELF, parts
+from engine.afternova.options import LETTERS
 from engine.afternova.view import ROBOT, View
 from engine.afternova.words import card_name, card_text, icons_text, owner_name
 from engine.core.decision import Ask, Option
@@ -246,6 +247,10 @@ class AfternovaFace(Face):
             head = words(f"an-heading-{verb}", language) if options else ""
             made.append(Section(form, tuple(options), f"-# {head}" if head else "", good=good))
         own = "" if view.seat == view.active else "-own"
+        if own and view.seat is not None:
+            theirs, by_verb["ask"] = _split_by_seat(take("ask"), view.seat)
+            few_theirs: Literal["buttons", "each"] = "buttons" if len(theirs) <= BUTTONS else "each"
+            made.append(Section(few_theirs, tuple(theirs), f"-# {words('an-heading-ask', language)}" if theirs else ""))
         for verb in ("ask", "give", "move", "hire", "drop"):
             options = take(verb) + (take("keep") if verb == "drop" else [])
             said = f"an-heading-{verb}{own if verb in ('ask', 'give') else ''}"
@@ -313,6 +318,12 @@ class AfternovaFace(Face):
 def _taker(by_verb: dict[str, list[Option]]) -> Any:
     """Takes the options of a verb away, so that none is shown twice or forgotten."""
     return lambda verb: by_verb.pop(verb, [])
+
+
+def _split_by_seat(options: list[Option], seat: int) -> tuple[list[Option], list[Option]]:
+    """What is asked of others, and of this seat."""
+    own = [option for option in options if option.key.startswith(f"ask:{LETTERS[seat]}")]
+    return [option for option in options if option not in own], own
 
 
 def _accepting(options: list[Option]) -> frozenset[str]:

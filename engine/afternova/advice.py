@@ -242,7 +242,7 @@ def go_on(st: State, seat: int, draft: Draft) -> str:
         return tap
     if draft.kind == "bind":
         return "send" if binding_fits(st, seat, aim, draft.bound) else "cancel"
-    return "send" if can_send(st, draft) else "cancel"
+    return "send" if can_send(st, seat, draft) else "cancel"
 
 
 def intended(st: State, seat: int, draft: Draft) -> Terms | None:

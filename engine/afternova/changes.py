@@ -249,8 +249,9 @@ def retract_answer(st: State, seat: int, offer: Offer) -> None:
 
 
 def void_drafts(st: State, number: int, *, gone: bool) -> None:
-    """What others compose on an offer is void when it is gone; what they bind, also when it has changed."""
-    kinds = ("bind", "counter", "proposal") if gone else ("bind",)
+    """What others compose on an offer is void when it is gone; what they bind or counter, also when it has changed: a
+    counter answers the version that its author has read (N3)."""
+    kinds = ("bind", "counter", "proposal") if gone else ("bind", "counter")
     st.drafts = {seat: draft for seat, draft in st.drafts.items() if draft.offer != number or draft.kind not in kinds}
 
 

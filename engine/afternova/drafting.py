@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from operator import sub
 
-from engine.afternova.changes import accept_offer, adopt_offer, decline_offer, show_cards, table_offer
-from engine.afternova.components import COLOURS, SKILLS, colour_index, parts, skill_index
+from engine.afternova.changes import accept_offer, adopt_offer, decline_offer, leave_terms, show_cards, table_offer
+from engine.afternova.components import COLOURS, NO_ICONS, SKILLS, colour_index, parts, skill_index
 from engine.afternova.deals import (
     after_deal,
     all_icons,
@@ -83,6 +83,8 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
     short = missing_icons(terms)
     for other in partners:
         options += ask_options(terms, other, short)
+    if draft.kind == "counter":
+        options += relief_options(st, seat, draft, terms)
     for other in partners:
         if other in terms.helpers:
             options += share_options(st, terms, other)
@@ -90,7 +92,7 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
     if seat == st.active:
         options += hire_options(st, terms)
         options += room_options(st, seat, terms, draft.bound)
-    if can_send(st, draft):
+    if can_send(st, seat, draft):
         options.append(SEND if not spare_cards(st, seat, draft) else SEND_WITH_SPARE)
     return [*options, CANCEL]
 
@@ -124,6 +126,25 @@ def ask_options(terms: Terms, seat: int, short: Sequence[int]) -> Iterator[Optio
             yield ask_option(seat, skill, more=True)
         if asked[skill]:
             yield ask_option(seat, skill, more=False)
+
+
+def relief_options(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator[Option]:
+    """What a counter leaves out of the other helpers' parts, so that its author can take it over (N2); or puts back."""
+    for other, before in answered(st, draft).helpers.items():
+        if other == seat:
+            continue
+        asked = terms.helpers.get(other, NO_ICONS)
+        for skill, most in enumerate(before):
+            if asked[skill] < most:
+                yield ask_option(other, skill, more=True)
+            if asked[skill]:
+                yield ask_option(other, skill, more=False)
+
+
+def answered(st: State, draft: Draft) -> Terms:
+    """The terms of the proposal that a counter answers. It goes when they change (N3)."""
+    assert draft.offer is not None
+    return st.offer(draft.offer).terms
 
 
 def share_options(st: State, terms: Terms, seat: int) -> Iterator[Option]:
@@ -188,10 +209,13 @@ def room_options(st: State, seat: int, terms: Terms, bound: Bound) -> Iterator[O
             yield drop_option(colour, more=False)
 
 
-def can_send(st: State, draft: Draft) -> bool:
-    """A proposal or counter must be complete; a bid needs an icon and cubes that are there."""
+def can_send(st: State, seat: int, draft: Draft) -> bool:
+    """A proposal or counter must be complete, and a counter hold a part of its author; a bid needs an icon and cubes
+    that are there."""
     assert draft.terms is not None
     terms = draft.terms
+    if draft.kind == "counter" and seat not in terms.helpers:
+        return False
     if draft.kind == "bid":
         asked = [sum(icons) for icons in terms.helpers.values()]
         return bool(asked) and min(asked) > 0 and min(left_over(st, terms)) >= 0
@@ -304,12 +328,25 @@ def _ask(st: State, seat: int, draft: Draft, argument: str) -> None:
     assert draft.terms is not None
     other, more, name = LETTERS.index(argument[0]), argument[1] == "+", argument[2:]
     terms = draft.terms
+    if draft.kind == "counter" and other != seat and other not in terms.helpers:
+        put_back(st, terms, answered(st, draft), other)
     icons = terms.helpers.setdefault(other, [0, 0, 0, 0])
     icons[skill_index(name)] += 1 if more else -1
     if not any(icons):
-        del terms.helpers[other]
-        terms.shares.pop(other, None)
-        terms.transfers = [each for each in terms.transfers if other not in (each.giver, each.taker)]
+        leave_terms(terms, other)
+
+
+def put_back(st: State, terms: Terms, before: Terms, seat: int) -> None:
+    """A helper whom a counter had left out gets again what it was to get and to give, but for its icons."""
+    if seat in before.shares:
+        terms.shares[seat] = list(before.shares[seat])
+    terms.transfers += [
+        Transfer(each.giver, each.taker, each.colour, each.count)
+        for each in before.transfers
+        if seat in (each.giver, each.taker)
+        and moved(terms, each.giver, each.taker, each.colour) is None
+        and {each.giver, each.taker} - {seat} <= {*terms.helpers, st.active}
+    ]
 
 
 def _give(st: State, seat: int, draft: Draft, argument: str) -> None:

@@ -143,8 +143,11 @@ def action_options(st: State) -> Iterator[Option]:
 def talk_options(st: State, seat: int) -> Iterator[Option]:
     """Everybody else's."""
     for offer in st.offers:
-        if offer.kind == "proposal" and seat in offer.terms.helpers:
-            yield from helper_options(st, seat, offer)
+        if offer.kind == "proposal":
+            if seat in offer.terms.helpers:
+                yield from helper_options(st, seat, offer)
+            if may_offer(st, seat):
+                yield offer_option("counter", offer)
     for offer in st.offers:
         if offer.author == seat:
             yield offer_option("unbid", offer)
@@ -155,7 +158,7 @@ def talk_options(st: State, seat: int) -> Iterator[Option]:
 
 
 def helper_options(st: State, seat: int, offer: Offer) -> Iterator[Option]:
-    """A helper named in a proposal: accept, choose what to bind, decline, counter; or take an answer back."""
+    """A helper named in a proposal: accept, choose what to bind, decline; or take an answer back."""
     answer = offer.answers.get(seat)
     if answer != "accepted":
         if cheapest_binding(st, seat, offer.terms) is not None:
@@ -165,8 +168,6 @@ def helper_options(st: State, seat: int, offer: Offer) -> Iterator[Option]:
             yield offer_option("decline", offer)
     else:
         yield offer_option("retract", offer)
-    if may_offer(st, seat):
-        yield offer_option("counter", offer)
 
 
 def side_options(st: State, seat: int) -> Iterator[Option]:

@@ -293,17 +293,39 @@ def test_a_counter_of_one_helper_voids_the_acceptance_of_the_other():
 def test_somebody_who_is_not_named_may_offer_to_take_a_part():
     """[N2]: any other player may send a bid or a counter-offer; C would do with one card what B is asked for."""
     game = deal(other="m08 m21", helper="m07")
-    if "counter:1" in game.offers("C"):
-        game.acts("C", "counter:1")
-        assert "send" not in game.offers("C")
-        game.acts("C", "ask:b-pilot ask:b-engineer ask:c+pilot ask:c+engineer give:c+black send")
-        game.acts("A", "adopt:2")
-        assert game.offer(1).version == 2
-        assert [helper.seat for helper in game.offer(1).terms.helpers] == [2]
-        assert game.offer(1).ready
-    else:
-        game.acts("C", "bid:p02 ask:c+pilot ask:c+engineer give:c+black send").acts("A", "adopt:2")
-        assert [offer.ready for offer in game.view().offers if offer.number != 1] == [True]
+    game.acts("C", "counter:1")
+    assert "send" not in game.offers("C")
+    game.acts("C", "ask:b-pilot ask:b-engineer ask:c+pilot ask:c+engineer give:c+black send")
+    assert (game.offer(2).kind, game.offer(2).of, game.offer(2).author) == ("counter", 1, 2)
+    assert (game.answer(1, "B"), game.owed) == ("waiting", "B")
+    game.acts("A", "adopt:2")
+    assert game.offer(1).version == 2
+    assert [helper.seat for helper in game.offer(1).terms.helpers] == [2]
+    assert game.offer(1).ready
+
+
+def test_a_counter_takes_over_a_part_of_what_another_is_asked_for():
+    """[N2] [EX2]: B goes on with one icon for the same cubes; both are needed."""
+    game = deal(other="m09 m21").acts("C", "counter:1 ask:b-engineer")
+    assert "send" not in game.offers("C")
+    game.acts("C", "ask:c+engineer give:c+black send").acts("A", "adopt:2")
+    assert (share(game, 1, "B"), share(game, 1, "C")) == ("P", "B")
+    assert [game.answer(1, who) for who in "BC"] == ["waiting", "accepted"]
+    game.acts("B", "accept:1").acts("A", "execute:1")
+    assert (game.stored("B"), game.stored("C")) == ("PW", "B")
+
+
+def test_who_is_left_out_of_a_counter_can_be_put_back():
+    """[N2]: every tap has its opposite; with the cubes of the planet and the stored ones."""
+    keys = "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple move:a>b+green move:b>a+white send"
+    game = deal(keys=keys).acts("C", "counter:1")
+    before = game.view("C").draft
+    game.acts("C", "ask:b-pilot ask:b-engineer")
+    draft = game.view("C").draft
+    assert draft is not None
+    assert draft.terms is not None
+    assert (draft.terms.helpers, draft.terms.transfers) == ((), ())
+    assert game.acts("C", "ask:b+pilot ask:b+engineer").view("C").draft == before
 
 
 def test_a_bid_is_adopted():
@@ -424,12 +446,17 @@ def test_an_answer_meant_for_an_older_version_comes_too_late(verb):
     assert game.answer(1, "B") == "waiting"
 
 
-def test_a_counter_composed_on_an_older_version_means_what_it_says():
-    """[N2] [N3]: B was composing while A changed the proposal; adopted, it is the third version, as B wrote it."""
-    game = deal().acts("B", "counter:1 give:b+purple").acts("A", "edit:1 give:b+black send").acts("B", "send")
-    assert (share(game, 1, "B"), share(game, 2, "B"), game.owed) == ("PB", "PP", "A")
-    game.acts("A", "adopt:2")
-    assert (game.offer(1).version, share(game, 1, "B"), game.offer(1).ready) == (3, "PP", True)
+def test_a_counter_composed_on_an_older_version_is_void():
+    """[N3]: B was composing while A changed the proposal; nobody answers a version that nobody has read any more."""
+    game = deal().acts("B", "counter:1 give:b+purple").acts("A", "edit:1 give:b+black send")
+    assert (game.view("B").draft, game.answer(1, "B"), game.owed) == (None, "waiting", "B")
+    with pytest.raises(IllegalChoice):
+        game.session.submit(1, ("send",))
+    game.acts("B", "counter:1")
+    draft = game.view("B").draft
+    assert draft is not None
+    assert draft.terms is not None
+    assert draft.terms.shares[1].cubes == (1, 0, 0, 1, 0)
 
 
 def test_a_counter_outlives_the_proposal_it_answers_but_not_the_draft_of_one():

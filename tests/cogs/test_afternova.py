@@ -360,6 +360,12 @@ async def test_others_bid_counter_and_are_adopted_with_one_tap(world: World) -> 
     active = await begin(world)
     line, helper = await typed_deal(world, active)
     await world.slash(active, "afternova offer", line=line)
+    bystander = next(name for name in others(active) if name != helper)
+    panel = await world.press(bystander, deals(world)[0], "deal", "counter.1.1")
+    assert panel is not None
+    assert "as many offers" not in panel.text
+    assert (await view(world, bystander)).draft.kind == "counter"
+    await world.press(bystander, panel, "pick", "cancel")
     panel = await world.press(helper, deals(world)[0], "deal", "counter.1.1")
     assert panel is not None
     panel = await world.press(helper, panel, "pick", "send")
@@ -367,7 +373,6 @@ async def test_others_bid_counter_and_are_adopted_with_one_tap(world: World) -> 
     first, counter = deals(world)
     assert counter.text.startswith("### ↩️")
     assert "↩️" in first.text
-    bystander = next(name for name in others(active) if name != helper)
     await world.press(bystander, counter, "deal", counter.find("deal")[0].arg)
     assert len((await view(world, active)).offers) == 2, "nobody else adopts it"
     await world.press(active, counter, "deal", counter.find("deal")[0].arg)
