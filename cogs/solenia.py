@@ -18,7 +18,7 @@ from engine.solenia.words import card_name, card_text, goods_text, improvement_n
 from engine.titles import TITLES
 from locales import words
 
-SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5)
+SEATS = (0xE69F00, 0xF283B6, 0x8F6CE6, 0xD3D8E0)
 LIGHTS: dict[Phase, int] = {"day": 0xE9B949, "dusk": 0xD9743F, "night": 0x5B6BC8, "dawn": 0xD98CB3}
 BESIDE_THE_AIRSHIP = 2
 """The strip in the middle, counted from the rear."""

@@ -3,9 +3,9 @@
 solenia-name = Solenia
 solenia-tagline = A planet has stopped turning: fly with the airship and bring each side what only the other has.
 solenia-seat-0 = Orange
-solenia-seat-1 = Sky
-solenia-seat-2 = Green
-solenia-seat-3 = Rose
+solenia-seat-1 = Pink
+solenia-seat-2 = Purple
+solenia-seat-3 = Grey
 sol-rival = The rival
 
 # Goods and places

@@ -3,9 +3,9 @@
 solenia-name = 昼夜星
 solenia-tagline = 一颗停止转动的星球：随巨型飞艇飞行，把另一半球独有的物资送到这一半球。
 solenia-seat-0 = 橙
-solenia-seat-1 = 蓝
-solenia-seat-2 = 绿
-solenia-seat-3 = 粉
+solenia-seat-1 = 粉
+solenia-seat-2 = 紫
+solenia-seat-3 = 灰
 sol-rival = 对手
 
 sol-goods = { $goods }

@@ -3,9 +3,9 @@
 solenia-name = 晝夜星
 solenia-tagline = 一顆停止轉動的星球：隨巨型飛艇飛行，把另一半球獨有的物資送到這一半球。
 solenia-seat-0 = 橙
-solenia-seat-1 = 藍
-solenia-seat-2 = 綠
-solenia-seat-3 = 粉
+solenia-seat-1 = 粉
+solenia-seat-2 = 紫
+solenia-seat-3 = 灰
 sol-rival = 對手
 
 sol-goods = { $goods }

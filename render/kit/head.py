@@ -19,6 +19,11 @@ def write_title(canvas: Image.Image, x: float, y: float, wide: float, title: str
     write_fit(canvas, x + 30, y + 94, line, Style(NORMAL, MIST, language), room, SMALL)
 
 
+def banner_room(wide: float, badges: int, spare: float) -> float:
+    """How wide the words of a banner may be."""
+    return wide - 20 - 100 * badges - 6 - spare
+
+
 def draw_banner(
     canvas: Image.Image,
     box: tuple[float, float, float],
@@ -36,7 +41,7 @@ def draw_banner(
     for badge in badges:
         svg.stamp_at(canvas, badge, left + 46, y + HEAD_HEIGHT / 2)
         left += 100
-    room = x + wide - left - spare
+    room = banner_room(wide, len(badges), spare)
     names, below = words
     write_fit(canvas, left + 6, y + 44, names, Style(LARGE, look.ink, language, 700), room, SMALL)
     write_fit(canvas, left + 6, y + 88, below, Style(NORMAL, look.ink, language, 600), room, SMALL)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.kit import svg
 from render.kit.icons import icon_svg
-from render.kit.palette import PAPER, PEOPLE, Shape, mix
+from render.kit.palette import PAPER, PEOPLE, Person, Shape, mix
 from render.kit.svg import polygon_points, star_points
 from render.kit.text import Style, write
 
@@ -31,10 +31,14 @@ def shape_svg(shape: Shape, x: float, y: float, radius: float, style: str) -> st
     return f'<polygon points="{star_points(x, y, radius * 1.18, radius * 0.66, 6)}" {join}/>'
 
 
-@lru_cache(maxsize=256)
 def badge(seat: int, size: int) -> Image.Image:
+    """The small form of a seat in the colours of the house."""
+    return badge_of(PEOPLE[seat], size)
+
+
+@lru_cache(maxsize=256)
+def badge_of(person: Person, size: int) -> Image.Image:
     """The small form: shape in the person's colour with the letter."""
-    person = PEOPLE[seat]
     edge = f'fill="{person.colour}" stroke="{person.ink}" stroke-width="5"'
     letter = Style(round(size * 0.56), person.ink, "en", 700)
     lower = size * (0.06 if person.shape == "triangle" else 0)

@@ -14,7 +14,7 @@ from engine.solenia.words import SIDES, ability, improvement_name, tile_name
 from locales import translate
 from render.kit import svg
 from render.kit.frame import MARGIN, plate, sky
-from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE, mix
+from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, mix
 from render.kit.picture import Scene
 from render.kit.svg import ticks, twinkle
 from render.kit.text import LARGE, NORMAL, SMALL, Style, wrap_fit, write, write_fit
@@ -23,7 +23,7 @@ from render.solenia.display import tile_sprite
 from render.solenia.formulas import draw_row, of_card, of_powers
 from render.solenia.goods import good_svg
 from render.solenia.islands import island
-from render.solenia.look import LANTERN, LIGHTS, WIDTH, person
+from render.solenia.look import LANTERN, LIGHTS, PEOPLE, WIDTH, person
 from render.solenia.tokens import badge, owner_svg
 
 CARD_WIDE, CARD_TALL = 392, 548

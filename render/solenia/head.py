@@ -10,11 +10,15 @@ from engine.solenia.words import SIDES
 from locales import translate
 from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, MARGIN, plate
-from render.kit.head import draw_banner, write_title, write_undecided
-from render.kit.palette import PEOPLE
-from render.kit.people import badge
+from render.kit.head import banner_room, draw_banner, write_title, write_undecided
+from render.kit.palette import INK
 from render.kit.picture import Scene
-from render.solenia.look import GAP
+from render.kit.text import SMALL, Style, width
+from render.solenia.look import GAP, PEOPLE
+from render.solenia.tokens import badge
+
+SPARE = 26
+"""Free on the right of the banner."""
 
 
 def draw_head(canvas: Image.Image, scene: Scene, ask: Text | None = None) -> None:
@@ -39,8 +43,10 @@ def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: in
         write_undecided(canvas, x, y, wide, translate(say("sol-pic-undecided"), scene.language), scene.language)
         return
     badges = [badge(seat, 92) for seat in seats]
-    words = " · ".join(name_of(scene, seat) for seat in seats), translate(_below(scene, seats), scene.language)
-    draw_banner(canvas, (x, y, wide), PEOPLE[seats[0]], badges, words, scene.language, 26)
+    names, below = " · ".join(name_of(scene, seat) for seat in seats), translate(_below(scene, seats), scene.language)
+    fits = width(names, Style(SMALL, INK, scene.language, 700)) <= banner_room(wide, len(badges), SPARE)
+    words = (names, below) if fits or len(seats) == 1 else (below, "")  # the badges alone say who then
+    draw_banner(canvas, (x, y, wide), PEOPLE[seats[0]], badges, words, scene.language, SPARE)
 
 
 def _below(scene: Scene, seats: tuple[int, ...]) -> Text:

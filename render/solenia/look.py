@@ -6,7 +6,7 @@ import msgspec
 
 from engine.solenia.components import Ground, Phase, Resource, Row
 from engine.solenia.view import RIVAL
-from render.kit.palette import PEOPLE, Person
+from render.kit.palette import Person
 
 WIDTH = 1280
 GAP = 14
@@ -26,6 +26,14 @@ ROW_COLOURS: dict[Row, tuple[str, str, str]] = {
     "day": ("#F4C542", "#FFF0B8", "#7A4D08"),
     "night": ("#8FA3E8", "#EEF2FF", "#1C2760"),
 }
+PEOPLE = (
+    Person("#E69F00", "disc", "A", "#2B1A00"),
+    Person("#F283B6", "square", "B", "#380E22"),
+    Person("#8F6CE6", "triangle", "C", "#130A30"),
+    Person("#D3D8E0", "diamond", "D", "#1F242E"),
+)
+"""The four colours of the box: orange, pink, purple, grey. Told apart by lightness as well, for colour-blind eyes."""
+
 RIVAL_LOOK = Person("#A9AEBF", "disc", "R", "#171A26")
 """The solitaire rival: steel grey, a cog, R."""
 

@@ -13,16 +13,16 @@ from locales import translate
 from render.kit import svg
 from render.kit.frame import MARGIN, plate
 from render.kit.icons import icon, icon_svg
-from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE
-from render.kit.people import badge
+from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER
 from render.kit.picture import Scene
 from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
 from render.solenia.formulas import sign_sprite
 from render.solenia.goods import good
 from render.solenia.head import name_of
 from render.solenia.legend import draw_legend_plate, draw_rival
-from render.solenia.look import GAP, GOLD, GOLD_DEEP, GOLD_PALE, WIDTH
+from render.solenia.look import GAP, GOLD, GOLD_DEEP, GOLD_PALE, PEOPLE, WIDTH
 from render.solenia.slots import COMPACT, LARGE_SLOTS, Measure, draw_slots, slots_width
+from render.solenia.tokens import badge
 
 COMPACT_TALL = 226
 LARGE_TALL = 330
@@ -114,13 +114,16 @@ def _draw_name(canvas: Image.Image, scene: Scene, player: PlayerView, x: float, 
         svg.stamp(canvas, wreath, right - wreath.width + 10, y + 9)
     write(canvas, right - (8 if leads else 0), y + 34, total, figures, "right")
     right -= width(total, figures) + (80 if leads else 12)
-    label = Style(SMALL, MIST, scene.language)
-    words = translate(say("sol-pic-score"), scene.language)
-    right -= write(canvas, right, y + 35, words, label, "right") + 14
     left = x + 78
     if len(view.players) > 1:
         left += write(canvas, left, y + 34, f"{player.place}.", Style(NORMAL, BRASS_LIGHT, "en", 600)) + 10
     name = name_of(scene, player.seat)
+    label = Style(SMALL, MIST, scene.language)
+    words = translate(say("sol-pic-score"), scene.language)
+    beside = right - width(words, label) - 14
+    if width(name, Style(SMALL, person.colour, scene.language, 700)) <= beside - left:
+        write(canvas, right, y + 35, words, label, "right")
+        right = beside
     write_fit(canvas, left, y + 34, name, Style(NORMAL, person.colour, scene.language, 700), right - left, SMALL)
 
 

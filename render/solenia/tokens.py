@@ -8,8 +8,7 @@ from PIL import Image
 
 from engine.solenia.view import RIVAL
 from render.kit import svg
-from render.kit.people import badge as person_badge
-from render.kit.people import shape_svg
+from render.kit.people import badge_of, shape_svg
 from render.kit.svg import on_circle, points
 from render.kit.text import Style, write
 from render.solenia.look import RIVAL_LOOK, person
@@ -35,7 +34,7 @@ def owner_svg(owner: int, x: float, y: float, radius: float, style: str) -> str:
 def badge(owner: int, size: int) -> Image.Image:
     """Shape, colour and letter of a seat or of the rival."""
     if owner != RIVAL:
-        return person_badge(owner, size)
+        return badge_of(person(owner), size)
     body = f'<polygon points="{cog_points(50, 50, 42)}" fill="{RIVAL_LOOK.colour}" stroke="{RIVAL_LOOK.ink}" stroke-width="5" stroke-linejoin="round"/>'
     style = Style(round(size * 0.5), RIVAL_LOOK.ink, "en", 700)
     with svg.within(svg.sprite(body, size)) as drawing:

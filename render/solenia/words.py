@@ -17,9 +17,9 @@ from engine.solenia.words import (
     tile_name,
 )
 from locales import translate
-from render.kit.palette import PEOPLE
 from render.kit.picture import Scene, join_alt
 from render.solenia.head import name_of
+from render.solenia.look import PEOPLE
 
 
 def who(scene: Scene, owner: int) -> Text:

@@ -15,21 +15,21 @@ from engine.core.text import say
 from engine.solenia.components import parts
 from engine.solenia.view import RIVAL, MoveView, ReachView, View
 from engine.solenia.words import improvement_name
-from locales import LANGUAGES, translate
+from locales import LANGUAGES, translate, words
 from locales import keys as known_keys
 from render.kit import text as kit_text
 from render.kit.fonts import covered, files, has_glyph
 from render.kit.frame import MARGIN
-from render.kit.palette import INDIGO, PEOPLE
+from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
-from render.pictures import PAINTERS, Mark, Picture, paint
+from render.pictures import PAINTERS, Mark, Picture, Scene, paint
 from render.solenia.airship import airship
 from render.solenia.board import SKY_TOP, cell_wide
 from render.solenia.cards import small_card
 from render.solenia.display import affordable
 from render.solenia.goods import letter
 from render.solenia.islands import island
-from render.solenia.look import LIGHTS, Grid, person
+from render.solenia.look import LIGHTS, PEOPLE, Grid, person
 from render.solenia.sheet import BAND_ABOVE, BAND_LEFT
 from render.solenia.sky import paint_sky
 from render.solenia.slots import open_slots
@@ -100,6 +100,20 @@ def test_no_text_is_too_small_for_a_phone(side: str, written: list[tuple[int, in
     on_sheets = [(size, wide, words) for size, wide, words in written if wide >= 1000]
     assert len(on_sheets) > 100
     assert [entry for entry in on_sheets if entry[0] < LEAST_TEXT * entry[1]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("winners", [(), (0, 2, 3)])
+def test_the_name_of_a_computer_is_not_cut(
+    winners: tuple[int, ...], language: str, written: list[tuple[int, int, str]]
+) -> None:
+    view = onlooker(busy(4))
+    if winners:
+        view = msgspec.structs.replace(view, over=True, winners=winners, phase="over")
+    name = words("seat-computer-normal", language)
+    drawn = Scene(title="solenia", what="board", view=view, language=language, names=(name,) * 4)
+    paint(drawn)
+    assert [entry for _, _, entry in written if entry.endswith("…")] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -332,7 +346,7 @@ def test_while_drafting_the_panel_tells_what_each_improvement_does(written: list
 
 def test_whose_turn_it_is_shows_in_colour() -> None:
     view = onlooker(busy(4))
-    for seat, each in enumerate(PEOPLE[:4]):
+    for seat, each in enumerate(PEOPLE):
         picture = image(paint(scene("board", msgspec.structs.replace(view, active=seat))))
         shade = picture.getpixel((1230, MARGIN + 60))
         assert isinstance(shade, tuple)

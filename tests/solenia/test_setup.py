@@ -6,6 +6,8 @@ from collections import Counter
 
 import pytest
 
+from engine.solenia.words import SIDES
+from locales import translate
 from tests.solenia.scenario import CARDS, DAY_TILES, NIGHT_TILES, SEATS, SOLENIA, Game, fresh, seat, table
 
 SEEDS = [f"{number:032x}" for number in range(40)]
@@ -140,6 +142,15 @@ def test_options_and_numbers_of_players():
         "side": ("summer", {"summer", "winter", "improvements"}),
         "overflow": ("active", {"active", "everyone"}),
     }
+
+
+@pytest.mark.parametrize(
+    ("language", "colours"),
+    [("en", ["Orange", "Pink", "Purple", "Grey"]), ("zh-TW", list("橙粉紫灰")), ("zh-CN", list("橙粉紫灰"))],
+)
+def test_seats_are_called_by_the_colours_of_the_box(language, colours):
+    """Facts, section 2: orange, pink, purple, grey."""
+    assert [translate(side, language) for side in SIDES] == colours
 
 
 def test_a_table_in_the_middle_is_what_it_says():
