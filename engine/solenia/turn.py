@@ -49,7 +49,7 @@ from engine.solenia.state import (
 from engine.solenia.view import RIVAL
 
 ASK_CARD = say("sol-ask-card")
-ASK_STUCK = say("sol-ask-stuck")
+ASK_STUCK, ASK_STUCK_HERE = say("sol-ask-stuck"), say("sol-ask-stuck-here")
 ASK_CELL = say("sol-ask-cell")
 CITIES = ("city_day", "city_night")
 
@@ -111,7 +111,7 @@ def options_card(st: State, seat: int, cells: list[Reach]) -> tuple[Text, tuple[
     options = [card_option(card) for card in hand] if cells else []
     if any(distance <= 1 for _, _, distance, _ in cells):
         return ASK_CARD, tuple(options)
-    return ASK_STUCK, (*options, *map(discard_option, hand))
+    return ASK_STUCK if cells else ASK_STUCK_HERE, (*options, *map(discard_option, hand))
 
 
 def production(player: Player, card: Card) -> int:

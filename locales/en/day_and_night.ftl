@@ -60,7 +60,7 @@ dn-log-cast = { $hours ->
     }
 dn-log-becomes-day = { $places } → Day.
 dn-log-becomes-night = { $places } → Night.
-dn-log-locked = { $place } is sealed as a Day temple-tile.
+dn-log-locked = { $place } becomes a Day temple-tile.
 dn-log-temple-day = Day completes temple { $number }: { $places }.
 dn-log-temple-night = Night completes temple { $number }: { $places }.
 dn-log-stones = { $count ->
@@ -123,7 +123,7 @@ day_and_night-option-only_crystallize_hits_day_location-hint = Only Crystallize 
 day_and_night-option-early_win_on_shutout = Early win
 day_and_night-option-early_win_on_shutout-hint = With a temple you win as soon as the other side has no room for one.
 day_and_night-option-first_turn_hours = Hours of Day's first turn
-day_and_night-option-first_turn_hours-hint = 12 in the rules; fewer take the edge off going first.
+day_and_night-option-first_turn_hours-hint = 12 in the rules; fewer make Day's first turn shorter.
 day_and_night-option-night_start_hand = Night's opening hand
 day_and_night-option-night_start_hand-hint = 5 in the rules.
 day_and_night-option-turn_limit_per_player = Turn limit
@@ -138,8 +138,8 @@ dn-credits = A game by Valentijn Eekels and Sebastiaan van den Roovaart, publish
 
 # Rules in short
 dn-rules-goal = **Goal** — Build two temples. Nine linked tiles of your side become a temple and can never be turned again.
-dn-rules-turn = **Your turn** — 12 hours. First cast spells from your hand, then walk: each step costs 3 hours and draws a card. Nowhere twice in a turn. At the end keep five cards.
+dn-rules-turn = **Your turn** — 12 hours. First cast spells from your hand, then walk: each step costs 3 hours and draws a card. Nowhere twice in a turn. At the end you keep at most five cards.
 dn-rules-tiles = **Tiles** — *Change* makes a neutral tile yours and flips a Day or Night tile. *Turn over* only flips. Bordering: up, down, left, right. Surrounding: all eight.
-dn-rules-day = **Day** puts mystic stones on her tiles. One leaves at the start of each of her turns; when the last is gone the tile is sealed. If Night flips it before, the stones are lost.
+dn-rules-day = **Day** puts mystic stones on her tiles. At the start of each of her turns one stone leaves each of them; where the last one leaves, the tile becomes a Day temple-tile: safe for good, but no temple by itself. If Night flips it before, the stones are lost.
 dn-rules-night = **Night** puts crystals on tiles. Day can neither flip such a tile nor walk onto it or off it. They dissolve at the start of Night's next turn.
 dn-rules-end = **End** — The second temple wins at once. Resigning and agreeing to a draw are always possible.

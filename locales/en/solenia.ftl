@@ -81,6 +81,7 @@ sol-power-gold-per-gold = { $amount } gold at the end for every { $per } gold he
 sol-panel-aiming = Placing { $card } at { $place }
 sol-ask-card = Which card do you place?
 sol-ask-stuck = No cell beside the airship or your cards can be used: fly a voyage, or discard a card to move the airship.
+sol-ask-stuck-here = No cell beside the airship or your cards can be used, and you can pay for no voyage: discard a card to move the airship. Which one?
 sol-ask-cell = Where do you place it?
 sol-ask-pay = { $kept ->
         [0] The voyage costs { $price }. What do you pay with?
@@ -92,7 +93,7 @@ sol-ask-slot = Into which slot does the delivery go?
 sol-ask-take = Which resource do you take?
 sol-ask-drop = { $count ->
         [one] Your storage is too small: which resource goes back?
-       *[other] Your storage is too small for { $count } resources: which goes back first?
+       *[other] Your storage is too small: { $count } resources go back. Which one first?
     }
 sol-ask-draft = Which improvement do you take?
 
@@ -126,7 +127,7 @@ sol-option-level3 = Level 3 · day: { $day } · night: { $night }
 sol-log-placed = **{ $side }** places { $card } at { $place } ({ $ground }).
 sol-log-voyage = **{ $side }** pays { $goods } for the voyage.
 sol-log-gains = { $side } gains { $goods }.
-sol-log-dropped = { $side } has no room for { $goods }.
+sol-log-dropped = { $side } has no room for { $goods }: back to the supply.
 sol-log-discarded = **{ $side }** discards { $card }.
 sol-log-drew = You draw: { $cards }.
 sol-log-airship = The airship flies ahead.
@@ -191,7 +192,7 @@ sol-source-house = Not from the published game: the layout of the strips, most d
 sol-credits = A game by Sébastien Dujardin, published by Pearl Games in 2018.
 
 # Rules in short
-sol-rules-goal = **Goal** — Most gold after 16 cards each. Deliveries bring most of it; in summer the first pairs of a day and a night delivery count 1, 2, 3 and 4 more. Two stored resources are worth 1 gold.
+sol-rules-goal = **Goal** — Most gold after 16 cards each; whoever is level shares the victory. Deliveries bring most of it; in summer the first four pairs of a day and a night delivery count 1, 2, 3 and 4 more. Two stored resources are worth 1 gold.
 sol-rules-turn = **Your turn** — Place one of your cards on an empty cell: the airship's own cell, beside it, or beside one of your cards. Farther away is a voyage: 1 resource of any kind for every cell between. A card is called by its value and, in brackets, by what it gives when it is expelled.
 sol-rules-cells = **Cells** — An island gives as many of its good as the card's value. A city gives that much gold, and then you must make one delivery of its side. A city you cannot serve is closed to you.
 sol-rules-airship = **Airship** — A card of value 0 moves the airship. At the end of that turn the cards on the rear strip (row 1) are expelled: each gives its owner what stands in its brackets. The strip turns over and becomes the front one (row 5).

@@ -97,10 +97,10 @@ panel-sure = 确定：{ $choice }
 panel-back = 返回
 panel-undone = 已收回。
 
-dn-heading-cast = 施法
+dn-heading-cast = 使用魔法
 dn-heading-step = 移动
 dn-panel-hours = { $left } / { $full } 小时
-dn-panel-cast = 已施放：{ $cards }
+dn-panel-cast = 已使用：{ $cards }
 dn-panel-way = 路线：{ $way }
 dn-panel-changed = 变动的板块：{ $places }
 dn-status = { $side }：神殿 { $temples }/2 · 相连 { $largest }/9 · 手牌 { $hand }
@@ -114,7 +114,7 @@ sol-panel-draft = 轮选高级板块
 sol-panel-own = { $stored ->
         [0] 存储空间是空的（0/{ $storage }）
        *[other] { $goods }（{ $stored }/{ $storage }）
-    }· 金星 { $gold } · 总分 { $score }
+    } · 金星 { $gold } · 总分 { $score }
 sol-panel-placing = 打出 { $card }
 sol-status = { $side }：总分 { $score } · 金星 { $gold } · 资源 { $stored }/{ $storage } · 货运 { $deliveries }
 sol-status-out = { $side }：已认输

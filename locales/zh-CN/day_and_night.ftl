@@ -36,15 +36,15 @@ dn-caution-becomes-day = { $places } 是你的板块，会变成日板块。
 dn-caution-becomes-night = { $places } 是你的板块，会变成夜板块。
 dn-caution-deviate-same = 双方站在同一板块：它会翻转两次而回到原状，上面的秘石会失去。
 
-dn-log-turn-day = ☀ 第 { $turn } 回合：日苏醒。
-dn-log-turn-night = ☾ 第 { $turn } 回合：夜苏醒。
+dn-log-turn-day = ☀ 第 { $turn } 回合：日唤醒。
+dn-log-turn-night = ☾ 第 { $turn } 回合：夜唤醒。
 dn-log-cast = { $hours ->
         [0] { $side }使用“{ $card }”，不花时间。
        *[other] { $side }使用“{ $card }”（{ $hours } 小时）。
     }
 dn-log-becomes-day = { $places } 变成日板块。
 dn-log-becomes-night = { $places } 变成夜板块。
-dn-log-locked = { $place } 封印为日神殿板块。
+dn-log-locked = { $place } 变成日神殿板块。
 dn-log-temple-day = 日建成第 { $number } 座神殿：{ $places }。
 dn-log-temple-night = 夜建成第 { $number } 座神殿：{ $places }。
 dn-log-stones = { $place } 放上 { $count } 个秘石。
@@ -83,7 +83,7 @@ dn-end-agreed = 双方同意平手。
 
 day_and_night-option-center_void = 封闭中央
 day_and_night-option-center_void-hint = 中央四格封闭，共 44 个板块。关闭时使用全部 48 格。
-day_and_night-option-cast_after_travel = 移动后可施法
+day_and_night-option-cast_after_travel = 移动后可使用魔法
 day_and_night-option-cast_after_travel-hint = 走过之后仍可使用魔法，刚抽到的牌也可以。
 day_and_night-option-strict_changed = 严格的“被变换”
 day_and_night-option-strict_changed-hint = 夜的条件魔法只计被变换的板块，不计被翻转的。
@@ -96,7 +96,7 @@ day_and_night-option-only_crystallize_hits_day_location-hint = 只有“晶化�
 day_and_night-option-early_win_on_shutout = 提前获胜
 day_and_night-option-early_win_on_shutout-hint = 对方再也建不了神殿时，已有神殿的一方立即获胜。
 day_and_night-option-first_turn_hours = 日首回合的小时数
-day_and_night-option-first_turn_hours-hint = 规则为 12；减少可降低先手优势。
+day_and_night-option-first_turn_hours-hint = 规则为 12；减少则日的第一个回合较短。
 day_and_night-option-night_start_hand = 夜的起始手牌
 day_and_night-option-night_start_hand-hint = 规则为 5 张。
 day_and_night-option-turn_limit_per_player = 回合上限
@@ -105,12 +105,12 @@ day_and_night-option-turn_limit_per_player-hint = 双方各进行这么多回合
 dn-source-exact = 版图、封闭的中央、牌与指示物数量、手牌数、小时与神殿规则，依公开的游戏介绍。
 dn-source-text = 39 种魔法的名称、小时数与效果，依中文百科的规则文字。
 dn-source-derived = 部分细节（水晶可放任何板块、神殿可用的板块、被窃取的牌）是我们对该文字的解读。
-dn-source-house = 自订数值，并非出自原版游戏：每种魔法的张数、Minor 与 Miracle 的区分、中文牌名、回合上限与平手判定。
+dn-source-house = 自定数值，并非出自原版游戏：每种魔法的张数、小魔法（Minor）与奇迹（Miracle）的区分、中文牌名、回合上限与平手判定。
 dn-credits = 设计：Valentijn Eekels 与 Sebastiaan van den Roovaart；Mystics.nl 于 2008 年出版；2009 年国际玩家大奖。
 
 dn-rules-goal = **目标** — 建成两座神殿。九个相连的己方板块成为神殿，之后再也不能翻转。
-dn-rules-turn = **你的回合** — 12 小时。先使用手中的魔法，再移动：每一步花 3 小时并抽一张牌，同一回合不能重复经过。结束时保留五张手牌。
+dn-rules-turn = **你的回合** — 12 小时。先使用手中的魔法，再移动：每一步花 3 小时并抽一张牌，同一回合走过的板块不能再走。结束时最多保留五张手牌。
 dn-rules-tiles = **板块** — “变换”让中立板块成为己方，或翻转日夜板块；“翻转”只能翻面。相邻：上下左右；周边：八个方向。
-dn-rules-day = **日**在自己的板块放秘石。每次轮到日时移除一个，最后一个移除时板块被封印；在此之前若被夜翻转，秘石就失去。
-dn-rules-night = **夜**在板块放水晶。日不能翻转、变换这些板块，也不能走上或走离。夜的下一回合开始时收回。
+dn-rules-day = **日**在日板块上放秘石。每次轮到日时，每个秘石板块移除一个秘石；最后一个移除时，该板块变成日神殿板块，再也不能翻转或变换（单独一个不算神殿）。在此之前若被夜翻转或变换，秘石就失去。
+dn-rules-night = **夜**在板块上放水晶。日不能翻转或变换这些板块，不能移动到该板块，也不能从该板块移动离开。夜的下一回合开始时收回。
 dn-rules-end = **结束** — 建成第二座神殿立即获胜。随时可以认输或协议平手。

@@ -72,11 +72,12 @@ sol-power-gold-per-row-tile = 终局时每块同侧的货运板块 { $amount } �
 sol-power-gold-per-stored = 终局时每个存储的资源 { $amount } 金星
 sol-power-gold-per-dear-tile = 终局时每块价值 { $gold } 以上的板块 { $amount } 金星
 sol-power-gold-per-cheap-tile = 终局时每块价值 { $gold } 以下的板块 { $amount } 金星
-sol-power-gold-per-gold = 终局时每 { $per } 金星再得 { $amount }，最多 { $most }
+sol-power-gold-per-gold = 终局时持有的每 { $per } 金星再得 { $amount } 金星，最多 { $most }
 
 sol-panel-aiming = 打出 { $card }，放在 { $place }
 sol-ask-card = 要打出哪张卡牌？
 sol-ask-stuck = 飞艇与自己卡牌旁都没有可用的格子：请延长航线，或弃掉一张卡牌来推进飞艇。
+sol-ask-stuck-here = 飞艇与自己卡牌旁都没有可用的格子，也付不起延长航线：请弃掉一张卡牌来推进飞艇。弃哪一张？
 sol-ask-cell = 要放在哪一格？
 sol-ask-pay = { $kept ->
         [0] 延长航线要付 { $price } 个资源，用什么支付？
@@ -87,8 +88,8 @@ sol-ask-swap = 要交出什么？
 sol-ask-slot = 货运板块放进哪个插槽？
 sol-ask-take = 要拿哪种资源？
 sol-ask-drop = { $count ->
-        [1] 存储空间不足：哪个资源放回供应堆？
-       *[other] 存储空间少了 { $count } 格：先把哪个资源放回供应堆？
+        [1] 存储空间不足，需放回 1 个：放回哪个？
+       *[other] 存储空间不足，需放回 { $count } 个：先放回哪个？
     }
 sol-ask-draft = 要拿哪块高级板块？
 
@@ -120,7 +121,7 @@ sol-option-level3 = 3 级 · 昼：{ $day } · 夜：{ $night }
 sol-log-placed = **{ $side }**在 { $place }（{ $ground }）打出 { $card }。
 sol-log-voyage = **{ $side }**延长航线，支付 { $goods }。
 sol-log-gains = { $side }获得 { $goods }。
-sol-log-dropped = { $side }放不下 { $goods }。
+sol-log-dropped = { $side }放不下 { $goods }，放回供应堆。
 sol-log-discarded = **{ $side }**弃掉 { $card }。
 sol-log-drew = 你抽到：{ $cards }。
 sol-log-airship = 巨型飞艇向前推进。
@@ -181,7 +182,7 @@ sol-source-derived = 十六张卡牌中十二张的能力搭配，以及斜向�
 sol-source-house = 并非来自出版游戏：板条配置、多数货运板块、冬日面能力、高级板块、整个单人对手与评级，以及存储已满时的处理。
 sol-credits = 设计：Sébastien Dujardin，Pearl Games 于 2018 年出版。
 
-sol-rules-goal = **目标** — 每人打出 16 张卡牌后金星最多者获胜。金星多来自货运；夏日面的前四对昼夜板块另得 1、2、3、4。每两个存储的资源值 1 金星。
+sol-rules-goal = **目标** — 每人打出 16 张卡牌后金星最多者获胜，平手则共同获胜。金星多来自货运；夏日面的前四对昼夜板块另得 1、2、3、4。每两个存储的资源值 1 金星。
 sol-rules-turn = **你的回合** — 打出一张卡牌到空格：飞艇所在格、飞艇旁，或自己卡牌旁。更远就要延长航线：中间每一格付一个任意资源。卡牌以数值称呼，括号内是它被驱除时的能力。
 sol-rules-cells = **格子** — 岛屿给予卡牌数值那么多的资源。城市给予同样多的金星，随后必须完成一块同侧的货运板块；无法完成就不能放在那座城市。
 sol-rules-airship = **飞艇** — 数值 0 的卡牌推进飞艇。该回合结束时，第一块板条（第 1 行）上的卡牌被驱除，各自把括号内的收获交给主人；板条翻面，移到最前方（第 5 行）。

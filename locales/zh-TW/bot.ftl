@@ -97,10 +97,10 @@ panel-sure = 確定：{ $choice }
 panel-back = 返回
 panel-undone = 已收回。
 
-dn-heading-cast = 施法
+dn-heading-cast = 使用魔法
 dn-heading-step = 移動
 dn-panel-hours = { $left } / { $full } 小時
-dn-panel-cast = 已施放：{ $cards }
+dn-panel-cast = 已使用：{ $cards }
 dn-panel-way = 路線：{ $way }
 dn-panel-changed = 變動的板塊：{ $places }
 dn-status = { $side }：神殿 { $temples }/2 · 相連 { $largest }/9 · 手牌 { $hand }
@@ -114,7 +114,7 @@ sol-panel-draft = 輪選高級板塊
 sol-panel-own = { $stored ->
         [0] 存儲空間是空的（0/{ $storage }）
        *[other] { $goods }（{ $stored }/{ $storage }）
-    }· 金星 { $gold } · 總分 { $score }
+    } · 金星 { $gold } · 總分 { $score }
 sol-panel-placing = 打出 { $card }
 sol-status = { $side }：總分 { $score } · 金星 { $gold } · 資源 { $stored }/{ $storage } · 貨運 { $deliveries }
 sol-status-out = { $side }：已認輸

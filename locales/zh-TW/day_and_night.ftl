@@ -36,15 +36,15 @@ dn-caution-becomes-day = { $places } 是你的板塊，會變成日板塊。
 dn-caution-becomes-night = { $places } 是你的板塊，會變成夜板塊。
 dn-caution-deviate-same = 雙方站在同一板塊：它會翻轉兩次而回到原狀，上面的秘石會失去。
 
-dn-log-turn-day = ☀ 第 { $turn } 回合：日甦醒。
-dn-log-turn-night = ☾ 第 { $turn } 回合：夜甦醒。
+dn-log-turn-day = ☀ 第 { $turn } 回合：日喚醒。
+dn-log-turn-night = ☾ 第 { $turn } 回合：夜喚醒。
 dn-log-cast = { $hours ->
         [0] { $side }使用「{ $card }」，不花時間。
        *[other] { $side }使用「{ $card }」（{ $hours } 小時）。
     }
 dn-log-becomes-day = { $places } 變成日板塊。
 dn-log-becomes-night = { $places } 變成夜板塊。
-dn-log-locked = { $place } 封印為日神殿板塊。
+dn-log-locked = { $place } 變成日神殿板塊。
 dn-log-temple-day = 日建成第 { $number } 座神殿：{ $places }。
 dn-log-temple-night = 夜建成第 { $number } 座神殿：{ $places }。
 dn-log-stones = { $place } 放上 { $count } 個秘石。
@@ -83,7 +83,7 @@ dn-end-agreed = 雙方同意平手。
 
 day_and_night-option-center_void = 封閉中央
 day_and_night-option-center_void-hint = 中央四格封閉，共 44 個板塊。關閉時使用全部 48 格。
-day_and_night-option-cast_after_travel = 移動後可施法
+day_and_night-option-cast_after_travel = 移動後可使用魔法
 day_and_night-option-cast_after_travel-hint = 走過之後仍可使用魔法，剛抽到的牌也可以。
 day_and_night-option-strict_changed = 嚴格的「被變換」
 day_and_night-option-strict_changed-hint = 夜的條件魔法只計被變換的板塊，不計被翻轉的。
@@ -96,7 +96,7 @@ day_and_night-option-only_crystallize_hits_day_location-hint = 只有「晶化�
 day_and_night-option-early_win_on_shutout = 提前獲勝
 day_and_night-option-early_win_on_shutout-hint = 對方再也建不了神殿時，已有神殿的一方立即獲勝。
 day_and_night-option-first_turn_hours = 日首回合的小時數
-day_and_night-option-first_turn_hours-hint = 規則為 12；減少可降低先手優勢。
+day_and_night-option-first_turn_hours-hint = 規則為 12；減少則日的第一個回合較短。
 day_and_night-option-night_start_hand = 夜的起始手牌
 day_and_night-option-night_start_hand-hint = 規則為 5 張。
 day_and_night-option-turn_limit_per_player = 回合上限
@@ -105,12 +105,12 @@ day_and_night-option-turn_limit_per_player-hint = 雙方各進行這麼多回合
 dn-source-exact = 版圖、封閉的中央、牌與指示物數量、手牌數、小時與神殿規則，依公開的遊戲介紹。
 dn-source-text = 39 種魔法的名稱、小時數與效果，依中文百科的規則文字。
 dn-source-derived = 部分細節（水晶可放任何板塊、神殿可用的板塊、被竊取的牌）是我們對該文字的解讀。
-dn-source-house = 自訂數值，並非出自原版遊戲：每種魔法的張數、Minor 與 Miracle 的區分、中文牌名、回合上限與平手判定。
+dn-source-house = 自訂數值，並非出自原版遊戲：每種魔法的張數、小魔法（Minor）與奇蹟（Miracle）的區分、中文牌名、回合上限與平手判定。
 dn-credits = 設計：Valentijn Eekels 與 Sebastiaan van den Roovaart；Mystics.nl 於 2008 年出版；2009 年國際玩家大獎。
 
 dn-rules-goal = **目標** — 建成兩座神殿。九個相連的己方板塊成為神殿，之後再也不能翻轉。
-dn-rules-turn = **你的回合** — 12 小時。先使用手中的魔法，再移動：每一步花 3 小時並抽一張牌，同一回合不能重複經過。結束時保留五張手牌。
+dn-rules-turn = **你的回合** — 12 小時。先使用手中的魔法，再移動：每一步花 3 小時並抽一張牌，同一回合走過的板塊不能再走。結束時最多保留五張手牌。
 dn-rules-tiles = **板塊** — 「變換」讓中立板塊成為己方，或翻轉日夜板塊；「翻轉」只能翻面。相鄰：上下左右；周邊：八個方向。
-dn-rules-day = **日**在自己的板塊放秘石。每次輪到日時移除一個，最後一個移除時板塊被封印；在此之前若被夜翻轉，秘石就失去。
-dn-rules-night = **夜**在板塊放水晶。日不能翻轉、變換這些板塊，也不能走上或走離。夜的下一回合開始時收回。
+dn-rules-day = **日**在日板塊上放秘石。每次輪到日時，每個秘石板塊移除一個秘石；最後一個移除時，該板塊變成日神殿板塊，再也不能翻轉或變換（單獨一個不算神殿）。在此之前若被夜翻轉或變換，秘石就失去。
+dn-rules-night = **夜**在板塊上放水晶。日不能翻轉或變換這些板塊，不能移動到該板塊，也不能從該板塊移動離開。夜的下一回合開始時收回。
 dn-rules-end = **結束** — 建成第二座神殿立即獲勝。隨時可以認輸或協議平手。

@@ -1,7 +1,7 @@
 # 日與夜：圖上的文字，以及圖的文字說明（替代文字）。
 
 dn-pic-turn = 第 { $turn } 回合
-dn-pic-phase-cast = 施法
+dn-pic-phase-cast = 使用魔法
 dn-pic-phase-travel = 移動
 dn-pic-phase-steal = 竊取熱情
 dn-pic-phase-temple = 神殿落成
@@ -23,7 +23,7 @@ dn-pic-hand-of = { $side }的手牌
 dn-pic-night-hand = 夜的手牌
 dn-pic-cards = { $count } 張
 dn-pic-no-cards = 沒有手牌
-dn-pic-class-minor = 小法術
+dn-pic-class-minor = 小魔法
 dn-pic-class-miracle = 奇蹟
 dn-pic-class-mystify = 秘化
 dn-pic-class-crystallize = 晶化
@@ -37,7 +37,7 @@ dn-alt-avatars = 日在 { $day }，夜在 { $night }。
 dn-alt-tiles = { $side }板塊：{ $places }。
 dn-alt-neutral = 其餘板塊皆為中立。
 dn-alt-temple = { $side }的第 { $number } 座神殿：{ $places }。
-dn-alt-sealed = 已封印：{ $places }。
+dn-alt-sealed = 單獨的日神殿板塊：{ $places }。
 dn-alt-stones = 秘石：{ $places }。
 dn-alt-crystals = 水晶：{ $places }。
 dn-alt-none = 無
@@ -56,6 +56,6 @@ dn-alt-side-day = 日
 dn-alt-side-night = 夜
 dn-alt-with-stones = { $side }（秘石 { $count }）
 dn-alt-with-crystal = { $side }（水晶）
-dn-alt-locked = { $side }（已封印）
+dn-alt-locked = { $side }（神殿板塊）
 dn-alt-nothing = 無
 dn-alt-list = { $items }

@@ -72,11 +72,12 @@ sol-power-gold-per-row-tile = 終局時每塊同側的貨運板塊 { $amount } �
 sol-power-gold-per-stored = 終局時每個存儲的資源 { $amount } 金星
 sol-power-gold-per-dear-tile = 終局時每塊價值 { $gold } 以上的板塊 { $amount } 金星
 sol-power-gold-per-cheap-tile = 終局時每塊價值 { $gold } 以下的板塊 { $amount } 金星
-sol-power-gold-per-gold = 終局時每 { $per } 金星再得 { $amount }，最多 { $most }
+sol-power-gold-per-gold = 終局時持有的每 { $per } 金星再得 { $amount } 金星，最多 { $most }
 
 sol-panel-aiming = 打出 { $card }，放在 { $place }
 sol-ask-card = 要打出哪張卡牌？
 sol-ask-stuck = 飛艇與自己卡牌旁都沒有可用的格子：請延長航線，或棄掉一張卡牌來推進飛艇。
+sol-ask-stuck-here = 飛艇與自己卡牌旁都沒有可用的格子，也付不起延長航線：請棄掉一張卡牌來推進飛艇。棄哪一張？
 sol-ask-cell = 要放在哪一格？
 sol-ask-pay = { $kept ->
         [0] 延長航線要付 { $price } 個資源，用什麼支付？
@@ -87,8 +88,8 @@ sol-ask-swap = 要交出什麼？
 sol-ask-slot = 貨運板塊放進哪個插槽？
 sol-ask-take = 要拿哪種資源？
 sol-ask-drop = { $count ->
-        [1] 存儲空間不足：哪個資源放回供應堆？
-       *[other] 存儲空間少了 { $count } 格：先把哪個資源放回供應堆？
+        [1] 存儲空間不足，需放回 1 個：放回哪個？
+       *[other] 存儲空間不足，需放回 { $count } 個：先放回哪個？
     }
 sol-ask-draft = 要拿哪塊高級板塊？
 
@@ -120,7 +121,7 @@ sol-option-level3 = 3 級 · 晝：{ $day } · 夜：{ $night }
 sol-log-placed = **{ $side }**在 { $place }（{ $ground }）打出 { $card }。
 sol-log-voyage = **{ $side }**延長航線，支付 { $goods }。
 sol-log-gains = { $side }獲得 { $goods }。
-sol-log-dropped = { $side }放不下 { $goods }。
+sol-log-dropped = { $side }放不下 { $goods }，放回供應堆。
 sol-log-discarded = **{ $side }**棄掉 { $card }。
 sol-log-drew = 你抽到：{ $cards }。
 sol-log-airship = 巨型飛艇向前推進。
@@ -181,7 +182,7 @@ sol-source-derived = 十六張卡牌中十二張的能力搭配，以及斜向�
 sol-source-house = 並非來自出版遊戲：板條配置、多數貨運板塊、冬日面能力、高級板塊、整個單人對手與評級，以及存儲已滿時的處理。
 sol-credits = 設計：Sébastien Dujardin，Pearl Games 於 2018 年出版。
 
-sol-rules-goal = **目標** — 每人打出 16 張卡牌後金星最多者獲勝。金星多來自貨運；夏日面的前四對晝夜板塊另得 1、2、3、4。每兩個存儲的資源值 1 金星。
+sol-rules-goal = **目標** — 每人打出 16 張卡牌後金星最多者獲勝，平手則共同獲勝。金星多來自貨運；夏日面的前四對晝夜板塊另得 1、2、3、4。每兩個存儲的資源值 1 金星。
 sol-rules-turn = **你的回合** — 打出一張卡牌到空格：飛艇所在格、飛艇旁，或自己卡牌旁。更遠就要延長航線：中間每一格付一個任意資源。卡牌以數值稱呼，括號內是它被驅除時的能力。
 sol-rules-cells = **格子** — 島嶼給予卡牌數值那麼多的資源。城市給予同樣多的金星，隨後必須完成一塊同側的貨運板塊；無法完成就不能放在那座城市。
 sol-rules-airship = **飛艇** — 數值 0 的卡牌推進飛艇。該回合結束時，第一塊板條（第 1 列）上的卡牌被驅除，各自把括號內的收穫交給主人；板條翻面，移到最前方（第 5 列）。

@@ -263,6 +263,12 @@ def test_who_can_neither_place_nor_pay_must_discard():
     assert game.reach() == {}
 
 
+def test_a_voyage_is_only_promised_to_who_can_pay_one():
+    """[4.discard]: with an empty storage there is nothing to choose but the card to discard."""
+    assert table(seat("c07"), seat(on=BLOCKED)).question == "stuck-here"
+    assert table(seat("c07", goods="1 wheat"), seat(on=BLOCKED)).question == "stuck"
+
+
 def test_who_can_only_make_a_voyage_has_the_choice():
     """[4.discard]: lengthen the voyage or discard."""
     game = table(seat("c01 c07 c13", goods="1 wheat"), seat(on=BLOCKED))
