@@ -13,6 +13,8 @@ from cogs.settings import Settings
 from db.errors import StoreBusy, StoreError, StoreTooNew
 
 UNUSABLE = 2
+_TALKATIVE = ("discord", "aiosqlite", "asyncpg", "sqlalchemy")
+"""Libraries whose DEBUG lines hold what nobody may read in a log: tokens, statements with the seed and the hands."""
 
 
 class JsonLines(logging.Formatter):
@@ -32,14 +34,15 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(settings: Settings) -> None:
-    """Log to stderr as the settings say; discord.py's own chatter only from INFO on."""
+    """Log to stderr as the settings say; what libraries say of tokens and rows only from INFO on."""
     handler = logging.StreamHandler(sys.stderr)
     if settings.log_format == "json":
         handler.setFormatter(JsonLines())
     else:
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s"))
     logging.basicConfig(level=settings.log_level, handlers=[handler], force=True)
-    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
+    for name in _TALKATIVE:
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))
 
 
 def complain(lines: list[str]) -> int:

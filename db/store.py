@@ -153,10 +153,12 @@ def _engine(url: URL, busy_seconds: float) -> AsyncEngine:
         lock_timeout = {"lock_timeout": str(int(busy_seconds * 1000))}
         arguments = {"server_settings": lock_timeout}
         try:
-            return create_async_engine(url, pool_pre_ping=True, pool_timeout=busy_seconds, connect_args=arguments)
+            return create_async_engine(
+                url, hide_parameters=True, pool_pre_ping=True, pool_timeout=busy_seconds, connect_args=arguments
+            )
         except ModuleNotFoundError as error:
             raise StoreError(f"PostgreSQL needs a package that is not installed: pip install {error.name}") from error
-    engine = create_async_engine(url, connect_args={"timeout": busy_seconds})
+    engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": busy_seconds})
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
