@@ -38,6 +38,13 @@ PATIENCE = 90.0
 LINGER = 0.2
 """Seconds between a kick and the first delivery, so that quick answers in a row cost one picture."""
 
+STORING_PATIENCE = 25.0
+"""Seconds in which the outcome of a delivery is written again and again if the database refuses; with `PATIENCE` still
+below the lease."""
+
+STORING_PAUSE = 0.2
+"""Seconds between two tries to write an outcome."""
+
 SHORTEST_ALARM = 0.05
 """Seconds; a clock that stands still must not make the courier run in circles."""
 
@@ -297,12 +304,21 @@ class Courier:
         return done
 
     async def _write(self, work: Callable[[Transaction], Awaitable[bool]]) -> None:
-        """Write the outcome. If the database is busy the row stays half-sent, and is looked at again later."""
-        try:
-            async with self._store.transaction() as tx:
-                await work(tx)
-        except StoreError as error:
-            log.warning("the outcome of a delivery could not be stored: %s", error)
+        """Write the outcome. If the database refuses for long, the row stays half-sent and is looked at again when its
+        lease has run out."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + STORING_PATIENCE
+        while True:
+            try:
+                async with self._store.transaction() as tx:
+                    await work(tx)
+            except StoreError as error:
+                if loop.time() >= until or self._closed:
+                    log.warning("the outcome of a delivery could not be stored: %s", error)
+                    return
+                await asyncio.sleep(STORING_PAUSE)
+            else:
+                return
 
     def _pause(self, attempt: int) -> timedelta:
         return min(FIRST_PAUSE * 2 ** min(attempt - 1, 20), LONGEST_PAUSE)

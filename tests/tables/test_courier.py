@@ -338,6 +338,32 @@ async def test_a_busy_database_only_delays(club: Club, postman: FakePostman, url
     assert postman.things() == ["lobby"]
 
 
+async def test_an_outcome_that_a_locked_database_refuses_is_stored_when_the_lock_is_gone(
+    club: Club, postman: FakePostman, url: str
+):
+    """It stayed half-sent until the lease ended: the next player was called two minutes late."""
+    table = await club.tables.open(ANN, club_place(1), "lanterns", {})
+    lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
+
+    def locked(when: str, item: Item) -> None:
+        if when == "after":
+            lock.execute("BEGIN IMMEDIATE")
+
+    postman.trouble = locked
+    route = Round(club, postman)
+    route.courier.kick()
+    async with asyncio.timeout(10):
+        while not lock.in_transaction:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(1.0)  # longer than the store of these tests waits for the lock
+        assert (await club.outbox(table.id))["lobby"].state == "sending"
+        lock.rollback()
+        await route.courier.settle()
+    lock.close()
+    assert (await club.outbox(table.id))["lobby"].state == "done"
+    assert postman.things() == ["lobby"]
+
+
 async def test_a_cancelled_courier_loses_and_repeats_nothing(store: Store, time: Time, postman: FakePostman):
     """Cut off at every step of its way, again and again, with a new courier each time."""
     club = Club(store, time, Lanterns())
