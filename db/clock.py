@@ -8,6 +8,7 @@ from sqlalchemy import delete, select, update
 
 from db import schema
 from db.connection import Connection
+from db.reading import read_rows
 from db.records import TimerRow
 from db.upsert import insert_or
 
@@ -37,12 +38,12 @@ class Clock:
     async def due(self, now: datetime, *, limit: int = 100) -> list[TimerRow]:
         """The timers whose time has come, the oldest first."""
         statement = select(schema.timers).where(_C.due_at <= now).order_by(_C.due_at).limit(limit)
-        return [TimerRow(**found._mapping) for found in await self._connection.execute(statement)]
+        return read_rows(TimerRow, await self._connection.execute(statement))
 
     async def of_kind(self, kind: str) -> list[TimerRow]:
         """All timers of a kind, due or not."""
         statement = select(schema.timers).where(_C.kind == kind).order_by(_C.due_at)
-        return [TimerRow(**found._mapping) for found in await self._connection.execute(statement)]
+        return read_rows(TimerRow, await self._connection.execute(statement))
 
     async def move(self, timer: TimerRow, due_at: datetime) -> bool:
         """Put a timer off and count its round up; False if somebody else was faster."""

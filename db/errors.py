@@ -4,10 +4,13 @@ StoreError
 ├── StoreBusy     another writer held the database for too long; nothing was done, trying again is right
 ├── StoreTooNew   the file was written by a newer program
 ├── Conflict      the row changed since it was read, or another row holds the place; nothing was done
-└── Missing       there is no such row
+├── Missing       there is no such row
+└── Unreadable    what is stored in a row is not what its columns hold; names the row
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 
 class StoreError(Exception):
@@ -28,3 +31,19 @@ class Conflict(StoreError):
 
 class Missing(StoreError):
     """No such row."""
+
+
+class Unreadable(StoreError):
+    """One row cannot be read: `record` is its kind, `key` its values that can be (with `table_id` where it has one)."""
+
+    def __init__(self, record: str, key: dict[str, Any], problem: str) -> None:
+        named = ", ".join(f"{name} {value}" for name, value in key.items())
+        super().__init__(f"a {record} cannot be read ({named}): {problem}")
+        self.record = record
+        self.key = key
+
+    @property
+    def table_id(self) -> int:
+        """The table that it belongs to, or 0."""
+        found: int = self.key.get("table_id", 0)
+        return found

@@ -12,6 +12,7 @@ from sqlalchemy import and_, delete, exists, insert, or_, select, update
 from db import schema
 from db.connection import Connection
 from db.errors import Conflict, Missing
+from db.reading import read_row, read_rows
 from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
 from db.upsert import insert_or
 
@@ -44,7 +45,7 @@ class Games:
         found = (await self._connection.execute(select(schema.tables).where(_T.id == table_id))).one_or_none()
         if found is None:
             raise Missing(f"table {table_id}")
-        return TableRow(**found._mapping)
+        return read_row(TableRow, found)
 
     async def save_table(self, before: TableRow, after: TableRow) -> TableRow:
         """Write what changed and count the version up. Conflict if the table is no longer the one that was read."""
@@ -63,7 +64,7 @@ class Games:
         if found is None and finished:
             ended = here.where(_T.status == "over").order_by(_T.ended_at.desc(), _T.id.desc()).limit(1)
             found = (await self._connection.execute(ended)).first()
-        return None if found is None else TableRow(**found._mapping)
+        return None if found is None else read_row(TableRow, found)
 
     async def last_winners(self, row: TableRow) -> tuple[int, ...]:
         """The people who won the title's game that ended last on the same server (outside one: in the same channel)."""
@@ -76,7 +77,7 @@ class Games:
         """The open tables where a person sits or that the person hosts, with their seats."""
         sits = exists().where(and_(_S.table_id == _T.id, _S.person_id == person_id))
         mine = select(schema.tables).where(_T.status.in_(_OPEN), or_(sits, _T.host_id == person_id)).order_by(_T.id)
-        rows = [TableRow(**row._mapping) for row in await self._connection.execute(mine)]
+        rows = read_rows(TableRow, await self._connection.execute(mine))
         if not rows:
             return []
         wanted = select(schema.seats).where(_S.table_id.in_([row.id for row in rows])).order_by(_S.seat)
@@ -156,7 +157,7 @@ class Games:
         found = (await self._connection.execute(wanted)).one_or_none()
         if found is None:
             raise Missing(f"snapshot of table {table_id}")
-        return SnapshotRow(**found._mapping)
+        return read_row(SnapshotRow, found, table_id=table_id)
 
     async def save_snapshot(self, table_id: int, row: SnapshotRow) -> None:
         """Replace the saved session."""
@@ -166,10 +167,8 @@ class Games:
 
 
 def _seat(found: Any) -> SeatRow:
-    values = dict(found._mapping)
-    values.pop("table_id")
-    return SeatRow(**values)
+    return read_row(SeatRow, found)
 
 
 def _choice(found: Any) -> ChoiceRow:
-    return ChoiceRow(**found._mapping)
+    return read_row(ChoiceRow, found)

@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from db import schema
 from db.connection import Connection
+from db.reading import read_row
 from db.records import PersonRow
 from db.upsert import insert_or
 
@@ -32,7 +33,7 @@ class People:
         found = {person: PersonRow(id=person) for person in wanted}
         if wanted:
             for row in await self._connection.execute(select(schema.people).where(_C.id.in_(wanted))):
-                found[row.id] = PersonRow(**row._mapping)
+                found[row.id] = read_row(PersonRow, row)
         return found
 
     async def change(self, person_id: int, **values: Any) -> None:

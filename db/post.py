@@ -14,6 +14,8 @@ from sqlalchemy import and_, case, func, or_, select, text, update
 
 from db import schema
 from db.connection import Connection
+from db.errors import Unreadable
+from db.reading import read_row
 from db.records import MessageRow, OutboxRow, PostingRow
 from db.upsert import insert_or
 
@@ -126,12 +128,22 @@ class Post:
             _under_way(row_id, nonce), {"state": state, "due_at": now, "attempts": 0, "reason": reason} | _AT_REST
         )
 
+    async def set_aside(self, bad: Unreadable, now: datetime) -> bool:
+        """An unreadable row is done with until its thing changes again: the row itself, or all that is open of a table
+        that cannot be read. What stood in it is gone."""
+        same = _O.id == bad.key["id"] if bad.record == "OutboxRow" else _O.table_id == bad.table_id
+        fresh = {"ping": (), "attempts": 0, "revision": 1, "sent_revision": 0, "nonce": None, "sent_thing": None}
+        values = {"state": "dropped", "due_at": now, "reason": str(bad)} | fresh | _AT_REST
+        where = and_(same, or_(_O.state == "due", _O.state == "sending"))
+        return (await self._connection.execute(update(schema.outbox).where(where).values(values))).rowcount > 0
+
     # -- messages ------------------------------------------------------------------------------------------------
 
     async def messages(self, table_id: int) -> dict[str, MessageRow]:
         """The messages that show a table, by slot."""
         wanted = select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == table_id)
-        return {found.slot: MessageRow(**found._mapping) for found in await self._connection.execute(wanted)}
+        rows = [read_row(MessageRow, found, table_id=table_id) for found in await self._connection.execute(wanted)]
+        return {row.slot: row for row in rows}
 
     async def set_message(self, table_id: int, row: MessageRow, now: datetime) -> None:
         """This message shows the slot from now on."""
@@ -147,7 +159,7 @@ class Post:
         """What is or was on the table under this number."""
         wanted = select(_P.number, _P.data, _P.ending).where(_P.table_id == table_id, _P.number == number)
         found = (await self._connection.execute(wanted)).one_or_none()
-        return None if found is None else PostingRow(**found._mapping)
+        return None if found is None else read_row(PostingRow, found, table_id=table_id)
 
     async def lying(self, table_id: int) -> list[int]:
         """The numbers of what has not come to an end."""
@@ -177,7 +189,7 @@ class Post:
         return await self._rows(select(schema.outbox).where(_O.table_id == table_id).with_for_update())
 
     async def _rows(self, statement: Any) -> list[OutboxRow]:
-        return [OutboxRow(**found._mapping) for found in await self._connection.execute(statement)]
+        return [read_row(OutboxRow, found) for found in await self._connection.execute(statement)]
 
     async def _change(self, where: Any, values: dict[str, Any]) -> bool:
         return (await self._connection.execute(update(schema.outbox).where(where).values(values))).rowcount == 1

@@ -8,6 +8,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import BigInteger, Column, Dialect, Integer, LargeBinary, MetaData, Table, Text, TypeDecorator
 
+GARBLED = object()
+"""What stands for a value that cannot be read. No record takes it, so that its row alone is refused (`db.reading`)."""
+
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
 
@@ -22,7 +25,12 @@ class Moment(TypeDecorator[datetime]):
         return None if value is None else (value - _EPOCH) // _MICROSECOND
 
     def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:
-        return None if value is None else _EPOCH + timedelta(microseconds=value)
+        if value is None:
+            return None
+        try:
+            return _EPOCH + timedelta(microseconds=value)
+        except (TypeError, OverflowError):
+            return GARBLED  # type: ignore[return-value]  # of no type that a record has, on purpose
 
 
 class Json(TypeDecorator[Any]):
@@ -35,7 +43,10 @@ class Json(TypeDecorator[Any]):
         return None if value is None else msgspec.json.encode(value, order="sorted").decode()
 
     def process_result_value(self, value: Any, dialect: Dialect) -> Any:
-        return None if value is None else msgspec.json.decode(value)
+        try:
+            return None if value is None else msgspec.json.decode(value)
+        except (msgspec.DecodeError, TypeError, ValueError):
+            return GARBLED
 
 
 class Numbers(Json):
@@ -44,7 +55,8 @@ class Numbers(Json):
     cache_ok = True
 
     def process_result_value(self, value: Any, dialect: Dialect) -> Any:
-        return tuple(msgspec.json.decode(value))
+        found = super().process_result_value(value, dialect)
+        return tuple(found) if isinstance(found, list) else GARBLED
 
 
 class Flag(TypeDecorator[bool]):

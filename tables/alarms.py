@@ -9,6 +9,7 @@ from db.records import TimerRow
 from engine.core.errors import Refused, Stale
 from tables import lobby
 from tables.desk import COMPUTER_PATIENCE, REMIND_AFTER, Desk, no_report
+from tables.errors import Damaged
 from tables.house import House
 
 log = logging.getLogger(__name__)
@@ -27,6 +28,9 @@ async def ring(house: House) -> int:
     for timer in due:
         try:
             done += await _ring_one(house, timer)
+        except Damaged:  # logged where it was found; nothing rings here before the next round
+            async with house.store.transaction() as tx:
+                await tx.clock.move(timer, house.now() + _later(timer))
         except (Refused, Stale) as error:
             log.warning("table %s: the timer %s must wait: %s", timer.table_id, timer.kind, error)
     return done
@@ -36,8 +40,7 @@ async def _ring_one(house: House, timer: TimerRow) -> bool:
     """Take the timer, so that no other process does the same, and act in the same transaction."""
 
     async def work(desk: Desk) -> None:
-        later = _LATER.get(timer.kind, timedelta(days=1))
-        if not await desk.tx.clock.move(timer, house.now() + later):
+        if not await desk.tx.clock.move(timer, house.now() + _later(timer)):
             raise Stale
         if timer.kind == "reminder":
             await _remind(desk, timer)
@@ -46,6 +49,10 @@ async def _ring_one(house: House, timer: TimerRow) -> bool:
 
     await house.change(timer.table_id, work, no_report)
     return True
+
+
+def _later(timer: TimerRow) -> timedelta:
+    return _LATER.get(timer.kind, timedelta(days=1))
 
 
 async def _remind(desk: Desk, timer: TimerRow) -> None:

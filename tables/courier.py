@@ -21,7 +21,7 @@ from typing import Protocol
 
 import msgspec
 
-from db.errors import StoreError
+from db.errors import StoreError, Unreadable
 from db.records import MessageRow, OutboxRow
 from db.store import Transaction
 from tables.reading import info_of
@@ -168,6 +168,10 @@ class Courier:
             seen = self._kicks
             try:
                 taken = await self._take()
+            except Unreadable as error:
+                log.error("set aside, nothing of it will be shown until it changes: %s", error)
+                await self._write(lambda tx, bad=error: tx.post.set_aside(bad, self._now()))  # type: ignore[misc]
+                continue
             except StoreError as error:
                 log.warning("the outbox cannot be read now: %s", error)
                 self._wake(self._now() + FIRST_PAUSE)

@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
-from db.errors import Conflict, Missing, StoreBusy, StoreError
+from db.errors import Conflict, Missing, StoreBusy, StoreError, Unreadable
 from db.records import SeatRow, SnapshotRow, TableRow
 from db.store import Store, Transaction
 from engine.core.errors import Refused, Stale
@@ -180,6 +180,9 @@ def people_words() -> Iterator[None]:
     except StoreBusy as error:
         log.warning("the database is busy: %s", error)
         raise Busy from error
+    except Unreadable as error:
+        log.error("%s", error)
+        raise Damaged(error.table_id) from error
     except Missing as error:
         raise refuse("error-no-table") from error
     except Conflict:

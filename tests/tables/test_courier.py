@@ -304,7 +304,9 @@ async def test_another_process_takes_over_when_the_lease_ran_out(club: Club, pos
     postman.pause = 60
     dead = Courier(club.tables, postman, owner="dead", linger=0)
     dead.kick()
-    await asyncio.sleep(0.1)
+    async with asyncio.timeout(10):
+        while not dead._under_way:
+            await asyncio.sleep(0.01)
     for worker in dead._workers:
         worker.cancel()
     await dead.settle()

@@ -1,0 +1,113 @@
+"""A row that cannot be read is set aside and named in the log; everything else goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+from sqlalchemy import text as sql
+
+from tables.courier import Courier
+from tables.errors import Damaged
+from tests.tables.club import ANN, BO, Club, Time
+from tests.tables.test_courier import FakePostman, club_place
+
+
+async def two_tables(club: Club) -> tuple[int, int]:
+    """Two running games of Ann and Bo in two channels."""
+    first, second = [await club.running(club_place(channel)) for channel in (1, 2)]
+    return first.id, second.id
+
+
+async def garble(club: Club, damage: str) -> None:
+    async with club.store.transaction() as tx:
+        await tx.connection.execute(sql(damage))
+
+
+OUTBOX_DAMAGE = [
+    "UPDATE outbox SET ping = '[1, 2' WHERE table_id = 1 AND slot = 'board'",
+    "UPDATE outbox SET ping = '7' WHERE table_id = 1 AND slot = 'board'",
+    """UPDATE outbox SET ping = '["ann"]' WHERE table_id = 1 AND slot = 'board'""",
+    "UPDATE outbox SET sent_ping = x'ff' WHERE table_id = 1 AND slot = 'board'",
+    "UPDATE outbox SET revision = 'many' WHERE table_id = 1 AND slot = 'board'",
+    """UPDATE outbox SET state = 'sending', nonce = 'n', lease_until = 0, sent_ping = '{'
+       WHERE table_id = 1 AND slot = 'board'""",
+]
+TABLE_DAMAGE = [
+    "UPDATE tables SET options = '{\"hou' WHERE id = 1",
+    "UPDATE tables SET options = '[]' WHERE id = 1",
+    "UPDATE tables SET owed = 'nobody' WHERE id = 1",
+    "UPDATE tables SET created_at = 'yesterday' WHERE id = 1",
+    "UPDATE seats SET acted_n = 'x' WHERE table_id = 1",
+]
+
+
+@pytest.mark.parametrize("damage", OUTBOX_DAMAGE)
+async def test_a_garbled_row_of_the_outbox_stops_no_other_delivery(club: Club, caplog, damage: str):
+    first, second = await two_tables(club)
+    await garble(club, damage)
+    postman = FakePostman()
+    courier = Courier(club.tables, postman, linger=0)
+    courier.kick()
+    await asyncio.wait_for(courier.settle(), 20)
+    assert {(item.table_id, item.thing) for item in postman.posts} == {
+        (first, "lobby"), (first, "hand:0"), (first, "hand:1"),
+        *((second, thing) for thing in ("lobby", "turn", "hand:0", "hand:1")),
+    }  # fmt: skip
+    (told,) = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert f"table_id {first}" in told
+    assert "slot board" in told
+    assert {row.state for row in (await club.outbox(first)).values()} == {"done", "dropped"}
+
+
+async def test_what_was_set_aside_is_shown_when_it_changes_again(club: Club):
+    first, _ = await two_tables(club)
+    await garble(club, OUTBOX_DAMAGE[0])
+    postman = FakePostman()
+    courier = Courier(club.tables, postman, linger=0)
+    courier.kick()
+    await courier.settle()
+    await club.both_play(first)
+    courier.kick()
+    await courier.settle()
+    assert (first, "turn") in {(item.table_id, item.thing) for item in postman.posts}
+
+
+@pytest.mark.parametrize("damage", TABLE_DAMAGE)
+async def test_a_garbled_table_stops_no_other_delivery(club: Club, damage: str):
+    _, second = await two_tables(club)
+    await garble(club, damage)
+    postman = FakePostman()
+    courier = Courier(club.tables, postman, linger=0)
+    courier.kick()
+    await asyncio.wait_for(courier.settle(), 20)
+    assert sorted(item.thing for item in postman.posts if item.table_id == second) == [
+        "hand:0", "hand:1", "lobby", "turn",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("damage", TABLE_DAMAGE)
+async def test_a_garbled_table_stops_no_other_reminder(club: Club, time: Time, caplog, damage: str):
+    first, second = await two_tables(club)
+    for table in (first, second):
+        await club.sent(table)
+    await garble(club, damage)
+    time.pass_by(hours=25)
+    await club.tables.tick()
+    assert (await club.outbox(second))["board"].ping == (ANN.id, BO.id)
+    told = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert told
+    assert all(f"table_id {first}" in line for line in told)
+    caplog.clear()
+    await club.tables.tick()
+    assert not caplog.records, "the same row is named once a round, not at every beat"
+
+
+@pytest.mark.parametrize("damage", TABLE_DAMAGE[:4])
+async def test_a_garbled_table_does_not_hide_the_others_of_a_person(club: Club, damage: str):
+    first, second = await two_tables(club)
+    await garble(club, damage)
+    assert [info.id for info in await club.tables.of_person(ANN.id)] == [second]
+    with pytest.raises(Damaged):
+        await club.tables.look(first, ANN.id)
