@@ -6,6 +6,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.audience import may_know
 from cogs.house import House
 from cogs.screens import plain
 from cogs.tongue import local
@@ -28,7 +29,7 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
         """The table with this number, else the one in this channel."""
         if number is not None:
             info = await self.desk.tables.info(number)
-            if info.seat_of(talk.user.id) is None and info.place.guild_id != talk.guild_id:
+            if not await may_know(talk, info):
                 raise Refused(say("error-no-table"))
             return info
         for title_id in self.house.faces:
