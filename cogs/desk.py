@@ -20,6 +20,7 @@ from cogs.house import House
 from cogs.screens import Screens, plain, told, with_notice
 from cogs.ui.controls import Key
 from cogs.ui.face import Face
+from cogs.ui.names import speaking
 from cogs.ui.public import log_lines
 from cogs.ui.say import choose_language
 from cogs.ui.send import Sheet, answer, whisper
@@ -154,7 +155,8 @@ class Desk:
             if self._latest.get(talk.user.id) != talk.id:
                 return
             look = await self.tables.look(table_id, talk.user.id)
-            lines = tuple(log_lines([line for line in look.events if line.n > told_n], language))
+            since = [line for line in look.events if line.n > told_n]
+            lines = tuple(log_lines(since, speaking(look.info, language)))
             await self._tell(talk, await self.screens.panel(look, language, happened=lines))
         except TimeoutError:
             return

@@ -13,11 +13,13 @@ import msgspec
 
 from cogs.house import House
 from cogs.ui.face import Face
-from cogs.ui.typed import match, split_line
+from cogs.ui.names import called
+from cogs.ui.typed import Called, match, split_line
 from engine.core.chance import Chance
 from engine.core.decision import Ask
 from engine.core.errors import Refused, Stale
 from engine.core.session import Session
+from tables.records import TableInfo
 
 WORLDS = 3
 
@@ -36,35 +38,36 @@ class Ahead:
     whole: str = ""
 
 
-async def look_ahead(house: House, face: Face, table_id: int, person_id: int, line: str) -> Ahead:
+async def look_ahead(house: House, face: Face, info: TableInfo, person_id: int, line: str) -> Ahead:
     """Try the line out; Refused if a finished clause makes no sense."""
     head, words = split_line(line)
     nothing = Ahead(None, head, words)
     async with house.store.reading() as tx:
-        row = await tx.games.table(table_id)
-        seats = await tx.games.seats(table_id)
+        row = await tx.games.table(info.id)
+        seats = await tx.games.seats(info.id)
         if row.status != "running":
             return nothing
-        snapshot = await tx.games.snapshot(table_id)
+        snapshot = await tx.games.snapshot(info.id)
     seat = next((each.seat for each in seats if each.person_id == person_id), None)
     if seat is None:
         return nothing
     session: Session[Any] = Session.load(face.title, snapshot.data)
     if session.pending(seat) is None:
         return nothing
+    names = called(info)
     worlds = [session.fork(seat, Chance(f"ahead:{number}")) for number in range(WORLDS)]
     for clause in filter(None, head.split("; ")):
         rest = clause
         while rest:
-            rest = _play(worlds, seat, rest)
-    return _unfinished(worlds, seat, face, replace(nothing, ask=_common(worlds, seat)))
+            rest = _play(worlds, seat, rest, names)
+    return _unfinished(worlds, seat, face, names, replace(nothing, ask=_common(worlds, seat)))
 
 
-def _unfinished(worlds: list[Session[Any]], seat: int, face: Face, ahead: Ahead) -> Ahead:
+def _unfinished(worlds: list[Session[Any]], seat: int, face: Face, names: Called, ahead: Ahead) -> Ahead:
     """Go on within the clause being typed, as far as its words name an option."""
     while ahead.ask is not None and ahead.words:
         try:
-            rest = _play(worlds, seat, ahead.words)
+            rest = _play(worlds, seat, ahead.words, names)
         except (Refused, Stale):
             return ahead
         used = ahead.words[: len(ahead.words) - len(rest)].strip(" ,")
@@ -75,14 +78,14 @@ def _unfinished(worlds: list[Session[Any]], seat: int, face: Face, ahead: Ahead)
     return ahead
 
 
-def _play(worlds: list[Session[Any]], seat: int, words: str) -> str:
+def _play(worlds: list[Session[Any]], seat: int, words: str, names: Called) -> str:
     """Play the first answer in these words in every world; the words left. Refused where they do not agree."""
     heard = set()
     for world in worlds:
         pending = world.pending(seat)
         if pending is None:
             raise Stale
-        heard.add(match(pending.ask, words))
+        heard.add(match(pending.ask, words, names))
     if len(heard) != 1:
         raise Stale
     keys, rest = heard.pop()

@@ -14,6 +14,7 @@ from cogs.screens import Screens, headed
 from cogs.ui.controls import is_marked
 from cogs.ui.deal import deal_sheet
 from cogs.ui.face import Face
+from cogs.ui.names import speaking
 from cogs.ui.public import board_sheet, lobby_sheet, shrunk_sheet
 from cogs.ui.say import choose_language, mention
 from cogs.ui.send import Sheet, TooLarge, edit, post, walk
@@ -264,7 +265,8 @@ class DiscordPostman:
         since = discord.utils.snowflake_time(posted.message_id)
         try:
             lines = await self.house.tables.log(look.info.id, None, SHRUNK_LINES)
-            out = shrunk_sheet([line for line in lines if line.at >= since], face, language)
+            told = [line for line in lines if line.at >= since]
+            out = shrunk_sheet(told, face, speaking(look.info, language))
             await edit(self._message(posted), out)
         except discord.HTTPException as error:
             log.info("table %s: the older message stays as it is (%s)", look.info.id, error.code)

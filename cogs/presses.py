@@ -10,6 +10,7 @@ from discord import ButtonStyle
 from cogs.screens import plain, told
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.deal import Pressed
+from cogs.ui.names import speaking
 from cogs.ui.options import read_switches, settings_sheet
 from cogs.ui.panel import needs_confirmation
 from cogs.ui.public import log_lines
@@ -68,7 +69,7 @@ async def own_look(desk: Desk, press: Press) -> Look:
 async def answer_question(desk: Desk, press: Press, keys: tuple[str, ...]) -> Sheet:
     """Answer the question that the control belongs to."""
     played = await desk.tables.choose(press.table, press.person.id, keys, press.key.serial, press.key.seat)
-    told_lines = tuple(log_lines(played.lines, press.language)[-4:])
+    told_lines = tuple(log_lines(played.lines, speaking(played.look.info, press.language))[-4:])
     return await desk.after(played.look, press.talk, press.language, happened=told_lines)
 
 
@@ -108,7 +109,7 @@ async def pick_each(desk: Desk, press: Press) -> Sheet:
 async def answer_keys(desk: Desk, talk: Talk, table_id: int, keys: Sequence[str], language: str) -> Sheet:
     """Give these answers one after the other, all or (until something is revealed) none."""
     played = await desk.tables.choose_line(table_id, talk.user.id, list(keys), match_key)
-    told_lines = tuple(log_lines(played.lines, language)[-4:])
+    told_lines = tuple(log_lines(played.lines, speaking(played.look.info, language))[-4:])
     return await desk.after(played.look, talk, language, happened=told_lines)
 
 
@@ -190,11 +191,12 @@ async def answer_deal(desk: Desk, press: Press) -> Sheet:
     keys = [f"{verb}:{pressed.number}" for verb in verbs]
     key = next((key for key in keys if ask is not None and ask.option(key) is not None), None)
     if key is None:
-        why = translate(face.why_not(pressed.verb, laid.posting, look), press.language)
+        named = speaking(look.info, press.language)
+        why = translate(face.why_not(pressed.verb, laid.posting, look), named)
         return await desk.after(look, press.talk, press.language, notice=why)
     assert look.pending is not None
     played = await desk.tables.choose(press.table, press.person.id, (key,), look.pending.serial, look.seat)
-    told_lines = tuple(log_lines(played.lines, press.language)[-4:])
+    told_lines = tuple(log_lines(played.lines, speaking(played.look.info, press.language))[-4:])
     return await desk.after(played.look, press.talk, press.language, happened=told_lines)
 
 

@@ -15,8 +15,9 @@ from cogs.ui.controls import Key, button, rows
 from cogs.ui.deal import shown_sheet
 from cogs.ui.face import Face, join
 from cogs.ui.hand import card_line, hand_sheet
+from cogs.ui.names import names, speaking
 from cogs.ui.panel import Panel
-from cogs.ui.public import board_sheet, ending, lobby_sheet, log_lines, names
+from cogs.ui.public import board_sheet, ending, lobby_sheet, log_lines
 from cogs.ui.say import ago
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
 from engine.core.text import Text, say
@@ -59,7 +60,7 @@ class Screens:
             return ()
         info = look.info
         scene = Scene(
-            title=info.title, what=what, view=look.view, language=language, names=names(info, language), **more
+            title=info.title, what=what, view=look.view, language=str(language), names=names(info, language), **more
         )
         return await self.picture(scene)
 
@@ -124,7 +125,7 @@ class Screens:
         """Whom everybody waits for."""
         if info.status == "closed":
             return words("lobby-closed", language)
-        sides = [translate(face.seat(seat), language) for seat in info.owed]
+        sides = [translate(face.seat(seat), speaking(info, language)) for seat in info.owed]
         since = ago(info.owed_since) if info.owed_since is not None else ""
         if not sides:
             return words("panel-waits", language, since=since)
@@ -145,7 +146,7 @@ class Screens:
             return plain(words("hand-none", language))
         face = self.house.face(look.info.title)
         pictures = await self.draw("hand", look, language) if face.hand(look.view) else ()
-        shown = shown_lines(face, face.shown(look.view), language)
+        shown = shown_lines(face, face.shown(look.view), speaking(look.info, language))
         return hand_sheet(look, face, language, *pictures, direct=direct, notice=notice, shown=shown)
 
     async def shown(self, look: Look, language: str) -> Sheet | None:
@@ -155,7 +156,7 @@ class Screens:
         if not known:
             return None
         cards = face.cards()
-        lines = shown_lines(face, known, language)
+        lines = shown_lines(face, known, speaking(info, language))
         drawn: list[PictureLike] = []
         for _, card in known[:MOST_SHOWN]:
             scene = Scene(title=face.id, what="card", view=face.blank_view, language=language, card=card)
@@ -170,7 +171,7 @@ class Screens:
         """The log, newest page first."""
         info = await self.house.tables.info(table_id)
         lines = await self.house.tables.log(table_id, person_id, LOG_LINES)
-        told = log_lines(lines, language)
+        told = log_lines(lines, speaking(info, language))
         pages = max(-(-len(told) // LOG_PAGE), 1)
         page = max(0, min(page, pages - 1))
         end = len(told) - page * LOG_PAGE
@@ -192,7 +193,7 @@ class Screens:
         recap = await self.house.tables.recap(table_id, person_id)
         since = ago(recap.since.astimezone(UTC)) if recap.since is not None else ""
         lines: list[LogLine] = list(recap.lines)
-        told = log_lines(lines, language) or [words("recap-nothing", language)]
+        told = log_lines(lines, speaking(look.info, language)) or [words("recap-nothing", language)]
         more = {"before": recap.view} if recap.view is not None else {}
         pictures = await self.draw("change" if more else "board", look, language, **more)
         title = words("recap-title" if since else "recap-title-all", language, since=since)

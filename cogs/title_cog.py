@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import cast
 
 import discord
@@ -17,6 +18,7 @@ from cogs.screens import card_named
 from cogs.tongue import local
 from cogs.ui import options, typed
 from cogs.ui.face import Face
+from cogs.ui.names import called, speaking
 from cogs.ui.public import log_lines
 from cogs.ui.send import Sheet
 from db.errors import StoreError
@@ -158,8 +160,9 @@ class TitleCog(commands.GroupCog):
 
         async def work(language: str) -> Sheet:
             info = await self.here(talk)
-            played = await self.desk.tables.choose_line(info.id, talk.user.id, typed.clauses(line), typed.match)
-            happened = tuple(log_lines(played.lines, language)[-8:])
+            read = partial(typed.match, called=called(info))
+            played = await self.desk.tables.choose_line(info.id, talk.user.id, typed.clauses(line), read)
+            happened = tuple(log_lines(played.lines, speaking(info, language))[-8:])
             return await self.desk.screens.panel(played.look, language, happened=happened)
 
         await self.desk.command(talk, work)
@@ -169,12 +172,13 @@ class TitleCog(commands.GroupCog):
         try:
             info = await self.here(talk)
             language = await self.desk.language(talk)
-            ahead = await look_ahead(self.house, self.face, info.id, talk.user.id, current)
+            ahead = await look_ahead(self.house, self.face, info, talk.user.id, current)
         except (EngineError, StoreError):
             return []
         offered = [(ahead.whole, ahead.whole)] if ahead.whole else []
         if ahead.ask is not None:
-            offered += typed.suggestions(ahead.ask, ahead.head, ahead.words, language)
+            named = speaking(info, language, brief=True, plain=True)
+            offered += typed.suggestions(ahead.ask, ahead.head, ahead.words, named, called(info))
         return suggested(offered)
 
     @app_commands.command(name="undo", description=local("command-undo"))

@@ -8,6 +8,7 @@ files are only cut into messages, and a message is parsed when it is asked for.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from threading import RLock
@@ -20,6 +21,22 @@ LANGUAGES = ("en", "zh-TW", "zh-CN")
 DEFAULT = "en"
 _SEPARATORS = {"en": ", ", "zh-TW": "、", "zh-CN": "、"}
 _TRADITIONAL = ("zh-tw", "zh-hk", "zh-mo", "zh-hant")
+
+
+class Voice(str):
+    """A language in which some messages without arguments stand for something else: the seats of a table for names.
+
+    It goes wherever a language goes, so that whatever is translated in it names the same people. `called`: a message's
+    key -> the words in its place.
+    """
+
+    called: Mapping[str, str]
+
+    def __new__(cls, language: str, called: Mapping[str, str]) -> Voice:
+        """The language (another voice's too) with these words of its own."""
+        voice = super().__new__(cls, language)
+        voice.called = called
+        return voice
 
 
 class UnknownMessage(KeyError):
@@ -86,10 +103,11 @@ def keys(language: str = DEFAULT) -> frozenset[str]:
 
 
 def translate(text: Text, language: str) -> str:
-    """The text in one of LANGUAGES. UnknownMessage if not even English has it."""
-    return _translate(
-        text.key, tuple(sorted((name, _resolve(arg, language)) for name, arg in text.args.items())), language
-    )
+    """The text in one of LANGUAGES, or as a Voice calls it. UnknownMessage if not even English has it."""
+    if isinstance(language, Voice) and text.key in language.called:
+        return language.called[text.key]
+    resolved = tuple(sorted((name, _resolve(arg, language)) for name, arg in text.args.items()))
+    return _translate(text.key, resolved, str(language))
 
 
 def words(key: str, language: str, /, **args: int | str | Text | list[Text]) -> str:

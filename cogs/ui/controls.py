@@ -92,8 +92,13 @@ def is_marked(components: Iterable[dict[str, Any]], nonce: str) -> bool:
     return any(str(component.get("custom_id", "")).endswith(f"~{nonce}") for component in components)
 
 
+ESCAPED = re.compile(r"\\([^\w\s]|_)")
+"""A sign that markdown must not take for its own. Discord reads no markdown on controls."""
+
+
 def clip(text: str, size: int) -> str:
-    """The text, cut with an ellipsis if it is longer."""
+    """The text as a control shows it: without the escapes of markdown, cut with an ellipsis if it is too long."""
+    text = ESCAPED.sub(r"\1", text)
     return text if len(text) <= size else text[: size - 1].rstrip() + "…"
 
 

@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.face import Face, join
-from cogs.ui.public import who
+from cogs.ui.names import speaking, who
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
 from engine.core.posting import Posting
 from locales import translate, words
@@ -51,17 +51,18 @@ def deal_sheet(
 ) -> Sheet:
     """Its message. `view`: what everybody sees, where it still lies on the table; None leaves the words."""
     posting = laid.posting
-    lines = [f"### {heading(posting, face, language)}"]
+    named, brief = speaking(info, language), speaking(info, language, brief=True)
+    lines = [f"### {heading(posting, face, named)}"]
     live = laid.ending is None and info.status == "running"
     if not live:
         ending = laid.ending or "void"
-        lines.append(f"-# {translate(posting.terms, language)}")
+        lines.append(f"-# {translate(posting.terms, brief)}")
         lines.append(f"{ENDED[ending]} {words(f'deal-ended-{ending}', language)}")
         return sheet(text("\n".join(lines)), accent=face.accent(None))
-    lines += face.posting_lines(posting, view, language)
+    lines += face.posting_lines(posting, view, brief)
     lines += list(_replies(posting, info, face, language, ping))
     if posting.ready:
-        lines.append(f"**{words('deal-ready', language, side=face.seat(posting.author))}**")
+        lines.append(f"**{words('deal-ready', named, side=face.seat(posting.author))}**")
     return sheet(
         text("\n".join(lines)),
         gallery(*pictures),
@@ -88,7 +89,7 @@ def _replies(posting: Posting, info: TableInfo, face: Face, language: str, ping:
     said = []
     for reply in posting.replies:
         seat = info.seats[reply.seat]
-        name = who(seat, language, ping=seat.person_id in ping)
+        name = who(info, seat, language, ping=seat.person_id in ping)
         state = words(f"deal-reply-{reply.state}", language)
         side = face.seat(reply.seat)
         said.append(words("deal-reply", language, sign=SIGNS[reply.state], side=side, name=name, state=state))

@@ -8,7 +8,8 @@ from discord import ButtonStyle
 
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.face import CardFace, Face, join
-from cogs.ui.public import log_lines, who
+from cogs.ui.names import speaking, who
+from cogs.ui.public import log_lines
 from cogs.ui.say import ago
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
 from locales import translate, words
@@ -36,19 +37,20 @@ def hand_sheet(
     info = look.info
     lines = [f"> {notice}"] if notice else []
     assert look.seat is not None
+    named = speaking(info, language)
     lines.append(f"### {words('hand-title', language, side=face.seat(look.seat), game=face.name, number=info.id)}")
     if direct:
-        others = [who(seat, language) for seat in info.seats if seat.seat != look.seat]
+        others = [who(info, seat, language) for seat in info.seats if seat.seat != look.seat]
         channel = f"<#{info.place.channel_id}>"
         key = "hand-against" if others else "hand-alone"
         lines.append(words(key, language, others=join(others, language), channel=channel))
-        lines.append(_turn_line(look, face, language))
+        lines.append(_turn_line(look, face, named))
     held = face.hand(look.view)
     lines += [card_line(each.card, language, each.copies) for each in held]
     if not held:
         lines.append(words("hand-empty", language))
     lines += shown
-    happened = [f"-# {line}" for line in log_lines(look.events, language)[-3:]] if direct else []
+    happened = [f"-# {line}" for line in log_lines(look.events, named)[-3:]] if direct else []
     controls = [button(Key("panel", info.id), words("button-panel", language), ButtonStyle.primary, emoji="🎯")]
     if direct:
         controls.append(button(Key("dm-off", info.id), words("button-dm-off", language)))

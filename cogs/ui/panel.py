@@ -14,6 +14,7 @@ from discord import ButtonStyle, ui
 
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
 from cogs.ui.face import Face, Section, join
+from cogs.ui.names import speaking
 from cogs.ui.send import PictureLike, Sheet, TooLarge, gallery, sheet, text
 from engine.core.decision import Ask, Option
 from engine.core.session import Pending
@@ -97,6 +98,11 @@ class Panel:
     waiting: str = ""
     """Whom everybody waits for, or how it ended; said where nothing is asked."""
 
+    def __post_init__(self) -> None:
+        self.named = speaking(self.look.info, self.language)
+        """The language in which titles call people: by name and colour."""
+        self.language = speaking(self.look.info, self.language, brief=True)
+
     @property
     def pending(self) -> Pending | None:
         """The question, if there is one."""
@@ -156,14 +162,14 @@ class Panel:
         seat = self.look.seat
         if self.pending is not None:
             ask = self.pending.ask
-            name = translate(self.face.seat(ask.seat), self.language)
+            name = translate(self.face.seat(ask.seat), self.named)
             title = "panel-title-may" if ask.optional else self.face.panel_title(ask, self.look.view)
             lines.append(f"### {self.say(title, side=name)}")
             lines += self.face.summary(self.look.view, self.language)
             if self.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")
         elif seat is not None:
-            name = translate(self.face.seat(seat), self.language)
+            name = translate(self.face.seat(seat), self.named)
             number = self.look.info.id
             lines.append(f"### {self.say('panel-title-waiting', side=name, game=self.face.name, number=number)}")
             lines.append(self.waiting)

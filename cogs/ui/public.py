@@ -10,7 +10,8 @@ from discord import ButtonStyle, ui
 
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.face import Face, join
-from cogs.ui.say import ago, mention, plain_name, safe_name
+from cogs.ui.names import sitting, speaking
+from cogs.ui.say import ago, mention, safe_name
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
 from locales import has, translate, words
 from tables.records import LEVELS, LogLine, Look, SeatInfo, TableInfo
@@ -23,26 +24,11 @@ ACTING = re.compile(r"\*\*(.+?)\*\*")
 SEAT_BUTTONS = 4
 
 
-def who(seat: SeatInfo, language: str, *, ping: bool = False) -> str:
-    """Who sits there, for message texts."""
-    if seat.kind == "open":
-        return words("seat-open", language)
-    if seat.kind == "computer":
-        return words(f"seat-computer-{seat.level or 'normal'}", language)
-    if ping and seat.person_id is not None:
-        return mention(seat.person_id)
-    return safe_name(seat.name)
-
-
-def names(info: TableInfo, language: str) -> tuple[str, ...]:
-    """Who sits at each seat, for pictures."""
-    return tuple(
-        plain_name(seat.name) if seat.kind == "person" else plain_name(who(seat, language)) for seat in info.seats
-    )
-
-
 def log_lines(lines: tuple[LogLine, ...] | list[LogLine], language: str) -> list[str]:
-    """Lines of the log in a language; what happened in one step stands on one line, a new one for each who acts."""
+    """Lines of the log in a language; what happened in one step stands on one line, a new one for each who acts.
+
+    A Voice names people.
+    """
     result: list[str] = []
     step: int | None = None
     acting = ""
@@ -72,16 +58,17 @@ def board_sheet(
 ) -> Sheet:
     """The public message of a running or finished game. `unreached`: people here whom direct messages do not reach."""
     info = look.info
+    named = speaking(info, language)
     lines = [f"### {words('table-title', language, game=face.name, number=info.id)}"]
     out = look.standing.out if look.standing is not None else ()
     lines += [_seat_line(look, seat, face, language, ping, out=seat.seat in out) for seat in info.seats]
     if info.secret and info.status == "running":
         since = ago(info.owed_since) if info.owed_since is not None else ""
         lines.append(words("table-waits", language, since=since))
-    lines += face.status(look.view, language)
+    lines += face.status(look.view, speaking(info, language, brief=True))
     if look.standing is not None and look.standing.over:
         lines.append(f"**{ending(look, face, language)}**")
-    happened = "\n".join(f"-# {line}" for line in log_lines(look.events, language)[-EVENTS:])
+    happened = "\n".join(f"-# {line}" for line in log_lines(look.events, named)[-EVENTS:])
     if unreached:
         closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
         happened += f"\n-# {words('table-unreached', language, names=join(closed, language))}"
@@ -99,7 +86,7 @@ def board_sheet(
 def _seat_line(look: Look, seat: SeatInfo, face: Face, language: str, ping: tuple[int, ...], *, out: bool) -> str:
     info = look.info
     called = translate(face.seat(seat.seat), language)
-    line = f"**{called}** · {who(seat, language, ping=seat.person_id in ping)}"
+    line = f"**{called}** · {sitting(info, seat, language, ping=seat.person_id in ping)}"
     if out:
         return f"{line} · {words('table-resigned', language)}"
     if info.status == "running" and seat.seat in info.owed:
@@ -120,15 +107,12 @@ def ending(look: Look, face: Face, language: str) -> str:
     standing = look.standing
     if standing is None or not standing.over:
         return ""
-    seats = look.info.seats
-    if len(seats) == 1 and standing.reason is not None:
-        return translate(standing.reason, language)
-    winners = [
-        words("table-winner", language, side=face.seat(seat), name=who(seats[seat], language))
-        for seat in standing.winners
-    ]
+    named = speaking(look.info, language)
+    if len(look.info.seats) == 1 and standing.reason is not None:
+        return translate(standing.reason, named)
+    winners = [translate(face.seat(seat), named) for seat in standing.winners]
     key = "table-won" if len(winners) == 1 else "table-shared" if winners else "table-drawn"
-    reason = translate(standing.reason, language) if standing.reason is not None else ""
+    reason = translate(standing.reason, named) if standing.reason is not None else ""
     return words(key, language, names=join(winners, language)) + (f" {reason}" if reason else "")
 
 
@@ -175,7 +159,9 @@ def lobby_sheet(info: TableInfo, face: Face, language: str) -> Sheet:
         lines.append(words(tagline, language))
     if info.status == "lobby" and face.title.meta.stage != "stable":
         lines.append(f"-# {words(f'stage-{face.title.meta.stage}', language)}")
-    lines += [f"**{translate(face.seat(seat.seat), language)}** · {who(seat, language)}" for seat in info.seats]
+    lines += [
+        f"**{translate(face.seat(seat.seat), language)}** · {sitting(info, seat, language)}" for seat in info.seats
+    ]
     if info.status == "lobby":
         lines += explained_options(info, face, language)
     changed = changed_options(info, face, language)
@@ -219,6 +205,7 @@ def _lobby_controls(info: TableInfo, face: Face, language: str, ready: bool) -> 
         button(Key("start", info.id), words("button-start", language), ButtonStyle.success, disabled=not ready)
     )
     yield from rows(*controls)
+    named = speaking(info, language)
     if free:
         choices = [
             Choice(level, words(f"seat-computer-{level}", language), words(f"level-{level}", language))
@@ -231,7 +218,7 @@ def _lobby_controls(info: TableInfo, face: Face, language: str, ready: bool) -> 
     ]
     for seat_info in info.seats:
         if seat_info.kind == "computer" and len(more) < 5:
-            label = words("button-unbot", language, side=face.seat(seat_info.seat))
+            label = words("button-unbot", language, side=translate(face.seat(seat_info.seat), named))
             more.append(button(Key("unbot", info.id, seat_info.seat), label))
     yield from rows(*more)
 

@@ -15,7 +15,7 @@ from itertools import permutations
 from engine.core.decision import Ask, Option
 from engine.core.errors import Refused
 from engine.core.text import Text, say
-from locales import LANGUAGES, translate, words
+from locales import LANGUAGES, Voice, translate, words
 
 SEPARATORS = re.compile(r"[;；\n]+")
 FILLER = " ,，、:：.。「」『』“”\"'()（）"
@@ -63,12 +63,18 @@ def clauses(line: str) -> list[str]:
     return parts
 
 
+Called = tuple[tuple[tuple[str, str], ...], ...]
+"""For each of LANGUAGES what a table calls its seats: the message of a seat, and who sits there. Both may be typed."""
+NOBODY: Called = ((),) * len(LANGUAGES)
+
+
 @lru_cache(maxsize=8192)
-def phrases(option: Option) -> frozenset[Tokens]:
+def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
     """Every way to name an option."""
     verb, _, argument = option.key.partition(":")
     names = {option.key, argument or verb}
-    for language in LANGUAGES:
+    voices = [Voice(language, dict(seats)) for language, seats in zip(LANGUAGES, called, strict=True) if seats]
+    for language in (*LANGUAGES, *voices):
         names.add(translate(option.label, language))
         names.update(translate(arg, language) for arg in option.label.args.values() if isinstance(arg, Text))
     if option.at is not None:
@@ -94,14 +100,14 @@ def verb_words(verb: str) -> frozenset[str]:
     return frozenset(names)
 
 
-def match(ask: Ask, clause: str) -> tuple[tuple[str, ...], str]:
+def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ...], str]:
     """Read an answer from the start of a clause; returns the keys and the words that were not used. Refused, naming
     the clause and what would be possible, if it cannot be read."""
     keys: list[str] = []
     rest = clause
     while len(keys) < ask.most and tokens(rest):
         free = [option for option in ask.options if option.key not in keys]
-        found = _longest(free, rest)
+        found = _longest(free, rest, called)
         if found is None:
             break
         option, used = found
@@ -112,14 +118,14 @@ def match(ask: Ask, clause: str) -> tuple[tuple[str, ...], str]:
     return tuple(keys), rest
 
 
-def _longest(options: list[Option], clause: str) -> tuple[Option, int] | None:
+def _longest(options: list[Option], clause: str, called: Called) -> tuple[Option, int] | None:
     """The option with the longest name at the start of the clause, and how many characters that took. None as well if
     that name fits options that are called differently; of several called the same it is the first."""
     given = tokens(clause)
     heard = tuple(word for word, _ in given)
     longest, meant = 0, []
     for option in options:
-        size = max((len(phrase) for phrase in phrases(option) if heard[: len(phrase)] == phrase), default=0)
+        size = max((len(phrase) for phrase in phrases(option, called) if heard[: len(phrase)] == phrase), default=0)
         if size > longest:
             longest, meant = size, [option]
         elif size and size == longest:
@@ -142,12 +148,14 @@ def short(option: Option) -> str:
     return option.key.replace(":", " ", 1)
 
 
-def suggestions(ask: Ask, head: str, unfinished: str, language: str) -> Iterator[tuple[str, str]]:
+def suggestions(
+    ask: Ask, head: str, unfinished: str, language: str, called: Called = NOBODY
+) -> Iterator[tuple[str, str]]:
     """What to offer for the words being typed: (shown, line). `ask` is the question that they answer, `head` the line
     before them. Only legal options, each with what it brings."""
     wanted = tuple(word for word, _ in tokens(unfinished))
     for option in ask.options:
-        names = phrases(option)
+        names = phrases(option, called)
         if wanted and not any(_begins(name, wanted) for name in names):
             continue
         written = f"{head}{short(option)}"

@@ -68,7 +68,6 @@ table-awaited = { $what } ({ $since })
 table-thinking = thinking …
 table-waits = ⏳ The game waits ({ $since }).
 table-resigned = resigned
-table-winner = { $side } ({ $name })
 table-won = 🏆 { $names } wins.
 table-shared = 🏆 { $names } share the victory.
 table-drawn = A draw.

@@ -64,7 +64,6 @@ table-thinking = 思考中……
 table-awaited = { $what }（{ $since }）
 table-waits = ⏳ 游戏等待中（{ $since }）。
 table-resigned = 已认输
-table-winner = { $side }（{ $name }）
 table-won = 🏆 { $names } 获胜。
 table-shared = 🏆 { $names } 并列获胜。
 table-drawn = 平手。

@@ -64,7 +64,6 @@ table-thinking = 思考中……
 table-awaited = { $what }（{ $since }）
 table-waits = ⏳ 遊戲等待中（{ $since }）。
 table-resigned = 已認輸
-table-winner = { $side }（{ $name }）
 table-won = 🏆 { $names } 獲勝。
 table-shared = 🏆 { $names } 並列獲勝。
 table-drawn = 平手。

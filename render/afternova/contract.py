@@ -224,7 +224,7 @@ def _draw_state(canvas: Image.Image, scene: Scene, contract: Contract, left: flo
     against = [line.owner for line in contract.parts if line.answer == "declined"]
     countered = [line.owner for line in contract.parts if line.answer == "countered"]
     if contract.draft or _problem_rows(contract):
-        _draw_problems(canvas, contract, left, y, language)
+        _draw_problems(canvas, contract, left, y, scene.voice)
         return
     seats: list[int] = []
     if contract.done or contract.ready:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from engine.core.text import Text
-from locales import translate
+from locales import Voice, translate
 
 ALT_LIMIT = 1024
 
@@ -54,6 +54,12 @@ class Scene(msgspec.Struct, frozen=True):
     def name(self, seat: int) -> str:
         """The player's name; empty where there is none."""
         return self.names[seat] if seat < len(self.names) else ""
+
+    @property
+    def voice(self) -> Voice:
+        """The language in which texts of the engine call the seats by their players' names."""
+        named = {f"{self.title}-seat-{seat}": name for seat, name in enumerate(self.names) if name}
+        return Voice(self.language, named)
 
     @property
     def marked(self) -> str:

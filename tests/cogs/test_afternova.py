@@ -12,6 +12,7 @@ import pytest
 
 import bot
 from cogs import furnish
+from cogs.ui.names import speaking
 from cogs.ui.panel import Panel
 from cogs.ui.send import Sheet, fit
 from engine.afternova.components import SKILLS, parts
@@ -108,7 +109,8 @@ def test_every_kind_of_question_fits_and_every_answer_is_one_press_away() -> Non
             for language in LANGUAGES if number % 5 == 0 else ("zh-CN",):
                 out = laid_out(game, ask.seat, language)
                 assert sorted(reached(out)) == sorted(option.key for option in ask.options), ask.about.key
-                assert translate(ask.about, language) in written(out)
+                named = speaking(look_of(game, ask.seat).info, language, brief=True)
+                assert translate(ask.about, named) in written(out)
     wanted = {"market", "extract", "suggest", "draft", "mine", "ask", "send", "cancel", "take", "bid", "accept", "bind"}
     assert wanted <= seen, wanted - seen
 
@@ -320,7 +322,9 @@ async def test_the_window_is_told_to_those_who_are_asked_and_to_nobody_else(worl
         assert (name != "ben") == bool(mine.find("panel")), mine.text
     panel = await world.slash("ben", "afternova play")
     assert panel is not None
-    assert not any(NAMES[seat].title() in panel.text for seat in (0, 2)), panel.text
+    told = [line for line in panel.text.splitlines() if "cards" not in line]
+    assert "the game waits" in told[1]
+    assert not any(NAMES[seat].title() in line for line in told for seat in (0, 2)), panel.text
     edits = world.requests("PATCH", "/channels/")
     await tables.choose(1, world.id("ada"), ("pass",))
     world.bot.courier.kick()

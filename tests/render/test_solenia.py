@@ -110,7 +110,7 @@ def test_the_name_of_a_computer_is_not_cut(
     view = onlooker(busy(4))
     if winners:
         view = msgspec.structs.replace(view, over=True, winners=winners, phase="over")
-    name = words("seat-computer-normal", language)
+    name = max((words(key, language) for key in known_keys() if key.startswith("computer-name-")), key=len)
     drawn = Scene(title="solenia", what="board", view=view, language=language, names=(name,) * 4)
     paint(drawn)
     assert [entry for _, _, entry in written if entry.endswith("…")] == []

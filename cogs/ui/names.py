@@ -1,0 +1,82 @@
+"""What those who sit at a table are called: people by their names, computers by names of their own."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from cogs.ui.say import mention, plain_name, safe_name
+from cogs.ui.typed import Called
+from engine.core.text import say
+from locales import LANGUAGES, Voice, words
+from tables.records import SeatInfo, TableInfo
+
+COMPUTERS = 24
+"""So many messages `computer-name-{n}` there are; more than a table has seats."""
+STRIDE = 7
+"""So far apart are the names that tables begin with, for variety from table to table."""
+COLUMNS = 18
+"""A longer name is cut where it stands in a sentence; an East Asian character takes two columns."""
+
+
+def name_of(info: TableInfo, seat: int, language: str) -> str:
+    """The name of whoever sits there, as it is typed and drawn (no markdown); "" for an open seat."""
+    sitting = info.seats[seat]
+    if sitting.kind == "computer":
+        return words(f"computer-name-{(info.id * STRIDE + seat) % COMPUTERS}", language)
+    return plain_name(sitting.name) if sitting.kind == "person" else ""
+
+
+def names(info: TableInfo, language: str) -> tuple[str, ...]:
+    """Who sits at each seat, for pictures."""
+    return tuple(name_of(info, seat.seat, language) or words("seat-open", language) for seat in info.seats)
+
+
+def who(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
+    """Who sits there, for message texts."""
+    if ping and seat.person_id is not None:
+        return mention(seat.person_id)
+    return safe_name(name_of(info, seat.seat, language)) if seat.kind != "open" else words("seat-open", language)
+
+
+def sitting(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
+    """Who sits there, for lists of the seats: of a computer also how strong it is."""
+    name = who(info, seat, language, ping=ping)
+    if seat.kind != "computer":
+        return name
+    return words("seat-computer", language, name=name, level=say(f"computer-{seat.level or 'normal'}"))
+
+
+def speaking(info: TableInfo, language: str, *, brief: bool = False, plain: bool = False) -> Voice:
+    """The language in which seats are called by who sits there: `Ann (Orange)`.
+
+    `brief`: `Ann` alone, where a list of the seats stands beside it and nobody else is called so. `plain`: without
+    the escapes of markdown, for what Discord shows as it is. (Labels of controls need it not: they lose the escapes.)
+    """
+    called: dict[str, str] = {}
+    shown = [cut(name_of(info, seat.seat, language)) for seat in info.seats]
+    for seat, name in zip(info.seats, shown, strict=True):
+        if not name:
+            continue
+        written = name if plain else safe_name(name)
+        key = f"{info.title}-seat-{seat.seat}"
+        alone = brief and shown.count(name) == 1
+        called[key] = written if alone else words("seat-named", str(language), name=written, side=say(key))
+    return Voice(language, called)
+
+
+def called(info: TableInfo) -> Called:
+    """Who sits where, for what people type."""
+    taken = [seat.seat for seat in info.seats if seat.kind != "open"]
+    return tuple(
+        tuple((f"{info.title}-seat-{seat}", name_of(info, seat, language)) for seat in taken) for language in LANGUAGES
+    )
+
+
+def cut(name: str) -> str:
+    """A name of at most COLUMNS columns, with an ellipsis where it is cut."""
+    taken = 0
+    for place, character in enumerate(name):
+        taken += 2 if unicodedata.east_asian_width(character) in "WF" else 1
+        if taken > COLUMNS:
+            return name[: place - 1].rstrip() + "…"
+    return name

@@ -1,0 +1,131 @@
+"""What those who sit at a table are called: in logs, on panels and deals, by those who type."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs.ui.controls import Key, button
+from cogs.ui.names import COMPUTERS, called, cut, names, sitting, speaking
+from cogs.ui.public import log_lines
+from cogs.ui.typed import match
+from engine.core.decision import Ask, Option
+from engine.core.text import say
+from locales import LANGUAGES, has, translate, words
+from render.kit.fonts import has_glyph
+from tables.records import LogLine, Place, SeatInfo, TableInfo
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+PEOPLE = (SeatInfo(0, "person", 5, "Ann"), SeatInfo(1, "person", 6, "Ben"), SeatInfo(2, "computer", level="hard"))
+
+
+def table(*seats: SeatInfo, number: int = 1) -> TableInfo:
+    return TableInfo(
+        id=number,
+        title="afternova",
+        status="running",
+        place=Place(1, 2, "en-US"),
+        host_id=5,
+        seats=seats or PEOPLE,
+        options={},
+        commitment=None,
+        seed=None,
+        created_at=NOW,
+        started_at=None,
+        ended_at=None,
+        version=1,
+    )
+
+
+def side(seat: int) -> Any:
+    return say(f"afternova-seat-{seat}")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Ann (Orange) takes up Ben (Sky)'s offer 3."),
+        ("zh-TW", "Ann（橙方）採納Ben（藍方）的報價 3。"),
+        ("zh-CN", "Ann（橙方）采纳Ben（蓝方）的报价 3。"),
+    ],
+)
+def test_the_log_names_people_with_their_colour(language: str, told: str) -> None:
+    line = LogLine(1, NOW, 0, say("an-log-adopts", side=side(0), other=side(1), number=3))
+    assert log_lines([line], speaking(table(), language)) == [told]
+
+
+def test_the_log_of_a_seat_names_whoever_sits_there_now() -> None:
+    line = LogLine(1, NOW, 0, say("an-log-to-market", side=side(0)))
+    later = table(SeatInfo(0, "person", 9, "Cleo"), *PEOPLE[1:])
+    assert log_lines([line], speaking(later, "en")) == ["Cleo (Orange) goes to the market."]
+
+
+def test_a_list_of_names_goes_without_colours_unless_two_are_called_the_same() -> None:
+    assert translate(side(0), speaking(table(), "en", brief=True)) == "Ann"
+    twins = table(PEOPLE[0], SeatInfo(1, "person", 6, "Ann"), PEOPLE[2])
+    assert translate(side(1), speaking(twins, "en", brief=True)) == "Ann (Sky)"
+
+
+def test_a_name_neither_formats_nor_mentions_and_stands_plainly_on_controls() -> None:
+    wild = table(SeatInfo(0, "person", 5, "*A_n* @here"), *PEOPLE[1:])
+    told = words("an-log-to-market", speaking(wild, "en"), side=side(0))
+    assert told == r"\*A\_n\* \@here (Orange) goes to the market."
+    made = button(Key("pick"), translate(side(0), speaking(wild, "en")))
+    assert made.item.label == "*A_n* @here (Orange)"  # type: ignore[attr-defined]
+    assert translate(side(0), speaking(wild, "en", plain=True)) == "*A_n* @here (Orange)"
+
+
+def test_an_open_seat_keeps_its_colour() -> None:
+    assert translate(side(1), speaking(table(PEOPLE[0], SeatInfo(1, "open")), "en")) == "Sky"
+
+
+@pytest.mark.parametrize(("name", "shown"), [("Ann", "Ann"), ("x" * 30, "x" * 17 + "…"), ("小" * 12, "小" * 8 + "…")])
+def test_long_names_are_cut_within_sentences(name: str, shown: str) -> None:
+    assert cut(name) == shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_computers_of_one_table_have_names_of_their_own(language: str) -> None:
+    seats = tuple(SeatInfo(seat, "computer", level="normal") for seat in range(6))
+    told = [set(names(table(*seats, number=number), language)) for number in range(COMPUTERS)]
+    assert {len(each) for each in told} == {len(seats)}
+    assert told[0] != told[1], "another table, other names"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_of_a_computer_can_be_said_and_drawn(language: str) -> None:
+    known = [f"computer-name-{number}" for number in range(COMPUTERS)]
+    assert all(has(key, language) for key in known)
+    assert all(cut(words(key, language)) == words(key, language) for key in known)
+    assert all(has_glyph(letter, "text", language) for key in known for letter in words(key, language))
+
+
+def test_the_strength_of_a_computer_stands_in_lists_of_seats_and_nowhere_else() -> None:
+    info = table()
+    name = names(info, "en")[2]
+    assert sitting(info, info.seats[2], "en") == f"{name} (hard computer)"
+    assert translate(side(2), speaking(info, "en")) == f"{name} (Green)"
+
+
+@pytest.mark.parametrize("typed", ["to ann", "ann", "to orange", "橙方", "to a"])
+def test_a_seat_can_be_typed_by_name_colour_or_letter(typed: str) -> None:
+    options = tuple(Option(f"to:{letter}", say("an-option-to", side=side(seat))) for seat, letter in enumerate("ab"))
+    assert match(Ask(2, say("x"), options), typed, called(table())) == (("to:a",), "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_computer_can_be_typed_by_its_name(language: str) -> None:
+    info = table()
+    options = tuple(Option(f"to:{letter}", say("an-option-to", side=side(seat))) for seat, letter in enumerate("abc"))
+    assert match(Ask(0, say("x"), options), names(info, language)[2], called(info)) == (("to:c",), "")
+
+
+def test_pictures_call_seats_in_texts_of_the_rules_by_name() -> None:
+    from render.pictures import Scene
+
+    scene = Scene("afternova", "board", None, "en", names=("Ann", "Ben"))
+    assert "Ben" in translate(say("an-problem-transfer", side=side(1)), scene.voice)
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(scene), type=Scene).voice.called == scene.voice.called
