@@ -19,7 +19,7 @@ from cogs.table import Table
 from db.store import Store
 from engine.titles import Owned
 from render.pictures import Scene
-from render.studio import Studio
+from render.studio import Studio, start_worker
 from tables.service import Tables
 from tables.workers import Workers
 
@@ -54,19 +54,26 @@ def aim(settings: Settings) -> None:
 async def open_house(settings: Settings, components: Owned) -> House:
     """Store, tables, studio, faces, desk. `components`: those of an owner, for the other processes."""
     store = await Store.open(settings.database_url)
-    thinkers = Workers(components=components) if settings.render_workers else None
+    thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
     tables = Tables(store) if thinkers is None else Tables(store, run=thinkers.run)
+    studio = Studio() if painters is None else Studio(painters.run)
     faces = [make() for make in FACES]
-    studio = Studio(settings.render_workers, components)
-    house = House(settings, store, tables, studio, thinkers, {face.id: face for face in faces})
+    house = House(settings, store, tables, studio, thinkers, painters, {face.id: face for face in faces})
     house.desk = Desk(house)
     return house
 
 
+def _workers(painters: int, components: Owned) -> tuple[Workers, Workers]:
+    """A process for computer players, and some that paint."""
+    thinking = Workers(1, components, name="process for computer players")
+    return thinking, Workers(painters, components, name="painter", start=start_worker)
+
+
 async def warm_up(house: House) -> None:
     """Have the worker processes ready before the first person waits for one."""
-    if house.thinkers is None:
+    if house.thinkers is None or house.painters is None:
         return
+    house.painters.begin()
     for face in house.faces.values():
         scene = Scene(title=face.id, what="board", view=face.blank_view, language="en")
         try:
@@ -79,6 +86,7 @@ async def close_house(house: House) -> None:
     """Stop computers and painters, close the database."""
     await house.tables.close_down()
     await house.studio.close()
-    if house.thinkers is not None:
-        house.thinkers.close()
+    for workers in (house.thinkers, house.painters):
+        if workers is not None:
+            workers.close()
     await house.store.close()

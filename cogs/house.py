@@ -26,6 +26,8 @@ class House:
     studio: Studio
     thinkers: Workers | None = None
     """Processes for computer players; None: threads."""
+    painters: Workers | None = None
+    """Processes for pictures; None: a thread."""
     faces: dict[str, Face] = field(default_factory=dict)
     desk: Desk = field(init=False)
 

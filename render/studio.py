@@ -1,4 +1,4 @@
-"""Where pictures are drawn: worker processes behind an async door, with a cache.
+"""Where pictures are drawn: somewhere else than on the event loop, with a cache.
 
 Nothing is drawn on the event loop. A scene that is already being drawn is waited for, not drawn twice.
 """
@@ -11,15 +11,13 @@ import os
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
-from multiprocessing import get_context, parent_process
+from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.titles import Owned, use_components
 from render.kit.picture import Picture, Scene
 from render.pictures import paint, rehearse, revive, warm_up
 
@@ -32,17 +30,19 @@ _LOWER_PRIORITY = 5
 _BREATH, _QUIET = 0.01, 0.25
 """Seconds between two steps of a rehearsal, and seconds that it waits after a picture: pictures seldom come alone."""
 
+Run: TypeAlias = Callable[..., Awaitable[Any]]
+"""`await run(function, *args)` calls a function of a module elsewhere."""
+
 log = logging.getLogger(__name__)
 
 
 class Studio:
-    """Draws scenes in `workers` processes (0: in one thread, for tests and small machines), with an owner's components
-    as everywhere else."""
+    """Draws scenes through `run`, which calls a function elsewhere: in worker processes that began with `start_worker`
+    (`tables.workers`), or, if there is none, in one thread of this process (tests, small machines)."""
 
-    def __init__(self, workers: int, components: Owned | None = None) -> None:
-        self._workers = workers
-        self._components = components or {}
-        self._executor: Executor | None = None
+    def __init__(self, run: Run | None = None) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter") if run is None else None
+        self._run = run or self._in_thread
         self._kept: OrderedDict[bytes, Picture] = OrderedDict()
         self._kept_bytes = 0
         self._under_way: dict[bytes, asyncio.Future[Picture]] = {}
@@ -59,36 +59,28 @@ class Studio:
         if future is None:
             future = asyncio.ensure_future(self._draw(key, data, scene.title))
             self._under_way[key] = future
-            future.add_done_callback(lambda _: self._under_way.pop(key, None))
+            future.add_done_callback(lambda done: self._put_away(key, done))
         return await asyncio.shield(future)
 
     async def close(self) -> None:
-        """Let the workers go."""
-        executor, self._executor = self._executor, None
-        if executor is not None:
-            executor.shutdown(wait=False, cancel_futures=True)
+        """Draw nothing more."""
+        for future in list(self._under_way.values()):
+            future.cancel()
+        if self._thread is not None:
+            self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _draw(self, key: bytes, data: bytes, title: str) -> Picture:
-        loop = asyncio.get_running_loop()
-        try:
-            picture = await loop.run_in_executor(self._pool(), _paint_encoded, data, title)
-        except BrokenProcessPool:  # a worker was killed, for instance for its memory: once more with fresh ones
-            self._executor = None
-            picture = await loop.run_in_executor(self._pool(), _paint_encoded, data, title)
+        picture: Picture = await self._run(_paint_encoded, data, title)
         self._keep(key, picture)
         return picture
 
-    def _pool(self) -> Executor:
-        if self._executor is None:
-            if self._workers == 0:
-                self._executor = ThreadPoolExecutor(1, thread_name_prefix="painter")
-            else:
-                self._executor = ProcessPoolExecutor(
-                    self._workers, get_context("spawn"), _start_worker, (self._components,)
-                )
-                for _ in range(self._workers):  # all start now; else the second would when the first is busy
-                    self._executor.submit(_report)
-        return self._executor
+    def _put_away(self, key: bytes, done: asyncio.Future[Picture]) -> None:
+        self._under_way.pop(key, None)
+        if not done.cancelled():
+            done.exception()  # looked at: perhaps nobody waits for this picture any more
+
+    async def _in_thread(self, function: Callable[..., Any], *args: Any) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, function, *args)
 
     def _keep(self, key: bytes, picture: Picture) -> None:
         self._kept[key] = picture
@@ -128,16 +120,10 @@ def _paint_encoded(data: bytes, title: str) -> Picture:
     return _easel.paint(revive(data, title))
 
 
-def _report() -> None:
-    """The first task of a worker: it starts for it."""
-
-
-def _start_worker(components: Owned) -> None:
-    """A worker yields to the event loop's process, ends with it, and has its sprites ready before the first scene."""
-    use_components(components)
+def start_worker() -> None:
+    """A painter yields to the event loop's process, and has its sprites ready before the first scene."""
     if hasattr(os, "nice"):
         os.nice(_LOWER_PRIORITY)
-    threading.Thread(target=_end_with_parent, name="watch-parent", daemon=True).start()
     warm_up()
     threading.Thread(target=_rehearse, name="rehearse", daemon=True).start()
 
@@ -150,11 +136,3 @@ def _rehearse() -> None:
             time.sleep(_BREATH)
     except Exception:  # what cannot be prepared is painted, or fails, when it is asked for
         log.exception("the rehearsal stopped")
-
-
-def _end_with_parent() -> None:
-    """A worker must not outlive a bot that was killed."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)

@@ -1,54 +1,135 @@
-"""Processes that think for computer players, so that the event loop keeps its interpreter to itself."""
+"""Processes for work that would hold up the event loop: computer players think in them, pictures are painted in them.
+
+A process that dies or hangs is replaced: what was asked of it is asked of a fresh one, once.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from typing import Any
 
 from engine.titles import Owned, use_components
 
+PATIENCE = 30.0
+"""Seconds for one task. The longest (a strong computer player, a picture in a fresh process) takes a few."""
+
+STARTING_PATIENCE = 60.0
+"""Seconds for a process to start; it imports everything anew."""
+
+log = logging.getLogger(__name__)
+
 
 class Workers:
-    """A runner for `Tables`: `Tables(store, run=workers.run)`.
+    """Runs functions of modules with plain data in other processes: `await workers.run(function, *args)`.
 
-    The processes start when they are first needed, with an owner's components as everywhere else, and end with this one
-    even if it is killed.
+    The processes start when they are first needed, with an owner's components as everywhere else and with `start`
+    called once in each, and end with this one even if it is killed. `name` is for the log.
     """
 
-    def __init__(self, processes: int = 1, components: Owned | None = None) -> None:
+    def __init__(
+        self,
+        processes: int = 1,
+        components: Owned | None = None,
+        *,
+        name: str = "worker",
+        patience: float = PATIENCE,
+        start: Callable[[], None] | None = None,
+    ) -> None:
         self._processes = processes
-        self._components = components or {}
+        self._started_with = (components or {}, start)
+        self._name = name
+        self._patience = patience
+        self._free = asyncio.Semaphore(processes)
         self._pool: ProcessPoolExecutor | None = None
+        self._started: Future[None] | None = None
 
     async def run(self, function: Callable[..., Any], *args: Any) -> Any:
-        """Call a function of a module with plain data; once more if a worker died meanwhile."""
+        """The function's result or exception. If its worker dies or does not finish in time, it is called once more in
+        a fresh one; then BrokenProcessPool or TimeoutError."""
         try:
             return await self._submit(function, *args)
-        except BrokenProcessPool:
-            self._pool = None
+        except (BrokenProcessPool, TimeoutError):
             return await self._submit(function, *args)
 
     def close(self) -> None:
-        """Stop; what has not begun is not done."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
-            self._pool = None
+        """Stop at once: what is under way is not finished."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            _end(pool)
+
+    def begin(self) -> None:
+        """Start the processes now, so that the first task does not wait for them."""
+        self._current()
+
+    def processes(self) -> tuple[int, ...]:
+        """The process ids of the workers that run."""
+        return () if self._pool is None else tuple(self._pool._processes or ())
 
     async def _submit(self, function: Callable[..., Any], *args: Any) -> Any:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _start, (self._components,))
-        return await asyncio.get_running_loop().run_in_executor(self._pool, function, *args)
+        async with self._free:  # a task that waits for its turn does not hang
+            pool, started = self._current()
+            await self._in_time(pool, asyncio.wrap_future(started), STARTING_PATIENCE, "starting")
+            future = asyncio.get_running_loop().run_in_executor(pool, function, *args)
+            return await self._in_time(pool, future, self._patience, function.__name__)
+
+    async def _in_time(self, pool: ProcessPoolExecutor, future: asyncio.Future[Any], seconds: float, what: str) -> Any:
+        future.add_done_callback(_forget)
+        done, _ = await asyncio.wait((future,), timeout=seconds)
+        if not done:
+            self._replace(pool, f"{what} took more than {seconds:g} s")
+            raise TimeoutError(what)
+        try:
+            if future.cancelled():  # with the pool that another task found broken
+                raise BrokenProcessPool
+            return future.result()
+        except BrokenProcessPool:
+            self._replace(pool, "it was killed")
+            raise
+
+    def _current(self) -> tuple[ProcessPoolExecutor, Future[None]]:
+        if self._pool is None or self._started is None:
+            self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _start_worker, self._started_with)
+            reports = [self._pool.submit(_report) for _ in range(self._processes)]  # a process starts for each
+            self._started = reports[0]
+        return self._pool, self._started
+
+    def _replace(self, pool: ProcessPoolExecutor, why: str) -> None:
+        """The next task gets fresh processes; whatever else waited for these finds them broken and asks again."""
+        if pool is self._pool:
+            log.error("a %s is replaced: %s", self._name, why)
+            self._pool = None
+            _end(pool)
 
 
-def _start(components: Owned) -> None:
+def _end(pool: ProcessPoolExecutor) -> None:
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()  # a process that is stopped or hangs does not heed anything less
+
+
+def _forget(future: asyncio.Future[Any]) -> None:
+    if not future.cancelled():
+        future.exception()
+
+
+def _report() -> None:
+    """The first task of a worker: it starts for it."""
+
+
+def _start_worker(components: Owned, start: Callable[[], None] | None) -> None:
+    """A worker ends with the process that started it, even if that is killed."""
     use_components(components)
     threading.Thread(target=_end_with_parent, name="watch-parent", daemon=True).start()
+    if start is not None:
+        start()
 
 
 def _end_with_parent() -> None:

@@ -27,9 +27,8 @@ class QuickStudio:
 
     scenes: list[Scene]
 
-    def __init__(self, workers: int = 0, components: Any = None) -> None:
-        self.workers = workers
-        self.components = components
+    def __init__(self, run: Any = None) -> None:
+        self.run = run
 
     async def picture(self, scene: Scene) -> Picture:
         type(self).scenes.append(scene)

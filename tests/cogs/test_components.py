@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 
 import bot
-from cogs import logs
+from cogs import furnish, logs
 from cogs.components import load_components
 from cogs.settings import BadSettings, Settings
 from engine.solenia.components import SHELF, parts
 from engine.titles import use_components
 from locales import words
+from tables.workers import Workers
 from tests.cogs.playing import answers, board, info, lobby, panel
 from tests.cogs.world import World
 
@@ -115,7 +116,21 @@ async def test_about_names_the_owners_files(world: World, data_dir: Path) -> Non
     assert shown is not None
     assert words("about-replaced", "en", files="deliveries.json") in about.text
     assert "49 gold" in shown.text
-    assert world.bot.house.studio.components["solenia"].keys() == {"deliveries.json"}
+
+
+async def test_the_processes_begin_with_the_owners_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun_with = {}
+
+    class Noted(Workers):
+        def __init__(self, processes: int, components: Any, *, name: str, **more: Any) -> None:
+            super().__init__(processes, components, name=name, **more)
+            begun_with[name] = components
+
+    monkeypatch.setattr(furnish, "Workers", Noted)
+    owned = {"solenia": {"deliveries.json": b"{}"}}
+    house = await furnish.open_house(Settings(database_url=f"sqlite:///{tmp_path}/o.sqlite3", render_workers=1), owned)
+    await furnish.close_house(house)
+    assert begun_with == {"painter": owned, "process for computer players": owned}
 
 
 async def test_a_game_begun_with_other_files_waits_for_them(

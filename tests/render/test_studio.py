@@ -15,6 +15,7 @@ from render import pictures as pictures_module
 from render import studio as studio_module
 from render.pictures import Mark, Picture, Scene, paint, revive
 from render.studio import Studio
+from tables.workers import Workers
 from tests.render.positions import busy, scene
 
 BOARD = scene("board", busy().view(), "zh-TW")
@@ -33,7 +34,7 @@ async def test_the_same_scene_is_drawn_once_even_when_asked_for_twice_at_once(mo
         return paint(scene)
 
     monkeypatch.setattr(studio_module, "paint", count)
-    studio = Studio(0)
+    studio = Studio()
     one, other = await asyncio.gather(studio.picture(BOARD), studio.picture(BOARD))
     again = await studio.picture(BOARD)
     assert one is other is again
@@ -50,7 +51,7 @@ async def test_the_oldest_pictures_make_room(monkeypatch: pytest.MonkeyPatch) ->
         return paint(scene)
 
     monkeypatch.setattr(studio_module, "paint", count)
-    studio = Studio(0)
+    studio = Studio()
     for language in ("en", "zh-TW", "en"):
         await studio.picture(msgspec.structs.replace(BOARD, language=language))
     assert drawn == ["en", "zh-TW", "en"]
@@ -61,7 +62,7 @@ async def test_a_drawing_that_fails_tells_and_is_tried_anew(monkeypatch: pytest.
     def fail(scene):
         raise RuntimeError("no brush")
 
-    studio = Studio(0)
+    studio = Studio()
     with monkeypatch.context() as broken:
         broken.setattr(studio_module, "paint", fail)
         with pytest.raises(RuntimeError, match="no brush"):
@@ -72,18 +73,21 @@ async def test_a_drawing_that_fails_tells_and_is_tried_anew(monkeypatch: pytest.
 
 async def test_a_worker_process_draws_the_same_picture_and_may_die() -> None:
     deliveries = files("engine.solenia").joinpath("data", "deliveries.json").read_bytes()
-    studio = Studio(1, {"solenia": {"deliveries.json": deliveries.replace(b'"gold": 3', b'"gold": 49', 1)}})
+    owned = {"solenia": {"deliveries.json": deliveries.replace(b'"gold": 3', b'"gold": 49', 1)}}
+    workers = Workers(1, owned, name="painter", start=studio_module.start_worker)
+    studio = Studio(workers.run)
     try:
         first = await studio.picture(BOARD)
         assert first == paint(BOARD)
-        for worker in list(studio._executor._processes):  # type: ignore[union-attr]
+        for worker in workers.processes():
             os.kill(worker, signal.SIGKILL)
         other = await studio.picture(msgspec.structs.replace(BOARD, language="zh-CN"))
         assert other.width == first.width
-        owned = await studio.picture(Scene("solenia", "card", None, "en", card="d01"))
-        assert "49 gold" in owned.alt, "a worker knows an owner's components"
+        card = await studio.picture(Scene("solenia", "card", None, "en", card="d01"))
+        assert "49 gold" in card.alt, "a worker knows an owner's components"
     finally:
         await studio.close()
+        workers.close()
 
 
 async def test_a_rehearsal_stands_back_while_pictures_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +121,7 @@ def test_a_painter_need_not_rehearse(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_card_needs_no_view() -> None:
-    studio = Studio(0)
+    studio = Studio()
     picture = await studio.picture(Scene("day_and_night", "card", None, "en", card="warp"))
     assert picture.alt.startswith("Warp (Minor, 3 hours)")
     await studio.close()

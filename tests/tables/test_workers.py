@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
 import signal
+import sys
+import time
 from importlib.resources import files
+from inspect import getsource
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +19,8 @@ from engine.solenia.components import parts
 from tables.workers import Workers
 from tests.tables.club import Club
 from tests.toy.lanterns import Lanterns
+
+ROOT = Path(__file__).parents[2]
 
 
 def die_once(path: str) -> int:
@@ -43,6 +51,71 @@ async def test_work_is_done_in_another_process_even_if_one_dies(tmp_path):
             await workers.run(break_down)
     finally:
         workers.close()
+
+
+async def test_a_worker_that_hangs_is_killed_and_replaced(caplog):
+    """A stopped process left the table without its computer's move, and everybody else's work waiting behind it."""
+    workers = Workers(patience=5.0, name="thinker")
+    try:
+        before = await workers.run(os.getpid)
+        os.kill(before, signal.SIGSTOP)
+        after = await asyncio.gather(*(workers.run(os.getpid) for _ in range(3)))
+        assert before not in after
+        assert len(set(after)) == 1
+        with pytest.raises(ProcessLookupError):
+            await gone(before)
+        (told,) = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+        assert told == "a thinker is replaced: getpid took more than 5 s"
+    finally:
+        workers.close()
+
+
+async def test_work_that_waits_its_turn_does_not_hang():
+    workers = Workers(patience=5.0)
+    try:
+        first = await workers.run(os.getpid)
+        await asyncio.gather(*(workers.run(time.sleep, 0.5) for _ in range(12)))
+        assert await workers.run(os.getpid) == first
+    finally:
+        workers.close()
+
+
+async def test_work_that_hangs_twice_is_given_up():
+    workers = Workers(patience=2.0)
+    try:
+        with pytest.raises(TimeoutError):
+            await workers.run(time.sleep, 60)
+        assert await workers.run(abs, -1) == 1, "whoever asks next is served"
+    finally:
+        workers.close()
+
+
+async def test_a_stopped_worker_does_not_keep_the_program_from_ending():
+    """SIGTERM did not end the bot within a minute."""
+    code = "import asyncio, os, signal\n" + getsource(end_with_a_stopped_worker) + "\nend_with_a_stopped_worker()"
+    ended = await asyncio.create_subprocess_exec(sys.executable, "-c", code, cwd=ROOT)
+    assert await asyncio.wait_for(ended.wait(), 40) == 0
+
+
+def end_with_a_stopped_worker() -> None:
+    from tables.workers import Workers
+
+    async def work() -> None:
+        workers = Workers()
+        os.kill(await workers.run(os.getpid), signal.SIGSTOP)
+        waiting = asyncio.create_task(workers.run(os.getpid))
+        await asyncio.sleep(0.2)
+        workers.close()
+        waiting.cancel()
+
+    asyncio.run(work())
+
+
+async def gone(process: int) -> None:
+    """Returns after ten seconds if the process is still there; raises ProcessLookupError when it is gone."""
+    for _ in range(1000):
+        os.kill(process, 0)
+        await asyncio.sleep(0.01)
 
 
 async def test_a_computer_decides_in_another_process(store, time):
