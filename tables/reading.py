@@ -77,7 +77,7 @@ def look_at(
     if session is None:
         return Look(info, seat, None, None, None, False, lines)
     running = row.status == "running"
-    pending = session.pending(seat) if running and seat is not None else None
+    pending = session.explained(seat) if running and seat is not None else None
     can_undo = running and seat is not None and session.can_undo(seat)
     return Look(info, seat, session.view(seat), pending, session.standing(), can_undo, lines)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.text import Text
 
@@ -52,6 +53,13 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
             if option.key == key:
                 return option
         return None
+
+    def detailed(self, details: Mapping[str, Text]) -> Ask:
+        """The same question with these details on the options of these keys."""
+        if not details:
+            return self
+        options = [replace(each, detail=details.get(each.key, each.detail)) for each in self.options]
+        return replace(self, options=tuple(options))
 
 
 class AskAll(msgspec.Struct, frozen=True):

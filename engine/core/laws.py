@@ -111,6 +111,8 @@ def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession 
         raise Leak(f"the view of seat {seat} depends on what is hidden from it, in a fork")
     if _ask(fork, seat) != _ask(session, seat):
         raise Leak(f"the options of seat {seat} depend on what is hidden from it")
+    if fork.explained(seat) != session.explained(seat):
+        raise Leak(f"the hints for seat {seat} depend on what is hidden from it")
     return fork
 
 

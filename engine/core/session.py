@@ -167,6 +167,11 @@ class Session(Generic[S]):
         ask = self._pending.get(seat)
         return None if ask is None else Pending(ask, self._serials[seat])
 
+    def explained(self, seat: int) -> Pending | None:
+        """The same for a reader: with the title's hints on what the options would bring."""
+        ask = self._pending.get(seat)
+        return None if ask is None else Pending(ask.detailed(self.title.hints(self.state, ask)), self._serials[seat])
+
     def view(self, seat: int | None) -> Any:
         """What the seat may know of the present state."""
         return self.title.view(self.state, seat)

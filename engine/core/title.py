@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Rules
+from engine.core.decision import Ask, Rules
 from engine.core.events import Event
 from engine.core.parts import Shelf
 from engine.core.posting import Ending, Posting
@@ -163,6 +163,12 @@ class Title(ABC, Generic[S]):
     def ending(self, posting: Posting, state: S, events: Sequence[Event]) -> Ending:
         """How a posting ended that has left the table in an answer with these events, which led to this state."""
         return "void"
+
+    def hints(self, state: S, ask: Ask) -> Mapping[str, Text]:
+        """What options of the question would bring, by their keys, where finding that out is too much work for every
+        list of options; an option that is not a good idea has none. They take the place of the details that the rules
+        gave. Asked for only where somebody reads the question. May read only what the asked seat knows."""
+        return {}
 
     @abstractmethod
     def imagine(self, state: S, seat: int, chance: Chance) -> S:

@@ -83,6 +83,13 @@ def nosy_gift(state):
     state.phase = "bell" if choice == "skip" else "trim"
 
 
+class HintsAtAHand(Lanterns):
+    """A hint holds the sum of another's hand."""
+
+    def hints(self, state, ask):
+        return {ask.options[0].key: say("toy-thinks", of=sum(state.hands[1 - ask.seat]))}
+
+
 class TellsTheCard(Lanterns):
     """The public text names the card that was drawn in secret."""
 
@@ -170,7 +177,7 @@ def fragile_gift(state):
     state.phase = "bell"
 
 
-@pytest.mark.parametrize("title", [ShowsAHand, OptionsOfAnother, TellsTheCard, TellsTheChoice])
+@pytest.mark.parametrize("title", [ShowsAHand, OptionsOfAnother, HintsAtAHand, TellsTheCard, TellsTheChoice])
 def test_a_leak_is_found(title):
     with pytest.raises(Leak):
         check_games(title())
