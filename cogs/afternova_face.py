@@ -184,7 +184,9 @@ class AfternovaFace(Face):
 
     def _action(self, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
         take = _taker(by_verb)
-        with_terms = [take(verb) for verb in ("execute", "extract", "adopt", "suggest")]
+        with_terms = [take(verb) for verb in ("execute", "extract", "adopt")]
+        suggested = take("suggest")
+        with_terms.append([option for option in suggested if option.detail is not None])
         crowded = sum(map(len, with_terms)) > LINES
         made = [
             Section(
@@ -202,6 +204,7 @@ class AfternovaFace(Face):
         made.append(Section("buttons", tuple(compose), good=frozenset({"market"})))
         if own:
             made.append(Section("buttons" if len(own) <= BUTTONS else "menu", tuple(own)))
+        made.append(Section("menu", tuple(option for option in suggested if option.detail is None)))
         made.append(
             Section("buttons", tuple(take("show") + take("orders") + [o for v in list(by_verb) for o in take(v)]))
         )
@@ -235,7 +238,9 @@ class AfternovaFace(Face):
         chosen = set(view.draft.terms.cards if view.draft is not None and view.draft.terms is not None else ())
         chosen |= set(view.draft.bound if view.draft is not None else ())
         ends = [*take("send"), *take("cancel")]
-        made = []
+        whom = take("with")
+        details = {option.key: translate(option.detail, language) for option in whom if option.detail is not None}
+        made = [Section("lines", tuple(whom), f"**{words('an-heading-with', language)}**", details)]
         for verb in ("mine", "bind", "reveal", "to"):
             options = [self._coded(option, language) for option in take(verb)]
             if verb == "mine":

@@ -77,11 +77,14 @@ def draft_lines(draft: DraftView, view: View, language: str) -> list[str]:
         if any(draft.bound_icons):
             bound.append(translate(icons_text(draft.bound_icons), language))
         lines.append(words("an-panel-bound", language, cards=join(bound, language) if bound else say("an-nothing")))
-    elif draft.terms is not None and draft.kind != "bid":
-        if any(draft.terms.missing):
+    elif draft.terms is not None:
+        problems = draft.terms.problems
+        if draft.kind == "bid":  # what is missing is for the active player to add
+            problems = tuple(problem for problem in problems if problem.key != "an-problem-short")
+        elif any(draft.terms.missing):
             lines.append(words("an-panel-missing", language, icons=icons_text(draft.terms.missing)))
-        else:
-            lines += [f"⚠ {translate(problem, language)}" for problem in draft.terms.problems]
+            problems = ()
+        lines += [f"⚠ {translate(problem, language)}" for problem in problems]
     if any(draft.drops):
         lines.append(words("an-panel-drops", language, cubes=cubes_text(draft.drops)))
     return lines

@@ -22,7 +22,7 @@ from engine.afternova.deals import (
 )
 from engine.afternova.drafting import can_send
 from engine.afternova.estimate import best_drops, built_worth, deal_worth, hoard_worth, market_worth, wanted
-from engine.afternova.negotiation import TALKS, adopted, answers_due, can_adopt, copied, may_offer, waiting_for
+from engine.afternova.negotiation import TALKS, adopted, answers_due, can_adopt, may_offer, waiting_for
 from engine.afternova.options import LETTERS, PASS, build_option
 from engine.afternova.state import (
     Draft,
@@ -30,12 +30,13 @@ from engine.afternova.state import (
     State,
     Terms,
     card_icons,
+    copied,
     less,
     paid_for,
     upgrade_icons,
     ways_to_build,
 )
-from engine.afternova.suggest import chance_of, extractions, has_icons, proposals
+from engine.afternova.suggest import chance_of, extraction, feasible, has_icons, suggestions
 from engine.afternova.window import open_blueprints
 
 FAIR = 0.25
@@ -74,20 +75,30 @@ def advise(st: State, seat: int) -> tuple[str, ...] | None:
 
 
 def take_action(st: State, seat: int) -> str:
+    """The best action; where one extracts and had better say which cubes go, a draft of it."""
+    verb, _, planet = (key := best_action(st, seat)).partition(":")
+    composed = verb == "extract" and picky(st, extraction(st, planet), seat) and may_offer(st, seat)
+    return f"draft:{planet}" if composed else key
+
+
+def best_action(st: State, seat: int) -> str:
     """Carry out the best deal that is ready, extract, adopt, propose, or go to the market."""
     sure, key = max(sure_actions(st, seat))
     best = sure
     if st.made.get(seat, 0) < TALKS and may_offer(st, seat):
-        for number, terms in enumerate(proposals(st), 1):
+        for terms in worth_proposing(st):
             chance = chance_of(st, terms)
             hoped = sure + chance * (deal_worth(st, terms, seat) - sure)
-            if chance >= UNLIKELY and hoped > best + 0.05 and not answered(st, terms):
-                best, key = hoped, f"suggest:{number}"
-    if key.startswith("extract:"):
-        terms = extractions(st)[int(key.partition(":")[2]) - 1]
-        if picky(st, terms, seat) and may_offer(st, seat):
-            return f"draft:{terms.planet}"
+            if chance >= UNLIKELY and hoped > best + 0.05:
+                best, key = hoped, f"suggest:{terms.planet}"
     return key
+
+
+def worth_proposing(st: State, *planets: str) -> list[Terms]:
+    """Deals to propose, by what may be hoped of them: with whom has not said yet what it wants."""
+    found = [deal for planet in planets or [world.id for world in st.planets] for deal in suggestions(st, planet)]
+    found.sort(key=lambda each: -each[0])
+    return [terms for _, terms in found if not answered(st, terms)]
 
 
 def answered(st: State, terms: Terms) -> bool:
@@ -109,7 +120,7 @@ def picky(st: State, terms: Terms, seat: int) -> bool:
 def sure_actions(st: State, seat: int) -> list[tuple[float, str]]:
     """What needs nobody's consent any more, and what it is worth."""
     found = [(market_worth(st, seat), "market")]
-    found += [(deal_worth(st, terms, seat), f"extract:{n}") for n, terms in enumerate(extractions(st), 1)]
+    found += [(deal_worth(st, extraction(st, planet), seat), f"extract:{planet}") for planet in feasible(st)]
     for offer in st.offers:
         if offer.ready:
             found.append((deal_worth(st, offer.terms, seat, offer) + 0.01, f"execute:{offer.number}"))
@@ -237,7 +248,8 @@ def go_on(st: State, seat: int, draft: Draft) -> str:
     aim = intended(st, seat, draft)
     if aim is None or draft.terms is None:
         return "cancel"
-    tap = towards(seat, draft.terms, aim) or own_part(st, seat, draft.terms, aim) or dropping(st, seat, draft)
+    now = draft.terms
+    tap = towards(seat, now, aim) or own_part(st, seat, now, aim) or asking(now, aim) or dropping(st, seat, draft)
     if tap is not None:
         return tap
     if draft.kind == "bind":
@@ -257,7 +269,12 @@ def intended(st: State, seat: int, draft: Draft) -> Terms | None:
         return None if offer is None else better_terms(st, seat, offer.terms)
     if terms.helpers or draft.offer is not None:
         return terms
-    return next((deal for deal in extractions(st) if deal.planet == terms.planet), None)
+    match best_action(st, seat).partition(":"):
+        case "extract", _, terms.planet:
+            return extraction(st, terms.planet)
+        case "suggest", _, terms.planet:
+            return next(iter(worth_proposing(st, terms.planet)), None)
+    return None
 
 
 def towards(seat: int, now: Terms, aim: Terms) -> str | None:
@@ -287,6 +304,11 @@ def own_part(st: State, seat: int, now: Terms, aim: Terms) -> str | None:
     for hire in aim.hires[len(now.hires) :]:
         return f"hire:{SKILLS[hire.skill]}+{COLOURS[hire.colour]}"
     return None
+
+
+def asking(now: Terms, aim: Terms) -> str | None:
+    """Whom to ask, where that is open."""
+    return next((f"with:{LETTERS[seat]}" for seat in aim.helpers if not now.helpers), None)
 
 
 def dropping(st: State, seat: int, draft: Draft) -> str | None:

@@ -41,8 +41,10 @@ from engine.afternova.options import (
     icon_option,
     move_option,
     to_option,
+    with_option,
 )
 from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, covers, others, upgrade_icons
+from engine.afternova.suggest import askable, with_helper
 from engine.afternova.words import SIDES
 from engine.core.decision import Option
 from engine.core.text import Text, say
@@ -81,6 +83,8 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
     options = list(own_options(st, terms)) if seat == st.active else []
     partners = others(st, st.active) if seat == st.active else [seat]
     short = missing_icons(terms)
+    if seat == st.active and any(short) and not terms.helpers:
+        options += [with_option(other) for other in askable(st, terms.planet)]
     for other in partners:
         options += ask_options(terms, other, short)
     if draft.kind == "counter":
@@ -211,15 +215,38 @@ def room_options(st: State, seat: int, terms: Terms, bound: Bound) -> Iterator[O
 
 def can_send(st: State, seat: int, draft: Draft) -> bool:
     """A proposal or counter must be complete, and a counter hold a part of its author; a bid needs an icon and cubes
-    that are there."""
+    that are there. Nothing is said twice."""
     assert draft.terms is not None
     terms = draft.terms
     if draft.kind == "counter" and seat not in terms.helpers:
+        return False
+    if repeated(st, seat, draft) is not None:
         return False
     if draft.kind == "bid":
         asked = [sum(icons) for icons in terms.helpers.values()]
         return bool(asked) and min(asked) > 0 and min(left_over(st, terms)) >= 0
     return not problems(st, terms)
+
+
+def repeated(st: State, seat: int, draft: Draft) -> Offer | None:
+    """What lies on the table of the same author and asks the same of everybody else (house rule: once is enough)."""
+    assert draft.terms is not None
+    asked = None
+    for offer in st.offers:
+        if (offer.author, offer.kind, offer.terms.planet) != (seat, draft.kind, draft.terms.planet):
+            continue
+        asked = asked or deal_of(draft.terms)
+        if offer.number != draft.offer and deal_of(offer.terms) == asked:
+            return offer
+    return None
+
+
+def deal_of(terms: Terms) -> tuple[object, ...]:
+    """What a deal says, but for the active player's own cards."""
+    moved = sorted((each.giver, each.taker, each.colour, each.count) for each in terms.transfers)
+    hired = sorted((hire.skill, hire.colour) for hire in terms.hires)
+    shares = {seat: cubes for seat, cubes in terms.shares.items() if any(cubes)}
+    return terms.planet, terms.helpers, shares, moved, hired
 
 
 # -- binding, showing, orders ----------------------------------------------------------------------------------------
@@ -349,6 +376,11 @@ def put_back(st: State, terms: Terms, before: Terms, seat: int) -> None:
     ]
 
 
+def _with(st: State, seat: int, draft: Draft, letter: str) -> None:
+    assert draft.terms is not None
+    draft.terms = with_helper(st, draft.terms, LETTERS.index(letter))
+
+
 def _give(st: State, seat: int, draft: Draft, argument: str) -> None:
     assert draft.terms is not None
     other, more, name = LETTERS.index(argument[0]), argument[1] == "+", argument[2:]
@@ -396,6 +428,7 @@ def _keep(st: State, seat: int, draft: Draft, name: str) -> None:
 EDITS: dict[str, Callable[[State, int, Draft, str], None]] = {
     "mine": _mine,
     "icon": _icon,
+    "with": _with,
     "ask": _ask,
     "give": _give,
     "move": _move,

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-import msgspec
-
 from engine.afternova.changes import (
     accept_offer,
     carry_out,
@@ -21,7 +19,7 @@ from engine.afternova.changes import (
     withdraw_offer,
 )
 from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems
-from engine.afternova.drafting import draft_options, draft_question, edit, new_offer, send_proposal
+from engine.afternova.drafting import draft_options, draft_question, edit, new_offer, repeated, send_proposal
 from engine.afternova.market import begin_market
 from engine.afternova.options import (
     MARKET,
@@ -29,15 +27,13 @@ from engine.afternova.options import (
     ORDERS,
     SEND,
     SHOW,
-    bid_option,
-    draft_option,
     offer_option,
-    terms_option,
+    planet_option,
 )
 from engine.afternova.robot import complete_robot_cards
 from engine.afternova.robot_changes import pay_robot
-from engine.afternova.state import Draft, Offer, State, Terms, bonus, in_play
-from engine.afternova.suggest import extractions, proposals, with_own
+from engine.afternova.state import Draft, Offer, State, Terms, bonus, copied, in_play
+from engine.afternova.suggest import askable, extraction, feasible, opening, with_own, within_reach
 from engine.core.decision import Ask, AskAny, Option, Rules
 from engine.core.text import say
 
@@ -79,20 +75,29 @@ def new_menu(st: State, seat: int) -> Ask:
     draft = st.drafts.get(seat)
     if draft is not None:
         options = tuple(draft_options(st, seat, draft))
-        proposal = (options[-2 if options[-2:-1] == (SEND,) else -1].key,)
-        return Ask(seat, draft_question(draft), options, optional=optional, proposal=proposal)
+        return Ask(seat, draft_question(draft), options, optional=optional, proposal=(next_tap(options),))
     if seat == st.active:
         options = tuple(action_options(st))
-        return Ask(seat, ASK_ACTION, options, optional=optional, proposal=(proposed(st, options).key,))
+        return Ask(seat, ASK_ACTION, options, optional=optional, proposal=(proposed(st, options),))
     about = ASK_HELP if called else ASK_TALK
     return Ask(seat, about, tuple(talk_options(st, seat)), optional=optional)
 
 
-def proposed(st: State, options: Sequence[Option]) -> Option:
-    """What is offered first; after some talk, what brings the turn to its end."""
-    if st.made.get(st.active, 0) < TALKS:
-        return options[0]
-    return next(option for option in options if option.key.partition(":")[0] in ("execute", "extract", "market"))
+def next_tap(options: Sequence[Option]) -> str:
+    """What brings a draft to its end: to send it, or to ask somebody for what is short, or to drop it."""
+    if options[-2:-1] == (SEND,):
+        return SEND.key
+    return next((option.key for option in options if option.key.startswith("with:")), options[-1].key)
+
+
+def proposed(st: State, options: Sequence[Option]) -> str:
+    """What is offered first: what can be carried out, else a proposal that one helper could make up for; after some
+    talk, what brings the turn to its end."""
+    for option in options:
+        if option.key.partition(":")[0] in ("execute", "extract"):
+            return option.key
+    talking = st.made.get(st.active, 0) < TALKS
+    return next((f"suggest:{planet}" for planet in within_reach(st)), MARKET.key) if talking else MARKET.key
 
 
 def waiting_for(st: State, seat: int) -> list[Offer]:
@@ -120,18 +125,19 @@ def action_options(st: State) -> Iterator[Option]:
     for offer in st.offers:
         if offer.ready:
             yield offer_option("execute", offer)
-    for number, terms in enumerate(extractions(st), 1):
-        yield terms_option("extract", number, terms)
+    for planet in feasible(st):
+        yield planet_option("extract", planet)
     if may_offer(st, seat):
-        for number, terms in enumerate(proposals(st), 1):
-            yield terms_option("suggest", number, terms)
+        for world in st.planets:
+            if askable(st, world.id):
+                yield planet_option("suggest", world.id)
     yield MARKET_OVER_OFFERS if st.offers else MARKET
     for offer in st.offers:
         if offer.kind != "proposal" and can_adopt(st, offer):
             yield offer_option("adopt", offer)
     if may_offer(st, seat):
         for world in st.planets:
-            yield draft_option(world.id)
+            yield planet_option("draft", world.id)
     for offer in st.offers:
         if offer.kind == "proposal":
             if may_offer(st, seat):
@@ -153,7 +159,7 @@ def talk_options(st: State, seat: int) -> Iterator[Option]:
             yield offer_option("unbid", offer)
     if may_offer(st, seat):
         for world in st.planets:
-            yield bid_option(world.id)
+            yield planet_option("bid", world.id)
     yield from side_options(st, seat)
 
 
@@ -185,17 +191,16 @@ def _market(st: State, seat: int, argument: str) -> None:
     begin_market(st)
 
 
-def _extract(st: State, seat: int, argument: str) -> None:
-    terms = extractions(st)[int(argument) - 1]
-    execute(st, new_offer(st, "proposal", seat, None, terms))
+def _extract(st: State, seat: int, planet: str) -> None:
+    execute(st, new_offer(st, "proposal", seat, None, extraction(st, planet)))
 
 
 def _execute(st: State, seat: int, argument: str) -> None:
     execute(st, st.offer(int(argument)))
 
 
-def _suggest(st: State, seat: int, argument: str) -> None:
-    st.drafts[seat] = Draft("proposal", terms=copied(proposals(st)[int(argument) - 1]))
+def _suggest(st: State, seat: int, planet: str) -> None:
+    st.drafts[seat] = Draft("proposal", terms=opening(st, planet))
 
 
 def _draft(st: State, seat: int, planet: str) -> None:
@@ -243,11 +248,13 @@ def _bid(st: State, seat: int, planet: str) -> None:
 
 
 def _adopt(st: State, seat: int, argument: str) -> None:
-    """N2: one step makes a counter the next version of the proposal it answers, and a bid a proposal. What is not
-    complete yet becomes a draft."""
+    """N2: one step makes a counter the next version of the proposal it answers, and a bid a proposal, or the next
+    version of one that says the same. What is not complete yet becomes a draft."""
     offer = st.offer(int(argument))
     known = any(other.number == offer.of and other.kind == "proposal" for other in st.offers)
     draft = Draft("proposal", offer.of if known else None, offer.number, adopted(st, offer))
+    same = repeated(st, seat, draft)
+    draft.offer = draft.offer if same is None else same.number
     assert draft.terms is not None
     if problems(st, draft.terms):
         st.drafts[seat] = draft
@@ -283,11 +290,6 @@ ANSWERS: dict[str, Callable[[State, int, str], None]] = {
     "orders": _orders,
 }
 """What an answer from a main menu does, by the verb of its key."""
-
-
-def copied(terms: Terms) -> Terms:
-    """The same terms, to be changed."""
-    return msgspec.convert(msgspec.to_builtins(terms), Terms)
 
 
 def can_adopt(st: State, offer: Offer) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.afternova.components import COLOURS, SHELF, SKILLS
-from engine.afternova.state import Offer, Swaps, Terms
-from engine.afternova.words import SIDES, card_name, card_names, card_text, icons_text, terms_text
+from engine.afternova.state import Offer, Swaps
+from engine.afternova.words import SIDES, card_name, card_text
 from engine.core.decision import Option
 from engine.core.text import Text, say
 
@@ -42,23 +42,15 @@ def build_option(card: str, swaps: Swaps) -> Option:
 
 
 @SHELF.keeps
-def draft_option(planet: str) -> Option:
-    """Compose a proposal for a planet."""
-    return Option(f"draft:{planet}", say("an-option-draft", planet=card_name(planet)), at=planet)
+def planet_option(verb: str, planet: str) -> Option:
+    """What can be done about a planet: extract it, open a proposal that makes sense or an empty one, bid for it."""
+    return Option(f"{verb}:{planet}", say(f"an-option-{verb}", planet=card_name(planet)), at=planet)
 
 
 @SHELF.keeps
-def bid_option(planet: str) -> Option:
-    """Say what one would do for a planet."""
-    return Option(f"bid:{planet}", say("an-option-bid", planet=card_name(planet)), at=planet)
-
-
-def terms_option(verb: str, number: int, terms: Terms) -> Option:
-    """A suggestion: extract at once, or open it as a draft."""
-    label = say(f"an-option-{verb}", number=number, planet=card_name(terms.planet))
-    spent = [*card_names(terms.cards), *([icons_text(terms.icons)] if any(terms.icons) else [])]
-    detail = say("an-terms-own", terms=terms_text(terms), cards=spent or [say("an-nothing")])
-    return Option(f"{verb}:{number}", label, at=terms.planet, detail=detail)
+def with_option(seat: int) -> Option:
+    """Ask a helper for all that a proposal is short of, at a fair price."""
+    return Option(f"with:{LETTERS[seat]}", say("an-option-with", side=SIDES[seat]))
 
 
 def offer_option(verb: str, offer: Offer) -> Option:

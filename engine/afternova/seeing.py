@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.afternova.changes import sort_cards
 from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, parts
 from engine.afternova.deals import cheapest_binding, left_over, missing_icons, problems
+from engine.afternova.drafting import repeated
 from engine.afternova.scoring import score
 from engine.afternova.state import (
     Bound,
@@ -47,6 +50,7 @@ from engine.afternova.view import (
 )
 from engine.afternova.window import window_ask
 from engine.core.chance import Chance
+from engine.core.text import say
 
 
 def see(st: State, seat: int | None) -> View:
@@ -167,15 +171,24 @@ def see_draft(st: State, seat: int | None) -> DraftView | None:
     draft: Draft | None = None if seat is None else st.drafts.get(seat)
     if draft is None:
         return None
+    assert seat is not None
     return DraftView(
         kind=draft.kind,
         offer=draft.offer,
-        terms=None if draft.terms is None else see_terms(st, draft.terms, None),
+        terms=None if draft.terms is None else see_composed(st, seat, draft, draft.terms),
         bound=tuple(draft.bound.cards),
         bound_icons=as_icons(draft.bound.icons),
         drops=as_cubes(draft.bound.drops),
         to=draft.to,
     )
+
+
+def see_composed(st: State, seat: int, draft: Draft, terms: Terms) -> TermsView:
+    """The terms of a draft, and why they cannot be sent."""
+    seen, same = see_terms(st, terms, None), repeated(st, seat, draft)
+    if same is None:
+        return seen
+    return replace(seen, problems=(*seen.problems, say("an-problem-repeated", number=same.number)))
 
 
 def see_showings(st: State) -> tuple[ShowingView, ...]:

@@ -9,6 +9,7 @@ from operator import add, ge
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.afternova.components import (
     HAND_LIMIT,
@@ -135,6 +136,19 @@ class Terms(msgspec.Struct):
     hires: list[Hire] = []
     shares: dict[int, list[int]] = {}
     transfers: list[Transfer] = []
+
+
+def copied(terms: Terms) -> Terms:
+    """The same terms, to be changed."""
+    return Terms(
+        terms.planet,
+        list(terms.cards),
+        list(terms.icons),
+        {seat: list(icons) for seat, icons in terms.helpers.items()},
+        list(terms.hires),
+        {seat: list(cubes) for seat, cubes in terms.shares.items()},
+        [replace(transfer) for transfer in terms.transfers],
+    )
 
 
 class Bound(msgspec.Struct):

@@ -1,12 +1,14 @@
-"""Sensible proposals, so that composing one takes a tap: alone, with the bot, and with one helper at a fair price.
+"""Sensible deals, so that composing one takes a tap: alone, with the bot, and with one helper at a fair price.
 
 They are made from what the active player knows: its own hand and what lies open. A helper is paid one cube for each
 card it will probably lend, in colours that the active player can do without; those come first that bring most, times
-how likely the helper has the cards.
+how likely the helper has the cards. What is possible at all (`feasible`, `askable`) is found without weighing deals:
+it stands in every list of options.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -22,12 +24,22 @@ from engine.afternova.deals import (
     useful,
 )
 from engine.afternova.estimate import deal_worth, wanted
-from engine.afternova.state import Hire, State, Terms, completed, covers, less, others, upgrade_icons
+from engine.afternova.state import (
+    Hire,
+    Offer,
+    State,
+    Terms,
+    World,
+    added,
+    card_icons,
+    completed,
+    copied,
+    covers,
+    less,
+    others,
+    upgrade_icons,
+)
 
-ALONE = 3
-"""Extractions without other players that are suggested."""
-SHARED = 4
-"""Proposals that are suggested."""
 MOST_MISSING = 4
 """Icons that one helper is asked for at most."""
 PRICES = (0, 1, 1, 2, 3)
@@ -37,26 +49,32 @@ MOST_HIRED = 3
 
 
 Knowledge: TypeAlias = tuple[tuple[Any, ...], ...]
-"""All that suggestions depend on."""
+"""All that the worth of deals depends on."""
+Priced: TypeAlias = list[tuple[float, Terms]]
+"""Deals and what they bring the active player."""
 Found = TypeVar("Found")
 
 
 class Memory(Generic[Found]):
-    """Suggestions are asked for after every answer of anybody; the latest are kept."""
+    """Deals on a planet are weighed again and again in a turn; the latest results are kept."""
 
     def __init__(self, size: int) -> None:
         self._size = size
-        self._kept: dict[Knowledge, Found] = {}
+        self._kept: dict[tuple[str, Knowledge], Found] = {}
         SHELF.keeps_in(self._kept.clear)
 
-    def recall(self, known: Knowledge, find: Callable[[State], Found], st: State) -> Found:
-        """What was found for this knowledge, or what is found now. Not to be changed."""
+    def recall(self, find: Callable[[State, str], Found], st: State, planet: str) -> Found:
+        """What was found for this planet and knowledge, or what is found now. Not to be changed."""
+        known = planet, own_knowledge(st)
         found = self._kept.get(known)
         if found is None:
             if len(self._kept) >= self._size:
                 self._kept.clear()
-            found = self._kept[known] = find(st)
+            found = self._kept[known] = find(st, planet)
         return found
+
+
+_WAYS: Memory[Priced] = Memory(1024)
 
 
 def own_knowledge(st: State) -> Knowledge:
@@ -73,67 +91,79 @@ def own_knowledge(st: State) -> Knowledge:
     )
 
 
-def knowledge(st: State) -> Knowledge:
-    """That, and what everybody knows of the others: how many mercenaries they have, what they refused and promised."""
-    return (
-        *own_knowledge(st),
-        tuple((seat, len(st.players[seat].mercenaries), *upgrade_icons(st, seat)) for seat in others(st, st.active)),
-        tuple(st.refused),
-        tuple((seat, *icons) for seat, icons in sorted(promised(st))),
-    )
+# -- what is possible ------------------------------------------------------------------------------------------------
 
 
-Priced: TypeAlias = list[tuple[float, Terms]]
-"""Deals and what they bring the active player."""
-
-_EXTRACTIONS: Memory[list[Terms]] = Memory(1024)
-_WAYS: Memory[dict[str, Priced]] = Memory(1024)
-_PROPOSALS: Memory[list[Terms]] = Memory(1024)
+def feasible(st: State) -> list[str]:
+    """The planets on display that the active player can extract at once, alone or with the bot (EX1, B6)."""
+    return [world.id for world, short in open_icons(st) if short <= most_hired(st, world)]
 
 
-def extractions(st: State) -> list[Terms]:
-    """What the active player can extract at once, alone or with the bot, the best first."""
-    return _EXTRACTIONS.recall(own_knowledge(st), find_extractions, st)
+def within_reach(st: State) -> list[str]:
+    """The planets of which one helper could be asked the rest, with something left for oneself."""
+    near = [world for world, short in open_icons(st) if short <= MOST_MISSING and PRICES[short] < sum(world.cubes)]
+    return [world.id for world in near if askable(st, world.id)]
 
 
-def proposals(st: State) -> list[Terms]:
-    """Deals with one helper, the best first. Whom the table has heard declining for a planet is not asked again."""
-    return _PROPOSALS.recall(knowledge(st), find_proposals, st)
+def open_icons(st: State) -> list[tuple[World, int]]:
+    """The planets, and how many icons each needs beyond all that the active player has."""
+    have = added(card_icons(st.players[st.active].mercenaries), upgrade_icons(st, st.active))
+    return [(world, sum(less(parts().needs[world.id], have))) for world in st.planets]
 
 
-def find_extractions(st: State) -> list[Terms]:
-    """See `extractions`."""
-    found = []
-    for world in st.planets:
-        terms = alone(st, world.id)
-        if any(missing_icons(terms)) and st.robot is not None:
-            terms = with_robot(st, world.id)
-        if not problems(st, terms):
-            found.append(terms)
-    found.sort(key=lambda terms: -deal_worth(st, terms, st.active))
-    return found[:ALONE]
+def most_hired(st: State, world: World) -> int:
+    """So many icons of the bot can be paid with this planet's cubes."""
+    if st.robot is None:
+        return 0
+    return min(MOST_HIRED, sum(map(min, world.cubes, uncovered(st.robot))))
 
 
-def find_proposals(st: State) -> list[Terms]:
-    """See `proposals`."""
-    found: Priced = []
-    for planet, ways in _WAYS.recall(own_knowledge(st), fair_ways, st).items():
-        for seat in others(st, st.active):
-            if f"{planet}/{seat}" not in st.refused:
-                deals = [(worth, handed(terms, seat)) for worth, terms in ways]
-                hopes = [(worth * chance_of(st, terms), terms) for worth, terms in deals]
-                found += sorted(hopes, key=lambda each: -each[0])[:1]
-    found.sort(key=lambda each: -each[0])
-    return [terms for worth, terms in found[:SHARED] if worth > 0]
+def askable(st: State, planet: str) -> list[int]:
+    """Who can still be asked to help on a planet in this turn: not who has declined, nor who is asked already."""
+    asked = {seat for offer in st.offers if _asks_on(offer, planet) for seat in offer.terms.helpers}
+    return [seat for seat in others(st, st.active) if seat not in asked and f"{planet}/{seat}" not in st.refused]
 
 
-def fair_ways(st: State) -> dict[str, Priced]:
-    """By planet: legal deals with a helper that bring the active player something; the same with any other helper."""
-    return {world.id: ways_on(st, world.id) for world in st.planets}
+def _asks_on(offer: Offer, planet: str) -> bool:
+    return offer.kind == "proposal" and offer.terms.planet == planet
 
 
-def ways_on(st: State, planet: str) -> Priced:
-    """See `fair_ways`."""
+# -- what is sensible ------------------------------------------------------------------------------------------------
+
+
+def extraction(st: State, planet: str) -> Terms:
+    """How the active player extracts a planet that is `feasible`: with the fewest own cards, or else with the bot."""
+    terms = alone(st, planet)
+    return with_robot(st, planet) if any(missing_icons(terms)) else terms
+
+
+def suggestion(st: State, planet: str, seat: int) -> tuple[float, Terms] | None:
+    """The best deal on a planet with this helper, and what the active player may hope that it brings. None: there is
+    none that would bring anything."""
+    deals = [(worth, handed(terms, seat)) for worth, terms in _WAYS.recall(fair_ways, st, planet)]
+    hopes = [(worth * chance_of(st, terms), terms) for worth, terms in deals]
+    return max(hopes, key=lambda each: each[0], default=None)
+
+
+def suggestions(st: State, planet: str) -> list[tuple[float, Terms]]:
+    """The best deal with each player who can be asked, the most promising first."""
+    found = [deal for seat in askable(st, planet) if (deal := suggestion(st, planet, seat)) is not None]
+    return sorted(found, key=lambda each: -each[0])
+
+
+def opening(st: State, planet: str) -> Terms:
+    """What a proposal for a planet begins with: the whole deal where only one player can be asked; else the own part of
+    the most promising one."""
+    deals = suggestions(st, planet)
+    if not deals:
+        terms, asked = committed(st, planet), askable(st, planet)
+        return with_helper(st, terms, asked[0]) if len(asked) == 1 and any(missing_icons(terms)) else terms
+    best = copied(deals[0][1])
+    return best if len(askable(st, planet)) == 1 else Terms(planet, best.cards, best.icons)
+
+
+def fair_ways(st: State, planet: str) -> Priced:
+    """Legal deals with a helper that bring the active player something; the same with any other helper."""
     helper = others(st, st.active)[0]
     ways = [way for way in ways_to_share(st, planet) if 0 < sum(missing_icons(way)) <= MOST_MISSING]
     deals = [terms for way in ways if not problems(st, terms := with_helper(st, way, helper))]
@@ -155,8 +185,9 @@ def ways_to_share(st: State, planet: str) -> list[Terms]:
 def with_helper(st: State, base: Terms, seat: int) -> Terms:
     """The deal in which this seat supplies what is short, for a cube a card."""
     short = missing_icons(base)
-    terms = Terms(base.planet, base.cards, base.icons, {seat: short})
-    terms.shares = {seat: fair_share(st, terms, PRICES[sum(short)])}
+    terms = copied(base)
+    terms.helpers = {seat: short}
+    terms.shares = {seat: fair_share(st, terms, PRICES[min(sum(short), MOST_MISSING)])}
     return terms
 
 
@@ -184,13 +215,13 @@ def promised(st: State) -> list[tuple[int, list[int]]]:
 def has_icons(cards: int, asked: tuple[int, ...]) -> float:
     """How likely so many mercenaries, of which nothing is known, show all these icons together."""
     likely = {asked: 1.0}
-    kinds = list(parts().icons.values())
+    kinds = Counter(parts().icons.values())
     for _ in range(cards):
         then: dict[tuple[int, ...], float] = {}
         for short, chance in likely.items():
-            for icons in kinds:
+            for icons, count in kinds.items():
                 rest = tuple(less(short, icons))
-                then[rest] = then.get(rest, 0.0) + chance / len(kinds)
+                then[rest] = then.get(rest, 0.0) + chance * count / kinds.total()
         likely = then
     return likely.get((0,) * len(asked), 0.0)
 

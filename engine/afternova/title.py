@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -21,6 +21,7 @@ from engine.afternova.changes import (
 )
 from engine.afternova.components import PLANETS, ROW, SHELF, Parts, parts
 from engine.afternova.estimate import estimate
+from engine.afternova.hints import hints
 from engine.afternova.market import market, refill, trim
 from engine.afternova.negotiation import act
 from engine.afternova.posting import ending_of, posting_of
@@ -32,11 +33,11 @@ from engine.afternova.view import ROBOT, View
 from engine.afternova.window import window
 from engine.afternova.words import SIDES
 from engine.core.chance import Chance
-from engine.core.decision import Rules
+from engine.core.decision import Ask, Rules
 from engine.core.events import Event
 from engine.core.parts import Shelf
 from engine.core.posting import Ending, Posting
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
 
 META = Meta(
@@ -45,7 +46,7 @@ META = Meta(
     least_players=2,
     most_players=6,
     stage="beta",
-    rules_version=1,
+    rules_version=2,
     options=(
         TableOption("end_mode", "seed", choices=("seed", "finish_round", "last_turn_each")),
         TableOption("materialize", "any", choices=("any", "one")),
@@ -149,6 +150,10 @@ class Afternova(Title[State]):
     def ending(self, posting: Posting, state: State, events: Sequence[Event]) -> Ending:
         """See `posting.ending_of`."""
         return ending_of(posting, state, events)
+
+    def hints(self, state: State, ask: Ask) -> Mapping[str, Text]:
+        """See `hints.hints`."""
+        return hints(state, ask)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         """See `seeing.imagine`."""

@@ -46,6 +46,7 @@ an-terms = { $planet } — { $lines }
 an-terms-alone = { $planet }, alone
 an-terms-own = { $terms } · you spend { $cards } and keep what is left
 an-terms-helper = { $side } gives { $icons }, gets { $cubes }
+an-terms-anybody = { $planet } — a helper gives { $icons }, gets { $cubes }
 an-terms-transfer = { $giver } → { $taker }: { $cubes } from storage
 an-terms-hires = the bot gives { $icons } for { $cubes }
 an-problem-planet = This planet is no longer there.
@@ -62,6 +63,7 @@ an-problem-outsider = Only those who take part can give or receive cubes.
 an-problem-transfer = { $side } does not have the stored cubes to give.
 an-problem-hire-not-needed = The bot only fills what would be missing.
 an-problem-hire-cubes = The bot's cubes must fit uncovered icons in its row.
+an-problem-repeated = Deal { $number } on the table says the same already.
 
 # Questions
 an-ask-action = Extract, propose a deal, or go to the market?
@@ -90,6 +92,7 @@ an-option-market = Market
 an-detail-market = Take three cards; every offer of this turn is void.
 an-option-extract = Extract { $planet }
 an-option-suggest = Propose { $planet }
+an-option-with = Ask { $side }
 an-option-draft = Compose a deal: { $planet }
 an-option-bid = Offer help: { $planet }
 an-option-execute = Carry out deal { $number }

@@ -333,6 +333,7 @@ an-heading-deal-declined = Deal { $number }: you have declined
 an-heading-deal-countered = Deal { $number }: you have countered
 an-heading-others = Deals of others
 an-heading-bid = Offer your help
+an-heading-with = Whom do you ask?
 an-heading-mine = What you commit
 an-heading-bind = What you bind
 an-heading-reveal = What you show

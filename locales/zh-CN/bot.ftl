@@ -307,6 +307,7 @@ an-heading-deal-declined = 协议 { $number }：你已拒绝
 an-heading-deal-countered = 协议 { $number }：你已还价
 an-heading-others = 别人之间的协议
 an-heading-bid = 主动报价
+an-heading-with = 请谁协助？
 an-heading-mine = 你投入的
 an-heading-bind = 你绑定的
 an-heading-reveal = 你要展示的

@@ -307,6 +307,7 @@ an-heading-deal-declined = 協議 { $number }：你已拒絕
 an-heading-deal-countered = 協議 { $number }：你已還價
 an-heading-others = 別人之間的協議
 an-heading-bid = 主動報價
+an-heading-with = 請誰協助？
 an-heading-mine = 你投入的
 an-heading-bind = 你綁定的
 an-heading-reveal = 你要展示的

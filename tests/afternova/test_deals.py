@@ -479,8 +479,9 @@ def test_a_cube_that_one_is_to_receive_cannot_be_passed_on():
 def test_eight_offers_a_turn_and_still_a_way_on():
     """[N1] [TU1]: haggling comes to an end (house rule); what lies there can be carried out or left for the market."""
     game = deal("m07 m08")
-    for _ in range(7):
-        game.acts("A", OPEN)
+    for more in ("purple", "green", "black", "purple+green", "purple+black", "green+black", "purple+green+black"):
+        gives = " ".join(f"give:b+{colour}" for colour in more.split("+"))
+        game.acts("A", OPEN.replace("send", f"{gives} send"))
     assert not [key for key in game.offers("A") if key.startswith(("draft", "edit", "suggest", "adopt"))]
     game.acts("B", " ".join(f"decline:{number}" for number in range(1, 8)))
     game.acts("B", "accept:8 bid:p01 ask:b+pilot send")
@@ -592,9 +593,9 @@ def test_the_last_deal_is_remembered_for_all():
         assert done.terms.shares == agreed
 
 
-def test_of_two_proposals_with_the_same_terms_only_one_is_done():
+def test_of_two_ready_proposals_for_a_planet_only_one_is_done():
     """[N7] [N8]: the message of the other says that it is void."""
-    game = deal("m07").acts("A", OPEN).acts("B", "accept:1 accept:2")
+    game = deal("m07").acts("A", OPEN.replace("purple", "green")).acts("B", "accept:1 accept:2")
     title = game.session.title
     postings = title.postings(game.session.state)
     game.log.clear()
@@ -617,11 +618,11 @@ def test_the_last_deal_reads_as_agreed_even_if_its_planet_comes_back_at_once():
     assert done.terms.problems == ()
 
 
-def test_which_of_two_equal_deals_was_carried_out_stays_known_when_the_turn_is_over():
+def test_which_of_two_deals_was_carried_out_stays_known_when_the_turn_is_over():
     """[N8]: the log names its number, and the view holds it."""
-    same = "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer send"
+    both = f"{OPEN} {OPEN.replace('purple', 'green')}"
     for number in (1, 2):
-        game = table(seat("m05 m06"), seat("m07 m08"), seat(), planets=NECTAR).acts("A", f"{same} {same}")
+        game = table(seat("m05 m06"), seat("m07 m08"), seat(), planets=NECTAR).acts("A", both)
         game.acts("B", f"accept:{number}").acts("A", f"execute:{number}")
         assert (game.active, game.view().done) == ("B", None)
         assert {game.view(who).last_deal for who in ("A", "C", None)} == {number}

@@ -127,7 +127,7 @@ def test_a_game_of_players_who_deal_trade_and_build_comes_to_its_end(players):
             break
         who = game.owed[0]
         keys = game.offers(who)
-        verbs = ("build", "accept", "execute", "send", "extract", "decline", "suggest", "take", "market")
+        verbs = ("build", "accept", "execute", "send", "with", "extract", "decline", "suggest", "take", "market")
         if game.ship(who).blueprints < 2:
             keys = keys[::-1]
         wanted = [key for verb in verbs for key in keys if key.startswith(verb)]

@@ -61,7 +61,7 @@ def look_of(game: Session[Any], seat: int) -> Look:
         owed=game.owed(),
         owed_since=NOW,
     )
-    return Look(about, seat, game.view(seat), game.pending(seat), game.standing(), True, ())
+    return Look(about, seat, game.view(seat), game.explained(seat), game.standing(), True, ())
 
 
 def laid_out(game: Session[Any], seat: int, language: str) -> Sheet:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.afternova.advice import answered
-from engine.afternova.suggest import proposals
+from engine.afternova.suggest import suggestions
 from engine.core.chance import Chance
 from engine.players import LEVELS, Easy, Greedy, make
 from engine.players.advised import remark
@@ -72,7 +72,9 @@ def test_what_was_countered_is_not_proposed_again():
     game = offered(f"{DEAL} give:b+black send", "m18 b20", stored="WWO")
     replies(game, "B")
     assert game.offer(2).kind == "counter"
-    asking = [terms for terms in proposals(game.session.state) if terms.planet == "p02" and 1 in terms.helpers]
+    assert advice(game, "A") == "adopt:2"
+    game.acts("A", "withdraw:1")
+    asking = [terms for _, terms in suggestions(game.session.state, "p02") if 1 in terms.helpers]
     assert asking
     assert all(answered(game.session.state, terms) for terms in asking)
     assert {advice(game, "A") for _ in range(3)} == {"adopt:2"}

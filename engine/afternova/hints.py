@@ -1,0 +1,64 @@
+"""What options would bring, for whoever reads the question: how an extraction is paid, which deal is suggested."""
+
+from __future__ import annotations
+
+from engine.afternova.options import LETTERS
+from engine.afternova.state import Draft, State, Terms
+from engine.afternova.suggest import askable, extraction, suggestions, with_helper
+from engine.afternova.words import SIDES, card_name, card_names, cubes_text, icons_text, terms_text
+from engine.core.decision import Ask
+from engine.core.text import Text, say
+
+
+def hints(st: State, ask: Ask) -> dict[str, Text]:
+    """See `Title.hints`. The active player's menu: extractions, and proposals that would bring something. A proposal
+    without a helper: what each one would be asked for."""
+    if st.step != "action" or ask.seat != st.active:
+        return {}
+    draft = st.drafts.get(ask.seat)
+    verbs = {option.key.partition(":")[0] for option in ask.options}
+    if draft is not None:
+        return helper_hints(st, draft) if "with" in verbs else {}
+    found: dict[str, Text | None] = {}
+    for option in ask.options:
+        verb, _, planet = option.key.partition(":")
+        if verb == "extract":
+            found[option.key] = own_terms(extraction(st, planet))
+        elif verb == "suggest":
+            found[option.key] = suggested(st, planet)
+    return {key: text for key, text in found.items() if text is not None}
+
+
+def suggested(st: State, planet: str) -> Text | None:
+    """The most promising deal on a planet; without a name where one chooses whom to ask."""
+    deals = suggestions(st, planet)
+    if not deals:
+        return None
+    terms = deals[0][1]
+    if len(askable(st, planet)) == 1:
+        return own_terms(terms)
+    (icons,), (share,) = terms.helpers.values(), terms.shares.values()
+    said = say("an-terms-anybody", planet=card_name(planet), icons=icons_text(icons), cubes=cubes_text(share))
+    return say("an-terms-own", terms=said, cards=spent(terms))
+
+
+def helper_hints(st: State, draft: Draft) -> dict[str, Text]:
+    """What each player who can be asked would give and get."""
+    assert draft.terms is not None
+    found = {}
+    for seat in askable(st, draft.terms.planet):
+        terms = with_helper(st, draft.terms, seat)
+        icons, share = icons_text(terms.helpers[seat]), cubes_text(terms.shares[seat])
+        found[f"with:{LETTERS[seat]}"] = say("an-terms-helper", side=SIDES[seat], icons=icons, cubes=share)
+    return found
+
+
+def own_terms(terms: Terms) -> Text:
+    """A deal, and what the active player spends."""
+    return say("an-terms-own", terms=terms_text(terms), cards=spent(terms))
+
+
+def spent(terms: Terms) -> list[Text]:
+    """The mercenaries and icons of upgrades that the active player commits."""
+    icons = [icons_text(terms.icons)] if any(terms.icons) else []
+    return [*card_names(terms.cards), *icons] or [say("an-nothing")]
