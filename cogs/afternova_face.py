@@ -86,11 +86,11 @@ class AfternovaFace(Face):
         known = self.cards()
         return [Held(known[card], 1, card in view.payable) for card in view.hand or ()]
 
-    def idle(self, view: Any, language: str) -> str:
+    def idle(self, look: Look, language: str) -> str:
         """Nothing: what is held may be committed or kept."""
         return ""
 
-    def cards(self) -> dict[str, CardFace]:
+    def cards(self, view: Any = None) -> dict[str, CardFace]:
         """Every mercenary, blueprint and planet."""
         return _faces(SHELF.fingerprint)
 

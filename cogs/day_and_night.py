@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 from cogs.house import House
@@ -10,11 +11,15 @@ from cogs.title_cog import TitleCog
 from cogs.tongue import local
 from cogs.ui.face import CardFace, Face, Held, join
 from engine.core.text import Text, say
-from engine.day_and_night.cards import CARDS, NAMES, TEXTS
+from engine.day_and_night.board import CLOSED_CENTER, FULL_BOARD, NUMBERS, tiles
+from engine.day_and_night.board import NAMES as PLACES
+from engine.day_and_night.cards import CARDS, NAMES
+from engine.day_and_night.house import Options, card_text
 from engine.day_and_night.title import META
 from engine.day_and_night.view import View
 from engine.titles import TITLES
 from locales import translate, words
+from tables.records import Look
 
 GOLD, INDIGO = 0xE9B949, 0x5B6BC8
 
@@ -66,24 +71,40 @@ class DayAndNightFace(Face):
 
     def hand(self, view: View) -> list[Held]:
         """The own hand, each kind of card once."""
-        cards = self.cards()
+        cards = self.cards(view)
         counted = Counter(view.hand or ())
         return [Held(cards[card], copies, card in view.castable) for card, copies in counted.items()]
 
-    def idle(self, view: View, language: str) -> str:
-        """Which cards cannot be cast now; said only while casting."""
-        return super().idle(view, language) if view.phase == "cast" else ""
+    def idle(self, look: Look, language: str) -> str:
+        """Which cards cannot be cast now, said only while casting; and why the avatar cannot walk, if it cannot."""
+        lines = [super().idle(look, language)] if look.view.phase == "cast" else []
+        if look.pending is not None and not any(option.key.startswith("step:") for option in look.pending.ask.options):
+            around = {barred.reason for barred in look.barred if barred.option.key in _steps_around(look.view)}
+            reasons = [translate(reason, language) for reason in sorted(around, key=lambda text: text.key)]
+            lines.append(words("dn-panel-no-walk", language, reason=join(reasons, language)))
+        return "\n-# ".join(filter(None, lines))
 
-    def cards(self) -> dict[str, CardFace]:
+    def cards(self, view: Any = None) -> dict[str, CardFace]:
         """All 39 spells."""
-        return _SPELLS
+        return _spells((self.blank() if view is None else view).options)
 
 
 def _facts(hours: int | None) -> Text:
     return say("dn-card-hours-x") if hours is None else say("dn-card-hours", hours=hours)
 
 
-_SPELLS = {card.id: CardFace(card.id, NAMES[card.id], _facts(card.hours), TEXTS[card.id]) for card in CARDS.values()}
+@lru_cache(maxsize=64)
+def _spells(options: Options) -> dict[str, CardFace]:
+    return {
+        card.id: CardFace(card.id, NAMES[card.id], _facts(card.hours), card_text(card.id, options))
+        for card in CARDS.values()
+    }
+
+
+def _steps_around(view: View) -> set[str]:
+    """The keys of all steps from where the active avatar stands."""
+    board = CLOSED_CENTER if view.options.center_void else FULL_BOARD
+    return {f"step:{PLACES[tile]}" for tile in tiles(board.border[NUMBERS[view.sides[view.active].at]])}
 
 
 class DayAndNight(

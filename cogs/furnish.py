@@ -75,7 +75,7 @@ async def warm_up(house: House) -> None:
         return
     house.painters.begin()
     for face in house.faces.values():
-        scene = Scene(title=face.id, what="board", view=face.blank_view, language="en")
+        scene = Scene(title=face.id, what="board", view=face.blank(), language="en")
         try:
             await asyncio.gather(house.studio.picture(scene), house.thinkers.run(abs, 0))
         except Exception:

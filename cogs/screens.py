@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from dataclasses import dataclass
 from datetime import UTC
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from discord import ui
 
@@ -32,7 +33,9 @@ LOG_LINES = 2000
 PATIENCE = 20.0
 """Seconds to wait for a picture; the words go out without it then."""
 
+Options: TypeAlias = dict[str, bool | int | str]
 What = Literal["board", "panel", "hand", "card", "change", "deal"]
+IN_HAND = re.compile(r"(?:hand|card|手牌|卡牌|牌|第)?\s*#?(\d{1,2})\s*(?:張|张)?")
 MOST_SHOWN = 9
 """Pictures of cards in one message."""
 
@@ -155,11 +158,11 @@ class Screens:
         known = face.shown(look.view) if look.view is not None and info.status == "running" else []
         if not known:
             return None
-        cards = face.cards()
+        cards = face.cards(look.view)
         lines = shown_lines(face, known, speaking(info, language))
         drawn: list[PictureLike] = []
         for _, card in known[:MOST_SHOWN]:
-            scene = Scene(title=face.id, what="card", view=face.blank_view, language=language, card=card)
+            scene = Scene(title=face.id, what="card", view=face.blank(info.options), language=language, card=card)
             drawn += await self.picture(scene)
         pictures = tuple(Renamed(picture, f"{index}-{picture.filename}") for index, picture in enumerate(drawn))
         title = words("shown-title", language, game=face.name, number=info.id)
@@ -209,16 +212,16 @@ class Screens:
 
     # -- about the game ----------------------------------------------------------------------------------------------
 
-    def rules(self, face: Face, language: str) -> Sheet:
-        """The rules in short."""
-        parts = [f"### {translate(face.name, language)}"]
-        parts += [words(key, language) for key in face.rules]
+    def rules(self, face: Face, language: str, options: Options | None = None) -> Sheet:
+        """The rules in short, as a table with these options plays."""
+        parts = [f"### {translate(face.name, language)}", *face.rules_in_short(options, language)]
         return sheet(text("\n".join(parts)), accent=face.accent(None))
 
-    async def card(self, face: Face, card_id: str, language: str) -> Sheet:
-        """A card, large."""
-        card = face.cards()[card_id]
-        scene = Scene(title=face.id, what="card", view=face.blank_view, language=language, card=card_id)
+    async def card(self, face: Face, card_id: str, language: str, options: Options | None = None) -> Sheet:
+        """A card, large, as a table with these options plays it."""
+        view = face.blank(options)
+        card = face.cards(view)[card_id]
+        scene = Scene(title=face.id, what="card", view=view, language=language, card=card_id)
         pictures = await self.picture(scene)
         line = card_line(card, language)
         return sheet(text(line), gallery(*pictures), accent=face.accent(None), pictures=pictures)
@@ -350,11 +353,33 @@ def append(out: Sheet, *items: ui.Item[Any]) -> None:
         box.add_item(item)
 
 
-def card_named(face: Face, typed: str) -> str | None:
-    """The id of the card that was typed, by id or by name in any language."""
+def card_named(face: Face, typed: str, look: Look | None = None) -> str | None:
+    """The id of the card that was typed: by id, by name in any language, by its position in the hand of who looks
+    (`hand 2`, `手牌 2`), or by a part of a name that no other card has."""
     wanted = typed.strip().casefold()
-    for card_id, card in face.cards().items():
-        names_of = {card_id, card_id.replace("_", " ")} | {translate(card.name, each).casefold() for each in LANGUAGES}
+    called = {
+        card_id: [card_id, card_id.replace("_", " "), *(translate(card.name, each).casefold() for each in LANGUAGES)]
+        for card_id, card in face.cards().items()
+    }
+    for card_id, names_of in called.items():
         if wanted in names_of:
             return card_id
-    return None
+    held = _held_at(face, wanted, look)
+    if held is not None:
+        return held
+    found = {tuple(names_of[2:]): card_id for card_id, names_of in called.items() if _names(wanted, names_of)}
+    return next(iter(found.values())) if wanted and len(found) == 1 else None
+
+
+def _names(wanted: str, names_of: list[str]) -> bool:
+    return any(wanted in name for name in names_of)
+
+
+def _held_at(face: Face, wanted: str, look: Look | None) -> str | None:
+    """The card of the own hand that a position names, from left to right."""
+    position = IN_HAND.fullmatch(wanted)
+    if position is None or look is None or look.view is None:
+        return None
+    held = [each.card.id for each in face.hand(look.view) for _ in range(each.copies)]
+    index = int(position[1]) - 1
+    return held[index] if 0 <= index < len(held) else None

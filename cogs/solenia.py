@@ -17,6 +17,7 @@ from engine.solenia.view import PlayerView, View
 from engine.solenia.words import card_name, card_text, goods_text, improvement_name, tile_name
 from engine.titles import TITLES
 from locales import words
+from tables.records import Look
 
 SEATS = (0xE69F00, 0xF283B6, 0x8F6CE6, 0xD3D8E0)
 LIGHTS: dict[Phase, int] = {"day": 0xE9B949, "dusk": 0xD9743F, "night": 0x5B6BC8, "dawn": 0xD98CB3}
@@ -83,11 +84,11 @@ class SoleniaFace(Face):
         placing = view.phase == "card" and view.seat == view.active
         return [Held(known[card], 1, placing) for card in view.hand or ()]
 
-    def idle(self, view: Any, language: str) -> str:
+    def idle(self, look: Look, language: str) -> str:
         """Nothing: whatever is held can be placed."""
         return ""
 
-    def cards(self) -> dict[str, CardFace]:
+    def cards(self, view: Any = None) -> dict[str, CardFace]:
         """Every card, delivery and improvement."""
         return _faces(SHELF.fingerprint)
 

@@ -25,7 +25,7 @@ from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
 from locales import translate, words
-from tables.records import Level, TableInfo
+from tables.records import Level, Look, TableInfo
 
 CHOICES = 25
 LEVELS = [app_commands.Choice(name=local(f"choice-{level}"), value=level) for level in ("easy", "normal", "hard")]
@@ -49,6 +49,14 @@ class TitleCog(commands.GroupCog):
     async def here(self, talk: Talk, *, finished: bool = False) -> TableInfo:
         """The table that is meant in this channel."""
         return await self.desk.table_here(talk, self.face, finished=finished)
+
+    async def _look_here(self, talk: Talk) -> Look | None:
+        """The table in this channel as this person sees it; None if there is none."""
+        try:
+            info = await self.here(talk, finished=True)
+        except Refused:
+            return None
+        return await self.desk.tables.look(info.id, talk.user.id)
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
@@ -261,7 +269,8 @@ class TitleCog(commands.GroupCog):
         """The rules in short."""
 
         async def work(language: str) -> Sheet:
-            return self.desk.screens.rules(self.face, language)
+            look = await self._look_here(talk)
+            return self.desk.screens.rules(self.face, language, None if look is None else look.info.options)
 
         await self.desk.command(talk, work)
 
@@ -271,17 +280,22 @@ class TitleCog(commands.GroupCog):
         """A card, large."""
 
         async def work(language: str) -> Sheet:
-            card_id = card_named(self.face, name)
+            look = await self._look_here(talk)
+            card_id = card_named(self.face, name, look)
             if card_id is None:
                 raise Refused(say("error-no-card", name=name[:60]))
-            return await self.desk.screens.card(self.face, card_id, language)
+            return await self.desk.screens.card(
+                self.face, card_id, language, None if look is None else look.info.options
+            )
 
         await self.desk.command(talk, work)
 
     @card.autocomplete("name")
     async def _cards(self, talk: discord.Interaction, current: str) -> Suggestions:
         language = await self.desk.language(talk)
-        return suggested(((translate(card.name, language), card.id) for card in self.face.cards().values()), current)
+        named = [(translate(card.name, language), card.id) for card in self.face.cards().values()]
+        alike = dict(reversed(named))  # one entry for cards that are called alike, the first of them
+        return suggested([(name, card_id) for name, card_id in named if alike[name] == card_id], current)
 
     @app_commands.command(name="about", description=local("command-about"))
     async def about(self, talk: discord.Interaction) -> None:

@@ -50,14 +50,18 @@ class LineStopped(Refused):
     """A typed turn stopped at a clause.
 
     `reason` is why; `done` are the clauses that were played and stay played, `played` what they brought (None: nothing
-    was played, because nothing had been revealed when the clause failed).
+    was played, because nothing had been revealed when the clause failed). `line` is all that was typed, which nobody
+    has to type again.
     """
 
-    def __init__(self, clause: str, reason: Text, done: tuple[str, ...] = (), played: Played | None = None) -> None:
+    def __init__(
+        self, clause: str, reason: Text, line: str, done: tuple[str, ...] = (), played: Played | None = None
+    ) -> None:
         if played is None:
-            text = say("error-line-refused", clause=clause, reason=reason)
+            more = int(line != clause)
+            text = say("error-line-refused", clause=clause, reason=reason, line=line, more=more)
         else:
-            text = say("error-line-stopped", clause=clause, reason=reason, done="; ".join(done))
+            text = say("error-line-stopped", clause=clause, reason=reason, line=line, done="; ".join(done))
         super().__init__(text)
         self.clause = clause
         self.reason = reason

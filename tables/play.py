@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from engine.core.decision import Ask
-from engine.core.errors import NotOwed, NoWayBack, Refused
+from engine.core.errors import IllegalChoice, NotOwed, NoWayBack, Refused
 from engine.core.events import Event
 from engine.core.text import Text, say
 from tables.desk import Desk
@@ -49,12 +49,16 @@ async def choose_line(desk: Desk, seat: int, clauses: list[str], match: Match) -
     before = _revealed(session)
     done: list[str] = []
     for clause in clauses:
-        try:
-            _play_clause(desk, session, seat, clause, match)
-        except Refused as refusal:
-            if _revealed(session) == before:
-                raise ClauseRefused(clause, refusal.text) from refusal
-            return LineOutcome(tuple(done), clause, refusal.text)
+        words = clause.strip()
+        while words:
+            try:
+                rest = _play_answer(desk, session, seat, words, match)
+            except Refused as refusal:
+                if _revealed(session) == before:
+                    raise ClauseRefused(clause, refusal.text) from refusal
+                played = clause.strip().removesuffix(words).strip(" ,，、")
+                return LineOutcome((*done, played) if played else tuple(done), words, refusal.text)
+            words = rest.strip()
         done.append(clause)
     if not desk.steps:
         raise refuse("error-empty-line")
@@ -62,7 +66,7 @@ async def choose_line(desk: Desk, seat: int, clauses: list[str], match: Match) -
 
 
 class LineOutcome(msgspec.Struct, frozen=True):
-    """How a typed turn went: the clauses played, and (unless all were) the one that failed and why."""
+    """How a typed turn went: what was played, and (unless that was all) the words of the clause that failed and why."""
 
     done: tuple[str, ...] = ()
     failed: str = ""
@@ -78,17 +82,30 @@ class ClauseRefused(Refused):
         self.reason = reason
 
 
-def _play_clause(desk: Desk, session: AnySession, seat: int, clause: str, match: Match) -> None:
-    words = clause.strip()
-    while words:
-        pending = session.pending(seat)
-        if pending is None:
-            raise NotOwed
-        keys, rest = match(pending.ask, words)
-        if len(desk.steps) >= MOST_ANSWERS:
-            raise refuse("error-line-too-long", most=MOST_ANSWERS)
-        _submit(desk, session, seat, keys)
-        words = rest.strip()
+def _play_answer(desk: Desk, session: AnySession, seat: int, words: str, match: Match) -> str:
+    """Play the answer that these words begin with; returns the words that are left."""
+    pending = session.pending(seat)
+    if pending is None:
+        raise NotOwed
+    keys, rest = _read(session, seat, pending.ask, words, match)
+    if len(desk.steps) >= MOST_ANSWERS:
+        raise refuse("error-line-too-long", most=MOST_ANSWERS)
+    _submit(desk, session, seat, keys)
+    return rest
+
+
+def _read(session: AnySession, seat: int, ask: Ask, words: str, match: Match) -> tuple[tuple[str, ...], str]:
+    """The answer in these words. Where they name something that the rules forbid now, Refused says which rule."""
+    try:
+        return match(ask, words)
+    except Refused as unread:
+        barred = {each.option.key: each for each in session.barred(seat)}
+        options = tuple(each.option for each in barred.values())
+        try:
+            keys, _ = match(msgspec.structs.replace(ask, options=options, least=1, most=1), words)
+        except Refused:
+            raise unread from None
+        raise IllegalChoice(keys[0], barred[keys[0]].text) from None
 
 
 def _revealed(session: AnySession) -> tuple[int, int]:

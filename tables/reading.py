@@ -79,7 +79,8 @@ def look_at(
     running = row.status == "running"
     pending = session.explained(seat) if running and seat is not None else None
     can_undo = running and seat is not None and session.can_undo(seat)
-    return Look(info, seat, session.view(seat), pending, session.standing(), can_undo, lines)
+    barred = session.barred(seat) if pending is not None and seat is not None else ()
+    return Look(info, seat, session.view(seat), pending, session.standing(), can_undo, lines, barred)
 
 
 def laid(row: PostingRow) -> Laid:

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from engine.core.decision import Barred
 from engine.core.posting import Ending, Posting
 from engine.core.session import Pending
 from engine.core.text import Text
@@ -121,6 +122,8 @@ class Look(msgspec.Struct, frozen=True):
     standing: Standing | None
     can_undo: bool
     events: tuple[LogLine, ...]
+    barred: tuple[Barred, ...] = ()
+    """What the seat may not answer now, and why."""
 
 
 class Played(msgspec.Struct, frozen=True):

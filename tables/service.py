@@ -213,9 +213,9 @@ class Tables:
         try:
             played = await self._house.change(table_id, work, turn.report)
         except play.ClauseRefused as refusal:
-            raise LineStopped(refusal.clause, refusal.reason) from refusal
+            raise LineStopped(refusal.clause, refusal.reason, "; ".join(clauses)) from refusal
         if outcome.reason is not None:
-            raise LineStopped(outcome.failed, outcome.reason, outcome.done, played)
+            raise LineStopped(outcome.failed, outcome.reason, "; ".join(clauses), outcome.done, played)
         return played
 
     async def undo(self, table_id: int, person_id: int) -> Look:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
+import pytest
+
 from engine.core.chance import Chance
 from engine.core.decision import Ask
+from engine.core.errors import IllegalChoice
 from engine.core.events import Event
 from engine.core.session import Session, decode, encode
 from engine.core.title import Standing
+from locales import translate
 
 V = TypeVar("V")
 
@@ -103,6 +107,12 @@ class OneAsked(Seated[V]):
         pending = self.session.pending(self.session.owed()[0])
         assert pending is not None
         return pending.ask
+
+    def why_not(self, key: str, language: str = "en") -> str:
+        """What who is asked is told if it answers this."""
+        with pytest.raises(IllegalChoice) as refused:
+            self.session.copy().submit(self.session.owed()[0], (key,))
+        return translate(refused.value.text, language)
 
     def offers(self, kind: str = "") -> list[str]:
         """What may be answered now; with a kind, only what follows its colon."""

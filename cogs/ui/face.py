@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any, Literal
 
 from engine.core.decision import Ask, Option
@@ -15,6 +14,8 @@ from locales import translate, words
 from tables.records import Look
 
 BRASS = 0xC9A24B
+MOST_BLANKS = 20
+"""Fresh tables kept for pictures of cards, one for each choice of options."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,7 @@ class Face:
 
     def __init__(self, title: Title[Any]) -> None:
         self.title = title
+        self._blanks: dict[Any, Any] = {}
 
     @property
     def id(self) -> str:
@@ -96,20 +98,38 @@ class Face:
         """The own hand; empty for onlookers and for titles without hands."""
         return []
 
-    def cards(self) -> dict[str, CardFace]:
-        """Every card there is, by id."""
+    def cards(self, view: Any = None) -> dict[str, CardFace]:
+        """Every card there is, by id, with its words as the table that is viewed plays it (None: as is usual)."""
         return {}
 
-    def idle(self, view: Any, language: str) -> str:
-        """A line about what is held and cannot be used now."""
-        names = [translate(held.card.name, language) for held in self.hand(view) if not held.playable]
-        return words("panel-idle", language, cards=join(names, language)) if names else ""
+    def idle(self, look: Look, language: str) -> str:
+        """A line about what is held and cannot be used now, each with the rule if the title names one."""
+        why = {barred.option.key.partition(":")[2]: barred.reason for barred in look.barred}
+        said = []
+        for held in self.hand(look.view):
+            if not held.playable:
+                name, reason = held.card.name, why.get(held.card.id)
+                key = "panel-idle-card" if reason is None else "panel-idle-why"
+                said.append(words(key, language, card=name, **({} if reason is None else {"reason": reason})))
+        return words("panel-idle", language, cards=join(said, language)) if said else ""
 
-    @cached_property
-    def blank_view(self) -> Any:
-        """A fresh table as onlookers see it, for pictures that show no game (a single card)."""
-        meta = self.title.meta
-        return Session.begin(self.title, Setup(meta.least_players, meta.settle_options({})), "blank").view(None)
+    def blank(self, options: dict[str, bool | int | str] | None = None) -> Any:
+        """A fresh table with these options (None: the usual ones) as onlookers see it, for what shows no game (a single
+        card)."""
+        settled = self.title.meta.settle_options(options or {})
+        key = tuple(settled.items())
+        if key not in self._blanks:
+            if len(self._blanks) >= MOST_BLANKS:
+                self._blanks.clear()
+            setup = Setup(self.title.meta.least_players, settled)
+            self._blanks[key] = Session.begin(self.title, setup, "blank").view(None)
+        return self._blanks[key]
+
+    def rules_in_short(self, options: dict[str, bool | int | str] | None, language: str) -> list[str]:
+        """The short rules of a table with these options: each of them fills the placeable that is called like it."""
+        settled = self.title.meta.settle_options(options or {})
+        given = {name: value if isinstance(value, str) else int(value) for name, value in settled.items()}
+        return [words(key, language, **given) for key in self.rules]
 
     def seat(self, seat: int) -> Text:
         """What a seat is called."""

@@ -193,7 +193,7 @@ class Panel:
             for group in groups(self.face, ask):
                 yield from self._group(group, compact)
         acting = any(self.face.is_final(option) for option in ask.options)
-        if acting and (idle := self.face.idle(self.look.view, self.language)):
+        if acting and (idle := self.face.idle(self.look, self.language)):
             yield text(f"-# {idle}")
 
     # -- laid out by the title ---------------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ NOBODY: Called = ((),) * len(LANGUAGES)
 def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
     """Every way to name an option."""
     verb, _, argument = option.key.partition(":")
-    names = {option.key, argument or verb}
+    names = {option.key, argument or verb, *option.names}
     voices = [Voice(language, dict(seats)) for language, seats in zip(LANGUAGES, called, strict=True) if seats]
     for language in (*LANGUAGES, *voices):
         names.add(translate(option.label, language))
@@ -104,35 +104,43 @@ def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ..
     """Read an answer from the start of a clause; returns the keys and the words that were not used. Refused, naming
     the clause and what would be possible, if it cannot be read."""
     keys: list[str] = []
-    rest = clause
+    meant: list[Option] = []
+    rest, used = clause, 0
     while len(keys) < ask.most and tokens(rest):
         free = [option for option in ask.options if option.key not in keys]
-        found = _longest(free, rest, called)
-        if found is None:
+        meant, used = _longest(free, rest, called)
+        if not meant or any(option.label != meant[0].label for option in meant):
             break
-        option, used = found
-        keys.append(option.key)
+        keys.append(meant[0].key)
         rest = rest[used:].strip(FILLER)
     if len(keys) < max(ask.least, 1):
-        raise Refused(_unknown(ask, clause))
+        raise Refused(_ambiguous(meant, rest[:used]) if meant else _unknown(ask, clause))
     return tuple(keys), rest
 
 
-def _longest(options: list[Option], clause: str, called: Called) -> tuple[Option, int] | None:
-    """The option with the longest name at the start of the clause, and how many characters that took. None as well if
-    that name fits options that are called differently; of several called the same it is the first."""
+def _longest(options: list[Option], clause: str, called: Called) -> tuple[list[Option], int]:
+    """The options with the longest name at the start of the clause, and how many characters that took. More than one
+    where that name fits several."""
     given = tokens(clause)
     heard = tuple(word for word, _ in given)
-    longest, meant = 0, []
+    longest = 0
+    meant: list[Option] = []
     for option in options:
         size = max((len(phrase) for phrase in phrases(option, called) if heard[: len(phrase)] == phrase), default=0)
         if size > longest:
             longest, meant = size, [option]
         elif size and size == longest:
             meant.append(option)
-    if not meant or any(option.label != meant[0].label for option in meant):
-        return None
-    return meant[0], given[longest - 1][1]
+    return meant, given[longest - 1][1] if longest else 0
+
+
+def _ambiguous(meant: list[Option], words_said: str) -> Text:
+    """Which of the options that are called like this?"""
+    labels: list[Text] = []
+    for option in meant:
+        if option.label not in labels:
+            labels.append(option.label)
+    return say("error-typed-ambiguous", clause=words_said.strip(FILLER), choices=labels)
 
 
 def _unknown(ask: Ask, clause: str) -> Text:

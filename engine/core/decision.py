@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.text import Text
+from engine.core.text import Text, say
 
 R = TypeVar("R")
 
@@ -18,7 +18,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `key` is a short stable text (`cast:day_chant`, `tile:b2`, `end`): it is stored, typed and put on buttons.
     `label` is shown; `at` is where it is on the picture; `detail` says what it would bring; `caution`, if any,
-    is a warning that the panel asks to confirm. `covers` are the places of an answer that concerns several.
+    is a warning that the panel asks to confirm. `covers` are the places of an answer that concerns several. `names` are
+    more words by which it is called when it is typed, the same in every language.
     """
 
     key: str
@@ -27,6 +28,23 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: Text | None = None
     caution: Text | None = None
     covers: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+class Barred(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer that makes sense to a question but is not offered: the option as it would be, the rule that forbids it,
+    and what would be legal instead (None: nothing that can be said shortly)."""
+
+    option: Option
+    reason: Text
+    instead: Text | None = None
+
+    @property
+    def text(self) -> Text:
+        """The refusal, in a sentence or two."""
+        if self.instead is None:
+            return say("error-barred", choice=self.option.label, reason=self.reason)
+        return say("error-barred-instead", choice=self.option.label, reason=self.reason, instead=self.instead)
 
 
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -34,7 +52,8 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Resumes the rules with one key (`most == 1`) or a tuple of keys. `auto` marks a question whose only option may
     be taken at once, because taking it tells nobody anything. With `secret` nobody else may learn that this seat is
-    asked (or waited for). `proposal` is an answer offered as the default.
+    asked (or waited for). `proposal` is an answer offered as the default. `within` is the key of an earlier answer that
+    this question is a part of, where its title has to know (`cast:flourish`: which tiles?).
     """
 
     seat: int
@@ -46,6 +65,7 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     auto: bool = False
     secret: bool = False
     proposal: tuple[str, ...] = ()
+    within: str = ""
 
     def option(self, key: str) -> Option | None:
         """The option with this key, if it is legal."""

@@ -58,6 +58,17 @@ def _check_ask(ask: Ask, seat: int) -> None:
         raise Broken(f"{name} proposes what is not legal: {ask.proposal}")
 
 
+def check_barred(session: AnySession, seat: int, fork: AnySession | None = None) -> None:
+    """What the seat is told that it may not do is not offered, is told once, and (given a session that looks the same
+    to it) does not depend on what is hidden from it."""
+    ask, barred = _ask(session, seat), session.barred(seat)
+    keys = [each.option.key for each in barred]
+    if len(set(keys)) != len(keys) or any(ask is None or ask.option(key) is not None for key in keys):
+        raise Broken(f"barred twice, or barred and offered: {keys}")
+    if fork is not None and fork.barred(seat) != barred:
+        raise Leak(f"what seat {seat} is told that it may not do depends on what is hidden from it")
+
+
 def check_answers_apply(session: AnySession, seat: int, answers: Iterable[Keys]) -> None:
     """Each of the answers can be given, and leads to a state that holds and to questions that can be answered."""
     for keys in answers:
@@ -113,6 +124,7 @@ def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession 
         raise Leak(f"the options of seat {seat} depend on what is hidden from it")
     if fork.explained(seat) != session.explained(seat):
         raise Leak(f"the hints for seat {seat} depend on what is hidden from it")
+    check_barred(session, seat, fork)
     return fork
 
 

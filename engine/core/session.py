@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, AskAll, AskAny, Request, Rules
+from engine.core.decision import Ask, AskAll, AskAny, Barred, Request, Rules
 from engine.core.errors import Broken, IllegalChoice, NotOwed, NoWayBack, Stale
 from engine.core.events import Event
 from engine.core.text import say
@@ -172,6 +172,11 @@ class Session(Generic[S]):
         ask = self._pending.get(seat)
         return None if ask is None else Pending(ask.detailed(self.title.hints(self.state, ask)), self._serials[seat])
 
+    def barred(self, seat: int) -> tuple[Barred, ...]:
+        """What the seat may not answer to its present question, and why."""
+        ask = self._pending.get(seat)
+        return () if ask is None else tuple(self.title.barred(self.state, ask))
+
     def view(self, seat: int | None) -> Any:
         """What the seat may know of the present state."""
         return self.title.view(self.state, seat)
@@ -194,7 +199,10 @@ class Session(Generic[S]):
             raise Stale
         if ask is None:
             raise NotOwed
-        check_answer(ask, keys)
+        try:
+            check_answer(ask, keys)
+        except IllegalChoice as refusal:
+            raise self._explained(seat, refusal) from None
         before = self._sealed()
         shown, among_many = len(self._given), isinstance(self._request, AskAny)
         self._feed(seat, keys)
@@ -268,6 +276,11 @@ class Session(Generic[S]):
         return self._branch(Session(self.title, state, self.seats, start), self._given_answers())
 
     # -- inside --------------------------------------------------------------------------------------------------
+
+    def _explained(self, seat: int, refusal: IllegalChoice) -> IllegalChoice:
+        """The same refusal, with the rule if the title names one."""
+        why = next((barred.text for barred in self.barred(seat) if barred.option.key == refusal.key), refusal.text)
+        return IllegalChoice(refusal.key, why)
 
     def _given_answers(self) -> list[Answer]:
         """The secret answers to an AskAll that is not complete, in seat order."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, Rules
+from engine.core.decision import Ask, Barred, Rules
 from engine.core.events import Event
 from engine.core.parts import Shelf
 from engine.core.posting import Ending, Posting
@@ -142,6 +142,12 @@ class Title(ABC, Generic[S]):
         A unit ends wherever something hidden was revealed and decisions follow, so that a unit can be replayed on an
         imagined state (see Session.fork).
         """
+
+    def barred(self, state: S, ask: Ask) -> Iterable[Barred]:
+        """Answers that somebody may well give to this question, which is asked now, and that the rules forbid: none of
+        its options, each with the rule and what would be legal. Told to the seat that is asked, so this may read only
+        what that seat knows; called when something was refused or a panel is shown, never while computers think."""
+        return ()
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> Any:

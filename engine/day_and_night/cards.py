@@ -76,7 +76,6 @@ DECKS = tuple(
     tuple(card.id for card in CARDS.values() if card.owner == seat for _ in range(card.copies)) for seat in (DAY, NIGHT)
 )
 NAMES: dict[str, Text] = {card_id: say(f"dn-card-{card_id}") for card_id in CARDS}
-TEXTS: dict[str, Text] = {card_id: say(f"dn-card-{card_id}-text") for card_id in CARDS}
 
 
 def sort_cards(cards: list[str]) -> list[str]:

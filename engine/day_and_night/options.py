@@ -8,7 +8,8 @@ from engine.core.decision import Option
 from engine.core.text import Text, say
 from engine.day_and_night.board import NAMES as PLACES
 from engine.day_and_night.board import TileSet, place, places, tiles
-from engine.day_and_night.cards import NAMES, SIDES, TEXTS, Card
+from engine.day_and_night.cards import NAMES, SIDES, Card
+from engine.day_and_night.house import Options, card_text
 
 END_TURN = Option("end", say("dn-option-end"))
 KEEP_NINE = "keep"
@@ -18,17 +19,17 @@ STONE_SPLITS = (Option("split:2-0", say("dn-option-split-2-0")), Option("split:1
 
 
 @cache
-def cast_option(card_id: str, hours: int, caution: Text | None) -> Option:
-    """Cast this card for so many hours."""
+def cast_option(card_id: str, hours: int, caution: Text | None, options: Options) -> Option:
+    """Cast this card for so many hours, at a table with these options."""
     label = say("dn-option-cast", card=NAMES[card_id], hours=hours)
-    return Option(f"cast:{card_id}", label, detail=TEXTS[card_id], caution=caution)
+    return Option(f"cast:{card_id}", label, detail=card_text(card_id, options), caution=caution)
 
 
 @cache
-def card_option(verb: str, card_id: str, copy: int = 1) -> Option:
+def card_option(verb: str, card_id: str, options: Options, copy: int = 1) -> Option:
     """A card to take, steal or discard; further copies of it are numbered."""
     key = f"{verb}:{card_id}" if copy == 1 else f"{verb}:{card_id}#{copy}"
-    return Option(key, NAMES[card_id], detail=TEXTS[card_id])
+    return Option(key, NAMES[card_id], detail=card_text(card_id, options))
 
 
 @cache

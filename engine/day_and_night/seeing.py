@@ -18,6 +18,7 @@ def see(st: State, seat: int | None) -> View:
     casting = seat == st.active and st.phase == "act" and st.outcome is None and not st.temples_due
     return View(
         seat=seat,
+        options=st.options,
         center_void=st.options.center_void,
         tiles=tuple(see_tile(st, tile) for tile in tiles(st.board.playable)),
         sides=(see_side(st, DAY), see_side(st, NIGHT)),

@@ -51,7 +51,7 @@ def options_cast(st: State) -> list[Option]:
     result = []
     for card_id in castable_cards(st):
         card = CARDS[card_id]
-        result.append(cast_option(card_id, hours_of(st, card), forced_loss(st, card, seat)))
+        result.append(cast_option(card_id, hours_of(st, card), forced_loss(st, card, seat), st.options))
     return result
 
 
@@ -89,7 +89,7 @@ def choose_targets(st: State, card: Card, caster: int) -> Rules[list[int]]:
     while len(chosen) < wanted:
         about = target_question(st, card, len(chosen), wanted)
         options = tuple(target_option(st, card, caster, tile) for tile in tiles(legal))
-        key = yield Ask(caster, about, options, auto=True)
+        key = yield Ask(caster, about, options, auto=True, within=f"cast:{card.id}")
         chosen.append(place_of(key))
         legal &= ~(1 << chosen[-1])
     return chosen
@@ -164,7 +164,7 @@ def resolve_deviate(st: State, caster: int) -> None:
 def resolve_wonder(st: State, card: Card, hours: int) -> Rules[None]:
     """Wonder: take one card of choice from deck or discard pile, shown sorted; shuffle; then Wonder is discarded."""
     kinds = dict.fromkeys(sort_cards(st.decks[DAY] + st.discards[DAY]))
-    key = yield Ask(DAY, say("dn-ask-wonder"), tuple(card_option("take", kind) for kind in kinds))
+    key = yield Ask(DAY, say("dn-ask-wonder"), tuple(card_option("take", kind, st.options) for kind in kinds))
     play_card(st, card, DAY, hours)
     take_from_deck_or_discard(st, DAY, card_of(key))
     finish_cards(st)
@@ -173,7 +173,7 @@ def resolve_wonder(st: State, card: Card, hours: int) -> Rules[None]:
 def steal_passion(st: State) -> Rules[None]:
     """The unit after Day has looked at Night's hand: pick one card, use it for 0 hours or discard it."""
     kinds = dict.fromkeys(st.hands[NIGHT])
-    key = yield Ask(DAY, say("dn-ask-steal"), tuple(card_option("steal", kind) for kind in kinds))
+    key = yield Ask(DAY, say("dn-ask-steal"), tuple(card_option("steal", kind, st.options) for kind in kinds))
     card = CARDS[card_of(key)]
     about = say("dn-ask-stolen", card=NAMES[card.id])
     if can_use_stolen(st, card):

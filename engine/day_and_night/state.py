@@ -10,6 +10,7 @@ from engine.core.text import Text
 from engine.core.title import GameState
 from engine.day_and_night.board import CLOSED_CENTER, FULL_BOARD, Board, TileSet, group_of, groups, set_of
 from engine.day_and_night.cards import CARDS, DAY, NIGHT, Card
+from engine.day_and_night.house import Options
 
 HOURS = 12
 STEP_HOURS = 3
@@ -18,21 +19,6 @@ TEMPLE_SIZE = 9
 TEMPLES_TO_WIN = 2
 STONES = 8
 CRYSTALS = 12
-
-
-class Options(msgspec.Struct, frozen=True):
-    """The house switches of a table (facts, section 11)."""
-
-    center_void: bool
-    cast_after_travel: bool
-    strict_changed: bool
-    crystal_night_tiles_only: bool
-    crystal_blocks_spell_moves: bool
-    only_crystallize_hits_day_location: bool
-    early_win_on_shutout: bool
-    first_turn_hours: int
-    night_start_hand: int
-    turn_limit_per_player: int
 
 
 class Turn(msgspec.Struct):

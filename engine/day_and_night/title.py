@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Rules
+from engine.core.decision import Ask, Barred, Rules
 from engine.core.text import say
 from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
-from engine.day_and_night import invariants, seeing
+from engine.day_and_night import invariants, seeing, why
 from engine.day_and_night.board import DAY_START, NIGHT_START
 from engine.day_and_night.cards import DAY, DECKS, NIGHT, SIDES
 from engine.day_and_night.changes import draw_cards, end_game
 from engine.day_and_night.estimate import estimate
-from engine.day_and_night.state import HAND_LIMIT, Options, State, Turn
+from engine.day_and_night.house import Options
+from engine.day_and_night.state import HAND_LIMIT, State, Turn
 from engine.day_and_night.turn import next_unit
 from engine.day_and_night.view import View
 
@@ -76,6 +79,10 @@ class DayAndNight(Title[State]):
     def next_unit(self, state: State) -> Rules[None] | None:
         """See `turn.next_unit`."""
         return next_unit(state)
+
+    def barred(self, state: State, ask: Ask) -> Iterable[Barred]:
+        """See `why.barred`."""
+        return why.barred(state, ask)
 
     def view(self, state: State, seat: int | None) -> View:
         """See `seeing.see`."""

@@ -94,7 +94,7 @@ def options_discard(st: State) -> tuple[Option, ...]:
     options = []
     for card in st.hands[st.active]:
         seen[card] += 1
-        options.append(card_option("discard", card, seen[card]))
+        options.append(card_option("discard", card, st.options, seen[card]))
     return tuple(options)
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from engine.core.text import Text
+from engine.day_and_night.house import Options
 
 SideName = Literal["day", "night"]
 Phase = Literal["cast", "travel", "steal", "temple", "rest", "over"]
@@ -63,6 +64,8 @@ class View(msgspec.Struct, frozen=True):
     """The whole table as one seat sees it (`seat` None: an onlooker, no hand)."""
 
     seat: int | None
+    options: Options
+    """The house switches of the table."""
     center_void: bool
     tiles: tuple[TileView, ...]
     """44 (or 48) playable tiles, a1 b1 … h6."""

@@ -15,7 +15,8 @@ EXACT = "exact"
 @SHELF.keeps
 def card_option(card_id: str) -> Option:
     """Place this card."""
-    return Option(f"card:{card_id}", card_name(card_id), detail=card_text(card_id))
+    value = str(parts().cards[card_id].value)
+    return Option(f"card:{card_id}", card_name(card_id), detail=card_text(card_id), names=(value,))
 
 
 @SHELF.keeps

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Rules
+from engine.core.decision import Ask, Barred, Rules
 from engine.core.parts import Shelf
 from engine.core.text import say
 from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
-from engine.solenia import invariants, seeing
+from engine.solenia import invariants, seeing, why
 from engine.solenia.changes import draw_cards, end_game, gain_goods, retire, sort_cards
 from engine.solenia.components import COLUMNS, ROWS, SHELF, Parts, Phase, goods_of, parts
 from engine.solenia.deliveries import drop_surplus
@@ -93,6 +95,10 @@ class Solenia(Title[State]):
         """See `turn.next_unit`. Refused where the game was begun with other component files."""
         SHELF.expect(state.components)
         return next_unit(state)
+
+    def barred(self, state: State, ask: Ask) -> Iterable[Barred]:
+        """See `why.barred`."""
+        return why.barred(state, ask)
 
     def view(self, state: State, seat: int | None) -> View:
         """See `seeing.see`."""

@@ -85,6 +85,8 @@ panel-waits = Nothing to do for you now: the game waits ({ $since }).
 panel-onlooker = You are watching this game.
 panel-out = You have resigned. The others play on, and you may watch.
 panel-idle = Not possible now: { $cards }
+panel-idle-card = { $card }
+panel-idle-why = { $card } ({ $reason })
 panel-menu = Choose …
 panel-menu-each = Change something, or several at once …
 panel-menu-range = { $first } to { $last } …
@@ -111,6 +113,7 @@ dn-panel-hours = { $left } of { $full } h
 dn-panel-cast = cast { $cards }
 dn-panel-way = walked { $way }
 dn-panel-changed = changed { $places }
+dn-panel-no-walk = No walking now: { $reason }
 dn-status = { $side }: temples { $temples }/2 · linked { $largest }/9 · cards { $hand }
 dn-status-turn = Turn { $turn }
 dn-card-hours = { $hours } h
@@ -249,6 +252,7 @@ error-typed-unknown = { $more ->
         [0] I cannot read “{ $clause }” here. Possible: { $choices }.
        *[other] I cannot read “{ $clause }” here. Possible: { $choices } and { $more } more.
     }
+error-typed-ambiguous = “{ $clause }” could be any of these: { $choices }. Say which one.
 
 # Typed moves: other words for a verb, with commas
 typed-verb-cast = cast, play

@@ -138,8 +138,75 @@ dn-credits = A game by Valentijn Eekels and Sebastiaan van den Roovaart, publish
 
 # Rules in short
 dn-rules-goal = **Goal** — Build two temples. Nine linked tiles of your side become a temple and can never be turned again.
-dn-rules-turn = **Your turn** — 12 hours. First cast spells from your hand, then walk: each step costs 3 hours and draws a card. Nowhere twice in a turn. At the end you keep at most five cards.
+dn-rules-turn = **Your turn** — 12 hours{ $first_turn_hours ->
+        [12] { "" }
+       *[other] { " " }(Day's first turn: { $first_turn_hours })
+    }. { $cast_after_travel ->
+        [1] Cast spells from your hand and walk, in any order:
+       *[other] First cast spells from your hand, then walk:
+    } each step costs 3 hours and draws a card. Nowhere twice in a turn. At the end you keep at most five cards.
 dn-rules-tiles = **Tiles** — *Change* makes a neutral tile yours and flips a Day or Night tile. *Turn over* only flips. Bordering: up, down, left, right. Surrounding: all eight.
 dn-rules-day = **Day** puts mystic stones on her tiles. At the start of each of her turns one stone leaves each of them; where the last one leaves, the tile becomes a Day temple-tile: safe for good, but no temple by itself. If Night flips it before, the stones are lost.
-dn-rules-night = **Night** puts crystals on tiles. Day can neither flip such a tile nor walk onto it or off it. They dissolve at the start of Night's next turn.
-dn-rules-end = **End** — The second temple wins at once. Resigning and agreeing to a draw are always possible.
+dn-rules-night = **Night** puts crystals on tiles. Day can neither flip such a tile nor walk onto it or off it. { $crystal_blocks_spell_moves ->
+        [1] No spell moves Day onto it or off it either.{ " " }
+       *[other] { "" }
+    }They dissolve at the start of Night's next turn.
+dn-rules-end = **End** — The second temple wins at once. { $early_win_on_shutout ->
+        [1] So does one temple, where the other side has no room left to build another.{ " " }
+       *[other] { "" }
+    }{ $turn_limit_per_player ->
+        [0] { "" }
+       *[other] After { $turn_limit_per_player } turns each, temples decide, then tiles.{ " " }
+    }Resigning and agreeing to a draw are always possible.
+
+# Why something is not possible
+dn-why-not-held = it is not in your hand
+dn-why-not-among = it is not among these cards
+dn-why-travelled = spells are cast before walking
+dn-why-hours = it takes { $hours } hours, and { $left } are left
+dn-why-night-on-day-tile = Night does not stand on a Day tile
+dn-why-night-on-night-tile = Night does not stand on a Night tile
+dn-why-night-holds-cards = Night holds no cards
+dn-why-night-holds-nothing-else = Night holds other cards as well
+dn-why-night-has-temple = Night has no temple yet
+dn-why-day-tile-changed = no Day tile became a Night tile this turn
+dn-why-day-tile-changed-strict = no Day tile was changed this turn
+dn-why-no-cards = Day's deck and discard pile are empty
+dn-why-no-stones = no mystic stones are left
+dn-why-no-crystals = no crystals are left
+dn-why-no-tile = there is no tile that it could affect
+dn-why-step-hours = a step takes 3 hours, and { $left ->
+        [one] 1 is left
+       *[other] { $left } are left
+    }
+dn-why-step-held = a crystal on { $here } holds Day there
+dn-why-step-here = you stand there
+dn-why-void = the centre is closed
+dn-why-step-far = { $there } does not border { $here }
+dn-why-step-visited = you were on { $there } this turn already
+dn-why-step-crystal = a crystal on { $there } blocks the way from { $here }
+dn-why-walk-to = From { $here } you can walk to: { $places }.
+dn-why-walk-nowhere = From { $here } you cannot walk anywhere now.
+dn-why-choose = Possible: { $places }.
+dn-why-reach-here = { $card } works on { $here } alone
+dn-why-reach-there = { $card } works only on the tile under the other side
+dn-why-reach-avatars = { $card } works only on the tiles under Day and Night
+dn-why-reach-border = { $card } works only on tiles bordering { $here }
+dn-why-reach-surround = { $card } works only on tiles surrounding { $here }
+dn-why-reach-area = { $card } works only on { $here } and the tiles surrounding it
+dn-why-reach-near = it is farther from { $here } than Day and Night are apart
+dn-why-temple-tile = it is a temple-tile, which never changes
+dn-why-crystal-holds = a crystal lies there, and Day can neither turn over nor change that tile
+dn-why-not-neutral = it is not neutral
+dn-why-neutral = a neutral tile cannot be turned over
+dn-why-no-day-tile = it is not a Day tile
+dn-why-no-night-tile = it is not a Night tile
+dn-why-has-stones = mystic stones lie there already
+dn-why-has-crystal = a crystal lies there already
+dn-why-crystal-night-only = at this table it may choose Night tiles only
+dn-why-crystal-not-under-day = at this table only Crystallize puts a crystal under Day
+dn-why-crystal-blocks-spell = at this table no spell moves Day off or onto a crystal tile
+dn-why-stands-there = that is where it stands
+dn-why-chosen = it is chosen already
+dn-why-leave-splits = without { $there } the others would not hang together, or it is left out already
+dn-why-leave-other = { $there } does not belong to this group

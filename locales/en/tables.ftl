@@ -4,6 +4,8 @@
 # --- the rules' own refusals
 error-not-owed = It is not your turn to decide right now. You will be told when it is.
 error-illegal-choice = “{ $choice }” is not possible here. Choose one of the options offered.
+error-barred = “{ $choice }” is not possible now: { $reason }.
+error-barred-instead = “{ $choice }” is not possible now: { $reason }. { $instead }
 error-no-way-back = This can no longer be taken back: something was revealed, or somebody else has acted since.
 error-wrong-count =
     { $least ->
@@ -59,9 +61,12 @@ error-resigned = You have resigned in this game. You are welcome to watch.
 # --- a turn typed in one line
 error-empty-line = There is nothing in this line. Write what you want to do, step by step, separated by semicolons.
 error-line-too-long = That is more than { $most } steps in one line. Please write it in several lines.
-error-line-refused = Nothing was played, because of “{ $clause }”: { $reason }
-error-line-stopped =
-    Played: { $done }. Stopped at “{ $clause }”: { $reason } What was played stays, because something was revealed or the turn passed on. Go on from here.
+error-line-refused = Nothing was played, because of “{ $clause }”: { $reason }{ $more ->
+        [0] { "" }
+       *[other] { " " }You wrote: { $line }
+    }
+error-line-stopped = 
+    Played: { $done }. Stopped at “{ $clause }”: { $reason } What was played stays, because something was revealed or the turn passed on. Go on from here. You wrote: { $line }
 
 # --- the log
 table-log-undo = { $seat } takes back the last step.

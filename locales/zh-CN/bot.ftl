@@ -80,6 +80,8 @@ panel-waits = 你现在不用行动，游戏等待中（{ $since }）。
 panel-onlooker = 你正在观战。
 panel-out = 你已认输。其他人继续游戏，你可以观战。
 panel-idle = 目前不能使用：{ $cards }
+panel-idle-card = { $card }
+panel-idle-why = { $card }（{ $reason }）
 panel-menu = 请选择……
 panel-menu-each = 要改什么？可一次选几项……
 panel-menu-range = { $first } 到 { $last }……
@@ -102,6 +104,7 @@ dn-panel-hours = { $left } / { $full } 小时
 dn-panel-cast = 已使用：{ $cards }
 dn-panel-way = 路线：{ $way }
 dn-panel-changed = 变动的板块：{ $places }
+dn-panel-no-walk = 现在不能移动：{ $reason }
 dn-status = { $side }：神殿 { $temples }/2 · 相连 { $largest }/9 · 手牌 { $hand }
 dn-status-turn = 第 { $turn } 回合
 dn-card-hours = { $hours } 小时
@@ -231,6 +234,7 @@ error-typed-unknown = { $more ->
         [0] 看不懂“{ $clause }”。现在可以：{ $choices }。
        *[other] 看不懂“{ $clause }”。现在可以：{ $choices }，以及另外 { $more } 种。
     }
+error-typed-ambiguous = “{ $clause }”可能是：{ $choices }。请说是哪一个。
 
 typed-verb-cast = 施放, 施法, 使用, 出
 typed-verb-step = 走, 走到, 移动, 移动到

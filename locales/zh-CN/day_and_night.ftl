@@ -109,8 +109,72 @@ dn-source-house = 自定数值，并非出自原版游戏：每种魔法的张�
 dn-credits = 设计：Valentijn Eekels 与 Sebastiaan van den Roovaart；Mystics.nl 于 2008 年出版；2009 年国际玩家大奖。
 
 dn-rules-goal = **目标** — 建成两座神殿。九个相连的己方板块成为神殿，之后再也不能翻转。
-dn-rules-turn = **你的回合** — 12 小时。先使用手中的魔法，再移动：每一步花 3 小时并抽一张牌，同一回合走过的板块不能再走。结束时最多保留五张手牌。
+dn-rules-turn = **你的回合** — 12 小时{ $first_turn_hours ->
+        [12] { "" }
+       *[other] （日的第一个回合：{ $first_turn_hours } 小时）
+    }。{ $cast_after_travel ->
+        [1] 使用手中的魔法与移动，顺序不拘：
+       *[other] 先使用手中的魔法，再移动：
+    }每一步花 3 小时并抽一张牌，同一回合走过的板块不能再走。结束时最多保留五张手牌。
 dn-rules-tiles = **板块** — “变换”让中立板块成为己方，或翻转日夜板块；“翻转”只能翻面。相邻：上下左右；周边：八个方向。
 dn-rules-day = **日**在日板块上放秘石。每次轮到日时，每个秘石板块移除一个秘石；最后一个移除时，该板块变成日神殿板块，再也不能翻转或变换（单独一个不算神殿）。在此之前若被夜翻转或变换，秘石就失去。
-dn-rules-night = **夜**在板块上放水晶。日不能翻转或变换这些板块，不能移动到该板块，也不能从该板块移动离开。夜的下一回合开始时收回。
-dn-rules-end = **结束** — 建成第二座神殿立即获胜。随时可以认输或协议平手。
+dn-rules-night = **夜**在板块上放水晶。日不能翻转或变换这些板块，不能移动到该板块，也不能从该板块移动离开{ $crystal_blocks_spell_moves ->
+        [1] ；魔法也不能把日移上或移离
+       *[other] { "" }
+    }。夜的下一回合开始时收回。
+dn-rules-end = **结束** — 建成第二座神殿立即获胜。{ $early_win_on_shutout ->
+        [1] 对方再也建不了神殿时，已有神殿的一方也立即获胜。
+       *[other] { "" }
+    }{ $turn_limit_per_player ->
+        [0] { "" }
+       *[other] 双方各 { $turn_limit_per_player } 回合后先比神殿，再比板块。
+    }随时可以认输或协议平手。
+
+# 为什么不行
+dn-why-not-held = 不在你的手牌中
+dn-why-not-among = 这些牌里没有它
+dn-why-travelled = 移动之后不能再使用魔法
+dn-why-hours = 需要 { $hours } 小时，只剩 { $left } 小时
+dn-why-night-on-day-tile = 夜没有站在日板块上
+dn-why-night-on-night-tile = 夜没有站在夜板块上
+dn-why-night-holds-cards = 夜没有手牌
+dn-why-night-holds-nothing-else = 夜还有其他手牌
+dn-why-night-has-temple = 夜还没有神殿
+dn-why-day-tile-changed = 本回合还没有日板块变成夜板块
+dn-why-day-tile-changed-strict = 本回合还没有日板块被变换
+dn-why-no-cards = 日的牌库与弃牌堆都是空的
+dn-why-no-stones = 秘石已经用完
+dn-why-no-crystals = 水晶已经用完
+dn-why-no-tile = 没有它能影响的板块
+dn-why-step-hours = 走一步要 3 小时，只剩 { $left } 小时
+dn-why-step-held = { $here } 上有水晶，日不能从这里移动离开
+dn-why-step-here = 你就站在这里
+dn-why-void = 中央是封闭的
+dn-why-step-far = { $there } 与 { $here } 不相邻
+dn-why-step-visited = 本回合已经走过 { $there }
+dn-why-step-crystal = { $there } 上有水晶，挡住了 { $here } 到 { $there } 的路
+dn-why-walk-to = 从 { $here } 可以走到：{ $places }。
+dn-why-walk-nowhere = 现在从 { $here } 无法走到任何板块。
+dn-why-choose = 可以选：{ $places }。
+dn-why-reach-here = “{ $card }”只能用在 { $here }
+dn-why-reach-there = “{ $card }”只能用在对方所在的板块
+dn-why-reach-avatars = “{ $card }”只能用在日或夜所在的板块
+dn-why-reach-border = “{ $card }”只能用在与 { $here } 相邻的板块
+dn-why-reach-surround = “{ $card }”只能用在 { $here } 周边的板块
+dn-why-reach-area = “{ $card }”只能用在 { $here } 及其周边的板块
+dn-why-reach-near = 它与 { $here } 的距离超过日与夜的距离
+dn-why-temple-tile = 它是神殿板块，再也不能翻转或变换
+dn-why-crystal-holds = 上面有水晶，日不能翻转或变换它
+dn-why-not-neutral = 它不是中立板块
+dn-why-neutral = 中立板块不能翻转
+dn-why-no-day-tile = 它不是日板块
+dn-why-no-night-tile = 它不是夜板块
+dn-why-has-stones = 上面已经有秘石
+dn-why-has-crystal = 上面已经有水晶
+dn-why-crystal-night-only = 这一桌只能选夜板块
+dn-why-crystal-not-under-day = 这一桌只有“晶化”能在日所在的板块放水晶
+dn-why-crystal-blocks-spell = 这一桌的魔法不能把日移离或移上水晶板块
+dn-why-stands-there = 已经站在那里
+dn-why-chosen = 已经选过了
+dn-why-leave-splits = 少了 { $there }，其余的就不相连；或是它已经剔除
+dn-why-leave-other = { $there } 不属于这群板块

@@ -31,7 +31,10 @@ dn-card-mystify-text = 选择一个日板块，放上两个秘石。
 dn-card-steal_passion = 窃取热情
 dn-card-steal_passion-text = 查看夜的全部手牌并挑选一张：立即使用（不花费时间）或弃掉。晶化类只能弃掉。
 dn-card-warp = 瞬移
-dn-card-warp-text = 将日移动到任意一个板块。
+dn-card-warp-text = 将日移动到任意一个板块。{ $crystal_blocks_spell_moves ->
+        [1] 不能移离或移上水晶板块。
+       *[other] { "" }
+    }
 dn-card-wishing_pond = 许愿池
 dn-card-wishing_pond-text = 在日所在的日板块上放两个秘石。
 dn-card-wishing_well = 许愿井
@@ -41,11 +44,29 @@ dn-card-wonder-text = 从日的牌库或弃牌堆选一张牌加入手牌，再�
 dn-card-alter_soil = 易壤
 dn-card-alter_soil-text = 变换一个与夜所在板块相邻的中立板块。
 dn-card-crystal_breeze = 水晶微风
-dn-card-crystal_breeze-text = 任选两个板块，各放一个水晶。
+dn-card-crystal_breeze-text = 任选两个{ $crystal_night_tiles_only ->
+        [1] 夜板块
+       *[other] 板块
+    }{ $only_crystallize_hits_day_location ->
+        [1] （日所在的除外）
+       *[other] { "" }
+    }，各放一个水晶。
 dn-card-crystal_burst = 水晶爆发
-dn-card-crystal_burst-text = 在夜所在板块周边的所有板块上各放一个水晶。
+dn-card-crystal_burst-text = 在夜所在板块周边的所有{ $crystal_night_tiles_only ->
+        [1] 夜板块
+       *[other] 板块
+    }{ $only_crystallize_hits_day_location ->
+        [1] （日所在的除外）
+       *[other] { "" }
+    }上各放一个水晶。
 dn-card-crystal_sky = 水晶天幕
-dn-card-crystal_sky-text = 任选三个板块，各放一个水晶；这些水晶停留两回合。
+dn-card-crystal_sky-text = 任选三个{ $crystal_night_tiles_only ->
+        [1] 夜板块
+       *[other] 板块
+    }{ $only_crystallize_hits_day_location ->
+        [1] （日所在的除外）
+       *[other] { "" }
+    }，各放一个水晶；这些水晶停留两回合。
 dn-card-crystallize = 晶化
 dn-card-crystallize-text = 在日或夜所在的板块上放一个水晶。
 dn-card-deter = 遏阻
@@ -59,15 +80,24 @@ dn-card-excitement-text = 夜已有一座神殿时才能使用。变换夜所在
 dn-card-mimic = 拟态
 dn-card-mimic-text = 夜站在夜板块上时才能使用。变换与夜所在板块相邻的两个板块。
 dn-card-mislead = 引入歧途
-dn-card-mislead-text = 夜已有一座神殿时才能使用。将日移动到任意另一个夜板块上。
+dn-card-mislead-text = 夜已有一座神殿时才能使用。将日移动到任意另一个夜板块上。{ $crystal_blocks_spell_moves ->
+        [1] 不能移离或移上水晶板块。
+       *[other] { "" }
+    }
 dn-card-night_advantage = 夜之优势
-dn-card-night_advantage-text = 本回合有日板块被变换后才能使用。抽三张牌。
+dn-card-night_advantage-text = { $strict_changed ->
+        [1] 本回合有日板块被变换后才能使用。抽三张牌。
+       *[other] 本回合有日板块变成夜板块后才能使用。抽三张牌。
+    }
 dn-card-night_chant = 夜之颂歌
 dn-card-night_chant-text = 变换夜所在的板块。
 dn-card-night_instability = 夜之动荡
 dn-card-night_instability-text = X＝日与夜之间的距离，花费 X 小时。变换一个与夜所在板块距离 X 以内的板块。
 dn-card-night_meditation = 夜之冥想
-dn-card-night_meditation-text = 本回合有日板块被变换后才能使用。变换夜所在的板块。
+dn-card-night_meditation-text = { $strict_changed ->
+        [1] 本回合有日板块被变换后才能使用。变换夜所在的板块。
+       *[other] 本回合有日板块变成夜板块后才能使用。变换夜所在的板块。
+    }
 dn-card-night_rapture = 夜之狂喜
 dn-card-night_rapture-text = 选择任意一个中立板块，将它变换。
 dn-card-night_ritual = 夜之仪式

@@ -4,6 +4,8 @@
 # --- 规则的拒绝
 error-not-owed = 现在还不需要你做决定，轮到你时会通知你。
 error-illegal-choice = 现在不能选“{ $choice }”，请从列出的选项中挑一个。
+error-barred = 现在不能选“{ $choice }”：{ $reason }。
+error-barred-instead = 现在不能选“{ $choice }”：{ $reason }。{ $instead }
 error-no-way-back = 这一步不能撤回了：已经揭示了信息，或者别人已经行动。
 error-wrong-count =
     { $least ->
@@ -55,8 +57,11 @@ error-resigned = 你在这一局已经认输，欢迎观战。
 # --- 一行输入整个回合
 error-empty-line = 这一行没有内容。请按顺序写下要做的事，用分号隔开。
 error-line-too-long = 一行超过 { $most } 步了，请分成几行输入。
-error-line-refused = “{ $clause }”无法执行，因此整行都没有执行：{ $reason }
-error-line-stopped = 已执行：{ $done }。停在“{ $clause }”：{ $reason }由于已经揭示信息或轮到别人，之前的步骤不会取消，请从这里接着玩。
+error-line-refused = “{ $clause }”无法执行，因此整行都没有执行：{ $reason }{ $more ->
+        [0] { "" }
+       *[other] { "" }你输入的是：{ $line }
+    }
+error-line-stopped = 已执行：{ $done }。停在“{ $clause }”：{ $reason }由于已经揭示信息或轮到别人，之前的步骤不会取消，请从这里接着玩。你输入的是：{ $line }
 
 # --- 记录
 table-log-undo = { $seat }撤回了上一步。

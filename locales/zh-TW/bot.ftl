@@ -80,6 +80,8 @@ panel-waits = 你現在不用行動，遊戲等待中（{ $since }）。
 panel-onlooker = 你正在觀戰。
 panel-out = 你已認輸。其他人繼續遊戲，你可以觀戰。
 panel-idle = 目前不能使用：{ $cards }
+panel-idle-card = { $card }
+panel-idle-why = { $card }（{ $reason }）
 panel-menu = 請選擇……
 panel-menu-each = 要改什麼？可一次選幾項……
 panel-menu-range = { $first } 到 { $last }……
@@ -102,6 +104,7 @@ dn-panel-hours = { $left } / { $full } 小時
 dn-panel-cast = 已使用：{ $cards }
 dn-panel-way = 路線：{ $way }
 dn-panel-changed = 變動的板塊：{ $places }
+dn-panel-no-walk = 現在不能移動：{ $reason }
 dn-status = { $side }：神殿 { $temples }/2 · 相連 { $largest }/9 · 手牌 { $hand }
 dn-status-turn = 第 { $turn } 回合
 dn-card-hours = { $hours } 小時
@@ -231,6 +234,7 @@ error-typed-unknown = { $more ->
         [0] 看不懂「{ $clause }」。現在可以：{ $choices }。
        *[other] 看不懂「{ $clause }」。現在可以：{ $choices }，以及另外 { $more } 種。
     }
+error-typed-ambiguous = 「{ $clause }」可能是：{ $choices }。請說是哪一個。
 
 typed-verb-cast = 施放, 施法, 使用, 出
 typed-verb-step = 走, 走到, 移動, 移動到

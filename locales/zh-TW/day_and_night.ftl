@@ -109,8 +109,72 @@ dn-source-house = 自訂數值，並非出自原版遊戲：每種魔法的張�
 dn-credits = 設計：Valentijn Eekels 與 Sebastiaan van den Roovaart；Mystics.nl 於 2008 年出版；2009 年國際玩家大獎。
 
 dn-rules-goal = **目標** — 建成兩座神殿。九個相連的己方板塊成為神殿，之後再也不能翻轉。
-dn-rules-turn = **你的回合** — 12 小時。先使用手中的魔法，再移動：每一步花 3 小時並抽一張牌，同一回合走過的板塊不能再走。結束時最多保留五張手牌。
+dn-rules-turn = **你的回合** — 12 小時{ $first_turn_hours ->
+        [12] { "" }
+       *[other] （日的第一個回合：{ $first_turn_hours } 小時）
+    }。{ $cast_after_travel ->
+        [1] 使用手中的魔法與移動，順序不拘：
+       *[other] 先使用手中的魔法，再移動：
+    }每一步花 3 小時並抽一張牌，同一回合走過的板塊不能再走。結束時最多保留五張手牌。
 dn-rules-tiles = **板塊** — 「變換」讓中立板塊成為己方，或翻轉日夜板塊；「翻轉」只能翻面。相鄰：上下左右；周邊：八個方向。
 dn-rules-day = **日**在日板塊上放秘石。每次輪到日時，每個秘石板塊移除一個秘石；最後一個移除時，該板塊變成日神殿板塊，再也不能翻轉或變換（單獨一個不算神殿）。在此之前若被夜翻轉或變換，秘石就失去。
-dn-rules-night = **夜**在板塊上放水晶。日不能翻轉或變換這些板塊，不能移動到該板塊，也不能從該板塊移動離開。夜的下一回合開始時收回。
-dn-rules-end = **結束** — 建成第二座神殿立即獲勝。隨時可以認輸或協議平手。
+dn-rules-night = **夜**在板塊上放水晶。日不能翻轉或變換這些板塊，不能移動到該板塊，也不能從該板塊移動離開{ $crystal_blocks_spell_moves ->
+        [1] ；魔法也不能把日移上或移離
+       *[other] { "" }
+    }。夜的下一回合開始時收回。
+dn-rules-end = **結束** — 建成第二座神殿立即獲勝。{ $early_win_on_shutout ->
+        [1] 對方再也建不了神殿時，已有神殿的一方也立即獲勝。
+       *[other] { "" }
+    }{ $turn_limit_per_player ->
+        [0] { "" }
+       *[other] 雙方各 { $turn_limit_per_player } 回合後先比神殿，再比板塊。
+    }隨時可以認輸或協議平手。
+
+# 為什麼不行
+dn-why-not-held = 不在你的手牌中
+dn-why-not-among = 這些牌裡沒有它
+dn-why-travelled = 移動之後不能再使用魔法
+dn-why-hours = 需要 { $hours } 小時，只剩 { $left } 小時
+dn-why-night-on-day-tile = 夜沒有站在日板塊上
+dn-why-night-on-night-tile = 夜沒有站在夜板塊上
+dn-why-night-holds-cards = 夜沒有手牌
+dn-why-night-holds-nothing-else = 夜還有其他手牌
+dn-why-night-has-temple = 夜還沒有神殿
+dn-why-day-tile-changed = 本回合還沒有日板塊變成夜板塊
+dn-why-day-tile-changed-strict = 本回合還沒有日板塊被變換
+dn-why-no-cards = 日的牌庫與棄牌堆都是空的
+dn-why-no-stones = 秘石已經用完
+dn-why-no-crystals = 水晶已經用完
+dn-why-no-tile = 沒有它能影響的板塊
+dn-why-step-hours = 走一步要 3 小時，只剩 { $left } 小時
+dn-why-step-held = { $here } 上有水晶，日不能從這裡移動離開
+dn-why-step-here = 你就站在這裡
+dn-why-void = 中央是封閉的
+dn-why-step-far = { $there } 與 { $here } 不相鄰
+dn-why-step-visited = 本回合已經走過 { $there }
+dn-why-step-crystal = { $there } 上有水晶，擋住了 { $here } 到 { $there } 的路
+dn-why-walk-to = 從 { $here } 可以走到：{ $places }。
+dn-why-walk-nowhere = 現在從 { $here } 無法走到任何板塊。
+dn-why-choose = 可以選：{ $places }。
+dn-why-reach-here = 「{ $card }」只能用在 { $here }
+dn-why-reach-there = 「{ $card }」只能用在對方所在的板塊
+dn-why-reach-avatars = 「{ $card }」只能用在日或夜所在的板塊
+dn-why-reach-border = 「{ $card }」只能用在與 { $here } 相鄰的板塊
+dn-why-reach-surround = 「{ $card }」只能用在 { $here } 周邊的板塊
+dn-why-reach-area = 「{ $card }」只能用在 { $here } 及其周邊的板塊
+dn-why-reach-near = 它與 { $here } 的距離超過日與夜的距離
+dn-why-temple-tile = 它是神殿板塊，再也不能翻轉或變換
+dn-why-crystal-holds = 上面有水晶，日不能翻轉或變換它
+dn-why-not-neutral = 它不是中立板塊
+dn-why-neutral = 中立板塊不能翻轉
+dn-why-no-day-tile = 它不是日板塊
+dn-why-no-night-tile = 它不是夜板塊
+dn-why-has-stones = 上面已經有秘石
+dn-why-has-crystal = 上面已經有水晶
+dn-why-crystal-night-only = 這一桌只能選夜板塊
+dn-why-crystal-not-under-day = 這一桌只有「晶化」能在日所在的板塊放水晶
+dn-why-crystal-blocks-spell = 這一桌的魔法不能把日移離或移上水晶板塊
+dn-why-stands-there = 已經站在那裡
+dn-why-chosen = 已經選過了
+dn-why-leave-splits = 少了 { $there }，其餘的就不相連；或是它已經剔除
+dn-why-leave-other = { $there } 不屬於這群板塊

@@ -4,6 +4,8 @@
 # --- 規則的拒絕
 error-not-owed = 現在還不需要你做決定，輪到你時會通知你。
 error-illegal-choice = 現在不能選「{ $choice }」，請從列出的選項中挑一個。
+error-barred = 現在不能選「{ $choice }」：{ $reason }。
+error-barred-instead = 現在不能選「{ $choice }」：{ $reason }。{ $instead }
 error-no-way-back = 這一步不能收回了：已經揭露了資訊，或是別人已經行動。
 error-wrong-count =
     { $least ->
@@ -55,8 +57,11 @@ error-resigned = 你在這一局已經認輸，歡迎觀戰。
 # --- 一行輸入整個回合
 error-empty-line = 這一行沒有內容。請依序寫下要做的事，以分號隔開。
 error-line-too-long = 一行超過 { $most } 步了，請分成幾行輸入。
-error-line-refused = 「{ $clause }」無法執行，因此整行都沒有執行：{ $reason }
-error-line-stopped = 已執行：{ $done }。停在「{ $clause }」：{ $reason }由於已經揭露資訊或輪到別人，先前的步驟不會取消，請從這裡接著玩。
+error-line-refused = 「{ $clause }」無法執行，因此整行都沒有執行：{ $reason }{ $more ->
+        [0] { "" }
+       *[other] { "" }你輸入的是：{ $line }
+    }
+error-line-stopped = 已執行：{ $done }。停在「{ $clause }」：{ $reason }由於已經揭露資訊或輪到別人，先前的步驟不會取消，請從這裡接著玩。你輸入的是：{ $line }
 
 # --- 紀錄
 table-log-undo = { $seat }收回了上一步。

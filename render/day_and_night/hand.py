@@ -9,6 +9,7 @@ from PIL import Image, ImageChops
 
 from engine.core.text import say
 from engine.day_and_night.cards import CARDS
+from engine.day_and_night.house import Options, card_text
 from engine.day_and_night.view import View
 from locales import translate
 from render.day_and_night.look import BRONZE, MOON, MOON_PALE, NIGHT_BLUE, NIGHT_DEEP, SUN, SUN_DEEP, SUN_PALE
@@ -98,7 +99,8 @@ def paint_hand(scene: Scene) -> Image.Image:
         x = MARGIN + shift + column * (CARD_WIDTH + GAP)
         y = MARGIN + HEAD + 20 + row * (CARD_HEIGHT + GAP)
         lit = not casting or card in view.castable
-        _stamp_card(canvas, card, scene.language, x, y, lit=lit, castable=casting and card in view.castable)
+        sprite = card_sprite(card, view.options, scene.language, 1)
+        _stamp_card(canvas, sprite, x, y, lit=lit, castable=casting and card in view.castable)
     return canvas
 
 
@@ -116,18 +118,16 @@ def _draw_head(canvas: Image.Image, scene: Scene, seat: int, count: int, looking
 def paint_card(scene: Scene) -> Image.Image:
     """One card, twice as large, on the sky."""
     card = scene.card or next(iter(CARDS))
-    drawing = card_sprite(card, scene.language, 2)
+    drawing = card_sprite(card, scene.view.options, scene.language, 2)
     canvas = sky(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN).copy()
     svg.stamp(canvas, drawing, MARGIN, MARGIN)
     return canvas
 
 
-def _stamp_card(
-    canvas: Image.Image, card: str, language: str, x: float, y: float, *, lit: bool, castable: bool
-) -> None:
+def _stamp_card(canvas: Image.Image, card: Image.Image, x: float, y: float, *, lit: bool, castable: bool) -> None:
     if castable:
         lay(canvas, "#FFFFFF", _halo(), at=(round(x) - 14, round(y) - 14))
-    svg.stamp(canvas, card_sprite(card, language, 1), x, y)
+    svg.stamp(canvas, card, x, y)
     if not lit:
         lay(canvas, INK, _outline(), 0.38, (round(x), round(y)))
     if castable:
@@ -159,8 +159,8 @@ def _outline() -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def card_sprite(card_id: str, language: str, scale: int) -> Image.Image:
-    """A card: hours, emblem under its own sky, name, class, text. `scale` 1 is 392 x 548 pixels."""
+def card_sprite(card_id: str, options: Options, language: str, scale: int) -> Image.Image:
+    """A card as a table with these options plays it: hours, emblem under its own sky, name, class, text. `scale` 1 is 392 x 548 pixels."""
     card = CARDS[card_id]
     day = card.side == "day"
     with svg.within(blank_card(day, scale)) as drawing:
@@ -177,7 +177,7 @@ def card_sprite(card_id: str, language: str, scale: int) -> Image.Image:
         spell_class = translate(say(f"dn-pic-class-{card.spell_class}"), language)
         small = Style(28 * scale, ink, language, 600)
         write_fit(drawing, across, 330 * scale, spell_class, small, 330 * scale, SMALL * scale, "middle")
-        text = translate(say(f"dn-card-{card_id}-text"), language)
+        text = translate(card_text(card_id, options), language)
         plain = Style(29 * scale, dark, language, 500)
         lines, style = wrap_fit(text, plain, 344 * scale, 164 * scale, SMALL * scale, 1.3)
         middle = 448 * scale

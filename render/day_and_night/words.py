@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.text import Text, say
 from engine.day_and_night.cards import CARDS
+from engine.day_and_night.house import card_text
 from engine.day_and_night.view import SideView, TileView, View
 from locales import translate
 from render.day_and_night.temples import temples_of
@@ -125,7 +126,7 @@ def card_words(scene: Scene, card: str) -> str:
         name=say(f"dn-card-{card}"),
         **{"class": say(f"dn-pic-class-{CARDS[card].spell_class}")},
         hours=hours_text(card),
-        text=say(f"dn-card-{card}-text"),
+        text=card_text(card, scene.view.options),
     )
     return translate(text, scene.language)
 

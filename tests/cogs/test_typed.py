@@ -8,12 +8,14 @@ from cogs.ui import typed
 from engine.core.decision import Ask, Option
 from engine.core.errors import Refused
 from engine.core.text import say
-from engine.day_and_night.cards import NAMES, TEXTS
+from engine.day_and_night.cards import NAMES
 from locales import LANGUAGES, translate
 
 
 def cast(card: str, hours: int) -> Option:
-    return Option(f"cast:{card}", say("dn-option-cast", card=NAMES[card], hours=hours), detail=TEXTS[card])
+    return Option(
+        f"cast:{card}", say("dn-option-cast", card=NAMES[card], hours=hours), detail=say(f"dn-card-{card}-text")
+    )
 
 
 def step(at: str) -> Option:

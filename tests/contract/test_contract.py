@@ -89,6 +89,19 @@ def test_nothing_hidden_shows(table):
 
 
 @EVERY_TABLE
+def test_what_is_not_possible_is_said_in_every_language(table):
+    """Refusals with their reasons; the seat that is asked is told why only of what is not offered."""
+    session, chance = table.begin(), chance_of(table)
+    for number, (seat, keys) in enumerate(moves(session, chance, most=240)):
+        if number % 5 == 0:
+            for barred in session.barred(seat):
+                assert ask_of(session, seat).option(barred.option.key) is None
+                for language in LANGUAGES:
+                    assert "{" not in translate(barred.text, language), barred
+        session.submit(seat, keys)
+
+
+@EVERY_TABLE
 def test_two_runs_are_equal(table):
     def run() -> list[str]:
         session, chance = table.begin(), chance_of(table)

@@ -11,6 +11,7 @@ from sqlalchemy import text as sql
 
 from engine.core.errors import IllegalChoice, NotOwed, NoWayBack, Refused, Stale
 from engine.core.text import say
+from locales import translate
 from tables.errors import Damaged, LineStopped
 from tables.records import Place
 from tests.tables.club import ANN, BO, CY, Club
@@ -175,7 +176,8 @@ async def test_a_clause_that_fails_before_a_reveal_undoes_the_line(club: Club):
         (),
         None,
     )
-    assert stopped.text == say("error-line-refused", clause="jump", reason=say("error-illegal-choice", choice="jump"))
+    reason = say("error-illegal-choice", choice="jump")
+    assert stopped.text == say("error-line-refused", clause="jump", reason=reason, line="left; jump; stop", more=1)
     assert await club.tables.look(table.id, walker.id) == before
     assert len(await steps_of(club, table.id)) == 3
 
@@ -193,6 +195,16 @@ async def test_a_clause_that_fails_after_a_reveal_leaves_what_was_played(club: C
     assert now.view.phase == "trim"
     assert [line.text.key for line in stopped.played.lines] == ["toy-draws-card"]
     assert len(await steps_of(club, table.id)) == 5
+
+
+async def test_what_of_a_clause_was_played_is_not_called_refused(club: Club):
+    table = await club.running()
+    walker = await club.both_play(table.id)
+    with pytest.raises(LineStopped) as caught:
+        await club.tables.choose_line(table.id, walker.id, ["stop", "draw card:99", "go"], match)
+    stopped = caught.value
+    assert (stopped.clause, stopped.done) == ("card:99", ("stop", "draw"))
+    assert translate(stopped.text, "en").endswith("You wrote: stop; draw card:99; go")
 
 
 async def test_an_empty_line_and_an_endless_one_are_refused(club: Club):

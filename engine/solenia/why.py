@@ -1,0 +1,169 @@
+"""Why an answer is not offered: the rule, in words for the player who tried it. Reads only what that seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+import msgspec
+
+from engine.core.decision import Ask, Barred, Option
+from engine.core.text import Text, say
+from engine.solenia.components import Row, parts
+from engine.solenia.options import (
+    argument,
+    card_option,
+    cell_of,
+    cell_option,
+    delivery_option,
+    discard_option,
+    drop_option,
+    level1_option,
+    level3_option,
+    payment_option,
+    slot_option,
+    take_option,
+)
+from engine.solenia.sky import CELLS, DIAGONAL, FARTHEST, STRAIGHT, place
+from engine.solenia.state import State, city_row, cover_of, deliverable, ground, is_free, payments
+from engine.solenia.words import goods_text
+
+MOST_NAMED = 12
+"""More places than these are not listed; the picture shows them."""
+
+
+def barred(st: State, ask: Ask) -> Iterator[Barred]:
+    """What the seat might try instead of the options of its question."""
+    offered = {option.key for option in ask.options}
+    for each in _tries(st, ask):
+        if each.option.key not in offered:
+            offered.add(each.option.key)
+            yield each
+
+
+def _tries(st: State, ask: Ask) -> Iterator[Barred]:
+    match st.asked:
+        case "card":
+            return _cards(st, ask)
+        case "cell":
+            return _cells(st, ask)
+        case "pay":
+            return _payments(st, ask)
+        case "deliver":
+            return _deliveries(st, ask)
+        case "slot":
+            return _slots(st, ask)
+        case "take":
+            return (Barred(take_option(good), say("sol-why-not-offered")) for good in range(4))
+        case "drop":
+            return (Barred(drop_option(good), say("sol-why-none-stored")) for good in range(4))
+        case "draft":
+            return _improvements(st)
+        case _:
+            return iter(())
+
+
+def _cards(st: State, ask: Ask) -> Iterator[Barred]:
+    hand = st.players[ask.seat].hand
+    known = parts().cards
+    for card in known:
+        option = msgspec.structs.replace(card_option(card), names=())
+        yield Barred(option, say("sol-why-no-cell" if card in hand else "sol-why-not-held"))
+        if card in hand:
+            yield Barred(discard_option(card), say("sol-why-no-discard"))
+    held = {known[card].value for card in hand}
+    for value in dict.fromkeys(card.value for card in known.values()):
+        if value not in held:
+            option = Option(f"value:{value}", say("sol-card-value", value=value), names=(str(value),))
+            yield Barred(option, say("sol-why-value-not-held"))
+    for cell in range(CELLS):
+        yield Barred(cell_option(cell, ground(st, cell), 0, 0), say("sol-why-card-first"))
+
+
+# -- cells and voyages -----------------------------------------------------------------------------------------------
+
+
+def _cells(st: State, ask: Ask) -> Iterator[Barred]:
+    free = [cell_of(option.key) for option in ask.options]
+    listed = " ".join(place(cell) for cell in free)
+    instead = say("sol-why-choose", places=listed) if len(free) <= MOST_NAMED else None
+    for cell in range(CELLS):
+        if cell not in free:
+            kind = ground(st, cell)
+            yield Barred(cell_option(cell, kind, 0, 0), why_not_cell(st, ask.seat, cell), instead)
+
+
+def why_not_cell(st: State, seat: int, cell: int) -> Text:
+    """A card lies there, the voyage is too dear, or a city could not be served."""
+    if not is_free(st, cell):
+        return say("sol-why-taken")
+    player, row = st.players[seat], city_row(ground(st, cell))
+    if row is not None and not deliverable(st, player, row):
+        return say(f"sol-why-city-{row}")
+    distance, price = distance_to(st, seat, cell)
+    if not payments(st, seat, price, None):
+        return say("sol-why-voyage", steps=distance, price=price, stored=player.stored)
+    return say("sol-why-city-after", price=price)
+
+
+def distance_to(st: State, seat: int, cell: int) -> tuple[int, int]:
+    """Steps from the airship or the nearest own card, and what the voyage costs (rule text: lengthening the voyage)."""
+    player = st.players[seat]
+    within = DIAGONAL if player.lasting.get("diagonal") else STRAIGHT
+    starts = [st.airship]
+    for row, lane in enumerate(st.lanes):
+        cards = enumerate(lane.cards)
+        starts += [row * len(lane.cards) + column for column, card in cards if card is not None and card.owner == seat]
+    distance = next(
+        (steps for steps in range(FARTHEST) if any(within[start][steps] >> cell & 1 for start in starts)), FARTHEST
+    )
+    return distance, max(0, distance - 1 - player.lasting.get("voyage_discount", 0))
+
+
+def _payments(st: State, ask: Ask) -> Iterator[Barred]:
+    """Every way to pay as many cells with goods: not held, or needed for the delivery of the city."""
+    player = st.players[ask.seat]
+    price = len(argument(ask.options[0].key).split("+"))
+    rate = player.lasting.get("voyage_gold", 0)
+    held = set(payments(st, ask.seat, price, None))
+    for chosen in combinations_with_replacement(range(4), price):
+        wood, wheat, stone, water = (chosen.count(good) for good in range(4))
+        paid = (wood, wheat, stone, water, 0)
+        reason = say("sol-why-needed") if paid in held else say("sol-why-not-stored", goods=goods_text(player.goods))
+        yield Barred(payment_option(paid, rate), reason)
+
+
+# -- deliveries, slots, improvements ---------------------------------------------------------------------------------
+
+
+def _deliveries(st: State, ask: Ask) -> Iterator[Barred]:
+    known, player = parts(), st.players[ask.seat]
+    wanted: Row = known.deliveries[argument(ask.options[0].key)].row
+    shown = {tile for display in st.displays for tile in display}
+    for tile in known.deliveries.values():
+        if tile.id not in shown:
+            reason = say("sol-why-not-displayed")
+        elif tile.row != wanted:
+            reason = say(f"sol-why-serves-{wanted}")
+        else:
+            reason = say("sol-why-not-stored", goods=goods_text(player.goods))
+        yield Barred(delivery_option(tile.id), reason)
+
+
+def _slots(st: State, ask: Ask) -> Iterator[Barred]:
+    used = st.players[ask.seat].slots
+    row = st.slots[argument(ask.options[0].key)].row
+    for slot in st.slots.values():
+        if slot.id in used:
+            reason = say("sol-why-slot-filled")
+        elif slot.row != row:
+            reason = say(f"sol-why-slot-{row}")
+        else:
+            reason = say("sol-why-slot-level", level=slot.level - 1)
+        yield Barred(slot_option(slot.id, cover_of(st, ask.seat, slot)), reason)
+
+
+def _improvements(st: State) -> Iterator[Barred]:
+    options: list[Option] = [level1_option(tile) for tile in st.offered_level1]
+    options += [level3_option(day, night) for day, night in st.offered_level3]
+    return (Barred(option, say("sol-why-level-taken")) for option in options)

@@ -1,0 +1,154 @@
+"""What is not possible is told with its reason, typed or on the panel; cards and rules say what the table plays."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from cogs.day_and_night import face as day_and_night
+from cogs.screens import card_named
+from cogs.solenia import face as solenia
+from cogs.ui.typed import match
+from engine.core.errors import Refused
+from engine.core.session import Session
+from engine.core.title import Setup
+from engine.solenia.title import META, Solenia
+from locales import LANGUAGES, translate
+from tables.records import Look
+from tests.cogs.playing import begin, info, owed
+from tests.cogs.test_panel import look as look_of
+from tests.cogs.world import World
+from tests.day_and_night.scenario import Game, table
+from tests.solenia.scenario import seat as solenia_seat
+from tests.solenia.scenario import table as solenia_table
+
+
+def look(game: Game) -> Look:
+    """What the side to move sees."""
+    (seat,) = game.session.owed()
+    seen = look_of(game.ask, game.session.view(seat), seat=seat)
+    return msgspec.structs.replace(seen, barred=game.session.barred(seat))
+
+
+async def test_a_typed_walk_that_the_rules_forbid_is_not_called_unreadable(world: World) -> None:
+    await begin(world)
+    refused = await world.slash("ada", "daynight move", line="step c3; end")
+    assert refused is not None
+    assert "C3 does not border A1" in refused.text
+    assert "From A1 you can walk to: B1 A2." in refused.text
+    assert "step c3; end" in refused.text, "what was typed is not lost"
+    assert await owed(world) == ("ada",)
+
+
+async def test_what_was_walked_before_the_refusal_is_told_apart_from_it(world: World) -> None:
+    await begin(world)
+    stopped = await world.slash("ada", "daynight move", line="b1 b4; end")
+    assert stopped is not None
+    assert "Played: b1. Stopped at “b4”" in stopped.text
+    assert "B4 does not border B1" in stopped.text
+
+
+async def test_a_typed_cell_that_is_too_far_is_not_called_unreadable(world: World) -> None:
+    await world.slash("qing", "solenia new", computer="easy")
+    (game,) = await world.bot.house.tables.of_person(world.id("qing"))
+    seen = await world.bot.house.tables.look(game.id, world.id("qing"))
+    while seen.pending is None:
+        seen = await world.bot.house.tables.look(game.id, world.id("qing"))
+    card = seen.view.hand[0]
+    refused = await world.slash("qing", "solenia move", line=f"{card} a1")
+    assert refused is not None
+    assert "看不懂" not in refused.text
+    assert "現在不能選「A1」" in refused.text
+
+
+def test_a_card_is_called_by_its_value_where_only_one_is_meant() -> None:
+    game = solenia_table(solenia_seat("c01 c07 c13"), solenia_seat())
+    assert match(game.ask, "1 a1") == (("card:c07",), "a1")
+    with pytest.raises(Refused) as refused:
+        match(solenia_table(solenia_seat("c07 c09 c13"), solenia_seat()).ask, "1 a1")
+    assert translate(refused.value.text, "en").startswith(
+        "“1” could be any of these: 1 (1 of its island), 1 (1 water)."
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_says_why_a_spell_and_a_walk_are_not_possible(language: str) -> None:
+    game = table(day_at="b2", day_hand="flourish day_chant", crystals={"b2": 1})
+    said = day_and_night().idle(look(game), language)
+    reason = {"en": "Night does not stand on a Day tile", "zh-TW": "夜沒有站在日板塊上", "zh-CN": "夜没有站在日板块上"}
+    assert reason[language] in said
+    held = {"en": "a crystal on B2 holds Day there", "zh-TW": "B2 上有水晶", "zh-CN": "B2 上有水晶"}
+    assert held[language] in said
+
+
+def test_the_panel_says_nothing_of_walks_while_there_are_some() -> None:
+    said = day_and_night().idle(look(table(day_at="b2", day_hand="day_chant", crystals={"c2": 1})), "en")
+    assert said == ""
+
+
+# -- what the table plays --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "usual", "strict"),
+    [
+        ("en", "a Day tile became a Night tile this turn", "a Day tile was changed this turn"),
+        ("zh-TW", "本回合有日板塊變成夜板塊", "本回合有日板塊被變換"),
+        ("zh-CN", "本回合有日板块变成夜板块", "本回合有日板块被变换"),
+    ],
+)
+@pytest.mark.parametrize("card", ["night_advantage", "night_meditation"])
+def test_nights_conditional_spells_promise_what_the_table_allows(
+    card: str, language: str, usual: str, strict: str
+) -> None:
+    """R-FLAG-1: by default a Turn Over counts as well; with strict_changed it does not."""
+    face = day_and_night()
+    for options, promise in (({}, usual), ({"strict_changed": True}, strict)):
+        view = face.blank(options)
+        assert promise in translate(face.cards(view)[card].text, language)
+    game = table(to_move="night", night_at="a1", day="a1", night_hand=f"{card} deter", strict_changed=True)
+    assert not game.casts("deter").can_cast(card), "the text says what the rules do"
+    usual_game = table(to_move="night", night_at="a1", day="a1", night_hand=f"{card} deter")
+    assert usual_game.casts("deter").can_cast(card)
+
+
+def test_the_option_of_a_spell_says_the_same_as_its_card() -> None:
+    game = table(to_move="night", night_hand="crystal_breeze", night="h6", crystal_night_tiles_only=True)
+    option = game.ask.option("cast:crystal_breeze")
+    assert option is not None
+    assert option.detail is not None
+    assert "two Night tiles" in translate(option.detail, "en")
+
+
+async def test_rules_and_cards_follow_the_options_of_the_table_in_the_channel(world: World) -> None:
+    usual = await world.slash("ada", "daynight rules")
+    assert usual is not None
+    assert "First cast spells" in usual.text
+    await world.slash("ada", "daynight new", options="cast_after_travel=on; strict_changed=on")
+    assert (await info(world)).options["cast_after_travel"] is True
+    rules = await world.slash("ada", "daynight rules")
+    card = await world.slash("ada", "daynight card", name="Night Advantage")
+    assert rules is not None
+    assert card is not None
+    assert "in any order" in rules.text
+    assert "First cast" not in rules.text
+    assert "was changed this turn" in card.text
+
+
+# -- looking a card up -----------------------------------------------------------------------------------------------
+
+
+async def test_cards_that_are_called_alike_are_suggested_once(world: World) -> None:
+    offered = await world.suggest("ada", "solenia card", "name", "")
+    names = [choice["name"] for choice in offered]
+    assert len(set(names)) == len(names)
+
+
+def test_a_card_is_found_by_its_place_in_the_hand_and_by_a_part_of_its_name() -> None:
+    session = Session.begin(Solenia(), Setup(2, META.settle_options({})), "5eed")
+    (seat,) = session.owed()
+    seen = look_of(None, session.view(seat), seat=seat)
+    hand = session.view(seat).hand
+    assert [card_named(solenia(), words, seen) for words in ("手牌 1", "hand 2", "第3張")] == list(hand)
+    assert card_named(solenia(), "手牌 4", seen) == "i7", "no fourth card: the improvement of that name"
+    assert card_named(solenia(), "no such card", seen) is None
