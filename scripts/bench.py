@@ -1,10 +1,10 @@
-"""Measure the budgets of the design on this machine and print them beside their bars.
+"""Measure the budgets of the design on this machine and print them beside their bars (`bars.toml`).
 
 The last line of --json is {"rows": [{"quantity", "title", "value", "unit", "bar", "holds"}, ...]}; `bar` is
 null where there is none, `holds` where nothing is expected. Nothing here is a test: a busy machine is a slow machine.
 
   --balance        adds what normal players score, and games between the levels, --games from each seat
-  --only engine    leaves the bot out (no database, no Discord)
+  --only engine    leaves the bot out (no database, no Discord); `--only restart` is one part alone
 
 A title that cannot be drawn yet, or has no commands yet, has only the rows for which it is ready. Rows of "processor
 time" tell what a busy machine hides in those on the clock.
@@ -16,6 +16,8 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -24,11 +26,16 @@ import msgspec
 
 from engine.players import LEVELS, Level
 from engine.titles import TITLES
-from scripts.bench_engine import balance_rows, engine_rows
+from scripts.bench_engine import ENGINE_PARTS, balance_rows
 from scripts.bench_scores import score_rows
 from scripts.measure import Row
 
 PAIRS: list[tuple[Level, Level]] = [("normal", "easy"), ("hard", "normal")]
+PARTS = {
+    "engine": tuple(ENGINE_PARTS),
+    "bot": ("stored", "presses", "restart"),
+    "balance": ("scores", "duels"),
+}
 
 
 def main() -> int:
@@ -36,30 +43,34 @@ def main() -> int:
     args = arguments()
     titles = [args.title] if args.title else list(TITLES)
     rows: list[Row] = []
-
-    def show(more: list[Row]) -> None:
-        rows.extend(more)
-        for row in more:
-            print(line_of(row), flush=True)
-
-    for title in titles:
-        if args.only in ("all", "engine"):
-            for group in engine_rows(title, args.scale):
-                show(group)
-        if args.only in ("all", "bot"):
-            from scripts.bench_bot import bot_rows
-
-            for group in bot_rows(title, args.scale):
-                show(group)
-        if args.balance or args.only == "balance":
-            if not args.pair:
-                for row in score_rows(title, args.games, args.workers):
-                    show([row])
-            pairs = [tuple(args.pair)] if args.pair else PAIRS
-            show(balance_rows(title, pairs, args.games, args.workers))
+    for row in chain.from_iterable(measured(title, part, args) for title in titles for part in wanted(args)):
+        rows.append(row)
+        print(line_of(row), flush=True)
     if args.json:
         print(json.dumps({"rows": [msgspec.to_builtins(row) for row in rows]}))
     return 0
+
+
+def wanted(args: argparse.Namespace) -> Iterator[str]:
+    """The parts to measure."""
+    for group, parts in PARTS.items():
+        if args.only == group or (args.only == "all" and (group != "balance" or args.balance)):
+            yield from parts
+        elif args.only in parts:
+            yield args.only
+
+
+def measured(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:
+    """The rows of one part."""
+    if part in ENGINE_PARTS:
+        return ENGINE_PARTS[part](title, args.scale)
+    if part == "scores":
+        return score_rows(title, args.games, args.workers)
+    if part == "duels":
+        return balance_rows(title, [tuple(args.pair)] if args.pair else PAIRS, args.games, args.workers)
+    from scripts.bench_bot import BOT_PARTS
+
+    return BOT_PARTS[part](title, args.scale)
 
 
 def line_of(row: Row) -> str:
@@ -77,11 +88,11 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--title", choices=sorted(TITLES), help="default: all titles")
     parser.add_argument("--json", action="store_true", help="print the rows as one line of JSON at the end")
-    parser.add_argument("--only", choices=("all", "engine", "bot", "balance"), default="all")
+    parser.add_argument("--only", choices=("all", *PARTS, *chain.from_iterable(PARTS.values())), default="all")
     parser.add_argument("--scale", type=float, default=1.0, help="longer (2) or shorter (0.2) runs")
     parser.add_argument("--balance", action="store_true", help="games between the computer players")
-    parser.add_argument("--pair", choices=LEVELS, nargs=2, help="only this pair of levels")
-    parser.add_argument("--games", type=int, default=20, help="games from each seat (default: 20)")
+    parser.add_argument("--pair", choices=LEVELS, nargs=2, help="duels: only this pair of levels")
+    parser.add_argument("--games", type=int, default=20, help="balance: games from each seat (default: 20)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     return parser.parse_args()
 

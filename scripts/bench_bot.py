@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from time import perf_counter, process_time
@@ -19,10 +19,10 @@ import bot
 from cogs.furnish import FACES, warm_up
 from cogs.settings import Settings
 from db.store import Store
-from engine.titles import TITLES
+from engine.players import Level, Player, make
 from render.pictures import PAINTERS
-from scripts.bench_restart import restart_rows
-from scripts.measure import Row, below, people_at, quantile, told
+from scripts.bench_restart import ORIGINALS, restart_rows
+from scripts.measure import Part, Row, barred, in_earnest, people_at, quantile, stored_session, told
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.cogs.world import Shown, World
@@ -36,18 +36,19 @@ PRESSING: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDi
 """One press at a time, in each loop."""
 
 
-def bot_rows(title_id: str, scale: float) -> Iterator[list[Row]]:
-    """Every benchmark of the bot; none while it cannot show the title. What it logs on the way is not shown."""
-    if title_id not in PAINTERS or title_id not in {make().id for make in FACES}:
-        return
-    logging.disable(logging.CRITICAL)
-    bot.warm_up = cold  # type: ignore[assignment]  # the simulated Discord waits for it, for a few seconds only
-    with tempfile.TemporaryDirectory() as folder:
-        yield asyncio.run(stored_rows(title_id, Path(folder), max(2, int(3 * scale))))
-    with tempfile.TemporaryDirectory() as folder:
-        yield asyncio.run(press_rows(title_id, Path(folder), 20.0 * scale))
-    with tempfile.TemporaryDirectory() as folder:
-        yield asyncio.run(restart_rows(title_id, Path(folder), int(OPEN_TABLES * min(scale, 1.0))))
+def bot_part(measure: Callable[[str, Path, float], Coroutine[Any, Any, list[Row]]]) -> Part:
+    """A benchmark of the bot with a folder of its own; no rows while the bot cannot show the title. What it logs on the
+    way is not shown."""
+
+    def rows(title_id: str, scale: float) -> list[Row]:
+        if title_id not in PAINTERS or title_id not in {face().id for face in FACES}:
+            return []
+        logging.disable(logging.CRITICAL)
+        bot.warm_up = cold  # type: ignore[assignment]  # the simulated Discord waits for it, for a few seconds only
+        with tempfile.TemporaryDirectory() as folder:
+            return asyncio.run(measure(title_id, Path(folder), scale))
+
+    return rows
 
 
 async def cold(_house: Any) -> None:
@@ -77,8 +78,8 @@ def person_of(world: World, number: int) -> Person:
 # -- stored bytes ----------------------------------------------------------------------------------------------------
 
 
-async def stored_rows(title_id: str, folder: Path, games: int) -> list[Row]:
-    """Bytes in the database for a finished game: played by computers of the normal level, then measured."""
+async def stored_rows(title_id: str, folder: Path, games: int, level: Level) -> list[Row]:
+    """Bytes in the database for a finished game: played by computers of one level, then measured."""
     store = await Store.open(database_url(folder))
     tables = Tables(store)
     before = await used_bytes(store)
@@ -88,31 +89,19 @@ async def stored_rows(title_id: str, folder: Path, games: int) -> list[Row]:
         for person in people[1:]:
             await tables.join(table.id, person)
         await tables.start(table.id, people[0].id)
-        await play_out(tables, table.id, people, random.Random(number))
+        await play_out(tables, table.id, people, make(level), random.Random(number))
     after = await used_bytes(store)
     await tables.close_down()
     await store.close()
-    return [below("stored bytes per finished game", title_id, (after - before) / games / 1024, "KiB", 40)]
+    return [barred("stored", "stored bytes per finished game", title_id, (after - before) / games / 1024, "KiB")]
 
 
-async def play_out(tables: Tables, table_id: int, people: list[Person], chance: random.Random) -> None:
-    """Answers as a computer of the normal level gives them, as long as a game between people may take."""
-    from engine.players import make
-
-    player = make("normal")
+async def play_out(tables: Tables, table_id: int, people: list[Person], player: Player, chance: random.Random) -> None:
+    """Answers as a computer gives them, as long as a game between people may take."""
     while owed := (session := await stored_session(tables, table_id)).owed():
         seat = owed[0]
         keys = player.choose(session, seat, f"{chance.random()}")
         await tables.choose(table_id, people[seat].id, keys)
-
-
-async def stored_session(tables: Tables, table_id: int) -> Any:
-    """The session as it is stored."""
-    from engine.core.session import Session
-
-    async with tables.store.reading() as tx:
-        row, snapshot = await tx.games.table(table_id), await tx.games.snapshot(table_id)
-    return Session.load(TITLES[row.title], snapshot.data)
 
 
 async def used_bytes(store: Store) -> int:
@@ -160,14 +149,15 @@ class Acknowledged:
         self._watch.cancel()
 
 
-async def press_rows(title_id: str, folder: Path, seconds: float) -> list[Row]:
+async def press_rows(title_id: str, folder: Path, busy: int, seconds: float, warm: bool) -> list[Row]:
     """Many games at once: panels are opened and answered at random, and boards and hands are drawn meanwhile."""
     settings = settings_for(folder)
     async with open_world(lambda: bot.build(settings)) as world:
-        channels = [world.guild.create_text_channel(f"busy-{number}") for number in range(BUSY_GAMES)]
+        channels = [world.guild.create_text_channel(f"busy-{number}") for number in range(busy)]
         for number, channel in enumerate(channels):
             await open_game(world, title_id, number, channel)
-        await warm_up(world.bot.house)
+        if warm:
+            await warm_up(world.bot.house)
         await boards_of(world, channels)
         acks = Acknowledged(world)
         settle, world.env._settle_internal = world.env._settle_internal, no_wait
@@ -183,14 +173,9 @@ async def press_rows(title_id: str, folder: Path, seconds: float) -> list[Row]:
         drawn = sum(len(shown.pictures) for channel in channels for shown in world.public(channel))
     if acks.unanswered or not acks.milliseconds or not drawn:
         raise SystemExit(f"{acks.unanswered} of {sum(presses)} presses were not answered")
+    p99 = quantile(acks.milliseconds, 0.99)
     return [
-        below(
-            f"press to acknowledged p99, {BUSY_GAMES} games busy",
-            title_id,
-            quantile(acks.milliseconds, 0.99),
-            "ms",
-            300,
-        ),
+        barred("press", f"press to acknowledged p99, {busy} games busy", title_id, p99, "ms"),
         told("press to acknowledged p50, the same", title_id, quantile(acks.milliseconds, 0.5), "ms"),
         told("processor time a press, bot and simulated Discord", title_id, used, "ms"),
         told("presses measured", title_id, len(acks.milliseconds), ""),
@@ -267,3 +252,28 @@ async def press_now(world: World, who: str, shown: Shown, control: Any) -> None:
         await world.choose(who, shown, control, *control.values[: max(control.least, 1)])
     else:
         await world.press_control(who, shown, control)
+
+
+def stored(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
+    """`stored_rows` in this size."""
+    return stored_rows(title, folder, max(1, int(3 * scale)), "normal" if in_earnest(scale) else "easy")
+
+
+def presses(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
+    """`press_rows` in this size."""
+    busy, seconds = max(2, int(BUSY_GAMES * min(scale, 1.0))), max(2 * PAUSE, 20.0 * scale)
+    return press_rows(title, folder, busy, seconds, in_earnest(scale))
+
+
+def restarts(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
+    """`restart_rows` in this size."""
+    return restart_rows(
+        title, folder, max(20, int(OPEN_TABLES * min(scale, 1.0))), ORIGINALS if in_earnest(scale) else 3
+    )
+
+
+BOT_PARTS: dict[str, Part] = {
+    "stored": bot_part(stored),
+    "presses": bot_part(presses),
+    "restart": bot_part(restarts),
+}

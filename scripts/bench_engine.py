@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tracemalloc
 from collections import Counter
-from collections.abc import Iterator
 from functools import partial
 from hashlib import sha256
 from multiprocessing import Pool
@@ -19,7 +18,7 @@ from engine.titles import TITLES
 from scripts.fuzz import Job, Result, play, play_fast
 from scripts.fuzz import quantile as counted_quantile
 from scripts.games import Table, ask_of, draw_answer, moves
-from scripts.measure import Row, above, below, milliseconds, quantile, told
+from scripts.measure import Part, Row, barred, in_earnest, milliseconds, quantile, told
 
 
 def table_of(title_id: str, seed: str, players: int = 1) -> Table:
@@ -37,9 +36,9 @@ def play_rows(title_id: str, games: int) -> list[Row]:
         play_fast(job.table(games + game), total)
     counts: Counter[int] = total.microseconds
     return [
-        above("decisions per second, one core", title_id, total.fast_decisions / total.fast_seconds, "1/s", 20_000),
-        below("options p99", title_id, counted_quantile(counts, 0.99) / 1000, "ms", 5),
-        below("options max", title_id, max(counts) / 1000, "ms", 50),
+        barred("speed", "decisions per second, one core", title_id, total.fast_decisions / total.fast_seconds, "1/s"),
+        barred("options", "options p99", title_id, counted_quantile(counts, 0.99) / 1000, "ms"),
+        barred("longest_options", "options max", title_id, max(counts) / 1000, "ms"),
     ]
 
 
@@ -58,9 +57,9 @@ def session_rows(title_id: str, games: int) -> list[Row]:
                 undos.append(milliseconds(partial(session.undo, seat)))
                 session.submit(seat, draw_answer(ask_of(session, seat), Chance(f"{number}")))
     return [
-        below("load to first options, p50", title_id, quantile(loads, 0.5), "ms", 2),
+        barred("load", "load to first options, p50", title_id, quantile(loads, 0.5), "ms"),
         told("load to first options, p99", title_id, quantile(loads, 0.99), "ms"),
-        below("undo, p99", title_id, quantile(undos, 0.99), "ms", 20),
+        barred("undo", "undo, p99", title_id, quantile(undos, 0.99), "ms"),
     ]
 
 
@@ -85,19 +84,21 @@ def memory_rows(title_id: str, games: int) -> list[Row]:
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     return [
-        below("live memory per game", title_id, (after - before) / len(sessions) / 1024, "KiB", 100),
+        barred("memory", "live memory per game", title_id, (after - before) / len(sessions) / 1024, "KiB"),
         told(f"kept for all games, after {games}", title_id, (together - after) / 1024 / 1024, "MiB"),
     ]
 
 
-def picture_rows(title_id: str, pictures: int) -> list[Row]:
+def picture_rows(title_id: str, pictures: int, rehearsed: bool) -> list[Row]:
     """The board of games at different moments, ready to upload."""
     from render.pictures import PAINTERS, Scene, paint, rehearse
 
+    if title_id not in PAINTERS:
+        return []
     started = process_time()
     PAINTERS[title_id].warm_up()
     ready = process_time() - started
-    for _ in rehearse():  # as a worker does before and while nobody waits
+    for _ in rehearse() if rehearsed else ():  # as a worker does before and while nobody waits
         pass
     times, work, sizes = [], [], []
     for number in range(pictures):
@@ -114,8 +115,8 @@ def picture_rows(title_id: str, pictures: int) -> list[Row]:
         told("painter warm after a start, processor time", title_id, ready * 1000, "ms"),
         told("board picture p50, processor time", title_id, quantile(work, 0.5), "ms"),
         told("board picture p95, processor time", title_id, quantile(work, 0.95), "ms"),
-        below("board picture p95", title_id, quantile(times, 0.95), "ms", 250),
-        below("board picture largest", title_id, max(sizes) / 1024, "KiB", 500),
+        barred("picture", "board picture p95", title_id, quantile(times, 0.95), "ms"),
+        barred("picture_size", "board picture largest", title_id, max(sizes) / 1024, "KiB"),
     ]
 
 
@@ -206,17 +207,10 @@ def duel_rows(title_id: str, levels: tuple[Level, Level], seat: int, outcomes: l
     ]
 
 
-def has_painter(title_id: str) -> bool:
-    """Whether it can be drawn yet."""
-    from render.pictures import PAINTERS
-
-    return title_id in PAINTERS
-
-
-def engine_rows(title_id: str, scale: float) -> Iterator[list[Row]]:
-    """Everything but the duels, group by group; `scale` makes runs longer or shorter."""
-    yield play_rows(title_id, max(2, int(40 * scale)))
-    yield session_rows(title_id, max(2, int(10 * scale)))
-    yield memory_rows(title_id, max(5, int(40 * scale)))
-    if has_painter(title_id):
-        yield picture_rows(title_id, max(6, int(40 * scale)))
+ENGINE_PARTS: dict[str, Part] = {
+    "play": lambda title_id, scale: play_rows(title_id, max(2, int(40 * scale))),
+    "sessions": lambda title_id, scale: session_rows(title_id, max(2, int(10 * scale))),
+    "memory": lambda title_id, scale: memory_rows(title_id, max(5, int(40 * scale))),
+    "pictures": lambda title_id, scale: picture_rows(title_id, max(6, int(40 * scale)), in_earnest(scale)),
+}
+"""Everything but the duels; the scale makes runs longer or shorter."""

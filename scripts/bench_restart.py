@@ -14,7 +14,8 @@ from db.store import Store
 from engine.core.chance import Chance
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
-from scripts.measure import Row, below, people_at, told
+from scripts.games import ask_of
+from scripts.measure import Row, barred, people_at, stored_session, told
 from tables.courier import Courier, Item, Posted
 from tables.records import Person, Place
 from tables.service import Tables
@@ -30,7 +31,7 @@ FURTHER = 8
 PATIENCE = 60.0
 
 
-async def restart_rows(title_id: str, folder: Path, count: int) -> list[Row]:
+async def restart_rows(title_id: str, folder: Path, count: int, originals: int = ORIGINALS) -> list[Row]:
     """End the process, fill its database with open tables, start it, press a button. The same with one table before."""
     database = folder / "orrery.sqlite3"
     settings = {"RENDER_WORKERS": "1", "LOG_LEVEL": "ERROR"}
@@ -46,19 +47,19 @@ async def restart_rows(title_id: str, folder: Path, count: int) -> list[Row]:
             alone = await restart(discord, process, people[0], board)
             await process.terminate(PATIENCE)
             started = perf_counter()
-            await play_originals(database, title_id)
+            await play_originals(database, title_id, originals)
             played = perf_counter() - started
             copies = multiply(database, count)
             filled = perf_counter() - started
             crowded = await restart(discord, process, people[0], board)
             await asyncio.sleep(1.0)  # whatever a start brings on late is counted too
             posts = shown(discord) - crowded["shown"]
-    print(f"  {ORIGINALS} games played in {played:.1f} s, {copies} tables after {filled:.1f} s, {alone=} {crowded=}")
+    print(f"  {originals} games played in {played:.1f} s, {copies} tables after {filled:.1f} s, {alone=} {crowded=}")
     return [
-        below(f"restart with {count} open tables to first press", title_id, crowded["answered"], "s", 2),
+        barred("restart", f"restart with {count} open tables to first press", title_id, crowded["answered"], "s"),
         told("the same, processor time of the bot", title_id, crowded["processor"], "s"),
         told("the same with one open table", title_id, alone["answered"], "s"),
-        Row("messages posted or edited by the restart", title_id, float(posts), "", 0.0, posts == 0),
+        barred("restart_messages", "messages posted or edited by the restart", title_id, posts, ""),
     ]
 
 
@@ -144,11 +145,11 @@ class Nowhere:
         return None
 
 
-async def play_originals(database: Path, title_id: str) -> None:
+async def play_originals(database: Path, title_id: str, count: int = ORIGINALS) -> None:
     """Games in the middle, with everything shown that must be shown."""
     store = await Store.open(f"sqlite+aiosqlite:///{database}")
     tables = Tables(store)
-    for number in range(ORIGINALS):
+    for number in range(count):
         people = [Person(1000 + 10 * number + seat, f"p{seat}", "en-US") for seat in range(people_at(title_id))]
         table = await tables.open(people[0], Place(1, 1000 + number, "en-US"), title_id, {}, 0)
         for person in people[1:]:
@@ -156,13 +157,11 @@ async def play_originals(database: Path, title_id: str) -> None:
         await tables.start(table.id, people[0].id)
         chance = Chance(f"restart{number}")
         for _ in range(FURTHER * number):
-            info = await tables.info(table.id)
-            if info.status != "running":
+            session = await stored_session(tables, table.id)
+            if not session.owed():
                 break
-            person_id = info.people_owed()[0]
-            look = await tables.look(table.id, person_id)
-            assert look.pending is not None
-            await tables.choose(table.id, person_id, draw_answer(look.pending.ask, chance))
+            seat = session.owed()[0]  # asked in secret, perhaps: the session knows, `info` does not tell
+            await tables.choose(table.id, people[seat].id, draw_answer(ask_of(session, seat), chance))
     courier = Courier(tables, Nowhere(), linger=0)
     courier.kick()
     await courier.settle()

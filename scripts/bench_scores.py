@@ -15,15 +15,9 @@ from engine.core.title import Meta
 from engine.players import make
 from engine.titles import TITLES
 from scripts.games import AnySession, Table
-from scripts.measure import Row, between, quantile, told
+from scripts.measure import BARS, Row, between, quantile, told
 
 Variant = dict[str, bool | int | str]
-
-EXPECTED_ROUNDS: dict[str, dict[int, tuple[int, int]]] = {
-    "afternova": {2: (12, 17), 3: (11, 15), 4: (10, 14), 5: (9, 13), 6: (9, 12)},
-}
-"""With the usual options, by number of players: how many rounds four of five games took between players of another
-kind, who helped each other willingly or reluctantly, when the house values of the cards were chosen."""
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
@@ -82,14 +76,14 @@ def score_rows(title_id: str, games: int, workers: int) -> Iterator[Row]:
     usual = meta.settle_options({})
     with Pool(workers) as pool:
         for variant in variants(meta):
-            expected = EXPECTED_ROUNDS.get(title_id, {}) if variant.items() <= usual.items() else {}
+            expected = BARS["rounds"].get(title_id, {}) if variant.items() <= usual.items() else {}
             for players in range(meta.least_players, meta.most_players + 1):
                 play: Any = partial(result, title_id, players, variant)
                 called = ", ".join([f"{players} players", *(str(value) for value in variant.values())])
-                yield from rows_of(title_id, called, pool.map(play, range(games)), expected.get(players))
+                yield from rows_of(title_id, called, pool.map(play, range(games)), expected.get(str(players)))
 
 
-def rows_of(title_id: str, called: str, found: list[Result], expected: tuple[int, int] | None = None) -> Iterator[Row]:
+def rows_of(title_id: str, called: str, found: list[Result], expected: list[int] | None = None) -> Iterator[Row]:
     """What games with one number of seats and one variant have in common."""
     scores = [score for game in found for score in game.scores]
     best = [float(max(game.scores)) for game in found]

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import operator
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from time import perf_counter
+from typing import Any, TypeAlias
 
 import msgspec
 
+from engine.core.session import Session
 from engine.titles import TITLES
+from tables.service import Tables
+
+BARS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("bars.toml").read_text(encoding="utf-8"))
+HOLDS: dict[str, Callable[[float, float], bool]] = {"under": operator.lt, "least": operator.ge, "exactly": operator.eq}
+"""How a value stands to its bar, by the bar's word for it."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -21,17 +31,25 @@ class Row(msgspec.Struct, frozen=True):
     holds: bool | None
 
 
-def below(quantity: str, title: str, value: float, unit: str, bar: float) -> Row:
-    """A quantity that must stay under its bar."""
-    return Row(quantity, title, rounded(value), unit, bar, value < bar)
+Part: TypeAlias = Callable[[str, float], list[Row]]
+"""A part of the benchmarks: the rows of a title, in longer or shorter runs (1: the usual)."""
 
 
-def above(quantity: str, title: str, value: float, unit: str, bar: float) -> Row:
-    """A quantity that must reach its bar."""
-    return Row(quantity, title, rounded(value), unit, bar, value >= bar)
+def in_earnest(scale: float) -> bool:
+    """Whether a run is long enough for its figures to mean something. A shorter one shows that all parts work, and
+    leaves out what only makes figures fair."""
+    return scale >= 0.1
 
 
-def between(quantity: str, title: str, value: float, unit: str, span: tuple[float, float]) -> Row:
+def barred(bar: str, quantity: str, title: str, value: float, unit: str) -> Row:
+    """A quantity beside its bar of this name in `bars.toml`."""
+    entry = BARS[bar]
+    relation = next(name for name in HOLDS if name in entry)
+    limit = float(entry.get("titles", {}).get(title, entry[relation]))
+    return Row(quantity, title, rounded(value), unit, limit, HOLDS[relation](value, limit))
+
+
+def between(quantity: str, title: str, value: float, unit: str, span: Sequence[float]) -> Row:
     """A quantity that must lie within a span, which its name tells."""
     low, high = span
     return Row(f"{quantity}, expected {low:g} to {high:g}", title, rounded(value), unit, None, low <= value <= high)
@@ -63,3 +81,10 @@ def milliseconds(work: Callable[[], object]) -> float:
 def people_at(title_id: str) -> int:
     """How many people sit at a table of the benchmarks: two, or more if the title needs more."""
     return max(2, TITLES[title_id].meta.least_players)
+
+
+async def stored_session(tables: Tables, table_id: int) -> Session[Any]:
+    """A game as it is stored, which knows also who is asked in secret."""
+    async with tables.store.reading() as tx:
+        row, snapshot = await tx.games.table(table_id), await tx.games.snapshot(table_id)
+    return Session.load(TITLES[row.title], snapshot.data)
