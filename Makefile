@@ -18,10 +18,10 @@ SOURCES := $(wildcard bot.py) $(HERE)
 MISSING := $(filter-out $(HERE),$(PACKAGES))
 ARGS ?=
 
-.PHONY: help run test setup check fmt fuzz bench preview pins clean
+.PHONY: help run test setup check fmt fuzz bench release-check preview pins clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(VENV)/.ready-to-run ## start Orrery: on Discord with DISCORD_TOKEN in .env, else in practice mode
 	@exec $(PY) bot.py $(ARGS)
@@ -47,6 +47,9 @@ fuzz: $(VENV)/.ready-to-run ## random games (ARGS="--title day_and_night --games
 
 bench: $(VENV)/.ready-to-test ## the budgets of the design, measured here (ARGS="--json")
 	@exec $(PY) scripts/bench.py $(ARGS)
+
+release-check: $(VENV)/.ready-to-test ## before a release: random games of every title and size, every bar (ARGS="--games 20 --scale 0.2")
+	@exec $(PY) scripts/release_check.py $(ARGS)
 
 preview: $(VENV)/.ready-to-run ## draw a picture of a game (ARGS="--title day_and_night --what board --out out/board.webp")
 	@exec $(PY) scripts/preview.py $(or $(ARGS),--help)

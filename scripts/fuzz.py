@@ -16,12 +16,14 @@ import json
 import os
 import sys
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from multiprocessing import Pool
 from pathlib import Path
 from time import perf_counter, thread_time
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -39,6 +41,7 @@ from scripts.games import (
     moves,
     read_options,
 )
+from scripts.measure import barred
 
 CLOSER_LOOK = 16
 """Every so many answers the costly checks are made, if nothing else is asked for."""
@@ -68,6 +71,7 @@ class Job(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct):
     """What one game, or all of them together, brought."""
 
+    played: int = 0
     finished: int = 0
     decisions: int = 0
     fast_decisions: int = 0
@@ -81,6 +85,7 @@ class Result(msgspec.Struct):
 
     def add(self, other: Result) -> None:
         """Count the next game in."""
+        self.played += other.played
         self.finished += other.finished
         self.decisions += other.decisions
         self.fast_decisions += other.fast_decisions
@@ -94,7 +99,7 @@ class Result(msgspec.Struct):
 
 def play(job: Job, game: int) -> Result:
     """One random game with all checks."""
-    table, result = job.table(game), Result()
+    table, result = job.table(game), Result(played=1)
     try:
         if game % TIMED_GAME == 0:
             with suppress(Exception):  # the same comes up again in the checked game
@@ -182,18 +187,43 @@ def quantile(counts: Counter[int], share: float) -> int:
     return 0
 
 
-def fuzz(job: Job, games: int, workers: int, out: Path) -> Result:
-    """Play all games, on several cores; failed ones are written to `out`."""
+def fuzz(job: Job, games: int, workers: int, out: Path, tell: Callable[[Result], None] | None = None) -> Result:
+    """Play all games, on several cores; failed ones are written to `out`, and `tell` hears after each how it stands."""
     total = Result()
     with Pool(min(workers, max(games, 1))) as pool:
-        for game, result in enumerate(pool.imap(partial(play, job), range(games), chunksize=4)):
+        for game, result in enumerate(pool.imap(partial(play, job), range(games), chunksize=1)):
             total.add(result)
+            if tell is not None:
+                tell(total)
             if result.record is not None:
                 out.mkdir(parents=True, exist_ok=True)
                 path = out / f"fuzz-{job.title}-{job.seed}-{game}.txt"
                 path.write_text(result.record, encoding="utf-8")
                 print(f"game {game}: {result.digest}\n  python scripts/playthrough.py --replay {path}")
     return total
+
+
+def summary(job: Job, games: int, total: Result) -> dict[str, Any]:
+    """The figures of all games; `bars` names those of `bars.toml` that they can be held against, and whether they
+    hold."""
+    speed = round(total.fast_decisions / total.fast_seconds) if total.fast_seconds else 0
+    usual, longest = quantile(total.microseconds, 0.99) / 1000, max(total.microseconds, default=0) / 1000
+    measured = {"speed": speed, "options": usual, "longest_options": longest}
+    return {
+        "title": job.title,
+        "players": job.players,
+        "games": games,
+        "finished": total.finished,
+        "decisions": total.decisions,
+        "decisions_per_s": speed,
+        "options_ms_p99": usual,
+        "options_ms_max": longest,
+        "crashes": total.crashes,
+        "dead_ends": total.dead_ends,
+        "leaks": total.leaks,
+        "digest": total.digest,
+        "bars": {bar: barred(bar, bar, job.title, value, "").holds for bar, value in measured.items()},
+    }
 
 
 def main() -> int:
@@ -204,24 +234,11 @@ def main() -> int:
     title.meta.settle_options(options)
     job = Job(args.title, args.players or title.meta.least_players, options, args.seed, args.look)
     total = fuzz(job, args.games, args.workers, args.out)
-    summary = {
-        "title": job.title,
-        "players": job.players,
-        "games": args.games,
-        "finished": total.finished,
-        "decisions": total.decisions,
-        "decisions_per_s": round(total.fast_decisions / total.fast_seconds) if total.fast_seconds else 0,
-        "options_ms_p99": quantile(total.microseconds, 0.99) / 1000,
-        "options_ms_max": max(total.microseconds, default=0) / 1000,
-        "crashes": total.crashes,
-        "dead_ends": total.dead_ends,
-        "leaks": total.leaks,
-        "digest": total.digest,
-    }
+    figures = summary(job, args.games, total)
     if args.json:
-        print(json.dumps(summary))
+        print(json.dumps(figures))
     else:
-        for name, value in summary.items():
+        for name, value in figures.items():
             print(f"{name:16} {value}")
     return 0 if total.finished == args.games else 1
 

@@ -20,10 +20,10 @@ from tables.service import Tables
 from tests.toy.lanterns import Lanterns
 
 ROOT = Path(__file__).resolve().parents[2]
-SCRIPTS = ("fuzz", "playthrough", "bench", "repair")
+SCRIPTS = ("fuzz", "playthrough", "bench", "release_check", "repair")
 FIGURES = {
     "title", "players", "games", "finished", "decisions", "decisions_per_s", "options_ms_p99", "options_ms_max",
-    "crashes", "dead_ends", "leaks", "digest",
+    "crashes", "dead_ends", "leaks", "digest", "bars",
 }  # fmt: skip
 
 
@@ -49,6 +49,7 @@ def test_fuzzing_repeats_in_another_process_with_any_number_of_workers():
     assert one["finished"] == one["games"] == 3
     assert one["crashes"] == one["dead_ends"] == one["leaks"] == 0
     assert one["decisions"] > 300
+    assert set(one["bars"]) == {"speed", "options", "longest_options"}
     assert (one["digest"], one["decisions"]) == (two["digest"], two["decisions"])
     other = json.loads(run("fuzz", "--games", "3", "--seed", "8", "--json").splitlines()[-1])
     assert other["digest"] != one["digest"]

@@ -1,0 +1,187 @@
+"""All that must hold before a release: random games of every title at every number of players, and every bar.
+
+    make release-check                                       some hours on two cores
+    make release-check ARGS="--games 20 --scale 0.2"         a shorter one
+    make release-check ARGS="--title solenia --only fuzz"    a part of it
+
+The random games use all cores (--workers); what is measured is measured alone. A problem is a crash, a dead end, a
+leak, a game that does not end, games that are not those in `digests.json`, or a missed bar; the status is then 1.
+Failed games lie in --out, with everything that was found in release-check.json.
+
+The digests are those of the first games of each table (`RECORDED_GAMES`), whatever --games is. They change with any
+rule or question, so a change that is wanted is written down with --renew-digests, and reviewed with the change.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import msgspec
+
+from engine.titles import TITLES
+from scripts.bench import PARTS
+from scripts.fuzz import Job, Result, fuzz, summary
+from scripts.measure import Row
+
+ROOT = Path(__file__).resolve().parents[1]
+DIGESTS = Path(__file__).with_name("digests.json")
+RECORDED_GAMES = 4
+"""So many games of each table have their digest written down."""
+SEED = "release"
+PARTS_CHECKED = (*PARTS["engine"], *PARTS["bot"])
+
+
+class Found(msgspec.Struct):
+    """What the check brought: figures of the random games, rows of the benchmarks, and what is wrong."""
+
+    fuzz: list[dict[str, Any]]
+    rows: list[Row]
+    problems: list[str]
+
+
+def main() -> int:
+    """Run as a command."""
+    args = arguments()
+    started = monotonic()
+    found = Found([], [], [])
+    jobs = list(jobs_of(args.title or list(TITLES)))
+    if args.only != "bench":
+        check_games(jobs, args, found)
+    if args.only != "fuzz":
+        check_bars(args.title or list(TITLES), args, found)
+    args.out.mkdir(parents=True, exist_ok=True)
+    report = args.out / "release-check.json"
+    report.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1))
+    print(f"\n{verdict(found)}\n{monotonic() - started:.0f} s; all figures: {report}")
+    return 1 if found.problems else 0
+
+
+def verdict(found: Found) -> str:
+    """The summary for people."""
+    games = [
+        f"  {one['title']:16}{one['players']} players  {one['finished']} of {one['games']} games" for one in found.fuzz
+    ]
+    bars = [row for row in found.rows if row.holds is not None]
+    lines = ["RANDOM GAMES", *games] if games else []
+    if bars:
+        lines += ["BARS", f"  {sum(bool(row.holds) for row in bars)} of {len(bars)} held"]
+    lines += ["PROBLEMS", *(f"  {problem}" for problem in found.problems)] if found.problems else ["Everything holds."]
+    return "\n".join(lines)
+
+
+# -- random games ----------------------------------------------------------------------------------------------------
+
+
+def jobs_of(titles: Iterable[str]) -> Iterator[Job]:
+    """Every number of players of these titles, with the usual options."""
+    for title in titles:
+        meta = TITLES[title].meta
+        for players in range(meta.least_players, meta.most_players + 1):
+            yield Job(title, players, {}, SEED)
+
+
+def check_games(jobs: list[Job], args: argparse.Namespace, found: Found) -> None:
+    """Play them all, and compare the first ones with what is written down."""
+    recorded = json.loads(DIGESTS.read_text(encoding="utf-8"))
+    for job in jobs:
+        name = f"{job.title}, {job.players} players"
+        first = fuzz(job, RECORDED_GAMES, args.workers, args.out)
+        if args.renew_digests:
+            recorded.setdefault(job.title, {})[str(job.players)] = first.digest
+        elif recorded.get(job.title, {}).get(str(job.players)) != first.digest:
+            found.problems.append(
+                f"{name}: plays otherwise than before (digest {first.digest}); wanted? --renew-digests"
+            )
+        total = first if args.games <= RECORDED_GAMES else fuzz(job, args.games, args.workers, args.out, tell)
+        games = max(args.games, RECORDED_GAMES)
+        found.fuzz.append(summary(job, games, total))
+        found.problems += [f"{name}: {problem}" for problem in wrong(total, games)]
+        print(f"{name}: {total.finished} of {games} games, digest of the first {first.digest}", flush=True)
+    if args.renew_digests:
+        DIGESTS.write_text(json.dumps(recorded, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def wrong(total: Result, games: int) -> Iterator[str]:
+    """What was wrong with so many games."""
+    for name, count in (("crashes", total.crashes), ("dead ends", total.dead_ends), ("leaks", total.leaks)):
+        if count:
+            yield f"{count} {name}"
+    if total.finished < games:
+        yield f"{games - total.finished} games did not end"
+
+
+def tell(total: Result) -> None:
+    """Say now and then how far it is."""
+    if total.played % 50 == 0:
+        print(f"  {total.played} games, {total.decisions} answers", flush=True)
+
+
+# -- bars ------------------------------------------------------------------------------------------------------------
+
+
+def check_bars(titles: Iterable[str], args: argparse.Namespace, found: Found) -> None:
+    """Run every part of the benchmarks in a process of its own: one that breaks does not take the others along."""
+    for title in titles:
+        for part in (*PARTS_CHECKED, *(["scores"] if args.scores else [])):
+            rows = measure(title, part, args.scale, args.scores)
+            if rows is None:
+                found.problems.append(f"{title}: the part “{part}” of the benchmarks broke")
+                continue
+            found.rows.extend(rows)
+            missed = [row for row in rows if row.holds is False]
+            found.problems += [
+                f"{title}: {row.quantity} is {row.value:g} {row.unit}, bar {row.bar:g}" for row in missed
+            ]
+
+
+def missed(row: Row) -> str:
+    """What is wrong with a row that does not hold its bar, or is not as its name expects it."""
+    bar = "" if row.bar is None else f", bar {row.bar:g}"
+    return f"{row.title}: {row.quantity} is {row.value:g} {row.unit}{bar}"
+
+
+def measure(title: str, part: str, scale: float, games: int) -> list[Row] | None:
+    """The rows of one part, shown as they come; None if it broke."""
+    command = [sys.executable, str(ROOT / "scripts" / "bench.py"), "--title", title, "--only", part]
+    with subprocess.Popen(
+        [*command, "--scale", str(scale), "--games", str(games), "--json"], stdout=subprocess.PIPE, text=True, cwd=ROOT
+    ) as process:
+        assert process.stdout is not None
+        last = ""
+        for line in process.stdout:
+            if line.startswith("{"):
+                last = line
+            else:
+                print(line, end="", flush=True)
+    return msgspec.convert(json.loads(last)["rows"], list[Row]) if process.returncode == 0 else None
+
+
+def arguments() -> argparse.Namespace:
+    """The command line."""
+    head, _, details = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(
+        description=head, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--title", action="append", choices=sorted(TITLES), help="default: all; may be given again")
+    parser.add_argument("--only", choices=("fuzz", "bench"), help="the random games, or the bars, alone")
+    parser.add_argument("--games", type=int, default=500, help="of each title and number of players (default: 500)")
+    parser.add_argument("--scale", type=float, default=1.0, help="longer (2) or shorter (0.2) benchmarks")
+    parser.add_argument("--scores", type=int, default=0, help="also so many games of computers a table (default: none)")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
+    parser.add_argument("--renew-digests", action="store_true", help="write down how the games are played now")
+    parser.add_argument("--out", type=Path, default=Path("out"), help="folder for failed games and the report")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,132 @@
+"""The benchmarks and the check before a release: every part runs over every title, in its smallest size."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.core.session import Session
+from engine.titles import TITLES
+from scripts import release_check
+from scripts.bench import PARTS
+from scripts.bench_restart import play_originals
+from scripts.fuzz import Result
+from scripts.measure import BARS, barred
+
+ROOT = Path(__file__).resolve().parents[2]
+EVERY_TITLE = pytest.mark.parametrize("title", TITLES)
+SMALLEST = ("--scale", "0.001", "--games", "1", "--workers", "1", "--pair", "easy", "easy", "--json")
+
+
+def bench(title: str, part: str) -> list[dict]:
+    command = [sys.executable, str(ROOT / "scripts" / "bench.py"), "--title", title, "--only", part, *SMALLEST]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=280, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])["rows"]
+
+
+@EVERY_TITLE
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("part", [part for parts in PARTS.values() for part in parts])
+def test_every_part_of_the_benchmarks_has_rows_of_every_title(title, part):
+    rows = bench(title, part)
+    assert rows
+    for row in rows:
+        assert set(row) == {"quantity", "title", "value", "unit", "bar", "holds"}
+        assert row["title"] == title
+        assert row["value"] is not None
+        assert row["bar"] is None or isinstance(row["holds"], bool)
+
+
+@EVERY_TITLE
+async def test_games_in_which_somebody_is_asked_in_secret_are_played_for_the_restart(title, tmp_path):
+    await play_originals(tmp_path / "orrery.sqlite3", title, 3)
+
+
+# -- bars -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_title_with_a_bar_of_its_own_is_held_against_it():
+    assert BARS["speed"]["titles"]["afternova"] < BARS["speed"]["least"]
+    own = barred("speed", "speed", "afternova", 16_000, "1/s")
+    assert (own.bar, own.holds) == (BARS["speed"]["titles"]["afternova"], True)
+    assert barred("speed", "speed", "solenia", 16_000, "1/s").holds is False
+
+
+def test_a_bar_is_under_at_least_or_exactly():
+    assert barred("undo", "undo", "solenia", 20, "ms").holds is False
+    assert barred("speed", "speed", "solenia", 20_000, "1/s").holds is True
+    assert barred("restart_messages", "messages", "solenia", 1, "").holds is False
+
+
+# -- before a release -----------------------------------------------------------------------------------------------
+
+
+def check(tmp_path: Path, monkeypatch, *args: str) -> tuple[int, release_check.Found]:
+    """Runs it for one small table, with digests of its own."""
+    monkeypatch.setattr(release_check, "DIGESTS", tmp_path / "digests.json")
+    if not release_check.DIGESTS.exists():
+        release_check.DIGESTS.write_text("{}")
+    monkeypatch.setattr(release_check, "RECORDED_GAMES", 1)
+    out = tmp_path / "out"
+    only = ("--only", "fuzz", "--games", "1", "--workers", "1", "--title", "day_and_night", "--out", str(out))
+    monkeypatch.setattr(sys, "argv", ["release_check", *only, *args])
+    status = release_check.main()
+    return status, msgspec.json.decode((out / "release-check.json").read_bytes(), type=release_check.Found)
+
+
+def test_games_that_play_otherwise_than_before_are_a_problem_until_it_is_written_down(tmp_path, monkeypatch, capsys):
+    status, found = check(tmp_path, monkeypatch)
+    assert status == 1
+    assert "plays otherwise" in found.problems[0]
+    assert "plays otherwise" in capsys.readouterr().out
+    assert check(tmp_path, monkeypatch, "--renew-digests")[0] == 0
+    status, found = check(tmp_path, monkeypatch)
+    assert (status, found.problems, found.fuzz[0]["finished"]) == (0, [], 1)
+    assert "Everything holds." in capsys.readouterr().out
+
+
+def test_a_game_that_breaks_is_a_problem(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(Session, "standing", lambda _: 1 / 0)
+    status, found = check(tmp_path, monkeypatch, "--renew-digests")
+    assert status == 1
+    assert found.problems == ["day_and_night, 2 players: 1 crashes", "day_and_night, 2 players: 1 games did not end"]
+
+
+@pytest.mark.parametrize(
+    ("total", "problems"),
+    [
+        (Result(finished=2), []),
+        (Result(finished=1, dead_ends=1), ["1 dead ends", "1 games did not end"]),
+        (Result(finished=1, leaks=1), ["1 leaks", "1 games did not end"]),
+    ],
+)
+def test_what_is_wrong_with_games(total, problems):
+    assert list(release_check.wrong(total, 2)) == problems
+
+
+def test_a_missed_bar_and_a_part_that_breaks_are_problems(monkeypatch, tmp_path):
+    missed, held = barred("undo", "undo, p99", "solenia", 21, "ms"), barred("load", "load", "solenia", 1, "ms")
+    parts = {"play": [missed, held], "sessions": None}
+    monkeypatch.setattr(release_check, "PARTS_CHECKED", tuple(parts))
+    monkeypatch.setattr(release_check, "measure", lambda title, part, scale, games: parts[part])
+    monkeypatch.setattr(sys, "argv", ["release_check", "--only", "bench", "--title", "solenia", "--out", str(tmp_path)])
+    assert release_check.main() == 1
+    found = msgspec.json.decode((tmp_path / "release-check.json").read_bytes(), type=release_check.Found)
+    assert found.rows == [missed, held]
+    assert found.problems == [
+        "solenia: undo, p99 is 21 ms, bar 20",
+        "solenia: the part “sessions” of the benchmarks broke",
+    ]
+
+
+def test_every_title_and_number_of_players_has_its_digest():
+    recorded = json.loads(release_check.DIGESTS.read_text(encoding="utf-8"))
+    wanted = {(job.title, str(job.players)) for job in release_check.jobs_of(TITLES)}
+    assert {(title, players) for title, digests in recorded.items() for players in digests} == wanted
