@@ -28,7 +28,7 @@ ORIGINALS = 8
 """Games that are truly played, each a little further than the last; the others are copies of their rows."""
 FURTHER = 8
 """Answers by which a game is further than the one before it."""
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 async def restart_rows(title_id: str, folder: Path, count: int, originals: int = ORIGINALS) -> list[Row]:

@@ -25,14 +25,14 @@ SMALLEST = ("--scale", "0.001", "--games", "1", "--workers", "1", "--pair", "eas
 
 def bench(title: str, part: str) -> list[dict]:
     command = [sys.executable, str(ROOT / "scripts" / "bench.py"), "--title", title, "--only", part, *SMALLEST]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=280, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=580, check=False)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout.splitlines()[-1])["rows"]
 
 
 @EVERY_TITLE
 @pytest.mark.slow
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("part", [part for parts in PARTS.values() for part in parts])
 def test_every_part_of_the_benchmarks_has_rows_of_every_title(title, part):
     rows = bench(title, part)
