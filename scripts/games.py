@@ -12,7 +12,15 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask
-from engine.core.laws import DeadEnd, check_questions, check_saved, check_secrets, check_told, check_undo
+from engine.core.laws import (
+    DeadEnd,
+    check_questions,
+    check_saved,
+    check_secrets,
+    check_told,
+    check_undo,
+    check_way_back,
+)
 from engine.core.session import Session
 from engine.core.title import Setup, Title
 from engine.players.answers import draw_answer
@@ -84,10 +92,13 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
 
 
 def inspect_question(session: AnySession, seed: str, number: int, seat: int, keys: Keys) -> None:
-    """Before answer `number`: nothing hidden shows to a reader drawn by lot, and saving loses nothing."""
+    """Before answer `number`: nothing hidden shows to a reader drawn by lot, what the answer will show cannot be taken
+    back, and saving loses nothing."""
     reader = Chance(f"{seed}/{number}/reader").below(session.seats)
     fork = check_secrets(session, reader, Chance(f"{seed}/{number}"))
     check_saved(session)
+    for each in {seat, reader}:
+        check_way_back(session, seat, keys, each, Chance(f"{seed}/{number}/back"))
     if reader != seat:
         chance = Chance(f"{seed}/{number}/told")
         ask = ask_of(session, seat)

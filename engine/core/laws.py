@@ -128,6 +128,34 @@ def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession 
     return fork
 
 
+def check_way_back(session: AnySession, seat: int, keys: Keys, reader: int, chance: Chance) -> None:
+    """After an answer that shows the reader something hidden, nobody can take it back.
+
+    Something is shown where the same answer, in a game that looked the same to the reader until then, leads to what
+    looks different. Where the answer cannot be given in that game, it tells what its seat holds, which is its own
+    choice; where others have yet to answer in secret, nothing has happened.
+    """
+    if session.amid_unit and reader not in session.asked():
+        return
+    real = session.copy()
+    answers = len(real.trail)
+    shown = _outcome(real, seat, keys, reader)
+    if not any(real.can_undo(each) for each in range(real.seats)) or len(real.trail) == answers:
+        return
+    imagined = session.fork(reader, chance)
+    ask = _ask(imagined, seat)
+    if ask is None or any(ask.option(key) is None for key in keys) or not ask.least <= len(keys) <= ask.most:
+        return
+    if _outcome(imagined, seat, keys, reader) != shown:
+        raise Leak(f"seat {reader} was shown something by {keys} of seat {seat}, which can be undone")
+
+
+def _outcome(session: AnySession, seat: int, keys: Keys, reader: int) -> Any:
+    """What the reader is told of an answer, sees after it and is asked then."""
+    events = session.submit(seat, keys)
+    return heard(events, reader), session.view(reader), _ask(session, reader)
+
+
 def check_told(before: list[AnySession], seat: int, answers: Iterable[Keys], reader: int | None) -> None:
     """What the reader is told of an answer of `seat` says no more than what the reader then sees.
 

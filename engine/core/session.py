@@ -192,7 +192,8 @@ class Session(Generic[S]):
 
         Stale if `serial` is given and is not that of the seat's present question; NotOwed or IllegalChoice if the
         rules do not allow the answer. In these cases nothing has changed. An answer to an AskAny cannot be undone: when
-        it no longer could, because somebody else answered, would tell that seat what it is not shown.
+        it no longer could, because somebody else answered, would tell that seat what it is not shown. Nor can one to a
+        secret question after which the game goes on: that tells that nobody else is asked.
         """
         ask = self._pending.get(seat)
         if serial is not None and serial != self._serials[seat]:
@@ -204,9 +205,10 @@ class Session(Generic[S]):
         except IllegalChoice as refusal:
             raise self._explained(seat, refusal) from None
         before = self._sealed()
-        shown, among_many = len(self._given), isinstance(self._request, AskAny)
+        shown, among_many, in_secret = len(self._given), isinstance(self._request, AskAny), self.secretive
         self._feed(seat, keys)
-        if self._sealed() != before or shown > len(self._given) or self._unit is None or among_many:
+        goes_on = among_many or (in_secret and not self._given)
+        if self._sealed() != before or shown > len(self._given) or self._unit is None or goes_on:
             self._close_way_back()
         return self.collect()
 

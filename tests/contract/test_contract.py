@@ -15,6 +15,7 @@ from engine.core.laws import (
     check_secrets,
     check_told,
     check_undo,
+    check_way_back,
     questions,
 )
 from engine.core.session import Session
@@ -98,6 +99,16 @@ def test_what_is_not_possible_is_said_in_every_language(table):
                 assert ask_of(session, seat).option(barred.option.key) is None
                 for language in LANGUAGES:
                     assert "{" not in translate(barred.text, language), barred
+        session.submit(seat, keys)
+
+
+@EVERY_TABLE
+def test_what_was_shown_cannot_be_taken_back(table):
+    """After an answer that showed somebody hidden information, nobody can undo it."""
+    session, chance = table.begin(), chance_of(table)
+    for number, (seat, keys) in enumerate(moves(session, chance, most=240)):
+        for reader in {seat, number % session.seats}:
+            check_way_back(session, seat, keys, reader, Chance(f"{table.seed}/{number}"))
         session.submit(seat, keys)
 
 

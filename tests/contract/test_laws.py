@@ -16,6 +16,7 @@ from engine.core.laws import (
     check_secrets,
     check_told,
     check_undo,
+    check_way_back,
 )
 from engine.core.session import Session
 from engine.core.text import say
@@ -46,6 +47,8 @@ def check_all(title: Title, seats: int, seed: str) -> int:
         check_undo(session, seat, keys, digest)
         check_saved(session)
         assert before != session.dump()
+        for reader in range(seats):
+            check_way_back(Session.load(title, before), seat, keys, reader, Chance(f"{seed}/{answers}/back"))
         answers += 1
     return answers
 
@@ -177,7 +180,38 @@ def fragile_gift(state):
     state.phase = "bell"
 
 
-@pytest.mark.parametrize("title", [ShowsAHand, OptionsOfAnother, HintsAtAHand, TellsTheCard, TellsTheChoice])
+class LeavesTheWayOpen(Lanterns):
+    """A card has been drawn, and the way back stays open."""
+
+    def next_unit(self, state):
+        return open_gift(state) if state.phase == "gift" else super().next_unit(state)
+
+
+def open_gift(state):
+    revealed = state.revealed
+    yield from gift(state)
+    state.revealed = revealed
+
+
+class LeavesAGlanceOpen(Lanterns):
+    """The winner may look at another's hand and the way back stays open."""
+
+    def next_unit(self, state):
+        return glance(state) if state.phase == "gift" else super().next_unit(state)
+
+
+def glance(state):
+    choice = yield Ask(state.lead, say("toy-ask-gift"), (option("look"), option("skip")))
+    if choice == "look":
+        cards = ",".join(map(str, state.hands[1 - state.lead]))
+        state.record(say("toy-looks"), private=say("toy-sees", cards=cards), to=(state.lead,), seat=state.lead)
+    state.phase = "trim"
+
+
+@pytest.mark.parametrize(
+    "title",
+    [ShowsAHand, OptionsOfAnother, HintsAtAHand, TellsTheCard, TellsTheChoice, LeavesTheWayOpen, LeavesAGlanceOpen],
+)
 def test_a_leak_is_found(title):
     with pytest.raises(Leak):
         check_games(title())
