@@ -7,14 +7,17 @@ from discord import app_commands
 
 from cogs import presses
 from cogs.afternova_face import AfternovaFace
-from cogs.afternova_offer import LETTERS, heard, read_offer, suggest_offer, why_not
+from cogs.afternova_offer import read_offer, suggest_offer, why_not
+from cogs.afternova_vocabulary import heard
 from cogs.house import House
 from cogs.party_cog import PartyCog
 from cogs.title_cog import Suggestions, suggested
 from cogs.tongue import local
 from cogs.ui import typed
+from cogs.ui.names import called, speaking
 from cogs.ui.send import Sheet
 from db.errors import StoreError
+from engine.afternova.options import LETTERS
 from engine.afternova.title import META
 from engine.afternova.words import SIDES, card_name
 from engine.core.errors import EngineError, Refused
@@ -43,7 +46,7 @@ class Afternova(
         async def work(language: str) -> Sheet:
             info = await self.here(talk)
             look = await self._negotiating(info, talk.user.id)
-            offered = read_offer(line, look.view)
+            offered = read_offer(line, look.view, called(info))
             verb = "draft" if look.seat == look.view.active else "bid"
             keys = [*_afresh(look), f"{verb}:{offered.planet}", *offered.in_order()]
             try:
@@ -60,10 +63,12 @@ class Afternova(
     @offer.autocomplete("line")
     async def _offers(self, talk: discord.Interaction, current: str) -> Suggestions:
         try:
-            look = await self._negotiating(await self.here(talk), talk.user.id)
+            info = await self.here(talk)
+            look = await self._negotiating(info, talk.user.id)
         except (EngineError, StoreError):
             return []
-        return suggested(suggest_offer(current, look.view, await self.desk.language(talk)))
+        language = speaking(info, await self.desk.language(talk), brief=True, plain=True)
+        return suggested(suggest_offer(current, look.view, language, called(info)))
 
     @app_commands.command(name="show", description=local("command-show"))
     @app_commands.describe(player=local("option-show-player"), cards=local("option-show-cards"))
@@ -92,9 +97,9 @@ class Afternova(
             info = await self.here(talk)
         except (EngineError, StoreError):
             return []
-        language = await self.desk.language(talk)
+        language = speaking(info, await self.desk.language(talk), plain=True)
         named = [
-            (f"{translate(SIDES[seat.seat], language)} · {seat.name or seat.kind}", LETTERS[seat.seat])
+            (translate(SIDES[seat.seat], language), LETTERS[seat.seat])
             for seat in info.seats
             if seat.person_id != talk.user.id
         ]
@@ -131,7 +136,7 @@ def _seat_meant(typed_name: str, info: TableInfo) -> int:
     wanted = typed_name.strip().casefold()
     if len(wanted) == 1 and wanted in LETTERS[: len(info.seats)]:
         return LETTERS.index(wanted)
-    for kind, which, _ in heard(wanted):
+    for kind, which, _ in heard(wanted, called(info)):
         if kind == "seat" and int(which) < len(info.seats):
             return int(which)
     raise Refused(say("error-no-such-side", side=typed_name[:40]))

@@ -51,6 +51,7 @@ class AfternovaFace(Face):
         "an-rules-storage",
         "an-rules-window",
         "an-rules-bot",
+        "an-rules-letters",
     )
 
     # -- words -------------------------------------------------------------------------------------------------------
@@ -281,7 +282,7 @@ class AfternovaFace(Face):
         if option.at is None:
             return option
         name = translate(card_name(option.at), language)
-        label = f"{option.at.upper()} {name} · {short_worth(option.at)}"
+        label = f"{option.at.upper()} {name} · {short_worth(option.at, language)}"
         return Option(option.key, say("an-panel-plain", words=label), option.at, option.detail)
 
     def _build_details(self, options: list[Option], language: str) -> dict[str, str]:

@@ -1,36 +1,27 @@
 """A deal typed in one line: `offer p02 mine m05 m06; B gives 1 piloting 1 engineering, gets PP + stored G`.
 
-The words are those of all our languages at once: names of planets, mercenaries, seats, skills and colours, and the
-messages `typed-offer-*`. What is read becomes the keys of the options that compose the same deal tap by tap.
+The words are those of `afternova_vocabulary`. What is read becomes the keys of the options that compose the same deal
+tap by tap.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
-from cogs.ui.typed import LENGTH, LINE, SEPARATORS, tokens
-from engine.afternova.components import COLOURS, SHELF, SKILLS, parts
+from cogs.afternova_vocabulary import colour_letters, heard, skill_letters
+from cogs.ui.typed import LENGTH, LINE, NOBODY, SEPARATORS, Called
+from engine.afternova.components import COLOURS, SKILLS, parts
+from engine.afternova.options import LETTERS
 from engine.afternova.view import ROBOT, View
 from engine.afternova.words import SIDES, card_name, cubes_text, icons_text
 from engine.core.errors import Refused
 from engine.core.text import Text, say
-from locales import LANGUAGES, translate, words
+from locales import translate, words
 
-LETTERS = "abcdef"
 MOST = 8
 """More of one thing than this is a slip of the finger."""
-NAME_AND_KIND = re.compile(" the |·")
-"""Between the two halves of a mercenary's name; either is enough."""
-_COLOUR_LETTERS: dict[str, str] = dict(zip("pgobw", COLOURS, strict=True))
-_SKILL_LETTERS: dict[str, str] = dict(zip("pesm", SKILLS, strict=True))
 _ORDER = ("mine", "icon", "ask", "give", "move", "hire")
-
-Phrase = tuple[str, ...]
-Meaning = tuple[str, str]
-"""A kind of word (planet, card, seat, skill, colour, or one of the words of `typed-offer-*`), and which."""
 
 
 @dataclass
@@ -57,84 +48,9 @@ class _Clause:
     icons: list[str] = field(default_factory=list)
 
 
-@lru_cache(maxsize=2)
-def vocabulary(_components: str) -> dict[Phrase, Meaning]:
-    """Every word and name, in every language."""
-    known: dict[Phrase, Meaning] = {}
-
-    def learn(kind: str, which: str, *names: str) -> None:
-        for name in names:
-            phrase = tuple(word for word, _ in tokens(name))
-            if phrase:
-                known.setdefault(phrase, (kind, which))
-
-    for word in ("offer", "mine", "gives", "gets", "stored", "bot", "filler"):
-        for language in LANGUAGES:
-            learn(word, "", *words(f"typed-offer-{word}", language).split(","))
-    for language in LANGUAGES:
-        for skill in SKILLS:
-            learn("skill", skill, skill, words(f"an-skill-{skill}", language))
-        for colour in COLOURS:
-            name = words(f"an-colour-{colour}", language)
-            learn("colour", colour, colour, name, name.removesuffix("色"))
-        for planet in parts().planets:
-            learn("planet", planet, planet, translate(card_name(planet), language))
-        for card in (*parts().mercenaries, *parts().blueprints):
-            learn("card", card, card, translate(card_name(card), language))
-    for language in LANGUAGES:
-        for card in parts().mercenaries:
-            learn("card", card, *NAME_AND_KIND.split(translate(card_name(card), language)))
-    return known
-
-
-@lru_cache(maxsize=1)
-def seats() -> dict[Phrase, str]:
-    """What seats are called, by letter and in every language. Some are called like colours."""
-    known: dict[Phrase, str] = {(letter,): str(number) for number, letter in enumerate(LETTERS)}
-    for language in LANGUAGES:
-        for number, side in enumerate(SIDES):
-            name = translate(side, language)
-            for called in (name, name.removesuffix("方")):
-                known[tuple(word for word, _ in tokens(called))] = str(number)
-    return known
-
-
-def heard(clause: str) -> Iterator[tuple[str, str, str]]:
-    """The words of a clause, longest names first: (kind, which, as typed). What is not known has the kind `?`. A seat
-    is meant only where a clause begins."""
-    known = vocabulary(SHELF.fingerprint)
-    longest = max(len(phrase) for phrase in known)
-    given = [word for word, _ in tokens(clause)]
-    at = 0
-    for size in (2, 1):
-        named = seats().get(tuple(given[:size]))
-        if named is not None and len(given) >= size:
-            yield "seat", named, " ".join(given[:size])
-            at = size
-            break
-    while at < len(given):
-        for size in range(min(longest, len(given) - at), 0, -1):
-            meaning = known.get(tuple(given[at : at + size]))
-            if meaning is not None:
-                yield meaning[0], meaning[1], " ".join(given[at : at + size])
-                at += size
-                break
-        else:
-            yield from _split(given[at])
-            at += 1
-
-
-def _split(word: str) -> Iterator[tuple[str, str, str]]:
-    """A number, a number with letters (`2pp`), or a word that nobody knows."""
-    digits = word[: len(word) - len(word.lstrip("0123456789"))]
-    if digits:
-        yield "number", digits, digits
-    if word[len(digits) :]:
-        yield "?", word[len(digits) :], word
-
-
-def read_offer(line: str, view: View) -> Offered:
-    """What the line says, for the seat that looks. Refused, naming the word that cannot be read."""
+def read_offer(line: str, view: View, called: Called = NOBODY) -> Offered:
+    """What the line says, for the seat that looks. Refused, naming the word that cannot be read. `called`: who sits
+    where."""
     if len(line) > LENGTH:
         raise Refused(say("error-typed-long"))
     offered = Offered()
@@ -142,15 +58,15 @@ def read_offer(line: str, view: View) -> Offered:
     if not clauses or view.seat is None:
         raise Refused(say("error-offer-planet"))
     for clause in clauses:
-        _read_clause(clause, view, view.seat, offered)
+        _read_clause(clause, view, view.seat, offered, called)
     if not offered.planet:
         raise Refused(say("error-offer-planet"))
     return offered
 
 
-def _read_clause(clause: str, view: View, own: int, offered: Offered) -> None:
+def _read_clause(clause: str, view: View, own: int, offered: Offered, called: Called) -> None:
     here = _Clause(own)
-    for kind, which, typed in heard(clause):
+    for kind, which, typed in heard(clause, called):
         if kind in ("filler", "offer"):
             continue
         if kind == "number":
@@ -172,10 +88,10 @@ def _read_clause(clause: str, view: View, own: int, offered: Offered) -> None:
         elif kind == "card":
             _commit(here, which, view, own, offered)
         elif kind == "skill" or (kind == "?" and _as_skills(here, which)):
-            skills = [which] if kind == "skill" else [_SKILL_LETTERS[letter] for letter in which]
+            skills = [which] if kind == "skill" else [skill_letters()[letter] for letter in which]
             _lend(here, skills, view, own, offered, typed)
-        elif kind == "colour" or set(which) <= set("pgobw"):
-            colours = [which] if kind == "colour" else [_COLOUR_LETTERS[letter] for letter in which]
+        elif kind == "colour" or set(which) <= set(colour_letters()):
+            colours = [which] if kind == "colour" else [colour_letters()[letter] for letter in which]
             _pay(here, colours, view, own, offered, typed)
         else:
             raise _unread(typed)
@@ -184,7 +100,7 @@ def _read_clause(clause: str, view: View, own: int, offered: Offered) -> None:
 
 def _as_skills(here: _Clause, letters: str) -> bool:
     """Whether letters stand for skills: what is given, but not out of the storage."""
-    return here.mode == "gives" and not here.stored and set(letters) <= set(_SKILL_LETTERS)
+    return here.mode == "gives" and not here.stored and set(letters) <= set(skill_letters())
 
 
 def _unread(typed: str) -> Refused:
@@ -276,31 +192,31 @@ def _own(view: View) -> str:
 # -- while it is typed -----------------------------------------------------------------------------------------------
 
 
-def suggest_offer(line: str, view: View, language: str) -> Iterator[tuple[str, str]]:
+def suggest_offer(line: str, view: View, language: str, called: Called = NOBODY) -> Iterator[tuple[str, str]]:
     """What could stand next: (shown, the line with it). First the line itself, if it can be read."""
     if view.seat is None:
         return
     head = line.rstrip(" ,;，；")
     try:
-        offered = read_offer(head, view) if head else None
+        offered = read_offer(head, view, called) if head else None
     except Refused:
         offered = None
     if offered is None:
         head = " ".join(head.split(" ")[:-1])
         try:
-            offered = read_offer(head, view) if head else Offered()
+            offered = read_offer(head, view, called) if head else Offered()
         except Refused:
             offered = Offered()
             head = ""
     elif len(head) <= LINE:
         yield head, head
-    for shown, more in _next(head, offered, view, language):
+    for shown, more in _next(head, offered, view, language, called):
         written = f"{head}{more}" if head else more.lstrip()
         if len(written) <= LINE:
             yield shown[:LINE], written
 
 
-def _next(head: str, offered: Offered, view: View, language: str) -> Iterator[tuple[str, str]]:
+def _next(head: str, offered: Offered, view: View, language: str, called: Called) -> Iterator[tuple[str, str]]:
     """Single steps on: a planet, own cards, a helper, what it gives, what it gets."""
     assert view.seat is not None
     if not offered.planet:
@@ -312,7 +228,7 @@ def _next(head: str, offered: Offered, view: View, language: str) -> Iterator[tu
         return
     needs_of = parts().needs[offered.planet]
     last = SEPARATORS.split(head)[-1]
-    kinds = [kind for kind, _, _ in heard(last)]
+    kinds = [kind for kind, _, _ in heard(last, called)]
     if view.seat == view.active and ("mine" in kinds or "planet" in kinds):
         mine = "" if "mine" in kinds else " mine"
         for card in view.hand or ():
@@ -327,9 +243,9 @@ def _next(head: str, offered: Offered, view: View, language: str) -> Iterator[tu
         return
     if "gets" in kinds:
         world = next((planet for planet in view.planets if planet.id == offered.planet), None)
-        for letter, colour, count in zip("PGOBW", COLOURS, world.cubes if world else (), strict=False):
+        for colour, count in zip(COLOURS, world.cubes if world else (), strict=False):
             if count:
-                yield f"+ {words(f'an-colour-{colour}', language)}", f" {letter}"
+                yield f"+ {words(f'an-colour-{colour}', language)}", f" {words(f'an-code-{colour}', language)}"
         return
     for skill, need in zip(SKILLS, needs_of, strict=True):
         if need:

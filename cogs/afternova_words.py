@@ -90,12 +90,15 @@ def draft_lines(draft: DraftView, view: View, language: str) -> list[str]:
     return lines
 
 
-def short_worth(card: str) -> str:
-    """What a card is worth in the letters of the pictures: `PM`, `GGO → 5`."""
+def short_worth(card: str, language: str) -> str:
+    """What a card is worth in the letters of the pictures: `LM`, `GGO → 5`."""
     if card[0] == "m":
-        return "".join(letter * count for letter, count in zip("PESM", parts().icons[card], strict=True))
-    cost = "".join(letter * count for letter, count in zip("PGOBW", parts().costs[card], strict=True))
-    return f"{cost} → {parts().blueprints[card].points}"
+        return _lettered(SKILLS, parts().icons[card], language)
+    return f"{_lettered(COLOURS, parts().costs[card], language)} → {parts().blueprints[card].points}"
+
+
+def _lettered(kinds: Sequence[str], counts: Sequence[int], language: str) -> str:
+    return "".join(words(f"an-code-{kind}", language) * count for kind, count in zip(kinds, counts, strict=True))
 
 
 def orders_line(orders: OrdersView, language: str) -> str:

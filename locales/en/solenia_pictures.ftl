@@ -1,9 +1,9 @@
 # Solenia: words on pictures, and pictures in words (alt texts).
 
-sol-pic-letter-wood = W
-sol-pic-letter-wheat = H
-sol-pic-letter-stone = S
-sol-pic-letter-water = T
+sol-pic-letter-wood = Wo
+sol-pic-letter-wheat = Wh
+sol-pic-letter-stone = St
+sol-pic-letter-water = Wa
 sol-pic-round = Round { $round } of 16
 sol-pic-phase-draft = Choosing improvements
 sol-pic-phase-card = Choosing a card

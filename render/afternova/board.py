@@ -9,7 +9,7 @@ from engine.afternova.view import View
 from locales import words as told
 from render.afternova.ground import glass, sky
 from render.afternova.head import draw_head
-from render.afternova.look import GAP, ROOM, SKILL_LETTERS, SKILL_LOOKS, WIDTH, Box
+from render.afternova.look import GAP, ROOM, SKILL_LOOKS, WIDTH, Box, code
 from render.afternova.market import SHELF_TALL, draw_market
 from render.afternova.offers import DONE_TALL, draw_done, draw_offers, offers_height
 from render.afternova.planets import TALL as PLANET_TALL
@@ -85,8 +85,10 @@ def _draw_skill(canvas: Image.Image, kind: Skill, x: float, y: float, size: int,
     svg.stamp_at(canvas, skill(kind, size), x + size / 2, y)
     style = Style(SMALL, SKILL_LOOKS[kind][1], language, 700)
     left = x + size + 8
-    left += write(canvas, left, y, SKILL_LETTERS[kind], style) + 8
-    return left + write(canvas, left, y, told(f"an-pic-skill-{kind}", language), style._replace(weight=500)) - x
+    letter, name = code(kind, language), told(f"an-pic-skill-{kind}", language)
+    if letter.isascii():  # a Han character begins the name
+        left += write(canvas, left, y, letter, style) + 8
+    return left + write(canvas, left, y, name, style._replace(weight=500)) - x
 
 
 def _draw_supply(canvas: Image.Image, scene: Scene, box: Box) -> None:
@@ -108,5 +110,5 @@ def _draw_supply(canvas: Image.Image, scene: Scene, box: Box) -> None:
         write(canvas, left, middle, "0", figures)
     for colour, number in zip(COLOURS, view.cube_discard, strict=True):
         if number:
-            svg.stamp_at(canvas, cube(colour, 42), left + 21, middle)
+            svg.stamp_at(canvas, cube(colour, 42, scene.language), left + 21, middle)
             left += 45 + write(canvas, left + 45, middle, str(number), figures) + 8

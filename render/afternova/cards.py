@@ -15,10 +15,10 @@ from render.afternova.look import (
     PRINT,
     PRINT_DEEP,
     PRINT_LIGHT,
-    SKILL_LETTERS,
     SKILL_LOOKS,
     TEAL,
     TEAL_PALE,
+    code,
     cubes_in,
     name_text,
     upgrade_words,
@@ -81,7 +81,12 @@ def _sheet(body: str, size: tuple[int, int], scale: int) -> Image.Image:
 
 
 def draw_cost(
-    canvas: Image.Image, cost: Cubes, box: tuple[float, float, float, float], size: int, covered: Cubes | None = None
+    canvas: Image.Image,
+    cost: Cubes,
+    box: tuple[float, float, float, float],
+    size: int,
+    language: str,
+    covered: Cubes | None = None,
 ) -> None:
     """Printed cubes in a box, in as few rows as fit; on those that are covered lies a cube."""
     left, top, wide, tall = box
@@ -102,15 +107,15 @@ def draw_cost(
         y = top + (tall - rows * pitch + 2) / 2 + row * pitch
         if colour in lying:
             lying.remove(colour)
-            svg.stamp(canvas, _covered(colour, size), x - 1, y - 5)
+            svg.stamp(canvas, _covered(colour, size, language), x - 1, y - 5)
         else:
-            svg.stamp(canvas, chip(colour, size), x, y)
+            svg.stamp(canvas, chip(colour, size, language), x, y)
 
 
-@lru_cache(maxsize=16)
-def _covered(colour: Colour, size: int) -> Image.Image:
+@lru_cache(maxsize=48)
+def _covered(colour: Colour, size: int, language: str) -> Image.Image:
     """A printed cube on which a cube lies: done, and therefore dark, with a tick."""
-    drawing = cube(colour, size + 6).copy()
+    drawing = cube(colour, size + 6, language).copy()
     alpha = drawing.getchannel("A")
     drawing.paste(INK, (0, 0), alpha.point([round(value * 0.5) for value in range(256)]))
     drawing.putalpha(alpha)
@@ -125,15 +130,18 @@ def card_sprite(card: str, language: str, scale: int = 1) -> Image.Image:
     with svg.within(blank_card(card, scale)) as drawing:
         if card.startswith("m"):
             _write_name(drawing, card, language, 252 * scale, scale)
+            _draw_skills(drawing, card, language, scale)
         else:
             _write_name(drawing, card, language, 218 * scale, scale)
+            box = (10 * scale, 252 * scale, (CARD[0] - 20) * scale, 66 * scale)
+            draw_cost(drawing, parts().costs[card], box, 56 * scale, language)
             _write_upgrade(drawing, card, language, scale)
     return drawing
 
 
 @lru_cache(maxsize=96)
 def blank_card(card: str, scale: int = 1) -> Image.Image:
-    """A large card without the words that differ between languages."""
+    """A large card without the words and letters that differ between languages."""
     with svg.within((mercenary_blank if card.startswith("m") else blueprint_blank)(*CARD, True, scale)) as drawing:
         (_draw_mercenary if card.startswith("m") else _draw_blueprint)(drawing, card, scale)
     return drawing
@@ -169,12 +177,16 @@ def _code(drawing: Image.Image, card: str, colour: str, scale: int) -> None:
 
 
 def _draw_mercenary(drawing: Image.Image, card: str, scale: int) -> None:
-    """The portrait, the id, two skill icons."""
+    """The portrait and the id."""
     x, y, r = WINDOW
     svg.stamp_at(drawing, svg.sprite(_portrait(EMBLEMS[card]), r * 2 * scale), x * scale, y * scale)
     _code(drawing, card, TEAL_PALE, scale)
+
+
+def _draw_skills(drawing: Image.Image, card: str, language: str, scale: int) -> None:
     for number, kind in enumerate(parts().mercenaries[card].skills):
-        svg.stamp_at(drawing, lettered_wide(kind, scale), (x + (number - 0.5) * 128) * scale, 342 * scale)
+        x = WINDOW[0] + (number - 0.5) * 128
+        svg.stamp_at(drawing, lettered_wide(kind, language, scale), x * scale, 342 * scale)
 
 
 def _portrait(name: str) -> str:
@@ -182,27 +194,25 @@ def _portrait(name: str) -> str:
     return icon_svg(name, 51.5, 53, 70, "#BFFFF6", 0.5) + icon_svg(name, 50, 51, 70, "#07202B")
 
 
-@lru_cache(maxsize=8)
-def lettered_wide(kind: Skill, scale: int) -> Image.Image:
+@lru_cache(maxsize=24)
+def lettered_wide(kind: Skill, language: str, scale: int) -> Image.Image:
     """A large skill icon with its letter beside it."""
     drawing = Image.new("RGBA", (122 * scale, 80 * scale))
     drawing.paste(skill(kind, 80 * scale), (0, 0))
     mask = Image.new("L", drawing.size)
-    style = Style(40 * scale, "#FFFFFF", "en", 700)
-    write(mask, 103 * scale, 40 * scale, SKILL_LETTERS[kind], style, "middle")
+    style = Style(40 * scale, "#FFFFFF", language, 700)
+    write(mask, 103 * scale, 40 * scale, code(kind, language), style, "middle")
     drawing.paste(SKILL_LOOKS[kind][1], (0, 0), mask)
     return drawing
 
 
 def _draw_blueprint(drawing: Image.Image, card: str, scale: int) -> None:
-    """The construction drawing, the id, points, cost, the icon of the upgrade."""
+    """The construction drawing, the id, points, the icon of the upgrade."""
     facts = parts().blueprints[card]
     wide = CARD[0]
     svg.stamp_at(drawing, svg.sprite(_draft(EMBLEMS[card]), 164 * scale), wide / 2 * scale, 112 * scale)
     _code(drawing, card, PRINT_LIGHT, scale)
     svg.stamp_at(drawing, star(facts.points, 88 * scale), (wide - 50) * scale, 54 * scale)
-    box = (10 * scale, 252 * scale, (wide - 20) * scale, 66 * scale)
-    draw_cost(drawing, parts().costs[card], box, 56 * scale)
     svg.stamp(drawing, _band(wide, scale), 0, 326 * scale)
     if facts.upgrade is not None:
         svg.stamp_at(drawing, upgrade_sign(facts.upgrade, 42 * scale, PRINT_LIGHT), 40 * scale, 356 * scale)

@@ -147,9 +147,9 @@ def _draw_line(canvas: Image.Image, scene: Scene, contract: Contract, line: Part
     svg.stamp_at(canvas, badge(line.owner, 62), left + COLUMNS[0] + 34, middle)
     style = Style(SMALL, PAPER_INK, scene.language, 700)
     _write_lines(canvas, name_of(scene, line.owner), left + COLUMNS[0] + 76, middle, style, 140)
-    _draw_gives(canvas, line, left + COLUMNS[1], middle)
+    _draw_gives(canvas, line, left + COLUMNS[1], middle, scene.language)
     if not contract.done or line.helper:
-        _draw_gets(canvas, line, left + COLUMNS[2], middle)
+        _draw_gets(canvas, line, left + COLUMNS[2], middle, scene.language)
     if contract.draft:
         draw_dotted(canvas, left + COLUMNS[3], middle + 30)
     else:
@@ -176,7 +176,7 @@ def _given(line: Part) -> list[list[Image.Image]]:
     return rows
 
 
-def _draw_gives(canvas: Image.Image, line: Part, x: float, y: float) -> None:
+def _draw_gives(canvas: Image.Image, line: Part, x: float, y: float, language: str) -> None:
     """What is supplied; below, stored cubes with an arrow to who gets them."""
     rows = _given(line)
     moves = [line.gives[start : start + MOVES] for start in range(0, len(line.gives), MOVES)]
@@ -186,7 +186,7 @@ def _draw_gives(canvas: Image.Image, line: Part, x: float, y: float) -> None:
     for number, some in enumerate(moves):
         left, low = x, top + (len(rows) + number) * 62
         for taker, cubes in some:
-            left += draw_cubes(canvas, left, low, cubes, 46, most=120) + 6
+            left += draw_cubes(canvas, left, low, cubes, 46, language, most=120) + 6
             svg.stamp_at(canvas, arrow(), left + 16, low)
             svg.stamp_at(canvas, badge(taker, 40), left + 54, low)
             left += 84
@@ -201,19 +201,19 @@ def _lay_out(canvas: Image.Image, row: list[Image.Image], x: float, y: float, ro
         x += drawing.width + gap
 
 
-def _draw_gets(canvas: Image.Image, line: Part, x: float, y: float) -> None:
+def _draw_gets(canvas: Image.Image, line: Part, x: float, y: float, language: str) -> None:
     """Cubes of the planet; below, stored cubes with whose they were."""
     if not sum(line.gets) and not line.takes:
         canvas.paste("#9C8AA0", (round(x) + 6, round(y) - 2, round(x) + 40, round(y) + 3))
         return
     low = y - (len(line.takes) + bool(sum(line.gets)) - 1) * 31
     if sum(line.gets):
-        draw_cubes(canvas, x, low, line.gets, 54, most=262)
+        draw_cubes(canvas, x, low, line.gets, 54, language, most=262)
         low += 62
     for giver, cubes in line.takes:
         svg.stamp_at(canvas, badge(giver, 44), x + 22, low)
         svg.stamp_at(canvas, arrow(), x + 62, low)
-        draw_cubes(canvas, x + 84, low, cubes, 46, most=180)
+        draw_cubes(canvas, x + 84, low, cubes, 46, language, most=180)
         low += 62
 
 

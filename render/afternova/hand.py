@@ -68,7 +68,7 @@ def _draw_shown(canvas: Image.Image, scene: Scene, top: float) -> None:
     for number, shown in enumerate(view.shown):
         x = MARGIN + number % SHOWN_ROW * 176
         y = top + 56 + number // SHOWN_ROW * (SMALL_CARD[1] + 20)
-        svg.stamp(canvas, small_card(shown.card), x, y)
+        svg.stamp(canvas, small_card(shown.card, scene.language), x, y)
         svg.stamp_at(canvas, badge(shown.owner, 46), x + SMALL_CARD[0], y + 8)
 
 
@@ -98,18 +98,18 @@ def draw_strip(canvas: Image.Image, scene: Scene, ship: ShipView, top: float) ->
     draw_built(canvas, ship, x + 262, top + 14, 480)
     full = f"{told('an-pic-storage', language)} {sum(ship.storage)}/{ship.storage_limit}"
     write_fit(canvas, x, top + 140, full, label, 250, SMALL)
-    draw_hold(canvas, ship, x + 262, top + 110, wide - 262, 60)
+    draw_hold(canvas, ship, x + 262, top + 110, wide - 262, 60, language)
     if ship.objective is None:
         return
     left = MARGIN + 880
     canvas.paste(BRASS_LIGHT, (left - 40, round(top) + 26, left - 38, round(top) + STRIP - 26))
     write_fit(canvas, left, top + 46, told("an-pic-objective", language), label, 330, SMALL)
     for number, colour in enumerate(parts().objectives[ship.objective].colours):
-        svg.stamp(canvas, chip(colour, 80), left + number * 92, top + 82)
+        svg.stamp(canvas, chip(colour, 80, language), left + number * 92, top + 82)
     write(canvas, left + 206, top + 122, f"+{ship.score.objective}", Style(LARGE, BRASS_LIGHT, "en", 700))
 
 
-def draw_crew(canvas: Image.Image, cards: tuple[str, ...], top: float, chosen: tuple[str, ...]) -> Spots:
+def draw_crew(canvas: Image.Image, cards: tuple[str, ...], top: float, chosen: tuple[str, ...], language: str) -> Spots:
     """Mercenaries in short, four in a row, while a deal is composed; those that are in it are lit."""
     spots: Spots = {}
     for number, card in enumerate(cards):
@@ -117,7 +117,7 @@ def draw_crew(canvas: Image.Image, cards: tuple[str, ...], top: float, chosen: t
         y = top + number // COLUMNS * (CREW[1] + 20)
         if card in chosen:
             svg.stamp(canvas, halo(*CREW, "#FFE27A"), left - 14, y - 14)
-        svg.stamp(canvas, crew_card(card), left, y)
+        svg.stamp(canvas, crew_card(card, language), left, y)
         spots[card] = (left, y, *CREW)
     return spots
 
@@ -132,7 +132,7 @@ def draw_storage(canvas: Image.Image, scene: Scene, ship: ShipView, top: float, 
     glass(canvas, (MARGIN, top, ROOM, STORAGE))
     words = f"{told('an-pic-storage', scene.language)} {sum(ship.storage)}/{ship.storage_limit}"
     x = MARGIN + 52 + write(canvas, MARGIN + 28, top + STORAGE / 2, words, Style(SMALL, MIST, scene.language))
-    draw_hold(canvas, ship, x, top + 12, 620, 56)
+    draw_hold(canvas, ship, x, top + 12, 620, 56, scene.language)
     going = cubes_in(drops)
     if going:
         left = WIDTH - MARGIN - 24 - len(going) * 62
@@ -145,7 +145,7 @@ def draw_storage(canvas: Image.Image, scene: Scene, ship: ShipView, top: float, 
             "right",
         )
         for number, colour in enumerate(going):
-            svg.stamp(canvas, cube(colour, 56), left + number * 62, top + 12)
+            svg.stamp(canvas, cube(colour, 56, scene.language), left + number * 62, top + 12)
             svg.stamp_at(canvas, answer_sign("declined", 30), left + number * 62 + 50, top + 62)
 
 
@@ -206,7 +206,7 @@ def _paint_told(scene: Scene, part: str, planet: PlanetView | None) -> Image.Ima
         canvas.paste(limb(part, box[2], box[3]), box[:2], rounded(box[2], box[3], 20))
         for x, y in socket_places(parts().planets[part].cubes, box, 120):
             svg.stamp_at(canvas, socket(106), x, y)
-        _draw_large_needs(canvas, part, wide, tall)
+        _draw_large_needs(canvas, part, wide, tall, scene.language)
     else:
         svg.stamp_at(canvas, icon("interceptor-ship", 250, TEAL_PALE), wide / 2, tall / 2 + 10)
         count = parts().starships[part].storage
@@ -217,10 +217,10 @@ def _paint_told(scene: Scene, part: str, planet: PlanetView | None) -> Image.Ima
     return canvas
 
 
-def _draw_large_needs(canvas: Image.Image, planet: str, wide: int, tall: int) -> None:
+def _draw_large_needs(canvas: Image.Image, planet: str, wide: int, tall: int, language: str) -> None:
     figures = Style(76, PAPER, "en", 700)
     glass(canvas, (wide / 2 - 300, tall - 206, 600, 156), share=0.74)
     for number, (kind, count) in enumerate(parts().planets[planet].needs.items()):
         x = wide / 2 - 270 + number * 290
-        svg.stamp(canvas, lettered(kind, 90), x + 10, tall - 196)
+        svg.stamp(canvas, lettered(kind, 90, language), x + 10, tall - 196)
         write(canvas, x + 124, tall - 128, f"×{count}", figures)

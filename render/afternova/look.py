@@ -35,7 +35,6 @@ CUBE_LOOKS: dict[Colour, tuple[str, str, str, str, str]] = {
     "white": ("#F3F0EA", "#FFFFFF", "#BDB8AE", "#16131C", "#4B4658"),
 }
 """Front, top and side of a cube, its letter, its edge (light around the black one)."""
-CUBE_LETTERS = dict(zip(COLOURS, "PGOBW", strict=True))
 SKILL_LOOKS: dict[Skill, tuple[str, str]] = {
     "pilot": ("pilot", "#FF86AB"),
     "engineer": ("spanner", "#FFC765"),
@@ -43,7 +42,6 @@ SKILL_LOOKS: dict[Skill, tuple[str, str]] = {
     "mining": ("war-pick", "#C3EA72"),
 }
 """Icon and colour of a skill."""
-SKILL_LETTERS = dict(zip(SKILLS, "PESM", strict=True))
 ROBOT_LOOK = Person("#B7B2C8", "disc", "R", "#19161F")
 
 Box: TypeAlias = tuple[float, float, float, float]
@@ -55,6 +53,11 @@ Spots: TypeAlias = dict[str, Box]
 def person(seat: int) -> Person:
     """How a seat, or the bot, is shown."""
     return ROBOT_LOOK if seat == ROBOT else PEOPLE[seat]
+
+
+def code(kind: Colour | Skill, language: str) -> str:
+    """The one letter, or Han character, that stands for a colour or a skill."""
+    return told(f"an-code-{kind}", language)
 
 
 def cubes_in(cubes: Cubes) -> list[Colour]:

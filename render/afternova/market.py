@@ -52,7 +52,7 @@ def draw_market(canvas: Image.Image, view: View, top: float, language: str) -> S
             if card is None:
                 svg.stamp(canvas, gap_frame(*SMALL_CARD), x, y)
             else:
-                svg.stamp(canvas, small_card(card), x, y)
+                svg.stamp(canvas, small_card(card, language), x, y)
                 spots[card] = (x, y, *SMALL_CARD)
     return spots
 

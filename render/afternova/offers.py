@@ -109,7 +109,7 @@ def draw_done(canvas: Image.Image, scene: Scene, offer: OfferView, top: float) -
         x += 8
         svg.stamp_at(canvas, badge(line.owner, 46), x + 23, y)
         x += 54
-        gets = draw_cubes(canvas, x, y, line.gets, 42, 44, max(42, right - x))
+        gets = draw_cubes(canvas, x, y, line.gets, 42, scene.language, 44, max(42, right - x))
         x += gets + 8 if gets else 0
         if x > right - 60:
             break

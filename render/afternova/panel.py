@@ -99,7 +99,7 @@ def _sheet(scene: Scene, contract: Contract, ask: str, chosen: tuple[str, ...], 
     canvas = sky(WIDTH, round(storage + STORAGE + MARGIN))
     draw_head(canvas, scene, ask)
     draw_contract(canvas, scene, contract, (WIDTH - WIDE) / 2, TOP)
-    spots = draw_crew(canvas, mercenaries, cards, chosen)
+    spots = draw_crew(canvas, mercenaries, cards, chosen, scene.language)
     draw_storage(canvas, scene, view.ships[view.seat or 0], storage, drops)
     marks = tuple(Mark(mark.at, mark.label, "chosen" if mark.at in chosen else mark.kind) for mark in scene.marks)
     _mark(canvas, replace(scene, marks=marks), spots)

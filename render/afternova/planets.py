@@ -12,7 +12,7 @@ from engine.afternova.components import SKILLS, parts
 from engine.afternova.view import PlanetView
 from locales import translate
 from render.afternova.ground import glass
-from render.afternova.look import GROUND, INK, SKILL_LETTERS, SKILL_LOOKS, Box, cubes_in, name_text
+from render.afternova.look import GROUND, INK, SKILL_LOOKS, Box, code, cubes_in, name_text
 from render.afternova.tokens import cube, skill
 from render.kit import svg
 from render.kit.light import Fine, falloff, glow, lay
@@ -164,14 +164,14 @@ def planet_face(planet: str, wide: int, tall: int, language: str) -> Image.Image
     left = 24 + write(face, 24, 40, planet.upper(), code) + 14
     style = Style(LARGE, PAPER, language, 700)
     write_fit(face, left, 40, translate(name_text(planet), language), style, wide - left - 20, SMALL)
-    _draw_needs(face, planet, wide / 2, tall - 40)
+    _draw_needs(face, planet, wide / 2, tall - 40, language)
     corners = Fine(wide, tall)
     corners.rounded(0, 0, wide, tall, 22)
     face.putalpha(corners.mask())
     return face
 
 
-def _draw_needs(face: Image.Image, planet: str, x: float, y: float) -> None:
+def _draw_needs(face: Image.Image, planet: str, x: float, y: float, language: str) -> None:
     """Icon, number and letter of each skill on a dark plate."""
     needs = [(kind, count) for kind, count in zip(SKILLS, parts().needs[planet], strict=True) if count]
     figures = Style(LARGE + 4, PAPER, "en", 700)
@@ -181,7 +181,7 @@ def _draw_needs(face: Image.Image, planet: str, x: float, y: float) -> None:
     for kind, count in needs:
         svg.stamp_at(face, skill(kind, 50), left + 26, y)
         end = left + 60 + write(face, left + 60, y, str(count), figures) + 5
-        write(face, end, y + 3, SKILL_LETTERS[kind], Style(SMALL, SKILL_LOOKS[kind][1], "en", 700))
+        write(face, end, y + 3, code(kind, language), Style(SMALL, SKILL_LOOKS[kind][1], language, 700))
         left += 138
 
 
@@ -203,7 +203,7 @@ def draw_planet(canvas: Image.Image, planet: PlanetView, box: Box, language: str
     for number, (x, y) in enumerate(socket_places(max(parts().planets[planet.id].cubes, len(lying)), box)):
         svg.stamp_at(canvas, socket(SOCKET), x, y)
         if number < len(lying):
-            svg.stamp_at(canvas, cube(lying[number], 50), x + 3, y - 2)
+            svg.stamp_at(canvas, cube(lying[number], 50, language), x + 3, y - 2)
 
 
 def draw_planets(canvas: Image.Image, planets: tuple[PlanetView, ...], box: Box, language: str) -> dict[str, Box]:

@@ -50,11 +50,13 @@ def steps() -> Iterator[None]:
             painted(replace(scene, language=language))
             yield
     for card in (*parts().mercenaries, *parts().blueprints):
-        small_card(card)
         blank_card(card)
+        for language in LANGUAGES:
+            small_card(card, language)
         yield
     for card in parts().mercenaries:
-        crew_card(card)
+        for language in LANGUAGES:
+            crew_card(card, language)
         ticket(card)
         yield
     for card in parts().blueprints:

@@ -29,23 +29,23 @@ def draw_robot(canvas: Image.Image, scene: Scene, robot: RobotView, box: Box) ->
     write_fit(canvas, x + 88, y + 40, name, Style(NORMAL, person(ROBOT).colour, scene.language, 700), 190, SMALL)
     lying = cubes_in(robot.storage)
     for number in range(max(4, len(lying))):
-        drawing = cube(lying[number], 48) if number < len(lying) else berth(48)
+        drawing = cube(lying[number], 48, scene.language) if number < len(lying) else berth(48)
         svg.stamp(canvas, drawing, x + 26 + number * 54, y + 146)
     write_fit(
         canvas, x + 26, y + 114, told("an-pic-storage", scene.language), Style(SMALL, MIST, scene.language), 220, SMALL
     )
     left = x + 296
     for unfinished in robot.row:
-        _draw_covered(canvas, unfinished.id, unfinished.covered, left, y + 16)
+        _draw_covered(canvas, unfinished.id, unfinished.covered, left, y + 16, scene.language)
         left += 168
     _draw_robot_built(canvas, view, robot, left + 12, y, x + wide - left - 30)
 
 
-def _draw_covered(canvas: Image.Image, card: str, covered: Cubes, x: float, y: float) -> None:
+def _draw_covered(canvas: Image.Image, card: str, covered: Cubes, x: float, y: float, language: str) -> None:
     svg.stamp(canvas, _row_plate(), x, y)
     write(canvas, x + 14, y + 28, card.upper(), Style(SMALL, PAPER, "en", 700))
     svg.stamp_at(canvas, star(parts().blueprints[card].points, 54), x + 124, y + 34)
-    draw_cost(canvas, parts().costs[card], (x + 10, y + 66, 136, 106), 46, covered)
+    draw_cost(canvas, parts().costs[card], (x + 10, y + 66, 136, 106), 46, language, covered)
 
 
 @lru_cache(maxsize=1)

@@ -80,13 +80,15 @@ def _draw_row(canvas: Image.Image, scene: Scene, seat: int, score: ScoreView, ob
     svg.stamp_at(canvas, icon("blueprint", 30, MIST), x - 44, middle)
     write(canvas, x - COUNT_ENDS, middle, count, Style(SMALL, MIST, "en", 600), "right")
     write(canvas, MARGIN + COLUMNS[1], middle, str(score.cubes), figures, "middle")
-    _draw_objective(canvas, score, objective, MARGIN + COLUMNS[2], middle)
+    _draw_objective(canvas, score, objective, MARGIN + COLUMNS[2], middle, scene.language)
     total = Style(LARGE + 8, BRASS_LIGHT if won else PAPER, "en", 700)
     write(canvas, MARGIN + COLUMNS[3], middle, str(score.total), total, "middle")
 
 
-def _draw_objective(canvas: Image.Image, score: ScoreView, objective: str | None, x: float, y: float) -> None:
+def _draw_objective(
+    canvas: Image.Image, score: ScoreView, objective: str | None, x: float, y: float, language: str
+) -> None:
     if objective is not None:
         for number, colour in enumerate(parts().objectives[objective].colours):
-            svg.stamp(canvas, chip(colour, 46), x + number * 52, y - 23)
+            svg.stamp(canvas, chip(colour, 46, language), x + number * 52, y - 23)
     write(canvas, x + 140, y, str(score.objective), Style(LARGE, PAPER, "en", 600), "middle")

@@ -66,7 +66,7 @@ def draw_ship(canvas: Image.Image, scene: Scene, ship: ShipView, box: Box) -> No
     _draw_name(canvas, scene, ship, x, y, wide)
     inner = wide - SIDE_WIDE - 36
     draw_built(canvas, ship, x + 22, y + 64, inner)
-    draw_hold(canvas, ship, x + 22, y + 148, inner, 48)
+    draw_hold(canvas, ship, x + 22, y + 148, inner, 48, scene.language)
     _draw_side(canvas, view, ship, x + wide - SIDE_WIDE - 8, y)
     if ship.out:
         shade(canvas, box, corner=20)
@@ -154,7 +154,7 @@ def free_plate() -> Image.Image:
     return svg.sheet(body, wide, tall)
 
 
-def draw_hold(canvas: Image.Image, ship: ShipView, x: float, y: float, wide: float, size: int) -> None:
+def draw_hold(canvas: Image.Image, ship: ShipView, x: float, y: float, wide: float, size: int, language: str) -> None:
     """The storage: cubes, then the free room up to the limit."""
     lying = cubes_in(ship.storage)
     places = max(ship.storage_limit, len(lying))
@@ -165,7 +165,7 @@ def draw_hold(canvas: Image.Image, ship: ShipView, x: float, y: float, wide: flo
         if over or number >= len(lying):
             svg.stamp(canvas, berth(size, "over" if over else "free"), left, y)
         if number < len(lying):
-            svg.stamp(canvas, cube(lying[number], size), left, y)
+            svg.stamp(canvas, cube(lying[number], size, language), left, y)
 
 
 def most_built(view: View) -> int:

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.afternova.components import parts
 from render.afternova.cards import blueprint_blank, draw_cost, mercenary_blank
 from render.afternova.emblems import EMBLEMS
-from render.afternova.look import INK, PRINT_LIGHT, SKILL_LETTERS, SKILL_LOOKS, TEAL, TEAL_PALE
+from render.afternova.look import INK, PRINT_LIGHT, SKILL_LOOKS, TEAL, TEAL_PALE, code
 from render.afternova.tokens import lettered, skill, star, upgrade_sign
 from render.kit import svg
 from render.kit.icons import icon_svg
@@ -21,7 +21,7 @@ CREW = (288, 126)
 
 
 @lru_cache(maxsize=256)
-def small_card(card: str) -> Image.Image:
+def small_card(card: str, language: str) -> Image.Image:
     """A card as it lies in a row: its id, and what one decides on."""
     wide, tall = SMALL_CARD
     mercenary = card.startswith("m")
@@ -30,18 +30,18 @@ def small_card(card: str) -> Image.Image:
         if mercenary:
             svg.stamp_at(drawing, svg.sprite(icon_svg(EMBLEMS[card], 50, 50, 94, TEAL_PALE, 0.75), 44), wide - 32, 27)
             for number, kind in enumerate(parts().mercenaries[card].skills):
-                svg.stamp(drawing, lettered(kind, 58), 8 + number * 62, 50)
+                svg.stamp(drawing, lettered(kind, 58, language), 8 + number * 62, 50)
         else:
             svg.stamp_at(drawing, star(parts().blueprints[card].points, 52), wide - 32, 29)
             upgrade = parts().blueprints[card].upgrade
-            draw_cost(drawing, parts().costs[card], (8, 58, 84 if upgrade else wide - 16, 84), 41)
+            draw_cost(drawing, parts().costs[card], (8, 58, 84 if upgrade else wide - 16, 84), 41, language)
             if upgrade:
                 svg.stamp_at(drawing, upgrade_sign(upgrade, 40, PRINT_LIGHT), wide - 24, 100)
     return drawing
 
 
-@lru_cache(maxsize=64)
-def crew_card(card: str) -> Image.Image:
+@lru_cache(maxsize=128)
+def crew_card(card: str, language: str) -> Image.Image:
     """A mercenary while a deal is composed: portrait, id, two skill icons."""
     wide, tall = CREW
     with svg.within(mercenary_blank(wide, tall, False)) as drawing:
@@ -50,7 +50,7 @@ def crew_card(card: str) -> Image.Image:
         for number, kind in enumerate(parts().mercenaries[card].skills):
             left = 114 + number * 84
             svg.stamp(drawing, skill(kind, 50), left, 62)
-            write(drawing, left + 54, 88, SKILL_LETTERS[kind], Style(SMALL, SKILL_LOOKS[kind][1], "en", 700))
+            write(drawing, left + 54, 88, code(kind, language), Style(SMALL, SKILL_LOOKS[kind][1], language, 700))
     return drawing
 
 

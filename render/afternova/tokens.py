@@ -9,16 +9,15 @@ from PIL import Image
 from engine.afternova.components import Colour, Cubes, Skill, parts
 from engine.afternova.view import ROBOT, Answer
 from render.afternova.look import (
-    CUBE_LETTERS,
     CUBE_LOOKS,
     HAZE,
     INK,
     NOVA,
     ROBOT_LOOK,
-    SKILL_LETTERS,
     SKILL_LOOKS,
     TEAL,
     WARN,
+    code,
     cubes_in,
 )
 from render.kit import svg
@@ -29,8 +28,8 @@ from render.kit.svg import on_circle, points, star_points
 from render.kit.text import Style, write
 
 
-@lru_cache(maxsize=64)
-def cube(colour: Colour, size: int) -> Image.Image:
+@lru_cache(maxsize=192)
+def cube(colour: Colour, size: int, language: str) -> Image.Image:
     """A cube as it lies on the table, its letter on the front."""
     front, top, side, letter, edge = CUBE_LOOKS[colour]
     body = (
@@ -39,23 +38,23 @@ def cube(colour: Colour, size: int) -> Image.Image:
         f'<path d="M5 23H77V95H5Z" fill="{front}"/></g>'
         f'<path d="M11 90V29H71" fill="none" stroke="{top}" stroke-width="3.5" stroke-opacity="0.8"/>'
     )
-    style = Style(round(size * 0.62), letter, "en", 700)
+    style = Style(round(size * 0.62), letter, language, 700)
     with svg.within(svg.sprite(body, size)) as drawing:
-        write(drawing, size * 0.41, size * 0.59, CUBE_LETTERS[colour], style, "middle")
+        write(drawing, size * 0.41, size * 0.59, code(colour, language), style, "middle")
     return drawing
 
 
-@lru_cache(maxsize=64)
-def chip(colour: Colour, size: int) -> Image.Image:
+@lru_cache(maxsize=192)
+def chip(colour: Colour, size: int, language: str) -> Image.Image:
     """A cube as it is printed on a card: flat, with its letter."""
     front, top, _, letter, edge = CUBE_LOOKS[colour]
     body = (
         f'<rect x="5" y="5" width="90" height="90" rx="20" fill="{front}" stroke="{edge}" stroke-width="6"/>'
         f'<rect x="13" y="13" width="74" height="74" rx="14" fill="none" stroke="{top}" stroke-width="3.5" stroke-opacity="0.7"/>'
     )
-    style = Style(round(size * 0.66), letter, "en", 700)
+    style = Style(round(size * 0.66), letter, language, 700)
     with svg.within(svg.sprite(body, size)) as drawing:
-        write(drawing, size / 2, size / 2, CUBE_LETTERS[colour], style, "middle")
+        write(drawing, size / 2, size / 2, code(colour, language), style, "middle")
     return drawing
 
 
@@ -68,7 +67,14 @@ def berth(size: int, kind: str = "free") -> Image.Image:
 
 
 def draw_cubes(
-    canvas: Image.Image, x: float, y: float, cubes: Cubes, size: int, pitch: float | None = None, most: float = 1e9
+    canvas: Image.Image,
+    x: float,
+    y: float,
+    cubes: Cubes,
+    size: int,
+    language: str,
+    pitch: float | None = None,
+    most: float = 1e9,
 ) -> float:
     """Cubes in a row from the left, closer together where they need more than `most`; `y` is the middle."""
     lying = cubes_in(cubes)
@@ -76,7 +82,7 @@ def draw_cubes(
     if len(lying) > 1:
         step = min(step, (most - size) / (len(lying) - 1))
     for number, colour in enumerate(lying):
-        svg.stamp(canvas, cube(colour, size), x + number * step, y - size / 2)
+        svg.stamp(canvas, cube(colour, size, language), x + number * step, y - size / 2)
     return (len(lying) - 1) * step + size if lying else 0
 
 
@@ -100,14 +106,14 @@ def skill(kind: Skill, size: int, state: str = "full") -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def lettered(kind: Skill, size: int) -> Image.Image:
+def lettered(kind: Skill, size: int, language: str) -> Image.Image:
     """A skill icon and its letter below."""
-    style = Style(max(28, round(size * 0.46)), SKILL_LOOKS[kind][1], "en", 700)
+    style = Style(max(28, round(size * 0.46)), SKILL_LOOKS[kind][1], language, 700)
     tall = size + round(style.size * 1.1)
     drawing = Image.new("RGBA", (size, tall))
     drawing.paste(skill(kind, size), (0, 0))
     mask = Image.new("L", drawing.size)
-    write(mask, size / 2, size + style.size * 0.56, SKILL_LETTERS[kind], style._replace(colour="#FFFFFF"), "middle")
+    write(mask, size / 2, size + style.size * 0.56, code(kind, language), style._replace(colour="#FFFFFF"), "middle")
     drawing.paste(SKILL_LOOKS[kind][1], (0, 0), mask)
     return drawing
 

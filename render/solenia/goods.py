@@ -140,5 +140,5 @@ def colour_of(kind: str) -> str:
 
 
 def letter(kind: Resource | str, language: str) -> str:
-    """Its letter: W H S T in English (none that names a column), a character in Chinese. Cities need none."""
+    """A part of its word: two letters in English, a character in Chinese. Cities need none."""
     return "" if kind.startswith("city") else translate(say(f"sol-pic-letter-{kind}"), language)

@@ -18,7 +18,7 @@ from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, width, write, wr
 from render.solenia.cards import small_card
 from render.solenia.display import tick
 from render.solenia.formulas import sign_sprite
-from render.solenia.goods import colour_of, good, letter
+from render.solenia.goods import good
 from render.solenia.look import COLUMNS, RIVAL_LOOK, place
 from render.solenia.tokens import badge
 
@@ -26,10 +26,10 @@ LEGEND_TALL = 52
 CITIES = ("city_day", "city_night")
 
 
-def _entries(language: str) -> list[tuple[str, str, str]]:
-    """Icon, letter and word of each good and of the cities."""
-    goods = [(kind, letter(kind, language), translate(say(f"sol-good-{kind}"), language)) for kind in RESOURCES]
-    cities = [(kind, "", translate(say(f"sol-{kind.replace('_', '-')}"), language)) for kind in CITIES]
+def _entries(language: str) -> list[tuple[str, str]]:
+    """Icon and word of each good and of the cities. The letters of goods are parts of their words."""
+    goods = [(kind, translate(say(f"sol-good-{kind}"), language)) for kind in RESOURCES]
+    cities = [(kind, translate(say(f"sol-{kind.replace('_', '-')}"), language)) for kind in CITIES]
     return goods + cities
 
 
@@ -37,20 +37,16 @@ def draw_legend(canvas: Image.Image, scene: Scene, y: float) -> None:
     """One line under the public board."""
     style = Style(SMALL, MIST, scene.language)
     entries = _entries(scene.language)
-    total = sum(36 + width(f"{sign} {words}".strip(), style) for _, sign, words in entries) + 32 * (len(entries) - 1)
+    total = sum(36 + width(words, style) for _, words in entries) + 32 * (len(entries) - 1)
     x = (canvas.width - total) / 2
-    for kind, sign, words in entries:
-        x = _write_entry(canvas, x, y, (kind, sign, words), style) + 32
+    for kind, words in entries:
+        x = _write_entry(canvas, x, y, kind, words, style) + 32
 
 
-def _write_entry(canvas: Image.Image, x: float, y: float, entry: tuple[str, str, str], style: Style) -> float:
-    """Icon, letter in its colour, word. Returns where it ends."""
-    kind, sign, words = entry
+def _write_entry(canvas: Image.Image, x: float, y: float, kind: str, words: str, style: Style) -> float:
+    """Icon and word. Returns where it ends."""
     svg.stamp_at(canvas, good(kind, 32), x + 16, y)
-    x += 36
-    if sign:
-        x += write(canvas, x, y, f"{sign} ", style._replace(colour=colour_of(kind), weight=700))
-    return x + write(canvas, x, y, words, style)
+    return x + 36 + write(canvas, x + 36, y, words, style)
 
 
 def draw_legend_plate(canvas: Image.Image, scene: Scene, box: tuple[float, float, int, int]) -> None:
@@ -58,10 +54,10 @@ def draw_legend_plate(canvas: Image.Image, scene: Scene, box: tuple[float, float
     x, y, wide, tall = box
     svg.stamp(canvas, plate(wide, tall, opacity=0.4), x, y)
     style = Style(NORMAL, MIST, scene.language)
-    for number, entry in enumerate(_entries(scene.language)):
+    for number, (kind, words) in enumerate(_entries(scene.language)):
         column, row = divmod(number, 3)
         at = (x + 50 + column * (wide - 60) / 2, y + (row + 0.5) * (tall - 40) / 3 + 20)
-        _write_entry(canvas, *at, entry, style)
+        _write_entry(canvas, *at, kind, words, style)
 
 
 def draw_key(canvas: Image.Image, scene: Scene, y: float, *, ways: bool) -> None:

@@ -13,7 +13,7 @@ from engine.afternova.components import parts
 from engine.afternova.view import View
 from engine.afternova.words import card_name
 from engine.core.errors import Refused
-from locales import LANGUAGES, translate
+from locales import LANGUAGES, translate, words
 from tests.cogs.afternova_games import session
 
 
@@ -25,6 +25,7 @@ def view_of(seat: int, *, players: int = 3, **more: Any) -> View:
     return msgspec.structs.replace(view, active=0, planets=planets, hand=hand, **more)
 
 
+CALLED = ((("afternova-seat-0", "Gets"), ("afternova-seat-1", "Old Ben"), ("afternova-seat-2", "Green")),) * 3
 WHOLE = [
     "mine:m05",
     "mine:m06",
@@ -47,10 +48,17 @@ WHOLE = [
         "提案 花蜜星 我出 m05 m06；蓝 出 1驾驶 1轮机，得 紫紫 + 库存 绿",
         "花蜜星 我出 水獭·活塞 狐狸·弹射; B 提供 1个驾驶和1个轮机 得到 2紫色 库存 1绿色",
         "提案 p02 我出 m05 m06；B 出 1 駕駛 1 輪機，得 紫紫 + 庫存 綠",
+        "p02 mine m05 m06; B gives LN, gets 2P + stored G",
+        "花蜜星 我用 m05 m06；B 出 驾轮，得 两个紫 + 储存 一个绿",
+        "offer p02 mine m05 m06, B gives 1 piloting 1 engineering, gets two purple + stored G",
+        "花蜜星 我用 水獭、狐狸，蓝方出 驾驶、轮机，得 两个紫色、库存 绿",
+        "p02 mine m05 m06, and sky gives PE, gets PP, stored G",
+        "p02 mine m05 m06; Old Ben gives PE, gets PP, stored G",
+        "p02 mine m05 m06, old ben gives PE, gets PP, stored G",
     ],
 )
 def test_the_same_deal_in_many_words(line: str) -> None:
-    offered = read_offer(line, view_of(0))
+    offered = read_offer(line, view_of(0), CALLED)
     assert offered.planet == "p02"
     assert offered.in_order() == WHOLE
 
@@ -119,6 +127,14 @@ def test_what_cannot_be_read_is_named(line: str, seat: int, key: str) -> None:
     assert refusal.value.text.key == key
 
 
+@pytest.mark.parametrize("line", ["p02; gets gives 1 S", "p02 mine m05; green gives 1 S, gets W, green"])
+def test_a_name_that_is_a_word_of_deals_or_a_colour_is_no_name(line: str) -> None:
+    """`Gets` sits at orange and `Green` at green: the word stays a word, the colour after a comma a colour."""
+    keys = read_offer(line, view_of(0 if "mine" in line else 1), CALLED).in_order()
+    wanted = ["mine:m05", "ask:c+security", "give:c+white", "give:c+green"] if "mine" in line else ["ask:b+security"]
+    assert keys == wanted
+
+
 def test_words_are_suggested_step_by_step() -> None:
     view = view_of(0)
     for language in LANGUAGES:
@@ -131,7 +147,8 @@ def test_words_are_suggested_step_by_step() -> None:
         offered = dict(suggest_offer("offer p02 mine m05; B gives", view, language))
         assert "offer p02 mine m05; B gives 1 pilot" in offered.values()
         offered = dict(suggest_offer("offer p02 mine m05; B gives 1 pilot, gets", view, language))
-        assert "offer p02 mine m05; B gives 1 pilot, gets P" in offered.values()
+        purple = words("an-code-purple", language)
+        assert f"offer p02 mine m05; B gives 1 pilot, gets {purple}" in offered.values()
         assert all(len(shown) <= 100 and len(line) <= 100 for shown, line in offered.items())
 
 

@@ -499,9 +499,9 @@ def test_every_card_has_an_emblem_of_its_own() -> None:
 
 
 def test_cubes_printed_cubes_and_skills_can_be_told_apart() -> None:
-    pieces = [cube(colour, 60).convert("RGB") for colour in COLOURS]
+    pieces = [cube(colour, 60, "en").convert("RGB") for colour in COLOURS]
     for number, one in enumerate(pieces):
-        assert difference(one, chip(COLOURS[number], 60).convert("RGB")) > 15
+        assert difference(one, chip(COLOURS[number], 60, "en").convert("RGB")) > 15
         for other in pieces[number + 1 :]:
             assert difference(one, other) > 20
     icons = [skill(kind, 60).convert("L") for kind in SKILLS]
@@ -513,7 +513,7 @@ def test_cubes_printed_cubes_and_skills_can_be_told_apart() -> None:
 def test_black_and_white_cubes_have_an_edge_on_dark_and_on_light_ground() -> None:
     for colour, ground in (("black", 0x17), ("white", 0xF2)):
         sheet = Image.new("L", (80, 80), ground)
-        drawing = cube(colour, 80)
+        drawing = cube(colour, 80, "en")
         sheet.paste(drawing.convert("L"), (0, 0), drawing)
         apart = sheet.crop((0, 58, 12, 62)).point([255 * (abs(value - ground) > 90) for value in range(256)])
         assert apart.getbbox() is not None, colour
@@ -556,8 +556,8 @@ def token_sheet() -> Image.Image:
     """Cubes, printed cubes, skills, answers, points and a planet on one ground."""
     sheet = sky(520, 300)
     for number, colour in enumerate(COLOURS):
-        svg.stamp(sheet, cube(colour, 56), 10 + number * 62, 10)
-        svg.stamp(sheet, chip(colour, 50), 10 + number * 62, 76)
+        svg.stamp(sheet, cube(colour, 56, "en"), 10 + number * 62, 10)
+        svg.stamp(sheet, chip(colour, 50, "en"), 10 + number * 62, 76)
     for number, kind in enumerate(SKILLS):
         svg.stamp(sheet, skill(kind, 56), 10 + number * 62, 138)
     for number, answer in enumerate(ANSWERS):
