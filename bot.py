@@ -13,7 +13,7 @@ from discord.ext import commands, tasks
 
 from cogs import logs
 from cogs.components import load_components
-from cogs.furnish import COGS, OPTIONS, aim, close_house, open_house, warm_up
+from cogs.furnish import COGS, OPTIONS, aim, beat, close_courier, close_house, open_courier, open_house, warm_up
 from cogs.house import House
 from cogs.postman import DiscordPostman
 from cogs.registering import Tree, register
@@ -40,8 +40,7 @@ class Orrery(commands.Bot):
     async def setup_hook(self) -> None:
         """Open the rooms, put the cogs in, register the commands."""
         self.house = await open_house(self.settings, self.components)
-        self.courier = Courier(self.house.tables, DiscordPostman(self, self.house))
-        self.house.tables.listen(lambda _: self.courier.kick())
+        self.courier = open_courier(self.house, DiscordPostman(self, self.house))
         self.add_dynamic_items(Control)
         await self.tree.set_translator(Tongue())
         for cog in COGS:
@@ -59,11 +58,7 @@ class Orrery(commands.Bot):
     @tasks.loop(seconds=HEARTBEAT)
     async def pulse(self) -> None:
         """Reminders, idle lobbies, deliveries that were put off."""
-        try:
-            await self.house.tables.tick()
-        except Exception:
-            log.exception("the clock's work failed; it is tried again")
-        self.courier.kick()
+        await beat(self.house, self.courier)
 
     async def close(self) -> None:
         """Finish what is under way, then leave."""
@@ -73,8 +68,7 @@ class Orrery(commands.Bot):
         if (beat := self.pulse.get_task()) is not None:
             await asyncio.wait((beat,))  # it may be in a transaction, which must end in good order
         if hasattr(self, "courier"):
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self.courier.close(), 10.0)
+            await close_courier(self.courier)
         await super().close()
         if hasattr(self, "house"):
             await close_house(self.house)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -16,10 +18,12 @@ from cogs.house import House
 from cogs.me import Me
 from cogs.settings import Settings
 from cogs.table import Table
+from db.errors import DatabaseInUse
 from db.store import Store
 from engine.titles import Owned
 from render.pictures import Scene
 from render.studio import Studio, start_worker
+from tables.courier import Courier, Postman
 from tables.service import Tables
 from tables.workers import Workers
 
@@ -31,6 +35,9 @@ HOSTED = (day_and_night, solenia, afternova)
 FACES = tuple(module.face for module in HOSTED)
 COGS = (*(module.COG for module in HOSTED), Table, Me)
 
+
+LAST_DELIVERIES = 10.0
+"""Seconds for what is under way when the bot ends."""
 
 OPTIONS: dict[str, Any] = {
     "intents": discord.Intents(guilds=True),
@@ -53,7 +60,7 @@ def aim(settings: Settings) -> None:
 
 async def open_house(settings: Settings, components: Owned) -> House:
     """Store, tables, studio, faces, desk. `components`: those of an owner, for the other processes."""
-    store = await Store.open(settings.database_url)
+    store = await Store.open(settings.database_url, name=settings.process_name)
     thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
     tables = Tables(store) if thinkers is None else Tables(store, run=thinkers.run)
     studio = Studio() if painters is None else Studio(painters.run)
@@ -61,6 +68,32 @@ async def open_house(settings: Settings, components: Owned) -> House:
     house = House(settings, store, tables, studio, thinkers, painters, {face.id: face for face in faces})
     house.desk = Desk(house)
     return house
+
+
+def open_courier(house: House, postman: Postman) -> Courier:
+    """The courier, which every change of a table kicks."""
+    courier = Courier(house.tables, postman, owner=house.settings.process_name)
+    house.tables.listen(lambda _: courier.kick())
+    return courier
+
+
+async def beat(house: House, courier: Courier) -> None:
+    """What the clock sets off. Ends the program if another one works on the database by now."""
+    try:
+        await house.store.hold()
+        await house.tables.tick()
+    except DatabaseInUse as rival:
+        log.critical("%s works on the database as well, so this one ends", rival)
+        signal.raise_signal(signal.SIGTERM)
+    except Exception:
+        log.exception("the clock's work failed; it is tried again")
+    courier.kick()
+
+
+async def close_courier(courier: Courier) -> None:
+    """Let it end what is under way; the rest waits in the outbox."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(courier.close(), LAST_DELIVERIES)
 
 
 def _workers(painters: int, components: Owned) -> tuple[Workers, Workers]:

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 import discord
 
 from cogs.settings import Settings
-from db.errors import StoreBusy, StoreError, StoreTooNew
+from db.errors import DatabaseInUse, StoreBusy, StoreError, StoreTooNew
 
 UNUSABLE = 2
 _TALKATIVE = ("discord", "aiosqlite", "asyncpg", "sqlalchemy")
@@ -61,6 +61,11 @@ def in_words(problem: Exception) -> list[str]:
         ]
     if isinstance(problem, discord.PrivilegedIntentsRequired):
         return ["Discord refused the intents; Orrery needs none that are privileged. Is this the right application?"]
+    if isinstance(problem, DatabaseInUse):
+        return [
+            f"Orrery is running already on this database ({problem}). Stop it first; to install an update beside it, "
+            "use `make install`. Several processes on one PostgreSQL database need a PROCESS_NAME each."
+        ]
     if isinstance(problem, StoreTooNew):
         return [str(problem)]
     if isinstance(problem, StoreBusy):

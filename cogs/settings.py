@@ -38,6 +38,7 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["plain", "json"] = "plain"
     practice_port: int = Field(default=8123, ge=0, le=65535)
+    process_name: str = Field(default="orrery", pattern=r"[A-Za-z0-9_-]{1,40}")
     dev_guild_id: int | None = Field(default=None, ge=1)
 
     @field_validator("discord_token")

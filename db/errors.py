@@ -3,6 +3,7 @@
 StoreError
 ├── StoreBusy     another writer held the database for too long; nothing was done, trying again is right
 ├── StoreTooNew   the file was written by a newer program
+├── DatabaseInUse another process works on this database; names it
 ├── Conflict      the row changed since it was read, or another row holds the place; nothing was done
 ├── Missing       there is no such row
 └── Unreadable    what is stored in a row is not what its columns hold; names the row
@@ -23,6 +24,10 @@ class StoreBusy(StoreError):
 
 class StoreTooNew(StoreError):
     """The database was changed by a newer version of the program."""
+
+
+class DatabaseInUse(StoreError):
+    """Another process of the same name works on this database; the text says which."""
 
 
 class Conflict(StoreError):

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from db.clock import Clock
 from db.connection import Connection, steady
 from db.errors import Conflict, StoreBusy, StoreError
 from db.games import Games
+from db.guard import Guard, guard_of
 from db.migrate import Migration, migrate, migrations
 from db.notes import Notes
 from db.people import People
@@ -63,12 +64,24 @@ class Store:
         self._is_sqlite = engine.dialect.name == "sqlite"
         self._one_connection = self._is_sqlite and engine.url.database in (None, "", ":memory:")
         self._writing = asyncio.Lock()
+        self._guard: Guard | None = None
 
     @classmethod
-    async def open(cls, url: str, *, busy_seconds: float = BUSY_SECONDS, known: list[Migration] | None = None) -> Store:
-        """Connect and bring the schema up to date. StoreTooNew if a newer program wrote it."""
+    async def open(
+        cls,
+        url: str,
+        *,
+        busy_seconds: float = BUSY_SECONDS,
+        known: list[Migration] | None = None,
+        name: str | None = None,
+    ) -> Store:
+        """Connect and bring the schema up to date. StoreTooNew if a newer program wrote it; with a `name`,
+        DatabaseInUse if another process of that name has it open."""
         store = cls(_engine(_settled(url), busy_seconds), busy_seconds)
         try:
+            if name is not None:
+                store._guard = guard_of(store._engine, name)
+                await store.hold()
             async with store.transaction() as tx:
                 applied = await migrate(tx.connection, migrations() if known is None else known)
         except BaseException:
@@ -78,8 +91,17 @@ class Store:
             log.info("applied migrations %s", applied)
         return store
 
+    async def hold(self) -> None:
+        """Hold on to the database, if it was opened by name. DatabaseInUse if another process of this name has it by
+        now: the hold is lost with PostgreSQL's connection, so call this now and then."""
+        if self._guard is not None:
+            with _in_store_words():
+                await self._guard.hold()
+
     async def close(self) -> None:
         """Close all connections."""
+        if self._guard is not None:
+            await self._guard.release()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -111,7 +133,7 @@ class Store:
 
     @asynccontextmanager
     async def _begin(self, *, writes: bool) -> AsyncIterator[Transaction]:
-        try:
+        with _in_store_words():
             connection = self._engine.connect()
             try:
                 await steady(connection.start())
@@ -122,14 +144,21 @@ class Store:
             finally:
                 if connection.sync_connection is not None:
                     await steady(connection.close())  # rolls back what was not committed
-        except IntegrityError as error:
-            raise Conflict(str(error.orig)) from error
-        except PoolTimeout as error:
-            raise StoreBusy(str(error)) from error
-        except DBAPIError as error:
-            if _is_busy(error):
-                raise StoreBusy(str(error.orig)) from error
-            raise StoreError(str(error.orig)) from error
+
+
+@contextmanager
+def _in_store_words() -> Iterator[None]:
+    """What the driver raises, as a StoreError."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict(str(error.orig)) from error
+    except PoolTimeout as error:
+        raise StoreBusy(str(error)) from error
+    except DBAPIError as error:
+        if _is_busy(error):
+            raise StoreBusy(str(error.orig)) from error
+        raise StoreError(str(error.orig)) from error
 
 
 def _settled(url: str) -> URL:

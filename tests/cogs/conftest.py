@@ -48,7 +48,7 @@ def scenes(monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
         furnish, "Tables", partial(Tables, seed=lambda: SEED, draw=lambda seats: seats - 1, now=CLOCK.now)
     )
     monkeypatch.setattr(CLOCK, "ahead", timedelta())
-    monkeypatch.setattr(bot, "Courier", partial(Courier, linger=0.0))
+    monkeypatch.setattr(furnish, "Courier", partial(Courier, linger=0.0))
     return QuickStudio.scenes
 
 

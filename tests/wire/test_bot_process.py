@@ -16,6 +16,7 @@ from engine.titles import TITLES
 from .conftest import Home
 from .fake_discord import CALLBACK, EDIT, SEND, SYNC
 from .playing import ANSWERS, BOT, Game, controls, running, texts
+from .process import BotProcess
 
 COMMANDS = {title.meta.command for title in TITLES.values()} | {"table", "me"}
 FETCH_COMMANDS = "GET /applications/{application_id}/commands"
@@ -228,6 +229,20 @@ async def test_sigterm_right_after_a_start_ends_in_good_order(game: Game) -> Non
         await asyncio.sleep(milliseconds / 1000)
         assert await game.bot.terminate() == 0
         await game.bot.start()
+
+
+async def test_a_second_bot_on_the_same_database_says_so_and_ends(game: Game) -> None:
+    """`make run` for an update, while the service ran, delivered again what was under way."""
+    home = game.home
+    posts = len(home.discord.calls(SEND))
+    second = BotProcess(home.discord, BOT, database=game.database, settings=game.bot.settings)
+    await second.launch()
+    assert await second.exit_code(60.0) == 2
+    assert "Orrery is running already on this database (process " in game.bot.output
+    assert len(home.discord.calls(SEND)) == posts
+    await game.begin()
+    await game.delivered()
+    await game.check_shown()
 
 
 async def test_sigterm_before_the_outbox_is_empty_loses_nothing(game: Game) -> None:

@@ -1,0 +1,78 @@
+"""Two processes of one name never work on one database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from db.errors import DatabaseInUse
+from db.store import Store
+
+ROOT = Path(__file__).parents[2]
+HOLD = """
+import asyncio, sys
+from db.store import Store
+
+async def hold() -> None:
+    store = await Store.open(sys.argv[1], name="orrery")
+    print("held", flush=True)
+    await asyncio.sleep(600)
+    await store.close()
+
+asyncio.run(hold())
+"""
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/orrery.sqlite3"
+
+
+async def test_a_second_process_is_refused_until_the_first_is_gone_however_it_ended(url: str) -> None:
+    other = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", HOLD, url, cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    assert other.stdout is not None
+    assert (await asyncio.wait_for(other.stdout.readline(), 60)).strip() == b"held"
+    with pytest.raises(DatabaseInUse, match=f"process {other.pid}"):
+        await Store.open(url, name="orrery")
+    other.send_signal(signal.SIGKILL)
+    await other.wait()
+    store = await Store.open(url, name="orrery")
+    await store.hold()
+    await store.close()
+
+
+async def test_the_lock_is_taken_before_the_schema_is_touched(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A newer program must not bring the schema up to date while the older one runs on it."""
+    store = await Store.open(url, name="orrery")
+    monkeypatch.setattr("db.store.migrate", None)
+    with pytest.raises(DatabaseInUse, match=f"process {os.getpid()}"):
+        await Store.open(url, name="orrery")
+    await store.close()
+
+
+async def test_other_names_and_closed_stores_are_no_obstacle(url: str) -> None:
+    first, other = await Store.open(url, name="orrery"), await Store.open(url, name="second")
+    await first.close()
+    again = await Store.open(url, name="orrery")
+    for store in (again, other):
+        await store.close()
+
+
+async def test_a_tool_that_only_looks_needs_no_lock(url: str) -> None:
+    store, tool = await Store.open(url, name="orrery"), await Store.open(url)
+    await tool.hold()
+    for each in (store, tool):
+        await each.close()
+
+
+async def test_a_database_in_memory_is_nobody_elses() -> None:
+    stores = [await Store.open("sqlite://", name="orrery") for _ in range(2)]
+    for store in stores:
+        await store.close()
