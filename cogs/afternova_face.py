@@ -213,6 +213,9 @@ class AfternovaFace(Face):
 
     def _talk(self, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
         take = _taker(by_verb)
+        own_numbers = {number_of(option) for option in by_verb.get("unbid", ())}
+        own = [option for option in by_verb.get("bind", ()) if number_of(option) in own_numbers] + take("unbid")
+        by_verb["bind"] = [option for option in take("bind") if option not in own]
         answers: dict[int, list[Option]] = {}
         for verb in ("accept", "bind", "decline", "retract", "counter"):
             for option in take(verb):
@@ -228,7 +231,6 @@ class AfternovaFace(Face):
         if others:
             details = self._terms(others, view, language, short=True)
             made.append(Section("menu", tuple(others), words("an-heading-others", language), details))
-        own = take("unbid")
         made.append(Section("buttons" if len(own) <= BUTTONS else "menu", tuple(own)))
         made.append(Section("buttons", tuple(take("bid")), words("an-heading-bid", language)))
         made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))

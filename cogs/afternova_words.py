@@ -72,12 +72,12 @@ def draft_lines(draft: DraftView, view: View, language: str) -> list[str]:
     lines: list[str] = []
     if draft.terms is not None:
         lines += terms_lines(draft.terms, view, language, view.seat if draft.kind == "bid" else None)
-    if draft.kind == "bind":
-        bound = [translate(card_name(card), language) for card in draft.bound]
-        if any(draft.bound_icons):
-            bound.append(translate(icons_text(draft.bound_icons), language))
+    bound = [translate(card_name(card), language) for card in draft.bound]
+    if any(draft.bound_icons):
+        bound.append(translate(icons_text(draft.bound_icons), language))
+    if bound or draft.kind == "bind":
         lines.append(words("an-panel-bound", language, cards=join(bound, language) if bound else say("an-nothing")))
-    elif draft.terms is not None:
+    if draft.terms is not None and draft.kind != "bind":
         problems = draft.terms.problems
         if draft.kind == "bid":  # what is missing is for the active player to add
             problems = tuple(problem for problem in problems if problem.key != "an-problem-short")

@@ -27,6 +27,7 @@ from engine.afternova.options import LETTERS, PASS, build_option
 from engine.afternova.state import (
     Draft,
     Offer,
+    Overflow,
     State,
     Terms,
     card_icons,
@@ -59,6 +60,8 @@ def advise(st: State, seat: int) -> tuple[str, ...] | None:
         return (worth_building(st, seat),)
     if st.step != "action":
         return None
+    if st.overflow is not None:
+        return (let_go(st, seat, st.overflow),)
     draft = st.drafts.get(seat)
     if draft is not None:
         return (go_on(st, seat, draft),)
@@ -115,6 +118,13 @@ def picky(st: State, terms: Terms, seat: int) -> bool:
     held = after_deal(st, terms, seat)
     chosen, left = (hoard_worth(st, seat, list(map(sub, held, gone))) for gone in (drops, usual))
     return chosen > left + 0.1
+
+
+def let_go(st: State, seat: int, overflow: Overflow) -> str:
+    """The next cube to go for want of room."""
+    wished = best_drops(st, overflow.terms, seat)
+    left = [name for name, gone, due in zip(COLOURS, overflow.drops, wished, strict=True) if gone < due]
+    return f"drop:{left[0]}"
 
 
 def sure_actions(st: State, seat: int) -> list[tuple[float, str]]:
@@ -313,7 +323,7 @@ def asking(now: Terms, aim: Terms) -> str | None:
 
 def dropping(st: State, seat: int, draft: Draft) -> str | None:
     """The next cube to name that goes for want of room, where that is better than leaving it to the rule."""
-    if draft.terms is None or draft.kind not in ("proposal", "bind") or not picky(st, draft.terms, seat):
+    if draft.terms is None or not picky(st, draft.terms, seat):
         return None
     wished = best_drops(st, draft.terms, seat)
     for colour, name in enumerate(COLOURS):

@@ -231,6 +231,12 @@ def accept_offer(st: State, seat: int, offer: Offer, bound: Bound) -> None:
     st.record(say("an-log-accepts", side=SIDES[seat], number=offer.number), seat=seat)
 
 
+def rebind(seat: int, offer: Offer, bound: Bound) -> None:
+    """Who is bound already binds other cards or names other cubes to go: a secret, so nobody is told, and the version
+    stays, for nobody else's part has changed."""
+    offer.bound[seat] = bound
+
+
 def decline_offer(st: State, seat: int, offer: Offer) -> None:
     """A helper declines the present version."""
     offer.answers[seat] = "declined"
@@ -285,7 +291,7 @@ def go_to_market(st: State, seat: int) -> None:
 
 def clear_table(st: State) -> None:
     """N7: the action is taken; every other proposal and bid is void."""
-    st.offers, st.drafts, st.refused = [], {}, []
+    st.offers, st.drafts, st.refused, st.overflow = [], {}, [], None
 
 
 def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:

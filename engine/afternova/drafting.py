@@ -8,13 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from operator import sub
 
-from engine.afternova.changes import accept_offer, adopt_offer, decline_offer, leave_terms, show_cards, table_offer
+from msgspec.structs import replace
+
+from engine.afternova.changes import (
+    accept_offer,
+    adopt_offer,
+    decline_offer,
+    leave_terms,
+    rebind,
+    show_cards,
+    table_offer,
+)
 from engine.afternova.components import COLOURS, NO_ICONS, SKILLS, colour_index, parts, skill_index
 from engine.afternova.deals import (
-    after_deal,
     all_icons,
     binding_fits,
     cheapest_binding,
+    drops_of,
     gain_of,
     given_by,
     left_over,
@@ -22,7 +32,6 @@ from engine.afternova.deals import (
     needs_of,
     participants,
     problems,
-    surplus,
     uncovered,
     useful,
 )
@@ -34,7 +43,6 @@ from engine.afternova.options import (
     SEND_WITH_SPARE,
     ask_option,
     card_option,
-    drop_option,
     give_option,
     help_option,
     hire_option,
@@ -43,6 +51,7 @@ from engine.afternova.options import (
     to_option,
     with_option,
 )
+from engine.afternova.overflow import room_options, telling_drops
 from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, covers, others, upgrade_icons
 from engine.afternova.suggest import askable, with_helper
 from engine.afternova.words import SIDES
@@ -95,10 +104,21 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
     options += move_options(st, seat, terms)
     if seat == st.active:
         options += hire_options(st, terms)
-        options += room_options(st, seat, terms, draft.bound)
+    elif can_bind(st, seat, terms):
+        options += binding_options(st, seat, terms)
+    if seat in participants(st, terms):
+        options += room_options(st, seat, terms, draft.bound.drops)
     if can_send(st, seat, draft):
-        options.append(SEND if not spare_cards(st, seat, draft) else SEND_WITH_SPARE)
+        options.append(sending(st, seat, draft, terms))
     return [*options, CANCEL]
+
+
+def sending(st: State, seat: int, draft: Draft, terms: Terms) -> Option:
+    """To send what is composed. Who helps reads what goes for want of room; the active player is asked later, when the
+    deal is carried out."""
+    if seat == st.active:
+        return SEND if not spare_cards(st, seat, draft) else SEND_WITH_SPARE
+    return telling_drops(SEND, drops_of(st, terms, seat, draft.bound.drops))
 
 
 def spare_cards(st: State, seat: int, draft: Draft) -> list[str]:
@@ -200,27 +220,17 @@ def hire_options(st: State, terms: Terms) -> Iterator[Option]:
         yield hire_option(hire.skill, hire.colour, more=False)
 
 
-def room_options(st: State, seat: int, terms: Terms, bound: Bound) -> Iterator[Option]:
-    """Which cubes go for want of room, where the deal brings too many (OV1)."""
-    if st.world(terms.planet) is None:
-        return
-    open_drops = surplus(st, terms, seat) - sum(bound.drops)
-    held = after_deal(st, terms, seat)
-    for colour in range(len(COLOURS)):
-        if open_drops > 0 and bound.drops[colour] < held[colour]:
-            yield drop_option(colour, more=True)
-        if bound.drops[colour]:
-            yield drop_option(colour, more=False)
-
-
 def can_send(st: State, seat: int, draft: Draft) -> bool:
     """A proposal or counter must be complete, and a counter hold a part of its author; a bid needs an icon and cubes
-    that are there. Nothing is said twice."""
+    that are there. What a helper binds to it supplies the icons, unless the hand does not have them at all. Nothing is
+    said twice."""
     assert draft.terms is not None
     terms = draft.terms
     if draft.kind == "counter" and seat not in terms.helpers:
         return False
     if repeated(st, seat, draft) is not None:
+        return False
+    if can_bind(st, seat, terms) and not binding_fits(st, seat, terms, draft.bound):
         return False
     if draft.kind == "bid":
         asked = [sum(icons) for icons in terms.helpers.values()]
@@ -255,12 +265,24 @@ def deal_of(terms: Terms) -> tuple[object, ...]:
 def bind_options(st: State, seat: int, draft: Draft) -> list[Option]:
     """Which own mercenaries are bound, and what goes for want of room."""
     assert draft.terms is not None
-    needs = needs_of(draft.terms)
-    options = [card_option("bind", card) for card in st.players[seat].mercenaries if useful(card, needs)]
-    options += room_options(st, seat, draft.terms, draft.bound)
+    options = list(binding_options(st, seat, draft.terms))
+    options += room_options(st, seat, draft.terms, draft.bound.drops)
     if binding_fits(st, seat, draft.terms, draft.bound):
-        options.append(SEND)
+        options.append(sending(st, seat, draft, draft.terms))
     return [*options, CANCEL]
+
+
+def binding_options(st: State, seat: int, terms: Terms) -> Iterator[Option]:
+    """Own mercenaries that can be bound to a deal."""
+    needs = needs_of(terms)
+    for card in st.players[seat].mercenaries:
+        if useful(card, needs):
+            yield card_option("bind", card)
+
+
+def can_bind(st: State, seat: int, terms: Terms) -> bool:
+    """Whether the hand of a helper supplies what it would give."""
+    return seat in terms.helpers and cheapest_binding(st, seat, terms) is not None
 
 
 def show_options(st: State, seat: int, draft: Draft) -> list[Option]:
@@ -361,6 +383,15 @@ def _ask(st: State, seat: int, draft: Draft, argument: str) -> None:
     icons[skill_index(name)] += 1 if more else -1
     if not any(icons):
         leave_terms(terms, other)
+    if other == seat:
+        bind_cheapest(st, seat, draft)
+
+
+def bind_cheapest(st: State, seat: int, draft: Draft) -> None:
+    """What one gives has changed: the fewest cards that supply it are bound. Cubes named to go stay named."""
+    assert draft.terms is not None
+    found = cheapest_binding(st, seat, draft.terms) if seat in draft.terms.helpers else None
+    draft.bound = replace(found or Bound(), drops=draft.bound.drops)
 
 
 def put_back(st: State, terms: Terms, before: Terms, seat: int) -> None:
@@ -448,7 +479,11 @@ def send(st: State, seat: int, draft: Draft) -> None:
     del st.drafts[seat]
     if draft.kind == "bind":
         assert draft.offer is not None
-        accept_offer(st, seat, st.offer(draft.offer), draft.bound)
+        offer = st.offer(draft.offer)
+        if offer.answers.get(seat) == "accepted":
+            rebind(seat, offer, draft.bound)
+        else:
+            accept_offer(st, seat, offer, draft.bound)
         return
     assert draft.terms is not None
     if draft.kind == "proposal":
@@ -456,9 +491,8 @@ def send(st: State, seat: int, draft: Draft) -> None:
         return
     offer = new_offer(st, draft.kind, seat, draft.offer, draft.terms)
     note_counter(st, seat, draft.offer)
-    bound = cheapest_binding(st, seat, draft.terms) if seat in draft.terms.helpers else None
-    if bound is not None:
-        offer.answers, offer.bound = {seat: "accepted"}, {seat: bound}
+    if can_bind(st, seat, draft.terms):
+        offer.answers, offer.bound = {seat: "accepted"}, {seat: draft.bound}
     table_offer(st, offer)
 
 

@@ -30,9 +30,21 @@ from engine.afternova.options import (
     offer_option,
     planet_option,
 )
+from engine.afternova.overflow import NONE_NAMED, choose_drops, is_open, telling_loss
 from engine.afternova.robot import complete_robot_cards
 from engine.afternova.robot_changes import pay_robot
-from engine.afternova.state import Draft, Offer, State, Terms, bonus, copied, in_play
+from engine.afternova.state import (
+    Bound,
+    Draft,
+    Offer,
+    State,
+    Terms,
+    bonus,
+    copied,
+    copied_bound,
+    in_play,
+    storage_limit,
+)
 from engine.afternova.suggest import askable, extraction, feasible, opening, with_own, within_reach
 from engine.core.decision import Ask, AskAny, Option, Rules
 from engine.core.text import say
@@ -57,7 +69,10 @@ def act(st: State) -> Rules[None]:
         edit(st, seat, draft, key)
         return
     verb, _, argument = key.partition(":")
-    ANSWERS[verb](st, seat, argument)
+    if verb in ACTIONS:
+        yield from ACTIONS[verb](st, seat, argument)
+    else:
+        ANSWERS[verb](st, seat, argument)
 
 
 def menu(st: State, seat: int) -> Ask:
@@ -85,7 +100,7 @@ def new_menu(st: State, seat: int) -> Ask:
 
 def next_tap(options: Sequence[Option]) -> str:
     """What brings a draft to its end: to send it, or to ask somebody for what is short, or to drop it."""
-    if options[-2:-1] == (SEND,):
+    if len(options) > 1 and options[-2].key == SEND.key and options[-2].caution is None:
         return SEND.key
     return next((option.key for option in options if option.key.startswith("with:")), options[-1].key)
 
@@ -124,9 +139,10 @@ def action_options(st: State) -> Iterator[Option]:
     seat = st.active
     for offer in st.offers:
         if offer.ready:
-            yield offer_option("execute", offer)
+            wished = offer.bound[seat].drops if seat in offer.bound else NONE_NAMED
+            yield telling_loss(offer_option("execute", offer), st, offer.terms, seat, wished)
     for planet in feasible(st):
-        yield planet_option("extract", planet)
+        yield extract_option(st, planet)
     if may_offer(st, seat):
         for world in st.planets:
             if askable(st, world.id):
@@ -146,6 +162,15 @@ def action_options(st: State) -> Iterator[Option]:
     yield from side_options(st, seat)
 
 
+def extract_option(st: State, planet: str) -> Option:
+    """To extract at once, with what goes for want of room."""
+    option, world = planet_option("extract", planet), st.world(planet)
+    assert world is not None
+    if sum(st.players[st.active].storage) + sum(world.cubes) <= storage_limit(st, st.active):
+        return option
+    return telling_loss(option, st, Terms(planet) if st.robot is None else extraction(st, planet), st.active)
+
+
 def talk_options(st: State, seat: int) -> Iterator[Option]:
     """Everybody else's."""
     for offer in st.offers:
@@ -156,6 +181,8 @@ def talk_options(st: State, seat: int) -> Iterator[Option]:
                 yield offer_option("counter", offer)
     for offer in st.offers:
         if offer.author == seat:
+            if seat in offer.bound:
+                yield offer_option("bind", offer)
             yield offer_option("unbid", offer)
     if may_offer(st, seat):
         for world in st.planets:
@@ -168,12 +195,13 @@ def helper_options(st: State, seat: int, offer: Offer) -> Iterator[Option]:
     answer = offer.answers.get(seat)
     if answer != "accepted":
         if cheapest_binding(st, seat, offer.terms) is not None:
-            yield offer_option("accept", offer)
+            yield telling_loss(offer_option("accept", offer), st, offer.terms, seat)
             yield offer_option("bind", offer)
         if answer is None:
             yield offer_option("decline", offer)
     else:
         yield offer_option("retract", offer)
+        yield offer_option("bind", offer)
 
 
 def side_options(st: State, seat: int) -> Iterator[Option]:
@@ -191,12 +219,21 @@ def _market(st: State, seat: int, argument: str) -> None:
     begin_market(st)
 
 
-def _extract(st: State, seat: int, planet: str) -> None:
-    execute(st, new_offer(st, "proposal", seat, None, extraction(st, planet)))
+def _extract(st: State, seat: int, planet: str) -> Rules[None]:
+    terms = extraction(st, planet)
+    if (yield from choose_drops(st, terms, NONE_NAMED)):
+        execute(st, new_offer(st, "proposal", seat, None, terms))
 
 
-def _execute(st: State, seat: int, argument: str) -> None:
-    execute(st, st.offer(int(argument)))
+def _execute(st: State, seat: int, argument: str) -> Rules[None]:
+    offer = st.offer(int(argument))
+    wished = offer.bound[seat].drops if seat in offer.bound else NONE_NAMED
+    if problems(st, offer.terms) or (yield from choose_drops(st, offer.terms, wished)):
+        execute(st, offer)
+
+
+ACTIONS: dict[str, Callable[[State, int, str], Rules[None]]] = {"extract": _extract, "execute": _execute}
+"""Answers after which the active player may be asked what goes for want of room, by the verb of their key."""
 
 
 def _suggest(st: State, seat: int, planet: str) -> None:
@@ -209,7 +246,8 @@ def _draft(st: State, seat: int, planet: str) -> None:
 
 def _edit(st: State, seat: int, argument: str) -> None:
     offer = st.offer(int(argument))
-    st.drafts[seat] = Draft("proposal", offer.number, terms=copied(offer.terms))
+    bound = offer.bound.get(seat, Bound())
+    st.drafts[seat] = Draft("proposal", offer.number, terms=copied(offer.terms), bound=copied_bound(bound))
 
 
 def _withdraw(st: State, seat: int, argument: str) -> None:
@@ -218,6 +256,9 @@ def _withdraw(st: State, seat: int, argument: str) -> None:
 
 def _accept(st: State, seat: int, argument: str) -> None:
     offer = st.offer(int(argument))
+    if is_open(st, offer.terms, seat):
+        _bind(st, seat, argument)
+        return
     bound = cheapest_binding(st, seat, offer.terms)
     assert bound is not None
     accept_offer(st, seat, offer, bound)
@@ -225,9 +266,9 @@ def _accept(st: State, seat: int, argument: str) -> None:
 
 def _bind(st: State, seat: int, argument: str) -> None:
     offer = st.offer(int(argument))
-    bound = cheapest_binding(st, seat, offer.terms)
+    bound = offer.bound.get(seat) or cheapest_binding(st, seat, offer.terms)
     assert bound is not None
-    st.drafts[seat] = Draft("bind", offer.number, terms=copied(offer.terms), bound=bound)
+    st.drafts[seat] = Draft("bind", offer.number, terms=copied(offer.terms), bound=copied_bound(bound))
 
 
 def _decline(st: State, seat: int, argument: str) -> None:
@@ -240,7 +281,8 @@ def _retract(st: State, seat: int, argument: str) -> None:
 
 def _counter(st: State, seat: int, argument: str) -> None:
     offer = st.offer(int(argument))
-    st.drafts[seat] = Draft("counter", offer.number, terms=copied(offer.terms))
+    bound = cheapest_binding(st, seat, offer.terms) if seat in offer.terms.helpers else None
+    st.drafts[seat] = Draft("counter", offer.number, terms=copied(offer.terms), bound=bound or Bound())
 
 
 def _bid(st: State, seat: int, planet: str) -> None:
@@ -272,8 +314,6 @@ def _orders(st: State, seat: int, argument: str) -> None:
 
 ANSWERS: dict[str, Callable[[State, int, str], None]] = {
     "market": _market,
-    "extract": _extract,
-    "execute": _execute,
     "suggest": _suggest,
     "draft": _draft,
     "edit": _edit,
@@ -307,7 +347,9 @@ def adopted(st: State, offer: Offer) -> Terms:
 
 
 def execute(st: State, offer: Offer) -> None:
-    """N6: check everything again; all of it happens or nothing. Whose binding no longer fits must answer anew."""
+    """N6: check everything again; all of it happens or nothing. Whose binding no longer fits must answer anew. What
+    goes for want of room is what each has named, else what the rule takes (OV2)."""
+    overflow, st.overflow = st.overflow, None
     terms = offer.terms
     unfit = [seat for seat in terms.helpers if not binding_fits(st, seat, terms, offer.bound[seat])]
     for seat in unfit:
@@ -316,7 +358,9 @@ def execute(st: State, offer: Offer) -> None:
         return
     drops = {}
     for seat in (st.active, *terms.helpers):
-        wished = offer.bound[seat].drops if seat in offer.bound else [0, 0, 0, 0, 0]
+        wished = offer.bound[seat].drops if seat in offer.bound else NONE_NAMED
+        if seat == st.active and overflow is not None:
+            wished = overflow.drops
         drops[seat] = drops_of(st, terms, seat, wished)
     carry_out(st, offer, drops)
     if terms.hires:

@@ -14,6 +14,7 @@ MARKET_OVER_OFFERS = Option("market", MARKET.label, detail=MARKET.detail, cautio
 SHOW = Option("show", say("an-option-show"))
 ORDERS = Option("orders", say("an-option-orders"))
 CANCEL = Option("cancel", say("an-option-cancel"))
+BACK = Option("cancel", say("an-option-back"))
 SEND = Option("send", say("an-option-send"))
 SEND_WITH_SPARE = Option("send", say("an-option-send"), caution=say("an-caution-spare"))
 PASS = Option("pass", say("an-option-pass"))

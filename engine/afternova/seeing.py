@@ -82,6 +82,7 @@ def see(st: State, seat: int | None) -> View:
         offers=tuple(see_offer(st, offer) for offer in st.offers),
         done=None if st.done is None else see_offer(st, st.done),
         last_deal=st.last_deal,
+        making_room=st.overflow is not None,
         draft=see_draft(st, seat),
         orders=None if own is None else see_orders(own.orders),
         hand=None if own is None else tuple(own.hand),

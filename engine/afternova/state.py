@@ -159,6 +159,11 @@ class Bound(msgspec.Struct):
     drops: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0, 0])
 
 
+def copied_bound(bound: Bound) -> Bound:
+    """The same binding, to be changed."""
+    return Bound(list(bound.cards), list(bound.icons), list(bound.drops))
+
+
 class Offer(msgspec.Struct):
     """Something on the table; see `view.OfferView`. `answers` and `bound` are by seat, for the present version."""
 
@@ -187,6 +192,13 @@ class Draft(msgspec.Struct):
     terms: Terms | None = None
     bound: Bound = msgspec.field(default_factory=Bound)
     to: int | None = None
+
+
+class Overflow(msgspec.Struct):
+    """A deal that is about to be carried out, and the cubes that the active player has named to go for want of room."""
+
+    terms: Terms
+    drops: list[int]
 
 
 class Revealed(msgspec.Struct, frozen=True, array_like=True):
@@ -250,6 +262,8 @@ class State(GameState, kw_only=True, dict=True):
     numbers: int = 0
     """Offers made so far; the next one gets the next number."""
     drafts: dict[int, Draft] = {}
+    overflow: Overflow | None = None
+    """While the active player is asked what goes for want of room."""
     shown: list[Revealed] = []
     showings: list[Showing] = []
     """Who has shown how many cards to whom, whatever has become of the cards."""

@@ -237,6 +237,8 @@ class View(msgspec.Struct, frozen=True):
     """The deal that was carried out in this turn."""
     last_deal: int
     """The number of the deal that was carried out last, also in an earlier turn; 0: none yet."""
+    making_room: bool
+    """The active player is about to carry out a deal and says what goes for want of room."""
     draft: DraftView | None
     orders: OrdersView | None
     hand: tuple[str, ...] | None

@@ -45,9 +45,14 @@ def upgrade_text(upgrade_id: str) -> Text:
     return say(f"an-upgrade-{upgrade.kind}", amount=upgrade.amount)
 
 
+def cube_list(cubes: Sequence[int]) -> list[Text]:
+    """Cubes, to be listed in a message."""
+    return [say(f"an-cube-{name}", count=count) for name, count in zip(COLOURS, cubes, strict=True) if count]
+
+
 @SHELF.keeps
 def _cubes(cubes: tuple[int, ...]) -> Text:
-    listed = [say(f"an-cube-{name}", count=count) for name, count in zip(COLOURS, cubes, strict=True) if count]
+    listed = cube_list(cubes)
     return say("an-list", items=listed) if listed else say("an-nothing")
 
 

@@ -93,6 +93,10 @@ an-ask-discard = { $count ->
         [one] Your hand is too large: discard 1 card.
        *[other] Your hand is too large: discard { $count } cards.
     }
+an-ask-drop = You would hold { $cubes }, and only { $limit } fit. { $count ->
+        [one] Which cube do you discard?
+       *[other] Discard { $count } cubes: which one first?
+    }
 an-ask-window = Do you materialize a blueprint?
 an-ask-last-window = Last chance: do you materialize a blueprint?
 
@@ -117,6 +121,7 @@ an-option-unbid = Withdraw offer { $number }
 an-option-show = Show cards
 an-option-orders = Standing orders
 an-option-cancel = Drop it
+an-option-back = Not yet: back
 an-option-send = Send
 an-caution-spare = A card could be left out: the icons suffice without it.
 an-caution-market = Every deal and offer on the table ends.
@@ -145,6 +150,11 @@ an-option-hire = The bot: { $skill } for { $colour }
 an-option-hire-less = Not the bot: { $skill } for { $colour }
 an-option-drop = Discard { $colour }
 an-option-keep = Keep { $colour }
+an-option-discarding = { $label } (discards { $cubes })
+an-option-no-room = { $label } ({ $count ->
+        [one] 1 cube too many: you choose
+       *[other] { $count } cubes too many: you choose
+    })
 an-option-to = { $side }
 an-option-help-ask = Ask me about help
 an-option-help-decline = Decline all help

@@ -78,6 +78,10 @@ an-ask-draft-cards = 给{ $side }看哪些卡？
 an-ask-draft-orders = 哪一项长期指令？
 an-ask-market = 拿一张卡（还可拿 { $quota } 张），或用其中一张换一次清扫。
 an-ask-discard = 手牌太多：请弃掉 { $count } 张。
+an-ask-drop = 你将持有 { $cubes }，但最多存放 { $limit } 个。{ $count ->
+        [1] 弃掉哪一个？
+       *[other] 要弃掉 { $count } 个：先弃哪一个？
+    }
 an-ask-window = 要实体化蓝图吗？
 an-ask-last-window = 最后一次机会：要实体化蓝图吗？
 an-option-market = 去市场交易
@@ -100,6 +104,7 @@ an-option-unbid = 撤回报价 { $number }
 an-option-show = 展示手牌
 an-option-orders = 长期指令
 an-option-cancel = 放弃
+an-option-back = 先不执行，返回
 an-option-send = 发出
 an-caution-spare = 有一张卡可以不投入：没有它图标也够。
 an-caution-market = 桌上所有的协议和报价都会作废。
@@ -128,6 +133,8 @@ an-option-hire = 机器人：{ $skill }换{ $colour }
 an-option-hire-less = 不请机器人：{ $skill }换{ $colour }
 an-option-drop = 弃掉{ $colour }
 an-option-keep = 保留{ $colour }
+an-option-discarding = { $label }（弃掉 { $cubes }）
+an-option-no-room = { $label }（多 { $count } 个，由你选择弃掉哪些）
 an-option-to = { $side }
 an-option-help-ask = 有人求助时问我
 an-option-help-decline = 拒绝一切协助

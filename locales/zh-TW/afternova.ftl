@@ -78,6 +78,10 @@ an-ask-draft-cards = 給{ $side }看哪些卡？
 an-ask-draft-orders = 哪一項長期指令？
 an-ask-market = 拿一張卡（還可拿 { $quota } 張），或用其中一張換一次清掃。
 an-ask-discard = 手牌太多：請棄掉 { $count } 張。
+an-ask-drop = 你將持有 { $cubes }，但最多存放 { $limit } 個。{ $count ->
+        [1] 棄掉哪一個？
+       *[other] 要棄掉 { $count } 個：先棄哪一個？
+    }
 an-ask-window = 要實體化藍圖嗎？
 an-ask-last-window = 最後一次機會：要實體化藍圖嗎？
 an-option-market = 去市場交易
@@ -100,6 +104,7 @@ an-option-unbid = 撤回報價 { $number }
 an-option-show = 展示手牌
 an-option-orders = 長期指令
 an-option-cancel = 放棄
+an-option-back = 先不執行，返回
 an-option-send = 發出
 an-caution-spare = 有一張卡可以不投入：沒有它圖標也夠。
 an-caution-market = 桌上所有的協議和報價都會作廢。
@@ -128,6 +133,8 @@ an-option-hire = 機器人：{ $skill }換{ $colour }
 an-option-hire-less = 不請機器人：{ $skill }換{ $colour }
 an-option-drop = 棄掉{ $colour }
 an-option-keep = 保留{ $colour }
+an-option-discarding = { $label }（棄掉 { $cubes }）
+an-option-no-room = { $label }（多 { $count } 個，由你選擇棄掉哪些）
 an-option-to = { $side }
 an-option-help-ask = 有人求助時問我
 an-option-help-decline = 拒絕一切協助

@@ -252,9 +252,14 @@ class Game(Seated[View]):
     # -- acting ---------------------------------------------------------------------------------------------------
 
     def acts(self, who: str, keys: str) -> Game:
-        """A player answers one question after the other, with one key each (`draft:p02 mine:m05 send`)."""
+        """A player answers one question after the other, with one key each (`draft:p02 mine:m05 send`); `drop:usual`
+        lets go what the rule would take, as long as cubes must go."""
         for key in keys.split():
-            self.answers(who, key)
+            if key == "drop:usual":
+                while who in self.asked and self.ask(who).about.key == "an-ask-drop":
+                    self.answers(who, *self.ask(who).proposal)
+            else:
+                self.answers(who, key)
         return self
 
     def answers(self, who: str, *keys: str) -> Game:

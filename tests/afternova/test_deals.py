@@ -89,11 +89,11 @@ def test_a_counter_is_an_answer_so_the_active_player_is_waited_for():
 def test_ready_when_all_have_accepted_and_nothing_happens_by_itself():
     """[N5]; rule text: 你们都同意后"""
     game = deal()
-    assert "execute:1" not in game.offers("A")
+    assert "execute:1 drop:usual" not in game.offers("A")
     game.acts("B", "accept:1")
     assert game.offer(1).ready
     assert (game.planet("p02"), game.stored("B")) == ("PPGB", "W")
-    game.acts("A", "execute:1")
+    game.acts("A", "execute:1 drop:usual")
     assert (game.planet("p02"), game.stored("B")) == (None, "PW")
 
 
@@ -201,14 +201,14 @@ def test_the_helper_chooses_which_cards_to_bind():
     game.acts("B", "bind:m01")
     assert "send" not in game.offers("B")
     game.acts("B", "bind:m18")
-    game.acts("B", "send").acts("A", "execute:1")
+    game.acts("B", "send").acts("A", "execute:1 drop:usual")
     assert game.hand("B") == "m07 m08 m37"
     assert {"m01", "m18"} <= set(game.view().mercenary_discard)
 
 
 def test_accepting_at_once_binds_the_fewest_cards():
     """[N4]: one card with both skills rather than two."""
-    game = deal("m01 m07 m18").acts("B", "accept:1").acts("A", "execute:1")
+    game = deal("m01 m07 m18").acts("B", "accept:1").acts("A", "execute:1 drop:usual")
     assert game.hand("B") == "m01 m18"
 
 
@@ -224,7 +224,7 @@ def test_bound_cards_stay_secret_until_they_are_used():
         assert one.view(who) == two.view(who)
         assert one.told(who) == two.told(who)
         assert "m07" not in one.words(who)
-    one.acts("A", "execute:1")
+    one.acts("A", "execute:1 drop:usual")
     assert "m07" in one.view("C").mercenary_discard
     assert "an-card-m07" in one.words("C")
 
@@ -232,7 +232,7 @@ def test_bound_cards_stay_secret_until_they_are_used():
 def test_help_may_be_free():
     """[N9] [EX4]: zero cubes."""
     game = deal(keys="draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer send")
-    game.acts("B", "accept:1").acts("A", "execute:1")
+    game.acts("B", "accept:1").acts("A", "execute:1 drop:usual")
     assert (game.stored("A"), game.stored("B")) != ("GO", "W")
     assert game.stored("B") == "W"
 
@@ -240,7 +240,7 @@ def test_help_may_be_free():
 def test_a_helper_may_be_paid_from_storage_alone():
     """[N9] [EX5]"""
     game = deal(keys="draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer move:a>b+green send")
-    game.acts("B", "accept:1").acts("A", "execute:1")
+    game.acts("B", "accept:1").acts("A", "execute:1 drop:usual")
     assert game.stored("B") == "GW"
 
 
@@ -259,7 +259,7 @@ def test_one_card_can_be_bound_to_two_proposals_and_only_one_is_carried_out():
     game.acts("B", "accept:1 accept:2")
     assert game.offer(1).ready
     assert game.offer(2).ready
-    game.acts("A", "execute:2")
+    game.acts("A", "execute:2 drop:usual")
     assert game.stored("B") == "BW"
     assert not game.view().offers
 
@@ -484,9 +484,9 @@ def test_eight_offers_a_turn_and_still_a_way_on():
         game.acts("A", OPEN.replace("send", f"{gives} send"))
     assert not [key for key in game.offers("A") if key.startswith(("draft", "edit", "suggest", "adopt"))]
     game.acts("B", " ".join(f"decline:{number}" for number in range(1, 8)))
-    game.acts("B", "accept:8 bid:p01 ask:b+pilot send")
+    game.acts("B", "accept:8 send bid:p01 ask:b+pilot send")
     assert {"execute:8", "market"} <= set(game.offers("A"))
-    assert game.acts("A", "withdraw:1 execute:8").active == "B"
+    assert game.acts("A", "withdraw:1 execute:8 drop:usual").active == "B"
 
 
 def test_icons_of_one_upgrade_can_stand_in_two_proposals():
@@ -561,7 +561,7 @@ def test_walking_away_to_the_market_voids_everything():
 def test_executing_one_proposal_voids_all_others():
     """[N7] [TU1]"""
     game = deal().acts("A", "draft:p01 mine:m05 ask:c+pilot ask:c+engineer send").acts("C", "accept:2")
-    game.acts("C", "bid:p07 ask:c+pilot send").acts("B", "accept:1").acts("A", "execute:1")
+    game.acts("C", "bid:p07 ask:c+pilot send").acts("B", "accept:1").acts("A", "execute:1 drop:usual")
     assert (game.active, game.view().offers) == ("B", ())
     assert game.hand("C") == "m09 m21"
     assert game.planet("p01") == "GOB"
@@ -584,7 +584,7 @@ def test_the_last_deal_is_remembered_for_all():
     agreed = game.view().offers[0].terms.shares
     assert [share.owner for share in agreed] == [0, 1]
     assert sum(sum(share.cubes) for share in agreed) == 4
-    game.acts("A", "execute:1")
+    game.acts("A", "execute:1 drop:usual")
     assert game.view().phase == "window"
     for who in ("A", "B", "C", None):
         done = game.view(who).done
@@ -599,7 +599,7 @@ def test_of_two_ready_proposals_for_a_planet_only_one_is_done():
     title = game.session.title
     postings = title.postings(game.session.state)
     game.log.clear()
-    game.acts("A", "execute:2")
+    game.acts("A", "execute:2 drop:usual")
     assert [title.ending(posting, game.session.state, game.log) for posting in postings] == ["void", "done"]
 
 
@@ -671,12 +671,12 @@ def test_a_bound_card_that_is_gone_stops_the_deal_and_that_helper_answers_anew()
     bound = game.session.state.offers[0].bound[1].cards[0]
     taken_away(game, "B", bound)
     seen = (game.planet("p02"), game.stored("A"), game.stored("B"), game.hand("A"), game.view().mercenary_discard)
-    game.acts("A", "execute:1")
+    game.acts("A", "execute:1 drop:usual")
     now = (game.planet("p02"), game.stored("A"), game.stored("B"), game.hand("A"), game.view().mercenary_discard)
     assert now == seen
     assert (game.offer(1).ready, game.answer(1, "B"), game.active) == (False, "waiting", "A")
     assert "B" in game.owed
-    game.acts("B", "accept:1").acts("A", "execute:1")
+    game.acts("B", "accept:1").acts("A", "execute:1 drop:usual")
     assert game.planet("p02") is None
 
 
@@ -685,7 +685,7 @@ def test_of_two_helpers_only_the_one_whose_card_is_gone_answers_anew():
     game = deal(keys="draft:p02 mine:m05 mine:m06 ask:b+pilot ask:c+engineer give:c+black send")
     game.acts("B", "accept:1").acts("C", "accept:1")
     taken_away(game, "C", "m21")
-    game.acts("A", "execute:1")
+    game.acts("A", "execute:1 drop:usual")
     assert (game.answer(1, "B"), game.answer(1, "C")) == ("accepted", "waiting")
     assert (game.planet("p02"), game.active) == ("PPGB", "A")
 

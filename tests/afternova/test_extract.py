@@ -331,7 +331,7 @@ def test_the_new_planet_is_filled_after_surplus_cubes_are_discarded():
         planet_draws="p12",
     )
     assert sum(game.view().cube_discard) == 0
-    game.acts("A", "draft:p09 mine:m01 mine:m02 mine:m37 mine:m38 send execute:1")
+    game.acts("A", "draft:p09 mine:m01 mine:m02 mine:m37 mine:m38 send execute:1 drop:usual")
     assert len(game.stored("A")) == 5
     assert game.stored("A").count("B") >= 2
     assert len(game.planet("p12") or "") == 5
@@ -424,7 +424,7 @@ def test_cargo_holds_make_room(built, room):
         seat("m01 m02 m17 m18", stored="PPPP", built=built), seat(), seat(), planets="p03:GGOOB p04:GOB p07:OB"
     )
     assert game.ship("A").storage_limit == room
-    game.acts("A", "draft:p03 mine:m01 mine:m02 mine:m17 mine:m18 send execute:1")
+    game.acts("A", "draft:p03 mine:m01 mine:m02 mine:m17 mine:m18 send execute:1 drop:usual")
     assert len(game.stored("A")) == room
 
 
@@ -457,13 +457,13 @@ def test_nothing_can_be_dropped_while_there_is_room():
     assert not game.acts("A", "draft:p01 mine:m01 mine:m17").offers("A", "drop")
 
 
-def test_a_choice_of_some_cubes_is_kept_and_the_rest_follows_the_rule():
-    """[OV1] [OV2]: two must go; the owner names one of them, and that one goes."""
+def test_a_choice_of_some_cubes_is_kept_and_the_rest_is_asked_for():
+    """[OV1] [OV2]: two must go; the owner names one of them beforehand, and is asked for the other."""
     game = table(seat("m01 m17", stored="PPPW"), seat(), seat(), planets="p01:GO p04:GOB p07:GOB")
-    game.acts("A", "draft:p01 mine:m01 mine:m17 drop:purple")
-    if "send" in game.offers("A"):
-        game.acts("A", "send execute:1")
-        assert game.stored("A").count("P") <= 2
+    game.acts("A", "draft:p01 mine:m01 mine:m17 drop:purple send execute:1")
+    assert game.offers("A", "drop") == ["purple", "green", "orange", "white"]
+    game.acts("A", "drop:orange")
+    assert game.stored("A") == "PPGW"
 
 
 @pytest.mark.parametrize(
@@ -477,7 +477,7 @@ def test_cubes_named_to_go_stay_named_when_the_deal_changes(stored, composed, ke
     """[OV1] [OV2]: of those that are still held and still too many; the owner's word comes before the rule's."""
     game = table(seat("m01 m05", stored=stored), seat("m21"), seat(), planets="p01:POW p04:GOB p07:GOB")
     game.acts("A", f"draft:p01 mine:m01 mine:m05 ask:b+engineer {composed} send")
-    game.acts("B", "accept:1").acts("A", "execute:1")
+    game.acts("B", "accept:1").acts("A", "execute:1 drop:usual")
     assert game.stored("A") == kept
 
 
@@ -504,7 +504,7 @@ def test_a_helper_chooses_in_secret_when_accepting():
 def test_without_a_choice_the_cubes_are_kept_that_blueprints_need(hand, kept):
     """[OV2]: the set that completes the most blueprint icons in that hand, ties by the order of the colours."""
     game = table(seat("m01 m02 m17 m18 " + hand, stored="PPPP"), seat(), seat(), planets="p03:GGOBW p04:GOB p07:OBW")
-    game.acts("A", "draft:p03 mine:m01 mine:m02 mine:m17 mine:m18 send execute:1")
+    game.acts("A", "draft:p03 mine:m01 mine:m02 mine:m17 mine:m18 send execute:1 drop:usual")
     assert game.stored("A") == kept
 
 

@@ -122,12 +122,24 @@ def test_a_game_goes_on_soundly_when_seats_give_up_at_any_time(number):
 def test_a_game_of_players_who_deal_trade_and_build_comes_to_its_end(players):
     """[EN1] [SC1] [SC2]: suggestions are sent and accepted; the winner has the highest score."""
     game = fresh(players, "0d" * 16)
-    for _ in range(1200):
+    for _ in range(2500):
         if game.view().over:
             break
         who = game.owed[0]
         keys = game.offers(who)
-        verbs = ("build", "accept", "execute", "send", "with", "extract", "decline", "suggest", "take", "market")
+        verbs = [
+            "build",
+            "accept",
+            "execute",
+            "send",
+            "with",
+            "extract",
+            "decline",
+            "drop",
+            "suggest",
+            "take",
+            "market",
+        ]
         if game.ship(who).blueprints < 2:
             keys = keys[::-1]
         wanted = [key for verb in verbs for key in keys if key.startswith(verb)]

@@ -168,7 +168,7 @@ def test_a_shown_card_is_forgotten_when_it_leaves_the_hand(way):
     assert len(shown(game, "B")) == 8
     gone: set[str]
     if way == "used":
-        game.acts("A", "draft:p02 mine:m05 mine:m01 mine:m17 send execute:1 pass")
+        game.acts("A", "draft:p02 mine:m05 mine:m01 mine:m17 send execute:1 drop:usual pass")
         gone = {"m05", "m01", "m17"}
     elif way == "discarded":
         game.markets("A", "m33 m34 b26").answers("A", "discard:m05", "discard:b40", "discard:m33").acts("A", "pass")

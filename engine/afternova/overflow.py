@@ -1,0 +1,101 @@
+"""Cubes for which there is no room: whoever owns them says which go (OV1, OV2).
+
+Who helps says so in secret before accepting, as do the authors of bids and counters; the active player is asked at the
+latest when the deal is carried out. Only where there is one way to discard, nobody is asked: the button says what goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from engine.afternova.components import COLOURS
+from engine.afternova.deals import after_deal, default_drops, drops_of, surplus
+from engine.afternova.options import BACK, drop_option
+from engine.afternova.state import Overflow, State, Terms, less, storage_limit
+from engine.afternova.words import cube_list, cubes_text
+from engine.core.decision import Ask, Option, Rules
+from engine.core.text import say
+
+NONE_NAMED = (0, 0, 0, 0, 0)
+
+
+def free_choice(held: Sequence[int], count: int) -> bool:
+    """Whether there is more than one way to take so many of these cubes."""
+    return 0 < count < sum(held) and sum(number > 0 for number in held) > 1
+
+
+def named_drops(st: State, terms: Terms, seat: int, wished: Sequence[int]) -> list[int]:
+    """What a participant has named to go, as far as the deal still brings it and there is still no room for it."""
+    named = list(map(min, wished, after_deal(st, terms, seat)))
+    return named if sum(named) <= surplus(st, terms, seat) else drops_of(st, terms, seat, wished)
+
+
+def is_open(st: State, terms: Terms, seat: int, wished: Sequence[int] = NONE_NAMED) -> bool:
+    """Whether a participant still has to say which cubes go."""
+    count = surplus(st, terms, seat)
+    if not count:
+        return False
+    named = named_drops(st, terms, seat, wished)
+    return free_choice(less(after_deal(st, terms, seat), named), count - sum(named))
+
+
+def telling_loss(option: Option, st: State, terms: Terms, seat: int, wished: Sequence[int] = NONE_NAMED) -> Option:
+    """The option that leads to this deal, with what would go for want of room, or how many where one has to choose."""
+    count = surplus(st, terms, seat)
+    if not count:
+        return option
+    if is_open(st, terms, seat, wished):
+        return replace(option, label=say("an-option-no-room", label=option.label, count=count))
+    return telling_drops(option, drops_of(st, terms, seat, wished))
+
+
+def telling_drops(option: Option, drops: Sequence[int]) -> Option:
+    """The option with the cubes that go if it is chosen."""
+    if not any(drops):
+        return option
+    return replace(option, label=say("an-option-discarding", label=option.label, cubes=cube_list(drops)))
+
+
+# -- while composing -------------------------------------------------------------------------------------------------
+
+
+def room_options(st: State, seat: int, terms: Terms, named: Sequence[int]) -> Iterator[Option]:
+    """Which cubes go for want of room, where a deal that is being composed brings too many."""
+    if st.world(terms.planet) is None:
+        return
+    open_drops = surplus(st, terms, seat) - sum(named)
+    held = after_deal(st, terms, seat)
+    for colour in range(len(COLOURS)):
+        if open_drops > 0 and named[colour] < held[colour]:
+            yield drop_option(colour, more=True)
+        if named[colour]:
+            yield drop_option(colour, more=False)
+
+
+# -- when it is carried out ------------------------------------------------------------------------------------------
+
+
+def choose_drops(st: State, terms: Terms, wished: Sequence[int]) -> Rules[bool]:
+    """Ask the active player cube by cube what goes; what was named stays in `st.overflow`. False: rather not."""
+    st.overflow = Overflow(terms, named_drops(st, terms, st.active, wished))
+    while is_open(st, terms, st.active, st.overflow.drops):
+        key = yield drop_ask(st, st.overflow)
+        if key == BACK.key:
+            st.overflow = None
+            return False
+        st.overflow.drops[COLOURS.index(key.partition(":")[2])] += 1
+    return True
+
+
+def drop_ask(st: State, overflow: Overflow) -> Ask:
+    """The next cube to go; what the rule would take first is proposed."""
+    seat = st.active
+    held = less(after_deal(st, overflow.terms, seat), overflow.drops)
+    count = sum(held) - storage_limit(st, seat)
+    usual = default_drops(st.players[seat], held, count)
+    about = say("an-ask-drop", count=count, cubes=cubes_text(held), limit=storage_limit(st, seat))
+    options = [drop_option(colour, more=True) for colour in range(len(COLOURS)) if held[colour]]
+    proposal = next(f"drop:{name}" for name, number in zip(COLOURS, usual, strict=True) if number)
+    return Ask(seat, about, (*options, BACK), proposal=(proposal,))
