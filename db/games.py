@@ -121,14 +121,20 @@ class Games:
         if result.rowcount != 1:
             raise Conflict(f"choice {n} of table {table_id} cannot be taken back again")
 
-    async def choices(self, table_id: int, *, after: int = -2, newest: int | None = None) -> list[ChoiceRow]:
-        """The steps with a number above `after`, in order; with `newest`, only that many of the last."""
+    async def choices(
+        self, table_id: int, *, after: int = -2, before: int | None = None, newest: int | None = None
+    ) -> list[ChoiceRow]:
+        """The steps with a number above `after` (and below `before`), in order; with `newest`, only that many of the
+        last."""
         wanted = select(*[column for column in _C if column.name != "table_id"])
         wanted = wanted.where(_C.table_id == table_id, _C.n > after).order_by(_C.n.desc()).limit(newest)
+        if before is not None:
+            wanted = wanted.where(_C.n < before)
         rows = [_choice(row) for row in await self._connection.execute(wanted)][::-1]
         if rows:
             return rows
-        archived = [row for row in await self._archived(table_id) if row.n > after]
+        archived = await self._archived(table_id)
+        archived = [row for row in archived if row.n > after and (before is None or row.n < before)]
         return archived if newest is None else archived[-newest:]
 
     async def archive(self, table_id: int) -> None:

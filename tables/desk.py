@@ -15,15 +15,14 @@ from engine.core.text import Text, say
 from engine.core.title import Title
 from tables.errors import refuse
 from tables.house import AnySession, House
-from tables.reading import info_of, lines_of, look_at
+from tables.reading import info_of, last_lines, lines_of, look_at
 from tables.records import LogLine, Look, TableInfo
 
+ANEW = 0
+"""Among the people to ping: nobody, but the message is posted anew."""
 REMIND_AFTER = timedelta(hours=24)
 COMPUTER_PATIENCE = timedelta(seconds=30)
 """After this time any process may let a computer decide whose own process is gone."""
-
-HISTORY = 24
-"""Steps read for the last lines of a Look."""
 
 _EVENTS = msgspec.msgpack.Encoder()
 
@@ -150,8 +149,8 @@ class Desk:
 
     async def look(self, seat: int | None) -> Look:
         """The table as this seat sees it."""
-        history = await self.tx.games.choices(self.row.id, newest=HISTORY)
-        return look_at(self.row, self.seats, self._session, seat, history)
+        lines = await last_lines(self.tx.games, self.row.id, seat)
+        return look_at(self.row, self.seats, self._session, seat, lines)
 
     # -- writing -------------------------------------------------------------------------------------------------
 

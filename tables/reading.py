@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from db.games import Games
 from db.records import ChoiceRow, PostingRow, SeatRow, TableRow
 from engine.core.chance import commitment
 from engine.core.errors import EngineError
@@ -68,11 +69,28 @@ def lines_of(history: Iterable[ChoiceRow], seat: int | None) -> tuple[LogLine, .
     return tuple(lines)
 
 
+async def last_lines(games: Games, table_id: int, seat: int | None, most: int = SHOWN_LINES) -> tuple[LogLine, ...]:
+    """The last lines that a seat reads, oldest first. Steps that it does not read push nothing out, however many they
+    are: how many lines there are must not tell what others do in secret."""
+    lines: tuple[LogLine, ...] = ()
+    before, several = None, 2 * most
+    while len(lines) < most:
+        steps = await games.choices(table_id, before=before, newest=several)
+        lines = lines_of(steps, seat) + lines
+        if len(steps) < several:
+            break
+        before, several = steps[0].n, 2 * several
+    return lines[-most:]
+
+
 def look_at(
-    row: TableRow, seats: list[SeatRow], session: Session[Any] | None, seat: int | None, history: list[ChoiceRow]
+    row: TableRow,
+    seats: list[SeatRow],
+    session: Session[Any] | None,
+    seat: int | None,
+    lines: tuple[LogLine, ...],
 ) -> Look:
-    """The table as a seat sees it."""
-    lines = lines_of(history, seat)[-SHOWN_LINES:]
+    """The table as a seat sees it, with the last lines that it reads."""
     info = info_of(row, seats, seat)
     if session is None:
         return Look(info, seat, None, None, None, False, lines)

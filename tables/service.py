@@ -23,7 +23,7 @@ from engine.players import make as make_computer
 from engine.titles import TITLES
 from tables import alarms, lobby, play, reading
 from tables.computers import Computers, MakePlayer
-from tables.desk import HISTORY, Desk, info_report
+from tables.desk import Desk, info_report
 from tables.errors import Damaged, LineStopped, SetAside, refuse
 from tables.house import House, Runner, people_words
 from tables.play import Match
@@ -240,16 +240,16 @@ class Tables:
         """The table as this person sees it (None, or somebody without a seat: as an onlooker does)."""
         async with self._house.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
-            history = await tx.games.choices(table_id, newest=HISTORY) if row.last_n >= 0 else []
+            seat = _seat_of(seats, person_id)
+            lines = await reading.last_lines(tx.games, table_id, seat) if row.last_n >= 0 else ()
             session = await self._session_to_read(tx, row)
-            return reading.look_at(row, seats, session, _seat_of(seats, person_id), history)
+            return reading.look_at(row, seats, session, seat, lines)
 
     async def log(self, table_id: int, person_id: int | None, limit: int = 50) -> tuple[LogLine, ...]:
         """The last lines that this person may read, oldest first."""
         async with self._house.reading() as tx:
             seats = await tx.games.seats(table_id)
-            history = await tx.games.choices(table_id, newest=limit * 4)
-        return reading.lines_of(history, _seat_of(seats, person_id))[-limit:]
+            return await reading.last_lines(tx.games, table_id, _seat_of(seats, person_id), limit)
 
     async def recap(self, table_id: int, person_id: int) -> Recap:
         """What happened since this person last acted (or joined), and what they saw then."""

@@ -240,6 +240,7 @@ async def test_an_archived_game_is_read_as_before_in_less_space(store: Store):
         assert await tx.games.choices(table.id) == before
         assert before[7].undone_by == 8
         assert [step.n for step in await tx.games.choices(table.id, newest=3)] == [197, 198, 199]
+        assert [step.n for step in await tx.games.choices(table.id, before=198, newest=2)] == [196, 197]
         assert [step.n for step in await tx.games.choices(table.id, after=197)] == [198, 199]
         assert await tx.games.choices(404) == []
         size = (await tx.connection.execute(sql("SELECT length(data) FROM archives"))).scalar_one()

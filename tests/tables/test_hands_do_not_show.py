@@ -21,6 +21,7 @@ from engine.core.session import Session
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from scripts.games import ask_of, random_seat
+from tables.reading import SHOWN_LINES
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 
 AFTERNOVA = TITLES["afternova"]
@@ -112,4 +113,25 @@ async def test_what_one_notices_of_an_answer_does_not_depend_on_other_hands(
         if number % 4 == 3:
             await club.sent(table_id)
     assert compared > 10
+    await club.tables.close_down()
+
+
+async def test_private_taps_push_no_line_out_of_what_the_others_read(store: Store, time: Time):
+    """How many lines the others read would tell how often somebody has tapped in secret."""
+    club, table_id = await started(store, time, 15)
+    chance = Chance("lines")
+    while len((await club.tables.look(table_id, None)).events) < SHOWN_LINES:
+        session = await stored(club, table_id)
+        seat = random_seat(session, chance)
+        await club.tables.choose(table_id, PEOPLE[seat].id, draw_answer(ask_of(session, seat), chance))
+    looks = [await club.tables.look(table_id, person.id) for person in PEOPLE]
+    secret = next(look for look in looks if look.pending and look.pending.ask.option("orders"))
+    onlooker = (await club.tables.look(table_id, None)).events
+    whole = await club.tables.log(table_id, None, 500)
+    for _ in range(30):
+        for key in ("orders", "cancel"):
+            await club.tables.choose(table_id, PEOPLE[secret.seat].id, (key,))
+    assert (await club.tables.look(table_id, None)).events == onlooker
+    assert await club.tables.log(table_id, None, 500) == whole
+    assert await club.tables.log(table_id, None, SHOWN_LINES) == whole[-SHOWN_LINES:]
     await club.tables.close_down()
