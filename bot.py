@@ -69,6 +69,8 @@ class Orrery(commands.Bot):
             await asyncio.wait((beat,))  # it may be in a transaction, which must end in good order
         if hasattr(self, "courier"):
             await close_courier(self.courier)
+        if hasattr(self, "house"):
+            await self.house.desk.close()
         await super().close()
         if hasattr(self, "house"):
             await close_house(self.house)

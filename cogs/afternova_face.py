@@ -100,8 +100,11 @@ class AfternovaFace(Face):
         return [(each.owner, each.card) for each in view.shown]
 
     def panel_title(self, ask: Ask, view: Any) -> str:
-        """A helper's answer is waited for in somebody else's turn, a blueprint after it."""
+        """A helper's answer is waited for in somebody else's turn, a blueprint after it. In one's own turn nobody waits
+        for oneself while helpers are asked."""
         own = isinstance(view, View) and view.phase in ("action", "market", "discard") and ask.seat == view.active
+        if ask.optional:
+            return "panel-title-asking" if own else "panel-title-may"
         return "panel-title" if own else "an-panel-title-asked"
 
     def awaited(self, view: Any, seat: int) -> Text | None:

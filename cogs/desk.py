@@ -5,9 +5,7 @@ Whatever goes wrong on the way becomes a word that says what to do; see errors.p
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -17,11 +15,10 @@ import discord
 from cogs import presses
 from cogs.errors import GONE, explain, missing_permissions
 from cogs.house import House
-from cogs.screens import Screens, plain, told, with_notice
+from cogs.live_panels import LivePanels
+from cogs.screens import Screens, plain, told
 from cogs.ui.controls import Key
 from cogs.ui.face import Face
-from cogs.ui.names import speaking
-from cogs.ui.public import log_lines
 from cogs.ui.say import choose_language
 from cogs.ui.send import Sheet, answer, whisper
 from engine.core.errors import Refused, Stale
@@ -31,10 +28,6 @@ from tables.errors import LineStopped
 from tables.records import Look, Person, Place, TableInfo
 
 log = logging.getLogger(__name__)
-
-PATIENCE = 45.0
-"""Seconds for which an open panel waits for computers to move."""
-REMEMBERED = 10_000
 
 Talk: TypeAlias = discord.Interaction[Any]
 
@@ -69,7 +62,7 @@ class Desk:
         self.house = house
         self.tables = house.tables
         self.screens = Screens(house)
-        self._latest: OrderedDict[int, int] = OrderedDict()
+        self.live = LivePanels(house.tables)
 
     # -- who asks ----------------------------------------------------------------------------------------------------
 
@@ -115,11 +108,10 @@ class Desk:
         try:
             out = await work(language)
         except Exception as error:
-            await self._tell(talk, await self._refusal(talk, error, language))
+            await self._show(talk, await self._refusal(talk, error, language))
             return
         if out is not None:
-            await self._tell(talk, out)
-            await self._follow(talk, out, language)
+            await self._show(talk, out)
 
     async def press(self, talk: Talk, key: Key, values: tuple[str, ...]) -> None:
         """A control was pressed."""
@@ -129,6 +121,10 @@ class Desk:
         if not await self._acknowledge(talk, quiet=in_place or key.verb in presses.QUIET):
             return
         press = Press(talk, key, values, in_place, await self.language(talk), self.person(talk))
+        async with self.live.pressed(message.id if message is not None and in_place else None):
+            await self._answer_press(press, handler)
+
+    async def _answer_press(self, press: Press, handler: presses.Handler | None) -> None:
         try:
             if handler is None:
                 raise Refused(say("error-old-control"))
@@ -138,37 +134,14 @@ class Desk:
             return
         if out is None:
             return
-        if in_place or key.verb not in presses.QUIET:
-            await self._tell(talk, out)
-            await self._follow(talk, out, press.language)
+        if press.in_place or press.key.verb not in presses.QUIET:
+            await self._show(press.talk, out)
         else:
-            await self._tell(talk, out, beside=True)
+            await self._tell(press.talk, out, beside=True)
 
-    async def _follow(self, talk: Talk, out: Sheet, language: str) -> None:
-        """A page that waits for computers becomes the next panel when they have moved, unless the person has gone on
-        to something else meanwhile."""
-        if out.awaits is None:
-            return
-        table_id, told_n = out.awaits
-        try:
-            await asyncio.wait_for(self.tables.settle(table_id), PATIENCE)
-            if self._latest.get(talk.user.id) != talk.id:
-                return
-            look = await self.tables.look(table_id, talk.user.id)
-            since = [line for line in look.events if line.n > told_n]
-            lines = tuple(log_lines(since, speaking(look.info, language)))
-            await self._tell(talk, await self.screens.panel(look, language, happened=lines))
-        except TimeoutError:
-            return
-        except Exception:
-            log.exception("table %s: the panel does not follow", table_id)
-
-    def _note(self, talk: Talk) -> None:
-        """Remember the newest thing each person has done."""
-        self._latest[talk.user.id] = talk.id
-        self._latest.move_to_end(talk.user.id)
-        while len(self._latest) > REMEMBERED:
-            self._latest.popitem(last=False)
+    async def close(self) -> None:
+        """Private pages do not follow any more."""
+        await self.live.close()
 
     async def sorry(self, talk: Talk, error: Exception) -> None:
         """A word about something that failed before its command could answer."""
@@ -178,7 +151,6 @@ class Desk:
     async def _acknowledge(self, talk: Talk, *, quiet: bool) -> bool:
         """Tell Discord at once that the press or command has arrived; False if that came too late. `quiet`: the page
         with the control stays until it is replaced; else a private answer is announced."""
-        self._note(talk)
         try:
             await (talk.response.defer() if quiet else talk.response.defer(ephemeral=True, thinking=True))
         except discord.NotFound:
@@ -198,7 +170,7 @@ class Desk:
             except Exception:
                 log.exception("no fresh panel of table %s", press.table)
             else:
-                await self._tell(press.talk, out)
+                await self._show(press.talk, out)
                 return
         quiet = press.key.verb in presses.QUIET
         await self._tell(press.talk, plain(word), beside=press.in_place or quiet)
@@ -209,27 +181,36 @@ class Desk:
             return await self.screens.panel(error.played.look, language, notice=word)
         return plain(word)
 
-    async def _tell(self, talk: Talk, out: Sheet, *, beside: bool = False) -> None:
-        """Answer; a page that somebody closed meanwhile is no error."""
+    async def _show(self, talk: Talk, out: Sheet) -> None:
+        """Answer with a page that goes on following its table."""
+        message_id = await self._tell(talk, out)
+        if message_id is not None:
+            self.live.follow(talk, message_id, out)
+
+    async def _tell(self, talk: Talk, out: Sheet, *, beside: bool = False) -> int | None:
+        """Answer; a page that somebody closed meanwhile is no error. Returns the id of the message that shows it."""
         try:
-            await (whisper(talk, out) if beside else answer(talk, out))
+            if not beside:
+                return await answer(talk, out)
+            await whisper(talk, out)
         except discord.HTTPException as error:
             if error.code in GONE or error.status == 401:
                 log.info("an answer came too late to be seen (%s)", error.code)
-                return
+                return None
             log.exception("an answer could not be sent")
             if not beside:
                 reference = explain(error)
                 language = await self.language(talk)
                 await self._tell(talk, told(reference, language), beside=True)
+        return None
 
     # -- common work -------------------------------------------------------------------------------------------------
 
     async def panel(self, table_id: int, talk: Talk, language: str, **how: Any) -> Sheet:
         """The panel of whoever asks; with a word if Orrery lacks permissions to show the game to all here."""
         look = await self.tables.look(table_id, talk.user.id)
-        out = await self.screens.panel(look, language, **how)
-        return with_notice(out, self._trouble(talk, look, language))
+        notices = (self._trouble(talk, look, language), how.pop("notice", ""))
+        return await self.screens.panel(look, language, notice="\n> ".join(filter(None, notices)), **how)
 
     def _trouble(self, talk: Talk, look: Look, language: str) -> str:
         if look.info.place.channel_id != talk.channel_id or look.info.status != "running":

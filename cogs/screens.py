@@ -17,10 +17,10 @@ from cogs.ui.deal import shown_sheet
 from cogs.ui.face import Face, join
 from cogs.ui.hand import card_line, hand_sheet
 from cogs.ui.names import names, speaking
-from cogs.ui.panel import Panel
+from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.public import board_sheet, ending, lobby_sheet, log_lines
 from cogs.ui.say import ago
-from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
+from cogs.ui.send import Follow, PictureLike, Sheet, gallery, sheet, text
 from engine.core.text import Text, say
 from locales import LANGUAGES, translate, words
 from render.pictures import Mark, Scene
@@ -38,6 +38,8 @@ What = Literal["board", "panel", "hand", "card", "change", "deal"]
 IN_HAND = re.compile(r"(?:hand|card|手牌|卡牌|牌|第)?\s*#?(\d{1,2})\s*(?:張|张)?")
 MOST_SHOWN = 9
 """Pictures of cards in one message."""
+MOST_TOLD = 5
+"""Lines of what has happened above a panel that follows the game."""
 
 
 class Screens:
@@ -70,7 +72,31 @@ class Screens:
     # -- the game ----------------------------------------------------------------------------------------------------
 
     async def panel(self, look: Look, language: str, **how: Any) -> Sheet:
-        """The panel of the seat that looks; the board for onlookers; the lobby before the start."""
+        """The panel of the seat that looks; the board for onlookers; the lobby before the start. It follows the game as
+        long as that goes on. `how`: the fields of `Panel` beyond these."""
+        out = await self._panel(look, language, **how)
+        info = look.info
+        if look.seat is not None and info.status in ("lobby", "running"):
+            out.follow = Follow(info.id, info.version, lambda later: self._panel_later(look, later, language, how))
+        return out
+
+    async def _panel_later(self, before: Look, now: Look, language: str, how: dict[str, Any]) -> Sheet | None:
+        """The panel that was shown before, as it is now; None while its person composes an answer that is still valid.
+        What has happened since stands above it."""
+        same = _question(before) == _question(now)
+        if same and any(how.get(draft) for draft in ("confirm", "picked", "page")):
+            return None
+        told_before = before.events[-1].n if before.events else -1
+        fresh = log_lines([line for line in now.events if line.n > told_before], speaking(now.info, language))
+        later: dict[str, Any] = {"happened": (*how.get("happened", ()), *fresh)[-MOST_TOLD:]}
+        if same and how.get("notice"):
+            later["notice"] = how["notice"]
+        confirm, face = how.get("confirm"), self.house.face(now.info.title)
+        if confirm is not None and now.pending is not None and needs_confirmation(face, now.pending.ask, confirm):
+            later["confirm"] = confirm
+        return await self.panel(now, language, **later)
+
+    async def _panel(self, look: Look, language: str, **how: Any) -> Sheet:
         face = self.house.face(look.info.title)
         notice = how.get("notice", "")
         if look.view is None:
@@ -120,8 +146,6 @@ class Screens:
             again = button(Key("rematch", info.id), words("button-rematch", language), emoji="🔁")
             check = button(Key("verify", info.id), words("button-verify", language), emoji="🔏")
             append(out, *rows(again, check))
-        elif computers_only(info) or (info.secret and any(seat.kind == "computer" for seat in info.seats)):
-            out.awaits = (info.id, look.events[-1].n if look.events else -1)
         return out
 
     def waiting_for(self, info: TableInfo, face: Face, language: str) -> str:
@@ -150,7 +174,11 @@ class Screens:
         face = self.house.face(look.info.title)
         pictures = await self.draw("hand", look, language) if face.hand(look.view) else ()
         shown = shown_lines(face, face.shown(look.view), speaking(look.info, language))
-        return hand_sheet(look, face, language, *pictures, direct=direct, notice=notice, shown=shown)
+        out = hand_sheet(look, face, language, *pictures, direct=direct, notice=notice, shown=shown)
+        info = look.info
+        if not direct and info.status == "running":
+            out.follow = Follow(info.id, info.version, lambda later: self.hand(later, language, notice=notice))
+        return out
 
     async def shown(self, look: Look, language: str) -> Sheet | None:
         """What others have shown to the seat that looks; None if that is nothing."""
@@ -313,6 +341,11 @@ def shown_lines(face: Face, known: list[tuple[int, str]], language: str) -> list
         words("shown-by", language, side=face.seat(owner), cards=join(names_of, language))
         for owner, names_of in told.items()
     ]
+
+
+def _question(look: Look) -> int | None:
+    """The serial number of what is asked."""
+    return None if look.pending is None else look.pending.serial
 
 
 def computers_only(info: TableInfo) -> bool:

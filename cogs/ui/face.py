@@ -157,8 +157,9 @@ class Face:
         return say("error-deal-not-now", number=posting.number)
 
     def panel_title(self, ask: Ask, view: Any) -> str:
-        """The message at the head of the panel of who is waited for."""
-        return "panel-title"
+        """The message at the head of the panel of who is asked. An optional question comes in another seat's turn,
+        unless the title knows better."""
+        return "panel-title-may" if ask.optional else "panel-title"
 
     def awaited(self, view: Any, seat: int) -> Text | None:
         """What a seat is waited for with, where that is not simply its move."""

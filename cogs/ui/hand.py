@@ -44,7 +44,7 @@ def hand_sheet(
         channel = f"<#{info.place.channel_id}>"
         key = "hand-against" if others else "hand-alone"
         lines.append(words(key, language, others=join(others, language), channel=channel))
-        lines.append(_turn_line(look, face, named))
+        lines += _turn_line(look, face, language)
     held = face.hand(look.view)
     lines += [card_line(each.card, language, each.copies) for each in held]
     if not held:
@@ -66,15 +66,15 @@ def hand_sheet(
     )
 
 
-def _turn_line(look: Look, face: Face, language: str) -> str:
+def _turn_line(look: Look, face: Face, language: str) -> list[str]:
+    """That it is one's turn, or over. Whose turn else it is is not said: the message is brought up to date when its
+    person's own part in the game changes, and would tell of turns long past."""
     info = look.info
     if info.status != "running":
-        return words("hand-over", language)
+        ended = ending(look, face, language)
+        return [words("hand-over", language), *([f"**{ended}**"] if ended else [])]
+    if look.seat not in info.owed:
+        return []
     since = ago(info.owed_since) if info.owed_since is not None else ""
-    if look.seat in info.owed:
-        own = look.pending is None or face.panel_title(look.pending.ask, look.view) == "panel-title"
-        return words("hand-your-turn" if own else "hand-asked", language, since=since)
-    if not info.owed:
-        return words("table-waits", language, since=since)
-    sides = [translate(face.seat(seat), language) for seat in info.owed]
-    return words("hand-their-turn", language, side=", ".join(sides), since=since)
+    own = look.pending is None or face.panel_title(look.pending.ask, look.view) == "panel-title"
+    return [words("hand-your-turn" if own else "hand-asked", language, since=since)]

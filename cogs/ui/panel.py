@@ -163,8 +163,9 @@ class Panel:
         if self.pending is not None:
             ask = self.pending.ask
             name = translate(self.face.seat(ask.seat), self.named)
-            title = "panel-title-may" if ask.optional else self.face.panel_title(ask, self.look.view)
-            lines.append(f"### {self.say(title, side=name)}")
+            lines.append(f"### {self.say(self.face.panel_title(ask, self.look.view), side=name)}")
+            if ask.optional and (awaited := self._awaited()):
+                lines.append(self.say("panel-awaited", sides=join(awaited, self.language)))
             lines += self.face.summary(self.look.view, self.language)
             if self.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")
@@ -175,6 +176,10 @@ class Panel:
             lines.append(self.waiting)
             lines += self.face.status(self.look.view, self.language)
         yield text("\n".join(lines))
+
+    def _awaited(self) -> list[str]:
+        """Who must answer before the game goes on."""
+        return [translate(self.face.seat(seat), self.named) for seat in self.look.info.owed]
 
     def _body(self, compact: bool) -> Iterator[ui.Item[Any] | None]:
         if self.pending is None:

@@ -10,14 +10,17 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
 from discord import ui
 
 from cogs.ui.controls import CUSTOM_ID, LABEL, OPTION_TEXT, PLACEHOLDER, mark
+
+if TYPE_CHECKING:
+    from tables.records import Look
 
 log = logging.getLogger(__name__)
 
@@ -54,18 +57,29 @@ class Page(ui.LayoutView):
             self.add_item(item)
 
 
+@dataclass(frozen=True)
+class Follow:
+    """How a private page goes on when its table changes.
+
+    It shows the table as of `version`. `redraw` makes the page anew from what its person sees now; None: they are in
+    the middle of something on it that is still valid.
+    """
+
+    table: int
+    version: int
+    redraw: Callable[[Look], Awaitable[Sheet | None]]
+
+
 @dataclass
 class Sheet:
-    """A message to be: its layout, the pictures and files that it shows, and whom it pings.
-
-    `awaits`: a table whose computers are about to move, and the number of the last step that is told here.
-    """
+    """A message to be: its layout, the pictures and files that it shows, whom it pings, and what it follows if it is
+    private."""
 
     view: Page
     pictures: tuple[PictureLike, ...] = ()
     files: tuple[tuple[str, bytes], ...] = ()
     ping: tuple[int, ...] = ()
-    awaits: tuple[int, int] | None = None
+    follow: Follow | None = None
 
     def attachments(self) -> list[discord.File]:
         """New file objects; each can be sent once."""
@@ -252,17 +266,19 @@ def _leaves(view: Page) -> Iterator[ui.Item[Any]]:
 # -- sending ---------------------------------------------------------------------------------------------------------
 
 
-async def answer(interaction: discord.Interaction[Any], out: Sheet) -> None:
-    """Answer an interaction, or put the answer in place of what it showed before. Private unless deferred otherwise."""
+async def answer(interaction: discord.Interaction[Any], out: Sheet) -> int | None:
+    """Answer an interaction, or put the answer in place of what it showed before. Private unless deferred otherwise.
+    Returns the message's id if Discord tells it."""
     fit(out.view)
     if not interaction.response.is_done():
-        await interaction.response.send_message(
+        sent = await interaction.response.send_message(
             view=out.view, files=out.attachments(), ephemeral=True, allowed_mentions=out.mentions()
         )
-        return
-    await interaction.edit_original_response(
+        return sent.message_id
+    edited = await interaction.edit_original_response(
         view=out.view, attachments=out.attachments(), allowed_mentions=out.mentions()
     )
+    return edited.id
 
 
 async def whisper(interaction: discord.Interaction[Any], out: Sheet) -> None:

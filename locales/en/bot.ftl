@@ -77,6 +77,8 @@ table-unreached = { $names }: my direct messages do not reach you. Press Hand to
 # The panel
 panel-title = Your turn, { $side }
 panel-title-may = { $side } · nobody waits for you
+panel-title-asking = Your turn, { $side } · answers are awaited
+panel-awaited = Awaited: { $sides }
 panel-title-waiting = { $side } · { $game } { $number }
 panel-detail = { $places }: { $detail }
 panel-waiting = Nothing to do for you now: { $side } is to move ({ $since }).
@@ -141,7 +143,6 @@ hand-against = Against { $others } in { $channel }.
 hand-alone = You play alone in { $channel }.
 hand-your-turn = **It is your turn** ({ $since }).
 hand-asked = **Your answer is awaited** ({ $since }).
-hand-their-turn = { $side } is to move ({ $since }).
 hand-over = The game is over.
 hand-empty = You hold no cards.
 hand-none = You hold no cards here: you are not playing at this table, or the game has not begun.

@@ -72,6 +72,8 @@ table-unreached = { $names }：我无法私信你。按“手牌”就能看到�
 
 panel-title = 轮到你了，{ $side }
 panel-title-may = { $side } · 现在没有人在等你
+panel-title-asking = 轮到你了，{ $side } · 正在等别人回复
+panel-awaited = 还要等：{ $sides }
 panel-title-waiting = { $side } · { $game }第 { $number } 桌
 panel-detail = { $places }：{ $detail }
 panel-waiting = 你现在不用行动，等{ $side }行动（{ $since }）。
@@ -131,7 +133,6 @@ hand-against = 在 { $channel } 对阵 { $others }。
 hand-alone = 你在 { $channel } 单人游戏。
 hand-your-turn = **轮到你了**（{ $since }）。
 hand-asked = **等你回复**（{ $since }）。
-hand-their-turn = 等{ $side }行动（{ $since }）。
 hand-over = 游戏已结束。
 hand-empty = 你没有手牌。
 hand-none = 这里没有你的手牌：你不在这一桌，或游戏还没开始。

@@ -72,6 +72,8 @@ table-unreached = { $names }：我無法私訊你。按「手牌」就能看到�
 
 panel-title = 輪到你了，{ $side }
 panel-title-may = { $side } · 現在沒有人在等你
+panel-title-asking = 輪到你了，{ $side } · 正在等別人回覆
+panel-awaited = 還要等：{ $sides }
 panel-title-waiting = { $side } · { $game }第 { $number } 桌
 panel-detail = { $places }：{ $detail }
 panel-waiting = 你現在不用行動，等{ $side }行動（{ $since }）。
@@ -131,7 +133,6 @@ hand-against = 在 { $channel } 對上 { $others }。
 hand-alone = 你在 { $channel } 單人遊戲。
 hand-your-turn = **輪到你了**（{ $since }）。
 hand-asked = **等你回覆**（{ $since }）。
-hand-their-turn = 等{ $side }行動（{ $since }）。
 hand-over = 遊戲已結束。
 hand-empty = 你沒有手牌。
 hand-none = 這裡沒有你的手牌：你不在這一桌，或遊戲還沒開始。

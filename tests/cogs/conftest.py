@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import bot
-from cogs import furnish
+from cogs import desk, furnish
+from cogs.live_panels import LivePanels
 from cogs.settings import Settings
 from render.kit.picture import Picture, Scene
 from tables.courier import Courier
@@ -49,6 +50,7 @@ def scenes(monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     )
     monkeypatch.setattr(CLOCK, "ahead", timedelta())
     monkeypatch.setattr(furnish, "Courier", partial(Courier, linger=0.0))
+    monkeypatch.setattr(desk, "LivePanels", partial(LivePanels, linger=0.0, pause=0.0))
     return QuickStudio.scenes
 
 

@@ -73,6 +73,10 @@ class Shown:
         self.id: int = stored.id
         self.channel_id: int = stored.channel_id
 
+    def again(self) -> Shown:
+        """The same message as it is by now."""
+        return Shown(self.world, self.world.env.backend.get_message(self.channel_id, self.id))
+
     @property
     def ephemeral(self) -> bool:
         return bool(self._now.is_ephemeral)
@@ -201,12 +205,21 @@ class World:
         return await self.press_control(who, shown, shown.control(verb, arg))
 
     async def press_control(self, who: str, shown: Shown, control: Control) -> Shown | None:
+        self._as_on_screen(shown, control)
         message = simcord.ResponseMessage(self.env, shown.stored)
         return self._answer(await self._actor(who, shown).click(message, custom_id=control.custom_id))
 
     async def choose(self, who: str, shown: Shown, control: Control, *values: str) -> Shown | None:
+        self._as_on_screen(shown, control)
         message = simcord.ResponseMessage(self.env, shown.stored)
         return self._answer(await self._actor(who, shown).select(message, values, custom_id=control.custom_id))
+
+    @staticmethod
+    def _as_on_screen(shown: Shown, control: Control) -> None:
+        """A page that follows the game may change just when it is pressed: then the press still is on what was seen."""
+        present = {part.get("custom_id") for part in walk(shown.stored.components)}
+        if control.custom_id not in present:
+            shown.stored.components = deepcopy(shown.components)
 
     def _actor(self, who: str, shown: Shown) -> Any:
         place = self.env.backend.channels[shown.channel_id]

@@ -1,0 +1,183 @@
+"""Private pages follow the game: nobody is told what is no longer so."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import pytest
+
+from cogs.live_panels import LIFE, MOST_OF_ONE
+from locales import words
+from tables.records import Person, Place
+from tests.cogs.playing import answers, begin, end_turn, info, owed, panel
+from tests.cogs.world import World
+
+
+def edits(world: World) -> int:
+    """How often a private page was written to."""
+    return world.requests("PATCH", "/webhooks/")
+
+
+async def three_at_afternova(world: World) -> None:
+    """Ada, Ben and Qing in a game that nobody has a page of."""
+    tables = world.bot.house.tables
+    people = [Person(world.id(name), name, "en-US") for name in ("ada", "ben", "qing")]
+    table = await tables.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), "afternova", {})
+    for guest in people[1:]:
+        await tables.join(table.id, guest)
+    await tables.start(table.id, people[0].id)
+
+
+async def test_a_panel_left_open_becomes_the_turn_when_the_other_has_moved(world: World) -> None:
+    await begin(world)
+    waiting = await panel(world, "ben")
+    assert not answers(waiting)
+    await end_turn(world, "ada")
+    assert await owed(world) == ("ben",)
+    after = waiting.again()
+    assert words("panel-title", "en", side="Night") in after.text
+    assert answers(after)
+
+
+async def test_a_panel_follows_for_more_than_one_turn_and_to_the_end(world: World) -> None:
+    await begin(world)
+    waiting = await panel(world, "ben")
+    await end_turn(world, "ada")
+    await end_turn(world, "ben")
+    assert not answers(waiting.again()), "it was answered on another page"
+    await world.bot.house.tables.resign(1, world.id("ada"))
+    await world.bot.house.desk.live.settle()
+    assert "rematch" in waiting.again().verbs
+    assert not len(world.bot.house.desk.live)
+
+
+@pytest.mark.parametrize(("computers", "title"), [(1, "daynight"), (3, "afternova"), (2, "solenia")])
+async def test_the_first_panel_of_a_game_against_computers_is_what_is_asked(
+    world: World, computers: int, title: str
+) -> None:
+    more: dict[str, Any] = {} if title == "daynight" else {"computers": computers}
+    shown = await world.slash("ada", f"{title} new", computer="easy", **more)
+    assert shown is not None
+    look = await world.bot.house.tables.look(1, world.id("ada"))
+    again = await world.slash("ada", f"{title} play")
+    assert again is not None
+    now = shown.again()
+    assert {one.custom_id for one in now.controls} == {one.custom_id for one in again.controls}
+    if look.seat in look.info.owed:
+        assert words("panel-title-may", "en", side="") not in now.text
+
+
+async def test_a_page_that_asks_back_stays_while_the_others_do_something(world: World) -> None:
+    await begin(world)
+    shown = await panel(world, "ada")
+    asked = await world.press("ada", shown, "pick", "end")
+    assert asked is not None
+    assert asked.find("sure")
+    before = edits(world)
+    await world.bot.house.tables.offer_draw(1, world.id("ben"))
+    await world.bot.house.desk.live.settle()
+    assert asked.again().find("sure")
+    assert edits(world) == before
+    done = await world.press("ada", asked.again(), "sure")
+    assert done is not None
+    assert await owed(world) == ("ben",)
+
+
+async def test_what_does_not_show_on_a_page_does_not_write_to_it(world: World) -> None:
+    """Somebody composes in secret: the panels of the others are not touched, which would tell them."""
+    await three_at_afternova(world)
+    active = (await owed(world))[0]
+    composing, other = [name for name in ("ada", "ben", "qing") if name != active]
+    await world.slash(other, "afternova play")
+    tables = world.bot.house.tables
+    await world.bot.house.desk.live.settle()
+    before, version = edits(world), (await info(world)).version
+    for _ in range(2):
+        await tables.choose(1, world.id(composing), ("orders",))
+        await tables.choose(1, world.id(composing), ("cancel",))
+    await world.bot.house.desk.live.settle()
+    assert (await info(world)).version == version + 4
+    assert edits(world) == before
+
+
+async def test_a_page_is_left_alone_once_its_token_has_run_out(world: World) -> None:
+    await begin(world)
+    waiting = await panel(world, "ben")
+    await world.pass_time(LIFE.total_seconds() + 1)
+    before = edits(world)
+    await world.bot.house.tables.choose(1, world.id("ada"), ("end",))
+    await world.bot.house.desk.live.settle()
+    assert edits(world) == before
+    assert not answers(waiting.again())
+
+
+async def test_a_page_that_was_closed_is_forgotten_without_noise(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begin(world)
+    await panel(world, "ben")
+    world.refuse("PATCH", "/webhooks/*", 404, 10008)
+    caplog.set_level(logging.INFO, "cogs.live_panels")
+    await world.bot.house.tables.choose(1, world.id("ada"), ("end",))
+    await world.bot.house.desk.live.settle()
+    told = [record for record in caplog.records if record.name == "cogs.live_panels"]
+    assert [record.levelno for record in told] == [logging.INFO]
+    assert not len(world.bot.house.desk.live)
+
+
+async def test_only_the_newest_pages_of_a_person_are_kept(world: World) -> None:
+    await begin(world)
+    for _ in range(MOST_OF_ONE + 2):
+        await panel(world, "ben")
+    assert len(world.bot.house.desk.live) == MOST_OF_ONE
+
+
+async def test_the_hand_page_in_place_of_the_panel_is_not_overwritten_by_the_panel(world: World) -> None:
+    await begin(world)
+    shown = await panel(world, "ben")
+    hand = await world.press("ben", shown, "hand")
+    assert hand is not None
+    assert hand.id == shown.id
+    await end_turn(world, "ada")
+    assert "pick" not in hand.again().verbs
+
+
+async def test_in_ones_own_turn_the_panel_says_whose_answer_is_awaited(world: World) -> None:
+    await three_at_afternova(world)
+    active = (await owed(world))[0]
+    tables, number = world.bot.house.tables, world.id(active)
+    shown = await world.slash(active, "afternova play")
+    assert shown is not None
+    look = await tables.look(1, number)
+    suggestion = next(option.key for option in look.pending.ask.options if option.key.startswith("suggest:"))
+    await tables.choose(1, number, (suggestion,))
+    look = await tables.look(1, number)
+    for _ in range(3):
+        if look.pending.ask.optional:
+            break
+        key = next(option.key for option in look.pending.ask.options if option.key.startswith(("to:", "send")))
+        await tables.choose(1, number, (key,))
+        look = await tables.look(1, number)
+    assert look.pending.ask.optional
+    await world.bot.house.desk.live.settle()
+    language = "zh-TW" if active == "qing" else "en"
+    told = shown.again().text
+    name = words(f"afternova-seat-{look.seat}", language)
+    assert words("panel-title-asking", language, side=name) in told
+    assert words("panel-title-may", language, side=name) not in told
+    for seat in look.info.owed:
+        assert words(f"afternova-seat-{seat}", language) in told.split("**")[0]
+
+
+async def test_no_hand_message_says_whose_turn_else_it_is(world: World) -> None:
+    """It is brought up to date for its own person's sake, so it would tell of turns long past."""
+    await three_at_afternova(world)
+    active = (await owed(world))[0]
+    await world.bot.courier.settle()
+    seats = [words(f"afternova-seat-{seat}", "en") for seat in range(3)]
+    for name in ("ada", "ben", "qing"):
+        (hand,) = world.dms(name)
+        head = hand.text.split("\n")[:4]
+        assert (words("hand-your-turn", "en", since="").split(" (")[0] in "\n".join(head)) == (name == active), head
+        assert not any(f"{seat} is to move" in hand.text for seat in seats)
