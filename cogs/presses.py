@@ -10,10 +10,11 @@ from discord import ButtonStyle
 from cogs.screens import plain, told
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.deal import Pressed
+from cogs.ui.face import join as listed
 from cogs.ui.names import speaking
 from cogs.ui.options import read_switches, settings_sheet
 from cogs.ui.panel import needs_confirmation
-from cogs.ui.public import log_lines
+from cogs.ui.public import log_lines, news
 from cogs.ui.send import Sheet
 from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice, Refused, Stale
@@ -69,7 +70,7 @@ async def own_look(desk: Desk, press: Press) -> Look:
 async def answer_question(desk: Desk, press: Press, keys: tuple[str, ...]) -> Sheet:
     """Answer the question that the control belongs to."""
     played = await desk.tables.choose(press.table, press.person.id, keys, press.key.serial, press.key.seat)
-    told_lines = tuple(log_lines(played.lines, speaking(played.look.info, press.language))[-4:])
+    told_lines = tuple(log_lines(news(played.lines, played.look), speaking(played.look.info, press.language))[-4:])
     return await desk.after(played.look, press.talk, press.language, happened=told_lines)
 
 
@@ -109,7 +110,7 @@ async def pick_each(desk: Desk, press: Press) -> Sheet:
 async def answer_keys(desk: Desk, talk: Talk, table_id: int, keys: Sequence[str], language: str) -> Sheet:
     """Give these answers one after the other, all or (until something is revealed) none."""
     played = await desk.tables.choose_line(table_id, talk.user.id, list(keys), match_key)
-    told_lines = tuple(log_lines(played.lines, speaking(played.look.info, language))[-4:])
+    told_lines = tuple(log_lines(news(played.lines, played.look), speaking(played.look.info, language))[-4:])
     return await desk.after(played.look, talk, language, happened=told_lines)
 
 
@@ -196,7 +197,7 @@ async def answer_deal(desk: Desk, press: Press) -> Sheet:
         return await desk.after(look, press.talk, press.language, notice=why)
     assert look.pending is not None
     played = await desk.tables.choose(press.table, press.person.id, (key,), look.pending.serial, look.seat)
-    told_lines = tuple(log_lines(played.lines, speaking(played.look.info, press.language))[-4:])
+    told_lines = tuple(log_lines(news(played.lines, played.look), speaking(played.look.info, press.language))[-4:])
     return await desk.after(played.look, press.talk, press.language, happened=told_lines)
 
 
@@ -319,14 +320,25 @@ async def set_option(desk: Desk, press: Press) -> Sheet:
 
 @on("draw")
 async def agree_draw(desk: Desk, press: Press) -> Sheet:
-    """Offer a draw, or accept one."""
-    return await offer_draw(desk, press.table, press.person.id, press.language)
+    """Offer a draw, or accept one, having been asked back or by a button that says so; a word on what that did."""
+    return await desk.screens.offered_draw(await desk.tables.offer_draw(press.table, press.person.id), press.language)
 
 
-async def offer_draw(desk: Desk, table_id: int, person_id: int, language: str) -> Sheet:
-    """Offer a draw, or accept one; a word on what that did."""
-    look = await desk.tables.offer_draw(table_id, person_id)
-    return plain(words("draw-agreed" if look.info.status == "over" else "draw-offered", language))
+async def ask_draw(desk: Desk, table_id: int, person_id: int, language: str) -> Sheet:
+    """Ask back before a draw is offered or accepted: if all others agree, that ends the game at once."""
+    look = await player_look(desk, table_id, person_id)
+    assert look.standing is not None
+    offers = look.info.draw_offered_by
+    if look.seat in offers:
+        raise Refused(say("error-draw-offered"))
+    if len(look.info.seats) - len(look.standing.out) < 2:
+        raise Refused(say("error-draw-alone"))
+    face = desk.house.face(look.info.title)
+    sides = listed([translate(face.seat(seat), language) for seat in offers], language)
+    label = "button-draw-accept" if offers else "button-draw-offer"
+    yes = button(Key("draw", table_id), words(label, language), ButtonStyle.danger)
+    no = button(Key("panel", table_id), words("panel-back", language))
+    return plain(words("draw-sure-accept" if offers else "draw-sure", language, sides=sides), *rows(yes, no))
 
 
 @on("nodraw")
@@ -345,6 +357,16 @@ async def resign(desk: Desk, press: Press) -> Sheet:
 
 async def ask_resign(desk: Desk, table_id: int, person_id: int, language: str) -> Sheet:
     """Ask back before giving up."""
+    look = await player_look(desk, table_id, person_id)
+    assert look.standing is not None
+    yes = button(Key("resign", table_id), words("button-resign", language), ButtonStyle.danger)
+    no = button(Key("panel", table_id), words("panel-back", language))
+    players = len(look.info.seats) - len(look.standing.out)
+    return plain(words("resign-sure", language, players=players), *rows(yes, no))
+
+
+async def player_look(desk: Desk, table_id: int, person_id: int) -> Look:
+    """The running game as somebody sees it who is in it. Refused to everybody else."""
     look = await desk.tables.look(table_id, person_id)
     if look.standing is None or look.info.status != "running":
         raise Refused(say("error-not-started"))
@@ -352,10 +374,7 @@ async def ask_resign(desk: Desk, table_id: int, person_id: int, language: str) -
         raise Refused(say("error-not-seated"))
     if look.seat in look.standing.out:
         raise Refused(say("error-resigned"))
-    yes = button(Key("resign", table_id), words("button-resign", language), ButtonStyle.danger)
-    no = button(Key("panel", table_id), words("panel-back", language))
-    players = len(look.info.seats) - len(look.standing.out)
-    return plain(words("resign-sure", language, players=players), *rows(yes, no))
+    return look
 
 
 @on("rematch")

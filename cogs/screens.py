@@ -18,7 +18,7 @@ from cogs.ui.face import Face, join
 from cogs.ui.hand import card_line, hand_sheet
 from cogs.ui.names import names, speaking
 from cogs.ui.panel import Panel, needs_confirmation
-from cogs.ui.public import board_sheet, ending, lobby_sheet, log_lines
+from cogs.ui.public import board_sheet, ending, lobby_sheet, log_lines, news
 from cogs.ui.say import ago
 from cogs.ui.send import Follow, PictureLike, Sheet, gallery, sheet, text
 from engine.core.text import Text, say
@@ -87,7 +87,9 @@ class Screens:
         if same and any(how.get(draft) for draft in ("confirm", "picked", "page")):
             return None
         told_before = before.events[-1].n if before.events else -1
-        fresh = log_lines([line for line in now.events if line.n > told_before], speaking(now.info, language))
+        fresh = log_lines(
+            [line for line in news(now.events, now) if line.n > told_before], speaking(now.info, language)
+        )
         later: dict[str, Any] = {"happened": (*how.get("happened", ()), *fresh)[-MOST_TOLD:]}
         if same and how.get("notice"):
             later["notice"] = how["notice"]
@@ -178,6 +180,17 @@ class Screens:
         info = look.info
         if not direct and info.status == "running":
             out.follow = Follow(info.id, info.version, lambda later: self.hand(later, language, notice=notice))
+        return out
+
+    async def offered_draw(self, look: Look, language: str) -> Sheet:
+        """What has become of one's offer of a draw."""
+        info = look.info
+        if look.standing is not None and look.standing.over:
+            return plain(ending(look, self.house.face(info.title), language))
+        if look.seat not in info.draw_offered_by:
+            return plain(words("draw-gone", language))
+        out = plain(words("draw-offered", language))
+        out.follow = Follow(info.id, info.version, lambda later: self.offered_draw(later, language))
         return out
 
     async def shown(self, look: Look, language: str) -> Sheet | None:

@@ -19,7 +19,7 @@ from cogs.tongue import local
 from cogs.ui import options, typed
 from cogs.ui.face import Face
 from cogs.ui.names import called, speaking
-from cogs.ui.public import log_lines
+from cogs.ui.public import log_lines, news
 from cogs.ui.send import Sheet
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
@@ -170,7 +170,7 @@ class TitleCog(commands.GroupCog):
             info = await self.here(talk)
             read = partial(typed.match, called=called(info))
             played = await self.desk.tables.choose_line(info.id, talk.user.id, typed.clauses(line), read)
-            happened = tuple(log_lines(played.lines, speaking(info, language))[-8:])
+            happened = tuple(log_lines(news(played.lines, played.look), speaking(info, language))[-8:])
             return await self.desk.screens.panel(played.look, language, happened=happened)
 
         await self.desk.command(talk, work)
@@ -202,11 +202,11 @@ class TitleCog(commands.GroupCog):
 
     @app_commands.command(name="draw", description=local("command-draw"))
     async def draw(self, talk: discord.Interaction) -> None:
-        """Offer a draw, or accept one."""
+        """Offer a draw, or accept one; asks back first."""
 
         async def work(language: str) -> Sheet:
             info = await self.here(talk)
-            return await presses.offer_draw(self.desk, info.id, talk.user.id, language)
+            return await presses.ask_draw(self.desk, info.id, talk.user.id, language)
 
         await self.desk.command(talk, work)
 

@@ -24,6 +24,7 @@ import msgspec
 from db.errors import StoreError, Unreadable
 from db.records import MessageRow, OutboxRow
 from db.store import Transaction
+from tables.desk import ANEW
 from tables.reading import info_of
 from tables.service import Tables
 
@@ -68,9 +69,9 @@ class Item(msgspec.Struct, frozen=True):
     """One thing to show.
 
     `thing`: `lobby` or `board` (edit the public message), `turn` (post the public message anew and ping `ping`; at the
-    end of a game: tell `ping` that it is over), `hand:<seat>` (the DM of `person_id`), `shown:<seat>` (a new DM of what
-    others have shown to them), `deal:<number>` (the public message of something that lies on the table, edited through
-    its versions and at its end). `lobby`, `hand` and `deal` are posted anew too if `ping` is
+    end of a game: tell `ping`, perhaps nobody, that it is over), `hand:<seat>` (the DM of `person_id`), `shown:<seat>`
+    (a new DM of what others have shown to them), `deal:<number>` (the public message of something that lies on the
+    table, edited through its versions and at its end). `lobby`, `hand` and `deal` are posted anew too if `ping` is
     not empty. `nonce` must be found in the message by `find`. `known` is the message posted
     before: the one to edit, or the one that a new message replaces (take its buttons away, or delete it).
     """
@@ -266,7 +267,7 @@ class Courier:
             nonce=row.nonce or "",
             channel_id=table.channel_id,
             person_id=person,
-            ping=row.sent_ping,
+            ping=tuple(person for person in row.sent_ping if person != ANEW),
             known=None if message is None else Posted(message.channel_id, message.message_id),
             attempt=row.attempts,
         )

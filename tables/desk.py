@@ -95,6 +95,12 @@ class Desk:
         out: tuple[int, ...] = self.house.safely(self.row.id, self._session.standing).out
         return out
 
+    def anybody_plays(self) -> bool:
+        """Whether a person is still in the game, or it is over."""
+        assert self._session is not None
+        standing = self.house.safely(self.row.id, self._session.standing)
+        return standing.over or any(seat.kind == "person" and seat.seat not in standing.out for seat in self.seats)
+
     # -- the game ------------------------------------------------------------------------------------------------
 
     async def session(self) -> AnySession:
@@ -215,12 +221,13 @@ class Desk:
         return (self.row.owed, self.row.secretive) != (self.before.owed, self.before.secretive)
 
     async def _tell_people(self, session: AnySession, over: bool) -> None:
-        """The board, if it changed for everybody; hands that look different; one ping for those newly owed (at the end:
-        for the others), in the message of what calls them if that is new. Who is newly asked in secret gets a message
-        of their own and is called nowhere else. Who plays alone sees it all at the table and is not called."""
+        """The board, if it changed for everybody (at the end anew, whoever brought it about); hands that look
+        different; one ping for those newly owed (at the end: for the others), in the message of what calls them if that
+        is new. Who is newly asked in secret gets a message of their own and is called nowhere else. Who plays alone
+        sees it all at the table and is not called."""
         public, private = self._parts(session)
         if over or public != self._public or self.told():
-            self.show("board")
+            self.show("board", (ANEW,) if over else ())
         there = await self._lay_postings(session)
         if len(self.seats) == 1:
             return

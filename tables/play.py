@@ -144,6 +144,8 @@ async def resign(desk: Desk, seat: int) -> None:
     events = desk.house.safely(desk.row.id, session.resign, seat)
     desk.record("resign", seat, (), events)
     desk.edit(draw_offered_by=())
+    if not desk.anybody_plays():
+        desk.record("abandon", None, (), desk.house.safely(desk.row.id, session.abandon))
 
 
 async def offer_draw(desk: Desk, seat: int) -> None:

@@ -144,8 +144,8 @@ def replay(
 
 
 def _take(session: Session[Any], step: Replayed) -> None:
-    if step.kind == "draw":
-        session.agree_draw()
+    if step.kind in ("draw", "abandon"):
+        (session.agree_draw if step.kind == "draw" else session.abandon)()
         return
     if step.seat is None or step.kind in ("offer", "decline"):
         return

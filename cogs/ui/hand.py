@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.face import CardFace, Face, join
 from cogs.ui.names import speaking, who
-from cogs.ui.public import log_lines
+from cogs.ui.public import ending, log_lines, news
 from cogs.ui.say import ago
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
 from locales import translate, words
@@ -50,7 +50,7 @@ def hand_sheet(
     if not held:
         lines.append(words("hand-empty", language))
     lines += shown
-    happened = [f"-# {line}" for line in log_lines(look.events, named)[-3:]] if direct else []
+    happened = [f"-# {line}" for line in log_lines(news(look.events, look), named)[-3:]] if direct else []
     controls = [button(Key("panel", info.id), words("button-panel", language), ButtonStyle.primary, emoji="🎯")]
     if direct:
         controls.append(button(Key("dm-off", info.id), words("button-dm-off", language)))

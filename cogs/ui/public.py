@@ -13,6 +13,7 @@ from cogs.ui.face import Face, join
 from cogs.ui.names import sitting, speaking
 from cogs.ui.say import ago, mention, safe_name
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
+from engine.core.title import ABANDONED
 from locales import has, translate, words
 from tables.records import LEVELS, LogLine, Look, SeatInfo, TableInfo
 
@@ -68,7 +69,7 @@ def board_sheet(
     lines += face.status(look.view, speaking(info, language, brief=True))
     if look.standing is not None and look.standing.over:
         lines.append(f"**{ending(look, face, language)}**")
-    happened = "\n".join(f"-# {line}" for line in log_lines(look.events, named)[-EVENTS:])
+    happened = "\n".join(f"-# {line}" for line in log_lines(news(look.events, look), named)[-EVENTS:])
     if unreached:
         closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
         happened += f"\n-# {words('table-unreached', language, names=join(closed, language))}"
@@ -108,12 +109,21 @@ def ending(look: Look, face: Face, language: str) -> str:
     if standing is None or not standing.over:
         return ""
     named = speaking(look.info, language)
-    if len(look.info.seats) == 1 and standing.reason is not None:
-        return translate(standing.reason, named)
-    winners = [translate(face.seat(seat), named) for seat in standing.winners]
-    key = "table-won" if len(winners) == 1 else "table-shared" if winners else "table-drawn"
     reason = translate(standing.reason, named) if standing.reason is not None else ""
-    return words(key, language, names=join(winners, language)) + (f" {reason}" if reason else "")
+    if reason and (len(look.info.seats) == 1 or standing.reason == ABANDONED):
+        return reason
+    winners = [translate(face.seat(seat), named) for seat in standing.winners]
+    if standing.outsider is not None:
+        winners.append(translate(standing.outsider, language))
+    key = "table-won" if len(winners) == 1 else "table-shared" if winners else "table-drawn"
+    told = words(key, language, names=join(winners, language))
+    return f"{told}{'' if language.startswith('zh') else ' '}{reason}".strip()
+
+
+def news(lines: tuple[LogLine, ...], look: Look) -> list[LogLine]:
+    """The lines of the log that stand below or above how the game stands: why it ended is said there."""
+    reason = look.standing.reason if look.standing is not None and look.standing.over else None
+    return [line for line in lines if reason is None or line.text != reason]
 
 
 def _table_buttons(look: Look, language: str) -> Iterator[ui.Item[Any]]:

@@ -31,14 +31,14 @@ from engine.afternova.scoring import score
 from engine.afternova.state import Options, Player, Robot, State, in_play
 from engine.afternova.view import ROBOT, View
 from engine.afternova.window import window
-from engine.afternova.words import SIDES
+from engine.afternova.words import ROBOT_NAME, SIDES
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Rules
 from engine.core.events import Event
 from engine.core.parts import Shelf
 from engine.core.posting import Ending, Posting
 from engine.core.text import Text, say
-from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
+from engine.core.title import ABANDONED, Meta, Setup, Source, Standing, TableOption, Title
 
 META = Meta(
     id="afternova",
@@ -168,8 +168,9 @@ class Afternova(Title[State]):
         if state.outcome is None:
             return Standing(False, scores=scores, out=out)
         winner = state.outcome.winner
-        winners = () if winner is None or winner == ROBOT else (winner,)
-        return Standing(True, winners, scores, state.outcome.reason, out)
+        if winner == ROBOT:
+            return Standing(True, (), scores, state.outcome.reason, out, ROBOT_NAME)
+        return Standing(True, () if winner is None else (winner,), scores, state.outcome.reason, out)
 
     def check(self, state: State) -> None:
         """See `invariants.check`."""
@@ -201,3 +202,8 @@ class Afternova(Title[State]):
         """Nobody wins."""
         if state.outcome is None:
             end_game(state, None, say("an-end-agreed"))
+
+    def abandon(self, state: State) -> None:
+        """Nobody wins."""
+        if state.outcome is None:
+            end_game(state, None, ABANDONED)

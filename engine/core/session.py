@@ -256,6 +256,11 @@ class Session(Generic[S]):
         self.title.agree_draw(self.state)
         return self._cut()
 
+    def abandon(self) -> list[Event]:
+        """Nobody but computers is left."""
+        self.title.abandon(self.state)
+        return self._cut()
+
     def fork(self, seat: int, chance: Chance) -> Session[S]:
         """A session that looks the same to this seat, in which everything hidden from it is dealt anew.
 

@@ -13,7 +13,7 @@ from engine.core.decision import Ask, Barred, Rules
 from engine.core.events import Event
 from engine.core.parts import Shelf
 from engine.core.posting import Ending, Posting
-from engine.core.text import Text
+from engine.core.text import Text, say
 
 
 class TableOption(msgspec.Struct, frozen=True):
@@ -82,15 +82,21 @@ class Setup(msgspec.Struct, frozen=True):
     last_winner: int | None = None
 
 
+ABANDONED = say("end-abandoned")
+"""Why a game ended of which only computers were left."""
+
+
 class Standing(msgspec.Struct, frozen=True):
     """How the game stands: `winners` (more than one: shared; none and over: a draw), `scores` by seat, why it ended,
-    `out`: the seats that have resigned while the others go on."""
+    `out`: the seats that have resigned while the others go on, `outsider`: who has won without a seat (a bot of the
+    rules)."""
 
     over: bool
     winners: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     reason: Text | None = None
     out: tuple[int, ...] = ()
+    outsider: Text | None = None
 
 
 class GameState(msgspec.Struct, kw_only=True):
@@ -208,3 +214,7 @@ class Title(ABC, Generic[S]):
     @abstractmethod
     def agree_draw(self, state: S) -> None:
         """All seats agreed to end the game undecided."""
+
+    @abstractmethod
+    def abandon(self, state: S) -> None:
+        """Only computers are left: the game ends undecided, for the reason `ABANDONED`."""

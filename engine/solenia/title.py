@@ -10,7 +10,7 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask, Barred, Rules
 from engine.core.parts import Shelf
 from engine.core.text import say
-from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
+from engine.core.title import ABANDONED, Meta, Setup, Source, Standing, TableOption, Title
 from engine.solenia import invariants, seeing, why
 from engine.solenia.changes import draw_cards, end_game, gain_goods, retire, sort_cards
 from engine.solenia.components import COLUMNS, ROWS, SHELF, Parts, Phase, goods_of, parts
@@ -140,6 +140,12 @@ class Solenia(Title[State]):
         if state.outcome is None:
             drop_surplus(state)
             end_game(state, (), say("sol-end-agreed"))
+
+    def abandon(self, state: State) -> None:
+        """Nobody wins."""
+        if state.outcome is None:
+            drop_surplus(state)
+            end_game(state, (), ABANDONED)
 
 
 def deal_strips(chance: Chance) -> list[Lane]:

@@ -209,7 +209,7 @@ an-log-resigned = { $side } resigns.
 
 # Endings
 an-end-points = { $side } has { $points } points.
-an-end-robot = The bot is ahead of you all with { $points } points.
+an-end-robot = It is ahead of you all with { $points } points.
 an-end-resigned = All but the winner have resigned.
 an-end-agreed = All agree to end the game undecided.
 

@@ -17,6 +17,7 @@ button-start = Start
 button-settings = Settings
 button-unbot = Remove computer ({ $side })
 button-draw-accept = Accept draw
+button-draw-offer = Offer a draw
 button-draw-decline = No draw
 button-resign = Resign
 button-dm-off = No more DMs
@@ -158,7 +159,9 @@ recap-nothing = Nothing has happened since then.
 
 # Draw, resignation
 draw-offered = You offer a draw. It stands until somebody declines or moves.
-draw-agreed = Agreed: the game is a draw.
+draw-sure = Do you want to offer a draw? If all others agree, the game ends at once and nobody wins; a computer answers right away.
+draw-sure-accept = { $sides } offers a draw. Do you agree? If all others do so too, the game ends at once and nobody wins.
+draw-gone = Your offer of a draw no longer stands.
 draw-declined = The draw is declined.
 resign-sure = { $players ->
         [1] Really give up? The game ends here.

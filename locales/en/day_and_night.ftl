@@ -105,7 +105,7 @@ dn-end-both-shut-out = Neither side can build another temple: temples, then tile
 dn-end-shut-out = One side can build no other temple.
 dn-end-resigned-day = Day resigns.
 dn-end-resigned-night = Night resigns.
-dn-end-agreed = Both agree to a draw.
+dn-end-agreed = Both sides agreed.
 
 # House options
 day_and_night-option-center_void = Closed centre

@@ -148,7 +148,7 @@ sol-log-storm = A storm: the rival's card finds no cell.
 sol-log-resigned = { $side } resigns.
 
 # Endings
-sol-end-gold = { $gold } gold wins.
+sol-end-gold = The most gold: { $gold }.
 sol-end-grade = { $gold } gold: grade { $grade } of 5, { $grade ->
         [1] a deckhand's flight
         [2] a navigator's flight
@@ -165,7 +165,7 @@ sol-sum-deliveries = deliveries { $gold }
 sol-sum-pairs = pairs { $gold }
 sol-sum-powers = powers { $gold }
 sol-sum-storage = storage { $gold }
-sol-end-resigned = { $side } resigns.
+sol-end-resigned = The game ends by resignation.
 sol-end-agreed = All agree to end the game undecided.
 
 # Options of a table

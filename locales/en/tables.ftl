@@ -74,3 +74,4 @@ table-log-draw-offer = { $seat } offers a draw.
 table-log-draw-accept = { $seat } agrees to a draw.
 table-log-draw-decline = { $seat } declines the draw.
 table-log-draw-withdrawn = { $seat } takes the offer of a draw back.
+end-abandoned = Only computers are left: the game ends undecided.

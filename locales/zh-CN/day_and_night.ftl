@@ -79,7 +79,7 @@ dn-end-both-shut-out = 双方都无法再建神殿：先比神殿，再比板块
 dn-end-shut-out = 其中一方已无法再建神殿。
 dn-end-resigned-day = 日认输。
 dn-end-resigned-night = 夜认输。
-dn-end-agreed = 双方同意平手。
+dn-end-agreed = 双方都同意。
 
 day_and_night-option-center_void = 封闭中央
 day_and_night-option-center_void-hint = 中央四格封闭，共 44 个板块。关闭时使用全部 48 格。

@@ -141,7 +141,7 @@ sol-rolled-storm = 风暴
 sol-log-storm = 风暴：对手的卡牌无处可放。
 sol-log-resigned = { $side }认输。
 
-sol-end-gold = { $gold } 金星获胜。
+sol-end-gold = 最多的金星：{ $gold }。
 sol-end-grade = { $gold } 金星：第 { $grade } 级（共 5 级），{ $grade ->
         [1] 甲板水手的航程
         [2] 领航员的航程
@@ -158,8 +158,8 @@ sol-sum-deliveries = 货运 { $gold }
 sol-sum-pairs = 成对 { $gold }
 sol-sum-powers = 能力 { $gold }
 sol-sum-storage = 存储 { $gold }
-sol-end-resigned = { $side }认输。
-sol-end-agreed = 大家同意不分胜负地结束。
+sol-end-resigned = 对局因认输而结束。
+sol-end-agreed = 大家同意就此结束。
 
 solenia-option-side = 玩家版图
 solenia-option-side-hint = 夏日：依序填插槽，成对得分。冬日：自选有能力的插槽，存储 6 格。高级板块：冬日面并轮流选板块。

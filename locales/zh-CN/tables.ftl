@@ -69,3 +69,4 @@ table-log-draw-offer = { $seat }提议和局。
 table-log-draw-accept = { $seat }同意和局。
 table-log-draw-decline = { $seat }婉拒和局。
 table-log-draw-withdrawn = { $seat }收回了和局的提议。
+end-abandoned = 只剩下电脑玩家，本局到此结束，不分胜负。

@@ -79,7 +79,7 @@ dn-end-both-shut-out = 雙方都無法再建神殿：先比神殿，再比板塊
 dn-end-shut-out = 其中一方已無法再建神殿。
 dn-end-resigned-day = 日認輸。
 dn-end-resigned-night = 夜認輸。
-dn-end-agreed = 雙方同意平手。
+dn-end-agreed = 雙方都同意。
 
 day_and_night-option-center_void = 封閉中央
 day_and_night-option-center_void-hint = 中央四格封閉，共 44 個板塊。關閉時使用全部 48 格。

@@ -141,7 +141,7 @@ sol-rolled-storm = 風暴
 sol-log-storm = 風暴：對手的卡牌無處可放。
 sol-log-resigned = { $side }認輸。
 
-sol-end-gold = { $gold } 金星獲勝。
+sol-end-gold = 最多的金星：{ $gold }。
 sol-end-grade = { $gold } 金星：第 { $grade } 級（共 5 級），{ $grade ->
         [1] 甲板水手的航程
         [2] 領航員的航程
@@ -158,8 +158,8 @@ sol-sum-deliveries = 貨運 { $gold }
 sol-sum-pairs = 成對 { $gold }
 sol-sum-powers = 能力 { $gold }
 sol-sum-storage = 存儲 { $gold }
-sol-end-resigned = { $side }認輸。
-sol-end-agreed = 大家同意不分勝負地結束。
+sol-end-resigned = 對局因認輸而結束。
+sol-end-agreed = 大家同意就此結束。
 
 solenia-option-side = 玩家版圖
 solenia-option-side-hint = 夏日：依序填插槽，成對得分。冬日：自選有能力的插槽，存儲 6 格。高級板塊：冬日面並輪流選板塊。

@@ -69,3 +69,4 @@ table-log-draw-offer = { $seat }提議和局。
 table-log-draw-accept = { $seat }同意和局。
 table-log-draw-decline = { $seat }婉拒和局。
 table-log-draw-withdrawn = { $seat }收回了和局的提議。
+end-abandoned = 只剩下電腦玩家，本局到此結束，不分勝負。

@@ -277,14 +277,21 @@ async def test_resigning_asks_back_and_ends_the_game(world: World) -> None:
     assert "Ada" in board(world).text
 
 
+async def draw(world: World, who: str) -> None:
+    """Offer a draw or agree to one, and mean it."""
+    asked = await world.slash(who, "daynight draw")
+    assert asked is not None
+    await world.press(who, asked, "draw")
+
+
 async def test_a_draw_needs_both(world: World) -> None:
     await begin(world)
-    await world.slash("ada", "daynight draw")
+    await draw(world, "ada")
     assert "nodraw" in board(world).verbs
     await world.press("ben", board(world), "nodraw")
     assert (await info(world)).draw_offered_by == ()
-    await world.slash("ada", "daynight draw")
-    await world.slash("ben", "daynight draw")
+    await draw(world, "ada")
+    await draw(world, "ben")
     assert (await info(world)).status == "over"
 
 

@@ -20,7 +20,7 @@ from engine.core.laws import (
 )
 from engine.core.session import Session
 from engine.core.text import Text, say
-from engine.core.title import Meta, Title
+from engine.core.title import ABANDONED, Meta, Title
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from locales import LANGUAGES, has, translate
@@ -149,6 +149,19 @@ def test_resigning_and_agreeing_end_a_game_for_two(title):
         drawn.agree_draw()
         assert drawn.standing().winners == ()
         check_over(drawn)
+
+
+@EVERY_TITLE
+def test_a_game_that_is_abandoned_is_over_and_nobody_wins(title):
+    for after in (0, 7, 40):
+        table = Table(title, title.meta.most_players, {}, f"left {after}")
+        session = table.begin()
+        for seat, keys in moves(session, chance_of(table), most=after):
+            session.submit(seat, keys)
+        session.abandon()
+        assert session.standing().winners == ()
+        assert session.standing().reason == ABANDONED
+        check_over(session)
 
 
 PARTIES = [(title, players) for title in TITLES.values() for players in range(3, title.meta.most_players + 1)]

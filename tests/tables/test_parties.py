@@ -11,6 +11,7 @@ import pytest
 
 from db.store import Store
 from engine.core.errors import Refused
+from engine.core.title import ABANDONED
 from engine.solenia.components import SHELF
 from engine.titles import TITLES
 from tables.errors import SetAside
@@ -147,16 +148,36 @@ async def test_a_computer_weighs_a_draw_in_the_middle_of_anothers_turn(
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
-async def test_computers_play_on_after_the_last_person_has_resigned(club: Club):
-    table = await club.tables.open(ANN, HERE, "solenia", {})
+@pytest.mark.parametrize("title", ["solenia", "afternova"])
+async def test_a_game_of_which_only_computers_are_left_ends_at_once(store: Store, time: Time, title: str):
+    club = Club(store, time, TITLES[title])
+    table = await club.tables.open(ANN, HERE, title, {})
     for _ in range(2):
         await club.tables.seat_computer(table.id, ANN.id, "easy")
     await club.tables.start(table.id, ANN.id)
-    await club.tables.resign(table.id, ANN.id)
     await club.tables.settle()
-    info = await club.tables.info(table.id)
-    assert info.status == "over"
+    steps = len(await club.tables.log(table.id, None))
+    look = await club.tables.resign(table.id, ANN.id)
+    assert look.info.status == "over"
+    assert look.standing is not None
+    assert look.standing.over
+    assert look.standing.winners == ()
+    assert look.standing.reason == ABANDONED
+    await club.tables.settle()
+    after = await club.tables.log(table.id, None)
+    assert len(after) - steps <= 2, "nobody has moved any more"
     assert (await club.tables.verify(table.id)).good
+    await club.tables.close_down()
+
+
+async def test_people_play_on_with_computers_when_one_of_them_resigns(club: Club):
+    table = await club.tables.open(ANN, HERE, "solenia", {})
+    await club.tables.join(table.id, BO)
+    await club.tables.seat_computer(table.id, ANN.id, "easy")
+    await club.tables.start(table.id, ANN.id)
+    await club.tables.settle()
+    assert (await club.tables.resign(table.id, ANN.id)).info.status == "running"
+    assert (await club.tables.resign(table.id, BO.id)).info.status == "over"
 
 
 async def test_a_title_may_set_a_game_aside(store: Store, time: Time, club: Club, caplog: pytest.LogCaptureFixture):

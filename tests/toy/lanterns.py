@@ -212,6 +212,9 @@ class Lanterns(Title[State]):
     def agree_draw(self, state: State) -> None:
         state.agreed = True
 
+    def abandon(self, state: State) -> None:
+        state.agreed = True
+
 
 def in_play(state: State) -> list[int]:
     """The seats that have not resigned."""

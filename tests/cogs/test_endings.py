@@ -1,0 +1,140 @@
+"""How a game ends is said truly, once, and in a new message."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from cogs.ui.public import ending
+from engine.afternova.changes import end_game
+from engine.afternova.view import ROBOT
+from engine.core.text import say
+from locales import LANGUAGES, words
+from tests.cogs.afternova_games import TITLE, session
+from tests.cogs.playing import begin, board, end_turn, info, panel
+from tests.cogs.test_afternova import look_of
+from tests.cogs.world import World
+
+
+async def resigns(world: World, who: str) -> None:
+    asked = await world.slash(who, "daynight resign")
+    assert asked is not None
+    await world.press(who, asked, "resign")
+
+
+async def agree(world: World, who: str) -> None:
+    for name in ("ada", "ben"):
+        asked = await world.slash(name, "daynight draw")
+        assert asked is not None
+        await world.press(name, asked, "draw")
+
+
+ENDS: dict[str, Callable[[World, str], Awaitable[None]]] = {"resignation": resigns, "agreement": agree}
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a message without what makes them bold, small or a quotation."""
+    plain = re.sub(r"[*#>]|^-", "", text, flags=re.MULTILINE)
+    return [part.strip() for part in re.split(r"[.。！!\n]", plain) if len(part.strip()) > 3]
+
+
+@pytest.mark.parametrize("way", ENDS)
+async def test_the_end_is_told_in_a_new_message_and_once(world: World, way: str) -> None:
+    before = await begin(world)
+    own = await panel(world, "ada")
+    await ENDS[way](world, "ada")
+    assert (await info(world)).status == "over"
+    after = board(world)
+    assert after.id > before.id
+    for shown in (after, own.again(), *world.dms("ben")):
+        said = sentences(shown.text)
+        assert len(said) == len(set(said)), shown.text
+
+
+@pytest.mark.parametrize("title", ["solenia", "afternova"])
+async def test_who_leaves_computers_alone_reads_the_end_in_a_new_message(world: World, title: str) -> None:
+    await world.slash("ada", f"{title} new", computer="easy", computers=2)
+    before = board(world)
+    asked = await world.slash("ada", f"{title} resign")
+    assert asked is not None
+    await world.press("ada", asked, "resign")
+    assert (await info(world)).status == "over"
+    after = board(world)
+    assert after.id > before.id
+    assert words("end-abandoned", "en") in after.text
+    assert words("table-drawn", "en") not in after.text
+    assert world.pings().count("ada") <= 1
+
+
+async def test_a_draw_is_offered_only_after_asking_back(world: World) -> None:
+    await begin(world)
+    asked = await world.slash("ada", "daynight draw")
+    assert asked is not None
+    assert words("draw-sure", "en", sides="") in asked.text
+    assert (await info(world)).draw_offered_by == ()
+    offered = await world.press("ada", asked, "draw")
+    assert offered is not None
+    assert words("draw-offered", "en") in offered.text
+    assert (await info(world)).draw_offered_by == (0,)
+    again = await world.slash("ada", "daynight draw")
+    assert again is not None
+    assert words("error-draw-offered", "en") in again.text
+
+
+async def test_the_answer_to_an_offer_of_a_draw_stays_true(world: World) -> None:
+    await begin(world)
+    asked = await world.slash("ada", "daynight draw")
+    assert asked is not None
+    offered = await world.press("ada", asked, "draw")
+    assert offered is not None
+    await world.press("ben", board(world), "nodraw")
+    assert words("draw-gone", "en") in offered.again().text
+    assert words("draw-offered", "en") not in offered.again().text
+    asked = await world.slash("ada", "daynight draw")
+    assert asked is not None
+    offered = await world.press("ada", asked, "draw")
+    assert offered is not None
+    accepting = await world.slash("ben", "daynight draw")
+    assert accepting is not None
+    assert words("draw-sure-accept", "en", sides="Day") in accepting.text
+    assert (await info(world)).status == "running"
+    await world.press("ben", accepting, "draw")
+    assert (await info(world)).status == "over"
+    assert offered.again().text.startswith(words("table-drawn", "en"))
+
+
+async def test_a_computer_that_is_behind_is_asked_only_by_who_has_said_yes(world: World) -> None:
+    await world.slash("ada", "daynight new", computer="easy")
+    asked = await world.slash("ada", "daynight draw")
+    assert asked is not None
+    assert (await info(world)).status == "running"
+    done = await world.press("ada", asked, "draw")
+    assert done is not None
+    over = (await info(world)).status == "over"
+    assert done.again().text.startswith(words("table-drawn" if over else "draw-gone", "en"))
+
+
+async def test_the_hand_message_says_at_the_end_who_has_won(world: World) -> None:
+    await begin(world)
+    await end_turn(world, "ada")
+    await resigns(world, "ben")
+    look = await world.bot.house.tables.look(1, world.id("ada"))
+    face = world.bot.house.face("day_and_night")
+    for name in ("ada", "ben"):
+        assert ending(look, face, "en") in world.dms(name)[-1].text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_the_bot_of_the_rules_wins_is_no_draw(language: str) -> None:
+    from cogs.afternova import face
+
+    game = session(2)
+    end_game(game.state, ROBOT, say("an-end-robot", points=31))
+    standing = TITLE.standing(game.state)
+    assert standing.winners == ()
+    said = ending(look_of(game, 0), face(), language)
+    assert said.startswith(words("table-won", language, names=words("an-robot", language)))
+    assert words("table-drawn", language) not in said
+    assert "31" in said
