@@ -18,13 +18,20 @@ SOURCES := $(wildcard bot.py) $(HERE)
 MISSING := $(filter-out $(HERE),$(PACKAGES))
 ARGS ?=
 
-.PHONY: help run test setup check fmt fuzz bench release-check preview pins clean
+# On Discord the bot does without the simulator of practice mode; PostgreSQL needs its driver.
+has_setting = $(shell { printenv $(1) || sed -n 's/^[[:space:]]*$(1)=//p' .env; } 2>/dev/null | grep -q '^[^[:space:]]*$(2)' && echo yes)
+HOSTING := $(if $(call has_setting,DATABASE_URL,postgres),postgres,runtime)
+RUNS_WITH := $(if $(call has_setting,DISCORD_TOKEN,[^[:space:]]),$(HOSTING),practice)
+
+.PHONY: help run install test setup check fmt fuzz bench release-check preview pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: $(VENV)/.ready-to-run ## start Orrery: on Discord with DISCORD_TOKEN in .env, else in practice mode
+run: $(VENV)/.ready-for-$(RUNS_WITH) ## start Orrery: on Discord with DISCORD_TOKEN in .env, else in practice mode
 	@exec $(PY) bot.py $(ARGS)
+
+install: $(VENV)/.ready-for-$(RUNS_WITH) ## install what `make run` needs, without starting it (for updates)
 
 test: $(VENV)/.ready-to-test ## every test, two at a time (ARGS="tests/engine -k temple" for some)
 	@exec $(PY) -m pytest -n 2 $(ARGS)
@@ -68,6 +75,14 @@ $(VENV)/.ready-to-run: $(VENV)/.made requirements/practice.txt
 	@$(INSTALL) -r requirements/practice.txt
 	@touch $@
 
+$(VENV)/.ready-for-practice: $(VENV)/.ready-to-run
+	@touch $@
+
+$(VENV)/.ready-for-runtime $(VENV)/.ready-for-postgres: $(VENV)/.ready-for-%: $(VENV)/.made requirements/%.txt
+	@echo "Installing what Orrery runs with (once; some minutes on a slow line) ..."
+	@$(INSTALL) -r requirements/$*.txt
+	@touch $@
+
 $(VENV)/.ready-to-test: $(VENV)/.ready-to-run requirements/dev.txt
 	@echo "Installing what the tests and checks need ..."
 	@$(INSTALL) -r requirements/dev.txt
@@ -80,5 +95,6 @@ PIN = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-has
 	--no-emit-index-url --no-header --annotation-style line $(PINS)
 pins:
 	cd requirements && $(PIN) runtime.in -o runtime.txt
+	cd requirements && $(PIN) -c runtime.txt postgres.in -o postgres.txt
 	cd requirements && $(PIN) -c runtime.txt practice.in -o practice.txt
 	cd requirements && $(PIN) -c practice.txt dev.in -o dev.txt

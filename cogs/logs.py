@@ -73,7 +73,7 @@ def in_words(problem: Exception) -> list[str]:
     if isinstance(problem, StoreError):
         return [f"The database (DATABASE_URL) cannot be used: {problem}"]
     if isinstance(problem, ModuleNotFoundError) and problem.name in ("asyncpg", "psycopg"):
-        return [f"DATABASE_URL names PostgreSQL, which needs a package more: pip install {problem.name}"]
+        return [f"DATABASE_URL names PostgreSQL, whose driver {problem.name} is not installed: run `make install`"]
     if isinstance(problem, PermissionError | FileNotFoundError | NotADirectoryError):
         return [f"A file cannot be used: {problem}. Check DATABASE_URL and who may write there."]
     if isinstance(problem, OSError):

@@ -186,7 +186,7 @@ def _engine(url: URL, busy_seconds: float) -> AsyncEngine:
                 url, hide_parameters=True, pool_pre_ping=True, pool_timeout=busy_seconds, connect_args=arguments
             )
         except ModuleNotFoundError as error:
-            raise StoreError(f"PostgreSQL needs a package that is not installed: pip install {error.name}") from error
+            raise StoreError(f"PostgreSQL's driver {error.name} is not installed: run `make install`") from error
     engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": busy_seconds})
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)

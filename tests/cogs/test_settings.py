@@ -119,7 +119,7 @@ def test_the_program_ends_with_two_and_says_what_to_do(tmp_path: Path) -> None:
         (StoreBusy("locked"), "locked by another program"),
         (StoreTooNew("Version 9 is newer."), "Version 9 is newer."),
         (DatabaseInUse("process 42"), "running already on this database (process 42)"),
-        (ModuleNotFoundError("no", name="asyncpg"), "pip install asyncpg"),
+        (ModuleNotFoundError("no", name="asyncpg"), "make install"),
         (PermissionError(13, "Permission denied", "data"), "who may write there"),
         (ConnectionRefusedError(111, "refused"), "Discord cannot be reached"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import shutil
@@ -96,6 +97,31 @@ def test_links_lead_somewhere(page: str) -> None:
     links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", path.read_text("utf-8"))
     broken = [link for link in links if "://" not in link and not (path.parent / link).exists()]
     assert broken == []
+
+
+@pytest.mark.parametrize(
+    ("settings", "wanted"),
+    [
+        ("", "practice"),
+        ("#DISCORD_TOKEN=a.b.c\n", "practice"),
+        ("DISCORD_TOKEN=\n", "practice"),
+        ("DISCORD_TOKEN=a.b.c\n", "runtime"),
+        ("DISCORD_TOKEN=a.b.c\nDATABASE_URL=sqlite:///data/o.sqlite3\n", "runtime"),
+        ("DISCORD_TOKEN=a.b.c\nDATABASE_URL=postgresql+asyncpg://user:password@host/orrery\n", "postgres"),
+    ],
+)
+def test_make_installs_what_the_settings_need(tmp_path: Path, settings: str, wanted: str) -> None:
+    """A bot on Discord needs no simulator, and one with PostgreSQL its driver, pinned like everything."""
+    (tmp_path / ".env").write_text(settings, "utf-8")
+    (tmp_path / "Makefile").write_text((ROOT / "Makefile").read_text("utf-8"), "utf-8")
+    (tmp_path / "requirements").symlink_to(ROOT / "requirements")
+    kept = {name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN", "DATABASE_URL")}
+    told = subprocess.run(
+        ["make", "-n", "install"], cwd=tmp_path, env=kept, capture_output=True, text=True, check=True, timeout=60
+    ).stdout
+    assert f"-r requirements/{wanted}.txt" in told
+    others = {"practice", "runtime", "postgres", "dev"} - {wanted}
+    assert not [other for other in others if f"-r requirements/{other}.txt" in told]
 
 
 def test_make_knows_the_commands_of_the_readme() -> None:
