@@ -30,6 +30,7 @@ class SoleniaFace(Face):
 
     finals = ()
     openers = frozenset({"card", "discard"})
+    names_places = True
     rules = (
         "sol-rules-goal",
         "sol-rules-turn",

@@ -65,6 +65,8 @@ class Face:
     """Verb of an option key -> message that stands above these options."""
     numbered = True
     """Options with a place have a number on the picture and on their button; otherwise the place itself is said."""
+    names_places = False
+    """The picture says at every place how it is called; elsewhere marks say it where they have no number."""
     rules: tuple[str, ...] = ()
     """Messages of the short rules, in order."""
 

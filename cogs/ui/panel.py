@@ -23,7 +23,9 @@ from locales import translate, words
 from tables.records import Look
 
 PLACES_AS_BUTTONS = 20
-"""More places than this stand in menus, named by their coordinates."""
+"""More places than this stand in menus, named by their coordinates, a menu for each row of the board."""
+MOST_ROWS = 8
+"""A board of more rows than this has menus as other options have."""
 CARDS_AS_BUTTONS = 6
 PLAIN_AS_BUTTONS = 10
 LONG_LABEL = 60
@@ -69,6 +71,23 @@ class Group:
         """What all of them bring, if that is the same."""
         details = {option.detail for option in self.options}
         return next(iter(details)) if len(details) == 1 else None
+
+    def by_row(self) -> list[list[Option]]:
+        """Where they are many places of a board, these row by row as on its picture, the highest row first; else
+        nothing."""
+        if not self.placed or len(self.options) <= PLACES_AS_BUTTONS:
+            return []
+        found: dict[str, list[Option]] = {}
+        for option in self.options:
+            found.setdefault((option.at or "")[1:], []).append(option)
+        fits = 1 < len(found) <= MOST_ROWS and all(row.isdigit() and len(found[row]) <= MENU for row in found)
+        return [found[row] for row in sorted(found, key=int, reverse=True)] if fits else []
+
+
+def halves(options: list[Option]) -> list[list[Option]]:
+    """As many menus as are needed. Even ones read better than a full one and a rest."""
+    size = -(-len(options) // -(-len(options) // MENU))
+    return [options[start : start + size] for start in range(0, len(options), size)]
 
 
 def groups(face: Face, ask: Ask) -> list[Group]:
@@ -129,10 +148,12 @@ class Panel:
             return (Spot(option.at, ""),) if option is not None and option.at is not None else ()
         result = []
         for group in groups(self.face, ask):
-            numbered = self.face.numbered and group.placed and len(group.options) <= PLACES_AS_BUTTONS
+            numbered = self.face.numbered and group.placed
+            many = len(group.options) > PLACES_AS_BUTTONS
             for number, option in enumerate(group.options, 1):
                 if option.at is not None:
-                    result.append(Spot(option.at, str(number) if numbered else ""))
+                    name = "" if self.face.names_places else option.at.upper()
+                    result.append(Spot(option.at, (name if many else str(number)) if numbered else ""))
         return tuple(result)
 
     # -- the layout --------------------------------------------------------------------------------------------------
@@ -261,7 +282,8 @@ class Panel:
             yield from rows(*(self._plain(option) for option in group.options))
         else:
             yield text(title)
-            yield from self._menus(group)
+            rows_of = [] if compact else group.by_row()
+            yield from self._menus(group, rows_of) if rows_of else self._menus(group, halves(group.options))
 
     def _in_lines(self, group: Group, shared: Text | None) -> bool:
         """Whether each option needs a line of text beside its button, and there is room for that."""
@@ -309,16 +331,12 @@ class Panel:
     def _label(self, option: Option) -> str:
         return translate(option.label, self.language) + (" ⚠" if option.caution is not None else "")
 
-    def _menus(self, group: Group) -> Iterator[ui.Item[Any] | None]:
-        chunks = [group.options[start : start + MENU] for start in range(0, len(group.options), MENU)]
-        if len(chunks) > 1:
-            # Even menus read better than a full one and a rest.
-            size = -(-len(group.options) // len(chunks))
-            chunks = [group.options[start : start + size] for start in range(0, len(group.options), size)]
-        pages = -(-len(chunks) // MENUS_A_PAGE)
+    def _menus(self, group: Group, chunks: list[list[Option]]) -> Iterator[ui.Item[Any] | None]:
+        a_page = MOST_ROWS if group.placed else MENUS_A_PAGE
+        pages = -(-len(chunks) // a_page)
         page = min(self.page, pages - 1)
-        first = page * MENUS_A_PAGE
-        for index, chunk in list(enumerate(chunks))[first : first + MENUS_A_PAGE]:
+        first = page * a_page
+        for index, chunk in list(enumerate(chunks))[first : first + a_page]:
             ends = [self._short(option) for option in (chunk[0], chunk[-1])]
             hint = (
                 self.say("panel-menu-range", first=ends[0], last=ends[1]) if len(chunks) > 1 else self.say("panel-menu")

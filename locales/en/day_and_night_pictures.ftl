@@ -14,6 +14,7 @@ dn-pic-hours = { $hours ->
 dn-pic-wins = wins
 dn-pic-draw = A draw
 dn-pic-choose = Choose a numbered tile
+dn-pic-choose-marked = Choose a marked tile
 dn-pic-temples = Temples
 dn-pic-group = Linked
 dn-pic-hand = Hand

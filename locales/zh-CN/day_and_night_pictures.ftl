@@ -11,6 +11,7 @@ dn-pic-hours = 剩 { $hours } 小时
 dn-pic-wins = 获胜
 dn-pic-draw = 平手
 dn-pic-choose = 请选择有编号的板块
+dn-pic-choose-marked = 请选择有标示的板块
 dn-pic-temples = 神殿
 dn-pic-group = 相连
 dn-pic-hand = 手牌

@@ -11,6 +11,7 @@ dn-pic-hours = 剩 { $hours } 小時
 dn-pic-wins = 獲勝
 dn-pic-draw = 平手
 dn-pic-choose = 請選擇有編號的板塊
+dn-pic-choose-marked = 請選擇有標示的板塊
 dn-pic-temples = 神殿
 dn-pic-group = 相連
 dn-pic-hand = 手牌

@@ -57,7 +57,8 @@ def _sheet(scene: Scene, window: Window, tile: int, wide: int, *, with_foot: boo
     top = MARGIN + HEAD_HEIGHT + 18
     tall = round(top + frame_height + (16 + FOOT_HEIGHT if with_foot else 0) + MARGIN)
     canvas = sky(wide, tall).copy()
-    ask = say("dn-pic-choose") if scene.marks else None
+    numbered = all(mark.label.isdigit() for mark in scene.marks)
+    ask = say("dn-pic-choose" if numbered else "dn-pic-choose-marked") if scene.marks else None
     draw_head(canvas, scene, MARGIN, ask)
     frame_width = probe.width + BANDS[0] + BANDS[2]
     grid = Grid(window, round((wide - frame_width) / 2 + BANDS[0]), round(top + BANDS[1]), tile)

@@ -1,4 +1,4 @@
-"""Tiles: neutral glass, dawn with a sun, night with moon and stars; a sealed Day tile under its arch."""
+"""Tiles: neutral glass, dawn with a sun, night with moon and stars; a single Day temple-tile under its padlock."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.day_and_night.look import BRONZE, MOON, MOON_PALE, NIGHT_BLUE, SUN, 
 from render.kit import svg
 from render.kit.icons import icon_svg
 from render.kit.palette import BRASS_LIGHT, INK
-from render.kit.svg import on_circle, points, star_points, twinkle
+from render.kit.svg import on_circle, points, twinkle
 
 Face: TypeAlias = Literal["neutral", "day", "night", "sealed"]
 BOX = 120
@@ -174,23 +174,21 @@ def _night(variant: int) -> str:
 
 
 def _sealed() -> str:
-    """A single Day temple-tile: an eight-cornered bronze frame with studs, the sun under an arch, a lock."""
+    """A single Day temple-tile: the sun behind a padlock, in a frame of bronze held by four bolts. No arch: that is for
+    whole temples alone."""
     ground = _radial("d", ((0, "#FFEDB4"), (0.6, SUN), (1, SUN_DEEP)))
     frame = (
         f'<polygon points="{svg.polygon_points(60, 60, 50, 8, 22.5)}" fill="none" stroke="{BRONZE}" stroke-width="5"/>'
         f'<polygon points="{svg.polygon_points(60, 60, 50, 8, 22.5)}" fill="none" stroke="{BRASS_LIGHT}" stroke-width="1.4"/>'
     )
-    studs = "".join(
-        f'<circle cx="{x}" cy="{y}" r="5.2" fill="{BRONZE}"/><circle cx="{x}" cy="{y}" r="2.6" fill="{BRASS_LIGHT}"/>'
-        for x in (20, 100)
-        for y in (20, 100)
+    bolts = "".join(
+        f'<circle cx="{x}" cy="{y}" r="7.5" fill="{BRONZE}"/><circle cx="{x}" cy="{y}" r="4" fill="{BRASS_LIGHT}"/>'
+        for x in (21, 99)
+        for y in (21, 99)
     )
-    rays = (
-        f'<polygon points="{star_points(60, 66, 13, 7.5, 12)}" fill="{SUN_PALE}" stroke="{BRONZE}" stroke-width="1.4"/>'
-    )
-    arch = icon_svg("arch", 60, 58, 74, BRONZE)
     lock = (
-        f'<circle cx="60" cy="97" r="10.5" fill="{INK}" stroke="{BRASS_LIGHT}" stroke-width="1.6"/>'
-        + icon_svg("padlock", 60, 96.4, 13, BRASS_LIGHT)
-    )  # fmt: skip
-    return ground + _plate("url(#d)", BRONZE, 1, 4) + _sunlight() + frame + studs + arch + rays + lock
+        f'<circle cx="60" cy="60" r="25" fill="{INK}" stroke="{BRONZE}" stroke-width="3"/>'
+        f'<circle cx="60" cy="60" r="25" fill="none" stroke="{BRASS_LIGHT}" stroke-width="1.6"/>'
+        + icon_svg("padlock", 60, 58.5, 34, SUN_PALE)
+    )
+    return ground + _plate("url(#d)", BRONZE, 1, 4) + _sunlight() + frame + bolts + sun_svg(60, 60, 18) + lock

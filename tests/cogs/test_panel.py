@@ -128,6 +128,15 @@ def test_numbers_on_the_picture_are_those_on_the_buttons(count: int) -> None:
     assert labels == [f"{label} · {at.upper()}" for at, label in on_picture.items()]
 
 
+def test_many_places_are_named_on_the_picture_and_have_a_menu_for_each_row() -> None:
+    """Two taps without scrolling: the row, then the place, which is called as on the picture."""
+    panel = Panel(look(ask(places(48))), PLAIN, "en")
+    assert {spot.label for spot in panel.spots()} == {spot.at.upper() for spot in panel.spots()}
+    menus = [part for part in parts(panel.sheet()) if part["type"] == 3]
+    assert [menu["placeholder"] for menu in menus] == [f"A{row} to H{row} …" for row in (6, 5, 4, 3, 2, 1)]
+    assert [len(menu["options"]) for menu in menus] == [8] * 6
+
+
 def test_on_a_phone_four_places_stand_side_by_side() -> None:
     asked = ask(places(20))
     rows = [part for part in parts(Panel(look(asked), PLAIN, "en").sheet()) if part["type"] == 1]
@@ -135,8 +144,11 @@ def test_on_a_phone_four_places_stand_side_by_side() -> None:
     assert [size for size in sizes if size] == [4, 4, 4, 4, 4]
 
 
-def test_very_many_places_are_marked_without_numbers() -> None:
-    panel = Panel(look(ask(places(44))), PLAIN, "en")
+def test_very_many_places_are_not_numbered_and_not_named_twice() -> None:
+    class Named(Plain):
+        names_places = True
+
+    panel = Panel(look(ask(places(44))), Named(TITLE), "en")
     assert {spot.label for spot in panel.spots()} == {""}
     assert len(panel.spots()) == 44
 

@@ -11,14 +11,14 @@ from engine.core.text import say
 from engine.day_and_night.cards import CARDS
 from locales import LANGUAGES, translate
 from locales import keys as known_keys
-from render.day_and_night import hand, strips
+from render.day_and_night import hand, strips, temples, tiles
 from render.day_and_night.look import Grid, Window, window_around
 from render.day_and_night.temples import temple_sprite
 from render.day_and_night.tiles import tile_sprite
 from render.kit import svg
 from render.kit import text as kit_text
 from render.kit.fonts import covered, files, has_glyph
-from render.kit.icons import FOLDER
+from render.kit.icons import FOLDER, icon_svg
 from render.kit.light import Fine, falloff, glow
 from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
@@ -311,6 +311,33 @@ def test_tiles_and_temples_look_as_they_were_blessed() -> None:
     """To bless a new look: view it, then save `tile_sheet()` over the file."""
     blessed = Image.open(GOLDEN / "tiles.png").convert("RGB")
     assert difference(tile_sheet(), blessed) < 2.0
+
+
+def test_a_single_temple_tile_shares_no_sign_with_a_temple(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The arch is the sign of whole temples. The padlock is large enough for a phone, where a tile is 36 px wide."""
+    drawn: dict[str, float] = {}
+
+    def spy(name: str, x: float, y: float, size: float, colour: str) -> str:
+        drawn[name] = size
+        return icon_svg(name, x, y, size, colour)
+
+    monkeypatch.setattr(tiles, "icon_svg", spy)
+    monkeypatch.setattr(temples, "icon_svg", spy)
+    tiles._tile.__wrapped__("sealed", 100, 0)
+    single = dict(drawn)
+    drawn.clear()
+    temples._arch.__wrapped__(0, 100)
+    assert not set(single) & set(drawn)
+    assert single["padlock"] >= 30
+
+
+def test_where_the_tiles_have_no_numbers_none_are_promised(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(strips, "write_title", lambda *args: said.append(args[5]))
+    view = opening().view("day")
+    for label in ("1", "B1"):
+        paint(scene("panel", view, marks=(Mark("b1", label), Mark("a2", ""))[: 1 + (label == "B1")]))
+    assert ["numbered" in line for line in said] == [True, False]
 
 
 def test_the_comparison_with_a_golden_picture_can_fail() -> None:
