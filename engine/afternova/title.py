@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from engine.afternova import invariants, seeing
+from engine.afternova import invariants, seeing, why
 from engine.afternova.advice import advise
 from engine.afternova.changes import (
     clear_table,
@@ -33,7 +33,7 @@ from engine.afternova.view import ROBOT, View
 from engine.afternova.window import window
 from engine.afternova.words import ROBOT_NAME, SIDES
 from engine.core.chance import Chance
-from engine.core.decision import Ask, Rules
+from engine.core.decision import Ask, Barred, Rules
 from engine.core.events import Event
 from engine.core.parts import Shelf
 from engine.core.posting import Ending, Posting
@@ -129,6 +129,10 @@ class Afternova(Title[State]):
                 return refill(state)
             case "window":
                 return window(state)
+
+    def barred(self, state: State, ask: Ask) -> Iterable[Barred]:
+        """See `why.barred`."""
+        return why.barred(state, ask)
 
     def view(self, state: State, seat: int | None) -> View:
         """See `seeing.see`."""
