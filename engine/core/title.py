@@ -200,6 +200,11 @@ class Title(ABC, Generic[S]):
         """How good the state looks for the seat, -1 (lost) to 1 (won); for computer players. May read only what is
         the same in every imagined state, or expect to be called on imagined ones."""
 
+    def turn(self, state: S) -> int | None:
+        """The number of the turn that runs, counted over all seats, where a turn is too short to show what it is good
+        for: a computer player that thinks then looks ahead to its next one. None: it looks to the end of its turn."""
+        return None
+
     def advise(self, state: S, seat: int) -> tuple[str, ...] | None:
         """What a sensible player answers to the question that the seat is asked, where a search one answer deep does
         not see the point (talk that takes several steps). None: let the player think. To an optional question: None is

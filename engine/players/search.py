@@ -6,34 +6,33 @@ that the seat cannot know is dealt anew, until somebody else is waited for: at e
 which lines are worth a try, and the best of those as the game now stands is played. Further rollouts in the same fork
 stray from that. An answer is worth the best turn found with it, averaged over the forks; the rollouts are shared out in
 rounds, from which fewer and fewer answers go on.
+
+Where the title counts its turns (`Title.turn`), one of them is too short to show what it is good for. Then whole lines
+are compared, by how things stand after the seat's next turn: see `ahead`.
 """
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-from engine.core.chance import Chance
 from engine.core.decision import Ask
+from engine.players import ahead
 from engine.players.advised import Advised
+from engine.players.ahead import Ahead
 from engine.players.answers import (
     AnySession,
     Keys,
-    asked_on,
     best_parts,
     draw_answer,
     list_answers,
     question,
 )
+from engine.players.study import Rounds, Study
 
-ROUNDS = ((10, 1), (3, 2), (2, 2))
+ROUNDS: Rounds = ((10, 1), (3, 2), (2, 2))
 """How many answers take part in a round, and how many rollouts each of them gets there."""
 
 FORKS = 3
 MOST_ANSWERS = 80
 """More answers than this to the question at hand are sampled."""
-
-MOST_FOLLOW_UPS = 24
-"""The same for the questions that follow in the unit."""
 
 MOST_UNITS = 14
 """Units that a rollout looks ahead, where nobody else comes to move before."""
@@ -44,21 +43,20 @@ TRIES = 3
 DRAWN_PARTS = 4
 """Answers drawn to a question in a rollout that asks for several options, to put a good one together."""
 
-Line: TypeAlias = tuple[Keys, ...]
-"""The answers to the further questions of a unit, behind its first answer."""
-
 
 class Search(Advised):
     """Decides by a number of rollouts, never by time."""
 
-    def __init__(self, rounds: tuple[tuple[int, int], ...] = ROUNDS, forks: int = FORKS) -> None:
+    def __init__(self, rounds: Rounds = ROUNDS, forks: int = FORKS, ahead: Rounds = ahead.ROUNDS) -> None:
         self.rounds = rounds
         self.forks = forks
+        self.ahead = ahead
 
     def think(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Advised`."""
         ask = question(session, seat)
-        study = Study(session, seat, seed)
+        short = session.title.turn(session.state) is not None
+        study = Ahead(session, seat, seed, self.ahead) if short else Rollouts(session, seat, seed)
         answers = list_answers(ask, MOST_ANSWERS, study.chance)
         if len(answers) == 1:
             return answers[0]
@@ -67,9 +65,11 @@ class Search(Advised):
             parts = best_parts(ask, gains)
             gains[parts] = study.explore(study.fork(0), seat, parts)
             return max(gains, key=gains.__getitem__)
+        if isinstance(study, Ahead):
+            return study.compare(answers)
         return self.compare(study, sorted(gains, key=gains.__getitem__, reverse=True))
 
-    def compare(self, study: Study, answers: list[Keys]) -> Keys:
+    def compare(self, study: Rollouts, answers: list[Keys]) -> Keys:
         """The answer with the best turns, of those that come in the order of their promise."""
         best: dict[Keys, list[float]] = {keys: [] for keys in answers}
         rollouts = dict.fromkeys(answers, 0)
@@ -87,79 +87,13 @@ class Search(Advised):
         return answers[0]
 
 
-class Study:
-    """What one decision has learned: by mover, question and answer, the lines behind it and what each gained last."""
-
-    def __init__(self, session: AnySession, seat: int, seed: str) -> None:
-        self.session = session
-        self.seat = seat
-        self.seed = seed
-        self.chance = Chance(f"{seed}/study")
-        self.forks: list[AnySession] = []
-        self.gains: dict[tuple[int, str, Keys], dict[Line, float]] = {}
-
-    def fork(self, number: int) -> AnySession:
-        """The fork with this number."""
-        while number >= len(self.forks):
-            self.forks.append(self.session.fork(self.seat, Chance(f"{self.seed}/{len(self.forks)}")))
-        return self.forks[number]
-
-    # -- one unit ------------------------------------------------------------------------------------------------
-
-    def explore(self, game: AnySession, mover: int, keys: Keys) -> float:
-        """Try an answer with the lines behind it; returns what the best of them gains."""
-        before = game.title.estimate(game.state, mover)
-        lines = self.gains.setdefault((mover, question(game, mover).about.key, keys), {})
-        branch = game.copy()
-        unit = branch.units
-        branch.submit(mover, keys)
-        line: Line = ()
-        best = -2.0
-        while asked_on(branch, mover, unit):
-            answers = list_answers(question(branch, mover), MOST_FOLLOW_UPS, self.chance)
-            chosen = answers[0]
-            if len(answers) > 1:
-                values: list[float] = []
-                for answer in answers:
-                    trial = branch.copy()
-                    rest = self.play(trial, mover, answer, ())
-                    values.append(trial.title.estimate(trial.state, mover) - before)
-                    lines[(*line, answer, *rest)] = values[-1]
-                best = max(best, *values)
-                chosen = answers[values.index(max(values))]
-            branch.submit(mover, chosen)
-            line = (*line, chosen)
-        self.settle(branch, unit)
-        lines[line] = branch.title.estimate(branch.state, mover) - before
-        return max(best, lines[line])
-
-    def play(self, game: AnySession, mover: int, keys: Keys, line: Line) -> Line:
-        """Play the unit out: this answer, this line as far as it is legal, and lots; returns the answers behind it."""
-        unit = game.units
-        game.submit(mover, keys)
-        given: Line = ()
-        while asked_on(game, mover, unit):
-            ask = question(game, mover)
-            planned = line[len(given)] if len(given) < len(line) else None
-            if planned is None or not legal(ask, planned):
-                line, planned = (), draw_answer(ask, self.chance)
-            game.submit(mover, planned)
-            given = (*given, planned)
-        self.settle(game, unit)
-        return given
-
-    def settle(self, game: AnySession, unit: int) -> None:
-        """Draw lots for what others are asked while the unit still runs."""
-        while game.units == unit and game.owed():
-            seat = game.owed()[0]
-            game.submit(seat, draw_answer(question(game, seat), self.chance))
-
-    # -- a turn --------------------------------------------------------------------------------------------------
+class Rollouts(Study):
+    """Plays the seat's turn out."""
 
     def rollout(self, fork: AnySession, keys: Keys, *, stray: bool) -> float:
         """The estimate at the end of a turn that begins with this answer."""
         game = fork.copy()
-        lines = self.gains[self.seat, question(game, self.seat).about.key, keys]
+        lines = self.lines(question(game, self.seat), keys)
         ranked = sorted(lines, key=lines.__getitem__, reverse=True)[:TRIES]
         self.play(game, self.seat, keys, ranked[self.chance.below(len(ranked)) if stray else 0])
         for _ in range(MOST_UNITS):
@@ -174,9 +108,6 @@ class Study:
         if ask.least != 1 or ask.most != 1:
             self.play(game, self.seat, self.put_together(game, ask), ())
             return game
-        if len(ask.options) == 1:
-            self.play(game, self.seat, (ask.options[0].key,), ())
-            return game
         ranked = self.rank(game, ask)[:TRIES]
         if stray:
             _, keys, line = ranked[self.chance.below(len(ranked))]
@@ -190,22 +121,10 @@ class Study:
             trial = game.copy()
             self.play(trial, self.seat, keys, line)
             gain = trial.title.estimate(trial.state, self.seat) - before
-            self.gains[self.seat, ask.about.key, keys][line] = gain
+            self.lines(ask, keys)[line] = gain
             if gain > best_gain:
                 best, best_gain = trial, gain
         return best
-
-    def rank(self, game: AnySession, ask: Ask) -> list[tuple[float, Keys, Line]]:
-        """The lines of all answers, those first that gained most when they were last tried."""
-        found: list[tuple[float, Keys, Line]] = []
-        for option in ask.options:
-            keys = (option.key,)
-            if (self.seat, ask.about.key, keys) not in self.gains:
-                self.explore(game, self.seat, keys)
-            lines = self.gains[self.seat, ask.about.key, keys]
-            found += [(gain, keys, line) for line, gain in lines.items()]
-        found.sort(key=lambda entry: entry[0], reverse=True)
-        return found
 
     def put_together(self, game: AnySession, ask: Ask) -> Keys:
         """An answer of several options, from a few that were drawn."""
@@ -217,8 +136,3 @@ class Study:
                 self.play(trial, self.seat, keys, ())
                 worth[keys] = trial.title.estimate(trial.state, self.seat)
         return best_parts(ask, worth)
-
-
-def legal(ask: Ask, keys: Keys) -> bool:
-    """Whether the question can be answered so."""
-    return ask.least <= len(keys) <= ask.most and all(ask.option(key) is not None for key in keys)

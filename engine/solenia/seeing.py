@@ -64,9 +64,17 @@ def see_target(st: State, *, acting: bool) -> str | None:
 
 def round_of(st: State) -> int:
     """The how-manieth card the active player plays; while its turn runs on after the card, still that one."""
-    played = st.players[st.active].played
-    before_card = st.step in ("draft", "play") and st.target is None
-    return min(played + (1 if before_card else 0), DECK_SIZE) or 1
+    return min(st.players[st.active].played + before_card(st), DECK_SIZE) or 1
+
+
+def turn_of(st: State) -> int:
+    """The same, counted over all players: the number of the turn that runs."""
+    return sum(player.played for player in st.players) + before_card(st)
+
+
+def before_card(st: State) -> bool:
+    """Whether the card of this turn is still to be placed."""
+    return st.step in ("draft", "play") and st.target is None
 
 
 def see_cells(st: State) -> tuple[CellView, ...]:

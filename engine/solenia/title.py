@@ -125,6 +125,10 @@ class Solenia(Title[State]):
         """See `estimate.estimate`."""
         return estimate(state, seat)
 
+    def turn(self, state: State) -> int:
+        """See `seeing.turn_of`."""
+        return seeing.turn_of(state)
+
     def resign(self, state: State, seat: int) -> None:
         """The seat is out; its cards stay where they lie. Whoever is then alone among others has won."""
         if state.outcome is not None or state.players[seat].out:

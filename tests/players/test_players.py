@@ -22,7 +22,7 @@ from tests.toy.lanterns import Lanterns, option, settled
 QUICK: dict[str, Player] = {
     "easy": Easy(),
     "normal": Greedy(forks=1),
-    "hard": Search(rounds=((3, 2), (2, 2)), forks=2),
+    "hard": Search(rounds=((3, 2), (2, 2)), forks=2, ahead=((3, 1), (2, 1))),
 }
 
 

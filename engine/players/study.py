@@ -1,0 +1,106 @@
+"""What a searching player learns while it decides: how the lines behind an answer do, and which of them do best."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask
+from engine.players.answers import AnySession, Keys, asked_on, draw_answer, list_answers, question
+
+MOST_FOLLOW_UPS = 24
+"""More answers than this to a question that follows in the unit are sampled."""
+
+Line: TypeAlias = tuple[Keys, ...]
+"""The answers to the further questions of a unit, behind its first answer."""
+
+Rounds: TypeAlias = tuple[tuple[int, int], ...]
+"""How many candidates take part in a round, and how often each of them is tried there."""
+
+
+class Study:
+    """What one decision has learned: by mover, question and answer, the lines behind it and what each gained last."""
+
+    def __init__(self, session: AnySession, seat: int, seed: str) -> None:
+        self.session = session
+        self.seat = seat
+        self.seed = seed
+        self.chance = Chance(f"{seed}/study")
+        self.forks: list[AnySession] = []
+        self.stage = ""
+        """Lines of the same question at different stages of what is imagined are remembered apart."""
+        self.gains: dict[tuple[str, int, str, Keys], dict[Line, float]] = {}
+
+    def fork(self, number: int) -> AnySession:
+        """The fork with this number."""
+        while number >= len(self.forks):
+            self.forks.append(self.session.fork(self.seat, Chance(f"{self.seed}/{len(self.forks)}")))
+        return self.forks[number]
+
+    def lines(self, ask: Ask, keys: Keys) -> dict[Line, float]:
+        """What the lines behind the seat's answer to a question gained when they were last tried."""
+        return self.gains[self.stage, self.seat, ask.about.key, keys]
+
+    def explore(self, game: AnySession, mover: int, keys: Keys) -> float:
+        """Try an answer with the lines behind it; returns what the best of them gains."""
+        before = game.title.estimate(game.state, mover)
+        lines = self.gains.setdefault((self.stage, mover, question(game, mover).about.key, keys), {})
+        branch = game.copy()
+        unit = branch.units
+        branch.submit(mover, keys)
+        line: Line = ()
+        best = -2.0
+        while asked_on(branch, mover, unit):
+            answers = list_answers(question(branch, mover), MOST_FOLLOW_UPS, self.chance)
+            chosen = answers[0]
+            if len(answers) > 1:
+                values: list[float] = []
+                for answer in answers:
+                    trial = branch.copy()
+                    rest = self.play(trial, mover, answer, ())
+                    values.append(trial.title.estimate(trial.state, mover) - before)
+                    lines[(*line, answer, *rest)] = values[-1]
+                best = max(best, *values)
+                chosen = answers[values.index(max(values))]
+            branch.submit(mover, chosen)
+            line = (*line, chosen)
+        self.settle(branch, unit)
+        lines[line] = branch.title.estimate(branch.state, mover) - before
+        return max(best, lines[line])
+
+    def play(self, game: AnySession, mover: int, keys: Keys, line: Line) -> Line:
+        """Play the unit out: this answer, this line as far as it is legal, and lots; returns the answers behind it."""
+        unit = game.units
+        game.submit(mover, keys)
+        given: Line = ()
+        while asked_on(game, mover, unit):
+            ask = question(game, mover)
+            planned = line[len(given)] if len(given) < len(line) else None
+            if planned is None or not legal(ask, planned):
+                line, planned = (), draw_answer(ask, self.chance)
+            game.submit(mover, planned)
+            given = (*given, planned)
+        self.settle(game, unit)
+        return given
+
+    def settle(self, game: AnySession, unit: int) -> None:
+        """Draw lots for what others are asked while the unit still runs."""
+        while game.units == unit and game.owed():
+            seat = game.owed()[0]
+            game.submit(seat, draw_answer(question(game, seat), self.chance))
+
+    def rank(self, game: AnySession, ask: Ask) -> list[tuple[float, Keys, Line]]:
+        """The lines of all answers, those first that gained most when they were last tried."""
+        found: list[tuple[float, Keys, Line]] = []
+        for option in ask.options:
+            keys = (option.key,)
+            if (self.stage, self.seat, ask.about.key, keys) not in self.gains:
+                self.explore(game, self.seat, keys)
+            found += [(gain, keys, line) for line, gain in self.lines(ask, keys).items()]
+        found.sort(key=lambda entry: entry[0], reverse=True)
+        return found
+
+
+def legal(ask: Ask, keys: Keys) -> bool:
+    """Whether the question can be answered so."""
+    return ask.least <= len(keys) <= ask.most and all(ask.option(key) is not None for key in keys)

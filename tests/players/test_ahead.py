@@ -1,0 +1,140 @@
+"""The hard player looks ahead to its next turn in titles that count their turns."""
+
+from __future__ import annotations
+
+from math import tanh
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask, Option, Rules
+from engine.core.session import Session
+from engine.core.text import say
+from engine.core.title import GameState, Meta, Setup, Source, Standing, Title
+from engine.players import Greedy, Search
+from engine.players.ahead import Ahead
+from engine.titles import TITLES
+from scripts.games import ask_of, moves
+
+TURNS = 6
+ROUNDS = ((4, 2), (2, 1))
+
+
+class Field(msgspec.Struct):
+    """What a farmer has."""
+
+    gold: int = 0
+    sown: bool = False
+
+
+class State(GameState, kw_only=True):
+    """Turns go round; whoever reaps what was sown before has three, else one."""
+
+    fields: list[Field]
+    number: int = 1
+
+
+class Farm(Title[State]):
+    """In a turn one sows, which brings nothing yet, or reaps."""
+
+    meta = Meta("farm", "farm", 1, 3, "alpha", 1, (), (Source("house", say("toy")),), say("toy"))
+    state_type = State
+
+    def new(self, setup: Setup, chance: Chance) -> State:
+        return State(chance=chance, fields=[Field() for _ in range(setup.seats)])
+
+    def next_unit(self, state: State) -> Rules[None] | None:
+        return None if state.number > TURNS * len(state.fields) else season(state)
+
+    def view(self, state: State, seat: int | None) -> Any:
+        return (state.number, [(field.gold, field.sown) for field in state.fields])
+
+    def imagine(self, state: State, seat: int, chance: Chance) -> State:
+        state.chance = chance
+        return state
+
+    def standing(self, state: State) -> Standing:
+        return Standing(state.number > TURNS * len(state.fields))
+
+    def check(self, state: State) -> None:
+        pass
+
+    def estimate(self, state: State, seat: int) -> float:
+        return tanh(state.fields[seat].gold / 20)
+
+    def resign(self, state: State, seat: int) -> None:
+        state.number = 99
+
+    def agree_draw(self, state: State) -> None:
+        state.number = 99
+
+    def abandon(self, state: State) -> None:
+        state.number = 99
+
+
+class CountedFarm(Farm):
+    """The same, with turns counted."""
+
+    def turn(self, state: State) -> int:
+        return state.number
+
+
+def season(state: State) -> Rules[None]:
+    """One turn."""
+    seat = (state.number - 1) % len(state.fields)
+    field = state.fields[seat]
+    key = yield Ask(seat, say("toy-ask"), (Option("sow", say("toy")), Option("reap", say("toy"))))
+    if key == "sow":
+        field.sown = True
+    else:
+        field.gold += 3 if field.sown else 1
+        field.sown = False
+    state.number += 1
+
+
+def farm(title: Title[State], seats: int) -> Session[State]:
+    return Session.begin(title, Setup(seats, {}), "5eed")
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_hard_gives_up_one_for_three_at_the_next_turn(seats):
+    assert Search(ahead=ROUNDS).choose(farm(CountedFarm(), seats), 0, "s") == ("sow",)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_normal_and_a_title_that_counts_no_turns_look_to_the_end_of_this_one(seats):
+    assert Greedy().choose(farm(CountedFarm(), seats), 0, "s") == ("reap",)
+    assert Search(ahead=ROUNDS).choose(farm(Farm(), seats), 0, "s") == ("reap",)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_line_is_judged_right_after_the_next_turn(seats):
+    """Sown, then reaped, and nothing beyond: three gold. In the last turn nothing follows."""
+    session = farm(CountedFarm(), seats)
+    study = Ahead(session, 0, "s", ROUNDS)
+    assert study.rollout(0, ("sow",), ()) == tanh(3 / 20)
+    assert study.rollout(0, ("reap",), ()) == tanh(2 / 20)
+    while session.state.number <= (TURNS - 1) * seats:
+        session.submit(session.owed()[0], ("reap",))
+    last = Ahead(session, 0, "s", ROUNDS)
+    assert last.rollout(0, ("sow",), ()) == tanh((TURNS - 1) / 20)
+    assert Search(ahead=ROUNDS).choose(session, 0, "s") == ("reap",)
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("side", ["summer", "improvements"])
+def test_turns_of_solenia_are_counted_through(players, side):
+    """The number stays while a turn is played, and every turn has the next one; it never tells anything hidden."""
+    title = TITLES["solenia"]
+    session = Session.begin(title, Setup(players, title.meta.settle_options({"side": side})), f"turns{players}")
+    seen: list[tuple[int, int]] = []
+    for seat, keys in moves(session, Chance("moves")):
+        if "draft" not in ask_of(session, seat).about.key:
+            turn, active = title.turn(session.state), session.view(None).active
+            assert turn == title.turn(session.fork(seat, Chance("fork")).state)
+            seen.append((turn, active))
+        session.submit(seat, keys)
+    turns = list(dict.fromkeys(seen))
+    assert [turn for turn, _ in turns] == list(range(1, 16 * players + 1))
