@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from math import tanh
 
-from engine.solenia.components import COLUMNS, DECK_SIZE, STRIPS, parts
+from msgspec.structs import replace
+
+from engine.solenia.components import DECK_SIZE, RESOURCES, SHELF, Ground, parts
+from engine.solenia.prospects import board_of, further
 from engine.solenia.scoring import score
-from engine.solenia.state import Player, State, deliverable, in_play, open_slots
+from engine.solenia.sky import AIRSHIP_ROW
+from engine.solenia.state import Placed, State, cover_of, in_play, open_slots
 from engine.solenia.turn import yields
 
 STORED = (1.0, 0.9, 0.7, 0.5, 0.5)
@@ -17,10 +21,8 @@ TIME_TO_DELIVER = 4
 """With fewer cards than this left, resources lose their worth."""
 ADVANCES = 6 / DECK_SIZE
 """Cards that move the airship, of all cards."""
-SERVED = 0.15
-"""Share of a delivery's gold that being able to make it now is worth."""
-LASTING = 3.0
-"""What a lasting power is worth in gold when all cards are still to be played."""
+NEAR = (0.15,)
+"""Share of a delivery's gold that it is worth to have all of its resources, all but one, ..."""
 SCALE = 25.0
 """So much gold ahead is nearly won."""
 ALONE = 100.0
@@ -45,35 +47,82 @@ def _result(st: State, seat: int) -> float:
 
 
 def prospect(st: State, seat: int) -> float:
-    """Gold the seat may hope for: what it has, and what its resources, cards in the sky and powers may still bring."""
+    """Gold the seat may hope for: what it has, and what its resources, cards in the sky and slots may still bring."""
+    if st.due is None or seat != st.active or st.outcome is not None:
+        return _settled_prospect(st, seat)
+    slots: list[str | None] = [*open_slots(st, seat, parts().deliveries[st.due].row)]
+    return max(_settled_prospect(with_delivery(st, seat, slot), seat) for slot in slots or [None])
+
+
+def with_delivery(st: State, seat: int, slot: str | None) -> State:
+    """The game with the delivery just taken in this slot, or beside the board, and its reward taken."""
+    assert st.due is not None
+    player = st.players[seat]
+    if slot is None:
+        player = replace(player, spare=[*player.spare, st.due])
+    else:
+        goods, gold = rewards_of(st, seat, slot)
+        goods = [have + more for have, more in zip(player.goods, goods, strict=True)]
+        player = replace(player, slots={**player.slots, slot: st.due}, goods=goods, gold=player.gold + gold)
+    players = [player if other == seat else each for other, each in enumerate(st.players)]
+    return replace(st, players=players, due=None)
+
+
+def rewards_of(st: State, seat: int, slot_id: str) -> tuple[list[int], int]:
+    """Resources and gold that a slot gives at once. Of resources to choose from, those of which there are fewest."""
+    slot = st.slots[slot_id]
+    cover = cover_of(st, seat, slot)
+    powers = slot.powers if cover is None else parts().improvements[cover].powers
+    if cover is not None and slot.covered_by == "level1" and not completes_level1(st, seat, slot_id):
+        powers = ()
+    goods, gold = [0, 0, 0, 0], 0
+    have = st.players[seat].goods
+    for power in powers:
+        for resource, count in power.resources.items():
+            goods[RESOURCES.index(resource)] += count
+        if power.kind == "choose":
+            goods[min(map(RESOURCES.index, power.choices), key=have.__getitem__)] += power.amount
+        elif power.kind == "gold":
+            gold += power.amount
+    return goods, gold
+
+
+def completes_level1(st: State, seat: int, slot_id: str) -> bool:
+    """Whether an improvement of level 1 begins to work with this slot, the last beside it."""
+    beside = {slot.id for slot in st.slots.values() if slot.covered_by == "level1"}
+    return beside <= {*st.players[seat].slots, slot_id}
+
+
+def _settled_prospect(st: State, seat: int) -> float:
     player = st.players[seat]
     total = float(score(st, seat).total)
     if st.outcome is not None or player.out:
         return total
     left = DECK_SIZE - player.played
     time = min(1.0, left / TIME_TO_DELIVER)
-    total += time * sum(_stored(count) for count in player.goods)
-    total += time * _served(st, player)
+    displays = tuple(map(tuple, st.displays))
+    total += _in_storage(tuple(player.goods), time, displays, wild="wild_delivery" in player.lasting)
     total += _in_the_sky(st, seat, time)
-    total += LASTING * left / DECK_SIZE * len(player.lasting)
-    if st.due is not None and seat == st.active:
-        total += _reward(st, seat, time)
-    return total
+    return total + further(board_of(st, player))
 
 
-def _stored(count: int) -> float:
-    """What these resources of one kind are worth beyond what they count for at the end."""
-    return sum(STORED[: min(count, len(STORED))]) - LEFT_OVER * min(count, len(STORED))
-
-
-def _served(st: State, player: Player) -> float:
-    """The best delivery of each row that could be made at once."""
-    known = parts().deliveries
-    best = 0.0
-    for row in ("day", "night"):
-        worths = [known[tile].gold for tile in deliverable(st, player, row)]
-        best += max(worths, default=0)
-    return SERVED * best
+@SHELF.keeps
+def _in_storage(goods: tuple[int, ...], time: float, displays: tuple[tuple[str, ...], ...], *, wild: bool) -> float:
+    """What resources are worth beyond what they count for at the end: by kind, and for the deliveries on display."""
+    total = 0.0
+    for count in goods:
+        total += sum(STORED[:count]) - LEFT_OVER * min(count, len(STORED))
+    known = parts()
+    for display in displays:
+        best = 0.0
+        for tile in display:
+            missing = sum(max(0, need - have) for need, have in zip(known.costs[tile], goods, strict=True))
+            if wild:
+                missing = max(missing - 1, sum(known.costs[tile]) - sum(goods))
+            if missing < len(NEAR):
+                best = max(best, NEAR[missing] * known.deliveries[tile].gold)
+        total += best
+    return time * total
 
 
 def _in_the_sky(st: State, seat: int, time: float) -> float:
@@ -81,29 +130,21 @@ def _in_the_sky(st: State, seat: int, time: float) -> float:
     cards = sum(DECK_SIZE - player.played for player in st.players)
     if st.rival is not None:
         cards += len(st.rival.deck)
-    advances = ADVANCES * cards + (1 if st.airship_row != 2 else 0)
+    advances = ADVANCES * cards + (1 if st.airship_row != AIRSHIP_ROW else 0)
     total = 0.0
-    for row in range(STRIPS):
-        chance = max(0.0, min(1.0, (advances - row) / 2))
-        lane = st.lanes[row]
-        for column in range(COLUMNS):
-            placed = lane.cards[column]
+    for row, lane in enumerate(st.lanes):
+        chance = min(1.0, (advances - row) / 2)
+        if chance <= 0.0:
+            break
+        for column, placed in enumerate(lane.cards):
             if placed is not None and placed.owner == seat:
-                goods, gold = yields(placed, lane.cells[column])
-                total += chance * (gold + sum(goods) * (LEFT_OVER + 0.7 * time))
+                goods, gold = _yield(placed.card, lane.cells[column])
+                total += chance * (gold + goods * (LEFT_OVER + 0.7 * time))
     return total
 
 
-def _reward(st: State, seat: int, time: float) -> float:
-    """The best slot that is open for the delivery just taken."""
-    assert st.due is not None
-    slots = open_slots(st, seat, parts().deliveries[st.due].row)
-    worth = 0.0
-    for slot_id in slots:
-        gain = 0.0
-        for power in st.slots[slot_id].powers:
-            goods = sum(power.resources.values()) + (power.amount if power.kind == "choose" else 0)
-            gain += goods * (LEFT_OVER + 0.7 * time) + (power.amount if power.kind == "gold" else 0)
-            gain += LASTING * time if not power.at_once else 0
-        worth = max(worth, gain)
-    return worth
+@SHELF.keeps
+def _yield(card: str, kind: Ground) -> tuple[int, int]:
+    """How many resources and how much gold an expelled card gives."""
+    goods, gold = yields(Placed(0, card), kind)
+    return sum(goods), gold

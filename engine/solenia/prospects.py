@@ -1,0 +1,190 @@
+"""What a player board may still bring: slots yet to be filled, lasting powers and powers that count at the end.
+
+Part of the estimate for computer players. Everything is reckoned in gold, from what is public.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.solenia.components import DECK_SIZE, ROWS, SHELF, Improvement, Power, Row, Slot, parts
+from engine.solenia.state import Player, State, row_index
+
+DELIVERIES = 1 / 6
+"""Deliveries in each row for each card that is still to be played (what computer players come to)."""
+MOST_FURTHER = 3
+"""Further deliveries in one row that are worth planning for."""
+RESOURCE = 1.2
+"""What a resource is worth in gold while it can still be delivered."""
+AT_HOME = 4
+"""Resources in storage at the end of a usual game."""
+EARNED = 0.5
+"""Gold tokens for each card that is still to be played."""
+DEAR, CHEAP = 0.45, 0.55
+"""Shares of deliveries that count as dear or cheap."""
+A_CARD: dict[str, float] = {
+    "storage": 0.08,
+    "voyage_discount": 0.12,
+    "gold_when_expelled": 0.45,
+    "wild_delivery": 0.2,
+    "production-0": 0.3,
+    "production-1": 0.3,
+    "production-2": 0.2,
+    "diagonal": 0.15,
+    "voyage_gold": 0.1,
+    "hand_size": 0.15,
+    "gold_per_delivery": 2 * DELIVERIES,
+}
+"""What a lasting power is worth for each card that is still to be played."""
+WAITING = 0.6
+"""Of these cards, the share that is left when a slot is filled that is empty now."""
+
+
+class Board(NamedTuple):
+    """A player board, as far as its prospects depend on it. All of it is public."""
+
+    winter: bool
+    filled: tuple[str, ...]
+    day: int
+    night: int
+    level1: str | None
+    halves: tuple[str | None, ...]
+    gold: int
+    left: int
+
+
+def board_of(st: State, player: Player) -> Board:
+    """The board of a player."""
+    day, night = (len(player.tiles(row)) for row in ROWS)
+    left = DECK_SIZE - player.played
+    gold = player.gold if st.winter else 0
+    return Board(st.winter, tuple(player.slots), day, night, player.level1, tuple(player.halves), gold, left)
+
+
+@SHELF.keeps
+def further(board: Board) -> float:
+    """The gold that slots still to be filled and further pairs may bring, and powers at work more than they have."""
+    return sum(_further_slots(board, row) for row in ROWS) + _further_pairs(board) + _at_work(board)
+
+
+def _further_slots(board: Board, row: Row) -> float:
+    """The best slots for the deliveries that are still to be expected in a row."""
+    slots = [slot for slot in parts().slots(winter=board.winter).values() if slot.row == row]
+    worth = {slot.id: _slot_worth(board, slot) for slot in slots if slot.id not in board.filled}
+    expected = min(DELIVERIES * board.left, MOST_FURTHER)
+    whole = int(expected)
+    gains = [_best_slots(board, slots, worth, count) for count in (whole, whole + 1)]
+    return gains[0] + (expected - whole) * (gains[1] - gains[0])
+
+
+def _best_slots(board: Board, slots: list[Slot], worth: dict[str, float], count: int) -> float:
+    """What the best so many slots bring that may be filled one after the other."""
+    if not board.winter:
+        return sum(list(worth.values())[:count])
+    used = [sum(slot.level == level and slot.id in board.filled for slot in slots) for level in (1, 2, 3)]
+    free = [
+        sorted((worth[s.id] for s in slots if s.level == level and s.id in worth), reverse=True) for level in (1, 2, 3)
+    ]
+    best = 0.0
+    for one in range(len(free[0]) + 1):
+        for two in range(len(free[1]) + 1):
+            three = count - one - two
+            opens = used[2] + three <= used[1] + two <= used[0] + one
+            if 0 <= three <= len(free[2]) and opens:
+                best = max(best, sum(free[0][:one]) + sum(free[1][:two]) + sum(free[2][:three]))
+    return best
+
+
+def _slot_worth(board: Board, slot: Slot) -> float:
+    """What an empty slot, or the improvement over it, brings when it is filled."""
+    if slot.covered_by == "level1" and board.level1 is not None:
+        beside = [each for each in parts().winter.values() if each.covered_by == "level1"]
+        missing = sum(each.id not in board.filled for each in beside)
+        return _worth(board, slot.row, parts().improvements[board.level1]) / missing
+    half = board.halves[row_index(slot.row)] if slot.covered_by == "level3" else None
+    return _worth(board, slot.row, slot if half is None else parts().improvements[half])
+
+
+def _worth(board: Board, row: Row, source: Slot | Improvement) -> float:
+    time = min(1.0, board.left / 4)
+    return sum(_power_worth(board, row, power, time) for power in source.powers)
+
+
+def _power_worth(board: Board, row: Row, power: Power, time: float) -> float:
+    """What a power brings that is still to come into force."""
+    match power.kind:
+        case "gain":
+            return sum(power.resources.values()) * (0.5 + (RESOURCE - 0.5) * time)
+        case "choose":
+            return power.amount * (0.5 + (RESOURCE - 0.5) * time)
+        case "gold":
+            return power.amount
+        case _ if power.at_end:
+            return _at_end(board, row, power, 0)
+        case _:
+            return _a_card(power) * board.left * WAITING
+
+
+def _a_card(power: Power) -> float:
+    key = f"production-{power.value}" if power.kind == "production" else power.kind
+    worth = A_CARD.get(key, 0.0)
+    return worth if power.kind in ("hand_size", "storage", "voyage_gold") else worth * max(1, power.amount)
+
+
+def _at_end(board: Board, row: Row, power: Power, now: int) -> float:
+    """What a power that counts at the end will bring; `now`: beyond what it counts for already."""
+    more = DELIVERIES * board.left
+    tiles = board.day + board.night
+    match power.kind:
+        case "gold_per_tile":
+            count = tiles * (1 - now) + 2 * more
+        case "gold_per_dear_tile":
+            count = DEAR * (tiles * (1 - now) + 2 * more)
+        case "gold_per_cheap_tile":
+            count = CHEAP * (tiles * (1 - now) + 2 * more)
+        case "gold_per_row_tile":
+            count = (board.day if row == "day" else board.night) * (1 - now) + more
+        case "gold_per_pair":
+            pairs = min(board.day, board.night)
+            most = 12 if power.most is None else power.most
+            count = min(pairs + more, most) - now * min(pairs, most)
+        case "gold_per_stored":
+            count = AT_HOME * (1 - now)
+        case "gold_per_gold":
+            most = 99 if power.most is None else power.most
+            then = min((board.gold + EARNED * board.left) / power.per * power.amount, most)
+            return then - now * min(board.gold // power.per * power.amount, most)
+        case _:
+            return 0.0
+    return power.amount * count
+
+
+def _further_pairs(board: Board) -> float:
+    """Gold for pairs of the summer side that are still to be expected."""
+    rewards = parts().boards["winter" if board.winter else "summer"].pairs
+    pairs = min(board.day, board.night)
+    expected = min(DELIVERIES * board.left, MOST_FURTHER)
+    whole = int(expected)
+    next_one = sum(rewards[pairs + whole : pairs + whole + 1])
+    return sum(rewards[pairs : pairs + whole]) + (expected - whole) * next_one
+
+
+def _at_work(board: Board) -> float:
+    """What lasting and final powers that are in force will still bring."""
+    total = 0.0
+    known = parts().slots(winter=board.winter)
+    for slot_id in board.filled:
+        slot = known[slot_id]
+        source: Slot | Improvement | None = slot
+        if slot.covered_by == "level3" and (half := board.halves[row_index(slot.row)]) is not None:
+            source = parts().improvements[half]
+        elif slot.covered_by == "level1" and board.level1 is not None:
+            beside = [each.id for each in known.values() if each.covered_by == "level1"]
+            works = slot.row == "night" and all(each in board.filled for each in beside)
+            source = parts().improvements[board.level1] if works else None
+        for power in source.powers if source is not None else ():
+            if power.at_end:
+                total += _at_end(board, slot.row, power, 1)
+            elif not power.at_once:
+                total += _a_card(power) * board.left
+    return total
