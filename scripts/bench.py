@@ -3,7 +3,8 @@
 The last line of --json is {"rows": [{"quantity", "title", "value", "unit", "bar", "holds"}, ...]}; `bar` is
 null where there is none, `holds` where nothing is expected. Nothing here is a test: a busy machine is a slow machine.
 
-  --balance        adds what normal players score, and games between the levels, --games from each seat
+  --balance        adds what normal players score, and games between the levels in every variant, --games from each
+                   seat; `--only duels --pair hard normal --games 100` shows how much better hard is than normal
   --only engine    leaves the bot out (no database, no Discord); `--only restart` is one part alone
 
 A title that cannot be drawn yet, or has no commands yet, has only the rows for which it is ready. Rows of "processor
@@ -24,13 +25,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import msgspec
 
-from engine.players import LEVELS, Level
+from engine.players import LEVELS
 from engine.titles import TITLES
-from scripts.bench_engine import ENGINE_PARTS, balance_rows
+from scripts.bench_duels import PAIRS, balance_rows
+from scripts.bench_engine import ENGINE_PARTS
 from scripts.bench_scores import score_rows
 from scripts.measure import Row
 
-PAIRS: list[tuple[Level, Level]] = [("normal", "easy"), ("hard", "normal")]
 PARTS = {
     "engine": tuple(ENGINE_PARTS),
     "bot": ("stored", "presses", "restart"),
@@ -67,7 +68,7 @@ def measured(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:
     if part == "scores":
         return score_rows(title, args.games, args.workers)
     if part == "duels":
-        return balance_rows(title, [tuple(args.pair)] if args.pair else PAIRS, args.games, args.workers)
+        return balance_rows(title, (tuple(args.pair),) if args.pair else PAIRS, args.games, args.workers)
     from scripts.bench_bot import BOT_PARTS
 
     return BOT_PARTS[part](title, args.scale)

@@ -6,14 +6,10 @@ import tracemalloc
 from collections import Counter
 from functools import partial
 from hashlib import sha256
-from multiprocessing import Pool
 from time import process_time
-
-import msgspec
 
 from engine.core.chance import Chance
 from engine.core.session import Session
-from engine.players import Level, make
 from engine.titles import TITLES
 from scripts.fuzz import Job, Result, play, play_fast
 from scripts.fuzz import quantile as counted_quantile
@@ -117,93 +113,6 @@ def picture_rows(title_id: str, pictures: int, rehearsed: bool) -> list[Row]:
         told("board picture p95, processor time", title_id, quantile(work, 0.95), "ms"),
         barred("picture", "board picture p95", title_id, quantile(times, 0.95), "ms"),
         barred("picture_size", "board picture largest", title_id, max(sizes) / 1024, "KiB"),
-    ]
-
-
-# -- computer players ------------------------------------------------------------------------------------------------
-
-
-class Duel(msgspec.Struct, frozen=True):
-    """One game between two levels; `first` sits in `seat`."""
-
-    title: str
-    first: Level
-    second: Level
-    seat: int
-    number: int
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """Who won: 1 the first level, -1 the second, 0 nobody; and the processor time of each, by turns taken."""
-
-    won: int
-    seconds: tuple[float, float]
-    decisions: tuple[int, int]
-    runs: tuple[int, int]
-    """How often each was on turn (a run of decisions in a row)."""
-
-
-def duel(job: Duel) -> Outcome:
-    """Play it."""
-    table = table_of(job.title, f"duel{job.number}", players=2)
-    session = table.begin()
-    levels = (job.first, job.second) if job.seat == 0 else (job.second, job.first)
-    players = [make(level) for level in levels]
-    seconds, decisions, runs, last, number = [0.0, 0.0], [0, 0], [0, 0], -1, 0
-    while session.owed():
-        seat = session.owed()[0]
-        started = process_time()
-        keys = players[seat].choose(session, seat, f"{table.seed}/{number}")
-        seconds[seat] += process_time() - started
-        decisions[seat] += 1
-        runs[seat] += seat != last
-        session.submit(seat, keys)
-        last, number = seat, number + 1
-    winners = session.standing().winners
-    won = 0 if len(winners) != 1 else 1 if winners[0] == job.seat else -1
-    order = (job.seat, 1 - job.seat)
-    return Outcome(
-        won,
-        (seconds[order[0]], seconds[order[1]]),
-        (decisions[order[0]], decisions[order[1]]),
-        (runs[order[0]], runs[order[1]]),
-    )
-
-
-def balance_rows(title_id: str, pairs: list[tuple[Level, Level]], games: int, workers: int) -> list[Row]:
-    """Every pair of levels, `games` from each seat. The tally is printed on the way."""
-    rows = []
-    with Pool(workers) as pool:
-        for first, second in pairs:
-            for seat in (0, 1):
-                jobs = [Duel(title_id, first, second, seat, number) for number in range(games)]
-                outcomes: list[Outcome] = []
-                for outcome in pool.imap_unordered(duel, jobs):
-                    outcomes.append(outcome)
-                    if len(outcomes) % 10 == 0 or len(outcomes) == games:
-                        won, lost = tally(outcomes)
-                        print(f"  {first} as seat {seat}: {won} won, {lost} lost of {len(outcomes)}", flush=True)
-                rows += duel_rows(title_id, (first, second), seat, outcomes)
-    return rows
-
-
-def tally(outcomes: list[Outcome]) -> tuple[int, int]:
-    """How many games the first level won and lost."""
-    return sum(outcome.won == 1 for outcome in outcomes), sum(outcome.won == -1 for outcome in outcomes)
-
-
-def duel_rows(title_id: str, levels: tuple[Level, Level], seat: int, outcomes: list[Outcome]) -> list[Row]:
-    """Games won by the first level from this seat, and the processor time of both."""
-    won, lost = tally(outcomes)
-    games, first = len(outcomes), f"{levels[0]} as seat {seat}"
-    name = f"{first} beats {levels[1]} ({lost} lost, {games - won - lost} won by neither)"
-    turns = sum(outcome.runs[0] for outcome in outcomes)
-    spent = [sum(outcome.seconds[which] for outcome in outcomes) for which in (0, 1)]
-    return [
-        told(name, title_id, won / games * 100, f"% of {games}"),
-        told(f"{first}: processor time a turn", title_id, spent[0] / turns, "s"),
-        told(f"{first}: processor time a game", title_id, spent[0] / games, "s"),
-        told(f"{levels[1]} against it: processor time a game", title_id, spent[1] / games, "s"),
     ]
 
 
