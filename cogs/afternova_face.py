@@ -50,6 +50,7 @@ class AfternovaFace(Face):
         "an-rules-deal",
         "an-rules-storage",
         "an-rules-window",
+        "an-rules-end",
         "an-rules-bot",
         "an-rules-letters",
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cogs.ui.face import join
-from engine.afternova.components import COLOURS, SKILLS, parts
+from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, parts
 from engine.afternova.view import ROBOT, DraftView, OfferView, OrdersView, RobotView, ShipView, TermsView, View
-from engine.afternova.words import card_name, cubes_text, icons_text, owner_name
-from engine.core.text import Text, say
+from engine.afternova.words import card_name, cubes_text, icons_text, owner_name, part_text
+from engine.core.text import say
 from locales import translate, words
 
 LAST_BLUEPRINT = 6
@@ -36,12 +36,12 @@ def terms_lines(terms: TermsView, view: View, language: str, author: int | None 
     if any(terms.icons):
         given.append(translate(icons_text(terms.icons), language))
     if author in (None, active) or given:
-        gives: str | Text = join(given, language) if given else say("an-nothing")
-        gets = cubes_text(shares.get(active, (0, 0, 0, 0, 0)))
-        lines.append("• " + words("an-terms-helper", language, side=owner_name(active), icons=gives, cubes=gets))
+        said = part_text(owner_name(active), join(given, language) or None, shares.get(active, NO_CUBES))
+        lines.append(f"• {translate(said, language)}")
     for helper in terms.helpers:
-        icons, gets = icons_text(helper.icons), cubes_text(shares.get(helper.seat, (0, 0, 0, 0, 0)))
-        lines.append("• " + words("an-terms-helper", language, side=owner_name(helper.seat), icons=icons, cubes=gets))
+        gives = icons_text(helper.icons) if any(helper.icons) else None
+        said = part_text(owner_name(helper.seat), gives, shares.get(helper.seat, NO_CUBES))
+        lines.append(f"• {translate(said, language)}")
     if terms.hires:
         icons_total: tuple[int, ...] = (0, 0, 0, 0)
         cubes_total: tuple[int, ...] = (0, 0, 0, 0, 0)

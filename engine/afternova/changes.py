@@ -26,7 +26,16 @@ from engine.afternova.state import (
     paid_for,
 )
 from engine.afternova.view import ROBOT
-from engine.afternova.words import ROBOT_NAME, SIDES, card_name, card_names, cubes_text, owner_name, terms_text
+from engine.afternova.words import (
+    ROBOT_NAME,
+    SIDES,
+    card_name,
+    card_names,
+    cubes_text,
+    owner_name,
+    share_text,
+    terms_text,
+)
 from engine.core.text import Text, say
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -271,7 +280,8 @@ def withdraw_offer(st: State, offer: Offer) -> None:
     """An author takes an offer off the table."""
     remove_offer(st, offer)
     st.seal()
-    st.record(say("an-log-withdraws", side=SIDES[offer.author], number=offer.number), seat=offer.author)
+    text = say(f"an-log-withdraws-{offer.kind}", side=SIDES[offer.author], number=offer.number)
+    st.record(text, seat=offer.author)
 
 
 def adopt_offer(st: State, seat: int, offer: Offer) -> None:
@@ -313,8 +323,8 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
         player = st.players[seat]
         held = added(player.storage, got[seat])
         player.storage = [a - b for a, b in zip(held, gone[seat], strict=True)]
-        text = say("an-log-share", side=SIDES[seat], cards=card_names(cards), cubes=cubes_text(got[seat]))
-        st.record(text, seat=seat)
+        if cards or any(got[seat]):
+            st.record(share_text(SIDES[seat], cards, got[seat]), seat=seat)
     hired = hired_cubes(terms)
     st.planets.remove(world)
     st.planet_discard.append(world.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.afternova.options import LETTERS
 from engine.afternova.state import Draft, State, Terms
 from engine.afternova.suggest import askable, extraction, suggestions, with_helper
-from engine.afternova.words import SIDES, card_name, card_names, cubes_text, icons_text, terms_text
+from engine.afternova.words import SIDES, card_name, card_names, cubes_text, icons_text, part_text, terms_text
 from engine.core.decision import Ask
 from engine.core.text import Text, say
 
@@ -39,7 +39,7 @@ def suggested(st: State, planet: str) -> Text | None:
         return own_terms(terms)
     (icons,), (share,) = terms.helpers.values(), terms.shares.values()
     said = say("an-terms-anybody", planet=card_name(planet), icons=icons_text(icons), cubes=cubes_text(share))
-    return say("an-terms-own", terms=said, cards=spent(terms))
+    return with_own(said, terms)
 
 
 def helper_hints(st: State, draft: Draft) -> dict[str, Text]:
@@ -48,17 +48,17 @@ def helper_hints(st: State, draft: Draft) -> dict[str, Text]:
     found = {}
     for seat in askable(st, draft.terms.planet):
         terms = with_helper(st, draft.terms, seat)
-        icons, share = icons_text(terms.helpers[seat]), cubes_text(terms.shares[seat])
-        found[f"with:{LETTERS[seat]}"] = say("an-terms-helper", side=SIDES[seat], icons=icons, cubes=share)
+        said = part_text(SIDES[seat], icons_text(terms.helpers[seat]), terms.shares[seat])
+        found[f"with:{LETTERS[seat]}"] = said
     return found
 
 
 def own_terms(terms: Terms) -> Text:
     """A deal, and what the active player spends."""
-    return say("an-terms-own", terms=terms_text(terms), cards=spent(terms))
+    return with_own(terms_text(terms), terms)
 
 
-def spent(terms: Terms) -> list[Text]:
-    """The mercenaries and icons of upgrades that the active player commits."""
-    icons = [icons_text(terms.icons)] if any(terms.icons) else []
-    return [*card_names(terms.cards), *icons] or [say("an-nothing")]
+def with_own(said: Text, terms: Terms) -> Text:
+    """What is said of a deal, and the mercenaries and icons of upgrades that the active player commits."""
+    spent = [*card_names(terms.cards), *([icons_text(terms.icons)] if any(terms.icons) else [])]
+    return say("an-terms-own", terms=said, cards=spent) if spent else say("an-terms-own-free", terms=said)

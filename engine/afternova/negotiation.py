@@ -23,10 +23,10 @@ from engine.afternova.drafting import draft_options, draft_question, edit, new_o
 from engine.afternova.market import begin_market
 from engine.afternova.options import (
     MARKET,
-    MARKET_OVER_OFFERS,
     ORDERS,
     SEND,
     SHOW,
+    market_option,
     offer_option,
     planet_option,
 )
@@ -43,6 +43,7 @@ from engine.afternova.state import (
     copied,
     copied_bound,
     in_play,
+    quota_of,
     storage_limit,
 )
 from engine.afternova.suggest import askable, extraction, feasible, opening, with_own, within_reach
@@ -147,7 +148,7 @@ def action_options(st: State) -> Iterator[Option]:
         for world in st.planets:
             if askable(st, world.id):
                 yield planet_option("suggest", world.id)
-    yield MARKET_OVER_OFFERS if st.offers else MARKET
+    yield market_option(quota_of(st, seat), over_offers=bool(st.offers))
     for offer in st.offers:
         if offer.kind != "proposal" and can_adopt(st, offer):
             yield offer_option("adopt", offer)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.afternova.components import COLOURS, SHELF, SKILLS
 from engine.afternova.state import Offer, Swaps
 from engine.afternova.words import SIDES, card_name, card_text
@@ -9,8 +11,7 @@ from engine.core.decision import Option
 from engine.core.text import Text, say
 
 LETTERS = "abcdef"
-MARKET = Option("market", say("an-option-market"), detail=say("an-detail-market"))
-MARKET_OVER_OFFERS = Option("market", MARKET.label, detail=MARKET.detail, caution=say("an-caution-market"))
+MARKET = Option("market", say("an-option-market"))
 SHOW = Option("show", say("an-option-show"))
 ORDERS = Option("orders", say("an-option-orders"))
 CANCEL = Option("cancel", say("an-option-cancel"))
@@ -21,6 +22,13 @@ PASS = Option("pass", say("an-option-pass"))
 REVEAL_ALL = Option("reveal:all", say("an-option-reveal-all"))
 SWEEP_MERCENARIES = Option("sweep:mercenaries", say("an-option-sweep-mercenaries"))
 SWEEP_BLUEPRINTS = Option("sweep:blueprints", say("an-option-sweep-blueprints"))
+
+
+@cache
+def market_option(quota: int, *, over_offers: bool) -> Option:
+    """Go to the market for so many cards; a warning where deals and offers lie on the table."""
+    caution = say("an-caution-market") if over_offers else None
+    return Option(MARKET.key, MARKET.label, detail=say("an-detail-market", count=quota), caution=caution)
 
 
 @SHELF.keeps

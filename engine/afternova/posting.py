@@ -30,7 +30,7 @@ def ending_of(posting: Posting, st: State, events: Sequence[Event]) -> Ending:
     told = [event.public for event in events if event.public is not None]
     if any(text.key == "an-log-extracts" and text.args["number"] == posting.number for text in told):
         return "done"
-    if any(text.key == "an-log-withdraws" and text.args["number"] == posting.number for text in told):
+    if any(text.key.startswith("an-log-withdraws") and text.args["number"] == posting.number for text in told):
         return "withdrawn"
     passed = st.step != "action" or any(text.key in ("an-log-turn", "an-log-extracts") for text in told)
     resigned = any(text.key == "an-log-resigned" for text in told)

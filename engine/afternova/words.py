@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from engine.afternova.components import COLOURS, SHELF, SKILLS, parts
 from engine.afternova.state import Terms
@@ -77,12 +78,35 @@ def card_names(cards: Sequence[str]) -> list[Text]:
     return [card_name(card) for card in cards]
 
 
+def part_text(side: Text, gives: Text | str | None, gets: Sequence[int]) -> Text:
+    """What one participant gives (None: nothing) and gets, as a sentence without its full stop."""
+    if gives is None:
+        return say("an-terms-gets", side=side, cubes=cubes_text(gets)) if any(gets) else say("an-terms-idle", side=side)
+    if not any(gets):
+        return say("an-terms-gives", side=side, icons=gives)
+    return say("an-terms-helper", side=side, icons=gives, cubes=cubes_text(gets))
+
+
+def share_text(side: Text, cards: Sequence[str], got: Sequence[int]) -> Text:
+    """What one participant has spent and got when a deal was carried out; at least one of them is something."""
+    if not any(got):
+        return say("an-log-spends", side=side, cards=card_names(cards))
+    if not cards:
+        return say("an-log-gets", side=side, cubes=cubes_text(got))
+    return say("an-log-share", side=side, cards=card_names(cards), cubes=cubes_text(got))
+
+
+def clauses(lines: Sequence[Text]) -> Text:
+    """Sentences one after the other; at least one. (A list's comma would run into the commas within them.)"""
+    return reduce(lambda first, rest: say("an-clauses", first=first, rest=rest), lines)
+
+
 def terms_text(terms: Terms) -> Text:
     """A deal in one line: the planet, who helps with what for which cubes."""
     lines = []
     for seat, icons in terms.helpers.items():
         share = terms.shares.get(seat, [0, 0, 0, 0, 0])
-        lines.append(say("an-terms-helper", side=SIDES[seat], icons=icons_text(icons), cubes=cubes_text(share)))
+        lines.append(part_text(SIDES[seat], icons_text(icons) if any(icons) else None, share))
     for transfer in terms.transfers:
         cubes = [transfer.count if colour == transfer.colour else 0 for colour in range(5)]
         giver, taker = owner_name(transfer.giver), owner_name(transfer.taker)
@@ -95,4 +119,4 @@ def terms_text(terms: Terms) -> Text:
         lines.append(say("an-terms-hires", icons=icons_text(icons), cubes=cubes_text(cubes)))
     if not lines:
         return say("an-terms-alone", planet=card_name(terms.planet))
-    return say("an-terms", planet=card_name(terms.planet), lines=lines)
+    return say("an-terms", planet=card_name(terms.planet), lines=clauses(lines))

@@ -6,7 +6,7 @@ error-not-owed = 现在还不需要你做决定，轮到你时会通知你。
 error-illegal-choice = 现在不能选“{ $choice }”，请从列出的选项中挑一个。
 error-barred = 现在不能选“{ $choice }”：{ $reason }。
 error-barred-instead = 现在不能选“{ $choice }”：{ $reason }。{ $instead }
-error-no-way-back = 这一步不能撤回了：已经揭示了信息，或者别人已经行动。
+error-no-way-back = 这一步不能撤销了：已经揭示了信息，或者别人已经行动。
 error-wrong-count =
     { $least ->
         [1] { $most ->
@@ -64,7 +64,7 @@ error-line-refused = “{ $clause }”无法执行，因此整行都没有执行
 error-line-stopped = 已执行：{ $done }。停在“{ $clause }”：{ $reason }由于已经揭示信息或轮到别人，之前的步骤不会取消，请从这里接着玩。你输入的是：{ $line }
 
 # --- 记录
-table-log-undo = { $seat }撤回了上一步。
+table-log-undo = { $seat }撤销了上一步。
 table-log-draw-offer = { $seat }提议和局。
 table-log-draw-accept = { $seat }同意和局。
 table-log-draw-decline = { $seat }婉拒和局。

@@ -6,7 +6,7 @@ error-not-owed = 現在還不需要你做決定，輪到你時會通知你。
 error-illegal-choice = 現在不能選「{ $choice }」，請從列出的選項中挑一個。
 error-barred = 現在不能選「{ $choice }」：{ $reason }。
 error-barred-instead = 現在不能選「{ $choice }」：{ $reason }。{ $instead }
-error-no-way-back = 這一步不能收回了：已經揭露了資訊，或是別人已經行動。
+error-no-way-back = 這一步不能復原了：已經揭露了資訊，或是別人已經行動。
 error-wrong-count =
     { $least ->
         [1] { $most ->
@@ -64,7 +64,7 @@ error-line-refused = 「{ $clause }」無法執行，因此整行都沒有執行
 error-line-stopped = 已執行：{ $done }。停在「{ $clause }」：{ $reason }由於已經揭露資訊或輪到別人，先前的步驟不會取消，請從這裡接著玩。你輸入的是：{ $line }
 
 # --- 紀錄
-table-log-undo = { $seat }收回了上一步。
+table-log-undo = { $seat }復原了上一步。
 table-log-draw-offer = { $seat }提議和局。
 table-log-draw-accept = { $seat }同意和局。
 table-log-draw-decline = { $seat }婉拒和局。
