@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from engine.afternova.changes import (
     accept_offer,
     adopt_offer,
-    decline_offer,
     leave_terms,
     rebind,
     show_cards,
@@ -25,7 +24,6 @@ from engine.afternova.deals import (
     binding_fits,
     cheapest_binding,
     drops_of,
-    gain_of,
     given_by,
     left_over,
     missing_icons,
@@ -44,15 +42,26 @@ from engine.afternova.options import (
     ask_option,
     card_option,
     give_option,
-    help_option,
     hire_option,
     icon_option,
     move_option,
     to_option,
     with_option,
 )
+from engine.afternova.orders import answer_by_order, give_order, orders_options
 from engine.afternova.overflow import room_options, telling_drops
-from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, covers, others, upgrade_icons
+from engine.afternova.state import (
+    Bound,
+    Draft,
+    Hire,
+    Offer,
+    State,
+    Terms,
+    Transfer,
+    covers,
+    others,
+    upgrade_icons,
+)
 from engine.afternova.suggest import askable, with_helper
 from engine.afternova.words import SIDES
 from engine.core.decision import Option
@@ -299,23 +308,6 @@ def unseen(st: State, seat: int, to: int) -> list[str]:
     return [card for card in st.players[seat].hand if card not in known]
 
 
-def orders_options(st: State, seat: int) -> list[Option]:
-    """Standing orders: about helping, and about each blueprint in hand."""
-    orders = st.players[seat].orders
-    options = [help_option(order) for order in ("ask", "decline", "1", "2", "3") if order != order_now(st, seat)]
-    for card in st.players[seat].blueprints:
-        verbs = {"auto": card in orders.build, "hold": card in orders.hold}
-        verbs["askme"] = not any(verbs.values())
-        options += [card_option(verb, card) for verb, now in verbs.items() if not now]
-    return [*options, CANCEL]
-
-
-def order_now(st: State, seat: int) -> str:
-    """The standing order about helping, as its option is called."""
-    orders = st.players[seat].orders
-    return str(orders.least) if orders.help == "auto" else orders.help
-
-
 # -- a tap -----------------------------------------------------------------------------------------------------------
 
 
@@ -343,21 +335,6 @@ def choose_shown(st: State, seat: int, draft: Draft, verb: str, argument: str) -
     assert draft.to is not None
     show_cards(st, seat, draft.to, unseen(st, seat, draft.to) if argument == "all" else [argument])
     del st.drafts[seat]
-
-
-def give_order(st: State, seat: int, verb: str, argument: str) -> None:
-    """Change a standing order."""
-    orders = st.players[seat].orders
-    if verb == "help":
-        orders.help = "auto" if argument.isdecimal() else "decline" if argument == "decline" else "ask"
-        orders.least = int(argument) if argument.isdecimal() else 1
-        return
-    orders.build = [card for card in orders.build if card != argument]
-    orders.hold = [card for card in orders.hold if card != argument]
-    if verb == "auto":
-        orders.build.append(argument)
-    elif verb == "hold":
-        orders.hold.append(argument)
 
 
 def _mine(st: State, seat: int, draft: Draft, card: str) -> None:
@@ -547,16 +524,3 @@ def propose(st: State, terms: Terms, number: int | None, bound: dict[int, Bound]
     for seat in terms.helpers:
         if seat not in offer.answers:
             answer_by_order(st, seat, offer)
-
-
-def answer_by_order(st: State, seat: int, offer: Offer) -> None:
-    """A standing order answers at once."""
-    orders = st.players[seat].orders
-    if orders.help == "decline":
-        decline_offer(st, seat, offer)
-    elif orders.help == "auto" and gain_of(st, offer.terms, seat) >= orders.least:
-        bound = cheapest_binding(st, seat, offer.terms)
-        if bound is None:
-            decline_offer(st, seat, offer)
-        else:
-            accept_offer(st, seat, offer, bound)

@@ -164,8 +164,8 @@ an-option-to = { $side }
 an-option-help-ask = Ask me about help
 an-option-help-decline = Decline all help
 an-option-help-auto = { $least ->
-        [one] Help at once for 1 cube or more
-       *[other] Help at once for { $least } cubes or more
+        [one] Help at once for 1 cube or more (2 icons a cube at most)
+       *[other] Help at once for { $least } cubes or more (2 icons a cube at most)
     }
 
 # Log

@@ -799,6 +799,32 @@ def test_a_standing_order_helps_at_once_for_enough_cubes(least, answer):
     assert (game.answer(1, "B"), game.offer(1).ready) == (answer, answer == "accepted")
 
 
+def test_a_standing_order_counts_only_cubes_that_find_room():
+    """[N4] [OV1]: two for one free space; what is discarded at once pays for nothing."""
+    keys = "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple give:b+purple send"
+    for stored, least, answer in (("PPP", "2", "waiting"), ("PPP", "1", "accepted"), ("PPPP", "1", "waiting")):
+        game = table(seat("m05 m06"), seat("m07", stored=stored, helps=least), seat(), planets=NECTAR).acts("A", keys)
+        assert game.answer(1, "B") == answer
+
+
+def test_a_standing_order_leaves_the_choice_of_what_goes_to_its_owner():
+    """[OV2] [N4]: B would discard one of three colours, and is asked."""
+    keys = OPEN.replace("send", "give:b+purple send")
+    game = table(seat("m05 m06"), seat("m07", stored="WWB", helps="1"), seat(), planets=NECTAR).acts("A", keys)
+    assert (game.answer(1, "B"), game.owed) == ("waiting", "B")
+
+
+@pytest.mark.parametrize("hand", ["m01 m02 m17 m18", "m05 m06", "m37"])
+def test_a_standing_order_does_not_give_away_mercenaries_for_next_to_nothing(hand):
+    """[N4]: two and two icons for a cube, to A who commits nothing. B is asked whatever B holds."""
+    keys = "draft:p01 ask:b+pilot ask:b+pilot ask:b+engineer ask:b+engineer give:b+green send"
+    game = table(seat("m40"), seat(hand, helps="1"), seat(), planets=NECTAR).acts("A", keys)
+    assert (game.answer(1, "B"), game.owed) == ("waiting", "B")
+    fair = keys.replace("send", "give:b+orange send")
+    game = table(seat("m40"), seat("m07 m08", helps="1"), seat(), planets=NECTAR).acts("A", fair)
+    assert game.answer(1, "B") == "accepted"
+
+
 def test_a_standing_order_can_be_given_and_taken_back():
     """[N4]; contract: `orders`, one choice closes it."""
     game = table(seat("m05 m06"), seat("m07"), seat(), planets=NECTAR).acts("B", "orders help:decline")

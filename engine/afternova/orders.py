@@ -1,0 +1,67 @@
+"""Standing orders: to help at once or never, to materialize a blueprint as soon as it can be paid, or to hold it."""
+
+from __future__ import annotations
+
+from engine.afternova.changes import accept_offer, decline_offer
+from engine.afternova.deals import cheapest_binding, gain_of, surplus
+from engine.afternova.options import CANCEL, card_option, help_option
+from engine.afternova.overflow import is_open
+from engine.afternova.state import Offer, State, Terms, less, upgrade_icons
+from engine.core.decision import Option
+
+ICONS_A_CUBE = 2
+"""Icons that a standing order gives for a cube: those of one mercenary."""
+
+
+def orders_options(st: State, seat: int) -> list[Option]:
+    """Standing orders: about helping, and about each blueprint in hand."""
+    orders = st.players[seat].orders
+    options = [help_option(order) for order in ("ask", "decline", "1", "2", "3") if order != order_now(st, seat)]
+    for card in st.players[seat].blueprints:
+        verbs = {"auto": card in orders.build, "hold": card in orders.hold}
+        verbs["askme"] = not any(verbs.values())
+        options += [card_option(verb, card) for verb, now in verbs.items() if not now]
+    return [*options, CANCEL]
+
+
+def order_now(st: State, seat: int) -> str:
+    """The standing order about helping, as its option is called."""
+    orders = st.players[seat].orders
+    return str(orders.least) if orders.help == "auto" else orders.help
+
+
+def give_order(st: State, seat: int, verb: str, argument: str) -> None:
+    """Change a standing order."""
+    orders = st.players[seat].orders
+    if verb == "help":
+        orders.help = "auto" if argument.isdecimal() else "decline" if argument == "decline" else "ask"
+        orders.least = int(argument) if argument.isdecimal() else 1
+        return
+    orders.build = [card for card in orders.build if card != argument]
+    orders.hold = [card for card in orders.hold if card != argument]
+    if verb == "auto":
+        orders.build.append(argument)
+    elif verb == "hold":
+        orders.hold.append(argument)
+
+
+def answer_by_order(st: State, seat: int, offer: Offer) -> None:
+    """A standing order answers at once."""
+    orders = st.players[seat].orders
+    if orders.help == "decline":
+        decline_offer(st, seat, offer)
+    elif orders.help == "auto" and is_worth_it(st, seat, offer.terms, orders.least):
+        bound = cheapest_binding(st, seat, offer.terms)
+        if bound is None:
+            decline_offer(st, seat, offer)
+        else:
+            accept_offer(st, seat, offer, bound)
+
+
+def is_worth_it(st: State, seat: int, terms: Terms, least: int) -> bool:
+    """Whether a standing order to help for so many cubes is meant for this deal: they find room, the helper has
+    nothing to choose, and for each of them it gives no more icons than a mercenary shows. It asks nothing of the hand,
+    so that whether somebody is asked tells nothing of it."""
+    kept = gain_of(st, terms, seat) - surplus(st, terms, seat)
+    given = sum(less(terms.helpers[seat], upgrade_icons(st, seat)))
+    return kept >= least and given <= ICONS_A_CUBE * kept and not is_open(st, terms, seat)
