@@ -245,6 +245,18 @@ def test_who_resigns_before_choosing_a_reward_leaves_a_sound_table():
     assert (game.owed, game.question) == ("B", "card")
 
 
+def test_who_resigns_between_delivery_and_slot_keeps_the_tile_without_its_reward():
+    """[12.resign] [9.choice]: it was paid and taken; the others play on."""
+    own = seat("c07", goods="2 wood", on={"d3": "c09"})
+    game = table(own, seat(), seat(), night_show="n03 n14 n17", side="winter").plays("c07", "e3")
+    assert game.question == "slot"
+    game.resigns("A")
+    assert (game.owed, game.question) == ("B", "card")
+    assert (game.slots("A"), game.player("A").spare_night, game.goods("A")) == ({}, ("n03",), "")
+    game.answers(game.offers()[0])
+    assert game.owed == "B"
+
+
 def test_while_one_chooses_a_card_another_may_resign():
     """[12.resign]: the question stays."""
     game = table(seat("c07"), seat(), seat()).resigns("C")

@@ -122,3 +122,25 @@ def test_cards_that_have_left_are_no_longer_neighbours():
     game = table(seat("c01", on={"a1": "c09"}), seat("c07"), seat("c07")).plays("c01", "c3")
     game.plays("c07", "b3").plays("c07", "d3")
     assert (game.owed, game.free()) == ("A", "c1 b2 d2 c3 c4")
+
+
+def test_owners_are_asked_one_after_the_other_from_the_active_player():
+    """[4.expel] [4.overflow-everyone]: in the order of turns, not of seats."""
+    full = {"goods": "8 wood"}
+    game = table(
+        seat(on={"a1": "c09"}, **full), seat("c01"), seat(on={"b1": "c12"}, **full), to_move="B", overflow="everyone"
+    ).plays("c01", "c3")
+    asked = []
+    while game.question == "drop":
+        asked.append(game.owed)
+        game.answers("drop:wood")
+    assert list(dict.fromkeys(asked)) == ["C", "A"]
+
+
+def test_cards_of_the_active_player_are_resolved_before_those_of_others():
+    """[4.expel]: wherever they lie on the strip."""
+    game = table(seat(on={"a1": "c09"}), seat("c01", on={"e1": "c12"}), seat(on={"c1": "c05"}), to_move="B").plays(
+        "c01", "c3"
+    )
+    told = [event.seat for event in game.log if event.public is not None and event.public.key == "sol-log-expelled"]
+    assert told == [1, 2, 0]

@@ -396,6 +396,24 @@ def test_improvement_i7_makes_the_hand_four_at_once():
     assert game.hand("A") == "c01 c02 c13 c14"
 
 
+def test_improvement_i7_draws_before_the_airship_leaves_cards_behind():
+    """[10.I7]: draw one now, with the reward of the slot; not with the cards of the end of the turn."""
+    own = seat(
+        "c01 c13 c14",
+        draws="c02 c03",
+        goods="2 wood",
+        on={"d3": "c10"},
+        level1="i7",
+        halves="p1 p2",
+        slots=filled("d1a"),
+    )
+    full = seat(goods="6 wood", on={"a1": "c09"})
+    game = table(own, full, night_show="n03 n14 n17", side="improvements", overflow="everyone")
+    game.plays("c01", "e3", "slot:n1a")
+    assert (game.owed, game.question) == ("B", "drop")
+    assert game.hand("A") == "c02 c03 c13 c14"
+
+
 def test_improvement_i7_keeps_the_hand_at_four():
     """[10.I7]"""
     game = with_tile("i7", card="c01 c07 c13 c14", draws="c16")

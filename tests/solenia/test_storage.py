@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.solenia.scenario import seat, table
+from tests.solenia.scenario import Game, seat, table
 
 
 def test_the_summer_storage_holds_eight():
@@ -136,3 +136,25 @@ def test_the_proposal_is_to_give_back_the_newest():
     assert game.ask.proposal == ("drop:wood",)
     game = table(seat("c07", goods="8 wood", on={"b3": "c09"}), seat()).plays("c07", "b4")
     assert game.ask.proposal == ("drop:wheat",)
+
+
+def two_too_many() -> Game:
+    """A's storage was full when two cards were expelled: water came first, then stone."""
+    return table(seat("c01", goods="8 wood", on={"a1": "c09", "b1": "c12"}), seat()).plays("c01", "c3")
+
+
+def test_the_next_proposal_is_what_is_newest_then():
+    """[4.overflow-active]: the last to come goes first, then the one before it."""
+    game = two_too_many()
+    proposals: list[str] = []
+    while game.question == "drop":
+        proposals += game.ask.proposal
+        game.answers(*game.ask.proposal)
+    assert proposals == ["drop:stone", "drop:water"]
+    assert game.goods("A") == "8 wood"
+
+
+@pytest.mark.parametrize(("first", "then"), [("wood", "stone"), ("water", "stone"), ("stone", "water")])
+def test_what_was_given_back_is_not_proposed_again(first, then):
+    """[4.overflow-active]: the newest of what is still there."""
+    assert two_too_many().answers(f"drop:{first}").ask.proposal == (f"drop:{then}",)
