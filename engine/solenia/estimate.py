@@ -7,7 +7,7 @@ from math import tanh
 from msgspec.structs import replace
 
 from engine.solenia.components import DECK_SIZE, RESOURCES, SHELF, Ground, parts
-from engine.solenia.prospects import board_of, further
+from engine.solenia.prospects import LEFT_OVER, board_of, further, resource_worth, time_of
 from engine.solenia.scoring import score
 from engine.solenia.sky import AIRSHIP_ROW
 from engine.solenia.state import Placed, State, cover_of, in_play, open_slots
@@ -15,10 +15,6 @@ from engine.solenia.turn import yields
 
 STORED = (1.0, 0.9, 0.7, 0.5, 0.5)
 """What the first, second, ... stored resource of a kind is worth while there is time to deliver it."""
-LEFT_OVER = 0.5
-"""What a resource is worth at the end of the game."""
-TIME_TO_DELIVER = 4
-"""With fewer cards than this left, resources lose their worth."""
 ADVANCES = 6 / DECK_SIZE
 """Cards that move the airship, of all cards."""
 NEAR = (0.15,)
@@ -94,12 +90,12 @@ def completes_level1(st: State, seat: int, slot_id: str) -> bool:
 
 
 def _settled_prospect(st: State, seat: int) -> float:
+    """The same where no delivery waits for its slot."""
     player = st.players[seat]
     total = float(score(st, seat).total)
     if st.outcome is not None or player.out:
         return total
-    left = DECK_SIZE - player.played
-    time = min(1.0, left / TIME_TO_DELIVER)
+    time = time_of(DECK_SIZE - player.played)
     displays = tuple(map(tuple, st.displays))
     total += _in_storage(tuple(player.goods), time, displays, wild="wild_delivery" in player.lasting)
     total += _in_the_sky(st, seat, time)
@@ -139,7 +135,7 @@ def _in_the_sky(st: State, seat: int, time: float) -> float:
         for column, placed in enumerate(lane.cards):
             if placed is not None and placed.owner == seat:
                 goods, gold = _yield(placed.card, lane.cells[column])
-                total += chance * (gold + goods * (LEFT_OVER + 0.7 * time))
+                total += chance * (gold + goods * resource_worth(time))
     return total
 
 

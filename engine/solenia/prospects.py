@@ -14,8 +14,10 @@ DELIVERIES = 1 / 6
 """Deliveries in each row for each card that is still to be played (what computer players come to)."""
 MOST_FURTHER = 3
 """Further deliveries in one row that are worth planning for."""
-RESOURCE = 1.2
-"""What a resource is worth in gold while it can still be delivered."""
+RESOURCE, LEFT_OVER = 1.2, 0.5
+"""What a resource is worth in gold while there is time to deliver it, and at the end of the game."""
+TIME_TO_DELIVER = 4
+"""With fewer cards than this left, resources lose their worth."""
 AT_HOME = 4
 """Resources in storage at the end of a usual game."""
 EARNED = 0.5
@@ -38,6 +40,16 @@ A_CARD: dict[str, float] = {
 """What a lasting power is worth for each card that is still to be played."""
 WAITING = 0.6
 """Of these cards, the share that is left when a slot is filled that is empty now."""
+
+
+def time_of(left: int) -> float:
+    """How much time there is to deliver with so many cards left: 1 enough, 0 none."""
+    return min(1.0, left / TIME_TO_DELIVER)
+
+
+def resource_worth(time: float) -> float:
+    """What a resource still to be gained is worth in gold."""
+    return LEFT_OVER + (RESOURCE - LEFT_OVER) * time
 
 
 class Board(NamedTuple):
@@ -106,21 +118,20 @@ def _slot_worth(board: Board, slot: Slot) -> float:
 
 
 def _worth(board: Board, row: Row, source: Slot | Improvement) -> float:
-    time = min(1.0, board.left / 4)
-    return sum(_power_worth(board, row, power, time) for power in source.powers)
+    return sum(_power_worth(board, row, power) for power in source.powers)
 
 
-def _power_worth(board: Board, row: Row, power: Power, time: float) -> float:
+def _power_worth(board: Board, row: Row, power: Power) -> float:
     """What a power brings that is still to come into force."""
     match power.kind:
         case "gain":
-            return sum(power.resources.values()) * (0.5 + (RESOURCE - 0.5) * time)
+            return sum(power.resources.values()) * resource_worth(time_of(board.left))
         case "choose":
-            return power.amount * (0.5 + (RESOURCE - 0.5) * time)
+            return power.amount * resource_worth(time_of(board.left))
         case "gold":
             return power.amount
         case _ if power.at_end:
-            return _at_end(board, row, power, 0)
+            return _at_end(board, row, power, counted=False)
         case _:
             return _a_card(power) * board.left * WAITING
 
@@ -131,32 +142,35 @@ def _a_card(power: Power) -> float:
     return worth if power.kind in ("hand_size", "storage", "voyage_gold") else worth * max(1, power.amount)
 
 
-def _at_end(board: Board, row: Row, power: Power, now: int) -> float:
-    """What a power that counts at the end will bring; `now`: beyond what it counts for already."""
+def _at_end(board: Board, row: Row, power: Power, *, counted: bool) -> float:
+    """What a power that counts at the end will bring; `counted`: beyond what the score has of it already."""
     more = DELIVERIES * board.left
-    tiles = board.day + board.night
+    tiles = (0 if counted else board.day + board.night) + 2 * more
     match power.kind:
         case "gold_per_tile":
-            count = tiles * (1 - now) + 2 * more
+            return power.amount * tiles
         case "gold_per_dear_tile":
-            count = DEAR * (tiles * (1 - now) + 2 * more)
+            return power.amount * DEAR * tiles
         case "gold_per_cheap_tile":
-            count = CHEAP * (tiles * (1 - now) + 2 * more)
+            return power.amount * CHEAP * tiles
         case "gold_per_row_tile":
-            count = (board.day if row == "day" else board.night) * (1 - now) + more
+            of_row = board.day if row == "day" else board.night
+            return power.amount * ((0 if counted else of_row) + more)
         case "gold_per_pair":
             pairs = min(board.day, board.night)
-            most = 12 if power.most is None else power.most
-            count = min(pairs + more, most) - now * min(pairs, most)
+            return power.amount * (_up_to(power, pairs + more) - (_up_to(power, pairs) if counted else 0))
         case "gold_per_stored":
-            count = AT_HOME * (1 - now)
+            return 0.0 if counted else power.amount * AT_HOME
         case "gold_per_gold":
-            most = 99 if power.most is None else power.most
-            then = min((board.gold + EARNED * board.left) / power.per * power.amount, most)
-            return then - now * min(board.gold // power.per * power.amount, most)
+            then = _up_to(power, (board.gold + EARNED * board.left) / power.per * power.amount)
+            return then - (_up_to(power, board.gold // power.per * power.amount) if counted else 0)
         case _:
             return 0.0
-    return power.amount * count
+
+
+def _up_to(power: Power, count: float) -> float:
+    """A count within the limit of the power."""
+    return count if power.most is None else min(count, power.most)
 
 
 def _further_pairs(board: Board) -> float:
@@ -184,7 +198,7 @@ def _at_work(board: Board) -> float:
             source = parts().improvements[board.level1] if works else None
         for power in source.powers if source is not None else ():
             if power.at_end:
-                total += _at_end(board, slot.row, power, 1)
+                total += _at_end(board, slot.row, power, counted=True)
             elif not power.at_once:
                 total += _a_card(power) * board.left
     return total
