@@ -136,19 +136,22 @@ def _longest(options: list[Option], clause: str, called: Called) -> tuple[list[O
 
 def _ambiguous(meant: list[Option], words_said: str) -> Text:
     """Which of the options that are called like this?"""
+    return say("error-typed-ambiguous", clause=words_said.strip(FILLER), choices=_labels(meant))
+
+
+def _labels(options: list[Option]) -> list[Text]:
+    """What the options are called, each name once."""
     labels: list[Text] = []
-    for option in meant:
+    for option in options:
         if option.label not in labels:
             labels.append(option.label)
-    return say("error-typed-ambiguous", clause=words_said.strip(FILLER), choices=labels)
+    return labels
 
 
 def _unknown(ask: Ask, clause: str) -> Text:
     """Why a clause was not understood, with a few things that would be."""
-    offered: list[Text | str] = [option.label for option in ask.options[:5]]
-    texts = [label for label in offered if isinstance(label, Text)]
-    more = max(len(ask.options) - len(texts), 0)
-    return say("error-typed-unknown", clause=clause[:60], choices=texts, more=more)
+    labels = _labels(list(ask.options))
+    return say("error-typed-unknown", clause=clause[:60], choices=labels[:5], more=max(len(labels) - 5, 0))
 
 
 def short(option: Option) -> str:

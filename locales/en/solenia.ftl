@@ -37,7 +37,7 @@ sol-light-dawn = dawn
 
 # Cards
 sol-card = { $value } ({ $ability })
-sol-ability-produce = { $amount } of its island
+sol-ability-produce = { $amount } from its island
 sol-ability-gold-if = { $amount } gold on { $island }
 sol-card-text-0 = Moves the airship and brings nothing itself. { $later }
 sol-card-text-1 = Brings 1 at once. { $later }

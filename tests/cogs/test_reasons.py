@@ -67,7 +67,7 @@ def test_a_card_is_called_by_its_value_where_only_one_is_meant() -> None:
     with pytest.raises(Refused) as refused:
         match(solenia_table(solenia_seat("c07 c09 c13"), solenia_seat()).ask, "1 a1")
     assert translate(refused.value.text, "en").startswith(
-        "“1” could be any of these: 1 (1 of its island), 1 (1 water)."
+        "“1” could be any of these: 1 (1 from its island), 1 (1 water)."
     )
 
 

@@ -124,6 +124,12 @@ def test_two_copies_of_one_card() -> None:
     assert typed.match(DISCARD, "day_chant#2 entrap")[0] == ("discard:day_chant#2", "discard:entrap")
 
 
+def test_what_could_be_meant_is_listed_once() -> None:
+    with pytest.raises(Refused) as caught:
+        typed.match(DISCARD, "warp")
+    assert translate(caught.value.text, "en").count("Day Chant") == 1
+
+
 @pytest.mark.parametrize("words", ["jump", "cast fate", "step c1", "施放命運", "", "???"])
 def test_what_cannot_be_read_is_named_with_what_could(words: str) -> None:
     with pytest.raises(Refused) as caught:

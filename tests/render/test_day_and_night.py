@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
+import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.core.text import say
 from engine.day_and_night.cards import CARDS
+from engine.day_and_night.house import SWITCHES, Options, card_text
+from engine.day_and_night.title import META
 from locales import LANGUAGES, translate
 from locales import keys as known_keys
 from render.day_and_night import hand, strips, temples, tiles
@@ -24,6 +28,7 @@ from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
 from render.kit.text import Style, width, wrap, wrap_fit
 from render.pictures import PAINTERS, Mark, Picture, paint
+from tests.day_and_night.scenario import table
 from tests.render.looking import difference, image
 from tests.render.positions import busy, crowded, opening, scene
 
@@ -94,6 +99,24 @@ def test_card_texts_fit_their_cards_without_being_cut(language: str) -> None:
         assert len(lines) <= 4, card
         name = translate(say(f"dn-card-{card}"), language)
         assert width(name, Style(kit_text.SMALL, INDIGO, language, 700, "title")) <= 344, card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_card_texts_fit_with_every_option_of_the_table(language: str) -> None:
+    for card, switches in SWITCHES.items():
+        for values in product((False, True), repeat=len(switches)):
+            settled = META.settle_options(dict(zip(switches, values, strict=True)))
+            words = translate(card_text(card, msgspec.convert(settled, Options)), language)
+            lines = wrap(words, Style(28, INDIGO, language, 500), 344)
+            assert len(lines) <= 4, (card, values, lines)
+
+
+def test_a_card_is_drawn_with_the_words_of_its_table() -> None:
+    usual, strict = (table(to_move="night", strict_changed=strict).view("night") for strict in (False, True))
+    said = [paint(scene("card", view, card="night_advantage")) for view in (usual, strict)]
+    assert "became a Night tile" in said[0].alt
+    assert "was changed" in said[1].alt
+    assert said[0].data != said[1].data
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
