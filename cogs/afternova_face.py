@@ -43,6 +43,7 @@ class AfternovaFace(Face):
 
     finals = ()
     numbered = False
+    leaves_trail = False
     card_verbs = frozenset({"discard", "bind", "reveal"})
     rules = (
         "an-rules-goal",

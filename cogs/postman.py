@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,10 +13,9 @@ from cogs import errors
 from cogs.house import House
 from cogs.screens import Screens, headed
 from cogs.ui.controls import is_marked
-from cogs.ui.deal import deal_sheet
 from cogs.ui.face import Face
 from cogs.ui.names import speaking
-from cogs.ui.public import board_sheet, lobby_sheet, shrunk_sheet
+from cogs.ui.public import lobby_sheet, shrunk_sheet
 from cogs.ui.say import choose_language, mention
 from cogs.ui.send import Sheet, TooLarge, edit, post, walk
 from engine.core.errors import Refused
@@ -58,7 +58,8 @@ class DiscordPostman:
             if item.thing.startswith("shown:"):
                 return await self._shown(item)
             if item.thing.startswith("deal:"):
-                return await self._deal(item)
+                await self._put_away(item)
+                return None
             if item.thing == "lobby":
                 return await self._lobby(item)
             if item.thing == "turn":
@@ -83,7 +84,7 @@ class DiscordPostman:
         posted = await self._search(item)
         if posted is not None and item.known is not None and item.known != posted:
             if item.thing == "turn":
-                await self._shrink(item.known, await self.house.tables.look(item.table_id, None))
+                await self._retire(item.known, await self.house.tables.look(item.table_id, None))
             else:
                 await self._drop(item.known)
         return posted
@@ -140,18 +141,13 @@ class DiscordPostman:
         return await self._put(item, await self._sheet(look, ()))
 
     async def _turn(self, item: Item) -> Posted:
-        """A new message that pings; the one before keeps only the lines of what happened."""
+        """A new message that pings; the one before goes, or keeps only the lines of what happened."""
         look = await self.house.tables.look(item.table_id, None)
-        return await self._anew(item, await self._sheet(look, item.ping), lambda old: self._shrink(old, look))
+        return await self._anew(item, await self._sheet(look, item.ping), lambda old: self._retire(old, look))
 
     async def _sheet(self, look: Look, ping: tuple[int, ...]) -> Sheet:
-        info = look.info
-        face = self.house.face(info.title)
-        language = language_of(info.place.guild_locale)
-        if look.view is None:
-            return lobby_sheet(info, face, language)
-        pictures = await self.screens.draw("board", look, language)
-        return board_sheet(look, face, language, *pictures, ping=ping, unreached=await self._unreached(info))
+        language = language_of(look.info.place.guild_locale)
+        return await self.screens.board(look, language, ping, await self._unreached(look.info))
 
     async def _unreached(self, info: TableInfo) -> tuple[int, ...]:
         """The people here whom direct messages do not reach."""
@@ -176,21 +172,13 @@ class DiscordPostman:
             return await self._anew(item, out, self._drop)
         return await self._put(item, out)
 
-    async def _deal(self, item: Item) -> Posted | None:
-        """The message of something that lies on the table: one for all its versions, edited once more at its end. Where
-        a new version calls somebody, it moves down to the newest messages: Discord calls nobody for an edit."""
-        number = int(item.thing.partition(":")[2])
-        laid = await self.house.tables.posting(item.table_id, number)
-        if laid is None or (laid.ending is not None and item.known is None):
-            return None
-        info = await self.house.tables.info(item.table_id)
-        face, language = self.house.face(info.title), language_of(info.place.guild_locale)
-        if laid.ending is not None or info.status != "running":
-            return await self._put(item, deal_sheet(laid, info, face, None, language))
-        look = await self.house.tables.look(item.table_id, None)
-        pictures = await self.screens.draw("deal", look, language, card=str(number))
-        out = deal_sheet(laid, info, face, look.view, language, *pictures, ping=item.ping)
-        return await self._anew(item, out, self._drop) if item.ping else await self._put(item, out)
+    async def _put_away(self, item: Item) -> None:
+        """Delete a message of a single deal; the board shows what lies on the table."""
+        if item.known is None:
+            return
+        message = self._message(item.known)
+        with suppress(discord.NotFound):
+            await self._awake(item.known.channel_id, message.delete)
 
     async def _shown(self, item: Item) -> Posted | None:
         """A new direct message of what others have shown to this person; the one before goes."""
@@ -257,6 +245,13 @@ class DiscordPostman:
                 raise
             await thread.edit(archived=False)
             await act()
+
+    async def _retire(self, posted: Posted, look: Look) -> None:
+        """Put an older message of the table away."""
+        if self.house.face(look.info.title).leaves_trail:
+            await self._shrink(posted, look)
+        else:
+            await self._drop(posted)
 
     async def _shrink(self, posted: Posted, look: Look) -> None:
         """Take picture and buttons off an older message; what happened while it stood there stays."""

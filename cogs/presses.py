@@ -181,19 +181,19 @@ async def answer_deal(desk: Desk, press: Press) -> Sheet:
     look = await desk.tables.look(press.table, press.person.id)
     if look.seat is None:
         raise Refused(say("error-not-seated"))
-    laid = await desk.tables.posting(press.table, pressed.number)
-    if laid is None or laid.ending is not None or look.info.status != "running":
+    posting = next((each for each in look.postings if each.number == pressed.number), None)
+    if posting is None:
         raise Refused(say("error-deal-gone", number=pressed.number))
     face = desk.house.face(look.info.title)
-    if laid.posting.version != pressed.version:
-        raise Refused(say("error-deal-changed", number=pressed.number, version=laid.posting.version))
+    if posting.version != pressed.version:
+        raise Refused(say("error-deal-changed", number=pressed.number, version=posting.version))
     verbs = (pressed.verb, *face.instead(pressed.verb))
     ask = look.pending.ask if look.pending is not None else None
     keys = [f"{verb}:{pressed.number}" for verb in verbs]
     key = next((key for key in keys if ask is not None and ask.option(key) is not None), None)
     if key is None:
         named = speaking(look.info, press.language)
-        why = translate(face.why_not(pressed.verb, laid.posting, look), named)
+        why = translate(face.why_not(pressed.verb, posting, look), named)
         return await desk.after(look, press.talk, press.language, notice=why)
     assert look.pending is not None
     played = await desk.tables.choose(press.table, press.person.id, (key,), look.pending.serial, look.seat)

@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs.house import House
 from cogs.ui.controls import Key, button, rows
-from cogs.ui.deal import shown_sheet
+from cogs.ui.deal import MOST_PICTURED, concerning_people, deal_items, heading, shown_sheet
 from cogs.ui.face import Face, join
 from cogs.ui.hand import card_line, hand_sheet
 from cogs.ui.names import names, speaking
@@ -161,13 +161,35 @@ class Screens:
         key = "panel-waiting-computer" if computers_only(info) else "panel-waiting"
         return words(key, language, side=join(sides, language), since=since)
 
-    async def board(self, look: Look, language: str) -> Sheet:
-        """The board as this person sees it, without the buttons of the public message."""
+    async def board(
+        self, look: Look, language: str, ping: tuple[int, ...] = (), unreached: tuple[int, ...] = ()
+    ) -> Sheet:
+        """The table as the seat that looks sees it, and what lies on it to be answered."""
         face = self.house.face(look.info.title)
         if look.view is None:
             return lobby_sheet(look.info, face, language)
         pictures = await self.draw("board", look, language)
-        return board_sheet(look, face, language, *pictures)
+        drawn = await self._deal_pictures(look, face, language)
+        return board_sheet(
+            look,
+            face,
+            language,
+            *pictures,
+            ping=ping,
+            unreached=unreached,
+            deals=deal_items(look, face, language, drawn, ping),
+            deal_pictures=tuple(drawn.values()),
+        )
+
+    async def _deal_pictures(self, look: Look, face: Face, language: str) -> dict[int, PictureLike]:
+        """Pictures of the first things on the table, by their numbers. What they show stands beside them in words."""
+        found: dict[int, PictureLike] = {}
+        named = speaking(look.info, language, brief=True, plain=True)
+        for posting in concerning_people(look)[:MOST_PICTURED]:
+            for picture in await self.draw("deal", look, language, card=str(posting.number)):
+                name = f"{posting.number}-{picture.filename}"
+                found[posting.number] = Renamed(picture, name, heading(posting, face, named))
+        return found
 
     async def hand(self, look: Look, language: str, *, direct: bool = False, notice: str = "") -> Sheet:
         """The hand of the seat that looks; a word to those who have none."""
@@ -328,10 +350,12 @@ class Screens:
 
 @dataclass(frozen=True)
 class Renamed:
-    """A picture under another name, so that several like it can stand in one message."""
+    """A picture under another name, so that several like it can stand in one message; `words` in the place of its own
+    alt text, where most of that stands in the message."""
 
     picture: PictureLike
     filename: str
+    words: str = ""
 
     @property
     def data(self) -> bytes:
@@ -341,7 +365,7 @@ class Renamed:
     @property
     def alt(self) -> str:
         """The picture in words."""
-        return self.picture.alt
+        return self.words or self.picture.alt
 
 
 def shown_lines(face: Face, known: list[tuple[int, str]], language: str) -> list[str]:

@@ -16,12 +16,11 @@ from db import schema
 from db.connection import Connection
 from db.errors import Unreadable
 from db.reading import read_row
-from db.records import MessageRow, OutboxRow, PostingRow
+from db.records import MessageRow, OutboxRow
 from db.upsert import insert_or
 
 _O = schema.outbox.c
 _M = schema.messages.c
-_P = schema.postings.c
 _OPEN = text("outbox.state IN ('due', 'sending')")
 """Of all that was ever shown, what is still to do: said in these words, the index of just these rows can be used."""
 
@@ -152,32 +151,6 @@ class Post:
         await self._connection.execute(
             statement.on_conflict_do_update(index_elements=["table_id", "slot"], set_=values)
         )
-
-    # -- things on the table -------------------------------------------------------------------------------------
-
-    async def posting(self, table_id: int, number: int) -> PostingRow | None:
-        """What is or was on the table under this number."""
-        wanted = select(_P.number, _P.data, _P.ending).where(_P.table_id == table_id, _P.number == number)
-        found = (await self._connection.execute(wanted)).one_or_none()
-        return None if found is None else read_row(PostingRow, found, table_id=table_id)
-
-    async def lying(self, table_id: int) -> list[int]:
-        """The numbers of what has not come to an end."""
-        wanted = select(_P.number).where(_P.table_id == table_id, _P.ending.is_(None)).order_by(_P.number)
-        return list((await self._connection.execute(wanted)).scalars())
-
-    async def lay(self, table_id: int, number: int, data: bytes) -> None:
-        """This lies on the table now, or has changed."""
-        values = {"data": data, "ending": None}
-        statement = insert_or(self._connection, schema.postings).values(table_id=table_id, number=number, **values)
-        await self._connection.execute(
-            statement.on_conflict_do_update(index_elements=["table_id", "number"], set_=values)
-        )
-
-    async def end_posting(self, table_id: int, number: int, ending: str) -> None:
-        """This no longer lies on the table."""
-        where = (_P.table_id == table_id, _P.number == number)
-        await self._connection.execute(update(schema.postings).where(*where).values(ending=ending))
 
     # -- looking around ------------------------------------------------------------------------------------------
 

@@ -96,15 +96,6 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     reason: str | None
 
 
-class PostingRow(msgspec.Struct, frozen=True):
-    """Something on a table that has a message of its own: what everybody may read of it, and how it ended (None: it is
-    still there)."""
-
-    number: int
-    data: bytes
-    ending: str | None = None
-
-
 class MessageRow(msgspec.Struct, frozen=True):
     """A message that shows a slot of a table."""
 

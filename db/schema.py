@@ -162,15 +162,6 @@ archives = Table(
     _needed("data", LargeBinary),
 )
 
-postings = Table(
-    "postings",
-    metadata,
-    Column("table_id", BigInteger, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    _needed("data", LargeBinary),
-    Column("ending", Text),
-)
-
 snapshots = Table(
     "snapshots",
     metadata,

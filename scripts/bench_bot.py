@@ -21,6 +21,7 @@ from cogs.settings import Settings
 from db.store import Store
 from engine.players import Level, Player, make
 from render.pictures import PAINTERS
+from scripts.bench_messages import message_rows
 from scripts.bench_restart import ORIGINALS, restart_rows
 from scripts.measure import Part, Row, barred, in_earnest, people_at, quantile, stored_session, told
 from tables.records import Person, Place
@@ -275,5 +276,6 @@ def restarts(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list
 BOT_PARTS: dict[str, Part] = {
     "stored": bot_part(stored),
     "presses": bot_part(presses),
+    "messages": bot_part(message_rows),
     "restart": bot_part(restarts),
 }

@@ -70,10 +70,10 @@ class Item(msgspec.Struct, frozen=True):
 
     `thing`: `lobby` or `board` (edit the public message), `turn` (post the public message anew and ping `ping`; at the
     end of a game: tell `ping`, perhaps nobody, that it is over), `hand:<seat>` (the DM of `person_id`), `shown:<seat>`
-    (a new DM of what others have shown to them), `deal:<number>` (the public message of something that lies on the
-    table, edited through its versions and at its end). `lobby`, `hand` and `deal` are posted anew too if `ping` is
-    not empty. `nonce` must be found in the message by `find`. `known` is the message posted
-    before: the one to edit, or the one that a new message replaces (take its buttons away, or delete it).
+    (a new DM of what others have shown to them), `deal:<number>` (a message of a single deal, as older versions of
+    Orrery posted them: put it away). `lobby` and `hand` are posted anew too if `ping` is not empty. `nonce` must be
+    found in the message by `find`. `known` is the message posted before: the one to edit, or the one that a new message
+    replaces (take its buttons away, or delete it).
     """
 
     table_id: int

@@ -10,7 +10,6 @@ import msgspec
 from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
 from db.store import Transaction
 from engine.core.events import Event
-from engine.core.posting import Posting
 from engine.core.text import Text, say
 from engine.core.title import Title
 from tables.errors import refuse
@@ -42,10 +41,7 @@ class Desk:
         self._session: AnySession | None = None
         self._private: dict[int, bytes] = {}
         self._public = b""
-        self._posted: dict[int, Posting] = {}
-        self._laid = False
         self._shown: dict[int, tuple[Any, ...]] = {}
-        self._events: list[Event] = []
         self._show: dict[str, list[int]] = {}
         self._seats_changed = False
 
@@ -132,7 +128,6 @@ class Desk:
             events=_EVENTS.encode(events),
         )
         self.steps.append(row)
-        self._events += events
         self.edit(last_n=n)
         return row
 
@@ -185,7 +180,6 @@ class Desk:
     def _begin_with(self, session: AnySession) -> None:
         self._session = session
         self._public, self._private = self._parts(session)
-        self._posted = {posting.number: posting for posting in session.title.postings(session.state)}
         self._shown = {seat.seat: session.title.shown(session.state, seat.seat) for seat in self.seats}
 
     def shows_otherwise(self, session: AnySession) -> bool:
@@ -196,7 +190,8 @@ class Desk:
         """What the public message shows of the game, and by seat what a person's own message shows."""
         people = [seat.seat for seat in self.seats if seat.person_id is not None]
         public = msgspec.to_builtins(session.view(None), str_keys=True)
-        seen = msgspec.msgpack.encode((public, _known_to_all(session), session.secretive))
+        postings = session.title.postings(session.state)
+        seen = msgspec.msgpack.encode((public, _known_to_all(session), session.secretive, postings))
         return seen, {seat: _private_part(session, seat, public) for seat in people}
 
     async def _settle_game(self, session: AnySession) -> None:
@@ -222,16 +217,14 @@ class Desk:
 
     async def _tell_people(self, session: AnySession, over: bool) -> None:
         """The board, if it changed for everybody (at the end anew, whoever brought it about); hands that look
-        different; one ping for those newly owed (at the end: for the others), in the message of what calls them if that
-        is new. Who is newly asked in secret gets a message of their own and is called nowhere else. Who plays alone
-        sees it all at the table and is not called."""
+        different; one ping for those newly owed (at the end: for the others). Who is newly asked in secret gets a
+        message of their own and is called nowhere else. Who plays alone sees it all at the table and is not called."""
         public, private = self._parts(session)
         if over or public != self._public or self.told():
             self.show("board", (ANEW,) if over else ())
-        there = await self._lay_postings(session)
         if len(self.seats) == 1:
             return
-        fresh = self._to_call(over, there)
+        fresh = self._to_call(over)
         called = self._to_call_in_secret()
         changed = [
             seat
@@ -245,38 +238,15 @@ class Desk:
             person = known[seat.person_id]
             pings = (person.id,) if person.id in fresh else ()
             if pings and (person.notify == "ping" or (person.notify == "dm" and not person.dm_open)):
-                self.show(there.get(seat.seat, "board"), pings)
+                self.show("board", pings)
             if person.dm_open:
                 alone = (person.id,) if person.id in called else ()
                 self.show(f"hand:{seat.seat}", alone or (pings if person.notify == "dm" else ()))
                 if set(session.title.shown(session.state, seat.seat)) - set(self._shown.get(seat.seat, ())):
                     self.show(f"shown:{seat.seat}")
 
-    async def _lay_postings(self, session: AnySession) -> dict[int, str]:
-        """Write down what lies on the table now and what has ended, and ask for its messages. Returns in the message of
-        which new thing, or of which new version, a seat is called whose consent is wanted."""
-        post = self.tx.post
-        there: dict[int, str] = {}
-        now = {posting.number: posting for posting in session.title.postings(session.state)}
-        for number, posting in now.items():
-            before = self._posted.get(number)
-            if posting == before:
-                continue
-            if before is None or before.version != posting.version:
-                there |= {reply.seat: f"deal:{number}" for reply in posting.replies if reply.state == "waiting"}
-            self._laid = self._laid or before is None
-            await post.lay(self.row.id, number, msgspec.msgpack.encode(posting))
-            self.show(f"deal:{number}")
-        for number, posting in self._posted.items():
-            if number not in now:
-                ending = session.title.ending(posting, session.state, self._events)
-                await post.end_posting(self.row.id, number, ending)
-                self.show(f"deal:{number}")
-        return there
-
-    def _to_call(self, over: bool, there: dict[int, str]) -> set[int]:
-        """The people newly owed; at the end the others, but for those who have resigned. An earlier call counts no more
-        once computers have laid something on the table since, below it, or lay it before those who are owed."""
+    def _to_call(self, over: bool) -> set[int]:
+        """The people newly owed; at the end the others, but for those who have resigned."""
         info = self.info()
         actor = None if self.actor is None else self.seats[self.actor].person_id
         owed = info.people_owed()
@@ -284,11 +254,8 @@ class Desk:
             self.edit(announced=())
             return set(info.people()) - {self.seats[seat].person_id for seat in self.out()} - {actor}
         if not owed:
-            if self._laid and self.actor is not None and self.seats[self.actor].kind == "computer":
-                self.edit(announced=())
             return set()
-        asked = {self.seats[seat].person_id for seat in there if seat not in self.before.owed}
-        fresh = {person for person in owed if person not in self.row.announced or person in asked}
+        fresh = {person for person in owed if person not in self.row.announced}
         if self.steps[-1].kind == "undo":
             fresh.discard(actor or 0)
         self.edit(announced=owed)

@@ -195,9 +195,6 @@ async def close(desk: Desk, person_id: int, *, damaged: bool) -> None:
         await desk.tx.clock.clear(desk.row.id)
         desk.edit(status="closed", ended_at=desk.now, owed=(), secret=(), secretive=False, owed_since=None)
         desk.show("board")
-        for number in await desk.tx.post.lying(desk.row.id):
-            await desk.tx.post.end_posting(desk.row.id, number, "void")
-            desk.show(f"deal:{number}")
         return
     if desk.row.status == "running":
         raise refuse("error-close-running")

@@ -8,20 +8,18 @@ from typing import Any
 import msgspec
 
 from db.games import Games
-from db.records import ChoiceRow, PostingRow, SeatRow, TableRow
+from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.chance import commitment
 from engine.core.errors import EngineError
 from engine.core.events import Event
-from engine.core.posting import Posting
 from engine.core.session import Session
 from engine.core.title import Setup, Title
-from tables.records import Laid, LogLine, Look, Place, SeatInfo, TableInfo, Verification
+from tables.records import LogLine, Look, Place, SeatInfo, TableInfo, Verification
 
 SHOWN_LINES = 10
 """How many lines a Look carries."""
 
 _EVENTS = msgspec.msgpack.Decoder(list[Event])
-_POSTING = msgspec.msgpack.Decoder(Posting)
 
 
 def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> TableInfo:
@@ -98,12 +96,8 @@ def look_at(
     pending = session.explained(seat) if running and seat is not None else None
     can_undo = running and seat is not None and session.can_undo(seat)
     barred = session.barred(seat) if pending is not None and seat is not None else ()
-    return Look(info, seat, session.view(seat), pending, session.standing(), can_undo, lines, barred)
-
-
-def laid(row: PostingRow) -> Laid:
-    """What lies or lay on the table."""
-    return Laid(_POSTING.decode(row.data), row.ending)  # type: ignore[arg-type]
+    postings = session.title.postings(session.state) if running else ()
+    return Look(info, seat, session.view(seat), pending, session.standing(), can_undo, lines, barred, postings)
 
 
 class Replayed(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from engine.core.decision import Barred
-from engine.core.posting import Ending, Posting
+from engine.core.posting import Posting
 from engine.core.session import Pending
 from engine.core.text import Text
 from engine.core.title import Standing
@@ -113,7 +113,10 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """A table as one seat (None: an onlooker) sees it now. In the lobby `view` and `standing` are None."""
+    """A table as one seat (None: an onlooker) sees it now. In the lobby `view` and `standing` are None.
+
+    `postings`: what lies on the table, to be answered by those it concerns.
+    """
 
     info: TableInfo
     seat: int | None
@@ -124,6 +127,7 @@ class Look(msgspec.Struct, frozen=True):
     events: tuple[LogLine, ...]
     barred: tuple[Barred, ...] = ()
     """What the seat may not answer now, and why."""
+    postings: tuple[Posting, ...] = ()
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -132,13 +136,6 @@ class Played(msgspec.Struct, frozen=True):
     look: Look
     lines: tuple[LogLine, ...]
     before_view: Any
-
-
-class Laid(msgspec.Struct, frozen=True):
-    """Something that lies on a table, or lay there: how it ended (None: it has not)."""
-
-    posting: Posting
-    ending: Ending | None
 
 
 class Recap(msgspec.Struct, frozen=True):

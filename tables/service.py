@@ -28,7 +28,6 @@ from tables.errors import Damaged, LineStopped, SetAside, refuse
 from tables.house import House, Runner, people_words
 from tables.play import Match
 from tables.records import (
-    Laid,
     Level,
     LogLine,
     Look,
@@ -288,12 +287,6 @@ class Tables:
         async with self._house.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
         return reading.info_of(row, seats, _seat_of(seats, person_id))
-
-    async def posting(self, table_id: int, number: int) -> Laid | None:
-        """What lies or lay on the table under this number."""
-        async with self._house.reading() as tx:
-            row = await tx.post.posting(table_id, number)
-        return None if row is None else reading.laid(row)
 
     async def verify(self, table_id: int) -> Verification:
         """Derive the whole game again from its seed and compare; before the end, tell what was promised."""

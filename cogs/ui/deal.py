@@ -1,4 +1,4 @@
-"""Things that lie on the table and have a public message of their own: proposals, counters, bids."""
+"""Things that lie on the table, such as proposals, counters and bids: what the table's message says of them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from cogs.ui.face import Face, join
 from cogs.ui.names import speaking, who
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
 from engine.core.posting import Posting
-from locales import translate, words
-from tables.records import Laid, TableInfo
+from locales import words
+from tables.records import Look, TableInfo
 
 SIGNS = {"accepted": "✅", "declined": "❌", "waiting": "⏳", "countered": "↩️"}
-ENDED = {"done": "✅", "withdrawn": "🚫", "adopted": "↪️", "void": "💨"}
+MOST_ANSWERED = 4
+"""Things on the table with buttons in its message; Discord allows 40 components. The panel answers the others too."""
+MOST_PICTURED = 2
 
 
 @dataclass(frozen=True)
@@ -40,37 +42,41 @@ class Pressed:
         return cls(verb, int(numbers[0]), int(numbers[1]))
 
 
-def deal_sheet(
-    laid: Laid,
-    info: TableInfo,
-    face: Face,
-    view: Any,
-    language: str,
-    *pictures: PictureLike,
-    ping: tuple[int, ...] = (),
-) -> Sheet:
-    """Its message. `view`: what everybody sees, where it still lies on the table; None leaves the words."""
-    posting = laid.posting
-    named, brief = speaking(info, language), speaking(info, language, brief=True)
-    lines = [f"### {heading(posting, face, named)}"]
-    live = laid.ending is None and info.status == "running"
-    if not live:
-        ending = laid.ending or "void"
-        lines.append(f"-# {translate(posting.terms, brief)}")
-        lines.append(f"{ENDED[ending]} {words(f'deal-ended-{ending}', language)}")
-        return sheet(text("\n".join(lines)), accent=face.accent(None))
-    lines += face.posting_lines(posting, view, brief)
-    lines += list(_replies(posting, info, face, language, ping))
+def concerning_people(look: Look) -> list[Posting]:
+    """What lies on the table for people to read: those first that wait for an answer or can be carried out. What
+    computers say to each other stands in the log alone."""
+    people = {seat.seat for seat in look.info.seats if seat.kind == "person"}
+    postings = [posting for posting in look.postings if posting.seats & people]
+    return sorted(postings, key=lambda posting: (not _open(posting), posting.number))
+
+
+def _open(posting: Posting) -> bool:
+    waits = any(reply.state == "waiting" for reply in posting.replies)
+    return posting.ready or waits or posting.to is not None
+
+
+def deal_items(
+    look: Look, face: Face, language: str, pictures: dict[int, PictureLike], ping: tuple[int, ...] = ()
+) -> Iterator[ui.Item[Any] | None]:
+    """What lies on the table, each with its buttons. `pictures`: by number, of those that have one."""
+    postings = concerning_people(look)
+    brief = speaking(look.info, language, brief=True)
+    for posting in postings[:MOST_ANSWERED]:
+        yield text("\n".join(_lines(posting, look, face, language, ping)))
+        yield gallery(pictures[posting.number]) if posting.number in pictures else None
+        yield from rows(*_buttons(posting, look.info, face, language, numbered=len(postings) > 1))
+    others = [f"-# {heading(posting, face, brief)}" for posting in postings[MOST_ANSWERED:]]
+    if others:
+        yield text("\n".join([*others, f"-# {words('deal-others', language)}"]))
+
+
+def _lines(posting: Posting, look: Look, face: Face, language: str, ping: tuple[int, ...]) -> list[str]:
+    brief = speaking(look.info, language, brief=True)
+    lines = [f"**{heading(posting, face, brief)}**", *face.posting_lines(posting, look.view, brief)]
+    lines += _replies(posting, look.info, face, language, ping)
     if posting.ready:
-        lines.append(f"**{words('deal-ready', named, side=face.seat(posting.author))}**")
-    return sheet(
-        text("\n".join(lines)),
-        gallery(*pictures),
-        *rows(*_buttons(posting, info, face, language)),
-        accent=face.accent(view),
-        pictures=pictures,
-        ping=ping,
-    )
+        lines.append(f"**{words('deal-ready', brief, side=face.seat(posting.author))}**")
+    return lines
 
 
 def heading(posting: Posting, face: Face, language: str) -> str:
@@ -97,11 +103,11 @@ def _replies(posting: Posting, info: TableInfo, face: Face, language: str, ping:
         yield join(said, language)
 
 
-def _buttons(posting: Posting, info: TableInfo, face: Face, language: str) -> Iterator[Control]:
+def _buttons(posting: Posting, info: TableInfo, face: Face, language: str, *, numbered: bool) -> Iterator[Control]:
     for verb, style, emoji in face.posting_buttons(posting):
         key = Key("deal", info.id, arg=str(Pressed(verb, posting.number, posting.version)))
-        yield button(key, words(f"button-deal-{verb}", language), _STYLES[style], emoji=emoji)
-    yield button(Key("panel", info.id), words("button-panel", language), emoji="🎯")
+        label = words(f"button-deal-{verb}", language) + (f" {posting.number}" if numbered else "")
+        yield button(key, label, _STYLES[style], emoji=emoji)
 
 
 _STYLES = {"good": ButtonStyle.success, "plain": ButtonStyle.secondary, "main": ButtonStyle.primary}

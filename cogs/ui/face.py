@@ -67,6 +67,9 @@ class Face:
     """Options with a place have a number on the picture and on their button; otherwise the place itself is said."""
     names_places = False
     """The picture says at every place how it is called; elsewhere marks say it where they have no number."""
+    leaves_trail = True
+    """Whether older messages of the table stay as lines of what happened when a new one calls somebody. Not where talk
+    calls people several times a turn: there the log has it all."""
     rules: tuple[str, ...] = ()
     """Messages of the short rules, in order."""
 
@@ -143,11 +146,11 @@ class Face:
         return None if key is None else say(key)
 
     def posting_lines(self, posting: Posting, view: Any, language: str) -> list[str]:
-        """What something on the table is about, for its message."""
+        """What something on the table is about."""
         return [translate(posting.terms, language)]
 
     def posting_buttons(self, posting: Posting) -> tuple[tuple[str, Literal["good", "plain", "main"], str], ...]:
-        """The buttons of its message: the verb of the option key (`accept` for `accept:3`), the style, the emoji."""
+        """Its buttons: the verb of the option key (`accept` for `accept:3`), the style, the emoji."""
         return ()
 
     def instead(self, verb: str) -> tuple[str, ...]:

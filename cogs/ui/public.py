@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from discord import ButtonStyle, ui
@@ -56,8 +56,11 @@ def board_sheet(
     *pictures: PictureLike,
     ping: tuple[int, ...] = (),
     unreached: tuple[int, ...] = (),
+    deals: Iterable[ui.Item[Any] | None] = (),
+    deal_pictures: tuple[PictureLike, ...] = (),
 ) -> Sheet:
-    """The public message of a running or finished game. `unreached`: people here whom direct messages do not reach."""
+    """The public message of a running or finished game. `unreached`: people here whom direct messages do not reach;
+    `deals`: what is said of the things on the table, with their pictures."""
     info = look.info
     named = speaking(info, language)
     lines = [f"### {words('table-title', language, game=face.name, number=info.id)}"]
@@ -77,9 +80,10 @@ def board_sheet(
         text("\n".join(lines)),
         gallery(*pictures),
         text(happened),
+        *deals,
         *_table_buttons(look, language),
         accent=face.accent(look.view),
-        pictures=pictures,
+        pictures=(*pictures, *deal_pictures),
         ping=ping,
     )
 

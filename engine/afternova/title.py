@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -24,7 +24,7 @@ from engine.afternova.estimate import estimate
 from engine.afternova.hints import hints
 from engine.afternova.market import market, refill, trim
 from engine.afternova.negotiation import act
-from engine.afternova.posting import ending_of, posting_of
+from engine.afternova.posting import posting_of
 from engine.afternova.robot import robot_turn
 from engine.afternova.robot_changes import add_robot_card
 from engine.afternova.scoring import score
@@ -34,9 +34,8 @@ from engine.afternova.window import window
 from engine.afternova.words import ROBOT_NAME, SIDES
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Barred, Rules
-from engine.core.events import Event
 from engine.core.parts import Shelf
-from engine.core.posting import Ending, Posting
+from engine.core.posting import Posting
 from engine.core.text import Text, say
 from engine.core.title import ABANDONED, Meta, Setup, Source, Standing, TableOption, Title
 
@@ -149,11 +148,7 @@ class Afternova(Title[State]):
 
     def postings(self, state: State) -> tuple[Posting, ...]:
         """Every offer."""
-        return tuple(posting_of(offer) for offer in state.offers)
-
-    def ending(self, posting: Posting, state: State, events: Sequence[Event]) -> Ending:
-        """See `posting.ending_of`."""
-        return ending_of(posting, state, events)
+        return tuple(posting_of(offer, state.active) for offer in state.offers)
 
     def hints(self, state: State, ask: Ask) -> Mapping[str, Text]:
         """See `hints.hints`."""

@@ -1,4 +1,4 @@
-"""Things that lie on the table for a while and have a public message of their own, such as the proposals of a deal."""
+"""Things that lie on the table for a while, to be answered by those they concern, such as the proposals of a deal."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ import msgspec
 from engine.core.text import Text
 
 ReplyState: TypeAlias = Literal["waiting", "accepted", "declined", "countered"]
-Ending: TypeAlias = Literal["done", "withdrawn", "adopted", "void"]
-"""How a posting came to its end: carried out, taken back by its author, made part of another one, or dropped."""
 
 
 class Reply(msgspec.Struct, frozen=True, array_like=True):
@@ -21,10 +19,11 @@ class Reply(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Posting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everybody may read of it. When anything here changes, its message is brought up to date.
+    """What everybody may read of it.
 
-    `number` stays, `version` counts its changes; `author` is the seat it comes from, `terms` says in words what it is
-    about, `of` is the posting that it answers. `ready`: everybody whose consent is wanted has accepted this version.
+    `number` stays, `version` counts its changes; `author` is the seat it comes from, `to` the one it is made to where
+    no consent is wanted of anybody, `terms` says in words what it is about, `of` is the posting that it answers.
+    `ready`: everybody whose consent is wanted has accepted this version.
     """
 
     number: int
@@ -35,3 +34,9 @@ class Posting(msgspec.Struct, frozen=True, omit_defaults=True):
     replies: tuple[Reply, ...] = ()
     of: int | None = None
     ready: bool = False
+    to: int | None = None
+
+    @property
+    def seats(self) -> set[int]:
+        """The seats that it concerns."""
+        return {self.author, *(reply.seat for reply in self.replies)} | ({self.to} if self.to is not None else set())

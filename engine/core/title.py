@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
@@ -12,7 +12,7 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask, Barred, Rules
 from engine.core.events import Event
 from engine.core.parts import Shelf
-from engine.core.posting import Ending, Posting
+from engine.core.posting import Posting
 from engine.core.text import Text, say
 
 
@@ -169,12 +169,8 @@ class Title(ABC, Generic[S]):
         return ()
 
     def postings(self, state: S) -> tuple[Posting, ...]:
-        """What lies on the table and has a public message of its own."""
+        """What lies on the table, to be answered by those it concerns; everybody may read it."""
         return ()
-
-    def ending(self, posting: Posting, state: S, events: Sequence[Event]) -> Ending:
-        """How a posting ended that has left the table in an answer with these events, which led to this state."""
-        return "void"
 
     def hints(self, state: S, ask: Ask) -> Mapping[str, Text]:
         """What options of the question would bring, by their keys, where finding that out is too much work for every

@@ -594,13 +594,14 @@ def test_the_last_deal_is_remembered_for_all():
 
 
 def test_of_two_ready_proposals_for_a_planet_only_one_is_done():
-    """[N7] [N8]: the message of the other says that it is void."""
+    """[N7] [N8]: the other is void and leaves the table."""
     game = deal("m07").acts("A", OPEN.replace("purple", "green")).acts("B", "accept:1 accept:2")
     title = game.session.title
-    postings = title.postings(game.session.state)
-    game.log.clear()
+    assert [posting.number for posting in title.postings(game.session.state)] == [1, 2]
     game.acts("A", "execute:2 drop:usual")
-    assert [title.ending(posting, game.session.state, game.log) for posting in postings] == ["void", "done"]
+    assert title.postings(game.session.state) == ()
+    told = [event.public for event in game.log if event.public is not None]
+    assert [text.args["number"] for text in told if text.key == "an-log-extracts"] == [2]
 
 
 def test_the_last_deal_reads_as_agreed_even_if_its_planet_comes_back_at_once():

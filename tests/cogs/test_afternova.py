@@ -1,4 +1,4 @@
-"""Afternova in Discord: deals with messages of their own, a few taps or one typed line, secrets that stay secret."""
+"""Afternova in Discord: deals in the table's one message, a few taps or one typed line, secrets that stay secret."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.cogs import test_words
 from tests.cogs.afternova_games import TITLE, play, session
 from tests.cogs.panels import reached, written
 from tests.cogs.playing import board, info
-from tests.cogs.world import Shown, World
+from tests.cogs.world import Shown, World, walk
 from tests.cogs.world import world as open_world
 
 NOW = datetime(2026, 1, 2, tzinfo=UTC)
@@ -42,7 +42,7 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(bot, "COGS", (*bot.COGS, afternova.Afternova))
 
 
-def look_of(game: Session[Any], seat: int) -> Look:
+def look_of(game: Session[Any], seat: int | None) -> Look:
     seats = tuple(SeatInfo(each, "person", 5 + each, f"P{each}") for each in range(game.seats))
     about = TableInfo(
         id=3,
@@ -61,7 +61,9 @@ def look_of(game: Session[Any], seat: int) -> Look:
         owed=game.owed(),
         owed_since=NOW,
     )
-    return Look(about, seat, game.view(seat), game.explained(seat), game.standing(), True, ())
+    pending = None if seat is None else game.explained(seat)
+    postings = game.title.postings(game.state)
+    return Look(about, seat, game.view(seat), pending, game.standing(), True, (), postings=postings)
 
 
 def laid_out(game: Session[Any], seat: int, language: str) -> Sheet:
@@ -149,9 +151,10 @@ def others(active: str) -> list[str]:
     return [name for name in NAMES if name != active]
 
 
-def deals(world: World) -> list[Shown]:
-    """The messages of what lies or lay on the table."""
-    return [shown for shown in world.public() if shown.text.startswith(("### 🤝", "### ↩️", "### 💬"))]
+def told_deals(shown: Shown) -> list[str]:
+    """What a message says of each thing on the table."""
+    texts = [part["content"] for part in walk(shown.components) if part["type"] == 10]
+    return [said for said in texts if said.startswith(("**🤝", "**↩️", "**💬"))]
 
 
 async def view(world: World, who: str) -> Any:
@@ -196,31 +199,37 @@ def fitting(game: Session[Any], active: int, helper: int, planet: str) -> str | 
     return f"offer {planet} mine {' '.join(mine)}; {'ABC'[helper]} gives {asked}, gets {letter}"
 
 
-async def test_a_deal_is_one_message_from_the_offer_to_its_end(world: World) -> None:
+async def test_a_deal_stands_in_the_tables_one_message_from_the_offer_to_its_end(world: World) -> None:
     active = await begin(world)
     line, helper = await typed_deal(world, active)
+    messages = len(world.public())
     before = len(world.pings())
     await world.slash(active, "afternova offer", line=line)
-    (deal,) = deals(world)
-    assert world.pings()[before:] == [helper], "who is asked is called once, in the deal's own message"
-    assert {"deal", "panel"} == deal.verbs
-    assert "⏳" in deal.text
+    asked = board(world)
+    assert world.pings()[before:] == [helper], "who is asked is called once"
+    assert len(world.public()) == messages, "the message that calls takes the place of the one before"
+    assert world.public()[-1].id == asked.id, "the board stays last"
+    (said,) = told_deals(asked)
+    assert "⏳" in said
+    assert len(asked.pictures) == 2
     bystander = next(name for name in others(active) if name != helper)
-    refused = await world.press(bystander, deal, "deal", "accept.1.1")
+    refused = await world.press(bystander, asked, "deal", "accept.1.1")
     assert refused is not None
     assert refused.ephemeral
     assert (await info(world)).owed != ()
-    await world.press(helper, deal, "deal", "accept.1.1")
-    (deal,) = deals(world)
-    assert "✅" in deal.text
-    assert deal.find("deal")[0].arg == "execute.1.1"
-    refused = await world.press(helper, deal, "deal", "execute.1.1")
+    await world.press(helper, asked, "deal", "accept.1.1")
+    agreed = board(world)
+    assert "✅" in told_deals(agreed)[0]
+    assert agreed.find("deal")[0].arg == "execute.1.1"
+    refused = await world.press(helper, agreed, "deal", "execute.1.1")
     assert refused is not None
-    assert deals(world)[0].find("deal"), "nobody else carries it out"
-    await world.press(active, deal, "deal", "execute.1.1")
-    (deal,) = deals(world)
-    assert deal.verbs == set()
-    assert "Carried out" in deal.text
+    assert board(world).find("deal"), "nobody else carries it out"
+    await world.press(active, agreed, "deal", "execute.1.1")
+    done = board(world)
+    assert "deal" not in done.verbs
+    assert told_deals(done) == []
+    assert "deal 1" in done.text, "the log tells of it"
+    assert len(world.public()) == messages
     assert (await view(world, active)).offers == ()
 
 
@@ -228,10 +237,10 @@ async def test_who_declines_after_accepting_takes_it_back_and_old_versions_are_r
     active = await begin(world)
     line, helper = await typed_deal(world, active)
     await world.slash(active, "afternova offer", line=line)
-    await world.press(helper, deals(world)[0], "deal", "accept.1.1")
-    await world.press(helper, deals(world)[0], "deal", "decline.1.1")
-    assert "⏳" in deals(world)[0].text
-    first = deals(world)[0]
+    await world.press(helper, board(world), "deal", "accept.1.1")
+    await world.press(helper, board(world), "deal", "decline.1.1")
+    assert "⏳" in told_deals(board(world))[0]
+    first = board(world)
     tables = world.bot.house.tables
     await tables.choose(1, world.id(active), ("edit:1",))
     await tables.choose(1, world.id(active), ("send",))
@@ -243,8 +252,7 @@ async def test_who_declines_after_accepting_takes_it_back_and_old_versions_are_r
     assert look.view.offers[0].version == 2
     world.bot.courier.kick()
     await world.bot.courier.settle()
-    (deal,) = deals(world)
-    assert "Void" in deal.text
+    assert told_deals(board(world)) == []
 
 
 async def test_cards_are_shown_to_one_player_alone(world: World, scenes: list[Any]) -> None:
@@ -355,7 +363,7 @@ async def test_a_typed_deal_that_lacks_something_stays_a_draft(world: World) -> 
     assert out is not None
     refused = (await view(world, active)).draft is None
     assert refused == ("does not lack that much" in out.text)
-    assert deals(world) == []
+    assert told_deals(board(world)) == []
     offered = await world.suggest(active, "afternova offer", "line", "")
     assert len(offered) == 3
 
@@ -365,22 +373,23 @@ async def test_others_bid_counter_and_are_adopted_with_one_tap(world: World) -> 
     line, helper = await typed_deal(world, active)
     await world.slash(active, "afternova offer", line=line)
     bystander = next(name for name in others(active) if name != helper)
-    panel = await world.press(bystander, deals(world)[0], "deal", "counter.1.1")
+    panel = await world.press(bystander, board(world), "deal", "counter.1.1")
     assert panel is not None
     assert "as many offers" not in panel.text
     assert (await view(world, bystander)).draft.kind == "counter"
     await world.press(bystander, panel, "pick", "cancel")
-    panel = await world.press(helper, deals(world)[0], "deal", "counter.1.1")
+    panel = await world.press(helper, board(world), "deal", "counter.1.1")
     assert panel is not None
     panel = await world.press(helper, panel, "pick", "send")
     assert panel is not None
-    first, counter = deals(world)
-    assert counter.text.startswith("### ↩️")
-    assert "↩️" in first.text
-    await world.press(bystander, counter, "deal", counter.find("deal")[0].arg)
+    answered = board(world)
+    first, counter = sorted(told_deals(answered))[::-1]
+    assert counter.startswith("**↩️")
+    assert "↩️" in first
+    (adopt,) = [one for one in answered.find("deal") if one.arg.startswith("adopt")]
+    await world.press_control(bystander, answered, adopt)
     assert len((await view(world, active)).offers) == 2, "nobody else adopts it"
-    await world.press(active, counter, "deal", counter.find("deal")[0].arg)
-    first, counter = deals(world)
-    assert "version 2" in first.text
-    assert "Adopted" in counter.text
-    assert counter.verbs == set()
+    await world.press_control(active, answered, adopt)
+    (first,) = told_deals(board(world))
+    assert "version 2" in first
+    assert "takes up" in board(world).text, "the log tells of it"

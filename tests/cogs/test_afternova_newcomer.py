@@ -13,11 +13,12 @@ from cogs.afternova import face
 from cogs.afternova_offer import Offered, why_not
 from cogs.afternova_words import own_line
 from cogs.ui.controls import Key
-from cogs.ui.deal import deal_sheet
+from cogs.ui.deal import deal_items
 from cogs.ui.hand import hand_sheet
 from cogs.ui.panel import needs_confirmation
 from cogs.ui.public import board_sheet
-from cogs.ui.send import Sheet, walk
+from cogs.ui.send import Sheet, post, sheet, walk
+from db.records import MessageRow
 from engine.afternova.components import parts
 from engine.afternova.options import card_option
 from engine.afternova.words import card_name
@@ -25,17 +26,17 @@ from engine.core.decision import Ask, Option
 from engine.core.session import Session
 from engine.core.text import say
 from locales import LANGUAGES, translate, words
-from tables.records import Laid
 from tests.cogs.afternova_games import play, session
 from tests.cogs.panels import written
+from tests.cogs.playing import board
 from tests.cogs.test_afternova import (
     NAMES,
     begin,
-    deals,
     fitting,
     laid_out,
     look_of,
     others,
+    told_deals,
     typed_deal,
     view,
 )
@@ -60,10 +61,15 @@ def labels(out: Sheet) -> list[str]:
     return found
 
 
+def keys(out: Sheet) -> list[Key]:
+    """What its controls mean."""
+    found = [Key.parse(part.get("custom_id", "")) for part in walk(out.view.to_components())]
+    return [key for key in found if key is not None]
+
+
 def verbs(out: Sheet) -> list[str]:
     """What the buttons of a deal ask for."""
-    keys = [Key.parse(part.get("custom_id", "")) for part in walk(out.view.to_components())]
-    return [key.arg.partition(".")[0] for key in keys if key is not None and key.verb == "deal"]
+    return [key.arg.partition(".")[0] for key in keys(out) if key.verb == "deal"]
 
 
 def asked_for_help() -> tuple[Session[Any], int, int]:
@@ -87,8 +93,10 @@ def asked_for_help() -> tuple[Session[Any], int, int]:
 
 
 def public_deal(game: Session[Any], number: int, language: str = "en") -> Sheet:
-    posting = next(each for each in game.title.postings(game.state) if each.number == number)
-    return deal_sheet(Laid(posting, None), look_of(game, 0).info, face(), game.view(None), language)
+    """What the table's message says of one deal."""
+    look = look_of(game, None)
+    only = tuple(posting for posting in look.postings if posting.number == number)
+    return sheet(*deal_items(replace(look, postings=only), face(), language, {}))
 
 
 # -- the panel -------------------------------------------------------------------------------------------------------
@@ -250,12 +258,15 @@ def test_going_to_the_market_over_open_deals_is_asked_back() -> None:
 # -- messages for all ------------------------------------------------------------------------------------------------
 
 
-def test_the_panel_is_at_hand_where_the_newest_deal_is() -> None:
-    game, _active, helper = asked_for_help()
+def test_the_panel_is_at_hand_below_the_deals() -> None:
+    game, active, helper = asked_for_help()
     play(game, helper, "counter:1", "send")
-    for number in (1, 2):
-        keys = [Key.parse(part.get("custom_id", "")) for part in walk(public_deal(game, number).view.to_components())]
-        assert [key.verb for key in keys if key is not None][-1] == "panel"
+    look = look_of(game, None)
+    out = board_sheet(look, face(), "en", deals=deal_items(look, face(), "en", {}))
+    asked = [key for key in keys(out) if key.verb in ("deal", "panel")]
+    assert [key.verb for key in asked].count("deal") == 5
+    assert asked[-1].verb == "panel"
+    assert active in game.asked()
 
 
 def test_a_ready_deal_is_not_accepted_again() -> None:
@@ -348,22 +359,44 @@ async def test_a_typed_deal_that_is_refused_shows_no_inner_names(world: World) -
 # -- calls, and trouble ----------------------------------------------------------------------------------------------
 
 
-async def test_whom_a_new_version_asks_again_is_called_in_the_deals_own_message(world: World) -> None:
+async def test_whom_a_new_version_asks_again_is_called_below(world: World) -> None:
     active = await begin(world)
     line, helper = await typed_deal(world, active)
     await world.slash(active, "afternova offer", line=line)
-    await world.press(helper, deals(world)[0], "deal", "accept.1.1")
-    before, old = len(world.pings()), deals(world)[0]
+    await world.press(helper, board(world), "deal", "accept.1.1")
+    before, old = len(world.pings()), board(world)
     tables = world.bot.house.tables
     await tables.choose(1, world.id(active), ("edit:1",))
     await tables.choose(1, world.id(active), ("send",))
-    world.bot.courier.kick()
-    await world.bot.courier.settle()
+    await brought(world)
     assert world.pings()[before:] == [helper]
-    (deal,) = deals(world)
-    assert deal.id != old.id, "Discord calls nobody for an edit"
-    assert f"<@{world.id(helper)}>" in deal.text
-    assert deal.find("deal")[0].arg == "accept.1.2"
+    asked = board(world)
+    assert asked.id != old.id, "Discord calls nobody for an edit"
+    assert world.public()[-1].id == asked.id
+    assert f"<@{world.id(helper)}>" in told_deals(asked)[0]
+    assert asked.find("deal")[0].arg == "accept.1.2"
+
+
+async def test_a_message_of_a_single_deal_is_answered_and_put_away(world: World) -> None:
+    """Older versions of Orrery posted each deal as a message of its own."""
+    active = await begin(world)
+    line, helper = await typed_deal(world, active)
+    await world.slash(active, "afternova offer", line=line)
+    tables, channel = world.bot.house.tables, world.channel.id
+    look = await tables.look(1, None)
+    out = sheet(*deal_items(look, face(), "en", {}))
+    posted = await post(world.bot.get_partial_messageable(channel), out, "old")
+    (old,) = [shown for shown in world.public() if shown.id == posted.id]
+    await world.press(helper, old, "deal", "accept.1.1")
+    assert (await tables.look(1, None)).postings[0].ready
+    for _ in range(2):  # the second time it is gone already, which is no error
+        async with tables.store.transaction() as tx:
+            await tx.post.set_message(1, MessageRow("deal:1", channel, posted.id), tables.now())
+            await tx.post.put(1, {"deal:1": ()}, tables.now())
+        await brought(world)
+        assert posted.id not in [shown.id for shown in world.public()]
+    async with tables.store.reading() as tx:
+        assert {row.slot: row.state for row in await tx.post.of_table(1)}["deal:1"] == "done"
 
 
 async def damaged(world: World) -> tuple[str, bytes]:
@@ -395,25 +428,23 @@ async def brought(world: World) -> None:
 
 async def test_a_damaged_table_with_open_deals_is_closed_and_its_deals_with_it(world: World) -> None:
     helper, _ = await damaged(world)
-    (deal,) = deals(world)
-    refused = await world.press(helper, deal, "deal", "accept.1.1")
+    refused = await world.press(helper, board(world), "deal", "accept.1.1")
     assert refused is not None
     assert refused.ephemeral
     await world.bot.house.tables.close(1, world.id(helper))
     await brought(world)
-    (deal,) = deals(world)
-    assert deal.verbs == set()
-    assert "Void" in deal.text
-    assert any("is closed" in shown.text for shown in world.public())
+    last = world.public()[-1]
+    assert "is closed" in last.text
+    assert told_deals(last) == []
+    assert last.verbs == set()
 
 
 async def test_a_repaired_table_goes_on_with_its_open_deals(world: World) -> None:
     helper, whole = await damaged(world)
-    refused = await world.press(helper, deals(world)[0], "deal", "accept.1.1")
+    refused = await world.press(helper, board(world), "deal", "accept.1.1")
     assert refused is not None
     await store(world, whole)
     await world.restart()
-    await world.press(helper, deals(world)[0], "deal", "accept.1.1")
+    await world.press(helper, board(world), "deal", "accept.1.1")
     await brought(world)
-    (deal,) = deals(world)
-    assert deal.find("deal")[0].arg == "execute.1.1"
+    assert board(world).find("deal")[0].arg == "execute.1.1"

@@ -93,6 +93,34 @@ async def test_migrations_are_applied_once_and_in_order(path: Path):
         await store.close()
 
 
+async def test_messages_of_single_deals_are_put_away_and_the_boards_shown_anew(path: Path):
+    """As they were stored when each deal had a message of its own; those that were carried out stay."""
+    await (await Store.open(f"sqlite:///{path}", known=migrations()[:6])).close()
+    with sqlite3.connect(path) as file:
+        for table, status in ((1, "running"), (2, "over")):
+            file.execute(
+                "INSERT INTO tables (id, title, status, channel_id, host_id, options, rules_version, created_at,"
+                " version, last_n, owed, announced, draw_offered_by)"
+                f" VALUES ({table}, 'x', '{status}', 1, 1, '{{}}', 1, 0, 1, 1, '[]', '[]', '[]')"
+            )
+            for slot in ("board", "deal:1", "deal:2", "deal:3"):
+                file.execute(
+                    "INSERT INTO outbox (table_id, slot, state, revision, due_at, attempts, ping, sent_revision,"
+                    f" sent_ping) VALUES ({table}, '{slot}', 'done', 1, 0, 0, '[]', 1, '[]')"
+                )
+            open_still = "NULL" if status == "running" else "'void'"
+            for number, ending in ((1, "'done'"), (2, "'void'"), (3, open_still)):
+                file.execute(f"INSERT INTO postings VALUES ({table}, {number}, x'c0', {ending})")
+    file.close()
+    store = await Store.open(f"sqlite:///{path}")
+    async with store.reading() as tx:
+        due = {
+            (row.table_id, row.slot) for table in (1, 2) for row in await tx.post.of_table(table) if row.state == "due"
+        }
+    await store.close()
+    assert due == {(1, "board"), (1, "deal:2"), (1, "deal:3")}
+
+
 async def test_a_migration_that_fails_leaves_nothing_behind(path: Path):
     first = Migration(1, "0001_a", "a", "CREATE TABLE a (x INTEGER);")
     broken = Migration(2, "0002_b", "b", "CREATE TABLE b (x INTEGER); INSERT INTO nowhere VALUES (1);")

@@ -78,9 +78,7 @@ async def noticed(club: Club, table_id: int, seat: int) -> dict[str, Any]:
         "log": look.events,
         "table": await club.tables.info(table_id, person.id),
         "messages": {
-            slot: (row.state, row.revision, row.due_at, row.ping)
-            for slot, row in rows.items()
-            if slot in own or slot.startswith("deal:")
+            slot: (row.state, row.revision, row.due_at, row.ping) for slot, row in rows.items() if slot in own
         },
     }
 

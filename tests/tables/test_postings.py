@@ -1,4 +1,4 @@
-"""Things on the table: one public message each, edited through its versions, and once more at its end."""
+"""Things on the table: the one message of the table shows them, and a call moves it down."""
 
 from __future__ import annotations
 
@@ -59,40 +59,61 @@ async def bring(courier: Courier) -> None:
     await courier.settle()
 
 
-async def test_an_offer_is_a_message_and_calls_whom_it_names_there(club: Club, courier: Courier, postman: FakePostman):
+async def test_whom_an_offer_names_is_called_by_the_message_of_the_table(
+    club: Club, courier: Courier, postman: FakePostman
+):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "propose:2")
     assert (await club.tables.info(table.id)).owed == (1, 2)
-    rows = await club.outbox(table.id)
-    assert (rows["deal:1"].ping, rows["deal:2"].ping, rows["board"].ping) == ((BO.id,), (CY.id,), ())
+    assert (await club.outbox(table.id))["board"].ping == (BO.id, CY.id)
     await bring(courier)
-    assert {item.thing: item.ping for item in postman.posts if item.ping} == {"deal:1": (BO.id,), "deal:2": (CY.id,)}
+    assert {item.thing: item.ping for item in postman.posts if item.ping} == {"turn": (BO.id, CY.id)}
 
 
-async def test_versions_and_answers_edit_the_same_message(club: Club, courier: Courier, postman: FakePostman):
+async def test_no_offer_has_a_message_of_its_own(club: Club, courier: Courier, postman: FakePostman):
     table = await at_the_fair(club)
-    await say(club, table, ANN, "propose:1")
+    await say(club, table, ANN, "propose:1", "propose:1", "propose:2")
     await bring(courier)
-    for person, key in ((BO, "accept:1"), (ANN, "better:1"), (BO, "decline:1"), (ANN, "better:1"), (BO, "accept:1")):
+    for person, key in ((ANN, "withdraw:1"), (CY, "accept:3"), (ANN, "execute:3")):
+        await say(club, table, person, key)
+        await bring(courier)
+    public = {item.thing for item in (*postman.posts, *postman.edits) if not item.thing.startswith("hand:")}
+    assert public <= {"turn", "board"}
+
+
+async def test_what_calls_nobody_edits_the_message_that_is_there(club: Club, courier: Courier, postman: FakePostman):
+    table = await at_the_fair(club)
+    await say(club, table, ANN, "propose:1", "propose:2")
+    await bring(courier)
+    postman.posts.clear()
+    for person, key in ((BO, "accept:1"), (ANN, "better:2"), (ANN, "withdraw:1")):
         postman.edits.clear()
         await say(club, table, person, key)
         await bring(courier)
-        assert "deal:1" in [item.thing for item in postman.edits]
-    assert [item.thing for item in postman.posts].count("deal:1") == 1
-    laid = await club.tables.posting(table.id, 1)
-    assert laid is not None
-    assert (laid.posting.version, laid.posting.ready, laid.ending) == (3, True, None)
+        assert "board" in [item.thing for item in postman.edits], key
+    assert [item.thing for item in postman.posts if not item.thing.startswith("hand:")] == []
 
 
-async def test_a_new_version_calls_whom_it_names_in_the_message_of_the_deal(club: Club):
+async def test_everybody_reads_what_lies_on_the_table_until_its_end(club: Club):
+    table = await at_the_fair(club)
+    await say(club, table, ANN, "propose:1", "better:1", "propose:2")
+    for reader in (None, ANN.id, BO.id, CY.id):
+        look = await club.tables.look(table.id, reader)
+        assert [(each.number, each.version, each.ready) for each in look.postings] == [(1, 2, False), (2, 1, False)]
+    await say(club, table, BO, "accept:1")
+    assert (await club.tables.look(table.id, None)).postings[0].ready
+    await say(club, table, ANN, "execute:1")
+    assert (await club.tables.look(table.id, None)).postings == ()
+
+
+async def test_a_new_version_calls_whom_it_names_again(club: Club):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1")
     await club.sent(table.id)
     await say(club, table, BO, "accept:1")
     await club.sent(table.id)
     await say(club, table, ANN, "better:1")
-    rows = await club.outbox(table.id)
-    assert (rows["board"].ping, rows["deal:1"].ping) == ((), (BO.id,))
+    assert (await club.outbox(table.id))["board"].ping == (BO.id,)
 
 
 async def test_whom_an_older_version_waits_for_already_is_not_called_again(club: Club):
@@ -100,36 +121,15 @@ async def test_whom_an_older_version_waits_for_already_is_not_called_again(club:
     await say(club, table, ANN, "propose:1")
     await club.sent(table.id)
     await say(club, table, ANN, "better:1")
-    rows = await club.outbox(table.id)
-    assert (rows["board"].ping, rows["deal:1"].ping) == ((), ())
-
-
-async def test_the_end_is_told_in_the_same_message(club: Club, courier: Courier, postman: FakePostman):
-    table = await at_the_fair(club)
-    await say(club, table, ANN, "propose:1", "propose:1", "propose:2")
-    await bring(courier)
-    await say(club, table, ANN, "withdraw:1")
-    await say(club, table, CY, "accept:3")
-    await bring(courier)
-    postman.edits.clear()
-    await say(club, table, ANN, "execute:3")
-    await bring(courier)
-    assert {"deal:2", "deal:3"} <= {item.thing for item in postman.edits}
-    endings = [await club.tables.posting(table.id, number) for number in (1, 2, 3)]
-    assert [laid.ending for laid in endings if laid is not None] == ["withdrawn", "void", "done"]
-    assert await club.tables.posting(table.id, 9) is None
-    assert sorted(item.thing for item in postman.posts if item.thing.startswith("deal")) == [
-        "deal:1",
-        "deal:2",
-        "deal:3",
-    ]
+    row = (await club.outbox(table.id))["board"]
+    assert (row.state, row.ping) == ("due", ())
 
 
 async def test_many_changes_while_it_waits_are_one_message(club: Club, courier: Courier, postman: FakePostman):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "better:1", "better:1")
     await bring(courier)
-    assert [item.thing for item in postman.posts + postman.edits].count("deal:1") == 1
+    assert [item.thing for item in postman.posts + postman.edits if not item.thing.startswith("hand:")] == ["turn"]
 
 
 async def test_a_restart_does_not_post_it_twice(club: Club, postman: FakePostman):
@@ -138,7 +138,7 @@ async def test_a_restart_does_not_post_it_twice(club: Club, postman: FakePostman
     first = Courier(club.tables, postman, linger=0.0)
 
     def break_off(when: str, item: object) -> None:
-        if when == "after" and getattr(item, "thing", "") == "deal:1":
+        if when == "after" and getattr(item, "thing", "") == "turn":
             raise RuntimeError("the line broke after it had gone out")
 
     postman.trouble = break_off
@@ -149,8 +149,8 @@ async def test_a_restart_does_not_post_it_twice(club: Club, postman: FakePostman
     again = Courier(club.tables, postman, linger=0.0)
     await bring(again)
     await again.close()
-    assert [item.thing for item in postman.posts].count("deal:1") == 1
-    assert (await club.outbox(table.id))["deal:1"].state == "done"
+    assert [item.thing for item in postman.posts].count("turn") == 1
+    assert (await club.outbox(table.id))["board"].state == "done"
 
 
 async def test_what_discord_refuses_for_now_comes_later(club: Club, postman: FakePostman):
@@ -159,7 +159,7 @@ async def test_what_discord_refuses_for_now_comes_later(club: Club, postman: Fak
     courier = Courier(club.tables, postman, linger=0.0)
 
     def later(when: str, item: object) -> None:
-        if when == "before" and getattr(item, "thing", "") == "deal:1":
+        if when == "before" and getattr(item, "thing", "") == "turn":
             raise TryLater("not now", 30.0)
 
     postman.trouble = later
@@ -168,7 +168,7 @@ async def test_what_discord_refuses_for_now_comes_later(club: Club, postman: Fak
     club.time.pass_by(minutes=1)
     await bring(courier)
     await courier.close()
-    assert [item.ping for item in postman.posts if item.thing == "deal:1"] == [(BO.id,)]
+    assert [item.ping for item in postman.posts if item.thing == "turn"] == [(BO.id,)]
 
 
 async def test_what_is_only_somebodys_own_moves_nothing_public(club: Club):

@@ -9,7 +9,6 @@ then *Wish*: who holds a high card is asked in secret, all at once, whether to s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -17,8 +16,7 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.decision import Ask, AskAll, AskAny, Option, Rules
 from engine.core.errors import Broken
-from engine.core.events import Event
-from engine.core.posting import Ending, Posting, Reply, ReplyState
+from engine.core.posting import Posting, Reply, ReplyState
 from engine.core.text import say
 from engine.core.title import GameState, Meta, Setup, Source, Standing, TableOption, Title
 
@@ -165,10 +163,6 @@ class Lanterns(Title[State]):
             )
             for offer in state.offers
         )
-
-    def ending(self, posting: Posting, state: State, events: Sequence[Event]) -> Ending:
-        told = {event.public.key for event in events if event.public is not None}
-        return "done" if "toy-trades" in told and posting.ready else "withdrawn" if "toy-takes" in told else "void"
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         others = [other for other in range(len(state.hands)) if other != seat]

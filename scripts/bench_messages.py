@@ -1,0 +1,133 @@
+"""How many public messages a game leaves in its channel, in a simulated Discord."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+
+import bot
+from cogs import furnish
+from cogs.settings import Settings
+from engine.core.decision import Ask
+from engine.titles import TITLES
+from render.kit.picture import Picture, Scene
+from scripts.measure import Row, barred, told
+from tables.records import Person, Place
+from tests.cogs.world import World
+from tests.cogs.world import world as open_world
+
+TABLES = {"litter_people": (4, 0), "litter_computers": (1, 3)}
+"""People and computers at the tables that are measured, by the names of their bars; fewer where a title has no room."""
+TURNS = 16
+WEIGHTS = {
+    "execute": 9,
+    "send": 9,
+    "build": 5,
+    "accept": 5,
+    "adopt": 3,
+    "extract": 3,
+    "suggest": 3,
+    "to": 3,
+    "market": 1,
+}
+SELDOM = 0.3
+"""The weight of whatever else may be said."""
+REMARKS = 0.3
+"""How often somebody speaks for whom nobody waits."""
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """What a game has left: turns played, public messages at its end, those that were ever posted, calls, and whether
+    the newest message is that of the table."""
+
+    turns: int
+    lasting: int
+    posted: int
+    calls: int
+    board_last: bool
+
+
+class NoPictures:
+    """A painter that takes no time."""
+
+    def __init__(self, workers: int = 0, components: Any = None) -> None:
+        self.workers = workers
+
+    async def picture(self, scene: Scene) -> Picture:
+        """An empty picture under its name."""
+        return Picture(data=b"RIFF", width=12, height=8, alt=scene.what, filename=f"{scene.what}.webp")
+
+    async def close(self) -> None:
+        """Nothing to close."""
+
+
+async def message_rows(title_id: str, folder: Path, scale: float) -> list[Row]:
+    """Lasting public messages a turn, with people alone and with computers."""
+    rows = []
+    most = TITLES[title_id].meta.most_players
+    for bar, wanted in TABLES.items():
+        people, computers = min(wanted[0], most), min(wanted[1], most - min(wanted[0], most))
+        url = f"sqlite+aiosqlite:///{folder / f'messages-{people}.sqlite3'}"
+        settings = Settings(database_url=url, render_workers=0, log_level="ERROR")
+        with patch.object(furnish, "Studio", NoPictures):
+            async with open_world(partial(bot.build, settings)) as world:
+                found = await talkative_game(world, title_id, people, computers, max(4, int(TURNS * scale)))
+        who = f"{people} people" if not computers else f"{people} person, {computers} computers"
+        rows.append(barred(bar, f"lasting public messages a turn, {who}", title_id, found.lasting / found.turns, ""))
+        rows.append(told(f"public messages posted a turn, {who}", title_id, found.posted / found.turns, ""))
+    return rows
+
+
+async def talkative_game(
+    world: World, title_id: str, people: int, computers: int, turns: int, seed: int = 1
+) -> Counted:
+    """So many turns of a game in which everybody proposes, answers and offers at random; what it left."""
+    tables, chance = world.bot.house.tables, random.Random(seed)
+    persons = [Person(world.id(name), name.title(), "en-US") for name in list(world.users)[:people]]
+    table = await tables.open(persons[0], Place(world.guild.id, world.channel.id, "en-US"), title_id, {})
+    for person in persons[1:]:
+        await tables.join(table.id, person)
+    for _ in range(computers):
+        await tables.seat_computer(table.id, persons[0].id, "normal")
+    await tables.start(table.id, persons[0].id)
+    posted: set[int] = set()
+    shifts, before = 0, None
+    while True:
+        await tables.settle()
+        world.bot.courier.kick()
+        await world.bot.courier.settle()
+        messages = world.public()
+        posted |= {shown.id for shown in messages}
+        look = await tables.look(table.id, None)
+        shifts, before = shifts + (before not in (None, look.info.owed)), look.info.owed
+        turn = getattr(look.view, "turn", shifts)  # where nobody counts turns: how often it was somebody else's
+        if turn > turns or look.info.status != "running":
+            break
+        await say_something(tables, table.id, persons, chance)
+    return Counted(
+        turn, len(messages), len(posted), len(world.pings()), bool(messages[-1].verbs & {"panel", "rematch"})
+    )
+
+
+async def say_something(tables: Any, table_id: int, persons: list[Person], chance: random.Random) -> None:
+    """One answer of one person: of somebody who is waited for, or now and then of somebody who may speak."""
+    asked = [(person, (await tables.look(table_id, person.id)).pending) for person in persons]
+    owed = [(person, pending.ask) for person, pending in asked if pending is not None and not pending.ask.optional]
+    free = [(person, pending.ask) for person, pending in asked if pending is not None and pending.ask.optional]
+    person, ask = chance.choice(free if free and (not owed or chance.random() < REMARKS) else owed)
+    await tables.choose(table_id, person.id, answer(ask, chance))
+
+
+def answer(ask: Ask, chance: random.Random) -> tuple[str, ...]:
+    """An answer that likes to come to an end."""
+    keys = [option.key for option in ask.options]
+    if ask.most > 1:
+        return tuple(chance.sample(keys, max(1, ask.least)))
+    verbs = sorted({key.partition(":")[0] for key in keys})
+    (verb,) = chance.choices(verbs, [WEIGHTS.get(verb, SELDOM) for verb in verbs])
+    return (chance.choice([key for key in keys if key.partition(":")[0] == verb]),)

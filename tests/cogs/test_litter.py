@@ -1,0 +1,86 @@
+"""How much a game of many deals leaves in its channel, and in what order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.afternova import face
+from cogs.ui.deal import concerning_people, deal_items
+from cogs.ui.public import board_sheet
+from cogs.ui.send import fit
+from engine.core.session import Session
+from locales import LANGUAGES, words
+from render.kit.picture import Picture
+from scripts.bench_messages import TABLES, talkative_game
+from scripts.measure import BARS
+from tests.cogs.afternova_games import play, session
+from tests.cogs.panels import written
+from tests.cogs.test_afternova import look_of
+from tests.cogs.world import World
+
+TURNS = 8
+
+
+@pytest.mark.parametrize("bar", TABLES)
+async def test_a_game_of_many_deals_does_not_fill_its_channel(world: World, bar: str) -> None:
+    found = await talkative_game(world, "afternova", *TABLES[bar], TURNS)
+    assert found.turns > TURNS
+    assert found.lasting / found.turns < BARS[bar]["under"]
+    assert found.board_last
+    assert found.calls, "people are called"
+
+
+def keys_of(game: Session[Any], seat: int) -> list[str]:
+    """What the seat can answer."""
+    return [option.key for option in game.pending(seat).ask.options]  # type: ignore[union-attr]
+
+
+def full_table(proposals: int) -> Session[Any]:
+    """Six at a table; the first has proposed several deals, and the others have offered their help."""
+    game = session(6, "crowd")
+    (active,) = game.owed()
+    planet = game.view(active).planets[0].id
+    for asked in [letter for letter in "abcdef" if letter != "abcdef"[active]][:proposals]:
+        play(game, active, f"draft:{planet}")
+        while keys := [key for key in keys_of(game, active) if key.startswith(f"ask:{asked}+")]:
+            play(game, active, keys[0])
+        play(game, active, "send")
+    for seat in [seat for seat in range(6) if seat != active]:
+        play(game, seat, f"bid:{planet}")
+        play(game, seat, next(key for key in keys_of(game, seat) if key.startswith("ask:")), "send")
+    return game
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_many_deals_fit_in_the_tables_message_and_nothing_is_cut(language: str) -> None:
+    look = look_of(full_table(5), None)
+    assert len(look.postings) == 10
+    drawn = {number: Picture(b"", 1, 1, "x" * 60, f"{number}.webp") for number in (1, 2)}
+    board = Picture(b"", 1, 1, "x" * 1024, "board.webp")
+    out = board_sheet(look, face(), language, board, deals=deal_items(look, face(), language, drawn))
+    before = written(out)
+    fit(out.view)
+    assert written(out) == before
+    assert all(f" {posting.number} " in before for posting in look.postings), "each is named"
+    assert words("deal-others", language) in before
+
+
+def test_what_computers_say_to_each_other_stands_in_the_log_alone() -> None:
+    game = full_table(3)
+    look = look_of(game, None)
+    (active,) = {posting.author for posting in look.postings if posting.kind == "proposal"}
+    asked = {posting.number: posting.seats - {active} for posting in look.postings}
+
+    def told(*people: int) -> set[int]:
+        """The deals that are told of at a table where these seats are people's."""
+        seats = [replace(seat, kind="person" if seat.seat in people else "computer") for seat in look.info.seats]
+        shown = replace(look, info=replace(look.info, seats=tuple(seats)))
+        return {posting.number for posting in concerning_people(shown)}
+
+    assert told() == set()
+    assert told(active) == set(asked)
+    for seat in {0, 1, 2, 3, 4, 5} - {active}:
+        assert told(seat) == {number for number, seats in asked.items() if seat in seats}
