@@ -19,6 +19,7 @@ from cogs.live_panels import LivePanels
 from cogs.screens import Screens, plain, told
 from cogs.ui.controls import Key
 from cogs.ui.face import Face
+from cogs.ui.names import speaking, speaks_of_seats
 from cogs.ui.say import choose_language
 from cogs.ui.send import Sheet, answer, whisper
 from engine.core.errors import Refused, Stale
@@ -160,7 +161,7 @@ class Desk:
 
     async def _apologise(self, press: Press, error: Exception) -> None:
         """A refused press: on a panel the fresh panel with the reason above it, elsewhere the reason alone."""
-        word = translate(explain(error), press.language)
+        word = await self._in_words(press.talk, error, press.language, press.table)
         if press.key.verb in presses.ON_PANEL and isinstance(error, Refused | Stale):
             try:
                 look = await self.tables.look(press.table, press.person.id)
@@ -175,8 +176,17 @@ class Desk:
         quiet = press.key.verb in presses.QUIET
         await self._tell(press.talk, plain(word), beside=press.in_place or quiet)
 
+    async def _in_words(self, talk: Talk, error: Exception, language: str, table_id: int | None = None) -> str:
+        """What went wrong, with people's names: of the table that was pressed on, else of the person's table here."""
+        said = explain(error)
+        if speaks_of_seats(said):
+            own = await self.tables.of_person(talk.user.id)
+            meant = [info for info in own if table_id in (None, info.id) and (table_id or _is_here(info, talk))]
+            language = speaking(meant[0], language, brief=True) if len(meant) == 1 else language
+        return translate(said, language)
+
     async def _refusal(self, talk: Talk, error: Exception, language: str) -> Sheet:
-        word = translate(explain(error), language)
+        word = await self._in_words(talk, error, language)
         if isinstance(error, LineStopped) and error.played is not None:
             return await self.screens.panel(error.played.look, language, notice=word)
         return plain(word)
@@ -221,3 +231,7 @@ class Desk:
     async def after(self, look: Look, talk: Talk, language: str, **how: Any) -> Sheet:
         """The panel after an answer."""
         return await self.screens.panel(look, language, **how)
+
+
+def _is_here(info: TableInfo, talk: Talk) -> bool:
+    return info.place.channel_id == talk.channel_id

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from cogs.ui.say import mention, plain_name, safe_name
 from cogs.ui.typed import Called
-from engine.core.text import say
+from engine.core.text import Text, say
 from locales import LANGUAGES, Voice, words
 from tables.records import SeatInfo, TableInfo
 
@@ -14,6 +15,8 @@ COMPUTERS = 24
 """So many messages `computer-name-{n}` there are; more than a table has seats."""
 STRIDE = 7
 """So far apart are the names that tables begin with, for variety from table to table."""
+SEAT = re.compile(r"-seat-\d+$")
+"""How the message of a seat ends, in every title."""
 COLUMNS = 18
 """A longer name is cut where it stands in a sentence; an East Asian character takes two columns."""
 
@@ -62,6 +65,12 @@ def speaking(info: TableInfo, language: str, *, brief: bool = False, plain: bool
         alone = brief and shown.count(name) == 1
         called[key] = written if alone else words("seat-named", str(language), name=written, side=say(key))
     return Voice(language, called)
+
+
+def speaks_of_seats(text: Text) -> bool:
+    """Whether anybody at a table is named in it."""
+    within = [part for arg in text.args.values() for part in (arg if isinstance(arg, list) else [arg])]
+    return SEAT.search(text.key) is not None or any(isinstance(part, Text) and speaks_of_seats(part) for part in within)
 
 
 def called(info: TableInfo) -> Called:

@@ -91,12 +91,9 @@ def _draw_name(canvas: Image.Image, scene: Scene, ship: ShipView, x: float, y: f
     """Badge, place in the turn order, name; upgrade skills; points so far."""
     svg.stamp_at(canvas, badge(ship.seat, 46), x + 48, y + 34)
     right = x + wide - 22
-    figures = Style(LARGE, PAPER, "en", 700)
-    right -= write(canvas, right, y + 34, str(ship.score.total), figures, "right") + 8
-    right -= (
-        write(canvas, right, y + 35, told("an-pic-points", scene.language), Style(SMALL, MIST, scene.language), "right")
-        + 14
-    )
+    unit, figures = Style(SMALL, MIST, scene.language), Style(LARGE, PAPER, "en", 700)
+    right -= write(canvas, right, y + 35, told("an-pic-points", scene.language), unit, "right") + 8
+    right -= write(canvas, right, y + 34, str(ship.score.total), figures, "right") + 14
     for kind in reversed(skills_in(ship.icons)[:4]):
         svg.stamp_at(canvas, skill(kind, 40), right - 20, y + 34)
         right -= 44

@@ -48,9 +48,9 @@ def crew_card(card: str, language: str) -> Image.Image:
         svg.stamp_at(drawing, svg.sprite(_porthole(EMBLEMS[card]), 104), 60, tall / 2)
         write(drawing, 118, 34, card.upper(), Style(32, PAPER, "en", 700))
         for number, kind in enumerate(parts().mercenaries[card].skills):
-            left = 114 + number * 84
-            svg.stamp(drawing, skill(kind, 50), left, 62)
-            write(drawing, left + 54, 88, code(kind, language), Style(SMALL, SKILL_LOOKS[kind][1], language, 700))
+            left = 114 + number * 82
+            svg.stamp(drawing, skill(kind, 46), left, 64)
+            write(drawing, left + 49, 88, code(kind, language), Style(SMALL, SKILL_LOOKS[kind][1], language, 700))
     return drawing
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -17,6 +18,10 @@ from engine.core.text import say
 from locales import LANGUAGES, has, translate, words
 from render.kit.fonts import has_glyph
 from tables.records import LogLine, Place, SeatInfo, TableInfo
+from tests.cogs.playing import board
+from tests.cogs.test_afternova import NAMES, begin, others, view
+from tests.cogs.world import World
+from tests.cogs.world import world as open_world
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 PEOPLE = (SeatInfo(0, "person", 5, "Ann"), SeatInfo(1, "person", 6, "Ben"), SeatInfo(2, "computer", level="hard"))
@@ -129,3 +134,26 @@ def test_pictures_call_seats_in_texts_of_the_rules_by_name() -> None:
     scene = Scene("afternova", "board", None, "en", names=("Ann", "Ben"))
     assert "Ben" in translate(say("an-problem-transfer", side=side(1)), scene.voice)
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(scene), type=Scene).voice.called == scene.voice.called
+
+
+@pytest.fixture
+async def world(build: Callable[[], Any]) -> AsyncIterator[World]:
+    async with open_world(build) as made:
+        yield made
+
+
+async def test_a_refused_line_calls_players_by_their_names(world: World) -> None:
+    active = await begin(world)
+    planet = (await view(world, active)).planets[0].id
+    helper = others(active)[0]
+    letter = "abc"[NAMES.index(helper)]
+    refused = await world.slash(active, "afternova offer", line=f"{planet}; {letter} gives 8 piloting")
+    assert refused is not None
+    assert f"let {helper.title()} give less" in refused.text
+
+
+async def test_the_channel_reads_who_did_what(world: World) -> None:
+    active = await begin(world)
+    await world.slash(active, "afternova move", line="market")
+    assert f"{active.title()} (" in board(world).text
+    assert "goes to the market" in board(world).text
