@@ -23,6 +23,7 @@ from simcord._settlement import _active_callbacks, _run_due_virtual_callbacks
 from simcord.actors import _autocomplete_result
 from simcord.backend.access import channel_accessible, message_accessible
 from simcord.backend.cdn import CDN_BASE
+from simcord.components import walk_components
 
 log = logging.getLogger(__name__)
 
@@ -169,11 +170,17 @@ class World:
         return await self._do(ask())
 
     async def press(self, person: int, channel: int, message: int, custom_id: str) -> Answer:
+        """A tap on a button; nothing where the message has changed meanwhile, as by the first of two quick taps."""
         actor, _ = self._actor(person, channel)
+        if not self._can_use(person, channel, message, custom_id):
+            return Answer()
         return await self._do(actor.click(self._message(person, channel, message), custom_id=custom_id))
 
     async def choose(self, person: int, channel: int, message: int, custom_id: str, values: list[str]) -> Answer:
+        """A choice from a menu; nothing where the message has changed meanwhile."""
         actor, _ = self._actor(person, channel)
+        if not self._can_use(person, channel, message, custom_id):
+            return Answer()
         return await self._do(actor.select(self._message(person, channel, message), values, custom_id=custom_id))
 
     async def submit(self, person: int, form: str, values: Mapping[str, Any]) -> Answer:
@@ -224,6 +231,11 @@ class World:
         if stored is None or not message_accessible(self._backend, channel, stored, person):
             raise NotPossible("This message is no longer there.")
         return simcord.ResponseMessage(self.env, stored)
+
+    def _can_use(self, person: int, channel: int, message: int, custom_id: str) -> bool:
+        """Whether the message still has this control."""
+        controls = walk_components(self._message(person, channel, message).components)
+        return any(one.get("custom_id") == custom_id and not one.get("disabled") for one in controls)
 
     def _values(
         self, person: int, channel: int, path: str, options: Mapping[str, Any], *, partial: bool = False

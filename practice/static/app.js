@@ -154,6 +154,7 @@ class App {
     restart.addEventListener('click', async () => {
       restart.disabled = true;
       if (await this.post('restart', {})) this.toast(word('restarted'));
+      restart.disabled = false;
       this.side(false);
     });
     rows.push(make('footer', {}, make('small', {}, word('sim')), restart));

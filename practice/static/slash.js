@@ -63,7 +63,16 @@ export class Composer {
           marks.push({ spec, from: place.index, start: place.index + place[0].length });
       }
     marks.sort((a, b) => a.from - b.from);
+    const loose = rest.slice(0, marks[0]?.from ?? rest.length);
+    const meant = loose.trim() && this.meant(command, marks);
+    if (meant) marks.unshift({ spec: meant, from: 0, start: loose.length - loose.trimStart().length });
     return marks.map((mark, i) => ({ ...mark, text: rest.slice(mark.start, marks[i + 1]?.from ?? rest.length).trim() }));
+  }
+
+  /** The option that text without a name is for, as in Discord: the first needed one, or the only one. */
+  meant(command, marks) {
+    const open = command.options.filter((spec) => !marks.some((mark) => mark.spec === spec));
+    return open.find((spec) => spec.required) ?? (command.options.length === 1 ? open[0] : undefined);
   }
 
   async suggest() {
@@ -172,6 +181,8 @@ export class Composer {
     const read = this.read(value);
     if (!read) return this.app.toast(word('unknownCommand') + value);
     const given = this.options(read.command, read.rest);
+    const loose = read.rest.slice(0, given[0]?.from ?? read.rest.length).trim();
+    if (loose) return this.app.toast(word('loose') + loose);
     const lacking = read.command.options.find((spec) => spec.required && !given.some((one) => one.spec === spec && one.text));
     if (lacking) {
       this.replace(value + (given.some((one) => one.spec === lacking) ? '' : ' ' + lacking.name + ':'));

@@ -9,7 +9,7 @@ const WORDS = {
     restart: 'Restart the bot', restarted: 'The bot was restarted. Nothing is lost: old buttons still work.',
     lost: 'No connection to practice mode. Is it still running?', done: 'Done', cancel: 'Cancel', send: 'Send',
     required: 'required', nothing: 'nothing chosen', chosen: 'chosen', unknownCommand: 'There is no such command: ',
-    missing: 'This option is needed: ', threadStarted: 'started a thread', choose: 'Choose…', channels: 'Channels',
+    missing: 'This option is needed: ', loose: 'This command has no option for: ', threadStarted: 'started a thread', choose: 'Choose…', channels: 'Channels',
     sim: 'A simulated Discord on this computer.', today: 'Today at', noMatch: 'Nothing fits what you typed.',
   },
   zh: {
@@ -18,7 +18,7 @@ const WORDS = {
     empty: '這裡還沒有訊息。', start: '從這裡開始', startText: '按一下就能與電腦開局，或輸入 / 查看所有指令。',
     restart: '重新啟動機器人', restarted: '機器人已重新啟動。什麼都沒有遺失，舊按鈕仍可使用。',
     lost: '無法連上練習模式，它還在執行嗎？', done: '完成', cancel: '取消', send: '送出', required: '必填',
-    nothing: '尚未選擇', chosen: '已選擇', unknownCommand: '沒有這個指令：', missing: '需要填寫：',
+    nothing: '尚未選擇', chosen: '已選擇', unknownCommand: '沒有這個指令：', missing: '需要填寫：', loose: '這個指令沒有選項可填：',
     threadStarted: '開了討論串', choose: '選擇…', channels: '頻道', sim: '這台電腦上的模擬 Discord。', today: '今天',
     noMatch: '沒有符合的項目。',
   },

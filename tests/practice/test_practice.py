@@ -147,6 +147,17 @@ async def test_a_button_that_the_bot_never_answers_is_reported(
     assert (status, answer["problem"]) == (409, "Orrery did not answer in time.")
 
 
+async def test_the_second_of_two_quick_taps_is_ignored_when_the_first_has_changed_the_message(browser: Browser) -> None:
+    await browser.post("command", "Ada", path="toy new", options={})
+    message = (await browser.seen("Ada", "None 2"))[0]["id"]
+    taps = [await browser.post("press", "Ada", message=message, control="toy:once") for _ in range(2)]
+    assert [status for status, _ in taps] == [200, 200]
+    assert [answer.get("problem") for _, answer in taps] == [None, None]
+    await browser.seen("Ada", "pressed once")
+    chosen = await browser.post("choose", "Ada", message=message, control="toy:gone", values=["a"])
+    assert chosen == (200, {"form": None, "modal": None, "choices": None})
+
+
 async def test_simulated_time_keeps_up_with_real_time(browser: Browser) -> None:
     before = browser.bots[0].beats
     await asyncio.sleep(0.7)

@@ -30,6 +30,8 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"toy:(?P<what>\w+)"):
             await interaction.response.defer()
             await asyncio.sleep(0.4)
             await interaction.edit_original_response(view=layout("later is now"))
+        elif self.what == "once":
+            await interaction.response.edit_message(view=layout("pressed once", "later"))
         elif self.what == "never":
             await asyncio.sleep(60)
         elif self.what == "dm":
@@ -45,10 +47,14 @@ class Form(ui.Modal, title="A form"):
         await interaction.response.send_message(f"typed {self.line.component.value}", ephemeral=True)
 
 
-def layout(text: str) -> ui.LayoutView:
+BUTTONS = ("form", "later", "never", "dm", "once")
+
+
+def layout(text: str, *buttons: str) -> ui.LayoutView:
+    """A picture with words and buttons; all of them if none is named."""
     view = ui.LayoutView(timeout=None)
     gallery: ui.MediaGallery[Any] = ui.MediaGallery(discord.MediaGalleryItem("attachment://toy.webp"))
-    row: ui.ActionRow[Any] = ui.ActionRow(*(Press(what) for what in ("form", "later", "never", "dm")))
+    row: ui.ActionRow[Any] = ui.ActionRow(*(Press(what) for what in buttons or BUTTONS))
     view.add_item(ui.Container(ui.TextDisplay(text), gallery, row))
     return view
 
