@@ -23,7 +23,7 @@ has_setting = $(shell { printenv $(1) || sed -n 's/^[[:space:]]*$(1)=//p' .env; 
 HOSTING := $(if $(call has_setting,DATABASE_URL,postgres),postgres,runtime)
 RUNS_WITH := $(if $(call has_setting,DISCORD_TOKEN,[^[:space:]]),$(HOSTING),practice)
 
-.PHONY: help run install test setup check fmt fuzz bench release-check preview pins clean
+.PHONY: help run install test test-postgres setup check fmt fuzz bench release-check preview pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ check: $(VENV)/.ready-to-test ## format, lint, types, who imports whom
 	$(PY) -m ruff check
 	$(PY) -m mypy $(SOURCES)
 	$(if $(MISSING),@echo "lint-imports waits for: $(MISSING)",$(VENV)/bin/lint-imports --no-cache --no-logo)
+
+test-postgres: $(VENV)/.ready-to-test ## the tests of storage and tables on a PostgreSQL of their own (its server must be installed)
+	@scripts/with_postgres.sh $(PY) -m pytest -n 2 tests/db tests/tables $(ARGS)
 
 fmt: $(VENV)/.ready-to-test ## put the code in its one format
 	$(PY) -m ruff format

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.databases import fresh_database
 
 # The same examples every time, on a machine of any speed: a red test stays red until it is fixed. To search further,
 # `make test ARGS="--hypothesis-profile=explore tests/..."`.
@@ -10,3 +16,10 @@ _STEADY = settings(deadline=None, print_blob=True, suppress_health_check=[Health
 settings.register_profile("steady", _STEADY, derandomize=True, database=None)
 settings.register_profile("explore", _STEADY, max_examples=2000)
 settings.load_profile("steady")
+
+
+@pytest.fixture
+async def url(tmp_path: Path) -> AsyncIterator[str]:
+    """The address of an empty database."""
+    async with fresh_database(tmp_path) as address:
+        yield address

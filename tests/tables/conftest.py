@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -15,11 +14,6 @@ from tests.toy.lanterns import Lanterns
 @pytest.fixture
 def time() -> Time:
     return Time()
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/orrery.sqlite3"
 
 
 @pytest.fixture

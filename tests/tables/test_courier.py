@@ -12,6 +12,7 @@ import pytest
 import tables.courier as courier_module
 from db.store import Store
 from tables.courier import Courier, Item, Posted, TryLater, Undeliverable
+from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, Club, Time
 from tests.toy.lanterns import Lanterns
 
@@ -169,6 +170,7 @@ async def test_what_was_put_off_is_tried_again_when_it_is_due_though_nobody_kick
     assert route.courier.wakes_at is None
 
 
+@sqlite_only
 async def test_a_busy_database_is_asked_again_though_nobody_kicks(
     club: Club, postman: FakePostman, url: str, monkeypatch: pytest.MonkeyPatch
 ):
@@ -327,6 +329,7 @@ def club_place(channel: int):
     return Place(1, channel)
 
 
+@sqlite_only
 async def test_a_busy_database_only_delays(club: Club, postman: FakePostman, url: str):
     await club.tables.open(ANN, club_place(1), "lanterns", {})
     lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
@@ -340,6 +343,7 @@ async def test_a_busy_database_only_delays(club: Club, postman: FakePostman, url
     assert postman.things() == ["lobby"]
 
 
+@sqlite_only
 async def test_an_outcome_that_a_locked_database_refuses_is_stored_when_the_lock_is_gone(
     club: Club, postman: FakePostman, url: str
 ):

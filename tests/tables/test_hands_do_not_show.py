@@ -23,7 +23,11 @@ from engine.titles import TITLES
 from scripts.games import ask_of, random_seat
 from tables.reading import SHOWN_LINES
 from tables.records import Look
+from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
+
+pytestmark = sqlite_only
+"""Copies SQLite's file."""
 
 AFTERNOVA = TITLES["afternova"]
 PEOPLE = (ANN, BO, CY)

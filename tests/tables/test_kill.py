@@ -12,7 +12,11 @@ import pytest
 
 from db.store import Store
 from tables.service import Tables
+from tests.databases import sqlite_only
 from tests.toy.lanterns import Lanterns
+
+pytestmark = sqlite_only
+"""The victim of the kills keeps its tables in SQLite's file; PostgreSQL's part is in test_two_services."""
 
 KILLS = 200
 

@@ -14,6 +14,7 @@ from engine.core.text import say
 from locales import translate
 from tables.errors import Damaged, LineStopped
 from tables.records import Place
+from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, CY, Club
 from tests.toy.lanterns import Lanterns
 
@@ -480,6 +481,7 @@ async def test_a_defect_of_the_rules_changes_nothing(club: Club, monkeypatch, ca
     await club.tables.choose(table.id, ANN.id, keys)
 
 
+@sqlite_only
 async def test_a_locked_database_is_a_polite_word_and_nothing_half_done(club: Club, url: str):
     import sqlite3
 

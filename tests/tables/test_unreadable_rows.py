@@ -10,8 +10,12 @@ from sqlalchemy import text as sql
 
 from tables.courier import Courier
 from tables.errors import Damaged
+from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, Club, Time
 from tests.tables.test_courier import FakePostman, club_place
+
+pytestmark = sqlite_only
+"""PostgreSQL's columns take no value of another type."""
 
 
 async def two_tables(club: Club) -> tuple[int, int]:
