@@ -86,10 +86,10 @@ def pair_rows(title_id: str, called: str, pair: Pair, outcomes: list[Outcome]) -
     first = [(number % 2, outcome) for number, outcome in enumerate(outcomes)]
     won = [sum(outcome.winner == seat == place for seat, outcome in first) for place in (0, 1)]
     lost = sum(outcome.winner == 1 - seat for seat, outcome in first)
-    unit, prefix = f"% of {len(outcomes)}", f"{called}: " if called else ""
-    detail = f"{won[0]} + {won[1]} won, {lost} lost, {len(outcomes) - sum(won) - lost} won by neither"
-    share = 100 * sum(won) / len(outcomes)
-    yield barred("strength", f"{prefix}{better} beats {worse} ({detail})", title_id, share, unit)
+    decided, prefix = sum(won) + lost, f"{called}: " if called else ""
+    detail = f"{won[0]} + {won[1]} won, {lost} lost, {len(outcomes) - decided} won by neither"
+    share = 100 * sum(won) / decided if decided else 50.0
+    yield barred("strength", f"{prefix}{better} beats {worse} ({detail})", title_id, share, f"% of {decided}")
     if all(len(outcome.scores) == 2 for outcome in outcomes):
         lead = mean(outcome.scores[seat] - outcome.scores[1 - seat] for seat, outcome in first)
         yield told(f"{prefix}{better} scores more than {worse}", title_id, lead, "on average")
