@@ -27,16 +27,24 @@ class Voice(str):
     """A language in which some messages without arguments stand for something else: the seats of a table for names.
 
     It goes wherever a language goes, so that whatever is translated in it names the same people. `called`: a message's
-    key -> the words in its place.
+    key -> the words in its place. `again`: such words -> what is enough once they stand in the same text.
     """
 
     called: Mapping[str, str]
+    again: Mapping[str, str]
 
-    def __new__(cls, language: str, called: Mapping[str, str]) -> Voice:
+    def __new__(cls, language: str, called: Mapping[str, str], again: Mapping[str, str] | None = None) -> Voice:
         """The language (another voice's too) with these words of its own."""
         voice = super().__new__(cls, language)
-        voice.called = called
+        voice.called, voice.again = called, again or {}
         return voice
+
+    def shortened(self, told: str) -> str:
+        """The text with everything named in full the first time and in short from then on."""
+        for full, short in self.again.items():
+            head, found, rest = told.partition(full)
+            told = head + found + rest.replace(full, short)
+        return told
 
 
 class UnknownMessage(KeyError):
@@ -107,7 +115,8 @@ def translate(text: Text, language: str) -> str:
     if isinstance(language, Voice) and text.key in language.called:
         return language.called[text.key]
     resolved = tuple(sorted((name, _resolve(arg, language)) for name, arg in text.args.items()))
-    return _translate(text.key, resolved, str(language))
+    told = _translate(text.key, resolved, str(language))
+    return language.shortened(told) if isinstance(language, Voice) else told
 
 
 def words(key: str, language: str, /, **args: int | str | Text | list[Text]) -> str:

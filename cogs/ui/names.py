@@ -50,12 +50,13 @@ def sitting(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = Fals
 
 
 def speaking(info: TableInfo, language: str, *, brief: bool = False, plain: bool = False) -> Voice:
-    """The language in which seats are called by who sits there: `Ann (Orange)`.
+    """The language in which seats are called by who sits there: `Ann (Orange)`, in the same text again `Ann`.
 
     `brief`: `Ann` alone, where a list of the seats stands beside it and nobody else is called so. `plain`: without
     the escapes of markdown, for what Discord shows as it is. (Labels of controls need it not: they lose the escapes.)
     """
     called: dict[str, str] = {}
+    again: dict[str, str] = {}
     shown = [cut(name_of(info, seat.seat, language)) for seat in info.seats]
     for seat, name in zip(info.seats, shown, strict=True):
         if not name:
@@ -64,7 +65,9 @@ def speaking(info: TableInfo, language: str, *, brief: bool = False, plain: bool
         key = f"{info.title}-seat-{seat.seat}"
         alone = brief and shown.count(name) == 1
         called[key] = written if alone else words("seat-named", str(language), name=written, side=say(key))
-    return Voice(language, called)
+        if not brief and shown.count(name) == 1:
+            again[called[key]] = written
+    return Voice(language, called, again)
 
 
 def speaks_of_seats(text: Text) -> bool:

@@ -62,6 +62,16 @@ def test_the_log_names_people_with_their_colour(language: str, told: str) -> Non
     assert log_lines([line], speaking(table(), language)) == [told]
 
 
+def test_who_is_named_twice_in_a_line_is_named_in_full_once() -> None:
+    part = say("an-terms-gets", side=side(0), cubes=say("an-cube-purple", count=1))
+    terms = say("an-terms", planet=say("an-planet-p02"), lines=part)
+    line = LogLine(1, NOW, 0, say("an-log-bid", side=side(0), number=3, terms=terms))
+    (told,) = log_lines([line], speaking(table(), "en"))
+    assert told == "Ann (Orange) makes offer 3: Nectar — Ann gets 1 purple."
+    twins = table(PEOPLE[0], SeatInfo(1, "person", 6, "Ann"), PEOPLE[2])
+    assert log_lines([line], speaking(twins, "en"))[0].count("Ann (Orange)") == 2
+
+
 def test_the_log_of_a_seat_names_whoever_sits_there_now() -> None:
     line = LogLine(1, NOW, 0, say("an-log-to-market", side=side(0)))
     later = table(SeatInfo(0, "person", 9, "Cleo"), *PEOPLE[1:])
