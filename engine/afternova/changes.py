@@ -37,8 +37,13 @@ from engine.afternova.words import (
     terms_text,
 )
 from engine.core.text import Text, say
+from engine.core.way_back import DRAWN, GAME_OVER, RESIGNED, SEEN, TOLD, TURNED_UP
 
 # -- cards -----------------------------------------------------------------------------------------------------------
+
+
+TO_MARKET = say("an-way-back-market")
+"""Why nobody comes back from the market."""
 
 
 def sort_cards(cards: Sequence[str]) -> list[str]:
@@ -78,7 +83,7 @@ def fill_rows(st: State) -> None:
                 row[place] = card
                 fresh.append(card)
         if fresh:
-            st.seal()
+            st.seal(TURNED_UP)
             st.record(say("an-log-market", cards=card_names(fresh)))
 
 
@@ -103,7 +108,7 @@ def sweep_row(st: State, seat: int, *, mercenaries: bool) -> None:
         st.quota -= 1
     draw = draw_mercenary if mercenaries else draw_blueprint
     row[:] = [draw(st) for _ in range(ROW)]
-    st.seal()
+    st.seal(TURNED_UP)
     fresh = card_names([card for card in row if card is not None])
     st.record(say("an-log-sweeps", side=SIDES[seat], gone=card_names(gone), cards=fresh), seat=seat)
 
@@ -129,7 +134,7 @@ def draw_fee(st: State, seat: int) -> None:
     if card is None:
         return
     add_to_hand(st, seat, [card])
-    st.seal()
+    st.seal(DRAWN)
     private = say("an-log-you-draw", card=card_name(card))
     st.record(say("an-log-fee", side=SIDES[seat]), private=private, to=(seat,), seat=seat)
 
@@ -146,7 +151,7 @@ def show_cards(st: State, owner: int, seat: int, cards: Sequence[str]) -> None:
     """Show cards of the own hand to one other player (IN1)."""
     st.shown += [Revealed(owner, seat, card) for card in cards]
     st.showings.append(Showing(owner, seat, len(cards)))
-    st.seal()
+    st.seal(SEEN)
     public = say("an-log-shows", side=SIDES[owner], other=SIDES[seat], count=len(cards))
     private = say("an-log-shows-you", side=SIDES[owner], other=SIDES[seat], cards=card_names(cards))
     st.record(public, private=private, to=(owner, seat), seat=owner)
@@ -187,7 +192,7 @@ def open_planets(st: State) -> None:
     """New planets until three are on display, filled with cubes (EX7); also fills spaces that had stayed empty."""
     for world in st.planets:
         if fill_planet(st, world):
-            st.seal()
+            st.seal(TURNED_UP)
             st.record(say("an-log-filled", planet=card_name(world.id), cubes=cubes_text(world.cubes)), at=(world.id,))
     while len(st.planets) < PLANETS:
         if not st.planet_deck:
@@ -198,7 +203,7 @@ def open_planets(st: State) -> None:
         world = World(st.planet_deck.pop(), [0, 0, 0, 0, 0])
         st.planets.append(world)
         fill_planet(st, world)
-        st.seal()
+        st.seal(TURNED_UP)
         st.record(say("an-log-planet", planet=card_name(world.id), cubes=cubes_text(world.cubes)), at=(world.id,))
 
 
@@ -220,7 +225,7 @@ def table_offer(st: State, offer: Offer) -> None:
     if offer.version == 1:
         st.numbers = max(st.numbers, offer.number)
         st.offers.append(offer)
-    st.seal()
+    st.seal(TOLD)
     text = say(
         f"an-log-{offer.kind}",
         side=SIDES[offer.author],
@@ -236,7 +241,7 @@ def accept_offer(st: State, seat: int, offer: Offer, bound: Bound) -> None:
     """A helper accepts the present version; what it binds stays secret."""
     offer.answers[seat] = "accepted"
     offer.bound[seat] = bound
-    st.seal()
+    st.seal(TOLD)
     st.record(say("an-log-accepts", side=SIDES[seat], number=offer.number), seat=seat)
 
 
@@ -251,7 +256,7 @@ def decline_offer(st: State, seat: int, offer: Offer) -> None:
     offer.answers[seat] = "declined"
     offer.bound.pop(seat, None)
     st.refused.append(f"{offer.terms.planet}/{seat}")
-    st.seal()
+    st.seal(TOLD)
     st.record(say("an-log-declines", side=SIDES[seat], number=offer.number), seat=seat)
 
 
@@ -259,7 +264,7 @@ def retract_answer(st: State, seat: int, offer: Offer) -> None:
     """A helper takes an acceptance back (N4)."""
     offer.answers.pop(seat, None)
     offer.bound.pop(seat, None)
-    st.seal()
+    st.seal(TOLD)
     st.record(say("an-log-retracts", side=SIDES[seat], number=offer.number), seat=seat)
 
 
@@ -279,7 +284,7 @@ def remove_offer(st: State, offer: Offer) -> None:
 def withdraw_offer(st: State, offer: Offer) -> None:
     """An author takes an offer off the table."""
     remove_offer(st, offer)
-    st.seal()
+    st.seal(TOLD)
     text = say(f"an-log-withdraws-{offer.kind}", side=SIDES[offer.author], number=offer.number)
     st.record(text, seat=offer.author)
 
@@ -287,7 +292,7 @@ def withdraw_offer(st: State, offer: Offer) -> None:
 def adopt_offer(st: State, seat: int, offer: Offer) -> None:
     """The active player takes up a counter or a bid: it leaves the table and becomes a proposal or the draft of one."""
     remove_offer(st, offer)
-    st.seal()
+    st.seal(TOLD)
     st.record(say("an-log-adopts", side=SIDES[seat], other=SIDES[offer.author], number=offer.number), seat=seat)
 
 
@@ -295,7 +300,7 @@ def go_to_market(st: State, seat: int) -> None:
     """The active player turns away from all deals (N7)."""
     clear_table(st)
     st.discarded = []
-    st.seal()
+    st.seal(TO_MARKET)
     st.record(say("an-log-to-market", side=SIDES[seat]), seat=seat)
 
 
@@ -390,7 +395,7 @@ def retire(st: State, seat: int) -> None:
         if draft.terms is not None:
             leave_terms(draft.terms, seat)
     st.shown = [shown for shown in st.shown if seat not in (shown.owner, shown.seat)]
-    st.seal()
+    st.seal(RESIGNED)
     st.record(say("an-log-resigned", side=SIDES[seat]), seat=seat)
 
 
@@ -405,7 +410,7 @@ def end_game(st: State, winner: int | None, reason: Text) -> None:
     """The game is over; objectives and hidden blueprints are turned up."""
     st.outcome = Outcome(winner, reason)
     clear_table(st)
-    st.seal()
+    st.seal(GAME_OVER)
     if st.robot is not None and st.robot.hidden:
         st.record(say("an-log-robot-reveals", robot=ROBOT_NAME, cards=card_names(st.robot.hidden)))
     st.record(reason)

@@ -7,6 +7,7 @@ from engine.afternova.options import SWEEP_BLUEPRINTS, SWEEP_MERCENARIES, card_o
 from engine.afternova.state import State, bonus, hand_limit, in_play, quota_of
 from engine.core.decision import Ask, AskAll, Option, Rules
 from engine.core.text import say
+from engine.core.way_back import TURNED_UP
 
 
 def begin_market(st: State) -> None:
@@ -68,7 +69,7 @@ def refill(st: State) -> Rules[None]:
     """Both rows are filled up, and spaces of planets that had stayed empty (MK4, BG1)."""
     fill_rows(st)
     open_planets(st)
-    st.seal()
+    st.seal(TURNED_UP)
     st.passed, st.built_now = [], []
     st.step = "window"
     return

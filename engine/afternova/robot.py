@@ -8,6 +8,7 @@ from engine.afternova.robot_changes import complete_robot_card, give_robot, hide
 from engine.afternova.state import State, covers
 from engine.core.decision import Rules
 from engine.core.text import say
+from engine.core.way_back import DRAWN
 
 FULL = 4
 """So many stored cubes become a blueprint."""
@@ -21,7 +22,7 @@ def robot_turn(st: State) -> Rules[None]:
     if robot.completed < LAST_BLUEPRINT:
         colour = draw_cube(st)
         if colour is not None:
-            st.seal()
+            st.seal(DRAWN)
             st.record(say("an-log-robot-draws", cubes=one_cube(colour)))
             give_robot(st, colour)
             settle_robot(st)

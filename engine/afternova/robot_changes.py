@@ -9,6 +9,7 @@ from engine.afternova.components import parts
 from engine.afternova.state import Hire, RobotCard, State, added
 from engine.afternova.words import card_name, cubes_text
 from engine.core.text import Text, say
+from engine.core.way_back import DRAWN, TURNED_UP
 
 
 def give_robot(st: State, colour: int) -> None:
@@ -48,7 +49,7 @@ def add_robot_card(st: State) -> None:
     fresh = draw_blueprint(st)
     if fresh is None:
         return
-    st.seal()
+    st.seal(TURNED_UP)
     cost = parts().costs[fresh]
     fitting = [min(have, need) for have, need in zip(robot.storage, cost, strict=True)]
     robot.storage = [a - b for a, b in zip(robot.storage, fitting, strict=True)]
@@ -65,7 +66,7 @@ def hide_robot_card(st: State) -> None:
     fresh = draw_blueprint(st)
     if fresh is not None:
         robot.hidden.append(fresh)
-        st.seal()
+        st.seal(DRAWN)
         st.record(say("an-log-robot-hidden"))
 
 

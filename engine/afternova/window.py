@@ -11,6 +11,7 @@ from engine.afternova.view import ROBOT
 from engine.afternova.words import SIDES
 from engine.core.decision import Ask, AskAll, Option, Rules
 from engine.core.text import say
+from engine.core.way_back import TOLD
 
 ASK_WINDOW = say("an-ask-window")
 ASK_LAST_WINDOW = say("an-ask-last-window")
@@ -77,7 +78,7 @@ def build(st: State, seat: int, card: str, swaps: Swaps) -> None:
     """Complete a blueprint."""
     materialize(st, seat, card, swaps)
     st.built_now.append(seat)
-    st.seal()
+    st.seal(TOLD)
 
 
 def close_window(st: State) -> None:

@@ -12,6 +12,7 @@ EngineError
 from __future__ import annotations
 
 from engine.core.text import Text, say
+from engine.core.way_back import OTHERS
 
 
 class EngineError(Exception):
@@ -42,10 +43,10 @@ class IllegalChoice(Refused):
 
 
 class NoWayBack(Refused):
-    """The last answer of this seat cannot be taken back."""
+    """The last answer of this seat cannot be taken back; `why` is one of `engine.core.way_back` or the title's own."""
 
-    def __init__(self) -> None:
-        super().__init__(say("error-no-way-back"))
+    def __init__(self, why: Text = OTHERS) -> None:
+        super().__init__(say("error-no-way-back", why=why))
 
 
 class Stale(EngineError):

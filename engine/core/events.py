@@ -23,3 +23,9 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
     def text_for(self, seat: int | None) -> Text | None:
         """What the seat (None: an onlooker) reads of this event."""
         return self.private if seat in self.to and self.private is not None else self.public
+
+
+class Sealed(Event, frozen=True, omit_defaults=True, array_like=True):
+    """No event but a mark among them, for the session alone: here the way back was closed, and why."""
+
+    why: Text | None = None

@@ -19,9 +19,10 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.decision import Ask, AskAll, AskAny, Barred, Request, Rules
 from engine.core.errors import Broken, IllegalChoice, NotOwed, NoWayBack, Stale
-from engine.core.events import Event
-from engine.core.text import say
+from engine.core.events import Event, Sealed
+from engine.core.text import Text, say
 from engine.core.title import GameState, Setup, Standing, Title
+from engine.core.way_back import ALL_ANSWERED, GONE_ON, LOT, TALK
 
 S = TypeVar("S", bound=GameState)
 
@@ -55,6 +56,7 @@ class Saved(msgspec.Struct, array_like=True):
     barrier: int
     serials: list[int]
     seats: int
+    whys: list[str] = []
 
 
 _ENCODER = msgspec.msgpack.Encoder()
@@ -93,6 +95,7 @@ class Session(Generic[S]):
         self._units_before = 0  # units started before the one that begins at the checkpoint
         self._due: tuple[int, int] | None = None  # where the checkpoint should be: a unit since it, and its mark
         self._serials = [0] * seats
+        self._whys = [""] * seats  # by seat: the message that says why its last answer cannot be taken back
         self._unit: Rules[None] | None = None
         self._unit_start: bytes | None = self._checkpoint
         self._unit_mark = 0  # length of the trail when the unit began
@@ -123,6 +126,7 @@ class Session(Generic[S]):
         session._replay(saved.trail)
         session.barrier = saved.barrier
         session._serials = saved.serials
+        session._whys = saved.whys or [""] * saved.seats
         return session
 
     def dump(self) -> bytes:
@@ -130,7 +134,7 @@ class Session(Generic[S]):
         self._move_checkpoint()
         version = self.title.meta.rules_version
         trail = self.trail + self._given_answers()
-        saved = Saved(version, self._checkpoint, trail, self.barrier, self._serials, self.seats)
+        saved = Saved(version, self._checkpoint, trail, self.barrier, self._serials, self.seats, self._whys)
         return _ENCODER.encode(saved)
 
     def digest(self) -> str:
@@ -205,17 +209,35 @@ class Session(Generic[S]):
         except IllegalChoice as refusal:
             raise self._explained(seat, refusal) from None
         before = self._sealed()
-        shown, among_many, in_secret = len(self._given), isinstance(self._request, AskAny), self.secretive
+        given, among_many, in_secret = tuple(self._given), isinstance(self._request, AskAny), self.secretive
         self._feed(seat, keys)
+        events, why = self._collect()
+        sealed, all_answered = self._sealed() != before, len(given) > len(self._given)
         goes_on = among_many or (in_secret and not self._given)
-        if self._sealed() != before or shown > len(self._given) or self._unit is None or goes_on:
+        if sealed or all_answered or self._unit is None or goes_on:
+            rest = LOT if sealed else ALL_ANSWERED if all_answered else TALK if among_many else GONE_ON
+            self._note_why((*given, seat), why or rest)
             self._close_way_back()
-        return self.collect()
+        return events
 
     def collect(self) -> list[Event]:
         """Take the events that nobody has collected yet."""
-        events, self.state.events = self.state.events, []
-        return events
+        return self._collect()[0]
+
+    def _collect(self) -> tuple[list[Event], Text | None]:
+        """The events, and the first reason among them why the way back is closed."""
+        told, self.state.events = self.state.events, []
+        reasons = [event.why for event in told if isinstance(event, Sealed)]
+        if not reasons:
+            return told, None
+        return [event for event in told if not isinstance(event, Sealed)], reasons[0]
+
+    def _note_why(self, seats: tuple[int, ...], why: Text) -> None:
+        """The way back closes with what these seats have answered. Others who could have gone back came before it."""
+        for answer in self.trail[self.barrier :]:
+            self._whys[answer.seat] = ""
+        for seat in seats:
+            self._whys[seat] = why.key
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat's last answer can still be taken back."""
@@ -226,7 +248,9 @@ class Session(Generic[S]):
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer. NoWayBack if something was revealed or somebody else acted since."""
         if not self.can_undo(seat):
-            raise NoWayBack
+            over_others = len(self.trail) > self.barrier
+            why = "" if over_others else self._whys[seat]
+            raise NoWayBack(Text(why)) if why else NoWayBack
         if seat in self._given and isinstance(self._request, AskAll):
             del self._given[seat]
             self._pending[seat] = next(ask for ask in self._request.asks if ask.seat == seat)

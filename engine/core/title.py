@@ -10,7 +10,7 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Barred, Rules
-from engine.core.events import Event
+from engine.core.events import Event, Sealed
 from engine.core.parts import Shelf
 from engine.core.posting import Posting
 from engine.core.text import Text, say
@@ -118,9 +118,11 @@ class GameState(msgspec.Struct, kw_only=True):
         """Say what just changed. Called only by the functions that change it."""
         self.events.append(Event(public, private, to, at, seat))
 
-    def seal(self) -> None:
-        """Close the way back: something hidden was shown, or the turn passed on."""
+    def seal(self, why: Text) -> None:
+        """Close the way back: something hidden was shown, or the turn passed on. `why`: see `engine.core.way_back`; of
+        several reasons in one answer the first is told."""
         self.revealed += 1
+        self.events.append(Sealed(None, why=why))
 
 
 S = TypeVar("S", bound=GameState)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.text import Text, say
+from engine.core.way_back import DRAWN, GAME_OVER, SEEN
 from engine.day_and_night.board import TileSet, place, places, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, SIDES, Card, sort_cards
 from engine.day_and_night.state import (
@@ -200,7 +201,7 @@ def draw_cards(st: State, seat: int, count: int) -> None:
             drawn.append(st.decks[seat].pop())
     if drawn:
         st.hands[seat] = sort_cards(st.hands[seat] + drawn)
-        st.seal()
+        st.seal(DRAWN)
         st.record(
             say("dn-log-draws", side=SIDE_NAMES[seat], count=len(drawn)),
             private=say("dn-log-you-draw", cards=card_names(drawn)),
@@ -223,7 +224,7 @@ def take_from_deck_or_discard(st: State, seat: int, card: str) -> None:
     source.remove(card)
     _shuffle_in_discards(st, seat)
     st.hands[seat] = sort_cards(st.hands[seat] + [card])
-    st.seal()
+    st.seal(SEEN)
     st.record(
         say("dn-log-wonder", side=SIDE_NAMES[seat]),
         private=say("dn-log-you-take", card=NAMES[card]),
@@ -249,7 +250,7 @@ def play_card(st: State, card: Card, seat: int, hours: int) -> None:
 
 def look_at_night_hand(st: State) -> None:
     """Steal Passion: Day sees Night's whole hand, nobody else does."""
-    st.seal()
+    st.seal(SEEN)
     st.record(
         say("dn-log-looks", count=len(st.hands[NIGHT])),
         private=say("dn-log-you-see", cards=card_names(st.hands[NIGHT])),
@@ -294,7 +295,7 @@ def tell_shut_out(st: State, seat: int) -> None:
 def end_game(st: State, winner: int | None, reason: Text) -> None:
     """The game is over."""
     st.outcome = Outcome(winner, reason)
-    st.seal()
+    st.seal(GAME_OVER)
     st.record(reason)
     if winner is None:
         st.record(say("dn-log-draw"))

@@ -6,6 +6,7 @@ from collections import Counter
 
 from engine.core.decision import Ask, Option, Rules
 from engine.core.text import Text, say
+from engine.core.way_back import TURN_OVER
 from engine.day_and_night.board import tiles
 from engine.day_and_night.cards import DAY, NIGHT
 from engine.day_and_night.changes import (
@@ -81,7 +82,7 @@ def rest(st: State) -> Rules[None]:
         keys = yield Ask(seat, say("dn-ask-discard", count=excess), options_discard(st), least=excess, most=excess)
         chosen = (keys,) if isinstance(keys, str) else keys
         discard_cards(st, seat, [card_of(key) for key in chosen])
-    st.seal()
+    st.seal(TURN_OVER)
     st.last = st.now
     judge_shut_out(st)
     if st.outcome is None:

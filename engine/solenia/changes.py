@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.text import Text, say
+from engine.core.way_back import DRAWN, GAME_OVER, TURNED_UP
 from engine.solenia.components import COLUMNS, OPPOSITE, PRODUCTION, Goods, Power, Row, parts
 from engine.solenia.sky import AIRSHIP_ROW, NAMES, place
 from engine.solenia.state import (
@@ -154,7 +155,7 @@ def draw_cards(st: State, seat: int) -> None:
         return
     drawn = [player.deck.pop() for _ in range(wanted)]
     player.hand = sort_cards([*player.hand, *drawn])
-    st.seal()
+    st.seal(DRAWN)
     names = [card_name(card) for card in drawn]
     st.record(None, private=say("sol-log-drew", cards=names), to=(seat,), seat=seat)
 
@@ -235,7 +236,7 @@ def refill(st: State, row: Row) -> None:
         return
     tile = st.stacks[index].pop()
     st.displays[index].append(tile)
-    st.seal()
+    st.seal(TURNED_UP)
     st.record(say("sol-log-refilled", delivery=tile_name(tile)))
 
 
@@ -302,7 +303,7 @@ def flip_rival_card(st: State, face: int, column: int | None) -> str:
     assert st.rival is not None
     card = st.rival.deck.pop()
     st.rival.die = face
-    st.seal()
+    st.seal(TURNED_UP)
     rolled = say("sol-rolled-storm") if column is None else say("sol-rolled-column", column="ABCDE"[column])
     st.record(say("sol-log-rival", card=card_name(card), rolled=rolled))
     return card
@@ -321,7 +322,7 @@ def end_game(st: State, winners: tuple[int, ...], reason: Text) -> None:
     st.outcome = Outcome(winners, reason)
     st.asked = "over"
     st.chosen = None
-    st.seal()
+    st.seal(GAME_OVER)
     st.record(reason)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Ask, Option, Rules
 from engine.core.text import Text, say
+from engine.core.way_back import TURN_OVER
 from engine.solenia.changes import (
     discard_card,
     draw_cards,
@@ -210,7 +211,7 @@ def finish(st: State) -> Rules[None]:
     """Draw; then the next player, the rival (not after the last card) or the end of the game."""
     if not st.players[st.active].out:
         draw_cards(st, st.active)
-    st.seal()
+    st.seal(TURN_OVER)
     if all_played(st):
         decide(st)
     elif st.rival is not None:

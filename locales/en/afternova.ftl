@@ -201,6 +201,7 @@ an-log-withdraws-counter = { $side } withdraws counter-offer { $number }.
 an-log-withdraws-bid = { $side } withdraws offer { $number }.
 an-log-adopts = { $side } takes up { $other }'s offer { $number }.
 an-log-to-market = { $side } goes to the market.
+an-way-back-market = whoever goes to the market turns away from all deals of this turn, and the others have been told.
 an-log-extracts = { $side } extracts: { $terms }.
 an-log-share = { $side } spends { $cards } and gets { $cubes }.
 an-log-spends = { $side } spends { $cards } and gets no cubes.

@@ -6,7 +6,19 @@ error-not-owed = It is not your turn to decide right now. You will be told when 
 error-illegal-choice = “{ $choice }” is not possible here. Choose one of the options offered.
 error-barred = “{ $choice }” is not possible now: { $reason }.
 error-barred-instead = “{ $choice }” is not possible now: { $reason }. { $instead }
-error-no-way-back = This can no longer be taken back: something was revealed, or somebody else has acted since.
+error-no-way-back = This can no longer be taken back: { $why }
+way-back-drawn = something was drawn.
+way-back-turned-up = something new was turned up for all to see.
+way-back-seen = hidden cards were seen.
+way-back-told = the others have been told, and may answer.
+way-back-turn = the turn has passed on.
+way-back-resigned = somebody has resigned.
+way-back-over = the game is over.
+way-back-lot = chance has decided something.
+way-back-all = everybody who was asked has answered.
+way-back-talk = several may speak here at any time, so what is said stands; look for its opposite among the buttons.
+way-back-gone-on = the game has gone on.
+way-back-others = others have acted since, or you have done nothing yet.
 error-wrong-count =
     { $least ->
         [one] { $most ->

@@ -173,6 +173,7 @@ an-log-withdraws-counter = { $side }撤回还价 { $number }。
 an-log-withdraws-bid = { $side }撤回报价 { $number }。
 an-log-adopts = { $side }采纳{ $other }的报价 { $number }。
 an-log-to-market = { $side }前往市场。
+an-way-back-market = 去了市场就不再做本回合的交易，大家都已得知。
 an-log-extracts = { $side }提取{ $terms }。
 an-log-share = { $side }用掉{ $cards }，得 { $cubes }。
 an-log-spends = { $side }用掉{ $cards }，没有拿资源块。

@@ -6,7 +6,19 @@ error-not-owed = 现在还不需要你做决定，轮到你时会通知你。
 error-illegal-choice = 现在不能选“{ $choice }”，请从列出的选项中挑一个。
 error-barred = 现在不能选“{ $choice }”：{ $reason }。
 error-barred-instead = 现在不能选“{ $choice }”：{ $reason }。{ $instead }
-error-no-way-back = 这一步不能撤销了：已经揭示了信息，或者别人已经行动。
+error-no-way-back = 这一步不能撤销了：{ $why }
+way-back-drawn = 已经抽取了东西。
+way-back-turned-up = 已经翻开了新的东西，大家都看到了。
+way-back-seen = 有人看过了隐藏的牌。
+way-back-told = 其他人已经得知，可以回应了。
+way-back-turn = 这个回合已经结束。
+way-back-resigned = 有人认输了。
+way-back-over = 游戏已经结束。
+way-back-lot = 已经由随机决定了结果。
+way-back-all = 被问到的人都回答了。
+way-back-talk = 这时大家随时都能发言，说过的就算数；请用按钮做相反的操作。
+way-back-gone-on = 游戏已经继续进行。
+way-back-others = 之后别人已经行动，或者你还没有做过任何事。
 error-wrong-count =
     { $least ->
         [1] { $most ->

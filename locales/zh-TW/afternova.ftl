@@ -173,6 +173,7 @@ an-log-withdraws-counter = { $side }撤回還價 { $number }。
 an-log-withdraws-bid = { $side }撤回報價 { $number }。
 an-log-adopts = { $side }採納{ $other }的報價 { $number }。
 an-log-to-market = { $side }前往市場。
+an-way-back-market = 去了市場就不再做本回合的交易，大家都已得知。
 an-log-extracts = { $side }提取{ $terms }。
 an-log-share = { $side }用掉{ $cards }，得 { $cubes }。
 an-log-spends = { $side }用掉{ $cards }，沒有拿資源塊。

@@ -6,7 +6,19 @@ error-not-owed = 現在還不需要你做決定，輪到你時會通知你。
 error-illegal-choice = 現在不能選「{ $choice }」，請從列出的選項中挑一個。
 error-barred = 現在不能選「{ $choice }」：{ $reason }。
 error-barred-instead = 現在不能選「{ $choice }」：{ $reason }。{ $instead }
-error-no-way-back = 這一步不能復原了：已經揭露了資訊，或是別人已經行動。
+error-no-way-back = 這一步不能復原了：{ $why }
+way-back-drawn = 已經抽取了東西。
+way-back-turned-up = 已經翻開了新的東西，大家都看到了。
+way-back-seen = 有人看過了隱藏的牌。
+way-back-told = 其他人已經得知，可以回應了。
+way-back-turn = 這個回合已經結束。
+way-back-resigned = 有人認輸了。
+way-back-over = 遊戲已經結束。
+way-back-lot = 已經由隨機決定了結果。
+way-back-all = 被問到的人都回答了。
+way-back-talk = 這時大家隨時都能發言，說過的就算數；請用按鈕做相反的動作。
+way-back-gone-on = 遊戲已經繼續進行。
+way-back-others = 之後別人已經行動，或者你還沒有做過任何事。
 error-wrong-count =
     { $least ->
         [1] { $most ->

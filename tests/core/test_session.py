@@ -9,8 +9,9 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask, AskAll
 from engine.core.errors import Broken, IllegalChoice, NotOwed, NoWayBack, Stale
 from engine.core.session import Saved, Session
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.title import Setup
+from engine.core.way_back import OTHERS, TOLD
 from tests.toy.lanterns import Lanterns, State, View, option, settled
 
 TITLE = Lanterns()
@@ -318,6 +319,36 @@ def test_undo_gives_the_question_a_new_number():
     newer = serial(session, lead)
     session.undo(lead)
     assert serial(session, lead) > newer > old
+
+
+def why_not_back(session, seat) -> str:
+    """The reason that a refused undo gives."""
+    with pytest.raises(NoWayBack) as refused:
+        session.undo(seat)
+    why = refused.value.text.args["why"]
+    assert isinstance(why, Text)
+    return why.key
+
+
+def test_a_refusal_to_undo_says_what_has_happened():
+    session = begin(2)
+    assert why_not_back(session, 0) == OTHERS.key, "nothing has been done yet"
+    play_cards(session)
+    assert why_not_back(session, 0) == TOLD.key
+    again = Session.load(session.title, session.dump())
+    assert why_not_back(again, 0) == TOLD.key
+    (lead,) = session.owed()
+    session.submit(lead, first_key(session, lead))
+    assert why_not_back(session, 1 - lead) in (TOLD.key, OTHERS.key)
+
+
+def test_games_saved_without_reasons_go_on():
+    session = begin(2)
+    play_cards(session)
+    saved = msgspec.msgpack.decode(session.dump())
+    old = Session.load(session.title, msgspec.msgpack.encode(saved[:-1]))
+    assert old.digest() == session.digest()
+    assert why_not_back(old, 0) == OTHERS.key
 
 
 def test_what_was_revealed_closes_the_way_back():

@@ -19,6 +19,7 @@ from engine.core.errors import Broken
 from engine.core.posting import Posting, Reply, ReplyState
 from engine.core.text import say
 from engine.core.title import GameState, Meta, Setup, Source, Standing, TableOption, Title
+from engine.core.way_back import DRAWN, TOLD, TURN_OVER
 
 DECK = tuple(range(1, 17))
 HAND = 3
@@ -218,7 +219,7 @@ def in_play(state: State) -> list[int]:
 def next_round(state: State) -> None:
     """On to the next round; the turn is over for good."""
     state.phase, state.round = "play", state.round + 1
-    state.seal()
+    state.seal(TURN_OVER)
 
 
 def play(state: State) -> Rules[None]:
@@ -232,7 +233,7 @@ def play(state: State) -> Rules[None]:
         state.record(say("toy-plays", seat=seat, card=card), seat=seat)
     state.lead = seats[played.index(max(played))]
     state.scores[state.lead] += sum(played)
-    state.seal()
+    state.seal(TOLD)
     state.phase, state.steps = "walk", 0
 
 
@@ -259,7 +260,7 @@ def gift(state: State) -> Rules[None]:
         card = state.deck.pop()
         state.hands[state.lead] = sorted([*state.hands[state.lead], card])
         state.record(say("toy-draws"), private=say("toy-draws-card", card=card), to=(state.lead,), seat=state.lead)
-        state.seal()
+        state.seal(DRAWN)
         state.phase = "trim"
 
 
@@ -301,7 +302,7 @@ def go_on(state: State, *, fair_next: bool = False) -> None:
     else:
         next_round(state)
         return
-    state.seal()
+    state.seal(TURN_OVER)
 
 
 def fair(state: State) -> Rules[None]:
@@ -330,7 +331,7 @@ def fair(state: State) -> Rules[None]:
             go_on(state)
         else:
             offer.answer = "accepted" if verb == "accept" else "declined"
-    state.seal()
+    state.seal(TOLD)
 
 
 def at_the_fair(state: State, seat: int, called: set[int]) -> Ask:
@@ -369,7 +370,7 @@ def wish(state: State) -> Rules[None]:
         state.hands[ask.seat].remove(card)
         state.shown.append(card)
         state.record(say("toy-sheds", seat=ask.seat, card=card), seat=ask.seat)
-    state.seal()
+    state.seal(TOLD)
 
 
 def settled(**given: object) -> dict[str, bool | int | str]:

@@ -1,0 +1,31 @@
+"""Why the last answer cannot be taken back. A title names one of these, or a message of its own, when it closes the way
+back; each completes the sentence "This can no longer be taken back: ..."."""
+
+from __future__ import annotations
+
+from engine.core.text import say
+
+DRAWN = say("way-back-drawn")
+"""Something was drawn."""
+TURNED_UP = say("way-back-turned-up")
+"""A card, tile or planet was turned up for all to see."""
+SEEN = say("way-back-seen")
+"""Somebody saw what had been hidden from them."""
+TOLD = say("way-back-told")
+"""The others have been told, and may answer."""
+TURN_OVER = say("way-back-turn")
+"""The turn has passed on."""
+RESIGNED = say("way-back-resigned")
+"""Somebody has resigned."""
+GAME_OVER = say("way-back-over")
+
+LOT = say("way-back-lot")
+"""Chance has decided something."""
+ALL_ANSWERED = say("way-back-all")
+"""All who were asked in secret have answered."""
+TALK = say("way-back-talk")
+"""Several may speak at once: what is said stands, and has its opposite."""
+GONE_ON = say("way-back-gone-on")
+"""The game has gone on."""
+OTHERS = say("way-back-others")
+"""Others have acted since, or the seat has done nothing yet."""
