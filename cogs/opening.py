@@ -10,11 +10,10 @@ import discord
 
 from cogs.errors import missing_permissions
 from cogs.screens import plain
-from cogs.ui.controls import Key, button, rows
 from cogs.ui.face import Face
 from cogs.ui.options import read_typed
-from cogs.ui.say import mention, plain_name
-from cogs.ui.send import Sheet, announce, answer
+from cogs.ui.say import plain_name
+from cogs.ui.send import Sheet, answer
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, language_of, translate, words
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
     from cogs.desk import Desk, Talk
 
 LANGUAGE_NAMES = (("English", "en"), ("繁體中文", "zh-TW"), ("简体中文", "zh-CN"))
-INVITED = "invited"
-"""Marks the button of an invitation, which stays as it is when pressed."""
 THREAD_NAME = 100
 THREAD_SLEEPS: Literal[10080] = 10080
 
@@ -88,34 +85,21 @@ def _opened(info: TableInfo, place: Place, language: str) -> Sheet:
 
 
 async def invite(desk: Desk, talk: Talk, face: Face, wishes: Wishes, language: str) -> None:
-    """Open a table and invite somebody, for all to read, in the table's language."""
+    """Open a table and invite somebody: its lobby calls them."""
     guest = wishes.opponent
     assert guest is not None
     if guest.id == talk.user.id:
         raise Refused(say("error-invite-self"))
     if guest.bot:
         raise Refused(say("error-invite-bot", command=f"/{face.title.meta.command} new computer:normal"))
-    info, place = await _open(desk, talk, face, wishes)
+    info, place = await _open(desk, talk, face, wishes, guest.id)
     await _seat_computers(desk, talk, info, wishes, kept=1)
-    public = language_of(place.guild_locale)
-    word = words(
-        "invited",
-        public,
-        guest=mention(guest.id),
-        host=mention(talk.user.id),
-        game=face.name,
-        channel=f"<#{place.channel_id}>",
-    )
-    out = plain(
-        word,
-        *rows(button(Key("join", info.id, arg=INVITED), words("button-join", public), discord.ButtonStyle.success)),
-    )
-    out.ping = (guest.id,)
     await answer(talk, _opened(info, place, language))
-    await announce(talk, out)
 
 
-async def _open(desk: Desk, talk: Talk, face: Face, wishes: Wishes) -> tuple[TableInfo, Place]:
+async def _open(
+    desk: Desk, talk: Talk, face: Face, wishes: Wishes, guest: int | None = None
+) -> tuple[TableInfo, Place]:
     missing = missing_permissions(talk, thread=wishes.thread)
     if missing:
         raise Refused(say("error-permissions", missing=missing))
@@ -127,7 +111,7 @@ async def _open(desk: Desk, talk: Talk, face: Face, wishes: Wishes) -> tuple[Tab
         thread = await _thread(talk, face, language_of(place.guild_locale))
         place = replace_channel(place, thread.id)
     try:
-        info = await desk.tables.open(desk.person(talk), place, face.id, options, seat)
+        info = await desk.tables.open(desk.person(talk), place, face.id, options, seat, guest=guest)
     except BaseException:
         if thread is not None:
             with contextlib.suppress(discord.HTTPException):

@@ -19,6 +19,7 @@ from cogs.ui.public import lobby_sheet, shrunk_sheet
 from cogs.ui.say import choose_language, mention
 from cogs.ui.send import Sheet, TooLarge, edit, post, walk
 from engine.core.errors import Refused
+from engine.core.text import say
 from locales import language_of, words
 from tables.courier import Item, Posted, TryLater, Undeliverable, to_one
 from tables.errors import Damaged
@@ -126,8 +127,7 @@ class DiscordPostman:
         out = lobby_sheet(info, self.house.face(info.title), language)
         out.ping = item.ping
         if item.ping:
-            names = " ".join(mention(person) for person in item.ping)
-            out = headed(out, words("lobby-invited", language, names=names))
+            out = headed(out, _invitation(info, item.ping, language))
             return await self._anew(item, out, self._drop)
         return await self._put(item, out)
 
@@ -271,6 +271,15 @@ class DiscordPostman:
             await self._message(posted).delete()
         except discord.HTTPException as error:
             log.info("an older message stays (%s)", error.code)
+
+
+def _invitation(info: TableInfo, guests: tuple[int, ...], language: str) -> str:
+    """The words that call people to a lobby: by its host, or to a rematch."""
+    names = " ".join(mention(person) for person in guests)
+    if info.rematch_of is not None:
+        return words("lobby-invited", language, names=names)
+    game, channel = say(f"{info.title}-name"), f"<#{info.place.channel_id}>"
+    return words("invited", language, guest=names, host=mention(info.host_id), game=game, channel=channel)
 
 
 def _parts(message: discord.Message) -> list[dict[str, Any]]:

@@ -255,7 +255,7 @@ async def lobby_again(desk: Desk, press: Press) -> Sheet | None:
 async def join(desk: Desk, press: Press) -> Sheet | None:
     """Take a seat."""
     await desk.tables.join(press.table, press.person, press.key.seat)
-    return plain(words("joined", press.language)) if press.key.arg else await lobby_again(desk, press)
+    return await lobby_again(desk, press)
 
 
 @on("leave")
@@ -293,7 +293,7 @@ async def show_settings(desk: Desk, press: Press) -> Sheet:
     info = await desk.tables.info(press.table)
     if info.status != "lobby":
         raise Refused(say("error-options-fixed"))
-    return settings_sheet(info, desk.house.face(info.title), press.language, max(press.number, 0))
+    return settings_sheet(info, desk.house.face(info.title), press.language, press.person.id, max(press.number, 0))
 
 
 @on("switch")
@@ -302,7 +302,7 @@ async def set_switches(desk: Desk, press: Press) -> Sheet:
     info = await desk.tables.info(press.table)
     face = desk.house.face(info.title)
     info = await desk.tables.set_options(press.table, press.person.id, read_switches(face, info, press.values))
-    return settings_sheet(info, face, press.language)
+    return settings_sheet(info, face, press.language, press.person.id)
 
 
 @on("set")
@@ -312,7 +312,7 @@ async def set_option(desk: Desk, press: Press) -> Sheet:
     face = desk.house.face(info.title)
     value = press.values[0] if press.values else ""
     info = await desk.tables.set_options(press.table, press.person.id, {press.key.arg: value})
-    return settings_sheet(info, face, press.language)
+    return settings_sheet(info, face, press.language, press.person.id)
 
 
 # -- ending ----------------------------------------------------------------------------------------------------------
@@ -379,8 +379,11 @@ async def player_look(desk: Desk, table_id: int, person_id: int) -> Look:
 
 @on("rematch")
 async def rematch(desk: Desk, press: Press) -> Sheet:
-    """Open the next game."""
-    return plain(rematch_words(await open_rematch(desk, press.table, press.person), press.language))
+    """Open the next game; one in which nobody else has to join has begun."""
+    opened = await open_rematch(desk, press.table, press.person)
+    if opened[0].status == "running":
+        return await desk.panel(opened[0].id, press.talk, press.language)
+    return plain(rematch_words(opened, press.language))
 
 
 async def open_rematch(desk: Desk, table_id: int, person: Person) -> tuple[TableInfo, int]:
@@ -396,6 +399,14 @@ def rematch_words(opened: tuple[TableInfo, int], language: str) -> str:
 
 @on("dm-off")
 async def stop_dms(desk: Desk, press: Press) -> Sheet:
-    """No more direct messages."""
+    """No more direct messages, with the way back at hand."""
     await desk.tables.dm_closed(press.person.id)
-    return told(say("notify-dms-stopped"), press.language)
+    again = button(Key("dm-on", press.table), words("button-dm-on", press.language))
+    return plain(words("notify-dms-stopped", press.language), *rows(again))
+
+
+@on("dm-on")
+async def allow_dms(desk: Desk, press: Press) -> Sheet:
+    """Direct messages after all."""
+    await desk.tables.dm_open(press.person.id)
+    return plain(words("notify-dms-again", press.language))

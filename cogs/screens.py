@@ -18,7 +18,7 @@ from cogs.ui.face import Face, join
 from cogs.ui.hand import card_line, hand_sheet
 from cogs.ui.names import names, speaking
 from cogs.ui.panel import Panel, needs_confirmation
-from cogs.ui.public import board_sheet, ending, lobby_sheet, log_lines, news
+from cogs.ui.public import board_sheet, can_start, ending, lobby_sheet, log_lines, news
 from cogs.ui.say import ago
 from cogs.ui.send import Follow, PictureLike, Sheet, gallery, sheet, text
 from engine.core.text import Text, say
@@ -325,25 +325,28 @@ class Screens:
             parts.append(f"-# {words('verify-yourself', language)}")
         return sheet(text("\n".join(parts)), accent=self.house.face(info.title).accent(None))
 
+    def waits_for(self, info: TableInfo, person_id: int) -> bool:
+        """Whether a table waits for this person: for an answer, or for the start of a game that all have joined."""
+        if info.status == "lobby":
+            return waits_for_start(info, self.house.face(info.title), person_id)
+        return info.status == "running" and info.seat_of(person_id) in info.owed
+
     def mine(self, tables: list[TableInfo], person_id: int, language: str) -> Sheet:
         """A person's tables."""
         parts = [f"### {words('mine-title', language)}"]
         for info in tables[:20]:
-            seat = info.seat_of(person_id)
-            owed = seat is not None and seat in info.owed
-            waits = info.status == "running" and not info.owed
-            key = "mine-your-turn" if owed else "mine-waits" if waits else f"mine-{info.status}"
-            state = words(key, language)
             face = self.house.face(info.title)
+            state = words(_state(info, face, person_id), language)
             since = f" · {ago(info.owed_since)}" if info.owed_since is not None and info.status == "running" else ""
             game = translate(face.name, language)
-            parts.append(f"{'▶ ' if owed else ''}**{game} #{info.id}** · <#{info.place.channel_id}> · {state}{since}")
+            mark = "▶ " if self.waits_for(info, person_id) else ""
+            parts.append(f"{mark}**{game} #{info.id}** · <#{info.place.channel_id}> · {state}{since}")
         if len(parts) == 1:
             parts.append(words("mine-none", language))
         controls = [
             button(Key("panel", info.id), f"{translate(self.house.face(info.title).name, language)} #{info.id}")
             for info in tables
-            if info.status == "running" and info.seat_of(person_id) in info.owed
+            if self.waits_for(info, person_id)
         ]
         return sheet(text("\n".join(parts)), *rows(*controls[:10]))
 
@@ -378,6 +381,27 @@ def shown_lines(face: Face, known: list[tuple[int, str]], language: str) -> list
         words("shown-by", language, side=face.seat(owner), cards=join(names_of, language))
         for owner, names_of in told.items()
     ]
+
+
+def _state(info: TableInfo, face: Face, person_id: int) -> str:
+    """The message that says whom a table of this person waits for."""
+    if info.status == "lobby" and is_full(info):
+        return "mine-your-start" if waits_for_start(info, face, person_id) else "mine-start"
+    if info.status != "running":
+        return f"mine-{info.status}"
+    if info.seat_of(person_id) in info.owed:
+        return "mine-your-turn"
+    return "mine-running" if info.owed else "mine-waits"
+
+
+def is_full(info: TableInfo) -> bool:
+    """Whether no seat is free."""
+    return all(seat.kind != "open" for seat in info.seats)
+
+
+def waits_for_start(info: TableInfo, face: Face, person_id: int) -> bool:
+    """Whether all that is missing is that this person, the host, starts the game."""
+    return info.status == "lobby" and info.host_id == person_id and is_full(info) and can_start(info, face)
 
 
 def _question(look: Look) -> int | None:

@@ -50,12 +50,12 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
 
     @app_commands.command(name="next", description=local("command-table-next"))
     async def next(self, talk: discord.Interaction) -> None:
-        """The panel of the table that has waited longest for this person."""
+        """The panel of the table that has waited longest for this person, be it for Start."""
 
         async def work(language: str) -> Sheet:
             trouble: Damaged | None = None
             for info in await self.desk.tables.of_person(talk.user.id):
-                if info.status == "running" and info.seat_of(talk.user.id) in info.owed:
+                if self.desk.screens.waits_for(info, talk.user.id):
                     notice = words("next-table", language, number=info.id, channel=f"<#{info.place.channel_id}>")
                     try:
                         return await self.desk.panel(info.id, talk, language, notice=notice)

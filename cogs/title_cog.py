@@ -145,7 +145,9 @@ class TitleCog(commands.GroupCog):
         async def work(language: str) -> Sheet:
             info = await self.here(talk, finished=True)
             opened = await presses.open_rematch(self.desk, info.id, self.desk.person(talk))
-            return await self.desk.panel(opened[0].id, talk, language, notice=presses.rematch_words(opened, language))
+            running = opened[0].status == "running"
+            notice = "" if running else presses.rematch_words(opened, language)
+            return await self.desk.panel(opened[0].id, talk, language, notice=notice)
 
         await self.desk.command(talk, work)
 

@@ -112,9 +112,17 @@ class Tables:
     # -- the lobby -----------------------------------------------------------------------------------------------
 
     async def open(
-        self, person: Person, place: Place, title_id: str, options: dict[str, Any], seat: Wish = None
+        self,
+        person: Person,
+        place: Place,
+        title_id: str,
+        options: dict[str, Any],
+        seat: Wish = None,
+        *,
+        guest: int | None = None,
     ) -> TableInfo:
-        """Open a table and sit down: on a seat of one's wish, on one drawn by lot, or on the first."""
+        """Open a table and sit down: on a seat of one's wish, on one drawn by lot, or on the first. The lobby calls the
+        guest."""
         title = self._house.title(title_id)
         row = lobby.new_row(title, place, person.id, options, self._house.now())
         seats = lobby.empty_seats(title)
@@ -125,7 +133,7 @@ class Tables:
                 async with self.store.transaction() as tx:
                     row = await lobby.add_table(tx, row, seats, row.created_at)
                     await tx.people.change(person.id, name=person.name, locale=person.locale)
-                    await tx.post.put(row.id, {"lobby": ()}, row.created_at)
+                    await tx.post.put(row.id, {"lobby": () if guest is None else (guest,)}, row.created_at)
         except Conflict as error:
             raise refuse("error-channel-taken") from error
         self._house.tell(row.id)
@@ -175,14 +183,16 @@ class Tables:
         )
 
     async def rematch(self, table_id: int, person: Person) -> TableInfo:
-        """Open the next game in the same place, everybody one seat further on; the others are invited to join."""
+        """Open the next game in the same place, everybody one seat further on; the others are invited to join. Against
+        computers alone it begins at once."""
 
-        async def report(desk: Desk) -> int:
-            return desk.row.rematch or 0
+        async def report(desk: Desk) -> tuple[int, bool]:
+            against = {seat.kind for seat in desk.seats if seat.person_id != person.id}
+            return desk.row.rematch or 0, against == {"computer"}
 
-        fresh = await self._house.change(table_id, lambda desk: lobby.rematch(desk, person), report)
+        fresh, begins = await self._house.change(table_id, lambda desk: lobby.rematch(desk, person), report)
         self._house.tell(fresh)
-        return await self.info(fresh)
+        return await self.start(fresh, person.id) if begins else await self.info(fresh)
 
     # -- the game ------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from discord import ui
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.face import Face
 from cogs.ui.public import option_value, value_hint
+from cogs.ui.say import mention
 from cogs.ui.send import Sheet, sheet, text
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -24,14 +25,15 @@ _PAIRS = re.compile(r"[;,；，\s]+")
 _ROUND = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
 
 
-def settings_sheet(info: TableInfo, face: Face, language: str, page: int = 0, notice: str = "") -> Sheet:
-    """The settings of a table in its lobby."""
+def settings_sheet(info: TableInfo, face: Face, language: str, reader: int, page: int = 0) -> Sheet:
+    """The settings of a table in its lobby; menus to change them for the host alone."""
     meta = face.title.meta
     switches = [option for option in meta.options if isinstance(option.default, bool)]
     others = [option for option in meta.options if not isinstance(option.default, bool)]
     lines = [f"### {words('settings-title', language, number=info.id)}"]
-    if notice:
-        lines.insert(0, f"> {notice}")
+    hosts = reader == info.host_id
+    if not hosts:
+        lines.append(f"-# {words('settings-read-only', language, host=mention(info.host_id))}")
     for option in meta.options:
         now = info.options.get(option.id, option.default)
         name = words(f"{face.id}-option-{option.id}", language)
@@ -41,9 +43,8 @@ def settings_sheet(info: TableInfo, face: Face, language: str, page: int = 0, no
             lines.append(f"**{name}**: {option_value(now, face, option.id, language)}")
             hint = value_hint(now, face, option.id, language) or words(f"{face.id}-option-{option.id}-hint", language)
             lines.append(f"-# {hint}")
-    return sheet(
-        text("\n".join(lines)), *_menus(info, face, language, switches, others, page), accent=face.accent(None)
-    )
+    menus = _menus(info, face, language, switches, others, page) if hosts else ()
+    return sheet(text("\n".join(lines)), *menus, accent=face.accent(None))
 
 
 def _menus(

@@ -292,14 +292,6 @@ async def whisper(interaction: discord.Interaction[Any], out: Sheet) -> None:
     )
 
 
-async def announce(interaction: discord.Interaction[Any], out: Sheet) -> None:
-    """A word for everybody in the channel, after the private answer."""
-    fit(out.view)
-    await interaction.followup.send(
-        view=out.view, files=out.attachments(), ephemeral=False, allowed_mentions=out.mentions()
-    )
-
-
 async def post(channel: discord.abc.Messageable, out: Sheet, nonce: str) -> discord.Message:
     """Post a message; Discord itself drops a second one with the same nonce. Silent when nobody is pinged."""
     mark(out.view.walk_children(), nonce)

@@ -21,6 +21,7 @@ button-draw-offer = Offer a draw
 button-draw-decline = No draw
 button-resign = Resign
 button-dm-off = No more DMs
+button-dm-on = Turn DMs on again
 
 # Seats
 seat-open = *open*
@@ -58,6 +59,7 @@ rematch-open = { $players ->
     }
 thread-name = { $game }: { $host }
 settings-title = Settings of table { $number }
+settings-read-only = { $host } opened this table and can change these.
 settings-switches = House rules that are on …
 option-on = on
 option-off = off
@@ -188,6 +190,8 @@ mine-title = Your tables
 mine-none = You sit at no open table.
 mine-your-turn = **your turn**
 mine-lobby = waiting for players
+mine-start = full; the host can start it
+mine-your-start = **full: press Start**
 mine-running = others are to move
 mine-waits = the game waits
 mine-over = over
@@ -201,6 +205,7 @@ notify-ping = I will ping you at the table when it is your turn.
 notify-dm = I will write you a direct message when it is your turn.
 notify-off = I will not call you. Look with /table next.
 notify-dms-stopped = No more direct messages. /me notify turns them on again; the Hand button at the table always works.
+notify-dms-again = Direct messages are on again.
 notice-dm-closed = Discord does not let me write to you. Allow direct messages from this server, then /me notify turns them on again. Until then your cards are here.
 notice-permissions = I cannot show the game to everybody here, because I lack: { $missing }. Somebody who manages this channel can allow it; nothing is lost.
 

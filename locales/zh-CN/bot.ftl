@@ -20,6 +20,7 @@ button-draw-offer = 提议平手
 button-draw-decline = 不平手
 button-resign = 认输
 button-dm-off = 不再私信
+button-dm-on = 重新开启私信
 
 seat-open = *空位*
 seat-computer-easy = 简单电脑
@@ -55,6 +56,7 @@ rematch-open = { $players ->
     }
 thread-name = { $game }：{ $host }
 settings-title = 第 { $number } 桌的设置
+settings-read-only = 这些由开桌的 { $host } 设定。
 settings-switches = 选择要开启的自定规则……
 option-on = 开
 option-off = 关
@@ -174,6 +176,8 @@ mine-title = 你的牌桌
 mine-none = 你目前没有进行中的牌桌。
 mine-your-turn = **轮到你**
 mine-lobby = 等待玩家
+mine-start = 人到齐了，等开桌的人开始
+mine-your-start = **人到齐了：按“开始”**
 mine-running = 等对方行动
 mine-waits = 等待中
 mine-over = 已结束
@@ -186,6 +190,7 @@ notify-ping = 轮到你时，我会在牌桌提及你。
 notify-dm = 轮到你时，我会私信你。
 notify-off = 我不会通知你。想看的时候用 /table next。
 notify-dms-stopped = 不再私信。用 /me notify 可以重新开启；牌桌上的“手牌”按钮随时可用。
+notify-dms-again = 私信已重新开启。
 notice-dm-closed = Discord 不让我私信你。请允许来自这个服务器的私信，再用 /me notify 重新开启。在那之前，你的手牌在这里。
 notice-permissions = 我无法在这里向大家展示游戏，因为缺少权限：{ $missing }。请管理这个频道的人开启；进度不会丢失。
 

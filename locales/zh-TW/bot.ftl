@@ -20,6 +20,7 @@ button-draw-offer = 提議平手
 button-draw-decline = 不平手
 button-resign = 認輸
 button-dm-off = 不再私訊
+button-dm-on = 重新開啟私訊
 
 seat-open = *空位*
 seat-computer-easy = 簡單電腦
@@ -55,6 +56,7 @@ rematch-open = { $players ->
     }
 thread-name = { $game }：{ $host }
 settings-title = 第 { $number } 桌的設定
+settings-read-only = 這些由開桌的 { $host } 設定。
 settings-switches = 選擇要開啟的自訂規則……
 option-on = 開
 option-off = 關
@@ -174,6 +176,8 @@ mine-title = 你的牌桌
 mine-none = 你目前沒有進行中的牌桌。
 mine-your-turn = **輪到你**
 mine-lobby = 等待玩家
+mine-start = 人到齊了，等開桌的人開始
+mine-your-start = **人到齊了：按「開始」**
 mine-running = 等對方行動
 mine-waits = 等待中
 mine-over = 已結束
@@ -186,6 +190,7 @@ notify-ping = 輪到你時，我會在牌桌標記你。
 notify-dm = 輪到你時，我會私訊你。
 notify-off = 我不會通知你。想看的時候用 /table next。
 notify-dms-stopped = 不再私訊。用 /me notify 可以重新開啟；牌桌上的「手牌」按鈕隨時可用。
+notify-dms-again = 私訊已重新開啟。
 notice-dm-closed = Discord 不讓我私訊你。請允許來自這個伺服器的私訊，再用 /me notify 重新開啟。在那之前，你的手牌在這裡。
 notice-permissions = 我無法在這裡向大家展示遊戲，因為缺少權限：{ $missing }。請管理這個頻道的人開啟；進度不會遺失。
 

@@ -160,6 +160,71 @@ async def test_an_invited_guest_is_called_by_name(world: World) -> None:
     assert (await info(world)).seats[1].person_id == world.id("ben")
 
 
+async def test_an_invitation_cannot_be_taken_up_once_the_game_has_begun(world: World) -> None:
+    await world.slash("ada", "daynight new", opponent=world.members["ben"])
+    invitation = next(shown for shown in world.public() if world.users["ben"].mention in shown.text)
+    await world.press("mei", invitation, "join")
+    await world.press("ada", lobby(world), "start")
+    assert (await info(world)).status == "running"
+    assert not any("join" in shown.verbs for shown in world.public())
+
+
+async def test_a_table_that_only_misses_start_waits_for_its_host(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    for who in ("ada", "ben"):
+        told = await world.slash(who, "table next")
+        assert told is not None
+        assert words("next-none", "en") in told.text
+    await world.press("ben", lobby(world), "join")
+    mine, theirs = await world.slash("ada", "table mine"), await world.slash("ben", "table mine")
+    assert mine is not None
+    assert theirs is not None
+    assert words("mine-your-start", "en") in mine.text
+    assert "panel" in mine.verbs
+    assert words("mine-start", "en") in theirs.text
+    assert "panel" not in theirs.verbs
+    following = await world.slash("ada", "table next")
+    assert following is not None
+    assert "start" in following.verbs
+    waiting = await world.slash("ben", "table next")
+    assert waiting is not None
+    assert words("next-none", "en") in waiting.text
+
+
+async def test_who_does_not_host_reads_the_settings_without_menus(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    own = await world.press("ada", lobby(world), "settings")
+    read = await world.press("ben", lobby(world), "settings")
+    assert own is not None
+    assert read is not None
+    assert {"switch", "set"} & own.verbs
+    assert not {"switch", "set"} & read.verbs
+    assert words("settings-title", "en", number=1) in read.text
+
+
+async def test_direct_messages_that_were_stopped_by_a_slip_come_back_with_one_tap(world: World) -> None:
+    await begin(world)
+    (hand,) = world.dms("ben")
+    stopped = await world.press("ben", hand, "dm-off")
+    assert stopped is not None
+    assert not (await world.bot.house.tables.person(world.id("ben"))).dm_open
+    again = await world.press("ben", stopped, "dm-on")
+    assert again is not None
+    assert words("notify-dms-again", "en") in again.text
+    assert (await world.bot.house.tables.person(world.id("ben"))).dm_open
+
+
+async def test_a_rematch_against_computers_alone_begins_at_once(world: World) -> None:
+    await world.slash("ada", "daynight new", computer="easy")
+    asked = await world.slash("ada", "daynight resign")
+    assert asked is not None
+    await world.press("ada", asked, "resign")
+    shown = await world.press("ada", board(world), "rematch")
+    assert shown is not None
+    assert (await info(world, 2)).status == "running"
+    assert "start" not in shown.verbs
+
+
 async def test_a_table_in_its_own_thread(world: World) -> None:
     await world.slash("ada", "daynight new", thread=True, computer="easy")
     (thread,) = world.channel.threads
