@@ -219,7 +219,7 @@ def _lobby_controls(info: TableInfo, face: Face, language: str, ready: bool) -> 
         button(Key("start", info.id), words("button-start", language), ButtonStyle.success, disabled=not ready)
     )
     yield from rows(*controls)
-    named = speaking(info, language)
+    named = speaking(info, language, brief=True)
     if free:
         choices = [
             Choice(level, words(f"seat-computer-{level}", language), words(f"level-{level}", language))

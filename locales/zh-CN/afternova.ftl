@@ -219,14 +219,14 @@ an-rules-bot = **双人** — 机器人一起玩：它为自己的蓝图抽取�
 # 为什么不行
 an-barred-incomplete = 内容还不完整
 an-barred-can-extract = 可以提取：{ $planets }。
-an-barred-own-turn = 在自己的回合请改为提出协议
+an-barred-own-turn = 在自己的回合，请提出协议
 an-barred-market-first = 请先前往市场
 an-barred-planet = 这颗行星不在场上
 an-barred-many = 你这回合的报价次数已经用完
 an-barred-turn = 现在是别人的回合
 an-barred-icons = 你的卡和升级还缺 { $icons }
 an-barred-nobody = 已经没有可以请求协助的人
-an-barred-composing = 你正在拟定另一份内容
+an-barred-composing = 你还有没写完的草稿
 an-barred-window = 蓝图在回合结束后实体化，到时会问你
 an-barred-own = 这是你自己的协议
 an-barred-not-own = 这不是你提出的

@@ -219,14 +219,14 @@ an-rules-bot = **雙人** — 機器人一起玩：它為自己的藍圖抽取�
 # 為什麼不行
 an-barred-incomplete = 內容還不完整
 an-barred-can-extract = 可以提取：{ $planets }。
-an-barred-own-turn = 在自己的回合請改為提出協議
+an-barred-own-turn = 在自己的回合，請提出協議
 an-barred-market-first = 請先前往市場
 an-barred-planet = 這顆行星不在場上
 an-barred-many = 你這回合的報價次數已經用完
 an-barred-turn = 現在是別人的回合
 an-barred-icons = 你的卡和升級還缺 { $icons }
 an-barred-nobody = 已經沒有可以請求協助的人
-an-barred-composing = 你正在擬定另一份內容
+an-barred-composing = 你還有沒寫完的草稿
 an-barred-window = 藍圖在回合結束後實體化，到時會問你
 an-barred-own = 這是你自己的協議
 an-barred-not-own = 這不是你提出的

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from typing import Any
@@ -9,17 +10,20 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.afternova import face
 from cogs.ui.controls import Key, button
 from cogs.ui.names import COMPUTERS, called, cut, names, sitting, speaking
-from cogs.ui.public import log_lines
+from cogs.ui.public import lobby_sheet, log_lines
 from cogs.ui.typed import match
 from engine.core.decision import Ask, Option
 from engine.core.text import say
 from locales import LANGUAGES, has, translate, words
 from render.kit.fonts import has_glyph
 from tables.records import LogLine, Place, SeatInfo, TableInfo
+from tests.cogs.panels import written
 from tests.cogs.playing import board
 from tests.cogs.test_afternova import NAMES, begin, others, view
+from tests.cogs.test_afternova_newcomer import labels
 from tests.cogs.world import World
 from tests.cogs.world import world as open_world
 
@@ -167,3 +171,15 @@ async def test_the_channel_reads_who_did_what(world: World) -> None:
     await world.slash(active, "afternova move", line="market")
     assert f"{active.title()} (" in board(world).text
     assert "goes to the market" in board(world).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_bracket_stands_within_another(language: str) -> None:
+    """Names carry a colour in brackets; messages put no more around them."""
+    seats = (PEOPLE[0], SeatInfo(1, "computer", level="easy"), SeatInfo(2, "open"))
+    lobby = msgspec.structs.replace(table(*seats), status="lobby")
+    waiting = words("panel-waiting-computer", language, side=translate(side(1), speaking(lobby, language)))
+    page = lobby_sheet(lobby, face(), language)
+    said = [waiting, *labels(page), *written(page).splitlines()]
+    assert any(names(lobby, language)[1] in text for text in said)
+    assert not any(re.search(r"[(（][^)）]*[(（]", text) for text in said), said
