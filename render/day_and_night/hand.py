@@ -13,7 +13,7 @@ from engine.day_and_night.house import Options, card_text
 from engine.day_and_night.view import View
 from locales import translate
 from render.day_and_night.look import BRONZE, MOON, MOON_PALE, NIGHT_BLUE, NIGHT_DEEP, SUN, SUN_DEEP, SUN_PALE
-from render.day_and_night.words import SEATS, hours_text
+from render.day_and_night.words import SEATS, hours_text, options_of
 from render.kit import svg
 from render.kit.frame import MARGIN, plate, sky
 from render.kit.icons import icon, icon_svg
@@ -118,7 +118,7 @@ def _draw_head(canvas: Image.Image, scene: Scene, seat: int, count: int, looking
 def paint_card(scene: Scene) -> Image.Image:
     """One card, twice as large, on the sky."""
     card = scene.card or next(iter(CARDS))
-    drawing = card_sprite(card, scene.view.options, scene.language, 2)
+    drawing = card_sprite(card, options_of(scene), scene.language, 2)
     canvas = sky(drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN).copy()
     svg.stamp(canvas, drawing, MARGIN, MARGIN)
     return canvas

@@ -43,10 +43,8 @@ class DayAndNightPainter:
             case "change":
                 return paint_change(scene), change_words(scene)
 
-    def warm_up(self) -> None:
-        """What every board needs."""
-        self.paint(opening_scene())
-
     def rehearse(self) -> Iterator[None]:
-        """What else may be asked for: the other languages, dials, temples, panels at their sizes, empty cards."""
-        return steps()
+        """What every board needs; then the other languages, dials, temples, panels at their sizes, empty cards."""
+        self.paint(opening_scene())
+        yield
+        yield from steps()

@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from engine.core.text import Text, say
 from engine.day_and_night.cards import CARDS
-from engine.day_and_night.house import card_text
+from engine.day_and_night.house import Options, card_text
+from engine.day_and_night.title import META
 from engine.day_and_night.view import SideView, TileView, View
 from locales import translate
 from render.day_and_night.temples import temples_of
 from render.kit.picture import Scene
 
 SEATS = (say("day_and_night-seat-0"), say("day_and_night-seat-1"))
+USUAL = msgspec.convert(META.settle_options({}), Options)
 
 
 def upper(places: Iterable[str]) -> str:
     """Places as people read them: `B2 C2`."""
     return " ".join(at.upper() for at in places)
+
+
+def options_of(scene: Scene) -> Options:
+    """The options of the table; the usual ones where there is none, as for a card by itself."""
+    return USUAL if scene.view is None else scene.view.options
 
 
 def name_of(scene: Scene, seat: int) -> str | Text:
@@ -126,7 +135,7 @@ def card_words(scene: Scene, card: str) -> str:
         name=say(f"dn-card-{card}"),
         **{"class": say(f"dn-pic-class-{CARDS[card].spell_class}")},
         hours=hours_text(card),
-        text=card_text(card, scene.view.options),
+        text=card_text(card, options_of(scene)),
     )
     return translate(text, scene.language)
 
