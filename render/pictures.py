@@ -12,7 +12,7 @@ from render.day_and_night.painter import DayAndNightPainter
 from render.kit.picture import Mark, Picture, Scene
 from render.solenia.painter import SoleniaPainter
 
-__all__ = ["Mark", "Painter", "Picture", "Scene", "paint", "rehearse", "revive", "warm_up"]
+__all__ = ["Mark", "Painter", "Picture", "Scene", "paint", "rehearse", "revive"]
 
 
 class Painter(Protocol):
@@ -22,12 +22,10 @@ class Painter(Protocol):
     """The title's View, to decode scenes that come from another process."""
 
     def paint(self, scene: Scene) -> Picture:
-        """The picture of a scene."""
+        """The picture of a scene. A painter may also offer `rehearse`, see there."""
 
-    def warm_up(self) -> None:
-        """Make the sprites that every picture needs: nobody gets a picture from a new worker before that is done. Painting
-        one board is a good way. A painter may also offer `rehearse` (see there)."""
 
+_END = object()
 
 PAINTERS: dict[str, Painter] = {
     "day_and_night": DayAndNightPainter(),
@@ -41,21 +39,21 @@ def paint(scene: Scene) -> Picture:
     return PAINTERS[scene.title].paint(scene)
 
 
-def warm_up() -> None:
-    """Make every painter ready."""
-    for painter in PAINTERS.values():
-        painter.warm_up()
+def rehearse(title: str | None = None) -> Iterator[None]:
+    """Make what may be asked for later of a title or of all, in small steps between which a picture may be painted.
 
-
-def rehearse() -> Iterator[None]:
-    """Make what may be asked for later, in small steps between which a picture may be painted.
-
-    A painter that has such sprites (panels at other sizes, empty cards, other languages) offers
-    `rehearse(self) -> Iterator[None]`, a generator that yields after every piece of work, best of some ten milliseconds:
-    a worker runs it after `warm_up`, whenever it has no picture to paint, and so long a picture may have to wait.
+    A painter that has such sprites (what every board needs, then panels at other sizes, empty cards, other languages)
+    offers `rehearse(self) -> Iterator[None]`, a generator that yields after every piece of work, best of some ten
+    milliseconds: so long a picture may have to wait. The titles take turns, what is needed most being first in each.
     """
-    for painter in PAINTERS.values():
-        yield from getattr(painter, "rehearse", _nothing)()
+    painters = PAINTERS.values() if title is None else (PAINTERS[title],)
+    waiting = [getattr(painter, "rehearse", _nothing)() for painter in painters]
+    while waiting:
+        for steps in list(waiting):
+            if next(steps, _END) is _END:
+                waiting.remove(steps)
+            else:
+                yield
 
 
 def _nothing() -> Iterator[None]:

@@ -19,7 +19,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from render.kit.picture import Picture, Scene
-from render.pictures import paint, rehearse, revive, warm_up
+from render.pictures import paint, rehearse, revive
 
 CACHE_BYTES = 48 * 1024 * 1024
 """Finished pictures kept; the oldest go first."""
@@ -95,7 +95,7 @@ class _Easel:
 
     def __init__(self) -> None:
         self._free = threading.Lock()
-        self._left = 0.0
+        self._left = time.monotonic()  # the picture for which a worker started may be on its way
 
     def paint(self, scene: Scene) -> Picture:
         """The picture of a scene; a step of the rehearsal that has begun is waited for."""
@@ -121,10 +121,10 @@ def _paint_encoded(data: bytes, title: str) -> Picture:
 
 
 def start_worker() -> None:
-    """A painter yields to the event loop's process, and has its sprites ready before the first scene."""
+    """A painter yields to the event loop's process. It takes scenes at once, and makes its sprites while none comes: the
+    first picture of a title does not wait for the sprites of all."""
     if hasattr(os, "nice"):
         os.nice(_LOWER_PRIORITY)
-    warm_up()
     threading.Thread(target=_rehearse, name="rehearse", daemon=True).start()
 
 

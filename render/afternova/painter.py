@@ -42,11 +42,9 @@ class AfternovaPainter:
             case "change":
                 return paint_change(scene), change_words(scene)
 
-    def warm_up(self) -> None:
-        """What every board and every contract needs."""
+    def rehearse(self) -> Iterator[None]:
+        """What every board and every contract needs; then planets, cards, built plates, the other languages."""
         for scene in (board_scene(), deal_scene()):
             self.paint(scene)
-
-    def rehearse(self) -> Iterator[None]:
-        """What else may be asked for: planets, cards, built plates, the other languages."""
-        return steps()
+            yield
+        yield from steps()

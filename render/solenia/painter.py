@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PIL import Image
 
 from engine.solenia.view import View
@@ -10,7 +12,7 @@ from render.kit.encode import to_picture
 from render.kit.picture import Picture, Scene
 from render.solenia.board import paint_board, paint_change, paint_panel
 from render.solenia.hand import paint_card, paint_hand
-from render.solenia.warming import opening_scenes, warm_up
+from render.solenia.warming import opening_scenes, sprites
 from render.solenia.words import board_words, card_words, change_words, hand_words
 
 
@@ -37,9 +39,11 @@ class SoleniaPainter:
             case "change":
                 return paint_change(scene), change_words(scene)
 
-    def warm_up(self) -> None:
-        """Make ready what the pictures of any position need; what only some need is made when it is first drawn."""
-        warm_up()
+    def rehearse(self) -> Iterator[None]:
+        """What the pictures of any position need; what only some need is made when it is first drawn."""
+        yield from sprites()
         for scene in opening_scenes():
             self._draw(scene)
+            yield
         self.paint(Scene("solenia", "card", None, LANGUAGES[0]))
+        yield

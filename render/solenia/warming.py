@@ -1,4 +1,4 @@
-"""What a worker draws before the first scene, so that no player waits for it."""
+"""What a worker draws while it has nothing else to do, so that no player waits for it."""
 
 from __future__ import annotations
 
@@ -26,26 +26,33 @@ from render.solenia.sky import island_wide, warm_weather
 GROUNDS: tuple[Ground, ...] = ("wood", "wheat", "stone", "water", "city_day", "city_night")
 
 
-def warm_up() -> None:
-    """Islands and cities in every light, the weather of every strip, deliveries, what cards and boards consist of."""
+def sprites() -> Iterator[None]:
+    """Islands and cities in every light, the weather of every strip, deliveries, what cards and boards consist of; in
+    small steps."""
     grid = Grid(0, 0, wide=cell_wide())
     for phase in LIGHTS:
         for ground in GROUNDS:
             for variant in range(VARIANTS):
                 island(ground, phase, variant, island_wide(grid))
+            yield
     for strip in parts().strips.values():
         for face in strip.faces:
             warm_weather(strip.id, face.phase, grid)
+            yield
     for tile in parts().deliveries:
         tile_sprite(tile, TILE[0])
+        yield
     cards = list(parts().cards)
     for card in cards:
         small_card(card, RIVAL, "wood", "day", card_wide(grid))
+        yield
     for seat in range(4):
         small_card(cards[0], seat, "wood", "day", card_wide(grid))
         small_card(cards[0], seat, None, "day", CHOSEN_WIDE)
         card_sprite(cards[0], seat, LANGUAGES[0])
+        yield
     warm_boards()
+    yield
 
 
 def opening_scenes() -> Iterator[Scene]:

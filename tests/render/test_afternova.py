@@ -532,7 +532,6 @@ def test_a_card_twice_as_large_is_the_same_card() -> None:
 
 
 def test_after_its_rehearsal_the_painter_draws_from_sprites_that_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    PAINTER.warm_up()
     for _ in PAINTER.rehearse():
         pass
     drawn: list[str] = []

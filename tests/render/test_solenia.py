@@ -22,7 +22,7 @@ from render.kit.fonts import covered, files, has_glyph
 from render.kit.frame import MARGIN
 from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
-from render.pictures import PAINTERS, Mark, Picture, Scene, paint
+from render.pictures import Mark, Picture, Scene, paint, rehearse
 from render.solenia.airship import airship
 from render.solenia.board import SKY_TOP, cell_wide
 from render.solenia.cards import small_card
@@ -446,8 +446,9 @@ def test_before_and_after_name_what_was_played() -> None:
     assert f"A (Ada) placed 2 (1 gold on wood) at {at.upper()}" in picture.alt
 
 
-def test_the_painter_warms_up() -> None:
-    PAINTERS["solenia"].warm_up()
+def test_the_painter_rehearses_every_island_in_every_light() -> None:
+    for _ in rehearse("solenia"):
+        pass
     assert island.cache_info().currsize >= len(GROUNDS) * len(LIGHTS)
 
 

@@ -103,6 +103,49 @@ async def test_a_rehearsal_stands_back_while_pictures_are_asked_for(monkeypatch:
     assert not easel.step(steps)
 
 
+def test_a_new_worker_takes_a_picture_before_it_makes_the_sprites_of_all_titles(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its start does no more than begin the rehearsal."""
+    begun: list[str] = []
+    monkeypatch.setattr(studio_module.os, "nice", lambda _: 0)
+    monkeypatch.setattr(studio_module.threading.Thread, "start", lambda thread: begun.append(thread.name))
+    monkeypatch.setattr(pictures_module, "PAINTERS", {"slow": Slow()})
+    studio_module.start_worker()
+    assert begun == ["rehearse"]
+
+
+class Slow:
+    """A painter whose sprites must not be waited for."""
+
+    def rehearse(self):
+        raise AssertionError("a picture would have to wait")
+        yield
+
+
+def test_titles_rehearse_in_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that what every board of a title needs comes before what some pictures of another one need."""
+    done: list[str] = []
+    painters = {"long": Steps(done, "l", 3), "short": Steps(done, "s", 1), "none": object()}
+    monkeypatch.setattr(pictures_module, "PAINTERS", painters)
+    for _ in pictures_module.rehearse():
+        pass
+    assert done == ["l0", "s0", "l1", "l2"]
+    assert len(list(pictures_module.rehearse("short"))) == 1
+
+
+class Steps:
+    """A painter that rehearses in so many steps."""
+
+    def __init__(self, done: list[str], name: str, count: int) -> None:
+        self.done, self.name, self.count = done, name, count
+
+    def rehearse(self):
+        for number in range(self.count):
+            self.done.append(f"{self.name}{number}")
+            yield
+
+
 def test_a_rehearsal_that_fails_is_told_and_leaves_the_worker_alone(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
