@@ -149,7 +149,7 @@ def test_options_and_numbers_of_players():
     [("en", ["Orange", "Pink", "Purple", "Grey"]), ("zh-TW", list("橙粉紫灰")), ("zh-CN", list("橙粉紫灰"))],
 )
 def test_seats_are_called_by_the_colours_of_the_box(language, colours):
-    """Facts, section 2: orange, pink, purple, grey."""
+    """[1.players]: orange, pink, purple, grey."""
     assert [translate(side, language) for side in SIDES] == colours
 
 

@@ -9,7 +9,7 @@ from tests.solenia.test_turn import BLOCKED
 
 
 def test_a_voyage_that_is_too_dear_names_its_price():
-    """[4.voyage]: one resource for each cell between."""
+    """[2.voyage]: one resource for each cell between."""
     game = table(seat("c07", goods="1 wood"), seat()).answers("card:c07")
     said = game.why_not("at:a1")
     assert "it is 4 steps from the airship or your nearest card" in said
@@ -18,7 +18,7 @@ def test_a_voyage_that_is_too_dear_names_its_price():
 
 
 def test_an_occupied_cell_and_a_city_that_cannot_be_served_are_named():
-    """[4.place] [4.deliver]"""
+    """[4.place] [4.unserved-city]"""
     game = table(seat("c07"), seat(on={"c2": "c08"})).answers("card:c07")
     assert "a card lies there already" in game.why_not("at:c2")
     cities = [cell.at for cell in game.view().cells if cell.ground.startswith("city")]
@@ -37,6 +37,7 @@ def test_an_occupied_cell_and_a_city_that_cannot_be_served_are_named():
     ],
 )
 def test_a_card_is_refused_with_its_rule(key, reason):
+    """[4.place] [4.discard]"""
     assert reason in table(seat("c07 c08 c09"), seat()).why_not(key)
 
 
