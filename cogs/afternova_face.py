@@ -6,7 +6,18 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Literal
 
-from cogs.afternova_words import draft_lines, offer_lines, offer_named, orders_line, own_line, short_worth, status_lines
+from msgspec.structs import replace
+
+from cogs.afternova_words import (
+    draft_lines,
+    offer_lines,
+    offer_named,
+    orders_line,
+    own_line,
+    planet_line,
+    short_worth,
+    status_lines,
+)
 from cogs.ui.face import BRASS, CardFace, Face, Held, Section
 from engine.afternova.components import SHELF, parts
 from engine.afternova.options import LETTERS
@@ -23,6 +34,8 @@ BUTTONS = 5
 """More options of one kind than this stand in a menu."""
 LINES = 6
 """More options with terms than this, all together, stand in menus."""
+READY = 2
+"""More deals than this that one may carry out or take up stand in a menu."""
 
 ButtonOf = tuple[str, Literal["good", "plain", "main"], str]
 
@@ -177,7 +190,7 @@ class AfternovaFace(Face):
         if "cancel" in by_verb:
             return self._draft(by_verb, view, language)
         if "market" in by_verb:
-            return self._action(by_verb, view, language)
+            return self._action(ask, by_verb, view, language)
         if "orders" in by_verb:
             return self._talk(by_verb, view, language)
         if "build" in by_verb:
@@ -188,33 +201,33 @@ class AfternovaFace(Face):
             return [_few(options, "lines", details), *_rest(by_verb, "build")]
         return None if ask.most > 1 else self._market(by_verb, language)
 
-    def _action(self, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
+    def _action(self, ask: Ask, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
+        """What is ready, a row for each planet, the market; whatever takes more taps stands in one menu."""
         take = _taker(by_verb)
-        with_terms = [take(verb) for verb in ("execute", "extract", "adopt")]
-        suggested = take("suggest")
-        with_terms.append([option for option in suggested if option.detail is not None])
-        crowded = sum(map(len, with_terms)) > LINES
-        made = [
-            Section(
-                "lines" if not crowded or (verb == "execute" and len(options) < LINES) else "menu",
-                tuple(options),
-                f"**{words(f'an-heading-{verb}', language)}**",
-                self._terms(options, view, language, short=crowded and verb != "execute"),
-                frozenset(option.key for option in options if verb in ("execute", "extract")),
-            )
-            for verb, options in zip(("execute", "extract", "adopt", "suggest"), with_terms, strict=True)
-            if options
-        ]
-        own = take("edit") + take("withdraw")
-        compose = [*take("market"), *take("draft")]
-        made.append(Section("buttons", tuple(compose), good=frozenset({"market"})))
-        if own:
-            made.append(Section("buttons" if len(own) <= BUTTONS else "menu", tuple(own)))
-        made.append(Section("menu", tuple(option for option in suggested if option.detail is None)))
-        made.append(
-            Section("buttons", tuple(take("show") + take("orders") + [o for v in list(by_verb) for o in take(v)]))
-        )
+        good = {option.key for verb in ("execute", "extract") for option in by_verb.get(verb, ())}
+        shining = frozenset(key for key in (*good, *ask.proposal) if not _cautioned(ask, key))
+        made = [self._deals(verb, take(verb), view, language, shining) for verb in ("execute", "adopt")]
+        first, rest = _by_planet([take(verb) for verb in ("extract", "suggest", "draft")])
+        details = self._terms(first, view, language, short=False)
+        for option in first:
+            if option.key not in details:
+                world = next(planet for planet in view.planets if planet.id == option.at)
+                details[option.key] = planet_line(world.id, world.cubes, language)
+        made.append(Section("lines", tuple(map(_brief, first)), details=details, good=shining))
+        made.append(Section("buttons", tuple(take("market")), good=shining))
+        rest += [option for verb in ("edit", "withdraw", "show", "orders") for option in take(verb)]
+        rest += [option for verb in list(by_verb) for option in take(verb)]
+        made.append(Section("menu", tuple(rest), hint="an-panel-more"))
         return made
+
+    def _deals(self, verb: str, options: list[Option], view: View, language: str, good: frozenset[str]) -> Section:
+        """Deals that can be carried out or taken up: each with its terms if they are few."""
+        few = len(options) <= READY
+        details = self._terms(options, view, language, short=not few)
+        head = words(f"an-heading-{verb}", language)
+        if few:
+            return Section("lines", tuple(map(_brief, options)), f"**{head}**" if options else "", details, good)
+        return Section("menu", tuple(options), details=details, hint=f"an-heading-{verb}")
 
     def _talk(self, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
         take = _taker(by_verb)
@@ -248,7 +261,8 @@ class AfternovaFace(Face):
         ends = [*take("send"), *take("cancel")]
         whom = take("with")
         details = {option.key: translate(option.detail, language) for option in whom if option.detail is not None}
-        made = [Section("lines", tuple(whom), f"**{words('an-heading-with', language)}**", details)]
+        head = f"**{words('an-heading-with', language)}**" if whom else ""
+        made = [Section("lines", tuple(whom), head, details, then="send")]
         for verb in ("mine", "bind", "reveal", "to"):
             options = [self._coded(option, language) for option in take(verb)]
             if verb == "mine":
@@ -331,6 +345,36 @@ class AfternovaFace(Face):
 def _taker(by_verb: dict[str, list[Option]]) -> Any:
     """Takes the options of a verb away, so that none is shown twice or forgotten."""
     return lambda verb: by_verb.pop(verb, [])
+
+
+BRIEF = {
+    "an-option-execute": say("button-deal-execute"),
+    "an-option-adopt": say("button-deal-adopt"),
+    "an-option-extract": say("an-panel-extract"),
+    "an-option-suggest": say("an-panel-suggest"),
+    "an-option-draft": say("an-panel-draft"),
+}
+"""What stands on a button beside the words that say what it is about: on a phone, a long one leaves these no room."""
+
+
+def _brief(option: Option) -> Option:
+    """The same with little on its button; what goes for want of room stays there."""
+    return replace(option, label=BRIEF.get(option.label.key, option.label))
+
+
+def _cautioned(ask: Ask, key: str) -> bool:
+    option = ask.option(key)
+    return option is None or option.caution is not None
+
+
+def _by_planet(kinds: list[list[Option]]) -> tuple[list[Option], list[Option]]:
+    """For each planet the option of the first kind that says what it brings, else of the first there is; the others."""
+    planets: dict[str, list[Option]] = {}
+    for options in kinds:
+        for option in options:
+            planets.setdefault(option.at or "", []).append(option)
+    first = [next((option for option in of if option.detail is not None), of[0]) for of in planets.values()]
+    return first, [option for of in planets.values() for option in of if option not in first]
 
 
 def _split_by_seat(options: list[Option], seat: int) -> tuple[list[Option], list[Option]]:

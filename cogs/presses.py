@@ -32,7 +32,7 @@ HANDLERS: dict[str, Handler] = {}
 QUIET = frozenset({"join", "leave", "start", "bot", "unbot"})
 """Controls of the lobby: the lobby's own message changes, nothing else appears."""
 
-ON_PANEL = frozenset({"pick", "picks", "each", "sure", "some", "take", "page", "undo", "fresh"})
+ON_PANEL = frozenset({"pick", "picks", "both", "each", "sure", "some", "take", "page", "undo", "fresh"})
 """Controls of the panel: a refusal comes with the fresh panel."""
 
 
@@ -96,6 +96,20 @@ async def pick_from_menu(desk: Desk, press: Press) -> Sheet:
         return await pick_key(desk, press, press.values[0])
     await own_look(desk, press)
     return await answer_question(desk, press, press.values)
+
+
+@on("both")
+async def pick_and_go_on(desk: Desk, press: Press) -> Sheet:
+    """An option, and then the answer that mostly follows, if it is possible and need not be asked back."""
+    key, _, then = press.key.arg.partition(">")
+    look = await own_look(desk, press)
+    assert look.pending is not None
+    played = await desk.tables.choose(press.table, press.person.id, (key,), look.pending.serial, look.seat)
+    pending = played.look.pending
+    option = pending.ask.option(then) if pending is not None else None
+    if option is None or option.caution is not None:
+        return await desk.after(played.look, press.talk, press.language)
+    return await answer_keys(desk, press.talk, press.table, (then,), press.language)
 
 
 @on("each")

@@ -52,6 +52,10 @@ class Section:
     """Words for an option's key in the place of its own detail."""
     good: frozenset[str] = frozenset()
     """Keys that stand out."""
+    hint: str = ""
+    """The message that a menu says while nothing is chosen."""
+    then: str = ""
+    """The key that answers the next question at once, where it is possible there and not asked back."""
 
 
 class Face:

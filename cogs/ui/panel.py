@@ -247,7 +247,7 @@ class Panel:
                 for option in chunk
             ]
             ends = [self._label(option) for option in (chunk[0], chunk[-1])]
-            hint = self.say("panel-menu-each" if verb == "each" else "panel-menu")
+            hint = self.say(section.hint or ("panel-menu-each" if verb == "each" else "panel-menu"))
             if len(section.options) > MENU:
                 hint = self.say("panel-menu-range", first=ends[0], last=ends[1])
             most = len(chunk) if verb == "each" else 1
@@ -258,7 +258,8 @@ class Panel:
 
     def _chosen(self, option: Option, section: Section) -> Control:
         style = ButtonStyle.success if option.key in section.good else ButtonStyle.secondary
-        return button(self.key("pick", option.key), self._label(option), style)
+        key = self.key("both", f"{option.key}>{section.then}") if section.then else self.key("pick", option.key)
+        return button(key, self._label(option), style)
 
     def _group(self, group: Group, compact: bool) -> Iterator[ui.Item[Any] | None]:
         count = len(group.options)

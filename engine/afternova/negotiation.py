@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from engine.afternova.changes import (
     accept_offer,
     carry_out,
@@ -24,6 +26,7 @@ from engine.afternova.market import begin_market
 from engine.afternova.options import (
     MARKET,
     ORDERS,
+    OVER_OFFERS,
     SEND,
     SHOW,
     market_option,
@@ -164,8 +167,10 @@ def action_options(st: State) -> Iterator[Option]:
 
 
 def extract_option(st: State, planet: str) -> Option:
-    """To extract at once, with what goes for want of room."""
+    """To extract at once, with what goes for want of room; asked back where deals and offers lie on the table."""
     option, world = planet_option("extract", planet), st.world(planet)
+    if st.offers:
+        option = replace(option, caution=OVER_OFFERS)
     assert world is not None
     if sum(st.players[st.active].storage) + sum(world.cubes) <= storage_limit(st, st.active):
         return option

@@ -18,6 +18,8 @@ CANCEL = Option("cancel", say("an-option-cancel"))
 BACK = Option("cancel", say("an-option-back"))
 SEND = Option("send", say("an-option-send"))
 SEND_WITH_SPARE = Option("send", say("an-option-send"), caution=say("an-caution-spare"))
+OVER_OFFERS = say("an-caution-market")
+"""What ends the talk of a turn is asked back while deals and offers lie on the table."""
 PASS = Option("pass", say("an-option-pass"))
 REVEAL_ALL = Option("reveal:all", say("an-option-reveal-all"))
 SWEEP_MERCENARIES = Option("sweep:mercenaries", say("an-option-sweep-mercenaries"))
@@ -27,7 +29,7 @@ SWEEP_BLUEPRINTS = Option("sweep:blueprints", say("an-option-sweep-blueprints"))
 @cache
 def market_option(quota: int, *, over_offers: bool) -> Option:
     """Go to the market for so many cards; a warning where deals and offers lie on the table."""
-    caution = say("an-caution-market") if over_offers else None
+    caution = OVER_OFFERS if over_offers else None
     return Option(MARKET.key, MARKET.label, detail=say("an-detail-market", count=quota), caution=caution)
 
 

@@ -19,5 +19,7 @@ def reached(out: Sheet) -> Iterator[str]:
         key = Key.parse(part.get("custom_id", ""))
         if key is not None and key.verb == "pick":
             yield key.arg
+        if key is not None and key.verb == "both":
+            yield key.arg.partition(">")[0]
         if key is not None and key.verb in ("picks", "each"):
             yield from (option["value"] for option in part["options"])

@@ -279,7 +279,7 @@ async def test_a_draft_moves_nothing_that_others_see(world: World) -> None:
     planet = (await view(world, active)).planets[0].id
     panel = await world.slash(active, "afternova play")
     assert panel is not None
-    panel = await world.press(active, panel, "pick", f"draft:{planet}")
+    panel = await world.choose(active, panel, panel.control("picks"), f"draft:{planet}")
     assert panel is not None
     for _ in range(2):
         asked = next(one for one in panel.controls if one.arg.startswith("ask:"))
