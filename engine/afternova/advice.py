@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import product
 from operator import sub
 
+from engine.afternova.bargains import chance_of, has_icons, suggestions
 from engine.afternova.components import COLOURS, SKILLS, parts
 from engine.afternova.deals import (
     after_deal,
@@ -37,7 +38,7 @@ from engine.afternova.state import (
     upgrade_icons,
     ways_to_build,
 )
-from engine.afternova.suggest import chance_of, extraction, feasible, has_icons, suggestions
+from engine.afternova.suggest import extraction, feasible
 from engine.afternova.window import open_blueprints
 
 FAIR = 0.25

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from engine.afternova.components import NO_ICONS
+from engine.afternova.deals import missing_icons, problems
+from engine.afternova.estimate import deal_worth
 from engine.afternova.options import LETTERS
 from engine.afternova.state import Draft, State, Terms
-from engine.afternova.suggest import askable, extraction, suggestions, with_helper
+from engine.afternova.suggest import MOST_MISSING, askable, extraction, opening, with_helper
 from engine.afternova.words import SIDES, card_name, card_names, cubes_text, icons_text, part_text, terms_text
 from engine.core.decision import Ask
 from engine.core.text import Text, say
@@ -30,16 +33,18 @@ def hints(st: State, ask: Ask) -> dict[str, Text]:
 
 
 def suggested(st: State, planet: str) -> Text | None:
-    """The most promising deal on a planet; without a name where one chooses whom to ask."""
-    deals = suggestions(st, planet)
-    if not deals:
+    """The deal that is suggested for a planet, if it would bring something; without a name where one chooses whom to
+    ask."""
+    terms, asked = opening(st, planet), askable(st, planet)
+    deal = with_helper(st, terms, asked[0]) if any(missing_icons(terms)) else terms
+    icons = deal.helpers.get(asked[0], NO_ICONS)
+    if not 0 < sum(icons) <= MOST_MISSING or problems(st, deal) or deal_worth(st, deal, st.active) <= 0:
         return None
-    terms = deals[0][1]
-    if len(askable(st, planet)) == 1:
-        return own_terms(terms)
-    (icons,), (share,) = terms.helpers.values(), terms.shares.values()
-    said = say("an-terms-anybody", planet=card_name(planet), icons=icons_text(icons), cubes=cubes_text(share))
-    return with_own(said, terms)
+    if len(asked) == 1:
+        return own_terms(deal)
+    share = cubes_text(deal.shares[asked[0]])
+    said = say("an-terms-anybody", planet=card_name(planet), icons=icons_text(icons), cubes=share)
+    return with_own(said, deal)
 
 
 def helper_hints(st: State, draft: Draft) -> dict[str, Text]:

@@ -326,6 +326,8 @@ def phase_of(st: State) -> Shown:
 
 def working(st: State, seat: int) -> tuple[str, ...]:
     """The blueprints whose upgrades work now: those completed in an earlier turn (BP3)."""
+    if not st.players[seat].built:
+        return ()
     return tuple([built.card for built in st.players[seat].built if built.turn < st.turn])
 
 
@@ -406,12 +408,13 @@ def as_icons(numbers: Iterable[int]) -> Icons:
 
 def card_icons(cards: Iterable[str]) -> list[int]:
     """The skill icons of mercenaries together."""
-    total = [0, 0, 0, 0]
+    return list(_icons_together(tuple(cards)))
+
+
+@SHELF.keeps
+def _icons_together(cards: tuple[str, ...]) -> Icons:
     known = parts().icons
-    for card in cards:
-        for skill, icons in enumerate(known[card]):
-            total[skill] += icons
-    return total
+    return as_icons(sum(known[card][skill] for card in cards) for skill in range(4))
 
 
 # -- blueprints ------------------------------------------------------------------------------------------------------

@@ -1,16 +1,13 @@
 """Sensible deals, so that composing one takes a tap: alone, with the bot, and with one helper at a fair price.
 
 They are made from what the active player knows: its own hand and what lies open. A helper is paid one cube for each
-card it will probably lend, in colours that the active player can do without; those come first that bring most, times
-how likely the helper has the cards. What is possible at all (`feasible`, `askable`) is found without weighing deals:
-it stands in every list of options.
+card it will probably lend, in colours that the active player can do without. Nothing is weighed here, for what is
+possible stands in every list of options: `hints` and `bargains` do that.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -19,11 +16,10 @@ from engine.afternova.deals import (
     cheapest_cards,
     left_over,
     missing_icons,
-    problems,
     uncovered,
     useful,
 )
-from engine.afternova.estimate import deal_worth, wanted
+from engine.afternova.estimate import wanted
 from engine.afternova.state import (
     Hire,
     Offer,
@@ -32,9 +28,7 @@ from engine.afternova.state import (
     World,
     added,
     card_icons,
-    completed,
     copied,
-    covers,
     less,
     others,
     upgrade_icons,
@@ -44,51 +38,10 @@ MOST_MISSING = 4
 """Icons that one helper is asked for at most."""
 PRICES = (0, 1, 1, 2, 3)
 """Cubes for so many icons: about one for each card that shows them."""
+A_CARD = 2
+"""Icons that a mercenary shows."""
 MOST_HIRED = 3
 """Icons that the bot is asked for at most."""
-
-
-Knowledge: TypeAlias = tuple[tuple[Any, ...], ...]
-"""All that the worth of deals depends on."""
-Priced: TypeAlias = list[tuple[float, Terms]]
-"""Deals and what they bring the active player."""
-Found = TypeVar("Found")
-
-
-class Memory(Generic[Found]):
-    """Deals on a planet are weighed again and again in a turn; the latest results are kept."""
-
-    def __init__(self, size: int) -> None:
-        self._size = size
-        self._kept: dict[tuple[str, Knowledge], Found] = {}
-        SHELF.keeps_in(self._kept.clear)
-
-    def recall(self, find: Callable[[State, str], Found], st: State, planet: str) -> Found:
-        """What was found for this planet and knowledge, or what is found now. Not to be changed."""
-        known = planet, own_knowledge(st)
-        found = self._kept.get(known)
-        if found is None:
-            if len(self._kept) >= self._size:
-                self._kept.clear()
-            found = self._kept[known] = find(st, planet)
-        return found
-
-
-_WAYS: Memory[Priced] = Memory(1024)
-
-
-def own_knowledge(st: State) -> Knowledge:
-    """The active player's hand and objective, planets, the bot: the same for a whole turn."""
-    player = st.players[st.active]
-    robot = () if st.robot is None else tuple((card.id, *card.covered) for card in st.robot.row)
-    return (
-        (st.active, player.objective, completed(st), st.last_window),
-        tuple(player.hand),
-        tuple(player.storage),
-        tuple((each.card, each.turn < st.turn) for each in player.built),
-        tuple((world.id, *world.cubes) for world in st.planets),
-        robot,
-    )
 
 
 # -- what is possible ------------------------------------------------------------------------------------------------
@@ -137,49 +90,21 @@ def extraction(st: State, planet: str) -> Terms:
     return with_robot(st, planet) if any(missing_icons(terms)) else terms
 
 
-def suggestion(st: State, planet: str, seat: int) -> tuple[float, Terms] | None:
-    """The best deal on a planet with this helper, and what the active player may hope that it brings. None: there is
-    none that would bring anything."""
-    deals = [(worth, handed(terms, seat)) for worth, terms in _WAYS.recall(fair_ways, st, planet)]
-    hopes = [(worth * chance_of(st, terms), terms) for worth, terms in deals]
-    return max(hopes, key=lambda each: each[0], default=None)
-
-
-def suggestions(st: State, planet: str) -> list[tuple[float, Terms]]:
-    """The best deal with each player who can be asked, the most promising first."""
-    found = [deal for seat in askable(st, planet) if (deal := suggestion(st, planet, seat)) is not None]
-    return sorted(found, key=lambda each: -each[0])
-
-
 def opening(st: State, planet: str) -> Terms:
-    """What a proposal for a planet begins with: the whole deal where only one player can be asked; else the own part of
-    the most promising one."""
-    deals = suggestions(st, planet)
-    if not deals:
-        terms, asked = committed(st, planet), askable(st, planet)
-        return with_helper(st, terms, asked[0]) if len(asked) == 1 and any(missing_icons(terms)) else terms
-    best = copied(deals[0][1])
-    return best if len(askable(st, planet)) == 1 else Terms(planet, best.cards, best.icons)
+    """What a proposal for a planet begins with: own cards until a helper need bring no more than a card, or all that
+    help; and the helper, where only one player can be asked."""
+    icons = upgrades_for(st, parts().needs[planet])
+    short = tuple(less(parts().needs[planet], icons))
+    terms = Terms(planet, list(_most_of(tuple(st.players[st.active].mercenaries), short)), icons)
+    asked = askable(st, planet)
+    return with_helper(st, terms, asked[0]) if len(asked) == 1 and any(missing_icons(terms)) else terms
 
 
-def fair_ways(st: State, planet: str) -> Priced:
-    """Legal deals with a helper that bring the active player something; the same with any other helper."""
-    helper = others(st, st.active)[0]
-    ways = [way for way in ways_to_share(st, planet) if 0 < sum(missing_icons(way)) <= MOST_MISSING]
-    deals = [terms for way in ways if not problems(st, terms := with_helper(st, way, helper))]
-    return [(worth, terms) for terms in deals if (worth := deal_worth(st, terms, st.active)) > 0]
-
-
-def handed(terms: Terms, seat: int) -> Terms:
-    """The same deal with another helper."""
-    (icons,), (share,) = terms.helpers.values(), terms.shares.values()
-    return Terms(terms.planet, terms.cards, terms.icons, {seat: icons}, shares={seat: share})
-
-
-def ways_to_share(st: State, planet: str) -> list[Terms]:
-    """What the active player may put in: all that helps, or only some of it."""
-    full = committed(st, planet)
-    return [Terms(planet, full.cards[:kept], list(full.icons)) for kept in range(len(full.cards), -1, -1)]
+@SHELF.keeps
+def _most_of(pool: tuple[str, ...], short: tuple[int, ...]) -> tuple[str, ...]:
+    cards = tuple(_all_that_help(pool, short))
+    enough = (kept for kept in range(len(cards)) if sum(less(short, card_icons(cards[:kept]))) <= A_CARD)
+    return cards[: next(enough, len(cards))]
 
 
 def with_helper(st: State, base: Terms, seat: int) -> Terms:
@@ -189,41 +114,6 @@ def with_helper(st: State, base: Terms, seat: int) -> Terms:
     terms.helpers = {seat: short}
     terms.shares = {seat: fair_share(st, terms, PRICES[min(sum(short), MOST_MISSING)])}
     return terms
-
-
-def chance_of(st: State, terms: Terms) -> float:
-    """How likely the helpers have the cards, as far as everybody can tell: from their number, and from bids."""
-    chance = 1.0
-    for seat, asked in terms.helpers.items():
-        if not any(who == seat and covers(icons, asked) for who, icons in promised(st)):
-            known = upgrade_icons(st, seat)
-            chance *= has_icons(len(st.players[seat].mercenaries), tuple(less(asked, known)))
-    return chance
-
-
-def promised(st: State) -> list[tuple[int, list[int]]]:
-    """Who has bound cards for which icons."""
-    return [
-        (seat, icons)
-        for offer in st.offers
-        for seat, icons in offer.terms.helpers.items()
-        if offer.answers.get(seat) == "accepted"
-    ]
-
-
-@SHELF.keeps
-def has_icons(cards: int, asked: tuple[int, ...]) -> float:
-    """How likely so many mercenaries, of which nothing is known, show all these icons together."""
-    likely = {asked: 1.0}
-    kinds = Counter(parts().icons.values())
-    for _ in range(cards):
-        then: dict[tuple[int, ...], float] = {}
-        for short, chance in likely.items():
-            for icons, count in kinds.items():
-                rest = tuple(less(short, icons))
-                then[rest] = then.get(rest, 0.0) + chance * count / kinds.total()
-        likely = then
-    return likely.get((0,) * len(asked), 0.0)
 
 
 def alone(st: State, planet: str) -> Terms:

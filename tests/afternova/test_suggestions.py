@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.afternova import hints, suggest
+from engine.afternova import estimate, hints
 from engine.afternova.deals import problems
 from engine.afternova.suggest import extraction, feasible
 from engine.core.chance import Chance
@@ -137,9 +137,9 @@ def test_listing_options_weighs_no_deal(monkeypatch):
     def weighed(*_):
         raise AssertionError("a deal was weighed")
 
-    monkeypatch.setattr(suggest, "deal_worth", weighed)
-    monkeypatch.setattr(suggest, "has_icons", weighed)
-    game = at_table().acts("A", "draft:p02 mine:m01").acts("B", "bid:p02 ask:b+engineer send").acts("A", "cancel")
+    monkeypatch.setattr(hints, "deal_worth", weighed)
+    monkeypatch.setattr(estimate, "hoarding", weighed)
+    game = at_table().acts("A", "suggest:p02 with:c").acts("B", "bid:p02 ask:b+engineer send").acts("A", "cancel")
     assert game.offers("A", "suggest")
     with pytest.raises(AssertionError, match="weighed"):
         details(game, "A")

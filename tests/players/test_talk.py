@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.afternova.advice import answered
-from engine.afternova.suggest import suggestions
+from engine.afternova.bargains import suggestions
 from engine.core.chance import Chance
 from engine.players import LEVELS, Easy, Greedy, make
 from engine.players.advised import remark

@@ -1,0 +1,128 @@
+"""Deals with one helper, weighed: what a computer player proposes.
+
+They are judged by what the active player knows. What counts is what a deal brings, times how likely the helper has the
+cards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from engine.afternova.components import SHELF, parts
+from engine.afternova.deals import missing_icons, problems
+from engine.afternova.estimate import deal_worth
+from engine.afternova.state import State, Terms, completed, covers, less, others, upgrade_icons
+from engine.afternova.suggest import MOST_MISSING, askable, committed, with_helper
+
+Knowledge: TypeAlias = tuple[tuple[Any, ...], ...]
+"""All that the worth of deals depends on."""
+Priced: TypeAlias = list[tuple[float, Terms]]
+"""Deals and what they bring the active player."""
+Found = TypeVar("Found")
+
+
+class Memory(Generic[Found]):
+    """Deals on a planet are weighed again and again in a turn; the latest results are kept."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._kept: dict[tuple[str, Knowledge], Found] = {}
+        SHELF.keeps_in(self._kept.clear)
+
+    def recall(self, find: Callable[[State, str], Found], st: State, planet: str) -> Found:
+        """What was found for this planet and knowledge, or what is found now. Not to be changed."""
+        known = planet, own_knowledge(st)
+        found = self._kept.get(known)
+        if found is None:
+            if len(self._kept) >= self._size:
+                self._kept.clear()
+            found = self._kept[known] = find(st, planet)
+        return found
+
+
+_WAYS: Memory[Priced] = Memory(1024)
+
+
+def own_knowledge(st: State) -> Knowledge:
+    """The active player's hand and objective, planets, the bot: the same for a whole turn."""
+    player = st.players[st.active]
+    robot = () if st.robot is None else tuple((card.id, *card.covered) for card in st.robot.row)
+    return (
+        (st.active, player.objective, completed(st), st.last_window),
+        tuple(player.hand),
+        tuple(player.storage),
+        tuple((each.card, each.turn < st.turn) for each in player.built),
+        tuple((world.id, *world.cubes) for world in st.planets),
+        robot,
+    )
+
+
+def suggestion(st: State, planet: str, seat: int) -> tuple[float, Terms] | None:
+    """The best deal on a planet with this helper, and what the active player may hope that it brings. None: there is
+    none that would bring anything."""
+    deals = [(worth, handed(terms, seat)) for worth, terms in _WAYS.recall(fair_ways, st, planet)]
+    hopes = [(worth * chance_of(st, terms), terms) for worth, terms in deals]
+    return max(hopes, key=lambda each: each[0], default=None)
+
+
+def suggestions(st: State, planet: str) -> list[tuple[float, Terms]]:
+    """The best deal with each player who can be asked, the most promising first."""
+    found = [deal for seat in askable(st, planet) if (deal := suggestion(st, planet, seat)) is not None]
+    return sorted(found, key=lambda each: -each[0])
+
+
+def fair_ways(st: State, planet: str) -> Priced:
+    """Legal deals with a helper that bring the active player something; the same with any other helper."""
+    helper = others(st, st.active)[0]
+    ways = [way for way in ways_to_share(st, planet) if 0 < sum(missing_icons(way)) <= MOST_MISSING]
+    deals = [terms for way in ways if not problems(st, terms := with_helper(st, way, helper))]
+    return [(worth, terms) for terms in deals if (worth := deal_worth(st, terms, st.active)) > 0]
+
+
+def handed(terms: Terms, seat: int) -> Terms:
+    """The same deal with another helper."""
+    (icons,), (share,) = terms.helpers.values(), terms.shares.values()
+    return Terms(terms.planet, terms.cards, terms.icons, {seat: icons}, shares={seat: share})
+
+
+def ways_to_share(st: State, planet: str) -> list[Terms]:
+    """What the active player may put in: all that helps, or only some of it."""
+    full = committed(st, planet)
+    return [Terms(planet, full.cards[:kept], list(full.icons)) for kept in range(len(full.cards), -1, -1)]
+
+
+def chance_of(st: State, terms: Terms) -> float:
+    """How likely the helpers have the cards, as far as everybody can tell: from their number, and from bids."""
+    chance = 1.0
+    for seat, asked in terms.helpers.items():
+        if not any(who == seat and covers(icons, asked) for who, icons in promised(st)):
+            known = upgrade_icons(st, seat)
+            chance *= has_icons(len(st.players[seat].mercenaries), tuple(less(asked, known)))
+    return chance
+
+
+def promised(st: State) -> list[tuple[int, list[int]]]:
+    """Who has bound cards for which icons."""
+    return [
+        (seat, icons)
+        for offer in st.offers
+        for seat, icons in offer.terms.helpers.items()
+        if offer.answers.get(seat) == "accepted"
+    ]
+
+
+@SHELF.keeps
+def has_icons(cards: int, asked: tuple[int, ...]) -> float:
+    """How likely so many mercenaries, of which nothing is known, show all these icons together."""
+    likely = {asked: 1.0}
+    kinds = Counter(parts().icons.values())
+    for _ in range(cards):
+        then: dict[tuple[int, ...], float] = {}
+        for short, chance in likely.items():
+            for icons, count in kinds.items():
+                rest = tuple(less(short, icons))
+                then[rest] = then.get(rest, 0.0) + chance * count / kinds.total()
+        likely = then
+    return likely.get((0,) * len(asked), 0.0)
