@@ -384,6 +384,7 @@ def retire(st: State, seat: int) -> None:
     """A seat resigns: its cards go to the discards, its cubes too; what it has offered or bound is void."""
     player = st.players[seat]
     player.out = True
+    st.__dict__.pop("playing", None)
     discard_cards(st, seat, list(player.hand))
     st.cube_discard = added(st.cube_discard, player.storage)
     player.storage = [0, 0, 0, 0, 0]

@@ -135,7 +135,8 @@ def _card_problems(st: State, terms: Terms, needs: Sequence[int]) -> list[Text]:
     return []
 
 
-def useful(card: str, needs: Sequence[int]) -> bool:
+@SHELF.keeps
+def useful(card: str, needs: Icons) -> bool:
     """EX3: a committed card shows at least one required skill."""
     icons = parts().icons[card]
     return any(map(mul, icons, needs))
@@ -210,8 +211,13 @@ def cheapest_cards(st: State, cards: Sequence[str], wanted: Sequence[int]) -> tu
     """The fewest of these cards whose icons cover the wanted ones."""
     if not any(wanted):
         return ()
-    demand = tuple(max(parts().needs[world.id][skill] for world in st.planets) for skill in range(4))
-    return _fewest(tuple(cards), tuple(wanted), demand)
+    return _fewest(tuple(cards), tuple(wanted), _demand(tuple([world.id for world in st.planets])))
+
+
+@SHELF.keeps
+def _demand(planets: tuple[str, ...]) -> tuple[int, ...]:
+    """The most icons of each skill that one of these planets needs."""
+    return tuple(max(parts().needs[planet][skill] for planet in planets) for skill in range(4))
 
 
 @SHELF.keeps

@@ -18,7 +18,17 @@ from engine.afternova.changes import (
     show_cards,
     table_offer,
 )
-from engine.afternova.components import COLOURS, NO_ICONS, SKILLS, colour_index, parts, skill_index
+from engine.afternova.components import (
+    COLOURS,
+    NO_CUBES,
+    NO_ICONS,
+    SHELF,
+    SKILLS,
+    Icons,
+    colour_index,
+    parts,
+    skill_index,
+)
 from engine.afternova.deals import (
     all_icons,
     binding_fits,
@@ -67,6 +77,8 @@ from engine.afternova.words import SIDES
 from engine.core.decision import Option
 from engine.core.text import Text, say
 
+KINDS = ("proposal", "counter", "bid", "bind", "show", "orders")
+ASK_DRAFT = {kind: say(f"an-ask-draft-{kind}") for kind in KINDS}
 MOST_ASKED = 4
 """Icons of a skill that one helper can be asked for."""
 
@@ -75,7 +87,7 @@ def draft_question(draft: Draft) -> Text:
     """What is being composed."""
     if draft.to is not None:
         return say("an-ask-draft-cards", side=SIDES[draft.to])
-    return say(f"an-ask-draft-{draft.kind}")
+    return ASK_DRAFT[draft.kind]
 
 
 def draft_options(st: State, seat: int, draft: Draft) -> list[Option]:
@@ -97,27 +109,28 @@ def draft_options(st: State, seat: int, draft: Draft) -> list[Option]:
 def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
     """The active player composes everything; another player only its own part."""
     assert draft.terms is not None
-    terms = draft.terms
-    options = list(own_options(st, terms)) if seat == st.active else []
-    partners = others(st, st.active) if seat == st.active else [seat]
-    short = missing_icons(terms)
-    if seat == st.active and any(short) and not terms.helpers:
+    terms, active = draft.terms, seat == st.active
+    short, left = missing_icons(terms), left_over(st, terms)
+    options = list(own_options(st, terms)) if active else []
+    partners = others(st, seat) if active else [seat]
+    if active and any(short) and not terms.helpers:
         options += [with_option(other) for other in askable(st, terms.planet)]
     for other in partners:
-        options += ask_options(terms, other, short)
+        options += ask_options(terms.planet, other, tuple(terms.helpers.get(other, NO_ICONS)), tuple(short))
     if draft.kind == "counter":
         options += relief_options(st, seat, draft, terms)
     for other in partners:
         if other in terms.helpers:
-            options += share_options(st, terms, other)
-    options += move_options(st, seat, terms)
-    if seat == st.active:
-        options += hire_options(st, terms)
+            options += share_options(other, tuple(left), tuple(terms.shares.get(other, NO_CUBES)))
+    if terms.helpers:
+        options += move_options(st, seat, terms)
+    if active:
+        options += hire_options(st, terms, short, left)
     elif can_bind(st, seat, terms):
         options += binding_options(st, seat, terms)
-    if seat in participants(st, terms):
+    if active or seat in terms.helpers:
         options += room_options(st, seat, terms, draft.bound.drops)
-    if can_send(st, seat, draft):
+    if (draft.kind == "bid" or not any(short)) and can_send(st, seat, draft):
         options.append(sending(st, seat, draft, terms))
     return [*options, CANCEL]
 
@@ -140,25 +153,28 @@ def spare_cards(st: State, seat: int, draft: Draft) -> list[str]:
     return [card for card in draft.terms.cards if covers(list(map(sub, total, icons[card])), needs)]
 
 
-def own_options(st: State, terms: Terms) -> Iterator[Option]:
+def own_options(st: State, terms: Terms) -> tuple[Option, ...]:
     """Own mercenaries and icons of own upgrades, committed or not."""
-    needs = needs_of(terms)
-    for card in st.players[st.active].mercenaries:
-        if useful(card, needs):
-            yield card_option("mine", card)
-    for skill, (have, need) in enumerate(zip(upgrade_icons(st, st.active), needs, strict=True)):
-        if have and need:
-            yield icon_option(skill)
+    return _own_options(tuple(st.players[st.active].mercenaries), upgrade_icons(st, st.active), needs_of(terms))
 
 
-def ask_options(terms: Terms, seat: int, short: Sequence[int]) -> Iterator[Option]:
+@SHELF.keeps
+def _own_options(cards: tuple[str, ...], icons: Icons, needs: Icons) -> tuple[Option, ...]:
+    committed = [card_option("mine", card) for card in cards if useful(card, needs)]
+    skills = [skill for skill, (have, need) in enumerate(zip(icons, needs, strict=True)) if have and need]
+    return (*committed, *(icon_option(skill) for skill in skills))
+
+
+@SHELF.keeps
+def ask_options(planet: str, seat: int, asked: Sequence[int], short: Sequence[int]) -> tuple[Option, ...]:
     """Icons asked of a helper, where so many are still short."""
-    asked = terms.helpers.get(seat, [0, 0, 0, 0])
-    for skill, need in enumerate(needs_of(terms)):
+    found = []
+    for skill, need in enumerate(parts().needs[planet]):
         if need and short[skill] and asked[skill] < MOST_ASKED:
-            yield ask_option(seat, skill, more=True)
+            found.append(ask_option(seat, skill, more=True))
         if asked[skill]:
-            yield ask_option(seat, skill, more=False)
+            found.append(ask_option(seat, skill, more=False))
+    return tuple(found)
 
 
 def relief_options(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator[Option]:
@@ -180,30 +196,38 @@ def answered(st: State, draft: Draft) -> Terms:
     return st.offer(draft.offer).terms
 
 
-def share_options(st: State, terms: Terms, seat: int) -> Iterator[Option]:
-    """Cubes of the planet for a helper."""
-    left = left_over(st, terms)
-    share = terms.shares.get(seat, [0, 0, 0, 0, 0])
+@SHELF.keeps
+def share_options(seat: int, left: Sequence[int], share: Sequence[int]) -> tuple[Option, ...]:
+    """Cubes of the planet for a helper, of what is left and what it gets."""
+    found = []
     for colour in range(len(COLOURS)):
         if left[colour] > 0:
-            yield give_option(seat, colour, more=True)
+            found.append(give_option(seat, colour, more=True))
         if share[colour]:
-            yield give_option(seat, colour, more=False)
+            found.append(give_option(seat, colour, more=False))
+    return tuple(found)
 
 
 def move_options(st: State, seat: int, terms: Terms) -> Iterator[Option]:
     """Stored cubes between participants (EX5); a helper composes only what it gives or takes itself."""
     partners = participants(st, terms)
     for giver in partners:
-        free = [a - b for a, b in zip(st.players[giver].storage, given_by(terms, giver), strict=True)]
+        free = tuple(map(sub, st.players[giver].storage, given_by(terms, giver)))
         for taker in partners:
-            if giver == taker or (seat != st.active and seat not in (giver, taker)):
-                continue
-            for colour in range(len(COLOURS)):
-                if free[colour] > 0:
-                    yield move_option(giver, taker, colour, more=True)
-                if moved(terms, giver, taker, colour):
-                    yield move_option(giver, taker, colour, more=False)
+            if giver != taker and (seat == st.active or seat in (giver, taker)):
+                gone = [each.colour for each in terms.transfers if (each.giver, each.taker) == (giver, taker)]
+                yield from _move_options(giver, taker, free, tuple(gone))
+
+
+@SHELF.keeps
+def _move_options(giver: int, taker: int, free: Sequence[int], gone: Sequence[int]) -> tuple[Option, ...]:
+    found = []
+    for colour in range(len(COLOURS)):
+        if free[colour] > 0:
+            found.append(move_option(giver, taker, colour, more=True))
+        if colour in gone:
+            found.append(move_option(giver, taker, colour, more=False))
+    return tuple(found)
 
 
 def moved(terms: Terms, giver: int, taker: int, colour: int) -> Transfer | None:
@@ -214,11 +238,11 @@ def moved(terms: Terms, giver: int, taker: int, colour: int) -> Transfer | None:
     return None
 
 
-def hire_options(st: State, terms: Terms) -> Iterator[Option]:
+def hire_options(st: State, terms: Terms, short: Sequence[int], left: Sequence[int]) -> Iterator[Option]:
     """Icons of the bot, each for a cube that fits an uncovered icon of its row (B6)."""
     if st.robot is None:
         return
-    room, left, short = uncovered(st.robot), left_over(st, terms), missing_icons(terms)
+    room = uncovered(st.robot)
     for hire in terms.hires:
         room[hire.colour] -= 1
     for skill in range(len(SKILLS)):

@@ -20,6 +20,7 @@ from engine.afternova.changes import (
     retract_answer,
     withdraw_offer,
 )
+from engine.afternova.components import SHELF
 from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems
 from engine.afternova.drafting import draft_options, draft_question, edit, new_offer, repeated, send_proposal
 from engine.afternova.market import begin_market
@@ -32,6 +33,7 @@ from engine.afternova.options import (
     market_option,
     offer_option,
     planet_option,
+    planet_options,
 )
 from engine.afternova.overflow import NONE_NAMED, choose_drops, is_open, telling_loss
 from engine.afternova.robot import complete_robot_cards
@@ -66,8 +68,8 @@ ASK_HELP = say("an-ask-help")
 
 def act(st: State) -> Rules[None]:
     """Ask everybody; take the first answer."""
-    seat, key = yield AskAny(tuple(menu(st, seat) for seat in in_play(st)))
-    st.menus.pop(seat, None)
+    seat, key = yield AskAny(tuple([menu(st, seat) for seat in in_play(st)]))
+    del st.menus[seat]
     draft = st.drafts.get(seat)
     if draft is not None:
         edit(st, seat, draft, key)
@@ -89,24 +91,35 @@ def menu(st: State, seat: int) -> Ask:
 
 def new_menu(st: State, seat: int) -> Ask:
     """See `menu`."""
-    called = bool(waiting_for(st, seat))
-    optional = answers_due(st) if seat == st.active else not called
+    due = answers_due(st)
+    optional = bool(due) if seat == st.active else seat not in due
     draft = st.drafts.get(seat)
     if draft is not None:
         options = tuple(draft_options(st, seat, draft))
-        return Ask(seat, draft_question(draft), options, optional=optional, proposal=(next_tap(options),))
+        return Ask(seat, draft_question(draft), options, optional=optional, proposal=(next_tap(draft, options),))
     if seat == st.active:
         options = tuple(action_options(st))
         return Ask(seat, ASK_ACTION, options, optional=optional, proposal=(proposed(st, options),))
-    about = ASK_HELP if called else ASK_TALK
+    if not st.offers:
+        planets = tuple([world.id for world in st.planets]) if may_offer(st, seat) else ()
+        return quiet_menu(seat, planets, (*side_options(st, seat),))
+    about = ASK_TALK if optional else ASK_HELP
     return Ask(seat, about, tuple(talk_options(st, seat)), optional=optional)
 
 
-def next_tap(options: Sequence[Option]) -> str:
+@SHELF.keeps
+def quiet_menu(seat: int, planets: tuple[str, ...], aside: tuple[Option, ...]) -> Ask:
+    """What another than the active player may do while nothing lies on the table."""
+    return Ask(seat, ASK_TALK, (*planet_options("bid", planets), *aside), optional=True)
+
+
+def next_tap(draft: Draft, options: Sequence[Option]) -> str:
     """What brings a draft to its end: to send it, or to ask somebody for what is short, or to drop it."""
     if len(options) > 1 and options[-2].key == SEND.key and options[-2].caution is None:
         return SEND.key
-    return next((option.key for option in options if option.key.startswith("with:")), options[-1].key)
+    if draft.kind == "proposal" and draft.terms is not None and not draft.terms.helpers:
+        return next((option.key for option in options if option.key.startswith("with:")), options[-1].key)
+    return options[-1].key
 
 
 def proposed(st: State, options: Sequence[Option]) -> str:
@@ -121,6 +134,8 @@ def proposed(st: State, options: Sequence[Option]) -> str:
 
 def waiting_for(st: State, seat: int) -> list[Offer]:
     """Proposals that name this seat as a helper and have not been answered by it."""
+    if not st.offers:
+        return []
     return [
         offer
         for offer in st.offers
@@ -128,9 +143,17 @@ def waiting_for(st: State, seat: int) -> list[Offer]:
     ]
 
 
-def answers_due(st: State) -> bool:
-    """Whether any helper still owes an answer: until then nobody waits for the active seat."""
-    return any(waiting_for(st, seat) for seat in in_play(st))
+def answers_due(st: State) -> set[int]:
+    """Helpers who still owe an answer: until all have answered, nobody waits for the active seat."""
+    if not st.offers:
+        return set()
+    return {
+        seat
+        for offer in st.offers
+        if offer.kind == "proposal"
+        for seat in offer.terms.helpers
+        if seat not in offer.answers and seat in st.playing
+    }
 
 
 def may_offer(st: State, seat: int) -> bool:
@@ -140,27 +163,23 @@ def may_offer(st: State, seat: int) -> bool:
 
 def action_options(st: State) -> Iterator[Option]:
     """The active seat's own."""
-    seat = st.active
+    seat, free = st.active, may_offer(st, st.active)
     for offer in st.offers:
         if offer.ready:
             wished = offer.bound[seat].drops if seat in offer.bound else NONE_NAMED
             yield telling_loss(offer_option("execute", offer), st, offer.terms, seat, wished)
     for planet in feasible(st):
         yield extract_option(st, planet)
-    if may_offer(st, seat):
-        for world in st.planets:
-            if askable(st, world.id):
-                yield planet_option("suggest", world.id)
+    planets = [world.id for world in st.planets] if free else []
+    yield from planet_options("suggest", tuple([planet for planet in planets if askable(st, planet)]))
     yield market_option(quota_of(st, seat), over_offers=bool(st.offers))
     for offer in st.offers:
         if offer.kind != "proposal" and can_adopt(st, offer):
             yield offer_option("adopt", offer)
-    if may_offer(st, seat):
-        for world in st.planets:
-            yield planet_option("draft", world.id)
+    yield from planet_options("draft", tuple(planets))
     for offer in st.offers:
         if offer.kind == "proposal":
-            if may_offer(st, seat):
+            if free:
                 yield offer_option("edit", offer)
             yield offer_option("withdraw", offer)
     yield from side_options(st, seat)
@@ -191,8 +210,7 @@ def talk_options(st: State, seat: int) -> Iterator[Option]:
                 yield offer_option("bind", offer)
             yield offer_option("unbid", offer)
     if may_offer(st, seat):
-        for world in st.planets:
-            yield planet_option("bid", world.id)
+        yield from planet_options("bid", tuple([world.id for world in st.planets]))
     yield from side_options(st, seat)
 
 

@@ -59,6 +59,12 @@ def planet_option(verb: str, planet: str) -> Option:
 
 
 @SHELF.keeps
+def planet_options(verb: str, planets: tuple[str, ...]) -> tuple[Option, ...]:
+    """The same for several."""
+    return tuple([planet_option(verb, planet) for planet in planets])
+
+
+@SHELF.keeps
 def with_option(seat: int) -> Option:
     """Ask a helper for all that a proposal is short of, at a fair price."""
     return Option(f"with:{LETTERS[seat]}", say("an-option-with", side=SIDES[seat]))

@@ -65,8 +65,10 @@ def room_options(st: State, seat: int, terms: Terms, named: Sequence[int]) -> It
     """Which cubes go for want of room, where a deal that is being composed brings too many."""
     if st.world(terms.planet) is None:
         return
-    open_drops = surplus(st, terms, seat) - sum(named)
     held = after_deal(st, terms, seat)
+    open_drops = sum(held) - storage_limit(st, seat) - sum(named)
+    if open_drops <= 0 and not any(named):
+        return
     for colour in range(len(COLOURS)):
         if open_drops > 0 and named[colour] < held[colour]:
             yield drop_option(colour, more=True)

@@ -33,7 +33,7 @@ def objective_points(built: list[str], objective: str) -> int:
 
 def winner(st: State) -> int:
     """Most points; of equals the one later in turn order (the bot is first)."""
-    owners = ([ROBOT] if st.robot is not None else []) + in_play(st)
+    owners = [*([ROBOT] if st.robot is not None else []), *in_play(st)]
     totals = {owner: score(st, owner).total for owner in owners}
     best = max(totals.values())
     return [owner for owner in owners if totals[owner] == best][-1]

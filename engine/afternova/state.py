@@ -289,6 +289,11 @@ class State(GameState, kw_only=True, dict=True):
         asked after every tap of anybody, and nearly always the same as before."""
         return {}
 
+    @cached_property
+    def playing(self) -> tuple[int, ...]:
+        """See `in_play`. Forgotten when somebody resigns."""
+        return tuple([seat for seat in self.order if seat != ROBOT and not self.players[seat].out])
+
     @property
     def active(self) -> int:
         """The seat whose turn it is, or ROBOT."""
@@ -469,14 +474,14 @@ def payable(st: State, seat: int) -> list[str]:
 # -- the table -------------------------------------------------------------------------------------------------------
 
 
-def in_play(st: State) -> list[int]:
+def in_play(st: State) -> tuple[int, ...]:
     """The seats that have not resigned, in turn order."""
-    return [seat for seat in st.order if seat != ROBOT and not st.players[seat].out]
+    return st.playing
 
 
 def others(st: State, seat: int) -> list[int]:
     """The other seats that have not resigned, in turn order."""
-    return [other for other in in_play(st) if other != seat]
+    return [other for other in st.playing if other != seat]
 
 
 def completed(st: State) -> int:

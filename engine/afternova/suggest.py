@@ -27,6 +27,7 @@ from engine.afternova.state import (
     Terms,
     World,
     added,
+    as_icons,
     card_icons,
     copied,
     less,
@@ -73,6 +74,8 @@ def most_hired(st: State, world: World) -> int:
 
 def askable(st: State, planet: str) -> list[int]:
     """Who can still be asked to help on a planet in this turn: not who has declined, nor who is asked already."""
+    if not st.offers and not st.refused:
+        return others(st, st.active)
     asked = {seat for offer in st.offers if _asks_on(offer, planet) for seat in offer.terms.helpers}
     return [seat for seat in others(st, st.active) if seat not in asked and f"{planet}/{seat}" not in st.refused]
 
@@ -125,7 +128,7 @@ def with_own(st: State, terms: Terms) -> Terms:
     """The same deal with own icons for what is short: those of upgrades, then the fewest cards that do it, or all that
     help."""
     icons = upgrades_for(st, missing_icons(terms))
-    short = less(missing_icons(terms), icons)
+    short = as_icons(less(missing_icons(terms), icons))
     cards = cheapest_cards(st, [card for card in st.players[st.active].mercenaries if useful(card, short)], short)
     return replace(terms, cards=all_that_help(st, short) if cards is None else list(cards), icons=icons)
 

@@ -44,9 +44,9 @@ class Chance(msgspec.Struct, array_like=True):
             items[last], items[other] = items[other], items[last]
 
     def _word(self) -> int:
-        block, lane = divmod(self.position, _WORDS_PER_BLOCK)
-        self.position += 1
-        return _words(self.seed, block)[lane]
+        position = self.position
+        self.position = position + 1
+        return _words(self.seed, position // _WORDS_PER_BLOCK)[position % _WORDS_PER_BLOCK]
 
 
 @lru_cache(maxsize=256)

@@ -209,7 +209,8 @@ class Session(Generic[S]):
         except IllegalChoice as refusal:
             raise self._explained(seat, refusal) from None
         before = self._sealed()
-        given, among_many, in_secret = tuple(self._given), isinstance(self._request, AskAny), self.secretive
+        given, among_many = tuple(self._given), isinstance(self._request, AskAny)
+        in_secret = not among_many and self.secretive
         self._feed(seat, keys)
         events, why = self._collect()
         sealed, all_answered = self._sealed() != before, len(given) > len(self._given)
@@ -416,13 +417,15 @@ class Session(Generic[S]):
             raise Broken("a request without a question")
         for ask in asks:
             seat = ask.seat
-            if not ask.options or len(ask.options) < ask.least:
-                raise Broken(f"{ask.about.key} has only {len(ask.options)} options")
             if seat in self._pending:
                 raise Broken(f"seat {seat} is asked twice at once")
             self._pending[seat] = ask
             known = before.get(seat)
-            if known is not ask and known != ask:
+            if known is ask:
+                continue
+            if not ask.options or len(ask.options) < ask.least:
+                raise Broken(f"{ask.about.key} has only {len(ask.options)} options")
+            if known != ask:
                 self._serials[seat] += 1
 
     def _sealed(self) -> tuple[int, int]:
