@@ -124,7 +124,7 @@ def problems(st: State, terms: Terms) -> list[Text]:
     return found
 
 
-def _card_problems(st: State, terms: Terms, needs: Sequence[int]) -> list[Text]:
+def _card_problems(st: State, terms: Terms, needs: Icons) -> list[Text]:
     player = st.players[st.active]
     if any(card not in player.hand for card in terms.cards):
         return [say("an-problem-card-gone")]
