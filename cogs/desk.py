@@ -81,10 +81,9 @@ class Desk:
         return choose_language(own, str(talk.locale))
 
     @staticmethod
-    def place(talk: Talk, language: str | None = None) -> Place:
-        """Where it is asked; a table there speaks the server's language, or the one chosen for it."""
-        locale = language or str(talk.guild_locale or talk.locale)
-        return Place(talk.guild_id, talk.channel_id or 0, locale)
+    def place(talk: Talk, language: str) -> Place:
+        """Where it is asked; a table there is to speak this language."""
+        return Place(talk.guild_id, talk.channel_id or 0, str(talk.guild_locale or talk.locale), language)
 
     async def table_here(self, talk: Talk, face: Face, *, finished: bool = False) -> TableInfo:
         """The table of a title in this channel, else the person's only one. Refused if there is none."""

@@ -9,10 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.house import House
-from cogs.opening import LANGUAGE_NAMES
 from cogs.screens import plain
 from cogs.tongue import local
-from cogs.ui.say import choose_language
+from cogs.ui.say import LANGUAGE_NAMES, choose_language
 from cogs.ui.send import Sheet
 from locales import words
 from tables.records import Notify
@@ -31,7 +30,7 @@ class Me(commands.GroupCog, group_name=local("command-me"), group_description=lo
     @app_commands.describe(language=local("option-my-language"))
     @app_commands.choices(
         language=[
-            *(app_commands.Choice(name=name, value=value) for name, value in LANGUAGE_NAMES),
+            *(app_commands.Choice(name=name, value=value) for value, name in LANGUAGE_NAMES.items()),
             app_commands.Choice(name=local("choice-auto"), value=AUTOMATIC),
         ]
     )

@@ -12,17 +12,16 @@ from cogs.errors import missing_permissions
 from cogs.screens import plain
 from cogs.ui.face import Face
 from cogs.ui.options import read_typed
-from cogs.ui.say import plain_name
+from cogs.ui.say import plain_name, public_language
 from cogs.ui.send import Sheet, answer
 from engine.core.errors import Refused
 from engine.core.text import say
-from locales import LANGUAGES, language_of, translate, words
+from locales import LANGUAGES, translate, words
 from tables.records import Level, Place, TableInfo, Wish
 
 if TYPE_CHECKING:
     from cogs.desk import Desk, Talk
 
-LANGUAGE_NAMES = (("English", "en"), ("繁體中文", "zh-TW"), ("简体中文", "zh-CN"))
 THREAD_NAME = 100
 THREAD_SLEEPS: Literal[10080] = 10080
 
@@ -105,10 +104,10 @@ async def _open(
         raise Refused(say("error-permissions", missing=missing))
     options = read_typed(face, wishes.options)
     seat = read_side(face, wishes.side)
-    place = desk.place(talk, wishes.language)
+    place = desk.place(talk, wishes.language or await desk.language(talk))
     thread = None
     if wishes.thread:
-        thread = await _thread(talk, face, language_of(place.guild_locale))
+        thread = await _thread(talk, face, public_language(place))
         place = replace_channel(place, thread.id)
     try:
         info = await desk.tables.open(desk.person(talk), place, face.id, options, seat, guest=guest)
@@ -121,8 +120,8 @@ async def _open(
 
 
 def replace_channel(place: Place, channel_id: int) -> Place:
-    """The same server, another channel."""
-    return Place(place.guild_id, channel_id, place.guild_locale)
+    """The same server and language, another channel."""
+    return Place(place.guild_id, channel_id, place.guild_locale, place.language)
 
 
 async def _thread(talk: Talk, face: Face, language: str) -> discord.Thread:

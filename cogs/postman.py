@@ -16,11 +16,11 @@ from cogs.ui.controls import is_marked
 from cogs.ui.face import Face
 from cogs.ui.names import speaking
 from cogs.ui.public import lobby_sheet, shrunk_sheet
-from cogs.ui.say import choose_language, mention
+from cogs.ui.say import choose_language, mention, public_language
 from cogs.ui.send import Sheet, TooLarge, edit, post, walk
 from engine.core.errors import Refused
 from engine.core.text import say
-from locales import language_of, words
+from locales import words
 from tables.courier import Item, Posted, TryLater, Undeliverable, to_one
 from tables.errors import Damaged
 from tables.records import Look, TableInfo
@@ -123,7 +123,7 @@ class DiscordPostman:
         info = await self.house.tables.info(item.table_id)
         if info.status != "lobby" and item.known is None:
             return None  # it began at once: the board is all there is to show
-        language = language_of(info.place.guild_locale)
+        language = public_language(info.place)
         out = lobby_sheet(info, self.house.face(info.title), language)
         out.ping = item.ping
         if item.ping:
@@ -134,9 +134,7 @@ class DiscordPostman:
     async def _board(self, item: Item) -> Posted:
         info = await self.house.tables.info(item.table_id)
         if info.status == "closed":
-            return await self._put(
-                item, lobby_sheet(info, self.house.face(info.title), language_of(info.place.guild_locale))
-            )
+            return await self._put(item, lobby_sheet(info, self.house.face(info.title), public_language(info.place)))
         look = await self.house.tables.look(item.table_id, None)
         return await self._put(item, await self._sheet(look, ()))
 
@@ -146,7 +144,7 @@ class DiscordPostman:
         return await self._anew(item, await self._sheet(look, item.ping), lambda old: self._retire(old, look))
 
     async def _sheet(self, look: Look, ping: tuple[int, ...]) -> Sheet:
-        language = language_of(look.info.place.guild_locale)
+        language = public_language(look.info.place)
         return await self.screens.board(look, language, ping, await self._unreached(look.info))
 
     async def _unreached(self, info: TableInfo) -> tuple[int, ...]:
@@ -256,7 +254,7 @@ class DiscordPostman:
     async def _shrink(self, posted: Posted, look: Look) -> None:
         """Take picture and buttons off an older message; what happened while it stood there stays."""
         face: Face = self.house.face(look.info.title)
-        language = language_of(look.info.place.guild_locale)
+        language = public_language(look.info.place)
         since = discord.utils.snowflake_time(posted.message_id)
         try:
             lines = await self.house.tables.log(look.info.id, None, SHRUNK_LINES)

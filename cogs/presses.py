@@ -19,7 +19,7 @@ from cogs.ui.send import Sheet
 from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice, Refused, Stale
 from engine.core.text import say
-from locales import translate, words
+from locales import LANGUAGES, translate, words
 from tables.records import Level, Look, Person, TableInfo
 
 if TYPE_CHECKING:
@@ -327,6 +327,15 @@ async def set_option(desk: Desk, press: Press) -> Sheet:
     value = press.values[0] if press.values else ""
     info = await desk.tables.set_options(press.table, press.person.id, {press.key.arg: value})
     return settings_sheet(info, face, press.language, press.person.id)
+
+
+@on("speak")
+async def set_public_language(desk: Desk, press: Press) -> Sheet:
+    """Choose the language of what everybody reads at the table."""
+    if not set(press.values) & set(LANGUAGES):
+        raise Refused(say("error-old-control"))
+    info = await desk.tables.speak(press.table, press.person.id, press.values[0])
+    return settings_sheet(info, desk.house.face(info.title), press.language, press.person.id)
 
 
 # -- ending ----------------------------------------------------------------------------------------------------------

@@ -404,9 +404,9 @@ def waits_for_start(info: TableInfo, face: Face, person_id: int) -> bool:
     return info.status == "lobby" and info.host_id == person_id and is_full(info) and can_start(info, face)
 
 
-def _question(look: Look) -> int | None:
-    """The serial number of what is asked."""
-    return None if look.pending is None else look.pending.serial
+def _question(look: Look) -> tuple[str, int | None]:
+    """What is asked: in the lobby or in the game, under which serial number."""
+    return look.info.status, None if look.pending is None else look.pending.serial
 
 
 def computers_only(info: TableInfo) -> bool:

@@ -20,6 +20,7 @@ from cogs.ui import options, typed
 from cogs.ui.face import Face
 from cogs.ui.names import called, speaking
 from cogs.ui.public import log_lines, news
+from cogs.ui.say import LANGUAGE_NAMES
 from cogs.ui.send import Sheet
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
@@ -32,7 +33,7 @@ LEVELS = [app_commands.Choice(name=local(f"choice-{level}"), value=level) for le
 NEW_SAYS = {name: local(f"option-{name}") for name in ("side", "opponent", "computer", "thread", "options", "language")}
 NEW_CHOICES = {
     "computer": LEVELS,
-    "language": [app_commands.Choice(name=name, value=value) for name, value in opening.LANGUAGE_NAMES],
+    "language": [app_commands.Choice(name=name, value=value) for value, name in LANGUAGE_NAMES.items()],
 }
 """What the options of `new` are described with, and what they offer."""
 Suggestions = list[app_commands.Choice[str]]

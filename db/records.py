@@ -14,6 +14,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     `owed` are the seats that everybody knows to be waited for; `secret` those that nobody else may know of;
     `secretive`: the question that is open is put to somebody in secret, whether it is answered by now or not.
     `winners`: the people who have won, at the end; `last_winner`: the seat whose person had won the title here before.
+    `language`: what its public messages are written in (None: what `guild_locale` says).
     """
 
     id: int = 0
@@ -42,6 +43,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     rematch: int | None = None
     winners: tuple[int, ...] = ()
     last_winner: int | None = None
+    language: str | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):

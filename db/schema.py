@@ -120,6 +120,7 @@ tables = Table(
     Column("rematch", BigInteger),
     _needed("winners", Numbers),
     Column("last_winner", Integer),
+    Column("language", Text),
 )
 
 seats = Table(

@@ -50,6 +50,7 @@ def new_row(title: Title[Any], place: Place, host_id: int, options: dict[str, An
         guild_id=place.guild_id,
         channel_id=place.channel_id,
         guild_locale=place.guild_locale,
+        language=place.language,
         host_id=host_id,
         options=settle_options(title, options),
         rules_version=title.meta.rules_version,
@@ -158,6 +159,14 @@ async def set_options(desk: Desk, person_id: int, options: dict[str, Any]) -> No
     await changed(desk)
 
 
+async def speak(desk: Desk, person_id: int, language: str) -> None:
+    """Write the table's public messages in this language."""
+    desk.need("lobby")
+    need_host(desk, person_id)
+    desk.edit(language=language)
+    await changed(desk)
+
+
 async def start(desk: Desk, person_id: int) -> None:
     """Deal and begin. Needs enough people and computers; seats nobody took are put away."""
     desk.need("lobby")
@@ -229,7 +238,7 @@ async def rematch(desk: Desk, person: Person) -> None:
     if desk.row.rematch is not None:
         raise refuse("error-rematch-exists")
     old = desk.row
-    place = Place(old.guild_id, old.channel_id, old.guild_locale)
+    place = Place(old.guild_id, old.channel_id, old.guild_locale, old.language)
     row = new_row(desk.title, place, person.id, old.options, desk.now)
     seats, invited = rematch_seats(desk.title, desk.seats, person)
     row = await add_table(desk.tx, msgspec.structs.replace(row, rematch_of=old.id), seats, desk.now)

@@ -43,11 +43,13 @@ class PersonSettings(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a table stands: a channel (a thread counts as its own), perhaps of a server."""
+    """Where a table stands: a channel (a thread counts as its own), perhaps of a server; and the language of its public
+    messages (None: the server's)."""
 
     guild_id: int | None
     channel_id: int
     guild_locale: str | None = None
+    language: str | None = None
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

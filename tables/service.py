@@ -171,6 +171,10 @@ class Tables:
         """The host changes house switches; those not named stay as they are."""
         return await self._house.change(table_id, lambda desk: lobby.set_options(desk, person_id, options), info_report)
 
+    async def speak(self, table_id: int, person_id: int, language: str) -> TableInfo:
+        """The host chooses the language of the table's public messages."""
+        return await self._house.change(table_id, lambda desk: lobby.speak(desk, person_id, language), info_report)
+
     async def start(self, table_id: int, person_id: int) -> TableInfo:
         """The host starts the game."""
         return await self._house.change(table_id, lambda desk: lobby.start(desk, person_id), info_report)

@@ -11,7 +11,7 @@ from discord import ui
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.face import Face
 from cogs.ui.public import option_value, value_hint
-from cogs.ui.say import mention
+from cogs.ui.say import LANGUAGE_NAMES, mention, public_language
 from cogs.ui.send import Sheet, sheet, text
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -43,8 +43,12 @@ def settings_sheet(info: TableInfo, face: Face, language: str, reader: int, page
             lines.append(f"**{name}**: {option_value(now, face, option.id, language)}")
             hint = value_hint(now, face, option.id, language) or words(f"{face.id}-option-{option.id}-hint", language)
             lines.append(f"-# {hint}")
+    spoken = public_language(info.place)
+    lines.append(f"**{words('settings-language', language)}**: {LANGUAGE_NAMES[spoken]}")
     menus = _menus(info, face, language, switches, others, page) if hosts else ()
-    return sheet(text("\n".join(lines)), *menus, accent=face.accent(None))
+    tongues = [Choice(value, name, chosen=value == spoken) for value, name in LANGUAGE_NAMES.items()]
+    tongue = rows(menu(Key("speak", info.id), words("settings-language", language), tongues)) if hosts else ()
+    return sheet(text("\n".join(lines)), *menus, *tongue, accent=face.accent(None))
 
 
 def _menus(

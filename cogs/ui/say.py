@@ -7,8 +7,10 @@ from datetime import datetime
 
 from engine.core.text import Text, say
 from locales import language_of
+from tables.records import Place
 
 NAME_LENGTH = 32
+LANGUAGE_NAMES = {"en": "English", "zh-TW": "繁體中文", "zh-CN": "简体中文"}
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:\-+.!])")
 _UNSEEN = re.compile(r"[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
 
@@ -16,6 +18,11 @@ _UNSEEN = re.compile(r"[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u20
 def choose_language(own: str | None, locale: str | None) -> str:
     """What a person set with /me language, else the nearest to their Discord's."""
     return own if own is not None else language_of(locale)
+
+
+def public_language(place: Place) -> str:
+    """What is written for all at a table: the language chosen for it, else the nearest to the server's."""
+    return place.language or language_of(place.guild_locale)
 
 
 def plain_name(name: str) -> str:

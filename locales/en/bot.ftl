@@ -59,6 +59,7 @@ rematch-open = { $players ->
     }
 thread-name = { $game }: { $host }
 settings-title = Settings of table { $number }
+settings-language = Language of public messages
 settings-read-only = { $host } opened this table and can change these.
 settings-switches = House rules that are on …
 option-on = on

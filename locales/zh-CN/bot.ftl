@@ -56,6 +56,7 @@ rematch-open = { $players ->
     }
 thread-name = { $game }：{ $host }
 settings-title = 第 { $number } 桌的设置
+settings-language = 公开消息的语言
 settings-read-only = 这些由开桌的 { $host } 设定。
 settings-switches = 选择要开启的自定规则……
 option-on = 开
@@ -76,7 +77,7 @@ table-unreached = { $names }：我无法私信你。按“手牌”就能看到�
 panel-title = 轮到你了，{ $side }
 panel-title-may = { $side } · 现在没有人在等你
 panel-title-asking = 轮到你了，{ $side } · 正在等别人回复
-panel-awaited = 还要等：{ $sides }
+panel-awaited = 正在等：{ $sides }
 panel-title-waiting = { $side } · { $game }第 { $number } 桌
 panel-detail = { $places }：{ $detail }
 panel-waiting = 你现在不用行动，等{ $side }行动（{ $since }）。

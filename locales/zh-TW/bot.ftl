@@ -56,6 +56,7 @@ rematch-open = { $players ->
     }
 thread-name = { $game }：{ $host }
 settings-title = 第 { $number } 桌的設定
+settings-language = 公開訊息的語言
 settings-read-only = 這些由開桌的 { $host } 設定。
 settings-switches = 選擇要開啟的自訂規則……
 option-on = 開
@@ -76,7 +77,7 @@ table-unreached = { $names }：我無法私訊你。按「手牌」就能看到�
 panel-title = 輪到你了，{ $side }
 panel-title-may = { $side } · 現在沒有人在等你
 panel-title-asking = 輪到你了，{ $side } · 正在等別人回覆
-panel-awaited = 還要等：{ $sides }
+panel-awaited = 正在等：{ $sides }
 panel-title-waiting = { $side } · { $game }第 { $number } 桌
 panel-detail = { $places }：{ $detail }
 panel-waiting = 你現在不用行動，等{ $side }行動（{ $since }）。

@@ -10,6 +10,7 @@ import pytest
 from discord import app_commands
 
 from locales import LANGUAGES, words
+from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
 from tests.cogs.world import World
 
@@ -200,6 +201,28 @@ async def test_who_does_not_host_reads_the_settings_without_menus(world: World) 
     assert {"switch", "set"} & own.verbs
     assert not {"switch", "set"} & read.verbs
     assert words("settings-title", "en", number=1) in read.text
+
+
+async def test_a_table_speaks_the_language_of_who_opened_it_unless_another_is_chosen(world: World) -> None:
+    await world.slash("qing", "daynight new")
+    assert words("lobby-waiting", "zh-TW") in lobby(world).text
+    settings = await world.press("qing", lobby(world), "settings")
+    assert settings is not None
+    await world.choose("qing", settings, settings.control("speak"), "zh-CN")
+    assert words("lobby-waiting", "zh-CN") in lobby(world).text
+    await world.press("ada", lobby(world), "join")
+    await world.press("qing", lobby(world), "start")
+    assert words("button-panel", "zh-CN") in str(board(world))
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await world.slash("qing", "daynight new", where=elsewhere, language="en")
+    assert words("lobby-waiting", "en") in lobby(world, elsewhere).text
+
+
+async def test_a_table_from_before_speaks_the_language_of_its_server(world: World) -> None:
+    person = Person(world.id("qing"), "Qing", "zh-TW")
+    await world.bot.house.tables.open(person, Place(world.guild.id, world.channel.id, "en-US"), "day_and_night", {})
+    await world.bot.courier.settle()
+    assert words("lobby-waiting", "en") in lobby(world).text
 
 
 async def test_direct_messages_that_were_stopped_by_a_slip_come_back_with_one_tap(world: World) -> None:
@@ -416,9 +439,9 @@ async def test_me_language_outweighs_the_client(world: World, scenes: list[Any],
     assert not HAN.search(shown.text)
 
 
-async def test_the_public_message_speaks_the_language_of_the_server(world: World) -> None:
+async def test_the_public_message_speaks_the_language_of_who_opened_the_table(world: World) -> None:
     await world.slash("qing", "daynight new", computer="easy")
-    assert not HAN.search(board(world).text)
+    assert HAN.search(board(world).text)
     assert any(HAN.search(shown.text) for shown in world.dms("qing"))
     other = world.guild.create_text_channel("chinese")
     await world.slash("ada", "daynight new", computer="easy", language="zh-CN", where=other)
