@@ -450,3 +450,17 @@ async def test_nobody_agrees_with_oneself(world: World) -> None:
 
 def test_the_cog_is_thin() -> None:
     assert Solenia.__mro__[1].__name__ == "PartyCog"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_while_a_card_is_placed_the_panel_says_that_the_last_choice_draws(language: str) -> None:
+    game = Session.begin(TITLES["solenia"], Setup(2, TITLES["solenia"].meta.settle_options({})), "5eed")
+    (seat,) = game.owed()
+    told = words("sol-panel-last", language)
+    assert not any(told in line for line in make_face().summary(game.view(seat), language))
+    pending = game.pending(seat)
+    assert pending is not None
+    game.submit(seat, (pending.ask.options[0].key,))
+    assert game.owed() == (seat,)
+    assert any(told in line for line in make_face().summary(game.view(seat), language))
+    assert not any(told in line for line in make_face().summary(game.view(1 - seat), language))
