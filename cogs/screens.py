@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs.house import House
 from cogs.ui.controls import Key, button, rows
-from cogs.ui.deal import MOST_PICTURED, concerning_people, deal_items, heading, shown_sheet
+from cogs.ui.deal import deal_items, heading, pictured, shown_sheet
 from cogs.ui.face import Face, join
 from cogs.ui.hand import card_line, hand_sheet
 from cogs.ui.names import names, speaking
@@ -185,7 +185,7 @@ class Screens:
         """Pictures of the first things on the table, by their numbers. What they show stands beside them in words."""
         found: dict[int, PictureLike] = {}
         named = speaking(look.info, language, brief=True, plain=True)
-        for posting in concerning_people(look)[:MOST_PICTURED]:
+        for posting in pictured(look):
             for picture in await self.draw("deal", look, language, card=str(posting.number)):
                 name = f"{posting.number}-{picture.filename}"
                 found[posting.number] = Renamed(picture, name, heading(posting, face, named))

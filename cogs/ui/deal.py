@@ -43,16 +43,21 @@ class Pressed:
 
 
 def concerning_people(look: Look) -> list[Posting]:
-    """What lies on the table for people to read: those first that wait for an answer or can be carried out. What
+    """What lies on the table for people to read: first what can be carried out or waits for consent, then offers. What
     computers say to each other stands in the log alone."""
     people = {seat.seat for seat in look.info.seats if seat.kind == "person"}
     postings = [posting for posting in look.postings if posting.seats & people]
-    return sorted(postings, key=lambda posting: (not _open(posting), posting.number))
+    return sorted(postings, key=lambda posting: (not _live(posting), posting.to is None, posting.number))
 
 
-def _open(posting: Posting) -> bool:
-    waits = any(reply.state == "waiting" for reply in posting.replies)
-    return posting.ready or waits or posting.to is not None
+def pictured(look: Look) -> list[Posting]:
+    """Those of them that have a picture: what all must agree to. Of an offer the words are enough."""
+    return [posting for posting in concerning_people(look) if _live(posting)][:MOST_PICTURED]
+
+
+def _live(posting: Posting) -> bool:
+    """It can be carried out, or somebody's consent is waited for."""
+    return posting.ready or any(reply.state == "waiting" for reply in posting.replies)
 
 
 def deal_items(

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.afternova import face
-from cogs.ui.deal import concerning_people, deal_items
+from cogs.ui.deal import concerning_people, deal_items, pictured
 from cogs.ui.public import board_sheet
 from cogs.ui.send import fit
 from engine.core.session import Session
@@ -84,3 +84,9 @@ def test_what_computers_say_to_each_other_stands_in_the_log_alone() -> None:
     assert told(active) == set(asked)
     for seat in {0, 1, 2, 3, 4, 5} - {active}:
         assert told(seat) == {number for number, seats in asked.items() if seat in seats}
+
+
+def test_pictures_stand_with_what_all_must_agree_to_and_these_come_first() -> None:
+    look = look_of(full_table(3), None)
+    assert [posting.kind for posting in pictured(look)] == ["proposal", "proposal"]
+    assert [posting.kind for posting in concerning_people(look)] == ["proposal"] * 3 + ["bid"] * 5
