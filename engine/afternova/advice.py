@@ -22,15 +22,25 @@ from engine.afternova.deals import (
     share_of,
 )
 from engine.afternova.drafting import can_send
-from engine.afternova.estimate import best_drops, built_worth, deal_worth, hoard_worth, market_worth, wanted
+from engine.afternova.estimate import (
+    best_drops,
+    best_of,
+    built_worth,
+    deal_worth,
+    hand_worth,
+    hoard_worth,
+    market_worth,
+    wanted,
+)
 from engine.afternova.negotiation import TALKS, adopted, answers_due, can_adopt, may_offer, waiting_for
-from engine.afternova.options import LETTERS, PASS, build_option
+from engine.afternova.options import LETTERS, PASS, SWEEP_MERCENARIES, build_option
 from engine.afternova.state import (
     Draft,
     Offer,
     Overflow,
     State,
     Terms,
+    added,
     card_icons,
     copied,
     less,
@@ -51,14 +61,20 @@ HAGGLE = 2
 """Cubes more that a counter asks for at most."""
 NEARLY = 0.3
 """A blueprint is completed at once even if waiting seems better by this much."""
-BIDS = 2
+BIDS = 1
 """So many bids on the table are enough."""
+LIKELY = 0.5
+"""A bid is not made where the active player has the rest less often than this,"""
+GAIN = 1
+"""or would not get so many cubes more than the cards it would have to add."""
 
 
 def advise(st: State, seat: int) -> tuple[str, ...] | None:
     """The next tap of the talk; None where there is nothing to say, or the player had better think."""
     if st.step == "window":
         return (worth_building(st, seat),)
+    if st.step == "market":
+        return (best_card(st, seat),)
     if st.step != "action":
         return None
     if st.overflow is not None:
@@ -142,6 +158,18 @@ def sure_actions(st: State, seat: int) -> list[tuple[float, str]]:
     return found
 
 
+# -- the market ------------------------------------------------------------------------------------------------------
+
+
+def best_card(st: State, seat: int) -> str:
+    """The card on display that improves the hand most, of what may be kept of it."""
+    hand = st.players[seat].hand
+    shown = [card for card in (*st.market_mercenaries, *st.market_blueprints) if card is not None]
+    if not shown:
+        return SWEEP_MERCENARIES.key
+    return f"take:{max(shown, key=lambda card: hand_worth(st, seat, best_of(st, seat, [*hand, card])))}"
+
+
 # -- the window ------------------------------------------------------------------------------------------------------
 
 
@@ -177,7 +205,7 @@ def better_terms(st: State, seat: int, terms: Terms) -> Terms | None:
     count = sum(terms.shares.get(seat, ()))
     for more in range(HAGGLE + 1):
         better = served(st, seat, terms, count + more)
-        if better is None or sum(share_of(st, better, st.active)) < max(1, len(better.cards) - 1):
+        if better is None or sum(share_of(st, better, st.active)) < max(1, len(better.cards)):
             return None
         if deal_worth(st, better, seat) >= FAIR:
             return better if not problems(st, better) else None
@@ -203,21 +231,33 @@ def served(st: State, seat: int, terms: Terms, count: int) -> Terms | None:
 
 def worth_a_bid(st: State, seat: int) -> str | None:
     """A planet for which one could lend cards at a fair price, once a turn, unless enough bids lie there or somebody
-    is asked just now."""
+    is asked just now; and only if the active player will probably take it up."""
     if st.made.get(seat, 0) or not may_offer(st, seat) or answers_due(st):
         return None
     if sum(offer.kind == "bid" for offer in st.offers) >= BIDS:
         return None
-    found = [(bid_worth(st, seat, terms), world.id) for world in st.planets if (terms := bid_terms(st, seat, world.id))]
+    deals = [terms for world in st.planets if (terms := bid_terms(st, seat, world.id)) is not None]
+    found = [(bid_worth(st, seat, terms), terms.planet) for terms in deals if welcome(st, seat, terms)]
     best, planet = max(found, default=(0.0, ""))
     return planet if best >= 2 * FAIR else None
 
 
+def welcome(st: State, seat: int, terms: Terms) -> bool:
+    """Whether the active player probably has the rest, and would get more for it than the cards it takes."""
+    rest = less(needs_of(terms), added(terms.helpers[seat], upgrade_icons(st, st.active)))
+    cards = (sum(rest) + 1) // 2
+    return chance_of_rest(st, rest) >= LIKELY and sum(left_over(st, terms)) >= cards + GAIN
+
+
+def chance_of_rest(st: State, rest: list[int]) -> float:
+    """How likely the active player has these icons."""
+    return has_icons(len(st.players[st.active].mercenaries), tuple(rest))
+
+
 def bid_worth(st: State, seat: int, terms: Terms) -> float:
     """What a bid would bring, times how likely the active player has the rest."""
-    rest = less(needs_of(terms), terms.helpers[seat])
-    rest = less(rest, upgrade_icons(st, st.active))
-    return deal_worth(st, terms, seat) * has_icons(len(st.players[st.active].mercenaries), tuple(rest))
+    rest = less(needs_of(terms), added(terms.helpers[seat], upgrade_icons(st, st.active)))
+    return deal_worth(st, terms, seat) * chance_of_rest(st, rest)
 
 
 def bid_terms(st: State, seat: int, planet: str) -> Terms | None:

@@ -222,9 +222,15 @@ def market_worth(st: State, seat: int) -> float:
         best = max(row, key=lambda card: hand_worth(st, seat, [*hand, card]))
         row.remove(best)
         hand.append(best)
-    while len(hand) > hand_limit(st, seat):
-        hand.remove(max(hand, key=lambda card: hand_worth(st, seat, [each for each in hand if each != card])))
-    return hand_worth(st, seat, hand) - hand_worth(st, seat, player.hand)
+    return hand_worth(st, seat, best_of(st, seat, hand)) - hand_worth(st, seat, player.hand)
+
+
+def best_of(st: State, seat: int, hand: Sequence[str]) -> list[str]:
+    """These cards without those that must go: the ones that one can best do without."""
+    kept = list(hand)
+    while len(kept) > hand_limit(st, seat):
+        kept.remove(max(kept, key=lambda card: hand_worth(st, seat, [each for each in kept if each != card])))
+    return kept
 
 
 def hand_worth(st: State, seat: int, hand: Sequence[str]) -> float:

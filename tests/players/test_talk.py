@@ -241,3 +241,19 @@ def test_normal_players_deal_and_come_to_an_end(players):
 def test_five_built_and_a_sixth_that_can_be_paid():
     game = table(seat("b37", stored="GOBW", built=FIVE), seat("m33"), seat("m34"), step="window", **NECTAR)
     assert advice(game, "A") == "build:b37"
+
+
+def test_the_market_is_taken_by_what_the_hand_can_use():
+    """Green, green, orange in store: the blueprint for just that comes first, for the easy player too."""
+    rows = {"mercenaries": "m33 m34 m35 m36", "blueprints": "b34 b04 b12 b05"}
+    game = table(seat("m01 m05", stored="GGO"), seat("m17"), seat("m19"), planets="p02:PPGB", **rows)
+    game.acts("A", "market")
+    assert advice(game, "A") == "take:b12"
+    assert {Easy().choose(game.session, 0, f"s{number}") for number in range(9)} == {("take:b12",)}
+
+
+@pytest.mark.parametrize("active", ["m01", "m33 m34"])
+def test_nobody_bids_whom_the_active_player_can_hardly_take_up(active):
+    """With a card or two it seldom has the rest that the planet needs."""
+    game = table(seat(active), seat("m17 m18 b20", stored="WW"), seat("m19"), **NECTAR)
+    assert Greedy().speak(game.session, 1, "s") == ()
