@@ -13,8 +13,13 @@ from cogs.settings import Settings
 from db.errors import DatabaseInUse, StoreBusy, StoreError, StoreTooNew
 
 UNUSABLE = 2
-_TALKATIVE = ("discord", "aiosqlite", "asyncpg", "sqlalchemy")
-"""Libraries whose DEBUG lines hold what nobody may read in a log: tokens, statements with the seed and the hands."""
+_TALKATIVE = {
+    "discord": logging.INFO,
+    "aiosqlite": logging.INFO,
+    "asyncpg": logging.INFO,
+    "sqlalchemy": logging.WARNING,
+}
+"""Libraries whose lines below this level are left out: they hold tokens, seeds and hands, or every statement."""
 
 
 class JsonLines(logging.Formatter):
@@ -34,15 +39,15 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(settings: Settings) -> None:
-    """Log to stderr as the settings say; what libraries say of tokens and rows only from INFO on."""
+    """Log to stderr as the settings say; what libraries say of tokens, rows and statements is left out."""
     handler = logging.StreamHandler(sys.stderr)
     if settings.log_format == "json":
         handler.setFormatter(JsonLines())
     else:
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s"))
     logging.basicConfig(level=settings.log_level, handlers=[handler], force=True)
-    for name in _TALKATIVE:
-        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))
+    for name, least in _TALKATIVE.items():
+        logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
 
 
 def complain(lines: list[str]) -> int:

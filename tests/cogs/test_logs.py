@@ -48,6 +48,7 @@ async def test_debug_logs_of_a_whole_game_hold_no_seed_and_no_hand(
                 shown = await answer(world, who, shown, chance)
     written = everything_logged.getvalue()
     assert "ready as" in written, "nothing was logged at all"
+    assert "SELECT" not in written, "not every statement is news"
     assert SEED not in written
     assert hand
     assert not [card for card in hand if str(card) in written]
