@@ -451,7 +451,7 @@ async def test_verify_notices_what_does_not_fit(club: Club, damage: str, first_m
     "damage",
     [
         "UPDATE snapshots SET state_hash = 'x'",
-        "UPDATE snapshots SET data = x'c1'",
+        "UPDATE snapshots SET data = substr(data, 2)",
         "UPDATE snapshots SET data = substr(data, 1, 40)",
     ],
 )
