@@ -114,8 +114,8 @@ def test_undo_has_one_word_and_withdrawing_another(language: str, undo: str) -> 
         assert undo in told, key
         assert "撤回" not in told, key
         assert "收回" not in told, key
-    for key in ("an-option-withdraw", "an-option-unbid", "deal-ended-withdrawn", "button-deal-unbid"):
-        assert "撤回" in words(key, language, number=1)
+    for key in ("an-option-withdraw", "an-option-unbid", "an-log-withdraws-bid", "button-deal-unbid"):
+        assert "撤回" in words(key, language, number=1, side="A")
 
 
 @pytest.mark.parametrize(
