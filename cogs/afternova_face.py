@@ -193,12 +193,8 @@ class AfternovaFace(Face):
             return self._action(ask, by_verb, view, language)
         if "orders" in by_verb:
             return self._talk(by_verb, view, language)
-        if "build" in by_verb:
-            details = self._build_details(by_verb["build"], language)
-            options = by_verb["build"]
-            if len(options) <= LINES:  # what it is stands beside the button
-                options = [Option(option.key, say("an-panel-build"), option.at) for option in options]
-            return [_few(options, "lines", details), *_rest(by_verb, "build")]
+        if "pass" in by_verb:
+            return self._window(by_verb, language)
         return None if ask.most > 1 else self._market(by_verb, language)
 
     def _action(self, ask: Ask, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
@@ -288,6 +284,23 @@ class AfternovaFace(Face):
         orders = [option for verb in list(by_verb) for option in take(verb)]
         made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders)))
         made.append(Section("buttons", tuple(ends), good=frozenset({"send"})))
+        return made
+
+    def _window(self, by_verb: dict[str, list[Option]], language: str) -> list[Section]:
+        """What can be paid, each beside what it brings, several at once; then to pass, perhaps with an order."""
+        options = by_verb.pop("build", [])
+        details = self._build_details(options, language)
+        if len(options) <= LINES:  # what it is stands beside the button
+            options = [
+                Option(option.key, say("an-panel-build"), option.at) if option.key in details else option
+                for option in options
+            ]
+        orders = by_verb.pop("hold", []) + by_verb.pop("auto", [])
+        made = [_few(options, "lines", details)] if options else []
+        made += _rest(by_verb, "build")
+        if orders:
+            head = f"-# {words('an-heading-window-orders', language)}"
+            made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders), head))
         return made
 
     def _market(self, by_verb: dict[str, list[Option]], language: str) -> list[Section]:

@@ -10,7 +10,7 @@ from itertools import product
 from operator import sub
 
 from engine.afternova.bargains import chance_of, has_icons, suggestions
-from engine.afternova.components import COLOURS, SKILLS, parts
+from engine.afternova.components import COLOURS, SKILLS
 from engine.afternova.deals import (
     after_deal,
     binding_fits,
@@ -33,7 +33,7 @@ from engine.afternova.estimate import (
     wanted,
 )
 from engine.afternova.negotiation import TALKS, adopted, answers_due, can_adopt, may_offer, waiting_for
-from engine.afternova.options import LETTERS, PASS, SWEEP_MERCENARIES, build_option
+from engine.afternova.options import LETTERS, PASS, SWEEP_MERCENARIES, build_option, several_option
 from engine.afternova.state import (
     Draft,
     Offer,
@@ -49,7 +49,7 @@ from engine.afternova.state import (
     ways_to_build,
 )
 from engine.afternova.suggest import extraction, feasible
-from engine.afternova.window import open_blueprints
+from engine.afternova.window import cost_of, open_blueprints, plans
 
 FAIR = 0.25
 """What a helper wants to gain at least."""
@@ -174,13 +174,15 @@ def best_card(st: State, seat: int) -> str:
 
 
 def worth_building(st: State, seat: int) -> str:
-    """The blueprint to complete, or to pass where its cubes had better wait for another."""
-    best, key = -NEARLY, PASS.key
-    for card in open_blueprints(st, seat):
-        for swaps in ways_to_build(st, seat, card):
-            worth = built_worth(st, seat, card, paid_for(parts().costs[card], swaps))
-            if worth > best:
-                best, key = worth, build_option(card, swaps).key
+    """The blueprints to complete, or to pass where their cubes had better wait for others."""
+    best, key = 0.0, PASS.key
+    cards = open_blueprints(st, seat)
+    ways = [((card,), swaps) for card in cards for swaps in ways_to_build(st, seat, card)]
+    for chosen, swaps in [*ways, *((plan, ()) for plan in plans(st, seat, cards))]:
+        worth = built_worth(st, seat, chosen, paid_for(cost_of(chosen), swaps)) + NEARLY * len(chosen)
+        if worth > best:
+            option = build_option(chosen[0], swaps) if len(chosen) == 1 else several_option(chosen)
+            best, key = worth, option.key
     return key
 
 

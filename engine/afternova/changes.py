@@ -24,6 +24,7 @@ from engine.afternova.state import (
     World,
     added,
     paid_for,
+    unsettle,
 )
 from engine.afternova.view import ROBOT
 from engine.afternova.words import (
@@ -72,6 +73,8 @@ def draw_blueprint(st: State) -> str | None:
 def add_to_hand(st: State, seat: int, cards: Sequence[str]) -> None:
     """Put cards into a hand, in their order."""
     st.players[seat].hand = sort_cards([*st.players[seat].hand, *cards])
+    if any(card[0] == "b" for card in cards):
+        unsettle(st, seat)
 
 
 def fill_rows(st: State) -> None:
@@ -251,6 +254,24 @@ def rebind(seat: int, offer: Offer, bound: Bound) -> None:
     offer.bound[seat] = bound
 
 
+def amend_offer(st: State, offer: Offer, terms: Terms, bound: Bound) -> None:
+    """The active player commits other cards of its own to a proposal, or names other cubes to go. Nobody else's part
+    changes, so the version and all answers stay; of the cubes nobody is told."""
+    changed = (offer.terms.cards, offer.terms.icons) != (terms.cards, terms.icons)
+    offer.terms = terms
+    offer.bound[offer.author] = bound
+    if changed:
+        st.made[offer.author] = st.made.get(offer.author, 0) + 1
+        st.seal(TOLD)
+        text = say(
+            "an-log-own-cards",
+            side=SIDES[offer.author],
+            number=offer.number,
+            cards=card_names(terms.cards) or [say("an-nothing")],
+        )
+        st.record(text, at=(terms.planet,), seat=offer.author)
+
+
 def decline_offer(st: State, seat: int, offer: Offer) -> None:
     """A helper declines the present version."""
     offer.answers[seat] = "declined"
@@ -264,6 +285,7 @@ def retract_answer(st: State, seat: int, offer: Offer) -> None:
     """A helper takes an acceptance back (N4)."""
     offer.answers.pop(seat, None)
     offer.bound.pop(seat, None)
+    offer.standing = [each for each in offer.standing if each != seat]
     st.seal(TOLD)
     st.record(say("an-log-retracts", side=SIDES[seat], number=offer.number), seat=seat)
 
@@ -328,6 +350,8 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
         player = st.players[seat]
         held = added(player.storage, got[seat])
         player.storage = [a - b for a, b in zip(held, gone[seat], strict=True)]
+        if any(got[seat]) or any(gone[seat]):
+            unsettle(st, seat)
         if cards or any(got[seat]):
             st.record(share_text(SIDES[seat], cards, got[seat]), seat=seat)
     hired = hired_cubes(terms)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.afternova.changes import (
     accept_offer,
     adopt_offer,
+    amend_offer,
     leave_terms,
     rebind,
     show_cards,
@@ -55,6 +56,7 @@ from engine.afternova.options import (
     hire_option,
     icon_option,
     move_option,
+    offer_option,
     to_option,
     with_option,
 )
@@ -68,6 +70,7 @@ from engine.afternova.state import (
     State,
     Terms,
     Transfer,
+    copied,
     covers,
     others,
     upgrade_icons,
@@ -125,6 +128,7 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
     if terms.helpers:
         options += move_options(st, seat, terms)
     if active:
+        options += [offer_option("adopt", offer) for offer in joinable(st, terms)]
         options += hire_options(st, terms, short, left)
     elif can_bind(st, seat, terms):
         options += binding_options(st, seat, terms)
@@ -133,6 +137,15 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
     if (draft.kind == "bid" or not any(short)) and can_send(st, seat, draft):
         options.append(sending(st, seat, draft, terms))
     return [*options, CANCEL]
+
+
+def joinable(st: State, terms: Terms) -> list[Offer]:
+    """Bids that can be taken up into a proposal that is being composed: their authors have no part in it yet (N2)."""
+    return [
+        offer
+        for offer in st.offers
+        if offer.kind == "bid" and offer.terms.planet == terms.planet and offer.author not in terms.helpers
+    ]
 
 
 def sending(st: State, seat: int, draft: Draft, terms: Terms) -> Option:
@@ -444,6 +457,18 @@ def _hire(st: State, seat: int, draft: Draft, argument: str) -> None:
         draft.terms.hires.remove(hire)
 
 
+def _adopt(st: State, seat: int, draft: Draft, number: str) -> None:
+    """A bid's part joins the deal as it was offered."""
+    assert draft.terms is not None
+    bid = st.offer(int(number))
+    terms, offered = draft.terms, copied(bid.terms)
+    terms.helpers |= offered.helpers
+    terms.shares |= offered.shares
+    terms.transfers += offered.transfers
+    if bid.number != draft.taken_up and bid.number not in draft.joined:
+        draft.joined.append(bid.number)
+
+
 def _bind(st: State, seat: int, draft: Draft, card: str) -> None:
     cards = draft.bound.cards
     draft.bound.cards = [other for other in cards if other != card] if card in cards else [*cards, card]
@@ -465,6 +490,7 @@ EDITS: dict[str, Callable[[State, int, Draft, str], None]] = {
     "give": _give,
     "move": _move,
     "hire": _hire,
+    "adopt": _adopt,
     "bind": _bind,
     "drop": _drop,
     "keep": _keep,
@@ -499,15 +525,29 @@ def send(st: State, seat: int, draft: Draft) -> None:
 
 def send_proposal(st: State, seat: int, draft: Draft, terms: Terms) -> None:
     """Publish what the active player has composed. Whose bid or counter it takes up has accepted it, if the own part is
-    as it was offered and bound (N2)."""
-    bound = {seat: draft.bound}
-    taken_up = next((offer for offer in st.offers if offer.number == draft.taken_up), None)
-    if taken_up is not None:
-        author = taken_up.author
-        adopt_offer(st, seat, taken_up)
-        if author in taken_up.bound and part_of(taken_up.terms, author) == part_of(terms, author):
-            bound[author] = taken_up.bound[author]
-    propose(st, terms, draft.offer, bound)
+    as it was offered and bound (N2). Where only own cards have changed, the version stays, and so does the consent of
+    the others: what they give and get is the same."""
+    taken_up = [offer for offer in st.offers if offer.number == draft.taken_up]
+    taken_up += [offer for offer in st.offers if offer.number in draft.joined and offer.author in terms.helpers]
+    before = None if draft.offer is None else st.offer(draft.offer)
+    if before is not None and not taken_up and deal_of(before.terms) == deal_of(terms):
+        amend_offer(st, before, terms, draft.bound)
+        return
+    bound, standing = {seat: draft.bound}, []
+    if before is not None:
+        standing = [each for each in before.standing if same_part(before, terms, each)]
+        bound |= {each: before.bound[each] for each in standing}
+    for offer in taken_up:
+        adopt_offer(st, seat, offer)
+        if same_part(offer, terms, offer.author):
+            bound[offer.author] = offer.bound[offer.author]
+            standing += [offer.author] if offer.kind == "bid" else []
+    propose(st, terms, draft.offer, bound).standing = standing
+
+
+def same_part(offer: Offer, terms: Terms, seat: int) -> bool:
+    """Whether a helper is bound to its part of an offer, and that part is the same in these terms."""
+    return seat in offer.bound and part_of(offer.terms, seat) == part_of(terms, seat)
 
 
 def part_of(terms: Terms, seat: int) -> tuple[object, ...]:
@@ -532,7 +572,7 @@ def new_offer(st: State, kind: str, seat: int, of: int | None, terms: Terms) -> 
     return Offer(st.numbers + 1, 1, which, seat, of, terms)  # type: ignore[arg-type]
 
 
-def propose(st: State, terms: Terms, number: int | None, bound: dict[int, Bound]) -> None:
+def propose(st: State, terms: Terms, number: int | None, bound: dict[int, Bound]) -> Offer:
     """Publish a proposal, or the next version of one; acceptances of the old version are void (N3). `bound` are the
     participants who are bound to these very terms."""
     if number is None:
@@ -548,3 +588,4 @@ def propose(st: State, terms: Terms, number: int | None, bound: dict[int, Bound]
     for seat in terms.helpers:
         if seat not in offer.answers:
             answer_by_order(st, seat, offer)
+    return offer

@@ -170,17 +170,18 @@ def _card(card: str, objective: str) -> tuple[int, bool, Cubes]:
     return blueprint.points + objective_points([card], objective), blueprint.upgrade is not None, cost
 
 
-def built_worth(st: State, seat: int, card: str, cubes: Sequence[int]) -> float:
-    """What completing a blueprint with these cubes would change: its points against the cubes that go."""
+def built_worth(st: State, seat: int, cards: Sequence[str], cubes: Sequence[int]) -> float:
+    """What completing blueprints with these cubes would change: their points against the cubes that go."""
     player = st.players[seat]
-    keep = tuple(other for other in player.blueprints if other != card)
+    keep = tuple(other for other in player.blueprints if other not in cards)
     room = LAST_BLUEPRINT - len(player.built)
     upgrade, hurry = outlook(st)
     rest = tuple(map(sub, player.storage, cubes))
-    gain = parts().blueprints[card].points + objective_points([card], player.objective) - PLACE
-    gain += upgrade if parts().blueprints[card].upgrade else 0.0
+    gain = objective_points(cards, player.objective) - PLACE * len(cards)
+    for card in cards:
+        gain += parts().blueprints[card].points + (upgrade if parts().blueprints[card].upgrade else 0.0)
     before = hoard_worth(st, seat, player.storage)
-    return gain + _hoard(keep, player.objective, rest, room - 1, upgrade, hurry) - before
+    return gain + _hoard(keep, player.objective, rest, room - len(cards), upgrade, hurry) - before
 
 
 # -- mercenaries -----------------------------------------------------------------------------------------------------

@@ -53,6 +53,13 @@ def build_option(card: str, swaps: Swaps) -> Option:
 
 
 @SHELF.keeps
+def several_option(cards: tuple[str, ...]) -> Option:
+    """Materialize several blueprints at once."""
+    label = say("an-option-build-several", cards=[card_name(card) for card in cards])
+    return Option(f"build:{'+'.join(cards)}", label, covers=cards)
+
+
+@SHELF.keeps
 def planet_option(verb: str, planet: str) -> Option:
     """What can be done about a planet: extract it, open a proposal that makes sense or an empty one, bid for it."""
     return Option(f"{verb}:{planet}", say(f"an-option-{verb}", planet=card_name(planet)), at=planet)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.afternova.state import Offer
-from engine.afternova.words import terms_text
+from engine.afternova.words import card_names, terms_text
 from engine.core.posting import Posting, Reply
+from engine.core.text import say
 
 
 def posting_of(offer: Offer, active: int) -> Posting:
@@ -20,4 +21,5 @@ def posting_of(offer: Offer, active: int) -> Posting:
         of=offer.of,
         ready=offer.ready,
         to=None if offer.kind == "proposal" else active,
+        detail=say("an-list", items=card_names(offer.terms.cards)) if offer.terms.cards else None,
     )

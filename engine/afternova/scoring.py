@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.afternova.components import COLOURS, parts
 from engine.afternova.state import State, in_play
 from engine.afternova.view import ROBOT, ScoreView
@@ -24,7 +26,7 @@ def score(st: State, owner: int, *, objective: bool = True) -> ScoreView:
     return ScoreView(points, cubes, icons, points + cubes + icons)
 
 
-def objective_points(built: list[str], objective: str) -> int:
+def objective_points(built: Sequence[str], objective: str) -> int:
     """Points for icons of the objective's two colours on completed blueprints."""
     aim = parts().objectives[objective]
     wanted = [COLOURS.index(colour) for colour in aim.colours]

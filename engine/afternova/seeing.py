@@ -216,8 +216,8 @@ def imagine(st: State, seat: int, chance: Chance) -> None:
     """Deal anew, in place, what this seat cannot know: other hands (but for cards it was shown or that stand in a
     deal), objectives, decks, what the bot has completed face down, what others have bound, compose and ordered.
 
-    Two things are known of hidden hands: who has accepted a deal can supply what it was asked for, and while a window
-    stays open somebody can build.
+    Two things are known of hidden hands: who has accepted a deal can supply what it was asked for, and while the last
+    window stays open somebody can build.
     """
     waits = st.step == "window" and others_could_build(st, seat)
     st.drafts = {own: draft for own, draft in st.drafts.items() if own == seat}

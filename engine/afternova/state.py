@@ -175,6 +175,8 @@ class Offer(msgspec.Struct):
     terms: Terms
     answers: dict[int, Answer] = {}
     bound: dict[int, Bound] = {}
+    standing: list[int] = []
+    """Helpers whose bids it has taken up: they have agreed to their own part, whatever the others do."""
 
     @property
     def ready(self) -> bool:
@@ -192,6 +194,8 @@ class Draft(msgspec.Struct):
     terms: Terms | None = None
     bound: Bound = msgspec.field(default_factory=Bound)
     to: int | None = None
+    joined: list[int] = []
+    """Further bids that it completes."""
 
 
 class Overflow(msgspec.Struct):
@@ -273,6 +277,8 @@ class State(GameState, kw_only=True, dict=True):
     """Helpers who draw a mercenary for the deal just done, once for each icon of their finder's fees."""
     passed: list[int] = []
     """Seats that are done in the window that is open."""
+    settled: list[int] = []
+    """Seats that have had their say about what they hold and store; asked again when any of it changes."""
     built_now: list[int] = []
     """Seats that have materialized in the window that is open."""
     last_window: bool = False
@@ -482,6 +488,18 @@ def in_play(st: State) -> tuple[int, ...]:
 def others(st: State, seat: int) -> list[int]:
     """The other seats that have not resigned, in turn order."""
     return [other for other in st.playing if other != seat]
+
+
+def settle(st: State, seat: int) -> None:
+    """The seat has said what it does with its blueprints as things are."""
+    unsettle(st, seat)
+    st.settled.append(seat)
+
+
+def unsettle(st: State, seat: int) -> None:
+    """Its blueprints, cubes or limits have changed, as everybody knows: it may think again."""
+    if seat in st.settled:
+        st.settled.remove(seat)
 
 
 def completed(st: State) -> int:

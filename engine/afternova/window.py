@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
 from engine.afternova.changes import end_game, materialize, tell_last_window, tell_turn
-from engine.afternova.components import LAST_BLUEPRINT, colour_index
-from engine.afternova.options import PASS, build_option
+from engine.afternova.components import LAST_BLUEPRINT, colour_index, parts
+from engine.afternova.options import PASS, build_option, card_option, several_option
+from engine.afternova.orders import give_order
 from engine.afternova.scoring import score, winner
-from engine.afternova.state import State, Swaps, completed, in_play, payable, ways_to_build
+from engine.afternova.state import (
+    State,
+    Swaps,
+    bonus,
+    completed,
+    covers,
+    in_play,
+    less,
+    payable,
+    settle,
+    unsettle,
+    ways_to_build,
+)
 from engine.afternova.view import ROBOT
 from engine.afternova.words import SIDES
-from engine.core.decision import Ask, AskAll, Option, Rules
+from engine.core.decision import Ask, AskAll, Rules
 from engine.core.text import say
 from engine.core.way_back import TOLD
 
 ASK_WINDOW = say("an-ask-window")
+ASK_NOTHING = say("an-ask-window-nothing")
 ASK_LAST_WINDOW = say("an-ask-last-window")
 
 
 def window(st: State) -> Rules[None]:
-    """Ask those who could, in secret and all at once; again those who have built, until nobody wants any more."""
+    """Ask in secret and all at once; in the last chance again those who have built, until nobody wants any more."""
     if completed(st) >= LAST_BLUEPRINT and not st.last_window and st.options.end_mode == "seed":
         tell_last_window(st)
         st.passed, st.built_now = [], []
@@ -31,10 +48,69 @@ def window(st: State) -> Rules[None]:
         return
     answers = yield AskAll(tuple(asks))
     for ask, key in zip(asks, answers, strict=True):
-        if key == PASS.key:
-            st.passed.append(ask.seat)
-        else:
-            build_as_chosen(st, ask.seat, key)
+        answer(st, ask.seat, key)
+
+
+def answer(st: State, seat: int, key: str) -> None:
+    """Materialize, or pass, perhaps with a standing order. One answer is enough for a window, and until something of
+    the seat's changes; but a Transmuter pays in too many ways for one list, so its owner is asked for one at a time."""
+    verb, _, argument = key.partition(":")
+    if verb in ("hold", "auto"):
+        give_order(st, seat, verb, argument)
+    elif verb == "build":
+        build_as_chosen(st, seat, key)
+    if verb != "build" or not bonus(st, seat, "wild"):
+        st.passed.append(seat)
+        settle(st, seat)
+
+
+def window_ask(st: State, seat: int) -> Ask | None:
+    """The question of a seat; who is asked is a secret (IN1). That somebody is asked tells nothing of a hand: whoever
+    could materialize something, as far as everybody knows, is asked, able or not. In the last chance, after which there
+    is nothing to hide, only who is able."""
+    if seat in st.passed or not is_asked(st, seat):
+        return None
+    cards = open_blueprints(st, seat)
+    options = [build_option(card, swap) for card in cards for swap in ways_to_build(st, seat, card)]
+    options += [several_option(plan) for plan in plans(st, seat, cards)]
+    options.append(PASS)
+    if not st.last_window:
+        orders = st.players[seat].orders
+        free = [card for card in st.players[seat].blueprints if card not in (*orders.hold, *orders.build)]
+        options += [card_option("hold" if card in cards else "auto", card) for card in free]
+    about = ASK_LAST_WINDOW if st.last_window else ASK_WINDOW if cards else ASK_NOTHING
+    return Ask(seat, about, tuple(options), secret=True)
+
+
+def is_asked(st: State, seat: int) -> bool:
+    """Whether a seat is asked in the present window. Of hidden things only standing orders count: who has given one for
+    every blueprint is left alone."""
+    player = st.players[seat]
+    if st.last_window:
+        return bool(open_blueprints(st, seat))
+    if seat in st.settled or (st.options.materialize == "one" and seat in st.built_now):
+        return False
+    free = [card for card in player.blueprints if card not in (*player.orders.hold, *player.orders.build)]
+    return bool(free) and len(player.built) < LAST_BLUEPRINT and could_build(st, seat)
+
+
+def could_build(st: State, seat: int) -> bool:
+    """Whether, as far as everybody knows, the cubes of a seat pay for a blueprint that may be in its hand."""
+    storage, wild = st.players[seat].storage, bonus(st, seat, "wild")
+    total, costs = sum(storage), parts().costs
+    known = known_places(st)
+    return any(
+        sum(less(cost, storage)) <= wild and sum(cost) <= total for card, cost in costs.items() if card not in known
+    )
+
+
+def known_places(st: State) -> set[str]:
+    """Blueprints of which everybody knows that no hand holds them."""
+    known = {card for card in st.market_blueprints if card is not None} | {*st.blueprint_discard}
+    known |= {built.card for player in st.players for built in player.built}
+    if st.robot is not None:
+        known |= {card.id for card in st.robot.row} | {*st.robot.built}
+    return known
 
 
 def open_blueprints(st: State, seat: int) -> list[str]:
@@ -46,15 +122,22 @@ def open_blueprints(st: State, seat: int) -> list[str]:
     return [card for card in payable(st, seat) if card not in held]
 
 
-def window_ask(st: State, seat: int) -> Ask | None:
-    """The question of a seat that could build and has not said that it is done. Who is asked is a secret (IN1)."""
-    cards = [] if seat in st.passed else open_blueprints(st, seat)
-    if not cards:
-        return None
-    options: list[Option] = []
-    for card in cards:
-        options += [build_option(card, swap) for swap in ways_to_build(st, seat, card)]
-    return Ask(seat, ASK_LAST_WINDOW if st.last_window else ASK_WINDOW, (*options, PASS), secret=True)
+def plans(st: State, seat: int, cards: Sequence[str]) -> list[tuple[str, ...]]:
+    """Several blueprints that can be paid together as printed, never a seventh (BP1, BP2)."""
+    player = st.players[seat]
+    most = 1 if st.options.materialize == "one" else LAST_BLUEPRINT - len(player.built)
+    found: list[tuple[str, ...]] = []
+    for size in range(2, min(most, len(cards)) + 1):
+        sets = [plan for plan in combinations(cards, size) if covers(player.storage, cost_of(plan))]
+        if not sets:
+            break
+        found += sets
+    return found
+
+
+def cost_of(cards: Iterable[str]) -> list[int]:
+    """The cubes of several blueprints."""
+    return [sum(column) for column in zip(*(parts().costs[card] for card in cards), strict=True)]
 
 
 def build_by_order(st: State) -> bool:
@@ -68,10 +151,12 @@ def build_by_order(st: State) -> bool:
 
 
 def build_as_chosen(st: State, seat: int, key: str) -> None:
-    """Materialize what a key like `build:b05` or `build:b05:purple-white` names."""
-    _, card, *named = key.split(":")
+    """Materialize what a key like `build:b05`, `build:b05+b12` or `build:b05:purple-white` names."""
+    _, cards, *named = key.split(":")
     pairs = [swap.partition("-") for swap in named[0].split("+")] if named else []
-    build(st, seat, card, tuple((colour_index(wanted), colour_index(given)) for wanted, _, given in pairs))
+    swaps = tuple((colour_index(wanted), colour_index(given)) for wanted, _, given in pairs)
+    for card in cards.split("+"):
+        build(st, seat, card, swaps)
 
 
 def build(st: State, seat: int, card: str, swaps: Swaps) -> None:
@@ -134,8 +219,17 @@ def begin_turn(st: State) -> None:
     st.made, st.done = {}, None
     st.step = "robot" if st.active == ROBOT else "action"
     st.passed, st.built_now = [], []
+    for seat in in_play(st):
+        if any(built.turn == st.turn - 1 and widens(built.card) for built in st.players[seat].built):
+            unsettle(st, seat)
     if st.active != ROBOT:
         tell_turn(st)
+
+
+def widens(card: str) -> bool:
+    """Whether the upgrade of a blueprint makes room, or changes what can be paid."""
+    upgrade = parts().blueprints[card].upgrade
+    return upgrade is not None and parts().upgrades[upgrade].kind in ("storage", "wild")
 
 
 def decide(st: State) -> None:

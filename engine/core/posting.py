@@ -23,7 +23,7 @@ class Posting(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `number` stays, `version` counts its changes; `author` is the seat it comes from, `to` the one it is made to where
     no consent is wanted of anybody, `terms` says in words what it is about, `of` is the posting that it answers.
-    `ready`: everybody whose consent is wanted has accepted this version.
+    `ready`: everybody whose consent is wanted has accepted this version. `detail` can change without a new version.
     """
 
     number: int
@@ -35,6 +35,7 @@ class Posting(msgspec.Struct, frozen=True, omit_defaults=True):
     of: int | None = None
     ready: bool = False
     to: int | None = None
+    detail: Text | None = None
 
     @property
     def seats(self) -> set[int]:

@@ -103,6 +103,7 @@ an-ask-drop = You would hold { $cubes }, and only { $limit } fit. { $count ->
        *[other] Discard { $count } cubes: which one first?
     }
 an-ask-window = Do you materialize a blueprint?
+an-ask-window-nothing = None of your blueprints can be paid yet. (You are asked so that waiting tells nobody what you hold.)
 an-ask-last-window = Last chance: do you materialize a blueprint?
 
 # Options
@@ -139,6 +140,7 @@ an-option-mine = Commit { $card }
 an-option-reveal = Show { $card }
 an-option-discard = Discard { $card }
 an-option-build = Materialize { $card }
+an-option-build-several = Materialize { $cards }
 an-option-build-swap = Materialize { $card } with { $given } for { $wanted }
 an-option-auto = As soon as payable: { $card }
 an-option-hold = Hold: { $card }
@@ -193,6 +195,7 @@ an-log-proposal = { $version ->
 an-log-counter = { $side } counters deal { $of } with offer { $number }: { $terms }.
 an-log-bid = { $side } makes offer { $number }: { $terms }.
 an-log-accepts = { $side } accepts deal { $number }.
+an-log-own-cards = { $side } commits other mercenaries to deal { $number }: { $cards }.
 an-log-declines = { $side } declines deal { $number }.
 an-log-retracts = { $side } takes back the acceptance of deal { $number }.
 an-log-withdraws = { $side } withdraws number { $number }.

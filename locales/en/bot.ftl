@@ -358,6 +358,7 @@ an-heading-give = What helpers get from the planet
 an-heading-give-own = What you want from the planet
 an-heading-move = Stored cubes
 an-heading-hire = The bot
+an-heading-window-orders = Or give an order, and be asked less
 an-heading-drop = What goes for want of room
 an-why-draft = You have an unfinished draft. Send it or drop it, then answer here.
 an-why-active = Only the player whose turn it is can do that with number { $number }.

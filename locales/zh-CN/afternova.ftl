@@ -88,6 +88,7 @@ an-ask-drop = 你将持有 { $cubes }，但最多存放 { $limit } 个。{ $coun
        *[other] 要弃掉 { $count } 个：先弃哪一个？
     }
 an-ask-window = 要实体化蓝图吗？
+an-ask-window-nothing = 你手上的蓝图暂时都付不起。（仍然询问你，是为了不让等待泄露谁握有什么。）
 an-ask-last-window = 最后一次机会：要实体化蓝图吗？
 an-option-market = 去市场交易
 an-detail-market = 拿 { $count } 张卡；桌上的协议和报价全部作废。
@@ -122,6 +123,7 @@ an-option-mine = 投入{ $card }
 an-option-reveal = 展示{ $card }
 an-option-discard = 弃掉{ $card }
 an-option-build = 实体化{ $card }
+an-option-build-several = 实体化 { $cards }
 an-option-build-swap = 实体化{ $card }，用{ $given }代替{ $wanted }
 an-option-auto = 付得起就实体化：{ $card }
 an-option-hold = 保留：{ $card }
@@ -165,6 +167,7 @@ an-log-proposal = { $version ->
 an-log-counter = { $side }对协议 { $of } 还价（报价 { $number }），{ $terms }。
 an-log-bid = { $side }提出报价 { $number }，{ $terms }。
 an-log-accepts = { $side }接受协议 { $number }。
+an-log-own-cards = { $side }更换自己投入协议 { $number } 的雇佣工：{ $cards }。
 an-log-declines = { $side }拒绝协议 { $number }。
 an-log-retracts = { $side }收回对协议 { $number } 的同意。
 an-log-withdraws = { $side }撤回编号 { $number }。

@@ -332,6 +332,7 @@ an-heading-give = 协助者从行星得到
 an-heading-give-own = 你要从行星得到
 an-heading-move = 储存的资源块
 an-heading-hire = 机器人
+an-heading-window-orders = 或者下一个长期指令，就少被询问
 an-heading-drop = 放不下要弃掉的
 an-why-draft = 你还有没写完的草稿。请先发出或放弃，再来回应。
 an-why-active = 只有轮到的玩家才能处理编号 { $number }。

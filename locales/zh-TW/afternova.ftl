@@ -88,6 +88,7 @@ an-ask-drop = 你將持有 { $cubes }，但最多存放 { $limit } 個。{ $coun
        *[other] 要棄掉 { $count } 個：先棄哪一個？
     }
 an-ask-window = 要實體化藍圖嗎？
+an-ask-window-nothing = 你手上的藍圖暫時都付不起。（仍然詢問你，是為了不讓等待洩漏誰握有什麼。）
 an-ask-last-window = 最後一次機會：要實體化藍圖嗎？
 an-option-market = 去市場交易
 an-detail-market = 拿 { $count } 張卡；桌上的協議和報價全部作廢。
@@ -122,6 +123,7 @@ an-option-mine = 投入{ $card }
 an-option-reveal = 展示{ $card }
 an-option-discard = 棄掉{ $card }
 an-option-build = 實體化{ $card }
+an-option-build-several = 實體化 { $cards }
 an-option-build-swap = 實體化{ $card }，用{ $given }代替{ $wanted }
 an-option-auto = 付得起就實體化：{ $card }
 an-option-hold = 保留：{ $card }
@@ -165,6 +167,7 @@ an-log-proposal = { $version ->
 an-log-counter = { $side }對協議 { $of } 還價（報價 { $number }），{ $terms }。
 an-log-bid = { $side }提出報價 { $number }，{ $terms }。
 an-log-accepts = { $side }接受協議 { $number }。
+an-log-own-cards = { $side }更換自己投入協議 { $number } 的雇傭工：{ $cards }。
 an-log-declines = { $side }拒絕協議 { $number }。
 an-log-retracts = { $side }收回對協議 { $number } 的同意。
 an-log-withdraws = { $side }撤回編號 { $number }。

@@ -332,6 +332,7 @@ an-heading-give = 協助者從行星得到
 an-heading-give-own = 你要從行星得到
 an-heading-move = 儲存的資源塊
 an-heading-hire = 機器人
+an-heading-window-orders = 或者下一個長期指令，就少被詢問
 an-heading-drop = 放不下要棄掉的
 an-why-draft = 你還有沒寫完的草稿。請先發出或放棄，再來回應。
 an-why-active = 只有輪到的玩家才能處理編號 { $number }。

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from engine.afternova.state import Orders, Revealed, State
+from engine.afternova.window import is_asked
 from engine.core import laws
 from engine.core.chance import Chance
 from engine.core.events import Event
@@ -280,6 +281,21 @@ WINDOW = {
     "B": (("b40", "PP"), ("b02", "GG")),
     "A": (("b01", "PP"), ("b39", "GG")),
 }
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whether_a_window_waits_does_not_depend_on_hands(players):
+    """[BP1] [IN1]: with all hands dealt anew the same seats are asked: by their cubes, and whether they hold blueprints
+    at all."""
+    for stored in ("PP GGB PO OBW", "GO PW PPGO B", "WW OOB PPGG GB"):
+        seats = [seat(f"b{10 + n} b{20 + n} m{10 + n}", stored=each) for n, each in enumerate(stored.split()[:players])]
+        game = table(*seats, **ROWS)
+        real = [is_asked(game.session.state, number) for number in range(players)]
+        assert any(real)
+        for reader in range(players):
+            for number in range(12):
+                imagined = game.imagined(reader, Chance(f"{number}"))
+                assert [is_asked(imagined, each) for each in range(players)] == real
 
 
 @pytest.mark.parametrize("reader", ["C", None])

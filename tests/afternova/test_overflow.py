@@ -205,3 +205,58 @@ def test_one_can_offer_what_the_hand_does_not_hold_but_then_nothing_is_bound():
     assert game.answer(1, "B") == "waiting"
     with pytest.raises(IllegalChoice):
         game.session.submit(1, ("bind:1",))
+
+
+# -- what keeps the consent of the others -----------------------------------------------------------------------------
+
+BID = "ask:{0}+pilot ask:{0}+engineer give:{0}+{1} send"
+
+
+def bids(hand: str) -> Game:
+    """B and C bid an icon of each skill for a cube."""
+    game = table(seat(hand), seat("m07"), seat("m08"), planets=NECTAR)
+    game.acts("B", "bid:p02 " + BID.format("b", "purple"))
+    return game.acts("C", "bid:p02 " + BID.format("c", "black"))
+
+
+def test_two_bids_are_joined_in_one_proposal():
+    """[N2] [N4]: each is accepted by its author, and the deal is ready."""
+    game = bids("m05").acts("A", "adopt:1 adopt:2 send")
+    assert [(offer.number, offer.ready) for offer in game.view().offers] == [(3, True)]
+    game.acts("A", "execute:3")
+    assert [game.stored(who) for who in "ABC"] == ["PG", "P", "B"]
+
+
+def test_a_second_bid_joins_a_proposal_and_the_first_bidder_still_agrees():
+    """[N2] [N3]: B has agreed to its own part, and that is the same."""
+    game = bids("m05 m06").acts("A", "adopt:1 edit:3 mine:m06 adopt:2 send")
+    assert (game.offer(3).version, game.offer(3).ready) == (2, True)
+    game.acts("A", "edit:3 give:b-purple send")
+    assert [game.answer(3, who) for who in "BC"] == ["waiting", "accepted"]
+
+
+def test_a_bid_that_was_joined_and_left_out_again_lies_there():
+    """[N2]"""
+    game = bids("m05 m06").acts("A", "draft:p02 adopt:2 ask:c-pilot ask:c-engineer mine:m05 mine:m06 adopt:1 send")
+    assert [(offer.number, offer.kind) for offer in game.view().offers] == [(2, "bid"), (3, "proposal")]
+
+
+def test_other_own_cards_leave_the_consent_of_the_others():
+    """[N3] [N8]: nobody else gives or gets anything else; all read which cards it is now."""
+    game = table(seat("m05 m06 m08"), seat("m07"), seat(), planets=NECTAR).acts("A", OPEN).acts("B", "accept:1")
+    before = game.session.title.postings(game.session.state)
+    game.acts("A", "edit:1 mine:m06 mine:m08 send")
+    assert (game.offer(1).version, game.offer(1).ready, game.offer(1).terms.cards) == (1, True, ("m05", "m08"))
+    assert "an-log-own-cards" in game.words("C")
+    assert game.session.title.postings(game.session.state) != before
+    assert game.acts("A", "execute:1 drop:usual").hand("A") == "m06"
+
+
+def test_other_cubes_to_go_are_nobody_elses_business():
+    """[N3] [OV2]: no new version, nothing told."""
+    game = table(seat("m05 m06", stored="PWW"), seat("m07"), seat(), planets=NECTAR)
+    game.acts("A", OPEN).acts("B", "accept:1")
+    seen = (game.view("B"), game.view(), len(game.log))
+    game.acts("A", "edit:1 drop:white send")
+    assert (game.view("B"), game.view(), len(game.log)) == seen
+    assert game.acts("A", "execute:1").stored("A") == "PPBW"

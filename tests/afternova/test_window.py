@@ -38,7 +38,7 @@ def test_the_example_a_second_blueprint():
 
 def test_all_who_can_pay_are_asked_at_once_after_anybodys_turn():
     """[BP1]; rule text: 在任意玩家的回合结束时"""
-    game = turn_over(seat("b01", stored="PP"), seat("b02", stored="GG"), seat("b03", stored="BB"), who="C")
+    game = turn_over(seat("b01", stored="PP"), seat("b02", stored="GG"), seat("b03", stored="B"), who="C")
     assert (game.view().phase, game.owed, game.asked) == ("window", "AB", "AB")
     assert (builds(game, "A"), builds(game, "B")) == (["b01"], ["b02"])
     assert "pass" in game.offers("A")
@@ -52,8 +52,8 @@ def test_who_is_asked_is_a_secret():
 
 
 def test_when_nobody_can_pay_the_window_is_skipped():
-    """[BP1]; facts, section 6: skip it silently."""
-    game = turn_over(seat("b01", stored="PG"), seat("b02"), seat(stored="PPPP"))
+    """[BP1]; facts, section 6: skip it silently. No blueprint costs one purple and one orange; C holds none."""
+    game = turn_over(seat("b01", stored="PO"), seat("b02"), seat(stored="PPPP"))
     assert (game.view().phase, game.active) == ("action", "B")
     assert not [text for text in game.told(None) if "window" in text.key]
 
@@ -70,11 +70,10 @@ def test_the_whole_cost_is_paid_from_the_own_storage(stored, payable):
 
 
 def test_any_number_may_be_materialized():
-    """[BP1]; facts, section 10: both, if both can be paid."""
+    """[BP1]; facts, section 10: both, if both can be paid; in one answer, after which nothing more is asked."""
     game = turn_over(seat("b01 b02 b05", stored="PPGG"), seat(), seat())
-    game.acts("A", "build:b01")
-    assert (game.view().phase, builds(game, "A")) == ("window", ["b02"])
-    game.acts("A", "build:b02")
+    assert builds(game, "A") == ["b01", "b02", "b01+b02"]
+    game.acts("A", "build:b01+b02")
     assert (game.built("A"), game.stored("A"), game.active) == ("b01 b02", "", "B")
 
 
@@ -87,11 +86,74 @@ def test_what_is_paid_with_the_same_cubes_is_no_longer_offered():
 
 
 def test_passing_is_allowed():
-    """[BP1]: you may materialize; the next window asks again."""
+    """[BP1]: you may materialize."""
     game = turn_over(seat("b01", stored="PP"), seat(), seat()).acts("A", "pass")
     assert (game.built("A"), game.stored("A"), game.active) == ("", "PP", "B")
-    game.acts("B", "market take:b26 take:b27 take:b28")
-    assert builds(game, "A") == ["b01"]
+
+
+def test_who_has_passed_is_asked_again_only_when_something_has_changed():
+    """[BP1]: not after every turn; a new blueprint in hand is such a change, mercenaries are not."""
+    game = turn_over(seat("b01", stored="PP"), seat(), seat()).acts("A", "pass")
+    game.acts("B", "market take:b26 take:b27 take:b28").ends_turn("C")
+    assert (game.active, game.asked) == ("A", "ABC")
+    game.acts("A", "market").acts("A", " ".join(f"take:{card}" for card in game.offers("A", "take")[:3]))
+    assert (game.active, game.view().phase) == ("B", "action")
+    game = turn_over(seat("b01", stored="PP"), seat(), seat()).acts("A", "pass").ends_turn("B").ends_turn("C")
+    game.markets("A", game.market("b").split()[0] + " " + " ".join(game.market("m").split()[:2]))
+    assert "b01" in builds(game, "A")
+
+
+def test_who_has_passed_is_asked_again_with_other_cubes():
+    """[BP1]: B has passed; then B helps for a cube."""
+    planets = "p01:PGB p04:PGO p07:GOB"
+    game = table(seat("m01"), seat("m17 b02", stored="GG"), seat(), planets=planets, to_move="C", **ROWS)
+    game.ends_turn("C").acts("B", "pass")
+    assert game.active == "A"
+    game.acts("A", "draft:p01 mine:m01 ask:b+engineer ask:b+engineer give:b+purple send")
+    game.acts("B", "accept:1").acts("A", "execute:1")
+    assert builds(game, "B") == ["b02"]
+
+
+def test_who_has_passed_is_asked_again_with_a_new_limit():
+    """[BP1] [BP3]: a Cargo hold begins to work."""
+    game = turn_over(seat("b03 b02", stored="OOGG"), seat(), seat()).acts("A", "build:b03").ends_turn("B")
+    assert (game.ship("A").storage_limit, builds(game, "A")) == (5, ["b02"])
+
+
+def test_an_order_from_the_window_is_an_answer():
+    """[BP1]: to hold what can be paid, or to complete what cannot be paid as soon as it can; nobody asks again."""
+    game = turn_over(seat("b01 b02", stored="PPG"), seat(), seat())
+    assert (game.offers("A", "hold"), game.offers("A", "auto")) == (["b01"], ["b02"])
+    game.acts("A", "hold:b01")
+    orders = game.view("A").orders
+    assert orders is not None
+    assert (orders.hold, game.active, game.built("A")) == (("b01",), "B", "")
+
+
+def test_who_has_an_order_for_every_blueprint_is_not_asked():
+    """[BP1]: until the last chance."""
+    assert turn_over(seat("b01 b02", stored="PPG", hold="b01", auto="b02"), seat(), seat()).active == "B"
+
+
+@pytest.mark.parametrize("hand", ["b01", "b02", "b40", "b32 b05", "b13 b09"])
+def test_a_wait_tells_nothing_of_hands(hand):
+    """[IN1] [BP1]: whoever could hold something to pay is asked, able or not; what all see is the same."""
+    game = turn_over(seat(hand, stored="PP"), seat(), seat())
+    assert (game.view().phase, game.owed) == ("window", "A")
+    assert "pass" in game.offers("A")
+    other = turn_over(seat(" ".join(["b01", "b03"][: len(hand.split())]), stored="PP"), seat(), seat())
+    assert game.view("B") == other.view("B")
+
+
+@pytest.mark.parametrize("visible", ["market", "built", "discarded"])
+def test_who_could_only_pay_what_lies_elsewhere_is_not_asked(visible):
+    """[IN1] [BP1]: two purple pay for b01 alone, and all see where that is."""
+    where = {
+        "market": {"blueprints": "b26 b27 b28 b01"},
+        "discarded": {"blueprint_discard": "b01"},
+    }.get(visible, {})
+    game = turn_over(seat("b02", stored="PP"), seat(built="b01" if visible == "built" else ""), seat(), **where)
+    assert game.active == "B"
 
 
 def test_a_card_just_taken_can_be_materialized():
@@ -152,7 +214,7 @@ def test_an_answer_can_be_taken_back_while_others_have_not_answered():
 
 def test_who_has_passed_is_not_asked_again_in_this_window():
     """[BP1]: while somebody else goes on materializing."""
-    game = turn_over(seat("b01 b02", stored="PPGG"), seat("b03", stored="OO"), seat())
+    game = turn_over(seat("b01 b02", stored="PPGG", built="b34"), seat("b03", stored="OO"), seat())
     game.acts("A", "build:b01").acts("B", "pass")
     assert game.owed == "A"
     game.acts("A", "pass")
@@ -171,12 +233,12 @@ def test_nobody_else_can_answer():
 
 def test_an_upgrade_does_not_work_in_the_turn_it_was_completed():
     """[FX6] [BP3]; rule text: 你不能在蓝图完工的那个回合利用其升级. Turn 7 and turn 8."""
-    game = turn_over(seat("b01 b05", stored="PPWW"), seat(), seat())
+    game = turn_over(seat("b01 b05", stored="PPWW", built="b34"), seat(), seat())
     assert game.view().turn == 7
     game.acts("A", "build:b01")
-    assert (game.view().turn, game.ship("A").storage_limit, game.ship("A").built[0].works) == (7, 4, False)
+    assert (game.view().turn, game.ship("A").storage_limit, game.ship("A").built[1].works) == (7, 4, False)
     game.acts("A", "pass")
-    assert (game.view().turn, game.ship("A").storage_limit, game.ship("A").built[0].works) == (8, 5, True)
+    assert (game.view().turn, game.ship("A").storage_limit, game.ship("A").built[1].works) == (8, 5, True)
 
 
 def test_an_upgrade_works_from_the_next_turn_on_whoevers_turn_that_is():
@@ -256,11 +318,9 @@ def test_all_others_get_one_last_chance():
     game = turn_over(
         seat("b01", stored="PP", built=FIVE), seat("b02 b03", stored="GGOO", built="b40"), seat("b05", stored="WP")
     )
-    game.acts("A", "build:b01").acts("B", "pass")
+    game.acts("A", "build:b01").acts("B", "pass").acts("C", "pass")
     assert (game.view().last_window, game.owed) == (True, "B")
-    game.acts("B", "build:b02")
-    assert (game.owed, builds(game, "B")) == ("B", ["b03"])
-    game.acts("B", "build:b03")
+    game.acts("B", "build:b02+b03")
     assert (game.view().over, game.built("B")) == (True, "b40 b02 b03")
 
 

@@ -161,6 +161,17 @@ async def view(world: World, who: str) -> Any:
     return (await world.bot.house.tables.look(1, world.id(who))).view
 
 
+async def change_deal(world: World, active: str) -> None:
+    """A new version of deal 1: the helper gets a cube more."""
+    tables = world.bot.house.tables
+    await tables.choose(1, world.id(active), ("edit:1",))
+    pending = (await tables.look(1, world.id(active))).pending
+    assert pending is not None
+    more = next(option.key for option in pending.ask.options if option.key.startswith("give:") and "+" in option.key)
+    for key in (more, "send"):
+        await tables.choose(1, world.id(active), (key,))
+
+
 async def typed_deal(world: World, active: str) -> tuple[str, str]:
     """A complete deal for whoever is on turn, as a typed line; and the one who is asked."""
     look = await world.bot.house.tables.look(1, world.id(active))
@@ -242,8 +253,7 @@ async def test_who_declines_after_accepting_takes_it_back_and_old_versions_are_r
     assert "⏳" in told_deals(board(world))[0]
     first = board(world)
     tables = world.bot.house.tables
-    await tables.choose(1, world.id(active), ("edit:1",))
-    await tables.choose(1, world.id(active), ("send",))
+    await change_deal(world, active)
     refused = await world.press(helper, first, "deal", "accept.1.1")
     assert refused is not None
     assert "version 2" in refused.text or "第 2 版" in refused.text

@@ -32,6 +32,7 @@ from tests.cogs.playing import board
 from tests.cogs.test_afternova import (
     NAMES,
     begin,
+    change_deal,
     fitting,
     laid_out,
     look_of,
@@ -365,9 +366,7 @@ async def test_whom_a_new_version_asks_again_is_called_below(world: World) -> No
     await world.slash(active, "afternova offer", line=line)
     await world.press(helper, board(world), "deal", "accept.1.1")
     before, old = len(world.pings()), board(world)
-    tables = world.bot.house.tables
-    await tables.choose(1, world.id(active), ("edit:1",))
-    await tables.choose(1, world.id(active), ("send",))
+    await change_deal(world, active)
     await brought(world)
     assert world.pings()[before:] == [helper]
     asked = board(world)
