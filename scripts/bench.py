@@ -34,7 +34,7 @@ from scripts.measure import Row
 
 PARTS = {
     "engine": tuple(ENGINE_PARTS),
-    "bot": ("stored", "presses", "restart"),
+    "bot": ("stored", "presses", "messages", "restart"),
     "balance": ("scores", "duels"),
 }
 
