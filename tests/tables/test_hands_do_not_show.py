@@ -89,7 +89,7 @@ async def noticed(club: Club, table_id: int, seat: int) -> dict[str, Any]:
 
 @pytest.mark.parametrize("seed", [11, 12, 13, 14])
 async def test_what_one_notices_of_an_answer_does_not_depend_on_other_hands(
-    store: Store, time: Time, tmp_path: Path, seed: int
+    store: Store, time: Time, url: str, tmp_path: Path, seed: int
 ):
     club, table_id = await started(store, time, seed)
     chance, compared = Chance(f"table {seed}"), 0
@@ -106,7 +106,9 @@ async def test_what_one_notices_of_an_answer_does_not_depend_on_other_hands(
         if fork is None or not all(ask_of(fork, seat).option(key) for key in keys):
             await club.tables.choose(table_id, PEOPLE[seat].id, keys)
         else:
-            async with twin(tmp_path / "orrery.sqlite3", tmp_path / "twin.sqlite3", time, table_id, fork) as other:
+            async with twin(
+                Path(url.removeprefix("sqlite:///")), tmp_path / "twin.sqlite3", time, table_id, fork
+            ) as other:
                 await other.tables.choose(table_id, PEOPLE[seat].id, keys)
                 await club.tables.choose(table_id, PEOPLE[seat].id, keys)
                 here, there = await noticed(club, table_id, reader), await noticed(other, table_id, reader)
