@@ -40,6 +40,7 @@ def reasons(game: Game, who: str) -> list[str]:
 
 
 def test_a_planet_is_suggested_once_and_then_it_is_asked_whom():
+    """[N1]: the same suggestion stood on the list up to four times."""
     game = at_table()
     assert sorted(game.offers("A", "suggest")) == ["p02", "p16", "p17"]
     game.acts("A", "suggest:p02")
@@ -50,6 +51,7 @@ def test_a_planet_is_suggested_once_and_then_it_is_asked_whom():
 
 
 def test_where_only_one_player_can_be_asked_the_suggestion_is_complete():
+    """[N1] [EX1]: then there is nothing left to ask."""
     game = at_table().acts("A", OFFER).acts("B", "decline:1").acts("A", "suggest:p02")
     assert game.offers("A", "with") == []
     game.acts("A", "send")
@@ -57,6 +59,7 @@ def test_where_only_one_player_can_be_asked_the_suggestion_is_complete():
 
 
 def test_who_is_asked_already_or_has_declined_is_not_suggested():
+    """[N1] [N4]"""
     game = at_table().acts("A", OFFER)
     assert game.acts("A", "draft:p02").offers("A", "with") == ["c"]
     game.acts("A", "cancel").acts("B", "decline:1")
@@ -67,6 +70,7 @@ def test_who_is_asked_already_or_has_declined_is_not_suggested():
 
 
 def test_whom_one_asks_gives_all_that_is_short_for_own_cards_as_chosen():
+    """[EX1] [EX3]"""
     game = at_table().acts("A", "draft:p02 mine:m01 mine:m17 with:b")
     draft = game.view("A").draft
     assert draft is not None
@@ -80,7 +84,7 @@ def test_whom_one_asks_gives_all_that_is_short_for_own_cards_as_chosen():
 
 
 def test_what_lies_on_the_table_cannot_be_proposed_again():
-    """The reason stands in the draft. Other own cards make no other deal for who is asked, other cubes do."""
+    """[N1]: the reason stands in the draft. Other own cards make no other deal for who is asked, other cubes do."""
     game = at_table(built="b02").acts("A", OFFER).acts("A", OFFER.removesuffix(" send"))
     assert reasons(game, "A") == ["an-problem-repeated"]
     game.acts("A", "mine:m02 icon:pilot")
@@ -93,11 +97,13 @@ def test_what_lies_on_the_table_cannot_be_proposed_again():
 
 
 def test_what_was_withdrawn_can_be_proposed_again():
+    """[N1]"""
     game = at_table().acts("A", OFFER).acts("A", "withdraw:1").acts("A", OFFER)
     assert game.offer_numbers() == [2]
 
 
 def test_the_same_bid_is_not_made_twice():
+    """[N2]"""
     bid = "bid:p02 ask:b+engineer give:b+green"
     game = at_table().acts("B", f"{bid} send").acts("B", bid)
     assert "an-problem-repeated" in reasons(game, "B")
@@ -132,7 +138,7 @@ def test_whatever_can_be_extracted_is_listed_and_nothing_else(players, number):
 
 
 def test_listing_options_weighs_no_deal(monkeypatch):
-    """Everybody's options are listed after every tap; deals are weighed for who reads a panel, or taps."""
+    """[N1] [N2]: everybody's options are listed after every tap; deals are weighed for who reads a panel, or taps."""
 
     def weighed(*_):
         raise AssertionError("a deal was weighed")
@@ -146,6 +152,7 @@ def test_listing_options_weighs_no_deal(monkeypatch):
 
 
 def test_hints_say_what_suggestions_bring_and_none_where_they_bring_nothing():
+    """[N1] [EX4]"""
     game = at_table()
     assert not [option for option in game.ask("A").options if option.detail and option.key.startswith("suggest")]
     found = details(game, "A")
@@ -157,6 +164,7 @@ def test_hints_say_what_suggestions_bring_and_none_where_they_bring_nothing():
 
 
 def test_an_extraction_is_carried_out_as_its_hint_says():
+    """[EX7] [OV1]"""
     game = table(seat("m01 m02 m17 m18 m20"), seat(), seat(), planets=NECTAR)
     pending = game.session.explained(0)
     assert pending is not None

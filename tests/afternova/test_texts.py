@@ -46,6 +46,7 @@ def texts(players: int, answers: int) -> Iterator[Text]:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_nothing_that_is_said_has_a_hole(players: int) -> None:
+    """Facts that are told are told in whole sentences."""
     said = {str(text): text for text in texts(players, 300)}
     assert len(said) > 200
     for text in said.values():
@@ -60,6 +61,7 @@ def test_nothing_that_is_said_has_a_hole(players: int) -> None:
     ("cards", "cubes"), [((), (0, 1, 0, 0, 0)), (("m05",), (0, 0, 0, 0, 0)), (("m05",), (1, 0, 0, 0, 0))]
 )
 def test_who_spends_or_gets_nothing_is_told_so(cards: tuple[str, ...], cubes: tuple[int, ...], language: str) -> None:
+    """[N9]: helping for nothing, and getting cubes for nothing, are legal."""
     told = translate(share_text(SIDES[0], cards, cubes), language)
     assert not UNFINISHED.search(told), told
     verb = {"en": "spends", "zh-TW": "用掉", "zh-CN": "用掉"}[language]
@@ -67,6 +69,7 @@ def test_who_spends_or_gets_nothing_is_told_so(cards: tuple[str, ...], cubes: tu
 
 
 def test_a_share_of_nothing_is_no_cube_called_nothing() -> None:
+    """[N9]"""
     for language in CHINESE:
         for gives in (None, "1"):
             for gets in ((0, 0, 0, 0, 0), (1, 0, 0, 0, 0)):
@@ -75,6 +78,7 @@ def test_a_share_of_nothing_is_no_cube_called_nothing() -> None:
 
 
 def test_what_one_does_in_a_deal_ends_before_the_next_begins() -> None:
+    """[N8]"""
     game = table(seat("m05"), seat("m06"), seat("m07"), planets="p02:PPGB")
     game.acts("A", "draft:p02 mine:m05 ask:b+pilot ask:b+engineer ask:c+pilot ask:c+engineer give:b+purple send")
     for language, stop in (("en", "; "), ("zh-TW", "；"), ("zh-CN", "；")):
@@ -83,6 +87,7 @@ def test_what_one_does_in_a_deal_ends_before_the_next_begins() -> None:
 
 
 def test_terms_that_are_composed_read_the_same_way() -> None:
+    """[N8]"""
     view = session(3).view(0)
     terms = TermsView("p02", (), (0, 0, 0, 0), (HelperView(1, (1, 0, 0, 0), "waiting"),), (), (), (), (0, 0, 0, 0), ())
     for line in terms_lines(terms, view, "zh-CN"):
@@ -91,6 +96,7 @@ def test_terms_that_are_composed_read_the_same_way() -> None:
 
 @pytest.mark.parametrize(("built", "count"), [("", 3), ("b11", 4), ("b11 b18", 5)])
 def test_the_market_says_how_many_cards_one_takes(built: str, count: int) -> None:
+    """[MK1]: three and one for each Buying terminal."""
     option = table(seat(built=built), seat(), seat()).ask("A").option("market")
     assert option is not None
     assert option.detail is not None
@@ -100,6 +106,7 @@ def test_the_market_says_how_many_cards_one_takes(built: str, count: int) -> Non
 
 @pytest.mark.parametrize(("language", "told"), [("en", "deal 1"), ("zh-TW", "協議 1"), ("zh-CN", "协议 1")])
 def test_the_log_says_what_was_withdrawn(language: str, told: str) -> None:
+    """[N1] [N8]"""
     game = table(seat("m05 m06"), seat("m07 m08"), seat(), planets="p02:PPGB")
     game.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer send")
     (event,) = game.session.submit(0, ("withdraw:1",))
@@ -109,6 +116,7 @@ def test_the_log_says_what_was_withdrawn(language: str, told: str) -> None:
 
 @pytest.mark.parametrize(("language", "undo"), [("zh-TW", "復原"), ("zh-CN", "撤销")])
 def test_undo_has_one_word_and_withdrawing_another(language: str, undo: str) -> None:
+    """[N1]: a proposal that is withdrawn is no answer taken back."""
     for key in ("button-undo", "panel-undone", "command-undo", "error-no-way-back", "table-log-undo"):
         told = words(key, language, seat="A")
         assert undo in told, key
@@ -123,6 +131,7 @@ def test_undo_has_one_word_and_withdrawing_another(language: str, undo: str) -> 
     [("en", "last chance", "tie"), ("zh-TW", "最後一次", "同分"), ("zh-CN", "最后一次", "同分")],
 )
 def test_the_short_rules_tell_of_the_end(language: str, chance: str, tie: str) -> None:
+    """[EN1] [SC2]"""
     told = "\n".join(words(key, language) for key in face().rules)
     assert chance in told
     assert tie in told

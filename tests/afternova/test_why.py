@@ -25,13 +25,14 @@ def started(**more: str) -> Game:
 
 
 def test_an_extraction_without_enough_icons_names_those_that_are_short():
-    """EX1."""
+    """[EX1]"""
     said = why_not(started(), "A", "extract:p02")
     assert "your cards and upgrades lack " in said
     assert "piloting" in said or "engineering" in said
 
 
 def test_a_planet_that_is_not_there_and_another_players_turn_are_named():
+    """[EX1] [N1]"""
     game = started()
     for verb in ("extract", "draft"):
         assert "this planet is not on the table" in why_not(game, "A", f"{verb}:p01")
@@ -43,12 +44,12 @@ def test_a_planet_that_is_not_there_and_another_players_turn_are_named():
 
 
 def test_a_card_that_is_not_in_the_market_is_named():
-    """MK1."""
+    """[MK1]"""
     assert "it is not in the market" in why_not(started().acts("A", "market"), "A", "take:m05")
 
 
 def test_a_deal_that_is_not_complete_says_what_is_missing():
-    """EX1, N1."""
+    """[EX1] [N1]"""
     game = started().acts("A", "draft:p02 mine:m05")
     assert "it is not complete" in why_not(game, "A", "send")
     assert "still missing" in why_not(game, "A", "send")
@@ -66,7 +67,7 @@ def test_a_deal_that_is_not_complete_says_what_is_missing():
     ],
 )
 def test_what_one_cannot_do_with_a_deal_is_named(who, key, reason):
-    """N2 to N6."""
+    """[N2] [N3] [N4] [N5] [N6]"""
     game = started()
     game.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple give:b+purple send")
     assert reason in why_not(game, who, key)
