@@ -65,12 +65,12 @@ class SoleniaFace(Face):
                     score=own.score.total,
                 )
             )
+        if view.chosen is not None and view.seat == view.active:
+            lines.append(f"-# {words('sol-panel-last', language)}")
         if view.chosen is not None and view.target is not None:
             lines.append(words("sol-panel-aiming", language, card=card_name(view.chosen), place=view.target.upper()))
         elif view.chosen is not None:
             lines.append(words("sol-panel-placing", language, card=card_name(view.chosen)))
-        if view.chosen is not None and view.seat == view.active:
-            lines.append(f"-# {words('sol-panel-last', language)}")
         return lines
 
     def status(self, view: View, language: str) -> list[str]:

@@ -23,7 +23,7 @@ from locales import translate, words
 from tables.records import Look
 
 PLACES_AS_BUTTONS = 20
-"""More places than this stand in menus, named by their coordinates, a menu for each row of the board."""
+"""More places than this stand in a menu, named by their coordinates; more than a menu holds, in one for each row."""
 MOST_ROWS = 8
 """A board of more rows than this has menus as other options have."""
 CARDS_AS_BUTTONS = 6
@@ -73,9 +73,9 @@ class Group:
         return next(iter(details)) if len(details) == 1 else None
 
     def by_row(self) -> list[list[Option]]:
-        """Where they are many places of a board, these row by row as on its picture, the highest row first; else
-        nothing."""
-        if not self.placed or len(self.options) <= PLACES_AS_BUTTONS:
+        """Where they are more places of a board than a menu holds, these row by row as on its picture, the highest row
+        first; else nothing."""
+        if not self.placed or len(self.options) <= MENU:
             return []
         found: dict[str, list[Option]] = {}
         for option in self.options:
