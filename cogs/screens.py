@@ -447,9 +447,9 @@ def append(out: Sheet, *items: ui.Item[Any]) -> None:
         box.add_item(item)
 
 
-def card_named(face: Face, typed: str, look: Look | None = None) -> str | None:
-    """The id of the card that was typed: by id, by name in any language, by its position in the hand of who looks
-    (`hand 2`, `手牌 2`), or by a part of a name that no other card has."""
+def cards_named(face: Face, typed: str, look: Look | None = None) -> list[str]:
+    """The ids of the cards that may be meant: one called so by id or by name in any language, or at that position in
+    the hand of who looks (`hand 2`, `手牌 2`); else all with this in their name, of cards called alike the last."""
     wanted = typed.strip().casefold()
     called = {
         card_id: [card_id, card_id.replace("_", " "), *(translate(card.name, each).casefold() for each in LANGUAGES)]
@@ -457,12 +457,12 @@ def card_named(face: Face, typed: str, look: Look | None = None) -> str | None:
     }
     for card_id, names_of in called.items():
         if wanted in names_of:
-            return card_id
+            return [card_id]
     held = _held_at(face, wanted, look)
     if held is not None:
-        return held
+        return [held]
     found = {tuple(names_of[2:]): card_id for card_id, names_of in called.items() if _names(wanted, names_of)}
-    return next(iter(found.values())) if wanted and len(found) == 1 else None
+    return list(found.values()) if wanted else []
 
 
 def _names(wanted: str, names_of: list[str]) -> bool:

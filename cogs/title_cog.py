@@ -14,7 +14,7 @@ from cogs import opening, presses
 from cogs.desk import Talk
 from cogs.foresight import look_ahead
 from cogs.house import House
-from cogs.screens import card_named
+from cogs.screens import cards_named
 from cogs.tongue import local
 from cogs.ui import options, typed
 from cogs.ui.face import Face
@@ -29,6 +29,8 @@ from locales import translate, words
 from tables.records import Level, Look, TableInfo
 
 CHOICES = 25
+CARDS_TOLD = 5
+"""Where several cards may be meant, so many are named."""
 LEVELS = [app_commands.Choice(name=local(f"choice-{level}"), value=level) for level in ("easy", "normal", "hard")]
 NEW_SAYS = {name: local(f"option-{name}") for name in ("side", "opponent", "computer", "thread", "options", "language")}
 NEW_CHOICES = {
@@ -284,14 +286,23 @@ class TitleCog(commands.GroupCog):
 
         async def work(language: str) -> Sheet:
             look = await self._look_here(talk)
-            card_id = card_named(self.face, name, look)
-            if card_id is None:
-                raise Refused(say("error-no-card", name=name[:60]))
+            card_id = self._one_card(name, look)
             return await self.desk.screens.card(
                 self.face, card_id, language, None if look is None else look.info.options
             )
 
         await self.desk.command(talk, work)
+
+    def _one_card(self, typed: str, look: Look | None) -> str:
+        """The card that was typed. Refused if there is none, or more than one."""
+        found = cards_named(self.face, typed, look)
+        if not found:
+            raise Refused(say("error-no-card", name=typed[:60]))
+        if len(found) > 1:
+            known = self.face.cards()
+            names = [known[card_id].name for card_id in found[:CARDS_TOLD]]
+            raise Refused(say("error-many-cards", name=typed[:60], cards=names, more=len(found) - len(names)))
+        return found[0]
 
     @card.autocomplete("name")
     async def _cards(self, talk: discord.Interaction, current: str) -> Suggestions:

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.face import Face
-from cogs.ui.public import option_value, value_hint
+from cogs.ui.public import option_value, option_words, value_hint
 from cogs.ui.say import LANGUAGE_NAMES, mention, public_language
 from cogs.ui.send import Sheet, sheet, text
 from engine.core.errors import Refused
@@ -21,6 +21,8 @@ from tables.records import TableInfo
 
 MENU = 25
 A_PAGE = 6
+VALUES_OFFERED = 6
+"""So many values of one option are suggested at a time."""
 _PAIRS = re.compile(r"[;,；，\s]+")
 _ROUND = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
 
@@ -40,11 +42,14 @@ def settings_sheet(info: TableInfo, face: Face, language: str, reader: int, page
         if isinstance(option.default, bool):
             lines.append(f"{'✅' if now else '▫️'} {name}")
         else:
-            lines.append(f"**{name}**: {option_value(now, face, option.id, language)}")
+            lines.append(
+                words("settings-value", language, option=name, value=option_value(now, face, option.id, language))
+            )
             hint = value_hint(now, face, option.id, language) or words(f"{face.id}-option-{option.id}-hint", language)
             lines.append(f"-# {hint}")
     spoken = public_language(info.place)
-    lines.append(f"**{words('settings-language', language)}**: {LANGUAGE_NAMES[spoken]}")
+    tongue_name = words("settings-language", language)
+    lines.append(words("settings-value", language, option=tongue_name, value=LANGUAGE_NAMES[spoken]))
     menus = _menus(info, face, language, switches, others, page) if hosts else ()
     tongues = [Choice(value, name, chosen=value == spoken) for value, name in LANGUAGE_NAMES.items()]
     tongue = rows(menu(Key("speak", info.id), words("settings-language", language), tongues)) if hosts else ()
@@ -71,7 +76,7 @@ def _menus(
         choices = [
             Choice(
                 str(value),
-                f"{name}: {option_value(value, face, option.id, language)}",
+                option_words(value, face, option.id, language),
                 value_hint(value, face, option.id, language),
                 chosen=value == now,
             )
@@ -110,7 +115,7 @@ def read_typed(face: Face, line: str) -> dict[str, Any]:
     given: dict[str, Any] = {}
     for pair in filter(None, _PAIRS.split(line.strip())):
         name, sign, value = pair.partition("=")
-        known = next((option for option in face.title.meta.options if option.id == name.strip().casefold()), None)
+        known = _named(face, name.strip().casefold())
         if known is None or not sign:
             raise Refused(say("error-option-unknown", option=pair))
         try:
@@ -118,6 +123,15 @@ def read_typed(face: Face, line: str) -> dict[str, Any]:
         except ValueError:
             raise Refused(say("error-option-value", option=known.id, value=value, allowed=allowed(known))) from None
     return given
+
+
+def _named(face: Face, name: str) -> TableOption | None:
+    """The option of this name, or the only one whose name begins like this."""
+    options = face.title.meta.options
+    found = [option for option in options if option.id == name] or [
+        option for option in options if name and option.id.startswith(name)
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def allowed(option: TableOption) -> str:
@@ -135,16 +149,26 @@ def suggest(face: Face, line: str, language: str) -> list[tuple[str, str]]:
     for option in face.title.meta.options:
         if option.id in head:
             continue
-        name = words(f"{face.id}-option-{option.id}", language)
-        if isinstance(option.default, bool):
-            some: list[Any] = [not option.default]
-        else:
-            some = [value for value in values(option, option.default) if value != option.default][:6]
-        for value in some:
+        found = []
+        for value in _other_values(option, unfinished):
             typed = {True: "on", False: "off"}[value] if isinstance(value, bool) else value
             written = f"{option.id}={typed}"
-            shown = f"{name}: {option_value(value, face, option.id, language)}"
+            shown = option_words(value, face, option.id, language)
             wanted = unfinished.strip().casefold()
             if wanted in written.casefold() or wanted in shown.casefold():
-                result.append((shown[:100], (head + written)[:100]))
-    return result[:25]
+                found.append((shown[:100], (head + written)[:100]))
+        result += found[:VALUES_OFFERED]
+    return result[:MENU]
+
+
+def _other_values(option: TableOption, unfinished: str) -> list[bool | int | str]:
+    """What an option can be changed to: above all the very value that is being typed."""
+    if isinstance(option.default, bool):
+        return [not option.default]
+    known = [value for value in values(option, option.default) if value != option.default]
+    name, _, typed = unfinished.strip().casefold().partition("=")
+    try:
+        exact = option.accept(typed.strip()) if name.strip() == option.id else option.default
+    except ValueError:
+        return [*known]
+    return [*known] if exact == option.default else [exact, *(value for value in known if value != exact)]

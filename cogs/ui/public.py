@@ -245,6 +245,12 @@ def option_value(value: bool | int | str, face: Face, option_id: str, language: 
     return words(key, language) if isinstance(value, str) and has(key) else str(value)
 
 
+def option_words(value: Any, face: Face, option_id: str, language: str) -> str:
+    """An option with its value, as a list or a menu names it."""
+    name = words(f"{face.id}-option-{option_id}", language)
+    return words("settings-choice", language, option=name, value=option_value(value, face, option_id, language))
+
+
 def value_hint(value: bool | int | str, face: Face, option_id: str, language: str) -> str:
     """What this value of an option means, where the title explains its values one by one."""
     key = f"{face.id}-option-{option_id}-{value}-hint"
@@ -270,6 +276,5 @@ def changed_options(info: TableInfo, face: Face, language: str) -> list[str]:
     for option in face.title.meta.options:
         value = info.options.get(option.id, option.default)
         if value != option.default and not value_hint(value, face, option.id, language):
-            name = words(f"{face.id}-option-{option.id}", language)
-            result.append(f"{name}: {option_value(value, face, option.id, language)}")
+            result.append(option_words(value, face, option.id, language))
     return result

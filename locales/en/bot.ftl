@@ -60,6 +60,8 @@ rematch-open = { $players ->
 thread-name = { $game }: { $host }
 settings-title = Settings of table { $number }
 settings-language = Language of public messages
+settings-value = **{ $option }**: { $value }
+settings-choice = { $option }: { $value }
 settings-read-only = { $host } opened this table and can change these.
 settings-switches = House rules that are on …
 option-on = on
@@ -251,6 +253,10 @@ error-no-table-here = There is no table here. { $command } opens one.
 error-which-table = There is no table in this channel. Give its number (/table mine lists yours).
 error-no-such-side = There is no side “{ $side }” in this game.
 error-no-card = There is no card “{ $name }”.
+error-many-cards = { $more ->
+        [0] Several cards are called like “{ $name }”: { $cards }. Which one?
+       *[other] Several cards are called like “{ $name }”: { $cards } and { $more } more. Which one?
+    }
 error-invite-self = You cannot invite yourself. To play alone, name a computer.
 error-invite-bot = Bots do not answer invitations. { $command } starts a game against my own computer player.
 error-leave-running = The game is running. { $command } gives it up.

@@ -57,6 +57,8 @@ rematch-open = { $players ->
 thread-name = { $game }：{ $host }
 settings-title = 第 { $number } 桌的设置
 settings-language = 公开消息的语言
+settings-value = **{ $option }**：{ $value }
+settings-choice = { $option }：{ $value }
 settings-read-only = 这些由开桌的 { $host } 设定。
 settings-switches = 选择要开启的自定规则……
 option-on = 开
@@ -233,6 +235,10 @@ error-no-table-here = 这里没有牌桌。用 { $command } 开一桌。
 error-which-table = 这个频道没有牌桌。请指定桌号（/table mine 列出你的牌桌）。
 error-no-such-side = 这个游戏没有“{ $side }”这一方。
 error-no-card = 没有叫“{ $name }”的牌。
+error-many-cards = { $more ->
+        [0] 名称里有“{ $name }”的牌不止一张：{ $cards }。要看哪一张？
+       *[other] 名称里有“{ $name }”的牌不止一张：{ $cards }，以及另外 { $more } 张。要看哪一张？
+    }
 error-invite-self = 不能邀请自己。想自己玩，请选择电脑对手。
 error-invite-bot = 机器人不会回应邀请。{ $command } 可以和我的电脑玩家对战。
 error-leave-running = 游戏进行中。用 { $command } 认输。

@@ -36,8 +36,8 @@ dn-caution-becomes-day = { $places } 是你的板块，会变成日板块。
 dn-caution-becomes-night = { $places } 是你的板块，会变成夜板块。
 dn-caution-deviate-same = 双方站在同一板块：它会翻转两次而回到原状，上面的秘石会失去。
 
-dn-log-turn-day = ☀ 第 { $turn } 回合：日唤醒。
-dn-log-turn-night = ☾ 第 { $turn } 回合：夜唤醒。
+dn-log-turn-day = ☀ 第 { $turn } 回合：日被唤醒。
+dn-log-turn-night = ☾ 第 { $turn } 回合：夜被唤醒。
 dn-log-cast = { $hours ->
         [0] { $side }使用“{ $card }”，不花时间。
        *[other] { $side }使用“{ $card }”（{ $hours } 小时）。

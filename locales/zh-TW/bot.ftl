@@ -57,6 +57,8 @@ rematch-open = { $players ->
 thread-name = { $game }：{ $host }
 settings-title = 第 { $number } 桌的設定
 settings-language = 公開訊息的語言
+settings-value = **{ $option }**：{ $value }
+settings-choice = { $option }：{ $value }
 settings-read-only = 這些由開桌的 { $host } 設定。
 settings-switches = 選擇要開啟的自訂規則……
 option-on = 開
@@ -233,6 +235,10 @@ error-no-table-here = 這裡沒有牌桌。用 { $command } 開一桌。
 error-which-table = 這個頻道沒有牌桌。請指定桌號（/table mine 列出你的牌桌）。
 error-no-such-side = 這個遊戲沒有「{ $side }」這一方。
 error-no-card = 沒有叫「{ $name }」的牌。
+error-many-cards = { $more ->
+        [0] 名稱裡有「{ $name }」的牌不只一張：{ $cards }。要看哪一張？
+       *[other] 名稱裡有「{ $name }」的牌不只一張：{ $cards }，以及另外 { $more } 張。要看哪一張？
+    }
 error-invite-self = 不能邀請自己。想自己玩，請選擇電腦對手。
 error-invite-bot = 機器人不會回應邀請。{ $command } 可以和我的電腦玩家對戰。
 error-leave-running = 遊戲進行中。用 { $command } 認輸。

@@ -36,8 +36,8 @@ dn-caution-becomes-day = { $places } 是你的板塊，會變成日板塊。
 dn-caution-becomes-night = { $places } 是你的板塊，會變成夜板塊。
 dn-caution-deviate-same = 雙方站在同一板塊：它會翻轉兩次而回到原狀，上面的秘石會失去。
 
-dn-log-turn-day = ☀ 第 { $turn } 回合：日喚醒。
-dn-log-turn-night = ☾ 第 { $turn } 回合：夜喚醒。
+dn-log-turn-day = ☀ 第 { $turn } 回合：日被喚醒。
+dn-log-turn-night = ☾ 第 { $turn } 回合：夜被喚醒。
 dn-log-cast = { $hours ->
         [0] { $side }使用「{ $card }」，不花時間。
        *[other] { $side }使用「{ $card }」（{ $hours } 小時）。

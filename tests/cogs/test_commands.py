@@ -153,6 +153,29 @@ async def test_the_options_of_a_table_are_chosen_in_its_lobby(world: World) -> N
     assert "first_turn_hours" in wrong.text
 
 
+@pytest.mark.parametrize("typed", ["turn_limit_per_player=20", "turn_limit=20", "Turn=20"])
+async def test_an_option_is_understood_by_the_beginning_of_its_name(world: World, typed: str) -> None:
+    await world.slash("ada", "daynight new", options=typed)
+    assert (await info(world)).options["turn_limit_per_player"] == 20
+
+
+async def test_the_value_that_is_typed_is_suggested_however_far_down_the_list_it_stands(world: World) -> None:
+    for typed in ("turn_limit_per_player=20", "turn_limit_per_player=37"):
+        offered = await world.suggest("ada", "daynight new", "options", typed)
+        assert typed in [choice["value"] for choice in offered]
+    offered = await world.suggest("ada", "daynight new", "options", "turn_limit_per_player=9999")
+    assert offered == []
+
+
+async def test_in_chinese_an_option_and_its_value_have_a_chinese_colon_between_them(world: World) -> None:
+    await world.slash("mei", "daynight new", options="turn_limit_per_player=20")
+    settings = await world.press("mei", lobby(world), "settings")
+    assert settings is not None
+    for shown in (settings, lobby(world)):
+        assert "回合上限" in shown.text
+        assert not re.search(r"[\u4e00-\u9fff*]: ", shown.text), shown.text
+
+
 async def test_an_invited_guest_is_called_by_name(world: World) -> None:
     await world.slash("ada", "daynight new", opponent=world.members["ben"])
     assert world.pings() == ["ben"]

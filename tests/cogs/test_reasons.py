@@ -6,14 +6,14 @@ import msgspec
 import pytest
 
 from cogs.day_and_night import face as day_and_night
-from cogs.screens import card_named
+from cogs.screens import cards_named
 from cogs.solenia import face as solenia
 from cogs.ui.typed import match
 from engine.core.errors import Refused
 from engine.core.session import Session
 from engine.core.title import Setup
 from engine.solenia.title import META, Solenia
-from locales import LANGUAGES, translate
+from locales import LANGUAGES, translate, words
 from tables.records import Look
 from tests.cogs.playing import begin, info, owed
 from tests.cogs.test_panel import look as look_of
@@ -149,6 +149,15 @@ def test_a_card_is_found_by_its_place_in_the_hand_and_by_a_part_of_its_name() ->
     (seat,) = session.owed()
     seen = look_of(None, session.view(seat), seat=seat)
     hand = session.view(seat).hand
-    assert [card_named(solenia(), words, seen) for words in ("手牌 1", "hand 2", "第3張")] == list(hand)
-    assert card_named(solenia(), "手牌 4", seen) == "i7", "no fourth card: the improvement of that name"
-    assert card_named(solenia(), "no such card", seen) is None
+    found = [cards_named(solenia(), words, seen) for words in ("手牌 1", "hand 2", "第3張")]
+    assert found == [[card] for card in hand]
+    assert cards_named(solenia(), "手牌 4", seen) == ["i7"], "no fourth card: the improvement of that name"
+    assert cards_named(solenia(), "no such card", seen) == []
+    assert cards_named(day_and_night(), "morning m") == ["morning_mist"]
+
+
+async def test_cards_that_share_a_part_of_their_names_are_named_in_the_refusal(world: World) -> None:
+    refused = await world.slash("ada", "daynight card", name="advant")
+    assert refused is not None
+    for card in ("day_advantage", "night_advantage"):
+        assert words(f"dn-card-{card}", "en") in refused.text
