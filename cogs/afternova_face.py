@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -145,17 +145,23 @@ class AfternovaFace(Face):
             lines.append(f"➡️ {words(f'an-posting-{offer.kind}', language, side=owner_name(view.active))}")
         return lines
 
-    def posting_buttons(self, posting: Posting) -> tuple[ButtonOf, ...]:
-        """Answers to a proposal; adopting or withdrawing what somebody else has offered."""
+    def posting_buttons(self, posting: Posting, people: Set[int]) -> tuple[ButtonOf, ...]:
+        """Answers to a proposal; adopting or withdrawing what somebody else has offered. None that only computers could
+        press: they answer by themselves."""
+        helpers = {reply.seat for reply in posting.replies}
+        others = set(people) - {posting.author}
+        buttons: dict[ButtonOf, set[int]]
         if posting.kind != "proposal":
-            return ("adopt", "main", "↪️"), ("unbid", "plain", "🗑️")
-        carry_out: ButtonOf = ("execute", "good", "🚀")
-        answers: tuple[ButtonOf, ...] = (
-            ("accept", "main", "✅"),
-            ("counter", "plain", "↩️"),
-            ("decline", "plain", "❌"),
-        )
-        return (carry_out, *answers[1:]) if posting.ready else answers
+            buttons = {
+                ("adopt", "main", "↪️"): posting.seats - {posting.author},
+                ("unbid", "plain", "🗑️"): {posting.author},
+            }
+        else:
+            ready: ButtonOf = ("execute", "good", "🚀")
+            accept: ButtonOf = ("accept", "main", "✅")
+            first = {ready: {posting.author}} if posting.ready else {accept: helpers}
+            buttons = {**first, ("counter", "plain", "↩️"): others, ("decline", "plain", "❌"): helpers}
+        return tuple(shown for shown, seats in buttons.items() if not people.isdisjoint(seats))
 
     def instead(self, verb: str) -> tuple[str, ...]:
         """Who declines what was accepted takes the acceptance back."""

@@ -109,7 +109,8 @@ def _replies(posting: Posting, info: TableInfo, face: Face, language: str, ping:
 
 
 def _buttons(posting: Posting, info: TableInfo, face: Face, language: str, *, numbered: bool) -> Iterator[Control]:
-    for verb, style, emoji in face.posting_buttons(posting):
+    people = frozenset(seat.seat for seat in info.seats if seat.kind == "person")
+    for verb, style, emoji in face.posting_buttons(posting, people):
         key = Key("deal", info.id, arg=str(Pressed(verb, posting.number, posting.version)))
         label = words(f"button-deal-{verb}", language) + (f" {posting.number}" if numbered else "")
         yield button(key, label, _STYLES[style], emoji=emoji)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -153,8 +154,11 @@ class Face:
         """What something on the table is about."""
         return [translate(posting.terms, language)]
 
-    def posting_buttons(self, posting: Posting) -> tuple[tuple[str, Literal["good", "plain", "main"], str], ...]:
-        """Its buttons: the verb of the option key (`accept` for `accept:3`), the style, the emoji."""
+    def posting_buttons(
+        self, posting: Posting, people: Set[int]
+    ) -> tuple[tuple[str, Literal["good", "plain", "main"], str], ...]:
+        """Its buttons, as far as one of the seats of people may press them: the verb of the option key (`accept` for
+        `accept:3`), the style, the emoji."""
         return ()
 
     def instead(self, verb: str) -> tuple[str, ...]:

@@ -93,11 +93,13 @@ def asked_for_help() -> tuple[Session[Any], int, int]:
     raise AssertionError("no deal is possible in any of these games")
 
 
-def public_deal(game: Session[Any], number: int, language: str = "en") -> Sheet:
-    """What the table's message says of one deal."""
+def public_deal(game: Session[Any], number: int, language: str = "en", computers: tuple[int, ...] = ()) -> Sheet:
+    """What the table's message says of one deal; the seats that are named are computers'."""
     look = look_of(game, None)
     only = tuple(posting for posting in look.postings if posting.number == number)
-    return sheet(*deal_items(replace(look, postings=only), face(), language, {}))
+    seats = tuple(replace(seat, kind="computer") if seat.seat in computers else seat for seat in look.info.seats)
+    look = replace(look, postings=only, info=replace(look.info, seats=seats))
+    return sheet(*deal_items(look, face(), language, {}))
 
 
 # -- the panel -------------------------------------------------------------------------------------------------------
@@ -275,6 +277,18 @@ def test_a_ready_deal_is_not_accepted_again() -> None:
     assert verbs(public_deal(game, 1)) == ["accept", "counter", "decline"]
     play(game, helper, "accept:1")
     assert verbs(public_deal(game, 1)) == ["execute", "counter", "decline"]
+
+
+def test_no_button_of_a_deal_is_for_computers_alone() -> None:
+    game, active, helper = asked_for_help()
+    third = ({0, 1, 2} - {active, helper}).pop()
+    assert verbs(public_deal(game, 1, computers=(active, third))) == ["accept", "counter", "decline"]
+    assert verbs(public_deal(game, 1, computers=(helper, third))) == []
+    play(game, helper, "counter:1", "send")
+    assert verbs(public_deal(game, 2, computers=(helper, third))) == ["adopt"], "a computer withdraws by itself"
+    assert verbs(public_deal(game, 2, computers=(active, third))) == ["unbid"]
+    play(game, helper, "accept:1")
+    assert verbs(public_deal(game, 1, computers=(helper, third))) == ["execute"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
