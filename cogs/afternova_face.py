@@ -215,7 +215,7 @@ class AfternovaFace(Face):
             if option.key not in details:
                 world = next(planet for planet in view.planets if planet.id == option.at)
                 details[option.key] = planet_line(world.id, world.cubes, language)
-        made.append(Section("lines", tuple(map(_brief, first)), details=details, good=shining))
+        made.append(Section("lines", _beside(first, details, language), details=details, good=shining))
         made.append(Section("buttons", tuple(take("market")), good=shining))
         rest += [option for verb in ("edit", "withdraw", "show", "orders") for option in take(verb)]
         rest += [option for verb in list(by_verb) for option in take(verb)]
@@ -228,7 +228,8 @@ class AfternovaFace(Face):
         details = self._terms(options, view, language, short=not few)
         head = words(f"an-heading-{verb}", language)
         if few:
-            return Section("lines", tuple(map(_brief, options)), f"**{head}**" if options else "", details, good)
+            shown = _beside(options, details, language)
+            return Section("lines", shown, f"**{head}**" if options else "", details, good)
         return Section("menu", tuple(options), details=details, hint=f"an-heading-{verb}")
 
     def _talk(self, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
@@ -264,7 +265,10 @@ class AfternovaFace(Face):
         whom = take("with")
         details = {option.key: translate(option.detail, language) for option in whom if option.detail is not None}
         head = f"**{words('an-heading-with', language)}**" if whom else ""
-        made = [Section("lines", tuple(whom), head, details, then="send")]
+        sending = Section("buttons", tuple(ends), good=frozenset({"send"}))
+        complete = ends[0].key == "send"
+        made = [sending] if complete else []
+        made.append(Section("lines", tuple(whom), head, details, then="send"))
         for verb in ("mine", "bind", "reveal", "to"):
             options = [self._coded(option, language) for option in take(verb)]
             if verb == "mine":
@@ -289,8 +293,7 @@ class AfternovaFace(Face):
         made.append(Section("buttons", tuple(take("help"))))
         orders = [option for verb in list(by_verb) for option in take(verb)]
         made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders)))
-        made.append(Section("buttons", tuple(ends), good=frozenset({"send"})))
-        return made
+        return made if complete else [*made, sending]
 
     def _window(self, by_verb: dict[str, list[Option]], language: str) -> list[Section]:
         """What can be paid, each beside what it brings, several at once; then to pass, perhaps with an order."""
@@ -374,11 +377,21 @@ BRIEF = {
     "an-option-draft": say("an-panel-draft"),
 }
 """What stands on a button beside the words that say what it is about: on a phone, a long one leaves these no room."""
+REMARKS = {"an-option-discarding": "an-panel-discarding", "an-option-no-room": "an-panel-no-room"}
+"""What a label adds to the one within it, as words of their own."""
 
 
-def _brief(option: Option) -> Option:
-    """The same with little on its button; what goes for want of room stays there."""
-    return replace(option, label=BRIEF.get(option.label.key, option.label))
+def _beside(options: Iterable[Option], details: dict[str, str], language: str) -> tuple[Option, ...]:
+    """The options with little on their buttons; what goes for want of room joins the words beside them."""
+    shown = []
+    for option in options:
+        label, remark = option.label, REMARKS.get(option.label.key)
+        inner = label.args.get("label")
+        if remark is not None and isinstance(inner, Text):
+            details[option.key] += f"\n-# ⚠ {translate(Text(remark, label.args), language)}"
+            label = inner
+        shown.append(replace(option, label=BRIEF.get(label.key, label)))
+    return tuple(shown)
 
 
 def _cautioned(ask: Ask, key: str) -> bool:

@@ -344,6 +344,11 @@ an-status-robot = { $side }: blueprints { $built }/{ $last } · cubes { $stored 
 an-panel-extract = Extract
 an-panel-suggest = Propose
 an-panel-draft = Compose
+an-panel-discarding = Discards { $cubes }
+an-panel-no-room = { $count ->
+        [one] 1 cube too many: you choose what goes
+       *[other] { $count } cubes too many: you choose what goes
+    }
 an-panel-more = More: compose, change, withdraw, show cards, orders
 an-heading-execute = Ready
 an-heading-adopt = What others offer you

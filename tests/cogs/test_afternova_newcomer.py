@@ -21,11 +21,13 @@ from cogs.ui.send import Sheet, post, sheet, walk
 from db.records import MessageRow
 from engine.afternova.components import parts
 from engine.afternova.options import card_option
-from engine.afternova.words import card_name
+from engine.afternova.words import card_name, cube_list
 from engine.core.decision import Ask, Option
 from engine.core.session import Session
 from engine.core.text import say
 from locales import LANGUAGES, translate, words
+from tests.afternova import scenario
+from tests.afternova.scenario import table
 from tests.cogs.afternova_games import play, session
 from tests.cogs.panels import written
 from tests.cogs.playing import board
@@ -45,6 +47,8 @@ from tests.cogs.world import World
 from tests.cogs.world import world as open_world
 
 LETTERS = "abc"
+BRIEF = 10
+"""Characters on a button beside which there is room for words on a phone."""
 
 
 @pytest.fixture
@@ -256,6 +260,44 @@ def test_going_to_the_market_over_open_deals_is_asked_back() -> None:
     fresh = session()
     (first,) = fresh.owed()
     assert not needs_confirmation(face(), fresh.pending(first).ask, "market")  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_goes_for_want_of_room_stands_beside_the_button_and_does_not_widen_it(language: str) -> None:
+    ready = "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple give:b+green send"
+    three = (scenario.seat("m05 m06", stored="PPWW"), scenario.seat("m07"), scenario.seat())
+    deal = table(*three, planets="p02:PPGB p01:GOB p07:GOB").acts("A", ready).acts("B", "accept:1")
+    alone = table(*three, planets="p01:GGG p04:OBB p07:OBB")
+    for game, key, count in ((deal, "execute:1", 2), (alone, "extract:p01", 3)):
+        out = laid_out(game.session, 0, language)
+        (line,) = [part for part in walk(out.view.to_components()) if is_line_of(part, key)]
+        assert len(line["accessory"]["label"]) <= BRIEF
+        remark = line["components"][0]["content"].splitlines()[-1]
+        assert remark == f"-# ⚠ {words('an-panel-no-room', language, count=count)}"
+    full = (scenario.seat("m05 m06", stored="GGGG"), scenario.seat(), scenario.seat())
+    out = laid_out(table(*full, planets="p01:GGG p04:OBB p07:OBB").session, 0, language)
+    (line,) = [part for part in walk(out.view.to_components()) if is_line_of(part, "extract:p01")]
+    cubes = translate(say("an-list", items=cube_list((0, 3, 0, 0, 0))), language)
+    remark = line["components"][0]["content"].splitlines()[-1]
+    assert remark == f"-# ⚠ {words('an-panel-discarding', language, cubes=cubes)}"
+
+
+def is_line_of(part: dict[str, Any], key: str) -> bool:
+    """Whether this is a line of words with the button of this option beside it."""
+    return part["type"] == 9 and part["accessory"]["custom_id"].endswith(f":{key}")
+
+
+def test_a_deal_that_is_complete_is_sent_without_scrolling_past_what_could_be_changed() -> None:
+    game = table(scenario.seat("m05 m06"), scenario.seat("m07"), scenario.seat(), planets="p02:PPGB p01:GOB p07:GOB")
+    game.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot")
+    assert options_of(laid_out(game.session, 0, "en"))[-1] == "cancel"
+    game.acts("A", "ask:b+engineer")
+    assert options_of(laid_out(game.session, 0, "en"))[:2] == ["send", "cancel"]
+
+
+def options_of(out: Sheet) -> list[str]:
+    """The options that have a button, from above."""
+    return [key.arg for key in keys(out) if key.verb == "pick"]
 
 
 # -- messages for all ------------------------------------------------------------------------------------------------
