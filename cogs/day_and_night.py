@@ -54,15 +54,17 @@ class DayAndNightFace(Face):
         return lines + [f"-# {' · '.join(done)}"] * bool(done)
 
     def status(self, view: View, language: str) -> list[str]:
-        """The turn, then temples, largest group and hand of each side; a phone shows each on one line."""
+        """The turn, then temples, largest group and hand of each side; a phone shows each on one line. At the end all
+        tiles instead of the hand, as they may decide (R-END-2)."""
         lines = [
             words(
-                "dn-status",
+                "dn-status-end" if view.over else "dn-status",
                 language,
                 side=self.seat(side.seat),
                 temples=side.temples,
                 largest=side.largest,
                 hand=side.hand_count,
+                tiles=side.tiles,
             )
             for side in view.sides
         ]

@@ -114,6 +114,7 @@ dn-panel-way = 路线：{ $way }
 dn-panel-changed = 变动的板块：{ $places }
 dn-panel-no-walk = 现在不能移动：{ $reason }
 dn-status = { $side }：神殿 { $temples }/2 · 相连 { $largest }/9 · 手牌 { $hand }
+dn-status-end = { $side }：神殿 { $temples }/2 · 相连 { $largest }/9 · 板块 { $tiles }
 dn-status-turn = 第 { $turn } 回合
 dn-card-hours = { $hours } 小时
 dn-card-hours-x = X 小时

@@ -161,3 +161,14 @@ async def test_cards_that_share_a_part_of_their_names_are_named_in_the_refusal(w
     assert refused is not None
     for card in ("day_advantage", "night_advantage"):
         assert words(f"dn-card-{card}", "en") in refused.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_tiles_decide_ends_with_how_many_there_are(language: str) -> None:
+    """R-END-3, R-END-2: the temples are level; without the tiles nobody could see why Night wins."""
+    ended = table(to_move="night", turn=100, day="a1 b1 c1 d1", night="h6 f6 h4 d6 b6").ends()
+    assert ended.winner == "night"
+    _, day, night = day_and_night().status(ended.view(), language)
+    tiles = "tiles" if language == "en" else {"zh-TW": "板塊", "zh-CN": "板块"}[language]
+    assert f"{tiles} 4" in day
+    assert f"{tiles} 5" in night
