@@ -18,7 +18,7 @@ from cogs.ui.face import Face, join
 from cogs.ui.hand import card_line, hand_sheet
 from cogs.ui.names import names, speaking
 from cogs.ui.panel import Panel, needs_confirmation
-from cogs.ui.public import board_sheet, can_start, ending, lobby_sheet, log_lines, news
+from cogs.ui.public import board_sheet, can_start, ending, lobby_sheet, log_lines, most_telling, news
 from cogs.ui.say import ago
 from cogs.ui.send import Follow, PictureLike, Sheet, gallery, sheet, text
 from engine.core.text import Text, say
@@ -87,10 +87,10 @@ class Screens:
         if same and any(how.get(draft) for draft in ("confirm", "picked", "page")):
             return None
         told_before = before.events[-1].n if before.events else -1
-        fresh = log_lines(
-            [line for line in news(now.events, now) if line.n > told_before], speaking(now.info, language)
-        )
-        later: dict[str, Any] = {"happened": (*how.get("happened", ()), *fresh)[-MOST_TOLD:]}
+        named = speaking(now.info, language)
+        fresh = log_lines([line for line in news(now.events, now) if line.n > told_before], named)
+        own = translate(self.house.face(now.info.title).seat(now.seat), named) if now.seat is not None else ""
+        later: dict[str, Any] = {"happened": most_telling((*how.get("happened", ()), *fresh), MOST_TOLD, own)}
         if same and how.get("notice"):
             later["notice"] = how["notice"]
         confirm, face = how.get("confirm"), self.house.face(now.info.title)

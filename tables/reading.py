@@ -16,8 +16,8 @@ from engine.core.session import Session
 from engine.core.title import Setup, Title
 from tables.records import LogLine, Look, Place, SeatInfo, TableInfo, Verification
 
-SHOWN_LINES = 10
-"""How many lines a Look carries."""
+SHOWN_LINES = 40
+"""How many lines a Look carries: what three computers say and do from one turn of a person to the next."""
 
 _EVENTS = msgspec.msgpack.Decoder(list[Event])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from discord import ButtonStyle, ui
@@ -44,6 +44,12 @@ def log_lines(lines: tuple[LogLine, ...] | list[LogLine], language: str) -> list
             result.append(words_said)
         step = line.n
     return result
+
+
+def most_telling(lines: Sequence[str], most: int, own: str) -> tuple[str, ...]:
+    """So many of the lines, in their order: the latest that name the reader, then the latest of the others."""
+    places = sorted(range(len(lines)), key=lambda place: (own in lines[place], place))
+    return tuple(lines[place] for place in sorted(places[-most:]))
 
 
 # -- the table -------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.live_panels import LIFE, MOST_OF_ONE
 from cogs.ui.names import speaking
+from cogs.ui.public import most_telling
 from engine.core.text import say
 from locales import translate, words
 from tables.records import Person, Place
@@ -183,3 +184,12 @@ async def test_no_hand_message_says_whose_turn_else_it_is(world: World) -> None:
         head = hand.text.split("\n")[:4]
         assert (words("hand-your-turn", "en", since="").split(" (")[0] in "\n".join(head)) == (name == active), head
         assert "is to move" not in hand.text
+
+
+async def test_a_panel_that_follows_tells_first_what_concerns_its_reader(world: World) -> None:
+    """However much others do afterwards, nobody has to find out from the storage what became of their own deal."""
+    lines = [f"Bo takes card {number}." for number in range(6)]
+    lines[1:1] = ["Ben (Blue) carries out deal 4: Ada (Orange) gets 1 green."]
+    assert most_telling(lines, 3, "Ada (Orange)") == (lines[1], *lines[-2:])
+    assert most_telling(lines, 3, "Cy") == tuple(lines[-3:])
+    assert most_telling(lines[:2], 3, "Ada (Orange)") == tuple(lines[:2])
