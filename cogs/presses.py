@@ -357,7 +357,8 @@ async def ask_draw(desk: Desk, table_id: int, person_id: int, language: str) -> 
     if len(look.info.seats) - len(look.standing.out) < 2:
         raise Refused(say("error-draw-alone"))
     face = desk.house.face(look.info.title)
-    sides = listed([translate(face.seat(seat), language) for seat in offers], language)
+    named = speaking(look.info, language)
+    sides = listed([translate(face.seat(seat), named) for seat in offers], language)
     label = "button-draw-accept" if offers else "button-draw-offer"
     yes = button(Key("draw", table_id), words(label, language), ButtonStyle.danger)
     no = button(Key("panel", table_id), words("panel-back", language))

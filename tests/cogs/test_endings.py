@@ -98,7 +98,7 @@ async def test_the_answer_to_an_offer_of_a_draw_stays_true(world: World) -> None
     assert offered is not None
     accepting = await world.slash("ben", "daynight draw")
     assert accepting is not None
-    assert words("draw-sure-accept", "en", sides="Day") in accepting.text
+    assert words("draw-sure-accept", "en", sides="Ada (Day)") in accepting.text, "people are called by name"
     assert (await info(world)).status == "running"
     await world.press("ben", accepting, "draw")
     assert (await info(world)).status == "over"
