@@ -68,7 +68,11 @@ def ask_of(session: AnySession, seat: int) -> Ask:
 
 def random_seat(session: AnySession, chance: Chance) -> int:
     """A seat that answers next: one that is waited for, or now and then one that only may."""
-    asked, owed = session.asked(), session.owed()
+    return one_of(session.asked(), session.owed(), chance)
+
+
+def one_of(asked: tuple[int, ...], owed: tuple[int, ...], chance: Chance) -> int:
+    """See `random_seat`."""
     seats = asked if len(asked) > len(owed) and chance.below(5) == 0 else owed
     return seats[0] if len(seats) == 1 else seats[chance.below(len(seats))]
 
@@ -79,11 +83,11 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
     Where a question proposes an answer, it is taken half of the time, so that talk among many comes to an end.
     """
     for _ in range(MOST_ANSWERS if most is None else most):
-        if not session.owed():
+        owed = session.owed()
+        if not owed:
             return
-        seat = random_seat(session, chance)
-        ask = ask_of(session, seat)
-        yield seat, ask.proposal if ask.proposal and chance.below(2) else draw_answer(ask, chance)
+        ask = ask_of(session, one_of(session.asked(), owed, chance))
+        yield ask.seat, ask.proposal if ask.proposal and chance.below(2) else draw_answer(ask, chance)
     if most is None:
         raise DeadEnd(f"the game goes on after {MOST_ANSWERS} answers")
 

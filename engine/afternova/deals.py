@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from operator import mul, sub
 
-from engine.afternova.components import COLOURS, SHELF, Cubes, Icons, parts
+from engine.afternova.components import SHELF, Icons, parts
 from engine.afternova.state import (
     Bound,
     Player,
@@ -17,6 +17,7 @@ from engine.afternova.state import (
     card_icons,
     covers,
     less,
+    on_display,
     storage_limit,
     upgrade_icons,
 )
@@ -142,6 +143,12 @@ def useful(card: str, needs: Icons) -> bool:
     return any(map(mul, icons, needs))
 
 
+@SHELF.keeps
+def useful_cards(cards: tuple[str, ...], needs: Icons) -> tuple[str, ...]:
+    """Those of the cards that can be committed."""
+    return tuple([card for card in cards if useful(card, needs)])
+
+
 def _helper_problems(terms: Terms, needs: Sequence[int]) -> list[Text]:
     found = []
     for seat, icons in terms.helpers.items():
@@ -198,20 +205,34 @@ def uncovered(robot: Robot) -> list[int]:
 def cheapest_binding(st: State, seat: int, terms: Terms) -> Bound | None:
     """The fewest own mercenaries, after the icons of upgrades, that supply what a helper is asked for; None: the hand
     does not have it. Of equal numbers those with the fewest icons that any planet on display needs."""
-    asked = terms.helpers[seat]
-    icons = [min(have, want) for have, want in zip(upgrade_icons(st, seat), asked, strict=True)]
-    wanted = less(asked, icons)
-    needs = needs_of(terms)
-    cards = [card for card in st.players[seat].mercenaries if useful(card, needs)]
-    bound = cheapest_cards(st, cards, wanted)
-    return None if bound is None else Bound(list(bound), icons)
+    found = _cheapest(
+        tuple(st.players[seat].mercenaries),
+        upgrade_icons(st, seat),
+        tuple(terms.helpers[seat]),
+        needs_of(terms),
+        _demand(on_display(st)),
+    )
+    return None if found is None else Bound(list(found[0]), list(found[1]))
+
+
+@SHELF.keeps
+def _cheapest(
+    cards: tuple[str, ...], upgrades: Icons, asked: tuple[int, ...], needs: Icons, demand: tuple[int, ...]
+) -> tuple[tuple[str, ...], tuple[int, ...]] | None:
+    """The cards, and the icons of upgrades."""
+    icons = tuple(map(min, upgrades, asked))
+    wanted = tuple(less(asked, icons))
+    if not any(wanted):
+        return (), icons
+    bound = _fewest(useful_cards(cards, needs), wanted, demand)
+    return None if bound is None else (bound, icons)
 
 
 def cheapest_cards(st: State, cards: Sequence[str], wanted: Sequence[int]) -> tuple[str, ...] | None:
     """The fewest of these cards whose icons cover the wanted ones."""
     if not any(wanted):
         return ()
-    return _fewest(tuple(cards), tuple(wanted), _demand(tuple([world.id for world in st.planets])))
+    return _fewest(tuple(cards), tuple(wanted), _demand(on_display(st)))
 
 
 @SHELF.keeps
@@ -268,37 +289,21 @@ def drops_of(st: State, terms: Terms, seat: int, wished: Sequence[int]) -> list[
 
 def default_drops(player: Player, held: Sequence[int], count: int) -> list[int]:
     """OV2: keep the set that completes the most icons of the hand's blueprints; colours count in their order."""
-    dropped = [0, 0, 0, 0, 0]
     if not count:
-        return dropped
-    best: tuple[int, Cubes] | None = None
-    for kept in _subsets(held, sum(held) - count):
-        worth = icons_completed(player, kept)
-        if best is None or (worth, kept) > best:
-            best = worth, kept
-    assert best is not None
-    return [a - b for a, b in zip(held, best[1], strict=True)]
+        return [0, 0, 0, 0, 0]
+    wanted = [0, 0, 0, 0, 0]
+    for card in player.blueprints:
+        wanted = added(wanted, parts().costs[card])
+    room = sum(held) - count
+    kept = _first(list(map(min, held, wanted)), room)
+    others = less(held, kept)
+    return less(others, _first(others, room - sum(kept)))
 
 
-def _subsets(held: Sequence[int], size: int) -> list[Cubes]:
-    """Every choice of `size` cubes."""
-    found: list[Cubes] = []
-
-    def choose(colour: int, left: int, kept: tuple[int, ...]) -> None:
-        if colour == len(COLOURS) - 1:
-            if left <= held[colour]:
-                purple, green, orange, black, white = (*kept, left)
-                found.append((purple, green, orange, black, white))
-            return
-        for count in range(min(held[colour], left) + 1):
-            choose(colour + 1, left - count, (*kept, count))
-
-    choose(0, size, ())
-    return found
-
-
-def icons_completed(player: Player, cubes: Sequence[int]) -> int:
-    """How many icons of the blueprints in hand these cubes could cover."""
-    costs = [parts().costs[card] for card in player.blueprints]
-    wanted = [sum(cost[colour] for cost in costs) for colour in range(5)]
-    return sum(min(have, want) for have, want in zip(cubes, wanted, strict=True))
+def _first(cubes: Sequence[int], room: int) -> list[int]:
+    """As many of the cubes as there is room for, in the order of the colours."""
+    taken = []
+    for number in cubes:
+        taken.append(min(number, room))
+        room -= taken[-1]
+    return taken

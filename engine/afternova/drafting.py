@@ -43,6 +43,7 @@ from engine.afternova.deals import (
     problems,
     uncovered,
     useful,
+    useful_cards,
 )
 from engine.afternova.options import (
     CANCEL,
@@ -113,26 +114,27 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
     """The active player composes everything; another player only its own part."""
     assert draft.terms is not None
     terms, active = draft.terms, seat == st.active
-    short, left = missing_icons(terms), left_over(st, terms)
+    helpers, short, left = terms.helpers, tuple(missing_icons(terms)), tuple(left_over(st, terms))
     options = list(own_options(st, terms)) if active else []
     partners = others(st, seat) if active else [seat]
-    if active and any(short) and not terms.helpers:
+    if active and any(short) and not helpers:
         options += [with_option(other) for other in askable(st, terms.planet)]
     for other in partners:
-        options += ask_options(terms.planet, other, tuple(terms.helpers.get(other, NO_ICONS)), tuple(short))
+        asked = tuple(helpers[other]) if other in helpers else NO_ICONS
+        options += ask_options(terms.planet, other, asked, short)
     if draft.kind == "counter":
         options += relief_options(st, seat, draft, terms)
-    for other in partners:
-        if other in terms.helpers:
-            options += share_options(other, tuple(left), tuple(terms.shares.get(other, NO_CUBES)))
-    if terms.helpers:
+    if helpers:
+        for other in partners:
+            if other in helpers:
+                options += share_options(other, left, tuple(terms.shares.get(other, NO_CUBES)))
         options += move_options(st, seat, terms)
     if active:
         options += [offer_option("adopt", offer) for offer in joinable(st, terms)]
         options += hire_options(st, terms, short, left)
     elif can_bind(st, seat, terms):
         options += binding_options(st, seat, terms)
-    if active or seat in terms.helpers:
+    if active or seat in helpers:
         options += room_options(st, seat, terms, draft.bound.drops)
     if (draft.kind == "bid" or not any(short)) and can_send(st, seat, draft):
         options.append(sending(st, seat, draft, terms))
@@ -179,7 +181,7 @@ def _own_options(cards: tuple[str, ...], icons: Icons, needs: Icons) -> tuple[Op
 
 
 @SHELF.keeps
-def ask_options(planet: str, seat: int, asked: Sequence[int], short: Sequence[int]) -> tuple[Option, ...]:
+def ask_options(planet: str, seat: int, asked: tuple[int, ...], short: tuple[int, ...]) -> tuple[Option, ...]:
     """Icons asked of a helper, where so many are still short."""
     found = []
     for skill, need in enumerate(parts().needs[planet]):
@@ -221,15 +223,17 @@ def share_options(seat: int, left: Sequence[int], share: Sequence[int]) -> tuple
     return tuple(found)
 
 
-def move_options(st: State, seat: int, terms: Terms) -> Iterator[Option]:
+def move_options(st: State, seat: int, terms: Terms) -> list[Option]:
     """Stored cubes between participants (EX5); a helper composes only what it gives or takes itself."""
-    partners = participants(st, terms)
+    found: list[Option] = []
+    partners, everybody = participants(st, terms), seat == st.active
     for giver in partners:
         free = tuple(map(sub, st.players[giver].storage, given_by(terms, giver)))
         for taker in partners:
-            if giver != taker and (seat == st.active or seat in (giver, taker)):
+            if giver != taker and (everybody or seat in (giver, taker)):
                 gone = [each.colour for each in terms.transfers if (each.giver, each.taker) == (giver, taker)]
-                yield from _move_options(giver, taker, free, tuple(gone))
+                found += _move_options(giver, taker, free, tuple(gone))
+    return found
 
 
 @SHELF.keeps
@@ -258,9 +262,10 @@ def hire_options(st: State, terms: Terms, short: Sequence[int], left: Sequence[i
     room = uncovered(st.robot)
     for hire in terms.hires:
         room[hire.colour] -= 1
+    paid = [colour for colour in range(len(COLOURS)) if room[colour] > 0 and left[colour] > 0]
     for skill in range(len(SKILLS)):
-        for colour in range(len(COLOURS)):
-            if short[skill] and room[colour] > 0 and left[colour] > 0:
+        if short[skill]:
+            for colour in paid:
                 yield hire_option(skill, colour, more=True)
     for hire in dict.fromkeys(terms.hires):
         yield hire_option(hire.skill, hire.colour, more=False)
@@ -311,19 +316,17 @@ def deal_of(terms: Terms) -> tuple[object, ...]:
 def bind_options(st: State, seat: int, draft: Draft) -> list[Option]:
     """Which own mercenaries are bound, and what goes for want of room."""
     assert draft.terms is not None
-    options = list(binding_options(st, seat, draft.terms))
+    options = binding_options(st, seat, draft.terms)
     options += room_options(st, seat, draft.terms, draft.bound.drops)
     if binding_fits(st, seat, draft.terms, draft.bound):
         options.append(sending(st, seat, draft, draft.terms))
     return [*options, CANCEL]
 
 
-def binding_options(st: State, seat: int, terms: Terms) -> Iterator[Option]:
+def binding_options(st: State, seat: int, terms: Terms) -> list[Option]:
     """Own mercenaries that can be bound to a deal."""
-    needs = needs_of(terms)
-    for card in st.players[seat].mercenaries:
-        if useful(card, needs):
-            yield card_option("bind", card)
+    cards = useful_cards(tuple(st.players[seat].mercenaries), needs_of(terms))
+    return [card_option("bind", card) for card in cards]
 
 
 def can_bind(st: State, seat: int, terms: Terms) -> bool:

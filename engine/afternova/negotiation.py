@@ -31,6 +31,7 @@ from engine.afternova.options import (
     SEND,
     SHOW,
     market_option,
+    numbered_option,
     offer_option,
     planet_option,
     planet_options,
@@ -48,6 +49,7 @@ from engine.afternova.state import (
     copied,
     copied_bound,
     in_play,
+    on_display,
     quota_of,
     storage_limit,
 )
@@ -68,7 +70,7 @@ ASK_HELP = say("an-ask-help")
 
 def act(st: State) -> Rules[None]:
     """Ask everybody; take the first answer."""
-    seat, key = yield AskAny(tuple([menu(st, seat) for seat in in_play(st)]))
+    seat, key = yield AskAny(tuple(menus(st)))
     del st.menus[seat]
     draft = st.drafts.get(seat)
     if draft is not None:
@@ -81,17 +83,23 @@ def act(st: State) -> Rules[None]:
         ANSWERS[verb](st, seat, argument)
 
 
-def menu(st: State, seat: int) -> Ask:
-    """What a seat may do now. Whatever anybody can see of the talk is sealed; the rest of it changes by own taps."""
-    kept = st.menus.get(seat)
-    if kept is None or kept[0] != st.revealed:
-        kept = st.menus[seat] = st.revealed, new_menu(st, seat)
-    return kept[1]
+def menus(st: State) -> list[Ask]:
+    """What each seat may do now. Whatever anybody can see of the talk is sealed; the rest of it changes by own taps, so
+    a tap that nobody sees changes the menu of who has tapped."""
+    revealed, kept = st.revealed, st.menus
+    due: set[int] | None = None
+    found = []
+    for seat in in_play(st):
+        known = kept.get(seat)
+        if known is None or known[0] != revealed:
+            due = answers_due(st) if due is None else due
+            known = kept[seat] = revealed, menu(st, seat, due)
+        found.append(known[1])
+    return found
 
 
-def new_menu(st: State, seat: int) -> Ask:
-    """See `menu`."""
-    due = answers_due(st)
+def menu(st: State, seat: int, due: set[int]) -> Ask:
+    """What a seat may do now; `due` are the helpers who owe an answer."""
     optional = bool(due) if seat == st.active else seat not in due
     draft = st.drafts.get(seat)
     if draft is not None:
@@ -100,17 +108,27 @@ def new_menu(st: State, seat: int) -> Ask:
     if seat == st.active:
         options = tuple(action_options(st))
         return Ask(seat, ASK_ACTION, options, optional=optional, proposal=(proposed(st, options),))
-    if not st.offers:
-        planets = tuple([world.id for world in st.planets]) if may_offer(st, seat) else ()
-        return quiet_menu(seat, planets, (*side_options(st, seat),))
-    about = ASK_TALK if optional else ASK_HELP
-    return Ask(seat, about, tuple(talk_options(st, seat)), optional=optional)
+    if not optional or concerns(st, seat):
+        return Ask(seat, ASK_TALK if optional else ASK_HELP, tuple(talk_options(st, seat)), optional=optional)
+    if not may_offer(st, seat):
+        return talk_menu(seat, (), (), may_show=may_show(st, seat))
+    proposals = [(offer.number, offer.version, offer.author) for offer in st.offers if offer.kind == "proposal"]
+    return talk_menu(seat, tuple(proposals), on_display(st), may_show=may_show(st, seat))
+
+
+def concerns(st: State, seat: int) -> bool:
+    """Whether anything on the table asks something of the seat, or comes from it."""
+    return any(offer.author == seat or seat in offer.terms.helpers for offer in st.offers)
 
 
 @SHELF.keeps
-def quiet_menu(seat: int, planets: tuple[str, ...], aside: tuple[Option, ...]) -> Ask:
-    """What another than the active player may do while nothing lies on the table."""
-    return Ask(seat, ASK_TALK, (*planet_options("bid", planets), *aside), optional=True)
+def talk_menu(
+    seat: int, proposals: tuple[tuple[int, int, int], ...], planets: tuple[str, ...], *, may_show: bool
+) -> Ask:
+    """What somebody may do whom nothing on the table concerns: counter proposals (number, version and author of each),
+    bid for planets."""
+    counters = [numbered_option("counter", *proposal) for proposal in proposals]
+    return Ask(seat, ASK_TALK, (*counters, *planet_options("bid", planets), *aside(may_show)), optional=True)
 
 
 def next_tap(draft: Draft, options: Sequence[Option]) -> str:
@@ -125,9 +143,9 @@ def next_tap(draft: Draft, options: Sequence[Option]) -> str:
 def proposed(st: State, options: Sequence[Option]) -> str:
     """What is offered first: what can be carried out, else a proposal that one helper could make up for; after some
     talk, what brings the turn to its end."""
-    for option in options:
-        if option.key.partition(":")[0] in ("execute", "extract"):
-            return option.key
+    first = options[0].key
+    if first.startswith(("execute:", "extract:")):  # these stand before everything else
+        return first
     talking = st.made.get(st.active, 0) < TALKS
     return next((f"suggest:{planet}" for planet in within_reach(st)), MARKET.key) if talking else MARKET.key
 
@@ -161,28 +179,28 @@ def may_offer(st: State, seat: int) -> bool:
     return st.made.get(seat, 0) < OFFERS_A_TURN
 
 
-def action_options(st: State) -> Iterator[Option]:
+def action_options(st: State) -> list[Option]:
     """The active seat's own."""
     seat, free = st.active, may_offer(st, st.active)
+    found = []
     for offer in st.offers:
         if offer.ready:
             wished = offer.bound[seat].drops if seat in offer.bound else NONE_NAMED
-            yield telling_loss(offer_option("execute", offer), st, offer.terms, seat, wished)
-    for planet in feasible(st):
-        yield extract_option(st, planet)
-    planets = [world.id for world in st.planets] if free else []
-    yield from planet_options("suggest", tuple([planet for planet in planets if askable(st, planet)]))
-    yield market_option(quota_of(st, seat), over_offers=bool(st.offers))
+            found.append(telling_loss(offer_option("execute", offer), st, offer.terms, seat, wished))
+    found += [extract_option(st, planet) for planet in feasible(st)]
+    planets = on_display(st) if free else ()
+    found += planet_options("suggest", tuple([planet for planet in planets if askable(st, planet)]))
+    found.append(market_option(quota_of(st, seat), over_offers=bool(st.offers)))
     for offer in st.offers:
         if offer.kind != "proposal" and can_adopt(st, offer):
-            yield offer_option("adopt", offer)
-    yield from planet_options("draft", tuple(planets))
+            found.append(offer_option("adopt", offer))
+    found += planet_options("draft", planets)
     for offer in st.offers:
         if offer.kind == "proposal":
-            if free:
-                yield offer_option("edit", offer)
-            yield offer_option("withdraw", offer)
-    yield from side_options(st, seat)
+            found += [offer_option("edit", offer)] if free else []
+            found.append(offer_option("withdraw", offer))
+    found += aside(may_show(st, seat))
+    return found
 
 
 def extract_option(st: State, planet: str) -> Option:
@@ -210,8 +228,8 @@ def talk_options(st: State, seat: int) -> Iterator[Option]:
                 yield offer_option("bind", offer)
             yield offer_option("unbid", offer)
     if may_offer(st, seat):
-        yield from planet_options("bid", tuple([world.id for world in st.planets]))
-    yield from side_options(st, seat)
+        yield from planet_options("bid", on_display(st))
+    yield from aside(may_show(st, seat))
 
 
 def helper_options(st: State, seat: int, offer: Offer) -> Iterator[Option]:
@@ -228,11 +246,14 @@ def helper_options(st: State, seat: int, offer: Offer) -> Iterator[Option]:
         yield offer_option("bind", offer)
 
 
-def side_options(st: State, seat: int) -> Iterator[Option]:
+def may_show(st: State, seat: int) -> bool:
+    """Whether there are cards to show, and somebody to show them to."""
+    return bool(st.players[seat].hand) and len(in_play(st)) > 1
+
+
+def aside(may_show: bool) -> tuple[Option, ...]:
     """Showing cards, standing orders."""
-    if st.players[seat].hand and len(in_play(st)) > 1:
-        yield SHOW
-    yield ORDERS
+    return (SHOW, ORDERS) if may_show else (ORDERS,)
 
 
 # -- answers ---------------------------------------------------------------------------------------------------------

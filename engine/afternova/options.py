@@ -80,11 +80,12 @@ def with_option(seat: int) -> Option:
 def offer_option(verb: str, offer: Offer) -> Option:
     """Something done with this version of an offer on the table; what it says stands in the view. The version is part
     of the question, so that an answer meant for an older one comes too late (N3)."""
-    return _numbered(verb, offer.number, offer.version, offer.author)
+    return numbered_option(verb, offer.number, offer.version, offer.author)
 
 
 @SHELF.keeps
-def _numbered(verb: str, number: int, version: int, author: int) -> Option:
+def numbered_option(verb: str, number: int, version: int, author: int) -> Option:
+    """The same for an offer with this number and version."""
     label = say(f"an-option-{verb}", number=number, version=version, side=SIDES[author])
     return Option(f"{verb}:{number}", label)
 

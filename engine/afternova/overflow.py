@@ -6,11 +6,11 @@ latest when the deal is carried out. Only where there is one way to discard, nob
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.afternova.components import COLOURS
+from engine.afternova.components import COLOURS, SHELF
 from engine.afternova.deals import after_deal, default_drops, drops_of, surplus
 from engine.afternova.options import BACK, drop_option
 from engine.afternova.state import Overflow, State, Terms, less, storage_limit
@@ -61,19 +61,26 @@ def telling_drops(option: Option, drops: Sequence[int]) -> Option:
 # -- while composing -------------------------------------------------------------------------------------------------
 
 
-def room_options(st: State, seat: int, terms: Terms, named: Sequence[int]) -> Iterator[Option]:
+def room_options(st: State, seat: int, terms: Terms, named: Sequence[int]) -> tuple[Option, ...]:
     """Which cubes go for want of room, where a deal that is being composed brings too many."""
     if st.world(terms.planet) is None:
-        return
+        return ()
     held = after_deal(st, terms, seat)
     open_drops = sum(held) - storage_limit(st, seat) - sum(named)
     if open_drops <= 0 and not any(named):
-        return
+        return ()
+    return _room_options(tuple(held), tuple(named), open_drops > 0)
+
+
+@SHELF.keeps
+def _room_options(held: tuple[int, ...], named: tuple[int, ...], more: bool) -> tuple[Option, ...]:
+    found = []
     for colour in range(len(COLOURS)):
-        if open_drops > 0 and named[colour] < held[colour]:
-            yield drop_option(colour, more=True)
+        if more and named[colour] < held[colour]:
+            found.append(drop_option(colour, more=True))
         if named[colour]:
-            yield drop_option(colour, more=False)
+            found.append(drop_option(colour, more=False))
+    return tuple(found)
 
 
 # -- when it is carried out ------------------------------------------------------------------------------------------

@@ -490,6 +490,11 @@ def others(st: State, seat: int) -> list[int]:
     return [other for other in st.playing if other != seat]
 
 
+def on_display(st: State) -> tuple[str, ...]:
+    """The planets that can be extracted, by their cards."""
+    return tuple([world.id for world in st.planets])
+
+
 def settle(st: State, seat: int) -> None:
     """The seat has said what it does with its blueprints as things are."""
     unsettle(st, seat)

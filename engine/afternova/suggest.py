@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.afternova.components import SHELF, parts
+from engine.afternova.components import SHELF, Icons, parts
 from engine.afternova.deals import (
     cheapest_cards,
     left_over,
@@ -31,6 +31,7 @@ from engine.afternova.state import (
     card_icons,
     copied,
     less,
+    on_display,
     others,
     upgrade_icons,
 )
@@ -61,8 +62,14 @@ def within_reach(st: State) -> list[str]:
 
 def open_icons(st: State) -> list[tuple[World, int]]:
     """The planets, and how many icons each needs beyond all that the active player has."""
-    have = added(card_icons(st.players[st.active].mercenaries), upgrade_icons(st, st.active))
-    return [(world, sum(less(parts().needs[world.id], have))) for world in st.planets]
+    cards, upgrades = tuple(st.players[st.active].mercenaries), upgrade_icons(st, st.active)
+    return list(zip(st.planets, _open_icons(on_display(st), cards, upgrades), strict=True))
+
+
+@SHELF.keeps
+def _open_icons(planets: tuple[str, ...], cards: tuple[str, ...], upgrades: Icons) -> tuple[int, ...]:
+    have = added(card_icons(cards), upgrades)
+    return tuple([sum(less(parts().needs[planet], have)) for planet in planets])
 
 
 def most_hired(st: State, world: World) -> int:

@@ -415,17 +415,16 @@ class Session(Generic[S]):
         asks = (request,) if isinstance(request, Ask) else request.asks
         if not asks:
             raise Broken("a request without a question")
-        for ask in asks:
-            seat = ask.seat
-            if seat in self._pending:
-                raise Broken(f"seat {seat} is asked twice at once")
-            self._pending[seat] = ask
+        self._pending = {ask.seat: ask for ask in asks}
+        if len(self._pending) < len(asks):
+            raise Broken(f"a seat is asked twice at once: {[ask.seat for ask in asks]}")
+        for seat, ask in self._pending.items():
             known = before.get(seat)
             if known is ask:
                 continue
             if not ask.options or len(ask.options) < ask.least:
                 raise Broken(f"{ask.about.key} has only {len(ask.options)} options")
-            if known != ask:
+            if known is None or known != ask:
                 self._serials[seat] += 1
 
     def _sealed(self) -> tuple[int, int]:
