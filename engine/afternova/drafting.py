@@ -136,7 +136,7 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
         options += binding_options(st, seat, terms)
     if active or seat in helpers:
         options += room_options(st, seat, terms, draft.bound.drops)
-    if (draft.kind == "bid" or not any(short)) and can_send(st, seat, draft):
+    if (not any(short) or draft.kind == "bid") and can_send(st, seat, draft):
         options.append(sending(st, seat, draft, terms))
     return [*options, CANCEL]
 
@@ -279,14 +279,16 @@ def can_send(st: State, seat: int, draft: Draft) -> bool:
     terms = draft.terms
     if draft.kind == "counter" and seat not in terms.helpers:
         return False
-    if repeated(st, seat, draft) is not None:
-        return False
-    if can_bind(st, seat, terms) and not binding_fits(st, seat, terms, draft.bound):
-        return False
     if draft.kind == "bid":
         asked = [sum(icons) for icons in terms.helpers.values()]
-        return bool(asked) and min(asked) > 0 and min(left_over(st, terms)) >= 0
-    return not problems(st, terms)
+        complete = bool(asked) and min(asked) > 0 and min(left_over(st, terms)) >= 0
+    else:
+        complete = not problems(st, terms)
+    if not complete or repeated(st, seat, draft) is not None:
+        return False
+    if seat not in terms.helpers or binding_fits(st, seat, terms, draft.bound):
+        return True
+    return not can_bind(st, seat, terms)
 
 
 def repeated(st: State, seat: int, draft: Draft) -> Offer | None:

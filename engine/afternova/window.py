@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from engine.afternova.changes import end_game, materialize, tell_last_window, tell_turn
-from engine.afternova.components import LAST_BLUEPRINT, colour_index, parts
+from engine.afternova.components import LAST_BLUEPRINT, SHELF, colour_index, parts
 from engine.afternova.options import PASS, build_option, card_option, several_option
 from engine.afternova.orders import give_order
 from engine.afternova.scoring import score, winner
@@ -96,12 +96,15 @@ def is_asked(st: State, seat: int) -> bool:
 
 def could_build(st: State, seat: int) -> bool:
     """Whether, as far as everybody knows, the cubes of a seat pay for a blueprint that may be in its hand."""
-    storage, wild = st.players[seat].storage, bonus(st, seat, "wild")
+    payable_cards = _paid_by(tuple(st.players[seat].storage), bonus(st, seat, "wild"))
+    return bool(payable_cards) and not payable_cards <= known_places(st)
+
+
+@SHELF.keeps
+def _paid_by(storage: tuple[int, ...], wild: int) -> frozenset[str]:
+    """The blueprints that these cubes pay for, so many of them of another colour."""
     total, costs = sum(storage), parts().costs
-    known = known_places(st)
-    return any(
-        sum(less(cost, storage)) <= wild and sum(cost) <= total for card, cost in costs.items() if card not in known
-    )
+    return frozenset(card for card, cost in costs.items() if sum(less(cost, storage)) <= wild and sum(cost) <= total)
 
 
 def known_places(st: State) -> set[str]:
