@@ -29,6 +29,7 @@ class DayAndNightFace(Face):
 
     finals = ("end",)
     card_verbs = frozenset({"discard", "steal"})
+    alike = frozenset({"discard"})
     headings = {"cast": "dn-heading-cast", "step": "dn-heading-step"}
     rules = ("dn-rules-goal", "dn-rules-turn", "dn-rules-tiles", "dn-rules-day", "dn-rules-night", "dn-rules-end")
 

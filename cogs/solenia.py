@@ -30,6 +30,7 @@ class SoleniaFace(Face):
 
     finals = ()
     openers = frozenset({"card", "discard"})
+    alike = frozenset({"card"})
     names_places = True
     rules = (
         "sol-rules-goal",

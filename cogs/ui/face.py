@@ -75,6 +75,8 @@ class Face:
     leaves_trail = True
     """Whether older messages of the table stay as lines of what happened when a new one calls somebody. Not where talk
     calls people several times a turn: there the log has it all."""
+    alike: frozenset[str] = frozenset()
+    """Verbs of option keys: where one answer is chosen, options of these that read the same stand there once."""
     rules: tuple[str, ...] = ()
     """Messages of the short rules, in order."""
 

@@ -91,11 +91,16 @@ def halves(options: list[Option]) -> list[list[Option]]:
 
 
 def groups(face: Face, ask: Ask) -> list[Group]:
-    """The options by kind, in the order of the rules, without those that end the turn."""
+    """The options by kind, in the order of the rules, without those that end the turn. Of cards that are alike, where
+    one is chosen, the first stands for all."""
     found: dict[str, Group] = {}
+    read: set[tuple[str, Text, Text | None, Text | None]] = set()
     for option in ask.options:
-        if not face.is_final(option) or len(ask.options) == 1:
-            verb = option.key.partition(":")[0] if ":" in option.key else ""
+        verb = option.key.partition(":")[0] if ":" in option.key else ""
+        reads = (verb, option.label, option.detail, option.caution)
+        again = ask.most == 1 and verb in face.alike and reads in read
+        read.add(reads)
+        if not again and (not face.is_final(option) or len(ask.options) == 1):
             found.setdefault(verb, Group(verb)).options.append(option)
     return list(found.values())
 

@@ -17,11 +17,13 @@ from engine.core.decision import Ask, Option
 from engine.core.session import Pending, Session
 from engine.core.text import say
 from engine.core.title import Setup, Standing
+from engine.day_and_night.options import card_option
 from engine.day_and_night.title import META
 from engine.titles import TITLES
 from locales import LANGUAGES
 from tables.records import Look, Place, SeatInfo, TableInfo
 from tests.cogs.panels import reached
+from tests.day_and_night.scenario import table
 
 NOW = datetime(2026, 1, 2, tzinfo=UTC)
 TITLE = TITLES[META.id]
@@ -242,3 +244,14 @@ def test_the_panel_shows_the_cards_where_only_cards_are_asked_for() -> None:
     stealing = table(day_hand="steal_passion", night_hand="deter deter mimic").casts("steal_passion")
     assert day_and_night.asks_for_cards(stealing.ask)
     assert not day_and_night.asks_for_cards(stealing.chooses("steal:deter").ask)
+
+
+@pytest.mark.parametrize(("most", "stand"), [(1, ["discard:deter", "discard:mislead"]), (2, None)])
+def test_of_cards_that_are_alike_one_stands_on_the_panel(most: int, stand: list[str] | None) -> None:
+    """Two buttons of one name do the same; where several are given away both copies are needed."""
+    view = table(to_move="night").view()
+    held = (("deter", 1), ("mislead", 1), ("mislead", 2))
+    options = tuple(card_option("discard", card, view.options, copy) for card, copy in held)
+    asked = ask(options, most=most)
+    out = Panel(look(asked, view), day_and_night(), "zh-TW").sheet()
+    assert sorted(reached(out)) == sorted(stand or [option.key for option in options])
