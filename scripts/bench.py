@@ -1,6 +1,6 @@
 """Measure the budgets of the design on this machine and print them beside their bars (`bars.toml`).
 
-The last line of --json is {"rows": [{"quantity", "title", "value", "unit", "bar", "holds"}, ...]}; `bar` is
+The last line of --json is {"rows": [{"part", "quantity", "title", "value", "unit", "bar", "holds"}, ...]}; `bar` is
 null where there is none, `holds` where nothing is expected. Nothing here is a test: a busy machine is a slow machine.
 
   --balance        adds what normal players score, and games between the levels in every variant, --games from each
@@ -18,8 +18,9 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from itertools import chain
+from itertools import chain, product
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -43,22 +44,21 @@ def main() -> int:
     """Run as a command."""
     args = arguments()
     titles = [args.title] if args.title else list(TITLES)
-    rows: list[Row] = []
-    for row in chain.from_iterable(measured(title, part, args) for title in titles for part in wanted(args)):
-        rows.append(row)
-        print(line_of(row), flush=True)
+    rows: list[dict[str, Any]] = []
+    for title, part in product(titles, list(wanted(args))):
+        for row in measured(title, part, args):
+            rows.append({"part": part} | msgspec.to_builtins(row))
+            print(line_of(row), flush=True)
     if args.json:
-        print(json.dumps({"rows": [msgspec.to_builtins(row) for row in rows]}))
+        print(json.dumps({"rows": rows}))
     return 0
 
 
 def wanted(args: argparse.Namespace) -> Iterator[str]:
     """The parts to measure."""
     for group, parts in PARTS.items():
-        if args.only == group or (args.only == "all" and (group != "balance" or args.balance)):
-            yield from parts
-        elif args.only in parts:
-            yield args.only
+        whole = group in args.only or ("all" in args.only and (group != "balance" or args.balance))
+        yield from (part for part in parts if whole or part in args.only)
 
 
 def measured(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:
@@ -89,7 +89,8 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--title", choices=sorted(TITLES), help="default: all titles")
     parser.add_argument("--json", action="store_true", help="print the rows as one line of JSON at the end")
-    parser.add_argument("--only", choices=("all", *PARTS, *chain.from_iterable(PARTS.values())), default="all")
+    every_part = ("all", *PARTS, *chain.from_iterable(PARTS.values()))
+    parser.add_argument("--only", choices=every_part, nargs="+", default=["all"], help="default: all")
     parser.add_argument("--scale", type=float, default=1.0, help="longer (2) or shorter (0.2) runs")
     parser.add_argument("--balance", action="store_true", help="games between the computer players")
     parser.add_argument("--pair", choices=LEVELS, nargs=2, help="duels: only this pair of levels")
