@@ -83,7 +83,7 @@ def advise(st: State, seat: int) -> tuple[str, ...] | None:
     if draft is not None:
         return (go_on(st, seat, draft),)
     if seat == st.active:
-        return None if answers_due(st) else (take_action(st, seat),)
+        return None if answers_due(st) else (best_action(st, seat),)
     asked = waiting_for(st, seat)
     if asked:
         return (answer_offer(st, seat, asked[0]),)
@@ -92,13 +92,6 @@ def advise(st: State, seat: int) -> tuple[str, ...] | None:
 
 
 # -- the active player -----------------------------------------------------------------------------------------------
-
-
-def take_action(st: State, seat: int) -> str:
-    """The best action; where one extracts and had better say which cubes go, a draft of it."""
-    verb, _, planet = (key := best_action(st, seat)).partition(":")
-    composed = verb == "extract" and picky(st, extraction(st, planet), seat) and may_offer(st, seat)
-    return f"draft:{planet}" if composed else key
 
 
 def best_action(st: State, seat: int) -> str:
