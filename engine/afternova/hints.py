@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.afternova.components import NO_ICONS
-from engine.afternova.deals import missing_icons, problems
+from engine.afternova.deals import left_over, missing_icons, problems
 from engine.afternova.estimate import deal_worth
 from engine.afternova.options import LETTERS
 from engine.afternova.state import Draft, State, Terms
@@ -26,7 +26,7 @@ def hints(st: State, ask: Ask) -> dict[str, Text]:
     for option in ask.options:
         verb, _, planet = option.key.partition(":")
         if verb == "extract":
-            found[option.key] = own_terms(extraction(st, planet))
+            found[option.key] = own_terms(st, extraction(st, planet))
         elif verb == "suggest":
             found[option.key] = suggested(st, planet)
     return {key: text for key, text in found.items() if text is not None}
@@ -41,10 +41,10 @@ def suggested(st: State, planet: str) -> Text | None:
     if not 0 < sum(icons) <= MOST_MISSING or problems(st, deal) or deal_worth(st, deal, st.active) <= 0:
         return None
     if len(asked) == 1:
-        return own_terms(deal)
+        return own_terms(st, deal)
     share = cubes_text(deal.shares[asked[0]])
     said = say("an-terms-anybody", planet=card_name(planet), icons=icons_text(icons), cubes=share)
-    return with_own(said, deal)
+    return with_own(st, said, deal)
 
 
 def helper_hints(st: State, draft: Draft) -> dict[str, Text]:
@@ -58,12 +58,16 @@ def helper_hints(st: State, draft: Draft) -> dict[str, Text]:
     return found
 
 
-def own_terms(terms: Terms) -> Text:
-    """A deal, and what the active player spends."""
-    return with_own(terms_text(terms), terms)
+def own_terms(st: State, terms: Terms) -> Text:
+    """A deal, what the active player spends and gets."""
+    return with_own(st, terms_text(terms), terms)
 
 
-def with_own(said: Text, terms: Terms) -> Text:
-    """What is said of a deal, and the mercenaries and icons of upgrades that the active player commits."""
+def with_own(st: State, said: Text, terms: Terms) -> Text:
+    """What is said of a deal, the mercenaries and icons of upgrades that the active player commits, and the cubes that
+    are left to that player."""
     spent = [*card_names(terms.cards), *([icons_text(terms.icons)] if any(terms.icons) else [])]
-    return say("an-terms-own", terms=said, cards=spent) if spent else say("an-terms-own-free", terms=said)
+    cubes = cubes_text(left_over(st, terms))
+    if not spent:
+        return say("an-terms-own-free", terms=said, cubes=cubes)
+    return say("an-terms-own", terms=said, cards=spent, cubes=cubes)

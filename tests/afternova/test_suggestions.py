@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.afternova import estimate, hints
 from engine.afternova.deals import problems
 from engine.afternova.suggest import extraction, feasible
 from engine.core.chance import Chance
+from locales import translate
 from tests.afternova.scenario import SEATS, Game, fresh, play_on, seat, table
 
 NECTAR = "p02:PPGB p16:OOO p17:OOOO"
@@ -170,9 +173,23 @@ def test_an_extraction_is_carried_out_as_its_hint_says():
     assert pending is not None
     option = pending.ask.option("extract:p02")
     assert option is not None
-    assert option.detail == hints.own_terms(extraction(game.session.state, "p02"))
+    assert option.detail == hints.own_terms(game.session.state, extraction(game.session.state, "p02"))
     game.acts("A", "extract:p02")
     assert game.active == "B"
+
+
+def test_who_extracts_reads_which_cubes_that_brings():
+    """[EX7]: alone all of them, with a helper what is left."""
+    alone = table(seat("m01 m02 m17 m18 m20"), seat(), seat(), planets=NECTAR).session.explained(0)
+    helped = at_table().session.explained(0)
+    assert alone is not None
+    assert helped is not None
+    for pending, key, count in ((alone, "extract:p02", 4), (helped, "suggest:p02", 3)):
+        option = pending.ask.option(key)
+        assert option is not None
+        assert option.detail is not None
+        said = translate(option.detail, "en").partition(" and get ")[2]
+        assert sum(map(int, re.findall(r"\d+", said))) == count, said
 
 
 def test_hints_do_not_depend_on_hands():
