@@ -235,8 +235,9 @@ class AfternovaFace(Face):
     def _talk(self, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
         take = _taker(by_verb)
         own_numbers = {number_of(option) for option in by_verb.get("unbid", ())}
-        own = [option for option in by_verb.get("bind", ()) if number_of(option) in own_numbers] + take("unbid")
-        by_verb["bind"] = [option for option in take("bind") if option not in own]
+        binding = take("bind")
+        own = [_for_offer(option) for option in binding if number_of(option) in own_numbers] + take("unbid")
+        by_verb["bind"] = [option for option in binding if number_of(option) not in own_numbers]
         answers: dict[int, list[Option]] = {}
         for verb in ("accept", "bind", "decline", "retract", "counter"):
             for option in take(verb):
@@ -392,6 +393,11 @@ def _beside(options: Iterable[Option], details: dict[str, str], language: str) -
             label = inner
         shown.append(replace(option, label=BRIEF.get(label.key, label)))
     return tuple(shown)
+
+
+def _for_offer(option: Option) -> Option:
+    """Choosing cards for one's own offer, which is no deal yet."""
+    return replace(option, label=say("an-panel-bind-own", number=number_of(option) or 0))
 
 
 def _cautioned(ask: Ask, key: str) -> bool:

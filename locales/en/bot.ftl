@@ -345,6 +345,7 @@ an-status-robot = { $side }: blueprints { $built }/{ $last } · cubes { $stored 
 an-panel-extract = Extract
 an-panel-suggest = Propose
 an-panel-draft = Compose
+an-panel-bind-own = Choose cards for offer { $number }
 an-panel-discarding = Discards { $cubes }
 an-panel-no-room = { $count ->
         [one] 1 cube too many: you choose what goes

@@ -319,6 +319,7 @@ an-status-robot = { $side }：蓝图 { $built }/{ $last } · 储存 { $stored }/
 an-panel-extract = 提取
 an-panel-suggest = 提议
 an-panel-draft = 拟定
+an-panel-bind-own = 为报价 { $number } 选卡
 an-panel-discarding = 放不下，弃掉 { $cubes }
 an-panel-no-room = 放不下，多 { $count } 个，由你选择弃掉哪些
 an-panel-more = 更多：拟定、修改、撤回、展示手牌、长期指令

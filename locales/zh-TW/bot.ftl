@@ -319,6 +319,7 @@ an-status-robot = { $side }：藍圖 { $built }/{ $last } · 儲存 { $stored }/
 an-panel-extract = 提取
 an-panel-suggest = 提議
 an-panel-draft = 擬定
+an-panel-bind-own = 為報價 { $number } 選卡
 an-panel-discarding = 放不下，棄掉 { $cubes }
 an-panel-no-room = 放不下，多 { $count } 個，由你選擇棄掉哪些
 an-panel-more = 更多：擬定、修改、撤回、展示手牌、長期指令

@@ -357,6 +357,14 @@ def test_a_bid_says_who_can_take_it_up(language: str) -> None:
     assert f"P{active}" in last
 
 
+def test_cards_for_ones_own_offer_are_not_called_cards_for_a_deal() -> None:
+    game, _active, helper = asked_for_help()
+    play(game, helper, "counter:1", "send")
+    said = labels(laid_out(game, helper, "en"))
+    assert {"Choose cards for deal 1", "Choose cards for offer 2"} <= set(said)
+    assert "Choose cards for deal 2" not in said
+
+
 def test_the_table_says_in_which_deal_a_helper_is_waited_for() -> None:
     game, active, helper = asked_for_help()
     out = board_sheet(look_of(game, active), face(), "en")
