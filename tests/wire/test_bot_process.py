@@ -142,7 +142,7 @@ async def test_a_turn_typed_with_autocomplete(game: Game) -> None:
     assert line.count("step") >= 2
     typed = line.removesuffix("; ")
     reply = await people.slash(home.anna, game.channel, "daynight move", {"line": typed})
-    assert "Your turn, Day" in reply.text
+    assert "Your turn, Anna (Day)" in reply.text
     assert [keys for _, kind, _, keys, _ in game.steps if kind == "choose"] == [
         [clause.replace(" ", ":")] for clause in typed.split("; ")
     ]
@@ -180,7 +180,7 @@ async def test_old_buttons_work_after_a_restart(game: Game) -> None:
     assert game.steps[-1][3] == [key]
     assert "Walk" in texts(old_panel)
     for old in (old_board, old_hand):
-        assert "### 夜" in (await game.press(home.ben, old, "panel")).text
+        assert "### Ben（夜）" in (await game.press(home.ben, old, "panel")).text
     assert game.board.id == old_board.id
 
 
