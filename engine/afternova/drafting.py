@@ -1,35 +1,14 @@
 """Composing: a proposal, a counter, a bid, what one binds, cards to show, standing orders. One small question a tap.
 
-A draft is its composer's alone. Nothing here can be seen by anybody else before it is sent.
+What could be changed, sent or dropped stands here; what the tap then does, in `draft_taps`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from operator import sub
 
-from msgspec.structs import replace
-
-from engine.afternova.changes import (
-    accept_offer,
-    adopt_offer,
-    amend_offer,
-    leave_terms,
-    rebind,
-    show_cards,
-    table_offer,
-)
-from engine.afternova.components import (
-    COLOURS,
-    NO_CUBES,
-    NO_ICONS,
-    SHELF,
-    SKILLS,
-    Icons,
-    colour_index,
-    parts,
-    skill_index,
-)
+from engine.afternova.components import COLOURS, NO_CUBES, NO_ICONS, SHELF, SKILLS, Icons, parts
 from engine.afternova.deals import (
     all_icons,
     binding_fits,
@@ -47,7 +26,6 @@ from engine.afternova.deals import (
 )
 from engine.afternova.options import (
     CANCEL,
-    LETTERS,
     REVEAL_ALL,
     SEND,
     SEND_WITH_SPARE,
@@ -61,22 +39,10 @@ from engine.afternova.options import (
     to_option,
     with_option,
 )
-from engine.afternova.orders import answer_by_order, give_order, orders_options
+from engine.afternova.orders import orders_options
 from engine.afternova.overflow import room_options, telling_drops
-from engine.afternova.state import (
-    Bound,
-    Draft,
-    Hire,
-    Offer,
-    State,
-    Terms,
-    Transfer,
-    copied,
-    covers,
-    others,
-    upgrade_icons,
-)
-from engine.afternova.suggest import askable, with_helper
+from engine.afternova.state import Draft, Offer, State, Terms, Transfer, covers, others, upgrade_icons
+from engine.afternova.suggest import askable
 from engine.afternova.words import SIDES
 from engine.core.decision import Option
 from engine.core.text import Text, say
@@ -348,249 +314,3 @@ def unseen(st: State, seat: int, to: int) -> list[str]:
     """Cards of the hand that have not been shown to somebody."""
     known = {shown.card for shown in st.shown if (shown.owner, shown.seat) == (seat, to)}
     return [card for card in st.players[seat].hand if card not in known]
-
-
-# -- a tap -----------------------------------------------------------------------------------------------------------
-
-
-def edit(st: State, seat: int, draft: Draft, key: str) -> None:
-    """Change the draft as chosen, send it or drop it."""
-    verb, _, argument = key.partition(":")
-    if verb == "cancel":
-        del st.drafts[seat]
-    elif verb == "send":
-        send(st, seat, draft)
-    elif draft.kind == "show":
-        choose_shown(st, seat, draft, verb, argument)
-    elif draft.kind == "orders":
-        give_order(st, seat, verb, argument)
-        del st.drafts[seat]
-    else:
-        EDITS[verb](st, seat, draft, argument)
-
-
-def choose_shown(st: State, seat: int, draft: Draft, verb: str, argument: str) -> None:
-    """Choose the reader; then show a card, or the whole hand."""
-    if verb == "to":
-        draft.to = LETTERS.index(argument)
-        return
-    assert draft.to is not None
-    show_cards(st, seat, draft.to, unseen(st, seat, draft.to) if argument == "all" else [argument])
-    del st.drafts[seat]
-
-
-def _mine(st: State, seat: int, draft: Draft, card: str) -> None:
-    assert draft.terms is not None
-    cards = draft.terms.cards
-    draft.terms.cards = [other for other in cards if other != card] if card in cards else [*cards, card]
-
-
-def _icon(st: State, seat: int, draft: Draft, name: str) -> None:
-    assert draft.terms is not None
-    skill = skill_index(name)
-    have = min(upgrade_icons(st, seat)[skill], needs_of(draft.terms)[skill])
-    draft.terms.icons[skill] = 0 if draft.terms.icons[skill] else have
-
-
-def _ask(st: State, seat: int, draft: Draft, argument: str) -> None:
-    assert draft.terms is not None
-    other, more, name = LETTERS.index(argument[0]), argument[1] == "+", argument[2:]
-    terms = draft.terms
-    if draft.kind == "counter" and other != seat and other not in terms.helpers:
-        put_back(st, terms, answered(st, draft), other)
-    icons = terms.helpers.setdefault(other, [0, 0, 0, 0])
-    icons[skill_index(name)] += 1 if more else -1
-    if not any(icons):
-        leave_terms(terms, other)
-    if other == seat:
-        bind_cheapest(st, seat, draft)
-
-
-def bind_cheapest(st: State, seat: int, draft: Draft) -> None:
-    """What one gives has changed: the fewest cards that supply it are bound. Cubes named to go stay named."""
-    assert draft.terms is not None
-    found = cheapest_binding(st, seat, draft.terms) if seat in draft.terms.helpers else None
-    draft.bound = replace(found or Bound(), drops=draft.bound.drops)
-
-
-def put_back(st: State, terms: Terms, before: Terms, seat: int) -> None:
-    """A helper whom a counter had left out gets again what it was to get and to give, but for its icons."""
-    if seat in before.shares:
-        terms.shares[seat] = list(before.shares[seat])
-    terms.transfers += [
-        Transfer(each.giver, each.taker, each.colour, each.count)
-        for each in before.transfers
-        if seat in (each.giver, each.taker)
-        and moved(terms, each.giver, each.taker, each.colour) is None
-        and {each.giver, each.taker} - {seat} <= {*terms.helpers, st.active}
-    ]
-
-
-def _with(st: State, seat: int, draft: Draft, letter: str) -> None:
-    assert draft.terms is not None
-    draft.terms = with_helper(st, draft.terms, LETTERS.index(letter))
-
-
-def _give(st: State, seat: int, draft: Draft, argument: str) -> None:
-    assert draft.terms is not None
-    other, more, name = LETTERS.index(argument[0]), argument[1] == "+", argument[2:]
-    share = draft.terms.shares.setdefault(other, [0, 0, 0, 0, 0])
-    share[colour_index(name)] += 1 if more else -1
-
-
-def _move(st: State, seat: int, draft: Draft, argument: str) -> None:
-    assert draft.terms is not None
-    terms = draft.terms
-    giver, taker = LETTERS.index(argument[0]), LETTERS.index(argument[2])
-    more, colour = argument[3] == "+", colour_index(argument[4:])
-    found = moved(terms, giver, taker, colour)
-    if found is None:
-        terms.transfers.append(Transfer(giver, taker, colour, 1))
-        return
-    found.count += 1 if more else -1
-    terms.transfers = [transfer for transfer in terms.transfers if transfer.count]
-
-
-def _hire(st: State, seat: int, draft: Draft, argument: str) -> None:
-    assert draft.terms is not None
-    sign = "+" if "+" in argument else "-"
-    skill, _, colour = argument.partition(sign)
-    hire = Hire(skill_index(skill), colour_index(colour))
-    if sign == "+":
-        draft.terms.hires.append(hire)
-    else:
-        draft.terms.hires.remove(hire)
-
-
-def _adopt(st: State, seat: int, draft: Draft, number: str) -> None:
-    """A bid's part joins the deal as it was offered."""
-    assert draft.terms is not None
-    bid = st.offer(int(number))
-    terms, offered = draft.terms, copied(bid.terms)
-    terms.helpers |= offered.helpers
-    terms.shares |= offered.shares
-    terms.transfers += offered.transfers
-    if bid.number != draft.taken_up and bid.number not in draft.joined:
-        draft.joined.append(bid.number)
-
-
-def _bind(st: State, seat: int, draft: Draft, card: str) -> None:
-    cards = draft.bound.cards
-    draft.bound.cards = [other for other in cards if other != card] if card in cards else [*cards, card]
-
-
-def _drop(st: State, seat: int, draft: Draft, name: str) -> None:
-    draft.bound.drops[colour_index(name)] += 1
-
-
-def _keep(st: State, seat: int, draft: Draft, name: str) -> None:
-    draft.bound.drops[colour_index(name)] -= 1
-
-
-EDITS: dict[str, Callable[[State, int, Draft, str], None]] = {
-    "mine": _mine,
-    "icon": _icon,
-    "with": _with,
-    "ask": _ask,
-    "give": _give,
-    "move": _move,
-    "hire": _hire,
-    "adopt": _adopt,
-    "bind": _bind,
-    "drop": _drop,
-    "keep": _keep,
-}
-"""What a tap changes, by the verb of its key."""
-
-
-# -- sending ---------------------------------------------------------------------------------------------------------
-
-
-def send(st: State, seat: int, draft: Draft) -> None:
-    """Lay what was composed on the table."""
-    del st.drafts[seat]
-    if draft.kind == "bind":
-        assert draft.offer is not None
-        offer = st.offer(draft.offer)
-        if offer.answers.get(seat) == "accepted":
-            rebind(seat, offer, draft.bound)
-        else:
-            accept_offer(st, seat, offer, draft.bound)
-        return
-    assert draft.terms is not None
-    if draft.kind == "proposal":
-        send_proposal(st, seat, draft, draft.terms)
-        return
-    offer = new_offer(st, draft.kind, seat, draft.offer, draft.terms)
-    note_counter(st, seat, draft.offer)
-    if can_bind(st, seat, draft.terms):
-        offer.answers, offer.bound = {seat: "accepted"}, {seat: draft.bound}
-    table_offer(st, offer)
-
-
-def send_proposal(st: State, seat: int, draft: Draft, terms: Terms) -> None:
-    """Publish what the active player has composed. Whose bid or counter it takes up has accepted it, if the own part is
-    as it was offered and bound (N2). Where only own cards have changed, the version stays, and so does the consent of
-    the others: what they give and get is the same."""
-    taken_up = [offer for offer in st.offers if offer.number == draft.taken_up]
-    taken_up += [offer for offer in st.offers if offer.number in draft.joined and offer.author in terms.helpers]
-    before = None if draft.offer is None else st.offer(draft.offer)
-    if before is not None and not taken_up and deal_of(before.terms) == deal_of(terms):
-        amend_offer(st, before, terms, draft.bound)
-        return
-    bound, standing = {seat: draft.bound}, []
-    if before is not None:
-        standing = [each for each in before.standing if same_part(before, terms, each)]
-        bound |= {each: before.bound[each] for each in standing}
-    for offer in taken_up:
-        adopt_offer(st, seat, offer)
-        if same_part(offer, terms, offer.author):
-            bound[offer.author] = offer.bound[offer.author]
-            standing += [offer.author] if offer.kind == "bid" else []
-    propose(st, terms, draft.offer, bound).standing = standing
-
-
-def same_part(offer: Offer, terms: Terms, seat: int) -> bool:
-    """Whether a helper is bound to its part of an offer, and that part is the same in these terms."""
-    return seat in offer.bound and part_of(offer.terms, seat) == part_of(terms, seat)
-
-
-def part_of(terms: Terms, seat: int) -> tuple[object, ...]:
-    """What a deal says about one helper: icons, cubes, stored cubes given and taken."""
-    moved = sorted((each.giver, each.taker, each.colour, each.count) for each in terms.transfers)
-    share = terms.shares.get(seat, [0, 0, 0, 0, 0])
-    return terms.helpers.get(seat), share, [each for each in moved if seat in each[:2]]
-
-
-def note_counter(st: State, seat: int, of: int | None) -> None:
-    """A counter is a helper's answer to the version it answers."""
-    for offer in st.offers:
-        if offer.number == of and seat in offer.terms.helpers:
-            offer.answers[seat] = "countered"
-            offer.bound.pop(seat, None)
-
-
-def new_offer(st: State, kind: str, seat: int, of: int | None, terms: Terms) -> Offer:
-    """An offer with the next number."""
-    st.made[seat] = st.made.get(seat, 0) + 1
-    which = "bid" if kind == "bid" else "counter" if kind == "counter" else "proposal"
-    return Offer(st.numbers + 1, 1, which, seat, of, terms)  # type: ignore[arg-type]
-
-
-def propose(st: State, terms: Terms, number: int | None, bound: dict[int, Bound]) -> Offer:
-    """Publish a proposal, or the next version of one; acceptances of the old version are void (N3). `bound` are the
-    participants who are bound to these very terms."""
-    if number is None:
-        offer = new_offer(st, "proposal", st.active, None, terms)
-    else:
-        offer = st.offer(number)
-        offer.version += 1
-        offer.terms = terms
-        st.made[st.active] = st.made.get(st.active, 0) + 1
-    offer.answers = {seat: "accepted" for seat in bound if seat in terms.helpers}
-    offer.bound = dict(bound)
-    table_offer(st, offer)
-    for seat in terms.helpers:
-        if seat not in offer.answers:
-            answer_by_order(st, seat, offer)
-    return offer

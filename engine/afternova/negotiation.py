@@ -22,7 +22,8 @@ from engine.afternova.changes import (
 )
 from engine.afternova.components import SHELF
 from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems
-from engine.afternova.drafting import draft_options, draft_question, edit, new_offer, repeated, send_proposal
+from engine.afternova.draft_taps import edit, new_offer, send_proposal
+from engine.afternova.drafting import draft_options, draft_question, repeated
 from engine.afternova.market import begin_market
 from engine.afternova.options import (
     MARKET,
