@@ -67,9 +67,11 @@ class NoPictures:
 
 
 async def message_rows(title_id: str, folder: Path, scale: float) -> list[Row]:
-    """Lasting public messages a turn, with people alone and with computers."""
+    """Lasting public messages a turn, with people alone and with computers; their bars are for titles whose messages
+    leave no trail of what happened in the channel."""
     rows = []
     most = TITLES[title_id].meta.most_players
+    trail = next(make().leaves_trail for make in furnish.FACES if make().id == title_id)
     for bar, wanted in TABLES.items():
         people, computers = min(wanted[0], most), min(wanted[1], most - min(wanted[0], most))
         url = f"sqlite+aiosqlite:///{folder / f'messages-{people}.sqlite3'}"
@@ -78,7 +80,8 @@ async def message_rows(title_id: str, folder: Path, scale: float) -> list[Row]:
             async with open_world(partial(bot.build, settings)) as world:
                 found = await talkative_game(world, title_id, people, computers, max(4, int(TURNS * scale)))
         who = f"{people} people" if not computers else f"{people} person, {computers} computers"
-        rows.append(barred(bar, f"lasting public messages a turn, {who}", title_id, found.lasting / found.turns, ""))
+        quantity, value = f"lasting public messages a turn, {who}", found.lasting / found.turns
+        rows.append(told(quantity, title_id, value, "") if trail else barred(bar, quantity, title_id, value, ""))
         rows.append(told(f"public messages posted a turn, {who}", title_id, found.posted / found.turns, ""))
     return rows
 
