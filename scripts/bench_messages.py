@@ -71,7 +71,7 @@ async def message_rows(title_id: str, folder: Path, scale: float) -> list[Row]:
     leave no trail of what happened in the channel."""
     rows = []
     most = TITLES[title_id].meta.most_players
-    trail = next(make().leaves_trail for make in furnish.FACES if make().id == title_id)
+    trail = next(face.leaves_trail for face in (make() for make in furnish.FACES) if face.id == title_id)
     for bar, wanted in TABLES.items():
         people, computers = min(wanted[0], most), min(wanted[1], most - min(wanted[0], most))
         url = f"sqlite+aiosqlite:///{folder / f'messages-{people}.sqlite3'}"

@@ -29,6 +29,15 @@ async def garble(club: Club, damage: str) -> None:
         await tx.connection.execute(sql(damage))
 
 
+async def delivered(club: Club) -> FakePostman:
+    """Everything that can be delivered is."""
+    postman = FakePostman()
+    courier = Courier(club.tables, postman, linger=0)
+    courier.kick()
+    await asyncio.wait_for(courier.settle(), 20)
+    return postman
+
+
 OUTBOX_DAMAGE = [
     "UPDATE outbox SET ping = '[1, 2' WHERE table_id = 1 AND slot = 'board'",
     "UPDATE outbox SET ping = '7' WHERE table_id = 1 AND slot = 'board'",
@@ -51,10 +60,7 @@ TABLE_DAMAGE = [
 async def test_a_garbled_row_of_the_outbox_stops_no_other_delivery(club: Club, caplog, damage: str):
     first, second = await two_tables(club)
     await garble(club, damage)
-    postman = FakePostman()
-    courier = Courier(club.tables, postman, linger=0)
-    courier.kick()
-    await asyncio.wait_for(courier.settle(), 20)
+    postman = await delivered(club)
     assert {(item.table_id, item.thing) for item in postman.posts} == {
         (first, "lobby"), (first, "hand:0"), (first, "hand:1"),
         *((second, thing) for thing in ("lobby", "turn", "hand:0", "hand:1")),
@@ -82,10 +88,7 @@ async def test_what_was_set_aside_is_shown_when_it_changes_again(club: Club):
 async def test_a_garbled_table_stops_no_other_delivery(club: Club, damage: str):
     _, second = await two_tables(club)
     await garble(club, damage)
-    postman = FakePostman()
-    courier = Courier(club.tables, postman, linger=0)
-    courier.kick()
-    await asyncio.wait_for(courier.settle(), 20)
+    postman = await delivered(club)
     assert sorted(item.thing for item in postman.posts if item.table_id == second) == [
         "hand:0", "hand:1", "lobby", "turn",
     ]  # fmt: skip
