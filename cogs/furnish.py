@@ -85,6 +85,7 @@ async def beat(house: House, courier: Courier) -> None:
     except DatabaseInUse as rival:
         log.critical("%s works on the database as well, so this one ends", rival)
         signal.raise_signal(signal.SIGTERM)
+        return
     except Exception:
         log.exception("the clock's work failed; it is tried again")
     courier.kick()

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import logging
+import signal
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import AsyncMock, MagicMock
 
 import discord
 import pytest
 
-from cogs import logs
+from cogs import furnish, logs
 from cogs.settings import BadSettings, Settings, load
 from db.errors import DatabaseInUse, StoreBusy, StoreTooNew
 
@@ -133,3 +135,15 @@ def test_json_lines_are_one_object_each() -> None:
     line = logs.JsonLines().format(record)
     assert "\n" not in line
     assert '"level": "INFO"' in line
+
+
+async def test_a_bot_that_has_lost_its_database_to_another_delivers_nothing_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    house, courier = MagicMock(), MagicMock()
+    sent: list[signal.Signals] = []
+    house.store.hold = AsyncMock(side_effect=DatabaseInUse("another process"))
+    monkeypatch.setattr(signal, "raise_signal", sent.append)
+    await furnish.beat(house, courier)
+    assert sent == [signal.SIGTERM]
+    courier.kick.assert_not_called()
