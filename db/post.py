@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import and_, case, func, or_, select, text, update
+from sqlalchemy import Select, and_, case, func, or_, select, text, update
 
 from db import schema
 from db.connection import Connection
@@ -54,16 +54,17 @@ class Post:
         statement = statement.on_conflict_do_update(index_elements=["table_id", "slot"], set_=values)
         await self._connection.execute(statement, rows)
 
-    async def due(self, now: datetime, *, limit: int) -> list[OutboxRow]:
-        """Rows that may be sent now; on PostgreSQL locked, skipping what another process holds."""
+    async def due(self, now: datetime, *, limit: int, lock: bool = False) -> list[OutboxRow]:
+        """Rows that may be sent now. `lock` is for whoever claims them in this transaction: on PostgreSQL the rows are
+        locked, and those that another transaction has locked are left out."""
         wanted = select(schema.outbox).where(_OPEN, _O.state == "due", _O.due_at <= now).order_by(_O.due_at, _O.id)
-        return await self._rows(wanted.limit(limit).with_for_update(skip_locked=True))
+        return await self._rows(_locking(wanted.limit(limit), lock))
 
-    async def halted(self, now: datetime, owner: str, *, limit: int) -> list[OutboxRow]:
+    async def halted(self, now: datetime, owner: str, *, limit: int, lock: bool = False) -> list[OutboxRow]:
         """Rows under way whose sender is gone: this owner's own from before, or of others whose lease ran out."""
         gone = or_(_O.owner == owner, _O.lease_until < now)
         wanted = select(schema.outbox).where(_OPEN, _O.state == "sending", gone).order_by(_O.id)
-        return await self._rows(wanted.limit(limit).with_for_update(skip_locked=True))
+        return await self._rows(_locking(wanted.limit(limit), lock))
 
     async def next_due(self) -> datetime | None:
         """When the next row may be sent, or a half-sent one taken over."""
@@ -166,6 +167,10 @@ class Post:
 
     async def _change(self, where: Any, values: dict[str, Any]) -> bool:
         return (await self._connection.execute(update(schema.outbox).where(where).values(values))).rowcount == 1
+
+
+def _locking(wanted: Select[Any], lock: bool) -> Select[Any]:
+    return wanted.with_for_update(skip_locked=True) if lock else wanted
 
 
 _AT_REST: dict[str, object] = {"sent_ping": (), "owner": None, "lease_until": None}

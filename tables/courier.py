@@ -217,16 +217,20 @@ class Courier:
 
     async def _take_one(self, tx: Transaction, mine: list[int]) -> tuple[OutboxRow, Item, bool] | None:
         now = self._now()
-        for row in await tx.post.halted(now, self._owner if self._first_look else "", limit=self._at_once + 1):
+        owner = self._owner if self._first_look else ""
+        for row in await tx.post.halted(now, owner, limit=self._at_once + 1, lock=True):
             if row.id not in self._under_way and await tx.post.take_over(row, self._owner, now + LEASE):
                 self._mark(row, mine)
                 return row, await self._item(tx, row), True
         self._first_look = False
-        for row in await tx.post.due(now, limit=self._at_once):
+        # One row, for a locked row is one that all other workers pass over.
+        for row in await tx.post.due(now, limit=1, lock=True):
             item = await self._claim(tx, row)
             if item is not None:
                 self._mark(row, mine)
                 return msgspec.structs.replace(row, nonce=item.nonce), item, False
+        # Somebody else has it in hand; if nothing comes of that, it is still due at the alarm.
+        self._wake(await tx.post.next_due())
         return None
 
     def _mark(self, row: OutboxRow, mine: list[int]) -> None:

@@ -18,7 +18,7 @@ from db.errors import Conflict, Missing, StoreBusy, StoreError, StoreTooNew
 from db.migrate import Migration, migrations
 from db.records import ChoiceRow, MessageRow, SeatRow, SnapshotRow, TableRow
 from db.store import Store
-from tests.databases import sqlite_only
+from tests.databases import postgres_only, sqlite_only
 
 NOW = datetime(2026, 11, 1, 12, 0, 0, 123456, tzinfo=UTC)
 
@@ -361,6 +361,26 @@ async def test_the_outbox_coalesces_and_keeps_pings(store: Store):
         late = await tx.post.due(NOW + timedelta(hours=1), limit=9)
         assert {found.slot: found.ping for found in late} == {"hand:0": (), "board": (3,)}
         assert await tx.post.next_due() == NOW
+
+
+async def test_looking_at_the_outbox_hides_nothing_from_whoever_claims(store: Store):
+    async with store.transaction() as tx:
+        table = (await tx.games.add(row(), SEATS)).id
+        await tx.post.put(table, {"board": (), "hand:0": ()}, NOW)
+    async with store.reading() as look, store.transaction() as tx:
+        assert len(await look.post.due(NOW, limit=9)) == 2
+        assert len(await tx.post.due(NOW, limit=9, lock=True)) == 2
+
+
+@postgres_only
+async def test_a_claim_hides_no_more_than_the_row_that_it_claims(store: Store):
+    async with store.transaction() as tx:
+        table = (await tx.games.add(row(), SEATS)).id
+        await tx.post.put(table, {"board": (), "hand:0": ()}, NOW)
+    async with store.transaction() as one, store.transaction() as other:
+        (board,) = await one.post.due(NOW, limit=1, lock=True)
+        (hand,) = await other.post.due(NOW, limit=1, lock=True)
+        assert {board.slot, hand.slot} == {"board", "hand:0"}
 
 
 async def test_half_sent_rows_are_found_by_their_owner_at_once_and_by_others_after_the_lease(store: Store):
