@@ -17,7 +17,7 @@ from cogs.errors import GONE, explain, missing_permissions
 from cogs.house import House
 from cogs.live_panels import LivePanels
 from cogs.screens import Screens, plain, told
-from cogs.ui.controls import Key
+from cogs.ui.controls import Key, number
 from cogs.ui.face import Face
 from cogs.ui.names import speaking, speaks_of_seats
 from cogs.ui.say import choose_language
@@ -52,8 +52,8 @@ class Press:
 
     @property
     def number(self) -> int:
-        """The page it asks for."""
-        return int(self.key.arg) if self.key.arg.lstrip("-").isdigit() else 0
+        """The page it asks for; the first if it names none."""
+        return number(self.key.arg) or 0
 
 
 class Desk:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 from discord import ButtonStyle
 
 from cogs.screens import plain, told
-from cogs.ui.controls import Key, button, rows
+from cogs.ui.controls import Key, button, number, rows
 from cogs.ui.deal import Pressed
 from cogs.ui.face import join as listed
 from cogs.ui.names import speaking
@@ -155,7 +155,8 @@ async def pick_some(desk: Desk, press: Press) -> Sheet:
     """Some of many answers were chosen; more may follow."""
     look = await own_look(desk, press)
     page, picked = read_draft(press.key.arg)
-    picked = tuple(dict.fromkeys((*picked, *(int(value) for value in press.values if value.isdigit()))))
+    chosen = [number(value) for value in press.values]
+    picked = tuple(dict.fromkeys((*picked, *(index for index in chosen if index is not None))))
     return await desk.after(look, press.talk, press.language, page=page, picked=picked)
 
 
@@ -172,7 +173,7 @@ async def take_draft(desk: Desk, press: Press) -> Sheet:
 
 def read_draft(arg: str) -> tuple[int, tuple[int, ...]]:
     """The page and the indexes chosen so far, as a custom id keeps them: `page.index.index`."""
-    numbers = [int(part) for part in arg.split(".") if part.isdigit()]
+    numbers = [found for part in arg.split(".") if (found := number(part)) is not None]
     return (numbers[0], tuple(numbers[1:])) if numbers else (0, ())
 
 
@@ -307,7 +308,7 @@ async def show_settings(desk: Desk, press: Press) -> Sheet:
     info = await desk.tables.info(press.table)
     if info.status != "lobby":
         raise Refused(say("error-options-fixed"))
-    return settings_sheet(info, desk.house.face(info.title), press.language, press.person.id, max(press.number, 0))
+    return settings_sheet(info, desk.house.face(info.title), press.language, press.person.id, press.number)
 
 
 @on("switch")

@@ -19,9 +19,17 @@ LABEL = 80
 OPTION_TEXT = 100
 PLACEHOLDER = 150
 TEMPLATE = re.compile(
-    r"o1:(?P<verb>[a-z-]+):(?P<table>[0-9A-Za-z]*):(?P<seat>\d+|-):(?P<serial>\d+|-):(?P<arg>[^~]*)(~(?P<mark>.*))?",
+    r"o1:(?P<verb>[a-z-]+):(?P<table>[^:~]*):(?P<seat>[^:~]*):(?P<serial>[^:~]*):(?P<arg>[^~]*)(~(?P<mark>.*))?",
     re.DOTALL,
 )
+"""What is ours. Whether its numbers are any is looked at afterwards, so that a forged one is answered too."""
+NUMBER = re.compile(r"[0-9]{1,9}")
+
+
+def number(written: str) -> int | None:
+    """The number that a part of a custom id or the value of a menu says; None if nobody but a forger can have written
+    it: signs, digits of other scripts, more than a database's column holds."""
+    return int(written) if NUMBER.fullmatch(written) else None
 
 
 @dataclass(frozen=True)
@@ -41,13 +49,13 @@ class Key:
 
     @classmethod
     def parse(cls, custom_id: str) -> Key | None:
-        """The meaning of a custom id; None if it is not one of ours."""
+        """The meaning of a custom id; None if it is not one of ours, or forged."""
         match = TEMPLATE.fullmatch(custom_id)
         if match is None:
             return None
-        table = int(match["table"]) if match["table"].isdigit() else 0
-        seat = None if match["seat"] == "-" else int(match["seat"])
-        serial = None if match["serial"] == "-" else int(match["serial"])
+        table, seat, serial = (number(match[part]) for part in ("table", "seat", "serial"))
+        if table is None or (seat is None and match["seat"] != "-") or (serial is None and match["serial"] != "-"):
+            return None
         return cls(match["verb"], table, seat, serial, match["arg"])
 
     def but(self, verb: str, arg: str = "") -> Key:
@@ -66,10 +74,8 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Control:
-        """The control that was pressed, made anew."""
-        key = Key.parse(match.string)
-        assert key is not None
-        return cls(item, key)
+        """The control that was pressed, made anew; one that means nothing if it is forged."""
+        return cls(item, Key.parse(match.string) or Key(""))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the desk, with the values chosen if it is a menu."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from cogs.ui.controls import Control, Key, button, rows
+from cogs.ui.controls import Control, Key, button, number, rows
 from cogs.ui.face import Face, join
 from cogs.ui.names import speaking, who
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
@@ -37,9 +37,10 @@ class Pressed:
     def parse(cls, arg: str) -> Pressed | None:
         """What the argument of a control says; None if it says nothing of the kind."""
         verb, *numbers = arg.split(".")
-        if len(numbers) != 2 or not all(number.isdigit() for number in numbers):
-            return None
-        return cls(verb, int(numbers[0]), int(numbers[1]))
+        match [number(part) for part in numbers]:
+            case [int(of), int(version)]:
+                return cls(verb, of, version)
+        return None
 
 
 def concerning_people(look: Look) -> list[Posting]:
