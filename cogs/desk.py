@@ -20,7 +20,7 @@ from cogs.screens import Screens, plain, told
 from cogs.ui.controls import Key, number
 from cogs.ui.face import Face
 from cogs.ui.names import speaking, speaks_of_seats
-from cogs.ui.say import choose_language
+from cogs.ui.say import choose_language, first_visible
 from cogs.ui.send import Sheet, answer, whisper
 from engine.core.errors import Refused, Stale
 from engine.core.text import say
@@ -69,8 +69,9 @@ class Desk:
 
     @staticmethod
     def person(talk: Talk) -> Person:
-        """Who asks."""
-        return Person(talk.user.id, talk.user.display_name, str(talk.locale))
+        """Who asks, by a name that can be seen: Discord takes one of invisible signs too."""
+        user = talk.user
+        return Person(user.id, first_visible(user.display_name, user.global_name, user.name), str(talk.locale))
 
     async def language(self, talk: Talk) -> str:
         """The language of the person who asks."""

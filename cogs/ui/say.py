@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from datetime import datetime
 
 from engine.core.text import Text, say
@@ -12,7 +13,10 @@ from tables.records import Place
 NAME_LENGTH = 32
 LANGUAGE_NAMES = {"en": "English", "zh-TW": "繁體中文", "zh-CN": "简体中文"}
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:\-+.!])")
-_UNSEEN = re.compile(r"[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
+"""Letters and symbols to Unicode that show nothing: fillers of Hangul, braille without dots, a note without a head."""
+_UNSEEN = frozenset(("Cc", "Cf", "Cs"))
+"""Categories of signs that show nothing, of which some would turn the text around."""
 
 
 def choose_language(own: str | None, locale: str | None) -> str:
@@ -26,9 +30,24 @@ def public_language(place: Place) -> str:
 
 
 def plain_name(name: str) -> str:
-    """A player's name for buttons and pictures: one line, nothing invisible, not too long."""
-    clean = " ".join(_UNSEEN.sub("", " ".join(name.split())).split())
+    """A player's name for buttons and pictures: one line, nothing invisible, not too long; `?` if nothing is left."""
+    clean = _visible(name)
     return (clean[: NAME_LENGTH - 1] + "…" if len(clean) > NAME_LENGTH else clean) or "?"
+
+
+def first_visible(*names: str | None) -> str:
+    """The first of these names of a person of which anything can be seen."""
+    return next((name for name in names if name and _visible(name)), "?")
+
+
+def _visible(name: str) -> str:
+    """The name in one line without what shows nothing; "" if no letter, number or symbol is left. A mark that has
+    nothing to stand on would join the text before it."""
+    seen = [sign for sign in " ".join(name.split()) if sign not in _BLANK and unicodedata.category(sign) not in _UNSEEN]
+    clean = " ".join("".join(seen).split())
+    while clean and unicodedata.category(clean[0]).startswith("M"):
+        clean = clean[1:].lstrip()
+    return clean if any(unicodedata.category(sign)[0] in "LNPS" for sign in clean) else ""
 
 
 def safe_name(name: str) -> str:

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.ui import controls
 from cogs.ui.controls import Choice, Key, button, clip, is_marked, mark, menu, rows
-from cogs.ui.say import plain_name, safe_name
+from cogs.ui.say import first_visible, plain_name, safe_name
 from cogs.ui.send import BYTES, CHARACTERS, COMPONENTS, Page, TooLarge, fit, gallery, measure, sheet, text, walk
 
 
@@ -159,4 +159,29 @@ def test_names_are_one_short_visible_line() -> None:
     assert plain_name("a\nb\t\u202e\u200bc") == "a b c"
     assert len(plain_name("x" * 99)) == 32
     assert plain_name("\u200b") == "?"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u3164",
+        "\uffa0\u115f\u1160",
+        "\u2800 \u2800",
+        "\u0301\u0300",
+        "\u034f\ufe0f",
+        "\u00ad\u061c",
+        "\U000e0041",
+        "\u3000",
+    ],
+)
+def test_a_name_of_which_nothing_can_be_seen_gives_way_to_one_that_can(name: str) -> None:
+    assert plain_name(name) == "?"
+    assert first_visible(name, None, "anna") == "anna"
+    assert plain_name(f"{name}Anna{name}").strip(name) == "Anna"
+
+
+@pytest.mark.parametrize("name", ["Zoë", "한글", "नमस्ते", "小明", "🐉", "¯\\_(ツ)_/¯", "...", "Ана"])
+def test_names_of_all_scripts_stay_as_they_are(name: str) -> None:
+    assert plain_name(name) == name
+    assert first_visible(name, "anna") == name
     assert clip("abcdef", 4) == "abc…"
