@@ -17,7 +17,7 @@ from cogs.ui.send import Sheet, answer
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, translate, words
-from tables.records import Level, Place, TableInfo, Wish
+from tables.records import Level, Person, Place, TableInfo, Wish
 
 if TYPE_CHECKING:
     from cogs.desk import Desk, Talk
@@ -105,16 +105,19 @@ async def _open(
     options = read_typed(face, wishes.options)
     seat = read_side(face, wishes.side)
     place = desk.place(talk, wishes.language or await desk.language(talk))
+    person = desk.person(talk)
     thread = None
     if wishes.thread:
-        thread = await _thread(talk, face, public_language(place))
+        await desk.tables.check_open(person, place, face.id, options, seat)
+        thread = await _thread(talk, face, person, public_language(place))
         place = replace_channel(place, thread.id)
     try:
-        info = await desk.tables.open(desk.person(talk), place, face.id, options, seat, guest=guest)
+        if thread is not None:
+            await thread.add_user(talk.user)
+        info = await desk.tables.open(person, place, face.id, options, seat, guest=guest)
     except BaseException:
         if thread is not None:
-            with contextlib.suppress(discord.HTTPException):
-                await thread.delete()
+            await _put_away(thread)
         raise
     return info, place
 
@@ -124,14 +127,21 @@ def replace_channel(place: Place, channel_id: int) -> Place:
     return Place(place.guild_id, channel_id, place.guild_locale, place.language)
 
 
-async def _thread(talk: Talk, face: Face, language: str) -> discord.Thread:
+async def _thread(talk: Talk, face: Face, host: Person, language: str) -> discord.Thread:
     """A thread for the table. Refused where threads cannot be."""
     channel = talk.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused(say("error-no-threads"))
-    name = words("thread-name", language, game=face.name, host=plain_name(talk.user.display_name))
-    thread = await channel.create_thread(
+    name = words("thread-name", language, game=face.name, host=plain_name(host.name))
+    return await channel.create_thread(
         name=name[:THREAD_NAME], type=discord.ChannelType.public_thread, auto_archive_duration=THREAD_SLEEPS
     )
-    await thread.add_user(talk.user)
-    return thread
+
+
+async def _put_away(thread: discord.Thread) -> None:
+    """Delete a thread in which there will be no table. Who may not delete threads can still archive their own."""
+    with contextlib.suppress(discord.HTTPException):
+        try:
+            await thread.delete()
+        except discord.Forbidden:
+            await thread.edit(archived=True)

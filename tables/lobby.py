@@ -65,11 +65,16 @@ async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: d
     """
     if await tx.games.in_channel(row.channel_id, row.title) is not None:
         raise refuse("error-channel-taken")
-    if sum(table.host_id == row.host_id for table, _ in await tx.games.of_person(row.host_id)) >= MOST_TABLES:
-        raise refuse("error-too-many-tables", most=MOST_TABLES)
+    await check_limits(tx, row)
     row = await tx.games.add(row, seats)
     await tx.clock.set(row.id, "idle", now + IDLE_AFTER)
     return row
+
+
+async def check_limits(tx: Transaction, row: TableRow) -> None:
+    """Refused if the host of a new lobby has too many tables."""
+    if sum(table.host_id == row.host_id for table, _ in await tx.games.of_person(row.host_id)) >= MOST_TABLES:
+        raise refuse("error-too-many-tables", most=MOST_TABLES)
 
 
 def wanted_seat(seats: list[SeatRow], wish: Wish, draw: Draw) -> SeatRow:

@@ -139,6 +139,16 @@ class Tables:
         self._house.tell(row.id)
         return reading.info_of(row, seats)
 
+    async def check_open(
+        self, person: Person, place: Place, title_id: str, options: dict[str, Any], seat: Wish = None
+    ) -> None:
+        """Refused if `open` would be, whatever the channel: for whoever has to make the channel first."""
+        title = self._house.title(title_id)
+        row = lobby.new_row(title, place, person.id, options, self._house.now())
+        lobby.wanted_seat(lobby.empty_seats(title), seat, self._draw)
+        async with self._house.reading() as tx:
+            await lobby.check_limits(tx, row)
+
     async def join(self, table_id: int, person: Person, seat: Wish = None) -> TableInfo:
         """Take a seat in a lobby."""
         return await self._house.change(table_id, lambda desk: lobby.join(desk, person, seat, self._draw), info_report)

@@ -1,0 +1,67 @@
+"""Opening a table in a thread of its own, where something goes wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import words
+from tables import lobby
+from tests.cogs.playing import lobby as lobby_message
+from tests.cogs.world import Shown, World
+
+
+@pytest.fixture
+def refusing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that takes no new table."""
+
+    async def refuse(*_: Any, **__: Any) -> None:
+        raise Refused(say("error-channel-taken"))
+
+    monkeypatch.setattr(world.bot.house.tables, "open", refuse)
+
+
+async def open_in_thread(world: World, **options: Any) -> Shown:
+    shown = await world.slash("ada", "daynight new", thread=True, **options)
+    assert shown is not None
+    return shown
+
+
+async def test_no_thread_is_made_for_a_table_over_the_limit(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "MOST_TABLES", 1)
+    await world.slash("ada", "daynight new")
+    refused = await open_in_thread(world)
+    assert refused.text == words("error-too-many-tables", "en", most=1)
+    assert world.requests("POST", "/threads") == 0
+
+
+async def test_a_thread_without_a_table_is_deleted(world: World, refusing: None) -> None:
+    refused = await open_in_thread(world)
+    assert refused.text == words("error-channel-taken", "en")
+    assert world.requests("POST", "/threads") == 1
+    assert not world.channel.threads
+
+
+async def test_a_thread_without_a_table_that_may_not_be_deleted_is_archived(world: World, refusing: None) -> None:
+    """Deleting even an own thread takes a permission that Orrery does not ask for."""
+    world.refuse("DELETE", "/channels/*", 403, 50013)
+    await open_in_thread(world)
+    (thread,) = world.channel.threads
+    assert world.env.backend.get_channel(thread.id).thread_metadata.archived
+
+
+async def test_a_thread_whose_host_cannot_be_added_is_put_away(world: World) -> None:
+    world.refuse("PUT", "/channels/*/thread-members/*", 403, 50001)
+    await open_in_thread(world)
+    assert not world.channel.threads
+    assert not await world.bot.house.tables.of_person(world.id("ada"))
+
+
+async def test_who_has_an_invisible_name_is_called_by_another(world: World) -> None:
+    world.users["unseen"] = user = world.env.create_user("seen_by_all", global_name="\u3164")
+    world.members["unseen"] = world.guild.add_member(user)
+    await world.slash("unseen", "daynight new")
+    assert r"seen\_by\_all" in lobby_message(world).text
