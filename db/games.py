@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import and_, delete, exists, insert, or_, select, update
+from sqlalchemy import case, delete, insert, select, text, union, update
 
 from db import schema
 from db.connection import Connection
@@ -21,6 +21,9 @@ _T = schema.tables.c
 _S = schema.seats.c
 _C = schema.choices.c
 _A = schema.archives.c
+_OPEN_TABLE = text("tables.status IN ('lobby', 'running')")
+_OPEN_SEAT = text("seats.open = 1")
+"""Said in the words of the partial indexes, which a database recognizes only so."""
 _PACKED = msgspec.msgpack.Decoder(list[ChoiceRow])
 
 
@@ -55,6 +58,9 @@ class Games:
         statement = update(schema.tables).where(_T.id == before.id, _T.version == before.version).values(values)
         if (await self._connection.execute(statement)).rowcount != 1:
             raise Conflict(f"table {before.id} is no longer at version {before.version}")
+        if (after.status in _OPEN) != (before.status in _OPEN):
+            seats = update(schema.seats).where(_S.table_id == before.id)
+            await self._connection.execute(seats.values(open=after.status in _OPEN))
         return msgspec.structs.replace(after, version=before.version + 1)
 
     async def in_channel(self, channel_id: int, title: str, *, finished: bool = False) -> TableRow | None:
@@ -75,8 +81,9 @@ class Games:
 
     async def of_person(self, person_id: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables where a person sits or that the person hosts, with their seats."""
-        sits = exists().where(and_(_S.table_id == _T.id, _S.person_id == person_id))
-        mine = select(schema.tables).where(_T.status.in_(_OPEN), or_(sits, _T.host_id == person_id)).order_by(_T.id)
+        sits = select(_S.table_id).where(_OPEN_SEAT, _S.person_id == person_id)
+        hosts = select(_T.id).where(_OPEN_TABLE, _T.host_id == person_id)
+        mine = select(schema.tables).where(_T.id.in_(union(sits, hosts))).order_by(_T.id)
         rows = read_rows(TableRow, await self._connection.execute(mine))
         if not rows:
             return []
@@ -105,7 +112,8 @@ class Games:
 
     async def _add_seats(self, table_id: int, seats: Iterable[SeatRow]) -> None:
         rows = [{"table_id": table_id, **msgspec.structs.asdict(seat)} for seat in seats]
-        await self._connection.execute(insert(schema.seats), rows)
+        is_open = select(case((_OPEN_TABLE, 1), else_=0)).where(_T.id == table_id).scalar_subquery()
+        await self._connection.execute(insert(schema.seats).values(open=is_open), rows)
 
     # -- choices and snapshots -----------------------------------------------------------------------------------
 

@@ -133,6 +133,7 @@ seats = Table(
     _needed("name", Text),
     Column("level", Text),
     _needed("acted_n", Integer),
+    _needed("open", Flag),
 )
 
 choices = Table(

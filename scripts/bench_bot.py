@@ -22,6 +22,7 @@ from db.store import Store
 from engine.players import Level, Player, make
 from render.pictures import PAINTERS
 from scripts.bench_messages import message_rows
+from scripts.bench_open_tables import OLD_TABLES, open_tables_rows
 from scripts.bench_restart import ORIGINALS, restart_rows
 from scripts.measure import Part, Row, barred, in_earnest, people_at, quantile, stored_session, told
 from tables.records import Person, Place
@@ -273,9 +274,15 @@ def restarts(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list
     )
 
 
+def open_tables(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
+    """`open_tables_rows` in this size."""
+    return open_tables_rows(title, folder, max(100, int(OLD_TABLES * min(scale, 1.0))))
+
+
 BOT_PARTS: dict[str, Part] = {
     "stored": bot_part(stored),
     "presses": bot_part(presses),
     "messages": bot_part(message_rows),
     "restart": bot_part(restarts),
+    "open_tables": bot_part(open_tables),
 }

@@ -25,7 +25,7 @@ EVERY_TITLE = pytest.mark.parametrize("title", TITLES)
 SMALLEST = ("--scale", "0.001", "--games", "1", "--workers", "1", "--pair", "easy", "easy", "--json")
 
 
-FOR_EVERY_TITLE = (*PARTS["engine"], "stored", "duels")
+FOR_EVERY_TITLE = (*PARTS["engine"], "stored", "open_tables", "duels")
 FOR_ONE = {"day_and_night": ("presses", "scores"), "afternova": ("messages", "restart")}
 """Parts that take their time even in the smallest size; `make release-check` has every part of every title."""
 
