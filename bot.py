@@ -94,7 +94,7 @@ async def run(settings: Settings, token: str) -> None:
 
 
 def main() -> None:
-    """Start. Exit code 2: it could not, and said why."""
+    """Start. Exit code 2: it could not start or go on, and said why."""
     try:
         settings = load()
         logs.set_up(settings)
@@ -108,7 +108,7 @@ def main() -> None:
     except BadSettings as problem:
         sys.exit(logs.complain(problem.lines))
     except Exception as problem:
-        sys.exit(logs.complain(logs.in_words(problem)))
+        sys.exit(logs.last_words(problem))
 
 
 if __name__ == "__main__":

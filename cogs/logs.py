@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 import discord
 
 from cogs.settings import Settings
-from db.errors import DatabaseInUse, StoreBusy, StoreError, StoreTooNew
+from db.errors import DatabaseInUse, StoreBusy, StoreError, StoreReadOnly, StoreTooNew
 
 UNUSABLE = 2
 _TALKATIVE = {
@@ -20,6 +20,12 @@ _TALKATIVE = {
     "sqlalchemy": logging.WARNING,
 }
 """Libraries whose lines below this level are left out: they hold tokens, seeds and hands, or every statement."""
+_AUTHENTICATION_FAILED = 4004
+"""Close code of the gateway."""
+_TOKEN_REFUSED = (
+    "Discord does not accept DISCORD_TOKEN. Reset the token on the Bot page of your application "
+    "(https://discord.com/developers/applications) and copy the new one into .env."
+)
 
 
 class JsonLines(logging.Formatter):
@@ -50,20 +56,27 @@ def set_up(settings: Settings) -> None:
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
 
 
-def complain(lines: list[str]) -> int:
-    """Say on stderr why Orrery does not start; returns the exit code."""
-    told = ["Orrery cannot start:", *(f"  - {line}" for line in lines), "The file .env.example explains every setting."]
+def last_words(problem: Exception) -> int:
+    """Say on stderr what stopped a start, or ended a bot that ran; returns the exit code."""
+    ran = isinstance(problem, discord.ConnectionClosed)
+    return complain(in_words(problem), "has to end" if ran else "cannot start")
+
+
+def complain(lines: list[str], what: str = "cannot start") -> int:
+    """Say on stderr why Orrery does not start, or does not go on; returns the exit code."""
+    told = [f"Orrery {what}:", *(f"  - {line}" for line in lines), "The file .env.example explains every setting."]
     sys.stderr.write("\n".join(told) + "\n")
     return UNUSABLE
 
 
 def in_words(problem: Exception) -> list[str]:
-    """What stopped a start, in plain words."""
+    """What stopped a start, or ended a bot that ran, in plain words."""
     if isinstance(problem, discord.LoginFailure):
-        return [
-            "Discord does not accept DISCORD_TOKEN. Reset the token on the Bot page of your application "
-            "(https://discord.com/developers/applications) and copy the new one into .env."
-        ]
+        return [_TOKEN_REFUSED]
+    if isinstance(problem, discord.ConnectionClosed):
+        if problem.code == _AUTHENTICATION_FAILED:
+            return [f"The token was reset while Orrery ran. {_TOKEN_REFUSED}"]
+        return [f"Discord closed the connection for good (code {problem.code}: {problem.reason or 'no reason given'})."]
     if isinstance(problem, discord.PrivilegedIntentsRequired):
         return ["Discord refused the intents; Orrery needs none that are privileged. Is this the right application?"]
     if isinstance(problem, DatabaseInUse):
@@ -73,6 +86,11 @@ def in_words(problem: Exception) -> list[str]:
         ]
     if isinstance(problem, StoreTooNew):
         return [str(problem)]
+    if isinstance(problem, StoreReadOnly):
+        return [
+            f"The database (DATABASE_URL) cannot be written: {problem}. Orrery has to be allowed to write the file and "
+            "its folder, or the tables of the PostgreSQL server."
+        ]
     if isinstance(problem, StoreBusy):
         return ["The database is locked by another program. Is Orrery running already? Stop it and try again."]
     if isinstance(problem, StoreError):

@@ -2,6 +2,7 @@
 
 StoreError
 ├── StoreBusy     another writer held the database for too long; nothing was done, trying again is right
+├── StoreReadOnly the database may be read and not written
 ├── StoreTooNew   the file was written by a newer program
 ├── DatabaseInUse another process works on this database; names it
 ├── Conflict      the row changed since it was read, or another row holds the place; nothing was done
@@ -20,6 +21,10 @@ class StoreError(Exception):
 
 class StoreBusy(StoreError):
     """The database was locked until the patience ran out."""
+
+
+class StoreReadOnly(StoreError):
+    """Nothing can be written: the file, its folder or the server allows only reading."""
 
 
 class StoreTooNew(StoreError):

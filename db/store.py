@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from db.clock import Clock
 from db.connection import Connection, steady
-from db.errors import Conflict, StoreBusy, StoreError
+from db.errors import Conflict, StoreBusy, StoreError, StoreReadOnly
 from db.games import Games
 from db.guard import Guard, guard_of
 from db.migrate import Migration, migrate, migrations
@@ -39,8 +39,9 @@ _DRIVERS = {
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
+_READ_ONLY = "25006"
 _POSTGRES_BUSY = ("55P03", "40001", "40P01")
-"""SQLSTATEs: lock not available, serialization failure, deadlock."""
+"""SQLSTATEs: read-only transaction; lock not available, serialization failure, deadlock."""
 
 
 class Transaction:
@@ -75,8 +76,8 @@ class Store:
         known: list[Migration] | None = None,
         name: str | None = None,
     ) -> Store:
-        """Connect and bring the schema up to date. StoreTooNew if a newer program wrote it; with a `name`,
-        DatabaseInUse if another process of that name has it open."""
+        """Connect and bring the schema up to date. StoreTooNew if a newer program wrote it, StoreReadOnly if it cannot
+        be written; with a `name`, DatabaseInUse if another process of that name has it open."""
         store = cls(_engine(_settled(url), busy_seconds), busy_seconds)
         try:
             if name is not None:
@@ -158,6 +159,8 @@ def _in_store_words() -> Iterator[None]:
     except DBAPIError as error:
         if _is_busy(error):
             raise StoreBusy(str(error.orig)) from error
+        if "readonly" in str(error.orig) or getattr(error.orig, "sqlstate", None) == _READ_ONLY:
+            raise StoreReadOnly(str(error.orig)) from error
         raise StoreError(str(error.orig)) from error
 
 

@@ -11,10 +11,11 @@ import msgspec
 import pytest
 from sqlalchemy import text as sql
 from sqlalchemy.dialects import postgresql
+from sqlalchemy.engine import make_url
 from sqlalchemy.schema import CreateTable
 
 from db import schema
-from db.errors import Conflict, Missing, StoreBusy, StoreError, StoreTooNew
+from db.errors import Conflict, Missing, StoreBusy, StoreError, StoreReadOnly, StoreTooNew
 from db.migrate import Migration, migrations
 from db.records import ChoiceRow, MessageRow, SeatRow, SnapshotRow, TableRow
 from db.store import Store
@@ -136,6 +137,25 @@ async def test_a_migration_that_fails_leaves_nothing_behind(url: str, path: Path
         assert file.execute("SELECT name FROM sqlite_master WHERE name IN ('a', 'b')").fetchall() == [("a",)]
         assert file.execute("SELECT number FROM migrations").fetchall() == [(1,)]
     file.close()
+
+
+@sqlite_only
+async def test_a_database_that_cannot_be_written_is_refused_at_the_start(store: Store, path: Path):
+    with pytest.raises(StoreReadOnly):
+        await Store.open(f"sqlite:///file:{path}?mode=ro&uri=true")
+
+
+@postgres_only
+async def test_a_server_that_only_reads_is_refused_at_the_start(store: Store, url: str):
+    database = make_url(url).database
+    async with store.transaction() as tx:
+        await tx.connection.exec_driver_sql(f"ALTER DATABASE {database} SET default_transaction_read_only = on")
+    try:
+        with pytest.raises(StoreReadOnly):
+            await Store.open(url)
+    finally:
+        async with store.transaction() as tx:
+            await tx.connection.exec_driver_sql(f"ALTER DATABASE {database} RESET default_transaction_read_only")
 
 
 async def test_a_file_of_a_newer_program_is_refused_untouched(store: Store, url: str):

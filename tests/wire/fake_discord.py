@@ -96,6 +96,11 @@ class FakeDiscord:
             "DISCORD_GATEWAY_URL": self.gateway.url,
         }
 
+    def revoke_token(self) -> None:
+        """Somebody resets the token in the developer portal: it is refused from now on, and the line is cut."""
+        self.rest.token = self.gateway.token = "another.token"
+        self.gateway.drop()
+
     # What happened
 
     def assert_clean(self) -> None:

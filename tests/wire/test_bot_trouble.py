@@ -241,6 +241,17 @@ async def test_a_locked_database_is_told_and_nothing_is_lost(game: Game) -> None
     await game.check_shown()
 
 
+async def test_a_token_revoked_while_the_bot_runs_ends_it_with_a_clear_word(home: Home, tmp_path: Path) -> None:
+    async with running(home, PLAIN_BOT, tmp_path) as game:
+        await game.begin()
+        home.discord.revoke_token()
+        assert await game.bot.exit_code() == 2
+        last = game.bot.output.split("Orrery has to end:")[1]
+        assert "DISCORD_TOKEN" in last
+        assert "Traceback" not in game.bot.output
+        assert "defect" not in last
+
+
 # A start that cannot be
 
 
