@@ -72,6 +72,18 @@ class Post:
         wanted = select(func.min(at).label("at")).where(_OPEN)
         return (await self._connection.execute(wanted)).scalar_one()
 
+    async def waits_beyond(self, furthest: datetime) -> bool:
+        """Whether anything is put off to a later moment than this."""
+        wanted = select(_O.id).where(_OPEN, _waits_beyond(furthest)).limit(1)
+        return (await self._connection.execute(wanted)).first() is not None
+
+    async def bring_forward(self, furthest: datetime, now: datetime, lease_until: datetime) -> None:
+        """What is put off beyond `furthest` is due now; what is under way beyond it may be taken over when this lease
+        ends."""
+        for state, values in (("due", {"due_at": now}), ("sending", {"lease_until": lease_until})):
+            late = and_(_OPEN, _O.state == state, _waits_beyond(furthest))
+            await self._connection.execute(update(schema.outbox).where(late).values(values))
+
     async def claim(
         self, row: OutboxRow, nonce: str, thing: str, ping: tuple[int, ...], owner: str, lease_until: datetime
     ) -> bool:
@@ -174,6 +186,10 @@ def _locking(wanted: Select[Any], lock: bool) -> Select[Any]:
 
 
 _AT_REST: dict[str, object] = {"sent_ping": (), "owner": None, "lease_until": None}
+
+
+def _waits_beyond(furthest: datetime) -> Any:
+    return or_(and_(_O.state == "due", _O.due_at > furthest), and_(_O.state == "sending", _O.lease_until > furthest))
 
 
 def _under_way(row_id: int, nonce: str | None) -> Any:

@@ -51,6 +51,9 @@ SHORTEST_ALARM = 0.05
 
 FIRST_PAUSE = timedelta(seconds=2)
 LONGEST_PAUSE = timedelta(minutes=15)
+LONGEST_WAIT = timedelta(hours=1)
+"""A thing is put off for so long at most, even if Discord asks for more. What is due later still was put off by a
+clock that has been set back since."""
 
 
 class Posted(msgspec.Struct, frozen=True):
@@ -109,7 +112,7 @@ class Postman(Protocol):
         """
 
     async def find(self, item: Item) -> Posted | None:
-        """The message that carries `item.nonce`, if an interrupted delivery got through."""
+        """The message that carries `item.nonce`, if an interrupted delivery got through. Raises TryLater."""
 
 
 class Courier:
@@ -202,11 +205,8 @@ class Courier:
 
     async def _take(self) -> tuple[OutboxRow, Item, bool] | None:
         """The next row for this worker, marked as under way; True if it may have gone out already."""
-        async with self._store.reading() as tx:
-            if not await self._waiting(tx):
-                self._first_look = False
-                self._wake(await tx.post.next_due())
-                return None
+        if not await self._anything():
+            return None
         mine: list[int] = []
         try:
             async with self._store.transaction() as tx:
@@ -214,6 +214,22 @@ class Courier:
         except BaseException:
             self._under_way.difference_update(mine)
             raise
+
+    async def _anything(self) -> bool:
+        """Whether there is anything to do; if not, the alarm is set. If the clock was set back, what was put off by the
+        clock of before would wait for as long again."""
+        now = self._now()
+        async with self._store.reading() as tx:
+            if await self._waiting(tx):
+                return True
+            self._first_look = False
+            if not await tx.post.waits_beyond(now + LONGEST_WAIT):
+                self._wake(await tx.post.next_due())
+                return False
+        log.warning("the clock was set back; what was put off is due now")
+        async with self._store.transaction() as tx:
+            await tx.post.bring_forward(now + LONGEST_WAIT, now, now + LEASE)
+        return True
 
     async def _take_one(self, tx: Transaction, mine: list[int]) -> tuple[OutboxRow, Item, bool] | None:
         now = self._now()
@@ -278,16 +294,22 @@ class Courier:
 
     async def _carry(self, row: OutboxRow, item: Item, doubtful: bool) -> None:
         """Bring one item, and write down how that went."""
+        searching = doubtful
         try:
             async with asyncio.timeout(PATIENCE):
                 posted = await self._postman.find(item) if doubtful else None
+                searching = False
                 if posted is None:
                     posted = await self._deliver(item)
         except TryLater as trouble:
             reason = str(trouble)
             pause = self._pause(item.attempt) if trouble.after is None else timedelta(seconds=trouble.after)
+            again = self._now() + min(pause, LONGEST_WAIT)
             log.info("table %s: %s waits for %s: %s", item.table_id, item.thing, pause, reason)
-            await self._write(lambda tx: tx.post.postpone(row, self._now() + pause, reason))
+            if searching:
+                await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
+            else:
+                await self._write(lambda tx: tx.post.postpone(row, again, reason))
         except Undeliverable as trouble:
             reason = str(trouble)
             log.warning("table %s: %s cannot be delivered: %s", item.table_id, item.thing, reason)
