@@ -18,6 +18,8 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK = 10003, 
 MISSING_ACCESS, CLOSED_DM, MISSING_PERMISSIONS, EXPIRED = 50001, 50007, 50013, 50027
 INVALID_FORM, ARCHIVED, NO_MUTUAL_GUILD = 50035, 50083, 50278
 OLD_MESSAGE_LIMIT, DM_TOO_FAST = 30046, 40003
+PAUSE = 60.0
+"""Seconds until something is tried again that Discord refuses for now without a word on how long."""
 GONE = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, UNKNOWN_MESSAGE, EXPIRED)
 """An interaction whose answer nobody can see any more."""
 
@@ -38,6 +40,8 @@ def explain(error: BaseException) -> Text:
         return say("error-old-command")
     if isinstance(error, app_commands.TransformerError):
         return say("error-bad-value", value=str(error.value)[:40])
+    if isinstance(error, discord.RateLimited):
+        return say("error-discord-slow", seconds=int(error.retry_after) + 1)
     if isinstance(error, discord.HTTPException) and (known := _of_discord(error)) is not None:
         return known
     reference = secrets.token_hex(3)

@@ -39,9 +39,14 @@ COGS = (*(module.COG for module in HOSTED), Table, Me)
 LAST_DELIVERIES = 10.0
 """Seconds for what is under way when the bot ends."""
 
+LONGEST_HOLD = 30.0
+"""Seconds for which a request that came too early is held back before it is sent again. If Discord asks for more, the
+courier puts the thing off; it would lose patience with a request that sleeps."""
+
 OPTIONS: dict[str, Any] = {
     "intents": discord.Intents(guilds=True),
     "help_command": None,
+    "max_ratelimit_timeout": LONGEST_HOLD,
     "allowed_mentions": discord.AllowedMentions.none(),
     "allowed_contexts": AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     "allowed_installs": AppInstallationType(guild=True, user=False),

@@ -73,6 +73,8 @@ class DiscordPostman:
         except TooLarge as error:
             log.exception("table %s: %s is too large", item.table_id, item.thing)
             raise Undeliverable(str(error)) from error
+        except discord.RateLimited as error:
+            raise TryLater(str(error), error.retry_after) from error
         except discord.HTTPException as error:
             await self._judge(item, error)
             raise
@@ -102,6 +104,8 @@ class DiscordPostman:
             return None
         except discord.NotFound:
             return None
+        except discord.RateLimited as error:
+            raise TryLater(str(error), error.retry_after) from error
         return None
 
     async def _judge(self, item: Item, error: discord.HTTPException) -> None:
@@ -109,10 +113,10 @@ class DiscordPostman:
         if to_one(item.thing) and error.code in CLOSED_DM and item.person_id is not None:
             await self.house.tables.dm_closed(item.person_id)
             raise Undeliverable("direct messages are closed") from error
-        if error.code in (errors.OLD_MESSAGE_LIMIT, errors.DM_TOO_FAST) or isinstance(error, discord.RateLimited):
-            raise TryLater(str(error), 60.0) from error
-        if error.status == 429:
-            raise TryLater("rate limited", 30.0) from error
+        if error.code in (errors.OLD_MESSAGE_LIMIT, errors.DM_TOO_FAST) or error.status == 429:
+            raise TryLater(str(error), max(_asked_to_wait(error), errors.PAUSE)) from error
+        if error.status == 401:
+            raise TryLater("Discord does not accept the token", errors.PAUSE) from error
         if error.code in NEVER or error.status in (400, 403, 404, 413):
             log.warning("table %s: %s cannot be shown: %s", item.table_id, item.thing, error)
             raise Undeliverable(f"{error.status} {error.code}: {error.text}") from error
@@ -269,6 +273,14 @@ class DiscordPostman:
             await self._message(posted).delete()
         except discord.HTTPException as error:
             log.info("an older message stays (%s)", error.code)
+
+
+def _asked_to_wait(error: discord.HTTPException) -> float:
+    """Seconds, as the refusal says; 0 if it does not."""
+    try:
+        return float(error.response.headers.get("Retry-After", 0))
+    except ValueError:
+        return 0.0
 
 
 def _invitation(info: TableInfo, guests: tuple[int, ...], language: str) -> str:

@@ -48,7 +48,13 @@ async def register(tree: app_commands.CommandTree[Any], guild_id: int | None, st
     if sent == wanted and await tree.fetch_commands(guild=guild):
         log.info("commands unchanged")
         return False
-    synced = await tree.sync(guild=guild)
+    try:
+        synced = await tree.sync(guild=guild)
+    except discord.RateLimited as error:
+        log.warning(
+            "the commands stay as they were: Discord asks for a pause of %d s; start again then", error.retry_after
+        )
+        return False
     async with store.transaction() as tx:
         await tx.notes.put(COMMANDS, wanted)
     log.info("registered %d commands", len(synced))

@@ -241,6 +241,7 @@ error-old-control = That button is from an older version. /table mine brings you
 error-not-your-button = That button belongs to another player's panel. Open your own with My panel.
 error-store = The database failed, and nothing was changed. Please tell whoever runs this bot (reference { $reference }).
 error-unforeseen = Something went wrong on my side, and nothing is lost. Try again; if it happens again, tell whoever runs this bot (reference { $reference }).
+error-discord-slow = Discord asks for a pause of { $seconds } seconds. Try again then; nothing is lost.
 error-discord-down = Discord has trouble just now. Your game is safe; try again in a moment.
 error-forbidden = Discord does not let me do that here. Check that I may view this channel, send messages and attach files.
 error-permissions = I cannot host a table here, because I lack: { $missing }. Ask somebody who manages this channel, then try again.

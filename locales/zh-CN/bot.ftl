@@ -223,6 +223,7 @@ error-old-control = 那个按钮来自旧版本。用 /table mine 找到你的�
 error-not-your-button = 那是别人面板上的按钮。请按“我的面板”打开自己的。
 error-store = 数据库发生问题，什么都没有改变。请告知管理这个机器人的人（代号 { $reference }）。
 error-unforeseen = 我这边出了问题，但没有丢失任何东西。请再试一次；若再发生，请告知管理这个机器人的人（代号 { $reference }）。
+error-discord-slow = Discord 要求暂停 { $seconds } 秒，请之后再试一次；什么都不会丢失。
 error-discord-down = Discord 目前有状况。你的游戏很安全，请稍后再试。
 error-forbidden = Discord 不允许我在这里这么做。请确认我可以查看频道、发送消息与附加文件。
 error-permissions = 我无法在这里开桌，因为缺少权限：{ $missing }。请管理这个频道的人开启后再试。

@@ -223,6 +223,7 @@ error-old-control = 那個按鈕來自舊版本。用 /table mine 找到你的�
 error-not-your-button = 那是別人面板上的按鈕。請按「我的面板」開啟自己的。
 error-store = 資料庫發生問題，什麼都沒有改變。請告知管理這個機器人的人（代號 { $reference }）。
 error-unforeseen = 我這邊出了問題，但沒有遺失任何東西。請再試一次；若再發生，請告知管理這個機器人的人（代號 { $reference }）。
+error-discord-slow = Discord 要求暫停 { $seconds } 秒，請之後再試一次；什麼都不會遺失。
 error-discord-down = Discord 目前有狀況。你的遊戲很安全，請稍後再試。
 error-forbidden = Discord 不允許我在這裡這麼做。請確認我可以檢視頻道、傳送訊息與附加檔案。
 error-permissions = 我無法在這裡開桌，因為缺少權限：{ $missing }。請管理這個頻道的人開啟後再試。

@@ -275,6 +275,19 @@ async def test_discords_own_failures_are_tried_again_without_waiting_for_the_clo
     assert len(boards(world)) == 1
 
 
+async def test_deliveries_wait_while_discord_does_not_accept_the_token(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The gateway tells of a token that was reset, and ends the bot; until then nothing is held for lost."""
+    await begin(world)
+    world.refuse("POST", f"/channels/{world.channel.id}/messages", 401, 0, times=None)
+    await end_turn(world, "ada")
+    async with world.bot.house.store.reading() as tx:
+        (row,) = [row for row in await tx.post.of_table(1) if row.slot == "board"]
+    assert (row.state, row.ping) == ("due", (world.id("ben"),))
+    assert not [record for record in caplog.records if record.exc_info]
+
+
 async def test_a_day_later_a_reminder_calls_again_and_not_more_often(world: World) -> None:
     await begin(world)
     await world.pass_time(23 * 3600)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from .conftest import Home
-from .fake_discord import CALLBACK, EDIT, EDIT_ANSWER, OPEN_DM, SEND
+from .fake_discord import CALLBACK, EDIT, EDIT_ANSWER, OPEN_DM, SEND, SYNC
 from .people import CannotAct
 from .playing import ANSWERS, PLAIN_BOT, Game, controls, running, texts
 from .process import BotProcess
@@ -29,6 +30,32 @@ async def test_rate_limits_delay_and_lose_nothing(game: Game) -> None:
     assert [limit.hits for limit in limits] == [2, 2, 2, 2]
     assert game.calls == [[home.anna.id], [home.ben.id]]
     await game.check_shown()
+
+
+async def test_a_long_pause_that_discord_asks_for_is_kept(game: Game) -> None:
+    """No delivery waits longer than its patience; it is put off instead, and not sent again before its time."""
+    home, discord = game.home, game.home.discord
+    await game.begin()
+    discord.rate_limit(SEND, retry_after=100.0, times=1)
+    sent = len(discord.calls(SEND))
+    await game.end_turn(home.anna)
+    put_off = lambda: game.rows("SELECT due_at FROM outbox WHERE slot = 'board' AND state = 'due' AND attempts = 1")
+    await discord.until(put_off, what="a row that waits")
+    waits = put_off()[0][0] / 1e6 - time.time()
+    assert 80 < waits <= 101
+    assert len(discord.calls(SEND)) == sent + 1
+
+
+async def test_a_bot_starts_though_discord_takes_no_commands_for_long(home: Home, tmp_path: Path) -> None:
+    home.discord.rate_limit(SYNC, retry_after=100.0)
+    settings = {"RENDER_WORKERS": "0"}
+    process = BotProcess(
+        home.discord, PLAIN_BOT, database=tmp_path / "orrery.db", settings=settings, wait_for_commands=False
+    )
+    async with process as bot:
+        await home.discord.until(lambda: "ready as" in bot.output, what="the end of the start")
+        assert "the commands stay as they were" in bot.output
+        assert "Traceback" not in bot.output
 
 
 async def test_full_buckets_are_waited_for(game: Game) -> None:
