@@ -248,7 +248,7 @@ async def show_log(desk: Desk, press: Press) -> Sheet:
 async def show_rules(desk: Desk, press: Press) -> Sheet:
     """The rules in short."""
     info = await desk.tables.info(press.table)
-    return desk.screens.rules(desk.house.face(info.title), press.language, info.options)
+    return desk.screens.rules(desk.house.face(info.title), press.language, info)
 
 
 @on("verify")

@@ -18,6 +18,7 @@ from cogs.ui.face import Face, join
 from cogs.ui.hand import card_line, hand_sheet
 from cogs.ui.names import names, speaking
 from cogs.ui.panel import Panel, needs_confirmation
+from cogs.ui.promise import promise_lines
 from cogs.ui.public import board_sheet, can_start, ending, lobby_sheet, log_lines, most_telling, news
 from cogs.ui.say import ago
 from cogs.ui.send import Follow, PictureLike, Sheet, gallery, sheet, text
@@ -275,10 +276,20 @@ class Screens:
 
     # -- about the game ----------------------------------------------------------------------------------------------
 
-    def rules(self, face: Face, language: str, options: Options | None = None) -> Sheet:
-        """The rules in short, as a table with these options plays."""
+    def rules(self, face: Face, language: str, info: TableInfo | None = None) -> Sheet:
+        """The rules in short, as this table plays; and what it was promised of the deal."""
+        options = None if info is None else info.options
         parts = [f"### {translate(face.name, language)}", *face.rules_in_short(options, language)]
-        return sheet(text("\n".join(parts)), accent=face.accent(None))
+        return sheet(text("\n".join(parts)), *self._promise(info, language), accent=face.accent(None))
+
+    @staticmethod
+    def _promise(info: TableInfo | None, language: str) -> list[ui.Item[Any]]:
+        """What a table was promised of its deal, with the button that explains it."""
+        lines = [] if info is None else promise_lines(info, language)
+        if info is None or not lines:
+            return []
+        more = button(Key("verify", info.id), words("button-verify", language), emoji="🔏")
+        return [ui.TextDisplay("\n".join(lines)), *rows(more)]
 
     async def card(self, face: Face, card_id: str, language: str, options: Options | None = None) -> Sheet:
         """A card, large, as a table with these options plays it."""
@@ -289,8 +300,8 @@ class Screens:
         line = card_line(card, language)
         return sheet(text(line), gallery(*pictures), accent=face.accent(None), pictures=pictures)
 
-    def about(self, face: Face, language: str) -> Sheet:
-        """Designers, fan project, where the facts come from, whose fonts and icons."""
+    def about(self, face: Face, language: str, info: TableInfo | None = None) -> Sheet:
+        """Designers, fan project, where the facts come from, whose fonts and icons; of this table what was promised."""
         meta = face.title.meta
         parts = [f"### {translate(face.name, language)}", translate(meta.credits, language)]
         parts.append(words("about-fan", language))
@@ -305,7 +316,7 @@ class Screens:
         parts.append(words("about-art", language))
         stage = say(f"stage-{meta.stage}")
         parts.append(f"-# {words('about-version', language, version=meta.rules_version, stage=stage)}")
-        return sheet(text("\n".join(parts)), accent=face.accent(None))
+        return sheet(text("\n".join(parts)), *self._promise(info, language), accent=face.accent(None))
 
     def verification(self, found: Verification, info: TableInfo, language: str) -> Sheet:
         """What the promise was, and whether it was kept, for people."""
@@ -313,9 +324,10 @@ class Screens:
         if found.commitment is None:
             parts.append(words("verify-lobby", language))
         elif not found.over:
-            parts += [words("verify-running", language), f"```\n{found.commitment}\n```"]
+            key = "verify-running" if found.posted else "verify-running-before"
+            parts += [words(key, language), f"```\n{found.commitment}\n```"]
         else:
-            parts.append(words("verify-promise", language))
+            parts.append(words("verify-promise" if found.posted else "verify-promise-before", language))
             parts.append(f"```\n{found.commitment}\n```")
             parts.append(words("verify-seed", language))
             parts.append(f"```\n{found.seed}\n```")

@@ -53,13 +53,17 @@ class TitleCog(commands.GroupCog):
         """The table that is meant in this channel."""
         return await self.desk.table_here(talk, self.face, finished=finished)
 
-    async def _look_here(self, talk: Talk) -> Look | None:
-        """The table in this channel as this person sees it; None if there is none."""
+    async def _table_here(self, talk: Talk) -> TableInfo | None:
+        """The table in this channel; None if there is none."""
         try:
-            info = await self.here(talk, finished=True)
+            return await self.here(talk, finished=True)
         except Refused:
             return None
-        return await self.desk.tables.look(info.id, talk.user.id)
+
+    async def _look_here(self, talk: Talk) -> Look | None:
+        """The table in this channel as this person sees it; None if there is none."""
+        info = await self._table_here(talk)
+        return None if info is None else await self.desk.tables.look(info.id, talk.user.id)
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
@@ -274,8 +278,7 @@ class TitleCog(commands.GroupCog):
         """The rules in short."""
 
         async def work(language: str) -> Sheet:
-            look = await self._look_here(talk)
-            return self.desk.screens.rules(self.face, language, None if look is None else look.info.options)
+            return self.desk.screens.rules(self.face, language, await self._table_here(talk))
 
         await self.desk.command(talk, work)
 
@@ -316,7 +319,7 @@ class TitleCog(commands.GroupCog):
         """Who made the game, and what this bot's version rests on."""
 
         async def work(language: str) -> Sheet:
-            return self.desk.screens.about(self.face, language)
+            return self.desk.screens.about(self.face, language, await self._table_here(talk))
 
         await self.desk.command(talk, work)
 

@@ -15,6 +15,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     `secretive`: the question that is open is put to somebody in secret, whether it is answered by now or not.
     `winners`: the people who have won, at the end; `last_winner`: the seat whose person had won the title here before.
     `language`: what its public messages are written in (None: what `guild_locale` says).
+    `secret_number`: drawn when the table is opened, and `commitment` its hash; the game is dealt from `seed`, which
+    follows from it. None in tables opened by a version that drew the seed itself, and promised it, at the start.
     """
 
     id: int = 0
@@ -27,6 +29,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     rules_version: int
     seed: str | None = None
+    secret_number: str | None = None
     commitment: str | None = None
     created_at: datetime
     started_at: datetime | None = None

@@ -104,6 +104,7 @@ tables = Table(
     _needed("options", Json),
     _needed("rules_version", Integer),
     Column("seed", Text),
+    Column("secret_number", Text),
     Column("commitment", Text),
     _needed("created_at", Moment),
     Column("started_at", Moment),

@@ -58,6 +58,11 @@ def new_row(title: Title[Any], place: Place, host_id: int, options: dict[str, An
     )
 
 
+def promised(row: TableRow, secret_number: str) -> TableRow:
+    """The new lobby with a promise of how it will be dealt."""
+    return msgspec.structs.replace(row, secret_number=secret_number, commitment=commitment(secret_number))
+
+
 async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: datetime) -> TableRow:
     """Store a new lobby. Refused if the channel has an open table of the title.
 
@@ -185,7 +190,7 @@ async def start(desk: Desk, person_id: int) -> None:
         raise refuse("error-nobody-seated")
     if len(taken) < len(desk.seats):
         desk.reseat([msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(taken)])
-    seed = desk.house.seed()
+    seed = desk.row.secret_number or desk.house.seed()
     winners = await desk.tx.games.last_winners(desk.row)
     desk.edit(last_winner=next((seat.seat for seat in desk.seats if seat.person_id in winners), None))
     setup = setup_of(desk.row, len(desk.seats))
@@ -194,7 +199,7 @@ async def start(desk: Desk, person_id: int) -> None:
     desk.edit(
         status="running",
         seed=seed,
-        commitment=commitment(seed),
+        commitment=desk.row.commitment or commitment(seed),
         rules_version=meta.rules_version,
         started_at=desk.now,
     )
@@ -244,7 +249,7 @@ async def rematch(desk: Desk, person: Person) -> None:
         raise refuse("error-rematch-exists")
     old = desk.row
     place = Place(old.guild_id, old.channel_id, old.guild_locale, old.language)
-    row = new_row(desk.title, place, person.id, old.options, desk.now)
+    row = promised(new_row(desk.title, place, person.id, old.options, desk.now), desk.house.seed())
     seats, invited = rematch_seats(desk.title, desk.seats, person)
     row = await add_table(desk.tx, msgspec.structs.replace(row, rematch_of=old.id), seats, desk.now)
     desk.edit(rematch=row.id)

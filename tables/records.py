@@ -155,6 +155,7 @@ class Recap(msgspec.Struct, frozen=True):
 class Verification(msgspec.Struct, frozen=True):
     """Whether a game was dealt as promised. Before the end only `commitment` is told.
 
+    `posted`: it stood at the table since it was opened (not so in tables of earlier versions).
     `seed_fits`: the seed is the one that was promised. `steps_fit`: played again from the seed, every recorded step led
     to the state that was recorded; `first_misfit` is the number of the first that did not.
     """
@@ -162,6 +163,7 @@ class Verification(msgspec.Struct, frozen=True):
     table_id: int
     over: bool
     commitment: str | None
+    posted: bool = True
     seed: str | None = None
     seed_fits: bool | None = None
     steps: int = 0

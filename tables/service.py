@@ -131,7 +131,7 @@ class Tables:
         try:
             with people_words():
                 async with self.store.transaction() as tx:
-                    row = await lobby.add_table(tx, row, seats, row.created_at)
+                    row = await lobby.add_table(tx, lobby.promised(row, self._house.seed()), seats, row.created_at)
                     await tx.people.change(person.id, name=person.name, locale=person.locale)
                     await tx.post.put(row.id, {"lobby": () if guest is None else (guest,)}, row.created_at)
         except Conflict as error:
@@ -318,7 +318,7 @@ class Tables:
             row = await tx.games.table(table_id)
             seats, history = await tx.games.seats(table_id), await tx.games.choices(table_id)
         if row.status != "over" or row.seed is None:
-            return Verification(table_id, False, row.commitment)
+            return Verification(table_id, False, row.commitment, row.secret_number is not None)
         trouble = await self._damage(table_id)
         if isinstance(trouble, SetAside):
             raise trouble
@@ -327,7 +327,7 @@ class Tables:
         verification: Verification = await self._house.run(
             reading.check_record, title, setup, row.seed, row.commitment, table_id, steps
         )
-        return verification
+        return msgspec.structs.replace(verification, posted=row.secret_number is not None)
 
     async def export(self, table_id: int, person_id: int) -> bytes:
         """JSON of what this person may see; once the game is over, the full record."""

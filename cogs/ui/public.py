@@ -11,6 +11,7 @@ from discord import ButtonStyle, ui
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.face import Face, join
 from cogs.ui.names import sitting, speaking
+from cogs.ui.promise import promise_lines
 from cogs.ui.say import ago, mention, safe_name
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
 from engine.core.title import ABANDONED
@@ -78,7 +79,8 @@ def board_sheet(
     lines += face.status(look.view, speaking(info, language, brief=True))
     if look.standing is not None and look.standing.over:
         lines.append(f"**{ending(look, face, language)}**")
-    happened = "\n".join(f"-# {line}" for line in log_lines(news(look.events, look), named)[-EVENTS:])
+    said = [f"-# {line}" for line in log_lines(news(look.events, look), named)[-EVENTS:]]
+    happened = "\n".join([*promise_lines(info, language), *said])
     if unreached:
         closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
         happened += f"\n-# {words('table-unreached', language, names=join(closed, language))}"
@@ -187,6 +189,7 @@ def lobby_sheet(info: TableInfo, face: Face, language: str) -> Sheet:
     changed = changed_options(info, face, language)
     if changed:
         lines.append(f"-# {words('lobby-options', language, options=join(changed, language))}")
+    lines += promise_lines(info, language)
     if info.status != "lobby":
         lines.append(words("lobby-closed" if info.status == "closed" else "lobby-started", language))
         return sheet(text("\n".join(lines)), accent=face.accent(None))

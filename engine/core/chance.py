@@ -1,7 +1,7 @@
 """Chance with one door and a published commitment.
 
 The stream is SHA-256 in counter mode over a secret seed: block n is SHA-256("seed:n"), cut into four 64-bit
-words. The hash of the seed is published when a game starts and the seed itself when it ends, so anyone can
+words. The hash of the seed is published when a table is opened and the seed itself when its game ends, so anyone can
 re-derive every shuffle with a few lines in any language, and nobody can guess ahead from what was drawn.
 """
 

@@ -45,6 +45,7 @@ lobby-started = The game has begun.
 lobby-closed = This table is closed.
 lobby-computer = Seat a computer …
 lobby-invited = { $names }: a rematch is open. Will you join?
+promise-fingerprint = 🔏 Fingerprint of the secret number that deals: `{ $fingerprint }`
 stage-alpha = Alpha: rules and data may still change.
 stage-beta = Beta: complete, and still being polished.
 opened = Table { $number } is open in { $channel }. Share it, or seat a computer there.
@@ -178,9 +179,11 @@ resign-sure = { $players ->
 
 # Verify, export
 verify-title = Was table { $number } dealt fairly?
-verify-lobby = The promise is made when the game starts.
-verify-running = Before dealing I drew a secret number and published its SHA-256 fingerprint. Nobody can guess the number from it, and I cannot change the number any more. At the end I reveal it, and anybody can check every shuffle:
-verify-promise = **The promise.** Before dealing I published this fingerprint (SHA-256) of a secret number:
+verify-lobby = This table was opened before an update; its promise is made when the game starts.
+verify-running = When this table was opened I drew a secret number and posted its SHA-256 fingerprint in the table's first message. Nobody can guess the number from it, and I cannot change the number any more. At the end I reveal it, and anybody can check every shuffle:
+verify-running-before = Before dealing I drew a secret number. This table was opened before an update, so its SHA-256 fingerprint was not posted then; from here on I cannot change the number any more. At the end I reveal it, and anybody can check every shuffle:
+verify-promise = **The promise.** This fingerprint (SHA-256) of a secret number stood in the table's first message; compare them:
+verify-promise-before = **The promise.** This fingerprint (SHA-256) of a secret number was fixed when the game began. The table was opened before an update, so it was not posted in its first message:
 verify-seed = **The secret number**, revealed now that the game is over:
 verify-seed-fits = ✅ The number has exactly this fingerprint: it was fixed before the first card was dealt.
 verify-seed-wrong = ❌ The number does not have this fingerprint. Something is wrong; please tell whoever runs this bot.

@@ -42,6 +42,7 @@ lobby-started = 游戏已经开始。
 lobby-closed = 这一桌已关闭。
 lobby-computer = 安排电脑入座……
 lobby-invited = { $names }：新的一局等你加入！
+promise-fingerprint = 🔏 发牌用的秘密数字，其指纹：`{ $fingerprint }`
 stage-alpha = Alpha：规则与数据仍可能变动。
 stage-beta = Beta：内容完整，仍在打磨。
 opened = 第 { $number } 桌开在 { $channel }。邀朋友来，或在那里安排电脑入座。
@@ -165,9 +166,11 @@ resign-sure = { $players ->
     }
 
 verify-title = 第 { $number } 桌发牌公平吗？
-verify-lobby = 游戏开始时我才会公布承诺。
-verify-running = 发牌前，我抽出一个秘密数字，并公布它的 SHA-256 指纹。没有人能从指纹猜出数字，我也无法再更换。游戏结束时我会公开数字，任何人都能核对每一次洗牌：
-verify-promise = **承诺**：发牌前，我公布了秘密数字的指纹（SHA-256）：
+verify-lobby = 这一桌在更新前就已开桌，游戏开始时才会有承诺。
+verify-running = 开桌时，我抽出一个秘密数字，并把它的 SHA-256 指纹写在这一桌的第一条消息里。没有人能从指纹猜出数字，我也无法再更换。游戏结束时我会公开数字，任何人都能核对每一次洗牌：
+verify-running-before = 发牌前，我抽出了一个秘密数字。这一桌在更新前就已开桌，当时没有贴出它的 SHA-256 指纹；从现在起我无法再更换数字。游戏结束时我会公开数字，任何人都能核对每一次洗牌：
+verify-promise = **承诺**：秘密数字的指纹（SHA-256），开桌时就写在这一桌的第一条消息里，请对照：
+verify-promise-before = **承诺**：秘密数字的指纹（SHA-256），游戏开始时就已确定。这一桌在更新前就已开桌，所以第一条消息里没有它：
 verify-seed = **秘密数字**，游戏结束后公开：
 verify-seed-fits = ✅ 数字与指纹完全相符：发第一张牌之前就已确定。
 verify-seed-wrong = ❌ 数字与指纹不符，有地方出错了。请告知管理这个机器人的人。

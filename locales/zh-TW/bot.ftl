@@ -42,6 +42,7 @@ lobby-started = 遊戲已經開始。
 lobby-closed = 這一桌已關閉。
 lobby-computer = 安排電腦入座……
 lobby-invited = { $names }：新的一局等你加入！
+promise-fingerprint = 🔏 發牌用的祕密數字，其指紋：`{ $fingerprint }`
 stage-alpha = Alpha：規則與資料仍可能變動。
 stage-beta = Beta：內容完整，仍在打磨。
 opened = 第 { $number } 桌開在 { $channel }。邀朋友來，或在那裡安排電腦入座。
@@ -165,9 +166,11 @@ resign-sure = { $players ->
     }
 
 verify-title = 第 { $number } 桌發牌公平嗎？
-verify-lobby = 遊戲開始時我才會公布承諾。
-verify-running = 發牌前，我抽出一個祕密數字，並公布它的 SHA-256 指紋。沒有人能從指紋猜出數字，我也無法再更換。遊戲結束時我會公開數字，任何人都能核對每一次洗牌：
-verify-promise = **承諾**：發牌前，我公布了祕密數字的指紋（SHA-256）：
+verify-lobby = 這一桌在更新前就已開桌，遊戲開始時才會有承諾。
+verify-running = 開桌時，我抽出一個祕密數字，並把它的 SHA-256 指紋寫在這一桌的第一則訊息裡。沒有人能從指紋猜出數字，我也無法再更換。遊戲結束時我會公開數字，任何人都能核對每一次洗牌：
+verify-running-before = 發牌前，我抽出了一個祕密數字。這一桌在更新前就已開桌，當時沒有貼出它的 SHA-256 指紋；從現在起我無法再更換數字。遊戲結束時我會公開數字，任何人都能核對每一次洗牌：
+verify-promise = **承諾**：祕密數字的指紋（SHA-256），開桌時就寫在這一桌的第一則訊息裡，請比對：
+verify-promise-before = **承諾**：祕密數字的指紋（SHA-256），遊戲開始時就已確定。這一桌在更新前就已開桌，所以第一則訊息裡沒有它：
 verify-seed = **祕密數字**，遊戲結束後公開：
 verify-seed-fits = ✅ 數字與指紋完全相符：發第一張牌之前就已確定。
 verify-seed-wrong = ❌ 數字與指紋不符，有地方出錯了。請告知管理這個機器人的人。

@@ -7,7 +7,6 @@ import asyncio
 import pytest
 
 from db.games import Games
-from engine.core.chance import commitment
 from engine.core.errors import Refused
 from tables.records import Place
 from tests.tables.club import ANN, BO, CY, HERE, Club
@@ -133,7 +132,7 @@ async def test_start_says_what_is_missing(club: Club):
     assert (await club.tables.info(table.id)).status == "lobby"
 
 
-async def test_start_puts_empty_seats_away_and_promises_the_seed(club: Club):
+async def test_start_puts_empty_seats_away(club: Club):
     table = await club.tables.open(ANN, HERE, "lanterns", {})
     await club.tables.join(table.id, BO, 3)
     started = await club.tables.start(table.id, ANN.id)
@@ -141,8 +140,6 @@ async def test_start_puts_empty_seats_away_and_promises_the_seed(club: Club):
     assert started.status == "running"
     assert started.owed == (0, 1)
     assert started.owed_since == started.started_at == club.time()
-    assert started.commitment == commitment("seed-1")
-    assert started.seed is None
     assert [line.text.key for line in await club.tables.log(table.id, None)] == ["toy-dealt"]
     await refused("error-running", club.tables.start(table.id, ANN.id))
     await refused("error-close-running", club.tables.close(table.id, ANN.id))
