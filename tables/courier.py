@@ -138,6 +138,8 @@ class Courier:
         self._workers: set[asyncio.Task[None]] = set()
         self._under_way: set[int] = set()
         self._kicks = 0
+        self._looks = 0
+        self._alarm_set_by = 0
         self._first_look = True
         self._closed = False
         self._alarm: asyncio.TimerHandle | None = None
@@ -162,7 +164,7 @@ class Courier:
         """Stop after what is under way; the rest waits in the outbox."""
         self._closed = True
         await self.settle()
-        self._wake(None)
+        self._set_alarm(None)
 
     # -- inside --------------------------------------------------------------------------------------------------
 
@@ -170,15 +172,16 @@ class Courier:
         await asyncio.sleep(self._linger)
         while not self._closed:
             seen = self._kicks
+            look = self._looks = self._looks + 1
             try:
-                taken = await self._take()
+                taken = await self._take(look)
             except Unreadable as error:
                 log.error("set aside, nothing of it will be shown until it changes: %s", error)
                 await self._write(lambda tx, bad=error: tx.post.set_aside(bad, self._now()))  # type: ignore[misc]
                 continue
             except StoreError as error:
                 log.warning("the outbox cannot be read now: %s", error)
-                self._wake(self._now() + FIRST_PAUSE)
+                self._wake(self._now() + FIRST_PAUSE, look)
                 return
             if taken is not None:
                 self.kick()
@@ -189,7 +192,14 @@ class Courier:
             elif seen == self._kicks:
                 return
 
-    def _wake(self, at: datetime | None) -> None:
+    def _wake(self, at: datetime | None, look: int) -> None:
+        """Set the one alarm to what this look at the outbox has found, unless a later look has set it: what is to be
+        done at a time that an earlier look saw may have been done since, or put off to an earlier time."""
+        if look > self._alarm_set_by:
+            self._alarm_set_by = look
+            self._set_alarm(at)
+
+    def _set_alarm(self, at: datetime | None) -> None:
         """Set the one alarm anew; None: there is nothing to wake up for."""
         if self._alarm is not None:
             self._alarm.cancel()
@@ -203,19 +213,19 @@ class Courier:
         self._alarm, self.wakes_at = None, None
         self.kick()
 
-    async def _take(self) -> tuple[OutboxRow, Item, bool] | None:
+    async def _take(self, look: int) -> tuple[OutboxRow, Item, bool] | None:
         """The next row for this worker, marked as under way; True if it may have gone out already."""
-        if not await self._anything():
+        if not await self._anything(look):
             return None
         mine: list[int] = []
         try:
             async with self._store.transaction() as tx:
-                return await self._take_one(tx, mine)
+                return await self._take_one(tx, mine, look)
         except BaseException:
             self._under_way.difference_update(mine)
             raise
 
-    async def _anything(self) -> bool:
+    async def _anything(self, look: int) -> bool:
         """Whether there is anything to do; if not, the alarm is set. If the clock was set back, what was put off by the
         clock of before would wait for as long again."""
         now = self._now()
@@ -224,14 +234,14 @@ class Courier:
                 return True
             self._first_look = False
             if not await tx.post.waits_beyond(now + LONGEST_WAIT):
-                self._wake(await tx.post.next_due())
+                self._wake(await tx.post.next_due(), look)
                 return False
         log.warning("the clock was set back; what was put off is due now")
         async with self._store.transaction() as tx:
             await tx.post.bring_forward(now + LONGEST_WAIT, now, now + LEASE)
         return True
 
-    async def _take_one(self, tx: Transaction, mine: list[int]) -> tuple[OutboxRow, Item, bool] | None:
+    async def _take_one(self, tx: Transaction, mine: list[int], look: int) -> tuple[OutboxRow, Item, bool] | None:
         now = self._now()
         owner = self._owner if self._first_look else ""
         for row in await tx.post.halted(now, owner, limit=self._at_once + 1, lock=True):
@@ -246,7 +256,7 @@ class Courier:
                 self._mark(row, mine)
                 return msgspec.structs.replace(row, nonce=item.nonce), item, False
         # Somebody else has it in hand; if nothing comes of that, it is still due at the alarm.
-        self._wake(await tx.post.next_due())
+        self._wake(await tx.post.next_due(), look)
         return None
 
     def _mark(self, row: OutboxRow, mine: list[int]) -> None:

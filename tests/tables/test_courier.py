@@ -4,66 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
 import tables.courier as courier_module
-from db.store import Store
-from tables.courier import Courier, Item, Posted, TryLater, Undeliverable
+from db.post import Post
+from tables.courier import Courier, Item, TryLater, Undeliverable
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, Club, Time
-from tests.toy.lanterns import Lanterns
-
-
-class FakePostman:
-    """A Discord of one dictionary. `trouble` is called before and after each delivery takes effect."""
-
-    def __init__(self) -> None:
-        self.messages: dict[Posted, str] = {}
-        self.posts: list[Item] = []
-        self.edits: list[Item] = []
-        self.trouble: Callable[[str, Item], object] = lambda when, item: None
-        self.pause = 0.0
-
-    async def deliver(self, item: Item) -> Posted | None:
-        await self._trouble("before", item)
-        fresh = item.thing == "turn" or item.known is None or item.known not in self.messages
-        if fresh:
-            posted = Posted(item.person_id or item.channel_id, 1000 + len(self.posts))
-            self.posts.append(item)
-        else:
-            assert item.known is not None
-            posted = item.known
-            self.edits.append(item)
-        self.messages[posted] = item.nonce
-        await self._trouble("after", item)
-        return posted
-
-    async def find(self, item: Item) -> Posted | None:
-        return next((posted for posted, nonce in self.messages.items() if nonce == item.nonce), None)
-
-    async def _trouble(self, when: str, item: Item) -> None:
-        if self.pause:
-            await asyncio.sleep(self.pause)
-        self.trouble(when, item)
-
-    def things(self) -> list[str]:
-        return sorted(item.thing for item in self.posts)
-
-
-class Round:
-    """A courier on the club's outbox."""
-
-    def __init__(self, club: Club, postman: FakePostman) -> None:
-        self.club = club
-        self.postman = postman
-        self.courier = Courier(club.tables, postman, linger=0)
-
-    async def go(self) -> None:
-        self.courier.kick()
-        await self.courier.settle()
+from tests.tables.postman import FakePostman, Round, club_place
 
 
 @pytest.fixture
@@ -161,9 +111,8 @@ async def test_what_was_put_off_is_tried_again_when_it_is_due_though_nobody_kick
     assert postman.posts == []
     postman.trouble = lambda when, item: None
     time.pass_by(seconds=1)
-    async with asyncio.timeout(10):
-        while len(postman.posts) < 4:
-            await asyncio.sleep(0.01)
+    while len(postman.posts) < 4:
+        await asyncio.sleep(0.01)
     await route.courier.settle()
     assert postman.things() == ["hand:0", "hand:1", "lobby", "turn"]
     assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
@@ -183,10 +132,41 @@ async def test_a_busy_database_is_asked_again_though_nobody_kicks(
     assert postman.posts == []
     lock.rollback()
     lock.close()
-    async with asyncio.timeout(10):
-        while not postman.posts:
-            await asyncio.sleep(0.01)
+    while not postman.posts:
+        await asyncio.sleep(0.01)
     await route.courier.close()
+
+
+async def test_a_worker_that_looked_before_something_was_put_off_does_not_put_off_its_alarm(
+    club: Club, postman: FakePostman, time: Time, monkeypatch: pytest.MonkeyPatch
+):
+    """It had seen the lease of what was under way, and set the alarm to its end when the other had set it already."""
+    await club.tables.open(ANN, club_place(1), "lanterns", {})
+    next_due, looked, go_on = Post.next_due, asyncio.Event(), asyncio.Event()
+
+    async def slow_once(post: Post) -> datetime | None:
+        found = await next_due(post)
+        if not looked.is_set():
+            looked.set()
+            await go_on.wait()
+        return found
+
+    def busy(when: str, item: Item) -> None:
+        raise TryLater("too fast", 30)
+
+    monkeypatch.setattr(Post, "next_due", slow_once)
+    postman.trouble = busy
+    postman.way.clear()
+    courier = Courier(club.tables, postman, linger=0, at_once=2)
+    courier.kick()
+    await looked.wait()
+    postman.way.set()
+    while courier.wakes_at is None:
+        await asyncio.sleep(0.01)
+    go_on.set()
+    await courier.settle()
+    assert courier.wakes_at == time() + timedelta(seconds=30)
+    await courier.close()
 
 
 async def test_one_alarm_is_set_for_the_earliest_and_a_closed_courier_sleeps_on(
@@ -225,8 +205,10 @@ async def test_pauses_grow(club: Club, postman: FakePostman, time: Time):
     postman.trouble = broken
     await club.tables.open(ANN, (await club.running()).place.__class__(1, 7), "lanterns", {})
     attempts.clear()
-    for _ in range(200):
-        time.pass_by(seconds=10)
+    await route.go()
+    end = time() + timedelta(seconds=2000)
+    while (wakes_at := route.courier.wakes_at) is not None and wakes_at < end:
+        time.at = wakes_at
         await route.go()
     assert 8 <= max(attempts) <= 11
     postman.trouble = lambda when, item: None
@@ -277,58 +259,6 @@ async def test_an_unclear_failure_is_looked_into_before_posting_again(
     assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
 
 
-async def test_what_changes_during_a_delivery_is_brought_afterwards(club: Club, postman: FakePostman):
-    route = Round(club, postman)
-    table = await club.running()
-    postman.pause = 0.02
-    route.courier.kick()
-    await asyncio.sleep(0.03)
-    await club.play_first(table.id, ANN)
-    await route.go()
-    assert "hand:0" in [item.thing for item in postman.edits] + [item.thing for item in postman.posts]
-    assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
-    assert postman.things().count("turn") == 1
-
-
-async def test_two_couriers_bring_everything_once(club: Club, postman: FakePostman):
-    postman.pause = 0.005
-    tables = [await club.tables.open(ANN, club_place(channel), "lanterns", {}) for channel in range(12)]
-    couriers = [Courier(club.tables, postman, owner=name, linger=0) for name in ("one", "two")]
-    for courier in couriers:
-        courier.kick()
-    for courier in couriers:
-        await courier.settle()
-    assert sorted(item.table_id for item in postman.posts) == [table.id for table in tables]
-
-
-async def test_another_process_takes_over_when_the_lease_ran_out(club: Club, postman: FakePostman, time: Time):
-    await club.tables.open(ANN, club_place(1), "lanterns", {})
-    postman.pause = 60
-    dead = Courier(club.tables, postman, owner="dead", linger=0)
-    dead.kick()
-    async with asyncio.timeout(10):
-        while not dead._under_way:
-            await asyncio.sleep(0.01)
-    for worker in dead._workers:
-        worker.cancel()
-    await dead.settle()
-    postman.pause = 0
-    alive = Courier(club.tables, postman, owner="alive", linger=0)
-    alive.kick()
-    await alive.settle()
-    assert postman.posts == []
-    time.pass_by(minutes=3)
-    alive.kick()
-    await alive.settle()
-    assert postman.things() == ["lobby"]
-
-
-def club_place(channel: int):
-    from tables.records import Place
-
-    return Place(1, channel)
-
-
 @sqlite_only
 async def test_a_busy_database_only_delays(club: Club, postman: FakePostman, url: str):
     await club.tables.open(ANN, club_place(1), "lanterns", {})
@@ -341,53 +271,3 @@ async def test_a_busy_database_only_delays(club: Club, postman: FakePostman, url
     lock.close()
     await route.go()
     assert postman.things() == ["lobby"]
-
-
-@sqlite_only
-async def test_an_outcome_that_a_locked_database_refuses_is_stored_when_the_lock_is_gone(
-    club: Club, postman: FakePostman, url: str
-):
-    """It stayed half-sent until the lease ended: the next player was called two minutes late."""
-    table = await club.tables.open(ANN, club_place(1), "lanterns", {})
-    lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
-
-    def locked(when: str, item: Item) -> None:
-        if when == "after":
-            lock.execute("BEGIN IMMEDIATE")
-
-    postman.trouble = locked
-    route = Round(club, postman)
-    route.courier.kick()
-    async with asyncio.timeout(10):
-        while not lock.in_transaction:
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(1.0)  # longer than the store of these tests waits for the lock
-        assert (await club.outbox(table.id))["lobby"].state == "sending"
-        lock.rollback()
-        await route.courier.settle()
-    lock.close()
-    assert (await club.outbox(table.id))["lobby"].state == "done"
-    assert postman.things() == ["lobby"]
-
-
-async def test_a_cancelled_courier_loses_and_repeats_nothing(store: Store, time: Time, postman: FakePostman):
-    """Cut off at every step of its way, again and again, with a new courier each time."""
-    club = Club(store, time, Lanterns())
-    table = await club.running()
-    postman.pause = 0.001
-    cuts = 0
-    for cut in range(60):
-        if cut % 3 == 0:
-            await club.play_first(table.id, ANN)
-            await club.tables.undo(table.id, ANN.id)
-        courier = Courier(club.tables, postman, linger=0)
-        courier.kick()
-        await asyncio.sleep(0.0007 * (cut % 20))
-        cuts += bool(courier._workers)
-        for worker in list(courier._workers):
-            worker.cancel()
-        await courier.settle()
-    await Round(club, postman).go()
-    assert cuts >= 20
-    assert postman.things() == ["hand:0", "hand:1", "lobby", "turn"]
-    assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}

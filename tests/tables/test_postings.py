@@ -10,7 +10,7 @@ from db.store import Store
 from tables.courier import Courier, TryLater
 from tables.records import Person, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
-from tests.tables.test_courier import FakePostman
+from tests.tables.postman import FakePostman
 from tests.toy.lanterns import Lanterns
 
 

@@ -13,7 +13,7 @@ from db.store import Store
 from tables.courier import Courier
 from tables.records import TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
-from tests.tables.test_courier import FakePostman
+from tests.tables.postman import FakePostman
 from tests.toy.lanterns import Lanterns
 
 ASKED_ANN_AND_CY = 4

@@ -13,7 +13,7 @@ from db.store import Store
 from engine.core.errors import Refused, Stale
 from tables.courier import LEASE, Courier, Item
 from tests.tables.club import ANN, BO, Club, Time
-from tests.tables.test_courier import FakePostman, club_place
+from tests.tables.postman import FakePostman, club_place
 from tests.toy.lanterns import Lanterns
 
 

@@ -12,7 +12,7 @@ from tables.courier import Courier
 from tables.errors import Damaged
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, Club, Time
-from tests.tables.test_courier import FakePostman, club_place
+from tests.tables.postman import FakePostman, club_place
 
 pytestmark = sqlite_only
 """PostgreSQL's columns take no value of another type."""
