@@ -176,8 +176,7 @@ class Courier:
             try:
                 taken = await self._take(look)
             except Unreadable as error:
-                log.error("set aside, nothing of it will be shown until it changes: %s", error)
-                await self._write(lambda tx, bad=error: tx.post.set_aside(bad, self._now()))  # type: ignore[misc]
+                await self._set_aside(error)
                 continue
             except StoreError as error:
                 log.warning("the outbox cannot be read now: %s", error)
@@ -344,22 +343,27 @@ class Courier:
             )
         return done
 
-    async def _write(self, work: Callable[[Transaction], Awaitable[bool]]) -> None:
-        """Write the outcome. If the database refuses for long, the row stays half-sent and is looked at again when its
-        lease has run out."""
+    async def _set_aside(self, bad: Unreadable) -> None:
+        """Be done with what cannot be read. Several workers may come across it; the log tells it once."""
+        if await self._write(lambda tx: tx.post.set_aside(bad, self._now())):
+            log.error("set aside, nothing of it will be shown until it changes: %s", bad)
+
+    async def _write(self, work: Callable[[Transaction], Awaitable[bool]]) -> bool:
+        """Write the outcome; False if nothing is changed by it. If the database refuses for long, the row stays
+        half-sent and is looked at again when its lease has run out."""
         loop = asyncio.get_running_loop()
         until = loop.time() + STORING_PATIENCE
         while True:
             try:
                 async with self._store.transaction() as tx:
-                    await work(tx)
+                    changed = await work(tx)
             except StoreError as error:
                 if loop.time() >= until or self._closed:
                     log.warning("the outcome of a delivery could not be stored: %s", error)
-                    return
+                    return False
                 await asyncio.sleep(STORING_PAUSE)
             else:
-                return
+                return changed
 
     def _pause(self, attempt: int) -> timedelta:
         return min(FIRST_PAUSE * 2 ** min(attempt - 1, 20), LONGEST_PAUSE)

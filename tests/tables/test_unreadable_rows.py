@@ -8,6 +8,7 @@ import logging
 import pytest
 from sqlalchemy import text as sql
 
+from db.errors import Unreadable
 from tables.courier import Courier
 from tables.errors import Damaged
 from tests.databases import sqlite_only
@@ -69,6 +70,27 @@ async def test_a_garbled_row_of_the_outbox_stops_no_other_delivery(club: Club, c
     assert f"table_id {first}" in told
     assert "slot board" in told
     assert {row.state for row in (await club.outbox(first)).values()} == {"done", "dropped"}
+
+
+async def test_a_garbled_row_that_two_workers_come_across_is_told_once(
+    club: Club, caplog, monkeypatch: pytest.MonkeyPatch
+):
+    await two_tables(club)
+    await garble(club, OUTBOX_DAMAGE[0])
+    set_aside, met = Courier._set_aside, list[Unreadable]()
+
+    async def together(courier: Courier, bad: Unreadable) -> None:
+        met.append(bad)
+        while len(met) < 2:
+            await asyncio.sleep(0.01)
+        await set_aside(courier, bad)
+
+    monkeypatch.setattr(Courier, "_set_aside", together)
+    courier = Courier(club.tables, FakePostman(), linger=0)
+    courier.kick()
+    courier.kick()
+    await courier.settle()
+    assert len([record for record in caplog.records if record.levelno >= logging.ERROR]) == 1
 
 
 async def test_what_was_set_aside_is_shown_when_it_changes_again(club: Club):
