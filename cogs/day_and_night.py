@@ -83,7 +83,7 @@ class DayAndNightFace(Face):
         lines = [super().idle(look, language)] if look.view.phase == "cast" else []
         if look.pending is not None and not any(option.key.startswith("step:") for option in look.pending.ask.options):
             around = {barred.reason for barred in look.barred if barred.option.key in _steps_around(look.view)}
-            reasons = [translate(reason, language) for reason in sorted(around, key=lambda text: text.key)]
+            reasons = [translate(reason, language) for reason in _said_once(around)]
             lines.append(words("dn-panel-no-walk", language, reason=join(reasons, language)))
         return "\n-# ".join(filter(None, lines))
 
@@ -102,6 +102,19 @@ def _spells(options: Options) -> dict[str, CardFace]:
         card.id: CardFace(card.id, NAMES[card.id], _facts(card.hours), card_text(card.id, options))
         for card in CARDS.values()
     }
+
+
+def _said_once(reasons: set[Text]) -> list[Text]:
+    """What keeps an avatar from several neighbours for the same reason names them all in one."""
+    by_kind: dict[str, list[Text]] = {}
+    for reason in sorted(reasons, key=lambda text: (text.key, str(text.args.get("there", "")))):
+        by_kind.setdefault(reason.key, []).append(reason)
+    return [
+        say(key, **alike[0].args | {"there": " ".join(str(reason.args["there"]) for reason in alike)})
+        if "there" in alike[0].args
+        else alike[0]
+        for key, alike in by_kind.items()
+    ]
 
 
 def _steps_around(view: View) -> set[str]:

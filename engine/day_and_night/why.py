@@ -125,7 +125,7 @@ def why_not_step(st: State, seat: int, tile: int) -> Text:
         return say("dn-why-step-far", here=place(here), there=place(tile))
     if st.visited >> tile & 1:
         return say("dn-why-step-visited", there=place(tile))
-    return say("dn-why-step-crystal", here=place(here), there=place(tile))
+    return say("dn-why-step-crystal", there=place(tile))
 
 
 # -- targets ---------------------------------------------------------------------------------------------------------

@@ -81,6 +81,12 @@ def test_the_panel_says_why_a_spell_and_a_walk_are_not_possible(language: str) -
     assert held[language] in said
 
 
+def test_a_reason_that_bars_several_neighbours_is_said_once() -> None:
+    around = {"a2": 1, "b1": 1, "b3": 1, "c2": 1}
+    said = day_and_night().idle(look(table(day_at="b2", day_hand="day_chant", crystals=around)), "en")
+    assert said == "No walking now: a crystal keeps Day out of A2 B1 B3 C2"
+
+
 def test_the_panel_says_nothing_of_walks_while_there_are_some() -> None:
     said = day_and_night().idle(look(table(day_at="b2", day_hand="day_chant", crystals={"c2": 1})), "en")
     assert said == ""
