@@ -191,7 +191,7 @@ def action_options(st: State) -> list[Option]:
     found += [extract_option(st, planet) for planet in feasible(st)]
     planets = on_display(st) if free else ()
     found += planet_options("suggest", tuple([planet for planet in planets if askable(st, planet)]))
-    found.append(market_option(quota_of(st, seat), over_offers=bool(st.offers)))
+    found.append(market_option(quota_of(st, seat), over_offers=undecided(st)))
     for offer in st.offers:
         if offer.kind != "proposal" and can_adopt(st, offer):
             found.append(offer_option("adopt", offer))
@@ -204,10 +204,15 @@ def action_options(st: State) -> list[Option]:
     return found
 
 
+def undecided(st: State) -> bool:
+    """Whether something lies on the table that may still come about: all but proposals that a helper has declined."""
+    return any(offer.kind != "proposal" or "declined" not in offer.answers.values() for offer in st.offers)
+
+
 def extract_option(st: State, planet: str) -> Option:
     """To extract at once, with what goes for want of room; asked back where deals and offers lie on the table."""
     option, world = planet_option("extract", planet), st.world(planet)
-    if st.offers:
+    if undecided(st):
         option = replace(option, caution=OVER_OFFERS)
     assert world is not None
     if sum(st.players[st.active].storage) + sum(world.cubes) <= storage_limit(st, st.active):

@@ -172,6 +172,19 @@ def test_retracting_is_for_those_who_have_accepted():
     assert not game.offers("A", "retract")
 
 
+def test_going_to_the_market_asks_back_only_while_something_on_the_table_may_come_about():
+    """Whoever goes to the market ends all deals, which costs nothing once they are declined."""
+
+    def asks_back(game: Game) -> set[bool]:
+        options = [option for option in game.ask("A").options if option.key.startswith(("market", "extract:"))]
+        assert len(options) > 1
+        return {option.caution is not None for option in options}
+
+    game = deal()
+    assert asks_back(game) == {True}
+    assert asks_back(game.acts("B", "decline:1")) == {False}
+
+
 def test_a_declined_proposal_can_still_be_changed_and_accepted():
     """[N3] [N5]: no means no to this version."""
     game = deal().acts("B", "decline:1")
