@@ -135,10 +135,7 @@ class Desk:
             return
         if out is None:
             return
-        if press.in_place or press.key.verb not in presses.QUIET:
-            await self._show(press.talk, out)
-        else:
-            await self._tell(press.talk, out, beside=True)
+        await self._show(press.talk, out, beside=not press.in_place and press.key.verb in presses.QUIET)
 
     async def close(self) -> None:
         """Private pages do not follow any more."""
@@ -191,18 +188,16 @@ class Desk:
             return await self.screens.panel(error.played.look, language, notice=word)
         return plain(word)
 
-    async def _show(self, talk: Talk, out: Sheet) -> None:
+    async def _show(self, talk: Talk, out: Sheet, *, beside: bool = False) -> None:
         """Answer with a page that goes on following its table."""
-        message_id = await self._tell(talk, out)
+        message_id = await self._tell(talk, out, beside=beside)
         if message_id is not None:
-            self.live.follow(talk, message_id, out)
+            self.live.follow(talk, message_id, out, beside=beside)
 
     async def _tell(self, talk: Talk, out: Sheet, *, beside: bool = False) -> int | None:
         """Answer; a page that somebody closed meanwhile is no error. Returns the id of the message that shows it."""
         try:
-            if not beside:
-                return await answer(talk, out)
-            await whisper(talk, out)
+            return await (whisper(talk, out) if beside else answer(talk, out))
         except discord.HTTPException as error:
             if error.code in GONE or error.status == 401:
                 log.info("an answer came too late to be seen (%s)", error.code)

@@ -27,7 +27,7 @@ import discord
 
 from cogs.errors import GONE
 from cogs.screens import computers_only
-from cogs.ui.send import Follow, Sheet, answer
+from cogs.ui.send import Follow, Sheet, answer, rewrite
 from engine.core.errors import Refused
 from tables.records import TableInfo
 
@@ -57,6 +57,8 @@ class _Page:
     follow: Follow
     shown: bytes
     until: datetime
+    beside: bool
+    """Whether it was said beside what the interaction shows, which is another message then."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while the page is edited, or while its person's press on it is answered."""
     behind: bool = False
@@ -88,12 +90,13 @@ class LivePanels:
         async with page.lock:
             yield
 
-    def follow(self, talk: discord.Interaction[Any], message_id: int, out: Sheet) -> None:
-        """The message shows this page now; if it follows no table, it is left alone from now on."""
+    def follow(self, talk: discord.Interaction[Any], message_id: int, out: Sheet, *, beside: bool = False) -> None:
+        """The message shows this page now; if it follows no table, it is left alone from now on. `beside`: it is not
+        the interaction's own answer but a further message."""
         self._forget(message_id)
         if out.follow is None or self._closed:
             return
-        page = _Page(talk, out.follow, _fingerprint(out), self._tables.now() + LIFE)
+        page = _Page(talk, out.follow, _fingerprint(out), self._tables.now() + LIFE, beside)
         self._pages[message_id] = page
         self._make_room(page)
         self._wake(message_id, page)
@@ -178,7 +181,7 @@ class LivePanels:
                 return
             shown = _fingerprint(out)
             if shown != page.shown:
-                await answer(page.talk, out)
+                await (rewrite(page.talk, message_id, out) if page.beside else answer(page.talk, out))
                 page.rests_until = time.monotonic() + self._pause
             if out.follow is None:
                 self._pages.pop(message_id, None)

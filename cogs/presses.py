@@ -30,7 +30,7 @@ Handler: TypeAlias = Callable[["Desk", "Press"], Awaitable[Sheet | None]]
 HANDLERS: dict[str, Handler] = {}
 
 QUIET = frozenset({"join", "leave", "start", "bot", "unbot"})
-"""Controls of the lobby: the lobby's own message changes, nothing else appears."""
+"""Controls of the lobby: the lobby's own message changes; what is to be said besides comes in a message of its own."""
 
 ON_PANEL = frozenset({"pick", "picks", "both", "each", "sure", "some", "take", "page", "undo", "fresh"})
 """Controls of the panel: a refusal comes with the fresh panel."""
@@ -296,10 +296,10 @@ async def remove_computer(desk: Desk, press: Press) -> Sheet | None:
 
 
 @on("start")
-async def start(desk: Desk, press: Press) -> Sheet | None:
-    """Deal and begin."""
+async def start(desk: Desk, press: Press) -> Sheet:
+    """Deal and begin; whoever pressed gets their page of the game."""
     await desk.tables.start(press.table, press.person.id)
-    return await desk.panel(press.table, press.talk, press.language) if press.in_place else None
+    return await desk.panel(press.table, press.talk, press.language)
 
 
 @on("settings")

@@ -281,14 +281,22 @@ async def answer(interaction: discord.Interaction[Any], out: Sheet) -> int | Non
     return edited.id
 
 
-async def whisper(interaction: discord.Interaction[Any], out: Sheet) -> None:
-    """A private word beside whatever the interaction shows."""
+async def whisper(interaction: discord.Interaction[Any], out: Sheet) -> int | None:
+    """A private word beside whatever the interaction shows. Returns the id of its message."""
     fit(out.view)
     if not interaction.response.is_done():
-        await answer(interaction, out)
-        return
-    await interaction.followup.send(
-        view=out.view, files=out.attachments(), ephemeral=True, allowed_mentions=out.mentions()
+        return await answer(interaction, out)
+    message = await interaction.followup.send(
+        view=out.view, files=out.attachments(), ephemeral=True, allowed_mentions=out.mentions(), wait=True
+    )
+    return message.id
+
+
+async def rewrite(interaction: discord.Interaction[Any], message_id: int, out: Sheet) -> None:
+    """Put this in place of what a `whisper` of this interaction showed."""
+    fit(out.view)
+    await interaction.followup.edit_message(
+        message_id, view=out.view, attachments=out.attachments(), allowed_mentions=out.mentions()
     )
 
 

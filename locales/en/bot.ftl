@@ -35,7 +35,7 @@ side-random = Random
 
 # The lobby
 lobby-title = { $game } · table { $number }
-lobby-options = House rules: { $options }
+lobby-options = House rules · { $options }
 lobby-waiting = Take a seat, or let a computer take one.
 lobby-ready = Everybody is here. { $host } can start.
 lobby-enough = { $host } can start now; the free seats may still be taken.

@@ -32,7 +32,7 @@ level-hard = 每一步都深思熟虑。
 side-random = 随机
 
 lobby-title = { $game } · 第 { $number } 桌
-lobby-options = 自定规则：{ $options }
+lobby-options = 自定规则 · { $options }
 lobby-waiting = 请入座，或安排电脑入座。
 lobby-ready = 人到齐了，{ $host } 可以开始。
 lobby-enough = { $host } 现在就能开始，空位也还可以入座。

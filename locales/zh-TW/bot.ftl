@@ -32,7 +32,7 @@ level-hard = 每一步都深思熟慮。
 side-random = 隨機
 
 lobby-title = { $game } · 第 { $number } 桌
-lobby-options = 自訂規則：{ $options }
+lobby-options = 自訂規則 · { $options }
 lobby-waiting = 請入座，或安排電腦入座。
 lobby-ready = 人到齊了，{ $host } 可以開始。
 lobby-enough = { $host } 現在就能開始，空位也還可以入座。

@@ -13,23 +13,37 @@ from cogs.ui.public import most_telling
 from engine.core.text import say
 from locales import translate, words
 from tables.records import Person, Place
-from tests.cogs.playing import answers, begin, end_turn, info, owed, panel
+from tests.cogs.playing import answers, begin, board, end_turn, info, lobby, owed, panel
 from tests.cogs.world import World
 
 
 def edits(world: World) -> int:
-    """How often a private page was written to."""
-    return world.requests("PATCH", "/webhooks/")
+    """How often a private page was written to, the one that came with Start excepted."""
+    return world.requests("PATCH", "/messages/@original")
 
 
-async def three_at_afternova(world: World) -> None:
-    """Ada, Ben and Qing in a game that nobody has a page of."""
+async def unwatched(world: World, title: str, *names: str) -> None:
+    """A running game that nobody has a page of."""
     tables = world.bot.house.tables
-    people = [Person(world.id(name), name, "en-US") for name in ("ada", "ben", "qing")]
-    table = await tables.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), "afternova", {})
+    people = [Person(world.id(name), name, "en-US") for name in names]
+    table = await tables.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), title, {})
     for guest in people[1:]:
         await tables.join(table.id, guest)
     await tables.start(table.id, people[0].id)
+    await world.bot.courier.settle()
+
+
+async def test_whoever_presses_start_gets_a_page_that_follows_the_game(world: World) -> None:
+    await world.slash("ada", "daynight new", side="day")
+    await world.press("ben", lobby(world), "join")
+    shown = await world.press("ada", lobby(world), "start")
+    assert shown is not None
+    assert shown.ephemeral
+    assert answers(shown)
+    await end_turn(world, "ada")
+    await world.bot.house.desk.live.settle()
+    assert not answers(shown.again())
+    assert board(world).pictures, "the public message has been left alone"
 
 
 async def test_a_panel_left_open_becomes_the_turn_when_the_other_has_moved(world: World) -> None:
@@ -89,7 +103,7 @@ async def test_a_page_that_asks_back_stays_while_the_others_do_something(world: 
 
 async def test_what_does_not_show_on_a_page_does_not_write_to_it(world: World) -> None:
     """Somebody composes in secret: the panels of the others are not touched, which would tell them."""
-    await three_at_afternova(world)
+    await unwatched(world, "afternova", "ada", "ben", "qing")
     active = (await owed(world))[0]
     composing, other = [name for name in ("ada", "ben", "qing") if name != active]
     await world.slash(other, "afternova play")
@@ -118,7 +132,7 @@ async def test_a_page_is_left_alone_once_its_token_has_run_out(world: World) -> 
 async def test_a_page_that_was_closed_is_forgotten_without_noise(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await begin(world)
+    await unwatched(world, "day_and_night", "ada", "ben")
     await panel(world, "ben")
     world.refuse("PATCH", "/webhooks/*", 404, 10008)
     caplog.set_level(logging.INFO, "cogs.live_panels")
@@ -130,7 +144,7 @@ async def test_a_page_that_was_closed_is_forgotten_without_noise(
 
 
 async def test_only_the_newest_pages_of_a_person_are_kept(world: World) -> None:
-    await begin(world)
+    await unwatched(world, "day_and_night", "ada", "ben")
     for _ in range(MOST_OF_ONE + 2):
         await panel(world, "ben")
     assert len(world.bot.house.desk.live) == MOST_OF_ONE
@@ -147,7 +161,7 @@ async def test_the_hand_page_in_place_of_the_panel_is_not_overwritten_by_the_pan
 
 
 async def test_in_ones_own_turn_the_panel_says_whose_answer_is_awaited(world: World) -> None:
-    await three_at_afternova(world)
+    await unwatched(world, "afternova", "ada", "ben", "qing")
     active = (await owed(world))[0]
     tables, number = world.bot.house.tables, world.id(active)
     shown = await world.slash(active, "afternova play")
@@ -176,7 +190,7 @@ async def test_in_ones_own_turn_the_panel_says_whose_answer_is_awaited(world: Wo
 
 async def test_no_hand_message_says_whose_turn_else_it_is(world: World) -> None:
     """It is brought up to date for its own person's sake, so it would tell of turns long past."""
-    await three_at_afternova(world)
+    await unwatched(world, "afternova", "ada", "ben", "qing")
     active = (await owed(world))[0]
     await world.bot.courier.settle()
     for name in ("ada", "ben", "qing"):
