@@ -5,6 +5,8 @@ a quarter of an hour. Whoever shows a page that depends on a table gives it a `F
 anew when the table changes, until its person opens something else in its place or the token runs out. A page whose
 person is in the middle of something that is still valid says so itself (its `redraw` gives None) and stays.
 
+A page that went out without some of its pictures, whatever it shows, is completed when they come.
+
 Changes are coalesced, a page is sent only if it differs from what is on the screen, and while computers alone are
 waited for it waits for them. Nothing is stored: after a restart pages are drawn anew when they are pressed.
 """
@@ -17,8 +19,8 @@ import json
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
@@ -27,7 +29,7 @@ import discord
 
 from cogs.errors import GONE
 from cogs.screens import computers_only
-from cogs.ui.send import Follow, Sheet, answer, rewrite
+from cogs.ui.send import LATE_PATIENCE, Follow, Late, Sheet, answer, rewrite
 from engine.core.errors import Refused
 from tables.records import TableInfo
 
@@ -51,10 +53,12 @@ PATIENCE = 10.0
 
 @dataclass
 class _Page:
-    """One private message: through which interaction it is edited, what it follows, what it shows."""
+    """One private message: through which interaction it is edited, what it follows, what is missing on it, what it
+    shows."""
 
     talk: discord.Interaction[Any]
-    follow: Follow
+    follow: Follow | None
+    late: Late | None
     shown: bytes
     until: datetime
     beside: bool
@@ -64,6 +68,17 @@ class _Page:
     behind: bool = False
     rests_until: float = 0.0
     task: asyncio.Task[None] | None = None
+    completing: asyncio.Task[None] | None = None
+
+    @property
+    def table(self) -> int:
+        """The table that it follows, or 0."""
+        return 0 if self.follow is None else self.follow.table
+
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        """What is done for it just now."""
+        return [task for task in (self.task, self.completing) if task is not None]
 
 
 class LivePanels:
@@ -91,15 +106,17 @@ class LivePanels:
             yield
 
     def follow(self, talk: discord.Interaction[Any], message_id: int, out: Sheet, *, beside: bool = False) -> None:
-        """The message shows this page now; if it follows no table, it is left alone from now on. `beside`: it is not
-        the interaction's own answer but a further message."""
+        """The message shows this page now; if it follows no table and is complete, it is left alone from now on.
+        `beside`: it is not the interaction's own answer but a further message."""
         self._forget(message_id)
-        if out.follow is None or self._closed:
+        if (out.follow is None and out.late is None) or self._closed:
             return
-        page = _Page(talk, out.follow, _fingerprint(out), self._tables.now() + LIFE, beside)
+        page = _Page(talk, out.follow, None, _fingerprint(out), self._tables.now() + LIFE, beside)
         self._pages[message_id] = page
         self._make_room(page)
-        self._wake(message_id, page)
+        self._expect(message_id, page, out.late)
+        if page.follow is not None:
+            self._wake(message_id, page)
 
     async def settle(self) -> None:
         """Wait until every page is up to date."""
@@ -109,7 +126,7 @@ class LivePanels:
     async def close(self) -> None:
         """Edit nothing any more."""
         self._closed = True
-        tasks = [page.task for page in self._pages.values() if page.task is not None]
+        tasks = [task for page in self._pages.values() for task in page.tasks]
         self._pages.clear()
         for task in tasks:
             task.cancel()
@@ -119,7 +136,7 @@ class LivePanels:
 
     def _changed(self, table_id: int) -> None:
         for message_id, page in list(self._pages.items()):
-            if page.follow.table == table_id:
+            if page.table == table_id:
                 self._wake(message_id, page)
 
     def _wake(self, message_id: int, page: _Page) -> None:
@@ -128,19 +145,20 @@ class LivePanels:
             page.task = asyncio.create_task(self._keep_up(message_id, page), name=f"page {message_id}")
 
     def _make_room(self, newest: _Page) -> None:
-        now, own = self._tables.now(), (newest.talk.user.id, newest.follow.table)
+        now, own = self._tables.now(), (newest.talk.user.id, newest.table)
         for message_id, page in list(self._pages.items()):
             if page.until <= now:
                 self._forget(message_id)
-        mine = [key for key, page in self._pages.items() if (page.talk.user.id, page.follow.table) == own]
+        mine = [key for key, page in self._pages.items() if (page.talk.user.id, page.table) == own]
         for message_id in (*mine[:-MOST_OF_ONE], *list(self._pages)[:-MOST_PAGES]):
             self._forget(message_id)
 
     def _forget(self, message_id: int) -> None:
         """The page follows no more; an edit that is under way still comes to its end."""
         page = self._pages.pop(message_id, None)
-        if page is not None and page.task is not None and not page.lock.locked():
-            page.task.cancel()
+        if page is not None and not page.lock.locked():
+            for task in page.tasks:
+                task.cancel()
 
     def _is_live(self, message_id: int, page: _Page) -> bool:
         return self._pages.get(message_id) is page and self._tables.now() < page.until
@@ -148,23 +166,61 @@ class LivePanels:
     async def _keep_up(self, message_id: int, page: _Page) -> None:
         """Bring the page up to date, again and again until it is."""
         try:
-            while page.behind and self._is_live(message_id, page):
-                page.behind = False
-                await asyncio.sleep(max(self._linger, page.rests_until - time.monotonic()))
-                await self._redraw(message_id, page)
-        except discord.HTTPException as error:
-            log.info("table %s: a private page does not follow any more (%s)", page.follow.table, error.code or error)
-            if error.code in GONE or error.status in (401, 404):
-                self._pages.pop(message_id, None)
-        except Refused as refusal:
-            log.info("table %s: a private page could not follow: %s", page.follow.table, refusal.text.key)
-        except Exception:
-            log.exception("table %s: a private page could not follow", page.follow.table)
+            with self._tolerantly(message_id, page):
+                while page.behind and self._is_live(message_id, page):
+                    page.behind = False
+                    await asyncio.sleep(max(self._linger, page.rests_until - time.monotonic()))
+                    await self._redraw(message_id, page)
         finally:
             page.task = None
 
+    @contextmanager
+    def _tolerantly(self, message_id: int, page: _Page) -> Iterator[None]:
+        """Whatever goes wrong with an edit, the page stays as it is."""
+        try:
+            yield
+        except discord.HTTPException as error:
+            log.info("table %s: a private page does not follow any more (%s)", page.table, error.code or error)
+            if error.code in GONE or error.status in (401, 404):
+                self._pages.pop(message_id, None)
+        except Refused as refusal:
+            log.info("table %s: a private page could not follow: %s", page.table, refusal.text.key)
+        except Exception:
+            log.exception("table %s: a private page could not follow", page.table)
+
+    def _expect(self, message_id: int, page: _Page, late: Late | None) -> None:
+        """These pictures are missing on the page now (None: none is)."""
+        page.late = late
+        if late is not None and page.completing is None:
+            page.completing = asyncio.create_task(self._complete(message_id, page), name=f"pictures of {message_id}")
+
+    async def _complete(self, message_id: int, page: _Page) -> None:
+        """Add the pictures when they have come, unless the page shows something else by then."""
+        try:
+            with self._tolerantly(message_id, page):
+                while (late := page.late) is not None and self._is_live(message_id, page):
+                    came = await late.come(LATE_PATIENCE)
+                    async with page.lock:
+                        if page.late is not late or not self._is_live(message_id, page):
+                            continue
+                        page.late = None
+                        if came:
+                            out = await late.again()
+                            page.late, page.shown = out.late, _fingerprint(out)
+                            await self._send(message_id, page, out)
+        finally:
+            page.completing = None
+            if page.follow is None and self._pages.get(message_id) is page:
+                del self._pages[message_id]
+
+    @staticmethod
+    async def _send(message_id: int, page: _Page, out: Sheet) -> None:
+        await (rewrite(page.talk, message_id, out) if page.beside else answer(page.talk, out))
+
     async def _redraw(self, message_id: int, page: _Page) -> None:
         """Draw the page as the table is now, and send it if it looks different."""
+        if page.follow is None:
+            return
         person = page.talk.user.id
         info = await self._tables.info(page.follow.table, person)
         if info.version == page.follow.version:
@@ -181,12 +237,13 @@ class LivePanels:
                 return
             shown = _fingerprint(out)
             if shown != page.shown:
-                await (rewrite(page.talk, message_id, out) if page.beside else answer(page.talk, out))
+                await self._send(message_id, page, out)
                 page.rests_until = time.monotonic() + self._pause
-            if out.follow is None:
+            if out.follow is None and out.late is None:
                 self._pages.pop(message_id, None)
             else:
                 page.shown, page.follow = shown, out.follow
+                self._expect(message_id, page, out.late)
 
 
 def waits_for_computers(info: TableInfo) -> bool:

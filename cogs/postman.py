@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -17,7 +18,7 @@ from cogs.ui.face import Face
 from cogs.ui.names import speaking
 from cogs.ui.public import lobby_sheet, shrunk_sheet
 from cogs.ui.say import choose_language, mention, public_language
-from cogs.ui.send import Sheet, TooLarge, edit, post, walk
+from cogs.ui.send import LATE_PATIENCE, Late, Sheet, TooLarge, edit, post, walk
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import words
@@ -33,8 +34,9 @@ log = logging.getLogger(__name__)
 SEARCHED = 300
 """How many of the newest messages are searched for one whose sending was interrupted."""
 SHRUNK_LINES = 60
-POSTED_PATIENCE = 60.0
-"""Seconds to wait for a picture that stays in the channel; nobody watches a spinner meanwhile."""
+POSTED_PATIENCE = 10.0
+"""Seconds to wait for a picture that stays in the channel; nobody watches a spinner meanwhile, but somebody waits to be
+called. A picture that comes later is added."""
 NOT_SOON = 300.0
 """Seconds until a game is looked at again that cannot be loaded: nothing changes before somebody has seen to it."""
 CLOSED_DM = (errors.CLOSED_DM, errors.NO_MUTUAL_GUILD)
@@ -48,6 +50,7 @@ class DiscordPostman:
         self.bot = bot
         self.house = house
         self.screens = Screens(house, POSTED_PATIENCE)
+        self._late: set[asyncio.Task[None]] = set()
 
     # -- the courier's protocol --------------------------------------------------------------------------------------
 
@@ -212,6 +215,7 @@ class DiscordPostman:
                 if error.code != errors.UNKNOWN_MESSAGE:
                     raise
             else:
+                self._expect(item, out)
                 return known
         return await self._post(item, out)
 
@@ -230,7 +234,22 @@ class DiscordPostman:
             sent.append(await post(channel, out, item.nonce))
 
         await self._awake(item.channel_id, send)
+        self._expect(item, out)
         return Posted(sent[0].channel.id, sent[0].id)
+
+    def _expect(self, item: Item, out: Sheet) -> None:
+        """Have the message brought up to date when the pictures come that it went out without."""
+        if out.late is not None:
+            task = asyncio.create_task(self._complete(item, out.late), name=f"late pictures of table {item.table_id}")
+            self._late.add(task)
+            task.add_done_callback(self._late.discard)
+
+    async def _complete(self, item: Item, late: Late) -> None:
+        try:
+            if await late.come(LATE_PATIENCE):
+                await self.house.tables.show_again(item.table_id, "board" if item.thing == "turn" else item.thing)
+        except Refused as error:
+            log.warning("table %s: a late picture is not added: %s", item.table_id, error.text.key)
 
     def _message(self, posted: Posted) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(posted.channel_id).get_partial_message(posted.message_id)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import re
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC
 from typing import Any, Literal, TypeAlias
@@ -12,6 +11,7 @@ from typing import Any, Literal, TypeAlias
 from discord import ui
 
 from cogs.house import House
+from cogs.pictures import Album
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.deal import deal_items, heading, pictured, shown_sheet
 from cogs.ui.face import Face, join
@@ -27,12 +27,12 @@ from locales import LANGUAGES, translate, words
 from render.pictures import Mark, Scene
 from tables.records import LogLine, Look, TableInfo, Verification
 
-log = logging.getLogger(__name__)
-
 LOG_PAGE = 12
 LOG_LINES = 2000
-PATIENCE = 20.0
-"""Seconds to wait for a picture; the words go out without it then."""
+SOON = 1.5
+"""Seconds that a page waits for its pictures; then the words go out, and the pictures follow."""
+SHOWN_PATIENCE = 60.0
+"""Seconds for a message that cannot be changed afterwards."""
 
 Options: TypeAlias = dict[str, bool | int | str]
 What = Literal["board", "panel", "hand", "card", "change", "deal"]
@@ -46,21 +46,19 @@ MOST_TOLD = 5
 class Screens:
     """Every screen that shows a table."""
 
-    def __init__(self, house: House, patience: float = PATIENCE) -> None:
+    def __init__(self, house: House, patience: float | None = None) -> None:
         self.house = house
-        self.patience = patience
+        self.patience = SOON if patience is None else patience
 
     # -- pictures ----------------------------------------------------------------------------------------------------
 
-    async def picture(self, scene: Scene) -> tuple[PictureLike, ...]:
-        """The picture, or nothing if it cannot be drawn now (that must not stop a game)."""
-        try:
-            return (await asyncio.wait_for(self.house.studio.picture(scene), self.patience),)
-        except Exception:
-            log.exception("no picture of %s (%s)", scene.title, scene.what)
-            return ()
+    async def illustrated(self, language: str, make: Callable[[Album], Awaitable[Sheet]]) -> Sheet:
+        """A page with the pictures that come soon enough, and a word where one does not."""
+        album = Album(self.house.studio, self.patience)
+        return album.told(await make(album), language, lambda: self.illustrated(language, make))
 
-    async def draw(self, what: What, look: Look, language: str, **more: Any) -> tuple[PictureLike, ...]:
+    @staticmethod
+    async def draw(album: Album, what: What, look: Look, language: str, **more: Any) -> tuple[PictureLike, ...]:
         """A picture of what this seat sees."""
         if look.view is None:
             return ()
@@ -68,14 +66,14 @@ class Screens:
         scene = Scene(
             title=info.title, what=what, view=look.view, language=str(language), names=names(info, language), **more
         )
-        return await self.picture(scene)
+        return await album.picture(scene)
 
     # -- the game ----------------------------------------------------------------------------------------------------
 
     async def panel(self, look: Look, language: str, **how: Any) -> Sheet:
         """The panel of the seat that looks; the board for onlookers; the lobby before the start. It follows the game as
         long as that goes on. `how`: the fields of `Panel` beyond these."""
-        out = await self._panel(look, language, **how)
+        out = await self.illustrated(language, lambda album: self._panel(album, look, language, **how))
         info = look.info
         if look.seat is not None and info.status in ("lobby", "running"):
             out.follow = Follow(info.id, info.version, lambda later: self._panel_later(look, later, language, how))
@@ -99,17 +97,17 @@ class Screens:
             later["confirm"] = confirm
         return await self.panel(now, language, **later)
 
-    async def _panel(self, look: Look, language: str, **how: Any) -> Sheet:
+    async def _panel(self, album: Album, look: Look, language: str, **how: Any) -> Sheet:
         face = self.house.face(look.info.title)
         notice = how.get("notice", "")
         if look.view is None:
             return with_notice(lobby_sheet(look.info, face, language), notice)
         if look.seat is None:
-            board = await self.board(look, language)
+            board = await self._board(album, look, language)
             return with_notice(board, notice or words("panel-onlooker", language))
         panel = Panel(look, face, language, **how)
         if panel.pending is None:
-            return await self._waiting(panel)
+            return await self._waiting(album, panel)
         proposal = self._proposal(panel)
         numbers = {spot.at: spot.label for spot in panel.spots()}
         marks = tuple(Mark(at, label, "proposal" if at in proposal else "option") for at, label in numbers.items())
@@ -117,7 +115,7 @@ class Screens:
         if panel.confirm is not None:
             marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
         what: What = "hand" if face.asks_for_cards(panel.pending.ask) and panel.confirm is None else "panel"
-        pictures = await self.draw(what, look, language, marks=marks)
+        pictures = await self.draw(album, what, look, language, marks=marks)
         return panel.sheet(*pictures)
 
     @staticmethod
@@ -131,11 +129,11 @@ class Screens:
         places = [option.covers or (option.at,) for option in options if option is not None]
         return tuple(at for several in places for at in several if at is not None)
 
-    async def _waiting(self, panel: Panel) -> Sheet:
+    async def _waiting(self, album: Album, panel: Panel) -> Sheet:
         """Nothing to decide: whose turn it is, and what they see."""
         look, language = panel.look, panel.language
         info = look.info
-        pictures = await self.draw("board", look, language)
+        pictures = await self.draw(album, "board", look, language)
         standing = look.standing
         over = standing is not None and standing.over
         if over:
@@ -166,11 +164,16 @@ class Screens:
         self, look: Look, language: str, ping: tuple[int, ...] = (), unreached: tuple[int, ...] = ()
     ) -> Sheet:
         """The table as the seat that looks sees it, and what lies on it to be answered."""
+        return await self.illustrated(language, lambda album: self._board(album, look, language, ping, unreached))
+
+    async def _board(
+        self, album: Album, look: Look, language: str, ping: tuple[int, ...] = (), unreached: tuple[int, ...] = ()
+    ) -> Sheet:
         face = self.house.face(look.info.title)
         if look.view is None:
             return lobby_sheet(look.info, face, language)
-        pictures = await self.draw("board", look, language)
-        drawn = await self._deal_pictures(look, face, language)
+        pictures = await self.draw(album, "board", look, language)
+        drawn = await self._deal_pictures(album, look, face, language)
         return board_sheet(
             look,
             face,
@@ -182,25 +185,28 @@ class Screens:
             deal_pictures=tuple(drawn.values()),
         )
 
-    async def _deal_pictures(self, look: Look, face: Face, language: str) -> dict[int, PictureLike]:
+    async def _deal_pictures(self, album: Album, look: Look, face: Face, language: str) -> dict[int, PictureLike]:
         """Pictures of the first things on the table, by their numbers. What they show stands beside them in words."""
         found: dict[int, PictureLike] = {}
         named = speaking(look.info, language, brief=True, plain=True)
         for posting in pictured(look):
-            for picture in await self.draw("deal", look, language, card=str(posting.number)):
+            for picture in await self.draw(album, "deal", look, language, card=str(posting.number)):
                 name = f"{posting.number}-{picture.filename}"
                 found[posting.number] = Renamed(picture, name, heading(posting, face, named))
         return found
 
     async def hand(self, look: Look, language: str, *, direct: bool = False, notice: str = "") -> Sheet:
         """The hand of the seat that looks; a word to those who have none."""
+        info, face = look.info, self.house.face(look.info.title)
         if look.seat is None or look.view is None:
             return plain(words("hand-none", language))
-        face = self.house.face(look.info.title)
-        pictures = await self.draw("hand", look, language) if face.hand(look.view) else ()
-        shown = shown_lines(face, face.shown(look.view), speaking(look.info, language))
-        out = hand_sheet(look, face, language, *pictures, direct=direct, notice=notice, shown=shown)
-        info = look.info
+
+        async def make(album: Album) -> Sheet:
+            pictures = await self.draw(album, "hand", look, language) if face.hand(look.view) else ()
+            shown = shown_lines(face, face.shown(look.view), speaking(info, language))
+            return hand_sheet(look, face, language, *pictures, direct=direct, notice=notice, shown=shown)
+
+        out = await self.illustrated(language, make)
         if not direct and info.status == "running":
             out.follow = Follow(info.id, info.version, lambda later: self.hand(later, language, notice=notice))
         return out
@@ -222,17 +228,19 @@ class Screens:
         known = face.shown(look.view) if look.view is not None and info.status == "running" else []
         if not known:
             return None
+        album = Album(self.house.studio, SHOWN_PATIENCE)
         cards = face.cards(look.view)
         lines = shown_lines(face, known, speaking(info, language))
         drawn: list[PictureLike] = []
         for _, card in known[:MOST_SHOWN]:
             scene = Scene(title=face.id, what="card", view=face.blank(info.options), language=language, card=card)
-            drawn += await self.picture(scene)
+            drawn += await album.picture(scene)
         pictures = tuple(Renamed(picture, f"{index}-{picture.filename}") for index, picture in enumerate(drawn))
         title = words("shown-title", language, game=face.name, number=info.id)
         lines += [f"-# {translate(cards[card].text, language)}" for _, card in known if not pictures]
         go = button(Key("panel", info.id), words("button-panel", language), emoji="🎯")
-        return shown_sheet(lines, title, face.accent(look.view), *pictures, controls=(go,))
+        out = shown_sheet(lines, title, face.accent(look.view), *pictures, controls=(go,))
+        return album.told(out, language, None)
 
     async def log(self, table_id: int, person_id: int, language: str, page: int = 0) -> Sheet:
         """The log, newest page first."""
@@ -262,17 +270,21 @@ class Screens:
         lines: list[LogLine] = list(recap.lines)
         told = log_lines(lines, speaking(look.info, language)) or [words("recap-nothing", language)]
         more = {"before": recap.view} if recap.view is not None else {}
-        pictures = await self.draw("change" if more else "board", look, language, **more)
         title = words("recap-title" if since else "recap-title-all", language, since=since)
-        go = button(Key("panel", table_id), words("button-panel", language), emoji="🎯")
-        return sheet(
-            text(f"### {title}"),
-            gallery(*pictures),
-            text("\n".join(told[-30:])),
-            *(rows(go) if look.seat is not None else ()),
-            accent=face.accent(look.view),
-            pictures=pictures,
-        )
+
+        async def make(album: Album) -> Sheet:
+            pictures = await self.draw(album, "change" if more else "board", look, language, **more)
+            go = button(Key("panel", table_id), words("button-panel", language), emoji="🎯")
+            return sheet(
+                text(f"### {title}"),
+                gallery(*pictures),
+                text("\n".join(told[-30:])),
+                *(rows(go) if look.seat is not None else ()),
+                accent=face.accent(look.view),
+                pictures=pictures,
+            )
+
+        return await self.illustrated(language, make)
 
     # -- about the game ----------------------------------------------------------------------------------------------
 
@@ -296,9 +308,13 @@ class Screens:
         view = face.blank(options)
         card = face.cards(view)[card_id]
         scene = Scene(title=face.id, what="card", view=view, language=language, card=card_id)
-        pictures = await self.picture(scene)
-        line = card_line(card, language)
-        return sheet(text(line), gallery(*pictures), accent=face.accent(None), pictures=pictures)
+
+        async def make(album: Album) -> Sheet:
+            pictures = await album.picture(scene)
+            line = card_line(card, language)
+            return sheet(text(line), gallery(*pictures), accent=face.accent(None), pictures=pictures)
+
+        return await self.illustrated(language, make)
 
     def about(self, face: Face, language: str, info: TableInfo | None = None) -> Sheet:
         """Designers, fan project, where the facts come from, whose fonts and icons; of this table what was promised."""

@@ -336,6 +336,13 @@ class Tables:
             history = await tx.games.choices(table_id)
         return reading.export_record(look.info, look, history)
 
+    async def show_again(self, table_id: int, slot: str) -> None:
+        """Have this shown once more though nothing has changed: what was missing on it is there now."""
+        with people_words():
+            async with self.store.transaction() as tx:
+                await tx.post.put(table_id, {slot: ()}, self._house.now())
+        self._house.tell(table_id)
+
     # -- people --------------------------------------------------------------------------------------------------
 
     async def person(self, person_id: int) -> PersonSettings:

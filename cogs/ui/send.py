@@ -8,6 +8,7 @@ Nobody is pinged who is not named in `ping`.
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable, Iterator
@@ -30,6 +31,8 @@ BYTES = 8000
 BYTES_PER_TEXT = 12
 """Discord's own counting adds about this much for each text."""
 ALT = 1024
+LATE_PATIENCE = 180.0
+"""Seconds for which a picture is expected that did not come in time: its process may have to be replaced, twice."""
 _SHORTEST = 60
 
 
@@ -70,16 +73,30 @@ class Follow:
     redraw: Callable[[Look], Awaitable[Sheet | None]]
 
 
+@dataclass(frozen=True)
+class Late:
+    """Pictures that a page goes out without. `again` lays it out anew, with those that have come by then."""
+
+    pictures: tuple[asyncio.Future[PictureLike], ...]
+    again: Callable[[], Awaitable[Sheet]]
+
+    async def come(self, patience: float) -> bool:
+        """Wait for so many seconds; whether all of them have come."""
+        done, pending = await asyncio.wait(self.pictures, timeout=patience)
+        return not pending and all(not each.cancelled() and each.exception() is None for each in done)
+
+
 @dataclass
 class Sheet:
-    """A message to be: its layout, the pictures and files that it shows, whom it pings, and what it follows if it is
-    private."""
+    """A message to be: its layout, the pictures and files that it shows, whom it pings, what it follows if it is
+    private, and what is missing on it as yet."""
 
     view: Page
     pictures: tuple[PictureLike, ...] = ()
     files: tuple[tuple[str, bytes], ...] = ()
     ping: tuple[int, ...] = ()
     follow: Follow | None = None
+    late: Late | None = None
 
     def attachments(self) -> list[discord.File]:
         """New file objects; each can be sent once."""

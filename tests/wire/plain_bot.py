@@ -12,6 +12,7 @@ import msgspec
 from PIL import Image
 
 from bot import main
+from cogs import screens
 from locales import LANGUAGES, words
 from render.day_and_night import painter
 from render.kit.picture import Scene
@@ -23,6 +24,7 @@ def square(scene: Scene) -> Image.Image:
     return Image.new("RGB", (64, 64), (red, green, blue))
 
 
+screens.SOON = 20.0  # a page without its square would tell of a busy machine, not of the bot
 for language in LANGUAGES:
     words("day_and_night-name", language)
 painter.paint_board = painter.paint_panel = painter.paint_hand = square

@@ -119,6 +119,7 @@ async def test_each_person_reads_their_own_language_and_nobody_elses_cards(drawn
     for message in home.discord.messages(game.channel, viewer=home.anna) + home.discord.dms(home.anna):
         assert not any(card in message.text for card in cards)
     for user in (home.anna, home.ben):
+        await home.discord.until(lambda: game.hand(user).attachments, timeout=60, what="a picture, be it late")  # noqa: B023
         (picture,) = game.hand(user).attachments
         assert (picture.width or 0) >= 400
         assert len(game.hand(user).text) > len(texts(game.hand(user))) + 20, "the picture has an alt text"

@@ -1,0 +1,67 @@
+"""The pictures of a page, which waits for them only shortly: the words go out, and a picture that is late follows.
+
+A picture takes some tenths of a second. It takes half a minute and more when the process that paints it hangs, which is
+then replaced; nobody should wait for so long to read what became of a move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+
+from discord import ui
+
+from cogs.ui.send import Late, PictureLike, Sheet
+from locales import words
+from render.pictures import Scene
+from render.studio import Studio
+
+log = logging.getLogger(__name__)
+
+
+class Album:
+    """The pictures of one page. All together they are waited for `patience` seconds."""
+
+    def __init__(self, studio: Studio, patience: float) -> None:
+        self._studio = studio
+        self._until = time.monotonic() + patience
+        self._late: list[asyncio.Future[PictureLike]] = []
+        self._failed = False
+
+    async def picture(self, scene: Scene) -> tuple[PictureLike, ...]:
+        """The picture, or nothing if it is late or cannot be drawn (that must not stop a game)."""
+        drawing: asyncio.Future[PictureLike] = asyncio.ensure_future(self._studio.picture(scene))
+        await asyncio.wait((drawing,), timeout=max(self._until - time.monotonic(), 0))
+        if not drawing.done():
+            log.warning("a picture of %s (%s) is late; the words go out without it", scene.title, scene.what)
+            drawing.add_done_callback(_look_at)
+            self._late.append(drawing)
+            return ()
+        try:
+            return (drawing.result(),)
+        except Exception:
+            log.exception("no picture of %s (%s)", scene.title, scene.what)
+            self._failed = True
+            return ()
+
+    def told(self, out: Sheet, language: str, again: Callable[[], Awaitable[Sheet]] | None) -> Sheet:
+        """The page with a word about what is missing on it. `again` lays the page out anew when the pictures have come;
+        None: it cannot be changed any more."""
+        if self._late and again is not None:
+            out.late = Late(tuple(self._late), again)
+        if self._late or self._failed:
+            _add(out, words("picture-late" if out.late is not None else "picture-missing", language))
+        return out
+
+
+def _add(out: Sheet, line: str) -> None:
+    """Add a small line at the end of the box."""
+    box = next(item for item in out.view.children if isinstance(item, ui.Container))
+    box.add_item(ui.TextDisplay(f"-# {line}"))
+
+
+def _look_at(drawing: asyncio.Future[PictureLike]) -> None:
+    if not drawing.cancelled() and (error := drawing.exception()) is not None:
+        log.error("a picture that was late could not be drawn: %r", error)

@@ -1,0 +1,152 @@
+"""A painter that hangs holds nobody up: the words come at once, and the picture when it is drawn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import pytest
+
+from locales import words
+from render.kit.picture import Picture, Scene
+from tests.cogs.conftest import QuickStudio
+from tests.cogs.playing import answers, begin, board, end_turn, info, owed, panel
+from tests.cogs.world import Shown, World
+
+LATE = words("picture-late", "en")
+MISSING = words("picture-missing", "en")
+
+
+class Painter:
+    """A painter that hangs until it goes on, or fails."""
+
+    def __init__(self, world: World) -> None:
+        self._quick: QuickStudio = world.bot.house.studio
+        self._env = world.env
+        self._goes_on = asyncio.Event()
+        self._goes_on.set()
+        self.fails = False
+        self.asked = 0
+
+    def hang(self) -> None:
+        self._goes_on.clear()
+
+    def go_on(self) -> None:
+        self._goes_on.set()
+
+    async def picture(self, scene: Scene) -> Picture:
+        self.asked += 1
+        if not self._goes_on.is_set():
+            await self._env.external_wait(self._goes_on.wait(), reason="a painter that hangs")
+        if self.fails:
+            raise OSError("no paint")
+        return await self._quick.picture(scene)
+
+    async def close(self) -> None:
+        self.go_on()
+
+
+@pytest.fixture
+def painter(world: World) -> Painter:
+    """The painter of a house in which nobody waits for long."""
+    house, courier = world.bot.house, world.bot.courier
+    painter = Painter(world)
+    house.studio = painter
+    house.desk.screens.patience = courier._postman.screens.patience = 0.05
+    return painter
+
+
+async def until(world: World, shown: Shown, holds: Any) -> Shown:
+    """The message as it is as soon as this holds."""
+    async with asyncio.timeout(20):
+        while not holds(shown.again()):
+            await asyncio.sleep(0.01)
+    await world.env.settle()
+    return shown.again()
+
+
+async def test_a_move_is_answered_in_words_while_the_painter_hangs_and_the_picture_follows(
+    world: World, painter: Painter, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begin(world)
+    shown = await panel(world, "ada")
+    painter.hang()
+    moved = await world.press("ada", shown, "pick", "step:b1")
+    assert moved is not None
+    assert answers(moved)
+    assert not moved.pictures
+    assert LATE in moved.text
+    assert [record.levelno for record in caplog.records if "is late" in record.getMessage()]
+    painter.go_on()
+    after = await until(world, moved, lambda now: now.pictures)
+    assert LATE not in after.text
+    assert [one.custom_id for one in after.controls] == [one.custom_id for one in moved.controls]
+
+
+async def test_a_page_that_follows_no_table_gets_its_picture_too(world: World, painter: Painter) -> None:
+    painter.hang()
+    card = await world.slash("ada", "daynight card", name="day_chant")
+    assert card is not None
+    assert LATE in card.text
+    painter.go_on()
+    after = await until(world, card, lambda now: now.pictures)
+    assert LATE not in after.text
+    assert not len(world.bot.house.desk.live)
+
+
+async def test_a_late_picture_does_not_overwrite_the_page_that_was_opened_in_its_place(
+    world: World, painter: Painter
+) -> None:
+    await begin(world)
+    shown = await panel(world, "ada")
+    painter.hang()
+    moved = await world.press("ada", shown, "pick", "step:b1")
+    assert moved is not None
+    hand = await world.press("ada", moved, "hand")
+    assert hand is not None
+    assert hand.id == moved.id
+    painter.go_on()
+    after = await until(world, hand, lambda now: now.pictures)
+    assert after.verbs == hand.verbs
+    assert after.text.replace(LATE, "") in hand.text
+
+
+async def test_a_call_goes_out_while_the_painter_hangs_and_its_picture_follows(world: World, painter: Painter) -> None:
+    await begin(world)
+    painter.hang()
+    await end_turn(world, "ada")
+    assert await owed(world) == ("ben",)
+    called = [shown for shown in world.public() if "panel" in shown.verbs][-1]
+    assert LATE in called.text
+    assert world.pings() == ["ada", "ben"]
+    painter.go_on()
+    after = await until(world, called, lambda now: now.pictures)
+    assert LATE not in after.text
+    assert after.id == board(world).id
+    assert world.pings() == ["ada", "ben"]
+
+
+async def test_a_picture_that_cannot_be_drawn_after_all_stays_out(
+    world: World, painter: Painter, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begin(world)
+    painter.hang()
+    shown = await panel(world, "ada")
+    asked = painter.asked
+    painter.fails = True
+    painter.go_on()
+    await asyncio.sleep(0.1)
+    await world.env.settle()
+    assert not shown.again().pictures
+    assert painter.asked == asked, "it is not asked for again and again"
+    assert [record for record in caplog.records if record.levelno == logging.ERROR]
+
+
+async def test_a_picture_that_cannot_be_drawn_is_said_to_be_missing(world: World, painter: Painter) -> None:
+    await begin(world)
+    painter.fails = True
+    shown = await panel(world, "ada")
+    assert MISSING in shown.text
+    assert answers(shown)
+    assert (await info(world)).status == "running"
