@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -274,6 +275,32 @@ async def test_no_painter_outlives_the_bot(home: Home, tmp_path: Path) -> None:
         await a_painter_works()
         assert await game.bot.terminate(timeout=90) == 0
         await discord.until(lambda: not _processes(discord.port), timeout=90, what="the end of the painters")
+
+
+@pytest.mark.timeout(400)
+@pytest.mark.skipif(not Path("/proc").exists(), reason="reads the list of processes")
+async def test_workers_that_hang_hold_up_neither_an_answer_nor_the_end(home: Home, tmp_path: Path) -> None:
+    """A press was answered after twenty seconds, and SIGTERM did not end the bot within sixty."""
+    discord = home.discord
+    async with running(home, BOT, tmp_path, clean=False, forked=False, RENDER_WORKERS="1") as game:
+        await home.people.slash(home.anna, game.channel, "daynight new", {"computer": "easy"}, settle=False)
+        await discord.until(lambda: len(_workers(discord.port)) >= 2, timeout=90, what="a painter and a thinker")
+        await game.delivered(timeout=90)
+        for worker in _workers(discord.port):
+            os.kill(worker, signal.SIGSTOP)
+        shown = (await home.people.slash(home.anna, game.channel, "daynight play")).message
+        await game.press(home.anna, shown, "pick", "end")
+        while controls(shown, *ANSWERS):
+            await game.answer(home.anna, shown)
+        assert "The picture is late" in shown.text
+        assert game.steps[-1][3] == ["end"]
+        assert await game.bot.terminate(timeout=30) == 0
+        await discord.until(lambda: not _processes(discord.port), timeout=90, what="the end of the workers")
+
+
+def _workers(port: int) -> list[int]:
+    """The processes among them that paint, or think for computer players."""
+    return [each for each in _processes(port) if b"spawn_main" in Path(f"/proc/{each}/cmdline").read_bytes()]
 
 
 def _processes(port: int) -> list[int]:
