@@ -1,27 +1,30 @@
-"""Who may know of a table: those who sit at it, and those who can see the channel that it is played in."""
+"""Who may know of a table, and who may look after the place that it stands in."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 
 from tables.records import Place, TableInfo
 
+Channel: TypeAlias = discord.abc.GuildChannel | discord.Thread
+
 
 async def may_know(talk: discord.Interaction[Any], info: TableInfo) -> bool:
     """Whether who asks has a seat at this table, or can see its channel. A finished game keeps its seats."""
-    return info.seat_of(talk.user.id) is not None or await _sees(talk, info.place)
+    return info.seat_of(talk.user.id) is not None or await sees(talk, info.place)
 
 
-async def _sees(talk: discord.Interaction[Any], place: Place) -> bool:
+async def sees(talk: discord.Interaction[Any], place: Place) -> bool:
+    """Whether who asks can see the channel."""
     if place.channel_id == talk.channel_id:
         return True
     guild, member = talk.guild, talk.user
     if guild is None or guild.id != place.guild_id or not isinstance(member, discord.Member):
         return False
     try:
-        channel = guild.get_channel_or_thread(place.channel_id) or await guild.fetch_channel(place.channel_id)
+        channel = await channel_of(guild, place.channel_id)
         if not channel.permissions_for(member).view_channel:
             return False
         if isinstance(channel, discord.Thread) and channel.is_private():
@@ -29,3 +32,37 @@ async def _sees(talk: discord.Interaction[Any], place: Place) -> bool:
     except discord.HTTPException:  # a channel that is gone, a thread that this person is not in
         return False
     return True
+
+
+async def channel_of(guild: discord.Guild, channel_id: int) -> Channel:
+    """A channel or thread of the server. discord.NotFound if it is gone, Forbidden if Orrery may not see it."""
+    return guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
+
+
+async def may_manage(talk: discord.Interaction[Any], info: TableInfo) -> bool:
+    """Whether who asks may manage the channel of this table; where that is gone, or Orrery may not see it any more: all
+    channels of the server."""
+    guild, channel_id = talk.guild, info.place.channel_id
+    if guild is None or guild.id != info.place.guild_id:
+        return False
+    if channel_id == talk.channel_id:
+        return talk.permissions.manage_channels
+    try:
+        return _manages(talk, await channel_of(guild, channel_id))
+    except (discord.NotFound, discord.Forbidden):
+        return _manages(talk, None)
+
+
+def seems_to_manage(talk: discord.Interaction[Any], info: TableInfo) -> bool:
+    """The same as far as it is known without asking Discord, which takes a sleeping thread for one that is gone."""
+    guild = talk.guild
+    if guild is None or guild.id != info.place.guild_id:
+        return False
+    return _manages(talk, guild.get_channel_or_thread(info.place.channel_id))
+
+
+def _manages(talk: discord.Interaction[Any], channel: Channel | None) -> bool:
+    member = talk.user
+    if not isinstance(member, discord.Member):
+        return False
+    return (member.guild_permissions if channel is None else channel.permissions_for(member)).manage_channels

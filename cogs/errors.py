@@ -73,10 +73,13 @@ def missing_permissions(interaction: discord.Interaction, *, thread: bool = Fals
     """What Orrery lacks in this channel to host a table, as texts. Empty in direct messages."""
     if interaction.guild_id is None:
         return []
-    needed = list(NEEDED)
-    if isinstance(interaction.channel, discord.Thread):
+    more = ("create_public_threads", "send_messages_in_threads") if thread else ()
+    return lacking(interaction.app_permissions, more, in_thread=isinstance(interaction.channel, discord.Thread))
+
+
+def lacking(have: discord.Permissions, more: tuple[str, ...] = (), *, in_thread: bool) -> list[Text]:
+    """What of it is missing among these permissions in a channel or thread."""
+    needed = [*NEEDED, *more]
+    if in_thread:
         needed[1] = "send_messages_in_threads"
-    if thread:
-        needed += ["create_public_threads", "send_messages_in_threads"]
-    have = interaction.app_permissions
     return [say(f"permission-{name.replace('_', '-')}") for name in dict.fromkeys(needed) if not getattr(have, name)]

@@ -205,8 +205,10 @@ class DiscordPostman:
         return self.bot.get_partial_messageable(item.channel_id)
 
     async def _put(self, item: Item, out: Sheet) -> Posted:
-        """Edit the message that is there, or post anew if there is none."""
+        """Edit the message that is there, or post anew if there is none, or if the table has moved away from it."""
         known = item.known
+        if known is not None and not to_one(item.thing) and known.channel_id != item.channel_id:
+            return await self._anew(item, out, self._drop)
         if known is not None:
             message = self._message(known)
             try:

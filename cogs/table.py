@@ -6,16 +6,22 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.audience import may_know
+from cogs import endings
+from cogs.audience import may_know, may_manage, seems_to_manage
 from cogs.house import House
 from cogs.screens import plain
 from cogs.tongue import local
 from cogs.ui.send import Sheet, sheet, text
-from engine.core.errors import Refused
+from db.errors import StoreError
+from engine.core.errors import EngineError, Refused
 from engine.core.text import say
 from locales import words
 from tables.errors import Damaged
 from tables.records import TableInfo
+
+CHOICES = 25
+MOST_LISTED = 200
+"""Tables of a server that are looked at for the list of those that somebody looks after."""
 
 
 class Table(commands.GroupCog, group_name=local("command-table"), group_description=local("command-table-text")):
@@ -104,3 +110,75 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
             return plain(words("closed", language, number=info.id))
 
         await self.desk.command(talk, work)
+
+    # -- ending and moving -------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="end", description=local("command-table-end"))
+    @app_commands.describe(number=local("option-number"))
+    async def end(self, talk: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """End a running game without a result: together, or as a moderator. Asks back first."""
+
+        async def work(language: str) -> Sheet:
+            info = await self._open(talk, number)
+            return await endings.ask_end(self.desk, talk, info.id, language)
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="move", description=local("command-table-move"))
+    @app_commands.describe(number=local("option-number"), to=local("option-to"))
+    async def move(
+        self,
+        talk: discord.Interaction,
+        number: app_commands.Range[int, 1] | None = None,
+        to: app_commands.AppCommandChannel | app_commands.AppCommandThread | None = None,
+    ) -> None:
+        """For moderators: let a table go on in another channel (else in this one). Asks back first."""
+
+        async def work(language: str) -> Sheet:
+            info = await self._open(talk, number)
+            target = talk.channel_id or 0 if to is None else to.id
+            return await endings.ask_move(self.desk, talk, info.id, target, language)
+
+        await self.desk.command(talk, work)
+
+    async def _open(self, talk: discord.Interaction, number: int | None) -> TableInfo:
+        """The open table that is meant: that with the number, else the only one in this channel."""
+        if number is not None:
+            info = await self.desk.tables.info(number)
+            if not (await may_know(talk, info) or await may_manage(talk, info)):
+                raise Refused(say("error-no-table"))
+            return info
+        found = [await self.desk.tables.in_channel(talk.channel_id or 0, title_id) for title_id in self.house.faces]
+        here = [info for info in found if info is not None]
+        if not here:
+            raise Refused(say("error-which-table"))
+        if len(here) > 1:
+            games = [say("game-numbered", game=self.house.face(info.title).name, number=info.id) for info in here]
+            raise Refused(say("error-several-tables", games=games))
+        return here[0]
+
+    @end.autocomplete("number")
+    @move.autocomplete("number")
+    async def _numbers(self, talk: discord.Interaction, current: int | str) -> list[app_commands.Choice[int]]:
+        """One's own open tables, and those of the server that one looks after."""
+        language = await self.desk.language(talk)
+        try:
+            known = await self.desk.tables.of_person(talk.user.id)
+            if talk.guild_id is not None:
+                server = await self.desk.tables.of_server(talk.guild_id, MOST_LISTED)
+                known += [info for info in server if info not in known and seems_to_manage(talk, info)]
+        except (EngineError, StoreError):
+            return []
+        named = [(words("game-numbered", language, game=self.house.face(i.title).name, number=i.id), i) for i in known]
+        found = [
+            app_commands.Choice(name=_with_place(talk, name, info), value=info.id)
+            for name, info in named
+            if str(current) in name
+        ]
+        return found[:CHOICES]
+
+
+def _with_place(talk: discord.Interaction, name: str, info: TableInfo) -> str:
+    """A table with its channel, as far as the server has that."""
+    channel = None if talk.guild is None else talk.guild.get_channel_or_thread(info.place.channel_id)
+    return name if channel is None else f"{name} · #{channel.name}"[:100]

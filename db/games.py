@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import case, delete, insert, select, text, union, update
+from sqlalchemy import Select, case, delete, insert, select, text, union, update
 
 from db import schema
 from db.connection import Connection
@@ -84,12 +84,20 @@ class Games:
         sits = select(_S.table_id).where(_OPEN_SEAT, _S.person_id == person_id)
         hosts = select(_T.id).where(_OPEN_TABLE, _T.host_id == person_id)
         mine = select(schema.tables).where(_T.id.in_(union(sits, hosts))).order_by(_T.id)
-        rows = read_rows(TableRow, await self._connection.execute(mine))
+        return await self._with_seats(mine)
+
+    async def of_guild(self, guild_id: int, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The open tables of a server with their seats, of many the oldest."""
+        here = select(schema.tables).where(_OPEN_TABLE, _T.guild_id == guild_id).order_by(_T.id).limit(most)
+        return await self._with_seats(here)
+
+    async def _with_seats(self, wanted: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
+        rows = read_rows(TableRow, await self._connection.execute(wanted))
         if not rows:
             return []
-        wanted = select(schema.seats).where(_S.table_id.in_([row.id for row in rows])).order_by(_S.seat)
+        sitting = select(schema.seats).where(_S.table_id.in_([row.id for row in rows])).order_by(_S.seat)
         seats: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
-        for found in await self._connection.execute(wanted):
+        for found in await self._connection.execute(sitting):
             seats[found.table_id].append(_seat(found))
         return [(row, seats[row.id]) for row in rows]
 

@@ -42,6 +42,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     owed_since: datetime | None = None
     announced: tuple[int, ...] = ()
     draw_offered_by: tuple[int, ...] = ()
+    end_agreed_by: tuple[int, ...] = ()
     rematch_of: int | None = None
     rematch: int | None = None
     winners: tuple[int, ...] = ()

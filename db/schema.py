@@ -117,6 +117,7 @@ tables = Table(
     Column("owed_since", Moment),
     _needed("announced", Numbers),
     _needed("draw_offered_by", Numbers),
+    _needed("end_agreed_by", Numbers),
     Column("rematch_of", BigInteger),
     Column("rematch", BigInteger),
     _needed("winners", Numbers),

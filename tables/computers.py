@@ -20,7 +20,7 @@ from engine.core.errors import Refused, Stale
 from engine.core.session import Pending, Session, decode, encode
 from engine.core.title import Title
 from engine.players import SPEAKING, advises
-from tables import play
+from tables import ending, play
 from tables.desk import Desk, no_report
 from tables.errors import SetAside
 from tables.house import AnySession, House
@@ -218,6 +218,6 @@ class Computers:
         async def answer(desk: Desk) -> None:
             if desk.row.version != row.version:
                 raise Stale
-            await (play.offer_draw if agrees else play.decline_draw)(desk, seat)
+            await (ending.offer_draw if agrees else ending.decline_draw)(desk, seat)
 
         await self._house.change(row.id, answer, no_report)

@@ -275,7 +275,7 @@ class Courier:
         info = info_of(await tx.games.table(row.table_id), await tx.games.seats(row.table_id), reader)
         ping = row.ping
         if info.status == "running" and row.slot != "lobby":
-            ping = tuple(person for person in ping if person in info.people_owed())
+            ping = tuple(person for person in ping if person in info.people_called())
         thing = "turn" if row.slot == "board" and ping else row.slot
         nonce = self._nonce()
         if not await tx.post.claim(row, nonce, thing, ping, self._owner, self._now() + LEASE):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any
 
@@ -136,6 +137,14 @@ class Desk:
         waiting = self._show.setdefault(slot, [])
         waiting.extend(person for person in ping if person not in waiting)
 
+    async def call(self, people: Iterable[int]) -> None:
+        """Call these people, who play here, each in the way that they want."""
+        for person in (await self.tx.people.several(people)).values():
+            if person.notify == "dm" and person.dm_open:
+                self.show(f"hand:{self.seat_of(person.id)}", (person.id,))
+            elif person.notify != "off":
+                self.show("board", (person.id,))
+
     def info(self) -> TableInfo:
         """The table as everybody may know it."""
         return info_of(self.row, self.seats)
@@ -202,7 +211,7 @@ class Desk:
             people = [seat.person_id for seat in self.seats if seat.seat in standing.winners]
             winners = tuple(person for person in people if person is not None)
             self.edit(owed=(), secret=(), secretive=False, owed_since=None)
-            self.edit(status="over", ended_at=self.now, draw_offered_by=(), winners=winners)
+            self.edit(status="over", ended_at=self.now, draw_offered_by=(), end_agreed_by=(), winners=winners)
         else:
             self.edit(owed=_known_to_all(session), secret=session.secret(), secretive=session.secretive)
         if not over and (self._waits_otherwise() or self.before.status != "running"):

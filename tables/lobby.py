@@ -211,16 +211,22 @@ async def close(desk: Desk, person_id: int, *, damaged: bool) -> None:
     """Close a lobby; a running game only if it is damaged, then anybody who plays may."""
     if desk.row.status == "running" and damaged:
         desk.seat_of(person_id)
-        await desk.tx.clock.clear(desk.row.id)
-        desk.edit(status="closed", ended_at=desk.now, owed=(), secret=(), secretive=False, owed_since=None)
-        desk.show("board")
+        await shut(desk)
         return
     if desk.row.status == "running":
         raise refuse("error-close-running")
     desk.need("lobby")
     need_host(desk, person_id)
-    desk.edit(status="closed", ended_at=desk.now)
-    await changed(desk)
+    await shut(desk)
+
+
+async def shut(desk: Desk) -> None:
+    """Close a lobby, or a game that cannot be loaded."""
+    slot = "lobby" if desk.row.status == "lobby" else "board"
+    await desk.tx.clock.clear(desk.row.id)
+    quiet: dict[str, Any] = {"owed": (), "secret": (), "secretive": False, "owed_since": None, "end_agreed_by": ()}
+    desk.edit(status="closed", ended_at=desk.now, **quiet)
+    desk.show(slot)
 
 
 def rematch_seats(title: Title[Any], old: list[SeatRow], person: Person) -> tuple[list[SeatRow], list[int]]:

@@ -1,4 +1,4 @@
-"""While the game runs: answers, typed turns, undo, resignation, draws."""
+"""While the game runs: answers, typed turns, undo."""
 
 from __future__ import annotations
 
@@ -126,53 +126,3 @@ async def undo(desk: Desk, seat: int) -> None:
     said = Event(text, seat=seat) if seen or desk.shows_otherwise(session) else Event(None, text, (seat,), seat=seat)
     step = desk.record("undo", seat, (), [said])
     await desk.tx.games.mark_undone(desk.row.id, last.n, step.n)
-
-
-async def _session_of_player(desk: Desk, seat: int) -> AnySession:
-    """The running game, for somebody who is still in it. Refused after a resignation."""
-    desk.need("running")
-    session = await desk.session()
-    if seat in desk.out():
-        raise refuse("error-resigned")
-    return session
-
-
-async def resign(desk: Desk, seat: int) -> None:
-    """The seat gives up."""
-    session = await _session_of_player(desk, seat)
-    desk.actor = seat
-    events = desk.house.safely(desk.row.id, session.resign, seat)
-    desk.record("resign", seat, (), events)
-    desk.edit(draw_offered_by=())
-    if not desk.anybody_plays():
-        desk.record("abandon", None, (), desk.house.safely(desk.row.id, session.abandon))
-
-
-async def offer_draw(desk: Desk, seat: int) -> None:
-    """Offer a draw, or accept one: with all agreed who are still in the game it ends undecided."""
-    session = await _session_of_player(desk, seat)
-    if seat in desk.row.draw_offered_by:
-        raise refuse("error-draw-offered")
-    players = len(desk.seats) - len(desk.out())
-    if players < 2:
-        raise refuse("error-draw-alone")
-    desk.actor = seat
-    offers = tuple(sorted((*desk.row.draw_offered_by, seat)))
-    key = "table-log-draw-accept" if desk.row.draw_offered_by else "table-log-draw-offer"
-    said = [Event(say(key, seat=desk.seat_name(seat)), seat=seat)]
-    desk.record("offer", seat, (), said)
-    desk.edit(draw_offered_by=offers)
-    if len(offers) == players:
-        events = desk.house.safely(desk.row.id, session.agree_draw)
-        desk.record("draw", None, (), events)
-
-
-async def decline_draw(desk: Desk, seat: int) -> None:
-    """Say no to an offer, or take one's own back."""
-    await _session_of_player(desk, seat)
-    if not desk.row.draw_offered_by:
-        raise refuse("error-no-draw-offer")
-    desk.actor = seat
-    key = "table-log-draw-withdrawn" if seat in desk.row.draw_offered_by else "table-log-draw-decline"
-    desk.record("decline", seat, (), [Event(say(key, seat=desk.seat_name(seat)), seat=seat)])
-    desk.edit(draw_offered_by=())

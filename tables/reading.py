@@ -13,11 +13,14 @@ from engine.core.chance import commitment
 from engine.core.errors import EngineError
 from engine.core.events import Event
 from engine.core.session import Session
-from engine.core.title import Setup, Title
+from engine.core.title import ABANDONED, BY_CONSENT, BY_MODERATOR, Setup, Title
 from tables.records import LogLine, Look, Place, SeatInfo, TableInfo, Verification
 
 SHOWN_LINES = 40
 """How many lines a Look carries: what three computers say and do from one turn of a person to the next."""
+
+ENDINGS = {"abandon": ABANDONED, "consent": BY_CONSENT, "moderate": BY_MODERATOR}
+"""The steps with which a game ends without a result, and the reasons that they give."""
 
 _EVENTS = msgspec.msgpack.Decoder(list[Event])
 
@@ -44,6 +47,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         secret=row.secretive,
         owed_since=row.owed_since,
         draw_offered_by=row.draw_offered_by,
+        end_agreed_by=row.end_agreed_by,
         rematch_of=row.rematch_of,
         rematch=row.rematch,
     )
@@ -138,10 +142,11 @@ def replay(
 
 
 def _take(session: Session[Any], step: Replayed) -> None:
-    if step.kind in ("draw", "abandon"):
-        (session.agree_draw if step.kind == "draw" else session.abandon)()
-        return
-    if step.seat is None or step.kind in ("offer", "decline"):
+    if step.kind in ENDINGS:
+        session.abandon(ENDINGS[step.kind])
+    if step.kind == "draw":
+        session.agree_draw()
+    if step.seat is None:
         return
     if step.kind == "choose":
         session.submit(step.seat, step.keys)

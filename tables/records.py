@@ -86,6 +86,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     secret: bool = False
     owed_since: datetime | None = None
     draw_offered_by: tuple[int, ...] = ()
+    end_agreed_by: tuple[int, ...] = ()
     rematch_of: int | None = None
     rematch: int | None = None
 
@@ -103,6 +104,14 @@ class TableInfo(msgspec.Struct, frozen=True):
         """The ids of the people (not computers) somebody waits for, as far as the reader may know."""
         owed = (self.seats[seat].person_id for seat in self.owed)
         return tuple(person for person in owed if person is not None)
+
+    def people_called(self) -> tuple[int, ...]:
+        """Those owed, and those who have not agreed to end the game where that is proposed."""
+        owed = self.people_owed()
+        if not self.end_agreed_by:
+            return owed
+        asked = (seat.person_id for seat in self.seats if seat.seat not in self.end_agreed_by)
+        return owed + tuple(person for person in asked if person is not None and person not in owed)
 
 
 class LogLine(msgspec.Struct, frozen=True):

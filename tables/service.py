@@ -21,7 +21,7 @@ from engine.core.session import Session
 from engine.core.title import Title
 from engine.players import make as make_computer
 from engine.titles import TITLES
-from tables import alarms, lobby, play, reading
+from tables import alarms, ending, lobby, moderating, play, reading
 from tables.computers import Computers, MakePlayer
 from tables.desk import Desk, info_report
 from tables.errors import Damaged, LineStopped, SetAside, refuse
@@ -160,7 +160,7 @@ class Tables:
             if desk.row.status == "lobby":
                 await lobby.leave(desk, person_id)
             else:
-                await play.resign(desk, desk.seat_of(person_id))
+                await ending.resign(desk, desk.seat_of(person_id))
 
         return await self._house.change(table_id, work, info_report)
 
@@ -247,15 +247,31 @@ class Tables:
 
     async def resign(self, table_id: int, person_id: int) -> Look:
         """Give up."""
-        return await self._act(table_id, person_id, play.resign)
+        return await self._act(table_id, person_id, ending.resign)
 
     async def offer_draw(self, table_id: int, person_id: int) -> Look:
         """Offer a draw, or accept the one on offer."""
-        return await self._act(table_id, person_id, play.offer_draw)
+        return await self._act(table_id, person_id, ending.offer_draw)
 
     async def decline_draw(self, table_id: int, person_id: int) -> Look:
         """Decline a draw, or take one's own offer back. An answer to the rules' question declines it as well."""
-        return await self._act(table_id, person_id, play.decline_draw)
+        return await self._act(table_id, person_id, ending.decline_draw)
+
+    async def propose_end(self, table_id: int, person_id: int) -> Look:
+        """Propose to end the game without a result, or agree to that."""
+        return await self._act(table_id, person_id, ending.propose_end)
+
+    async def decline_end(self, table_id: int, person_id: int) -> Look:
+        """Refuse to end the game, or take one's own consent back."""
+        return await self._act(table_id, person_id, ending.decline_end)
+
+    async def end_by_moderator(self, table_id: int) -> TableInfo:
+        """End a lobby or a game. Whoever calls this has made sure that the person may."""
+        return await self._house.change(table_id, moderating.end, info_report)
+
+    async def move(self, table_id: int, channel_id: int) -> TableInfo:
+        """Go on in another channel of the server. Whoever calls this has made sure that the person may."""
+        return await self._house.change(table_id, lambda desk: moderating.move(desk, channel_id), info_report)
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -305,6 +321,12 @@ class Tables:
         infos = [reading.info_of(row, seats, _seat_of(seats, person_id)) for row, seats in found]
         last = datetime.max.replace(tzinfo=UTC)
         return sorted(infos, key=lambda t: (t.owed_since or last if t.seat_of(person_id) in t.owed else last, t.id))
+
+    async def of_server(self, guild_id: int, most: int) -> list[TableInfo]:
+        """The open tables of a server, the oldest of them."""
+        async with self._house.reading() as tx:
+            found = await tx.games.of_guild(guild_id, most)
+        return [reading.info_of(row, seats) for row, seats in found]
 
     async def info(self, table_id: int, person_id: int | None = None) -> TableInfo:
         """What this person (None: everybody) may know of a table."""

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.face import CardFace, Face, join
 from cogs.ui.names import speaking, who
-from cogs.ui.public import ending, log_lines, news
+from cogs.ui.public import end_buttons, end_proposed, ending, log_lines, news
 from cogs.ui.say import ago
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
 from locales import translate, words
@@ -45,6 +45,7 @@ def hand_sheet(
         key = "hand-against" if others else "hand-alone"
         lines.append(words(key, language, others=join(others, language), channel=channel))
         lines += _turn_line(look, face, language)
+        lines += end_proposed(look, face, language)
     held = face.hand(look.view)
     lines += [card_line(each.card, language, each.copies) for each in held]
     if not held:
@@ -61,6 +62,7 @@ def hand_sheet(
         gallery(*pictures),
         text("\n".join(happened)),
         *rows(*controls),
+        *(end_buttons(info, language) if direct else ()),
         accent=face.accent(look.view),
         pictures=pictures,
     )

@@ -14,7 +14,7 @@ from cogs.ui.names import sitting, speaking
 from cogs.ui.promise import promise_lines
 from cogs.ui.say import ago, mention, safe_name
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
-from engine.core.title import ABANDONED
+from engine.core.title import WITHOUT_RESULT
 from locales import has, translate, words
 from tables.records import LEVELS, LogLine, Look, SeatInfo, TableInfo
 
@@ -77,6 +77,7 @@ def board_sheet(
         since = ago(info.owed_since) if info.owed_since is not None else ""
         lines.append(words("table-waits", language, since=since))
     lines += face.status(look.view, speaking(info, language, brief=True))
+    lines += end_proposed(look, face, language)
     if look.standing is not None and look.standing.over:
         lines.append(f"**{ending(look, face, language)}**")
     said = [f"-# {line}" for line in log_lines(news(look.events, look), named)[-EVENTS:]]
@@ -122,7 +123,7 @@ def ending(look: Look, face: Face, language: str) -> str:
         return ""
     named = speaking(look.info, language)
     reason = translate(standing.reason, named) if standing.reason is not None else ""
-    if reason and (len(look.info.seats) == 1 or standing.reason == ABANDONED):
+    if reason and (len(look.info.seats) == 1 or standing.reason in WITHOUT_RESULT):
         return reason
     winners = [translate(face.seat(seat), named) for seat in standing.winners]
     if standing.outsider is not None:
@@ -130,6 +131,31 @@ def ending(look: Look, face: Face, language: str) -> str:
     key = "table-won" if len(winners) == 1 else "table-shared" if winners else "table-drawn"
     told = words(key, language, names=join(winners, language))
     return f"{told}{'' if language.startswith('zh') else ' '}{reason}".strip()
+
+
+def asked_to_end(look: Look) -> tuple[int, ...]:
+    """The seats of the people still in the game who have not agreed to end it."""
+    gone = {*look.info.end_agreed_by, *(look.standing.out if look.standing is not None else ())}
+    return tuple(seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in gone)
+
+
+def end_proposed(look: Look, face: Face, language: str) -> list[str]:
+    """That somebody proposes to end the game, and who has not answered yet; a line, or none."""
+    if not look.info.end_agreed_by:
+        return []
+    named = speaking(look.info, language, brief=True)
+    agreed, asked = (
+        join([translate(face.seat(seat), named) for seat in seats], language)
+        for seats in (look.info.end_agreed_by, asked_to_end(look))
+    )
+    return [words("table-end-proposed", language, agreed=agreed, asked=asked)]
+
+
+def end_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
+    """The answers to a proposal to end the game."""
+    if info.end_agreed_by:
+        yes = button(Key("toend", info.id), words("button-end", language), ButtonStyle.danger)
+        yield from rows(yes, button(Key("noend", info.id), words("button-end-no", language)))
 
 
 def news(lines: tuple[LogLine, ...], look: Look) -> list[LogLine]:
@@ -161,6 +187,7 @@ def _table_buttons(look: Look, language: str) -> Iterator[ui.Item[Any]]:
             button(Key("draw", info.id), words("button-draw-accept", language), ButtonStyle.success, emoji="🤝"),
             button(Key("nodraw", info.id), words("button-draw-decline", language)),
         )
+    yield from end_buttons(info, language)
 
 
 def shrunk_sheet(lines: list[LogLine], face: Face, language: str, title: str = "") -> Sheet:

@@ -37,7 +37,7 @@ from engine.core.decision import Ask, Barred, Rules
 from engine.core.parts import Shelf
 from engine.core.posting import Posting
 from engine.core.text import Text, say
-from engine.core.title import ABANDONED, Meta, Setup, Source, Standing, TableOption, Title
+from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
 
 META = Meta(
     id="afternova",
@@ -202,7 +202,7 @@ class Afternova(Title[State]):
         if state.outcome is None:
             end_game(state, None, say("an-end-agreed"))
 
-    def abandon(self, state: State) -> None:
+    def abandon(self, state: State, reason: Text) -> None:
         """Nobody wins."""
         if state.outcome is None:
-            end_game(state, None, ABANDONED)
+            end_game(state, None, reason)

@@ -21,7 +21,7 @@ from engine.core.decision import Ask, AskAll, AskAny, Barred, Request, Rules
 from engine.core.errors import Broken, IllegalChoice, NotOwed, NoWayBack, Stale
 from engine.core.events import Event, Sealed
 from engine.core.text import Text, say
-from engine.core.title import GameState, Setup, Standing, Title
+from engine.core.title import ABANDONED, GameState, Setup, Standing, Title
 from engine.core.way_back import ALL_ANSWERED, GONE_ON, LOT, TALK
 
 S = TypeVar("S", bound=GameState)
@@ -281,9 +281,9 @@ class Session(Generic[S]):
         self.title.agree_draw(self.state)
         return self._cut()
 
-    def abandon(self) -> list[Event]:
-        """Nobody but computers is left."""
-        self.title.abandon(self.state)
+    def abandon(self, reason: Text = ABANDONED) -> list[Event]:
+        """End without a result, for one of the reasons `engine.core.title.WITHOUT_RESULT`."""
+        self.title.abandon(self.state, reason)
         return self._cut()
 
     def fork(self, seat: int, chance: Chance) -> Session[S]:

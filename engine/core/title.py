@@ -84,6 +84,12 @@ class Setup(msgspec.Struct, frozen=True):
 
 ABANDONED = say("end-abandoned")
 """Why a game ended of which only computers were left."""
+BY_CONSENT = say("end-by-consent")
+"""Why a game ended that all people who played it wanted to end."""
+BY_MODERATOR = say("end-by-moderator")
+"""Why a game ended that whoever looks after its place has ended."""
+WITHOUT_RESULT = (ABANDONED, BY_CONSENT, BY_MODERATOR)
+"""Reasons that are not of the rules: the game has no result, which is not the same as a draw."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -219,5 +225,5 @@ class Title(ABC, Generic[S]):
         """All seats agreed to end the game undecided."""
 
     @abstractmethod
-    def abandon(self, state: S) -> None:
-        """Only computers are left: the game ends undecided, for the reason `ABANDONED`."""
+    def abandon(self, state: S, reason: Text) -> None:
+        """The game ends here without a result, for one of the reasons `WITHOUT_RESULT`."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.text import Text, say
+from engine.core.title import WITHOUT_RESULT
 from engine.core.way_back import DRAWN, GAME_OVER, SEEN
 from engine.day_and_night.board import TileSet, place, places, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, SIDES, Card, sort_cards
@@ -297,7 +298,7 @@ def end_game(st: State, winner: int | None, reason: Text) -> None:
     st.outcome = Outcome(winner, reason)
     st.seal(GAME_OVER)
     st.record(reason)
-    if winner is None:
+    if winner is None and reason not in WITHOUT_RESULT:
         st.record(say("dn-log-draw"))
-    else:
+    elif winner is not None:
         st.record(say(f"dn-log-wins-{SIDES[winner]}"), seat=winner)

@@ -8,8 +8,8 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Barred, Rules
-from engine.core.text import say
-from engine.core.title import ABANDONED, Meta, Setup, Source, Standing, TableOption, Title
+from engine.core.text import Text, say
+from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
 from engine.day_and_night import invariants, seeing, why
 from engine.day_and_night.board import DAY_START, NIGHT_START
 from engine.day_and_night.cards import DAY, DECKS, NIGHT, SIDES
@@ -119,7 +119,7 @@ class DayAndNight(Title[State]):
         if state.outcome is None:
             end_game(state, None, say("dn-end-agreed"))
 
-    def abandon(self, state: State) -> None:
+    def abandon(self, state: State, reason: Text) -> None:
         """Nobody wins."""
         if state.outcome is None:
-            end_game(state, None, ABANDONED)
+            end_game(state, None, reason)

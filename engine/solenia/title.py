@@ -9,8 +9,8 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Barred, Rules
 from engine.core.parts import Shelf
-from engine.core.text import say
-from engine.core.title import ABANDONED, Meta, Setup, Source, Standing, TableOption, Title
+from engine.core.text import Text, say
+from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
 from engine.solenia import invariants, seeing, why
 from engine.solenia.changes import draw_cards, end_game, gain_goods, retire, sort_cards
 from engine.solenia.components import COLUMNS, ROWS, SHELF, Parts, Phase, goods_of, parts
@@ -145,11 +145,11 @@ class Solenia(Title[State]):
             drop_surplus(state)
             end_game(state, (), say("sol-end-agreed"))
 
-    def abandon(self, state: State) -> None:
+    def abandon(self, state: State, reason: Text) -> None:
         """Nobody wins."""
         if state.outcome is None:
             drop_surplus(state)
-            end_game(state, (), ABANDONED)
+            end_game(state, (), reason)
 
 
 def deal_strips(chance: Chance) -> list[Lane]:

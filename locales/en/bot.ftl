@@ -19,6 +19,12 @@ button-unbot = Remove computer ({ $side })
 button-draw-accept = Accept draw
 button-draw-offer = Offer a draw
 button-draw-decline = No draw
+button-end = End without a result
+button-end-propose = Propose to end it
+button-end-no = Play on
+button-end-back = Take it back
+button-end-moderator = End as a moderator
+button-move = Move
 button-resign = Resign
 button-dm-off = No more DMs
 button-dm-on = Turn DMs on again
@@ -78,6 +84,7 @@ table-resigned = resigned
 table-won = 🏆 { $names } wins.
 table-shared = 🏆 { $names } share the victory.
 table-drawn = A draw.
+table-end-proposed = ⏹ { $agreed } would like to end this game without a result. Still asked: { $asked }.
 table-older = The game went on below.
 table-unreached = { $names }: my direct messages do not reach you. Press Hand to see your cards.
 
@@ -176,6 +183,24 @@ resign-sure = { $players ->
         [2] Really resign? The game ends, and your opponent wins.
        *[other] Really resign? The others play on without you.
     }
+# Ending a game together or as a moderator, moving it
+game-numbered = { $game } #{ $number }
+table-named = **{ $game } #{ $number }** · { $channel } · { $names }
+end-sure = { $others ->
+        [0] Only computers play with you, so the game ends at once, without a result. Do you want that?
+       *[other] Do you want to propose to end this game? It ends without a result once all have agreed. I ask { $asked } at the table, once; until then everybody can play on.
+    }
+end-sure-agree = { $others ->
+        [0] { $agreed } would like to end this game without a result. If you agree, it ends at once.
+       *[other] { $agreed } would like to end this game without a result. If you agree, only { $asked } will still be asked.
+    }
+end-agreed = You agree to end this game without a result. Still asked: { $asked }. Until they answer, everybody can play on.
+end-gone = The proposal to end the game no longer stands. Play on!
+end-declined = Then the game goes on.
+end-moderator = You may manage its channel, so you can end it at once, without a result. Everybody at the table is told that a moderator has done so.
+end-moderated = Table { $number } is ended. Its channel is free for another game.
+move-sure = Shall it go on in { $channel }? Nothing of it changes; those whose turn it is are called there.
+moved = Table { $number } goes on in { $channel }.
 
 # Verify, export
 verify-title = Was table { $number } dealt fairly?
@@ -258,6 +283,11 @@ error-server-only = That works in a server only.
 error-no-threads = A table can have its own thread only in an ordinary text channel. Try again without the thread.
 error-no-table-here = There is no table here. { $command } opens one.
 error-which-table = There is no table in this channel. Give its number (/table mine lists yours).
+error-several-tables = Several games run in this channel: { $games }. Add the number of the one you mean.
+error-end-lobby = This game has not begun. Its host closes it with /table close, and everybody can leave.
+error-end-not-yours = Only those who play this game, or who may manage its channel, can end it.
+error-move-not-yours = Only those who may manage the table's channel (Manage Channels) can move it, and only within the server.
+error-move-unseen = It can only go on in a channel or thread in which you can write yourself.
 error-no-such-side = There is no side “{ $side }” in this game.
 error-no-card = There is no card “{ $name }”.
 error-many-cards = { $more ->

@@ -27,6 +27,8 @@ command-table-next = Go to the table that has waited longest for you
 command-table-verify = Check that a game was dealt as promised
 command-table-export = Get the record of a game as a file
 command-table-close = Close a table that has not begun
+command-table-end = End a running game without a result: together with the others, or as a moderator (asks first)
+command-table-move = For moderators: let a table go on in another channel or thread (asks first)
 command-me = me
 command-me-text = How Orrery speaks to you
 command-me-language = Choose the language of private answers and of your hand
@@ -42,6 +44,7 @@ option-language = The language of the table's public message (otherwise the serv
 option-line = Your turn; clauses separated by semicolons
 option-card = The card's name
 option-number = The table's number (otherwise the one in this channel)
+option-to = Where it goes on (otherwise in this channel)
 option-my-language = The language I speak with you
 option-notify = How I call you
 

@@ -13,6 +13,7 @@ dn-pic-hours = { $hours ->
     }
 dn-pic-wins = wins
 dn-pic-draw = A draw
+dn-pic-no-result = No result
 dn-pic-choose = Choose a numbered tile
 dn-pic-choose-marked = Choose a marked tile
 dn-pic-temples = Temples
@@ -40,6 +41,7 @@ dn-alt-title = { day_and_night-name }, turn { $turn }.
 dn-alt-move = { $side } ({ $name }) to move: { $phase }, { $hours } of { $full } hours left.
 dn-alt-over-wins = { $side } ({ $name }) has won.
 dn-alt-over-draw = A draw.
+dn-alt-over-no-result = The game is over, without a result.
 dn-alt-avatars = Day stands on { $day }, Night on { $night }.
 dn-alt-tiles = { $side } tiles: { $places }.
 dn-alt-neutral = All other tiles are neutral.

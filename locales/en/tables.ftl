@@ -62,12 +62,16 @@ error-rematch-exists = The rematch is open already. Join it there.
 # --- when something is possible
 error-not-started = The game has not started yet. The host can start it once the seats are taken.
 error-running = The game is already running.
-error-close-running = A running game cannot be closed. Resign, or offer a draw.
+error-close-running = A running game cannot be closed. Propose to end it with /table end, resign, or offer a draw.
 error-game-over = This game is over. You can ask for a rematch.
 error-table-closed = This table is closed. Open a new one.
 error-draw-offered = You have already offered a draw. Wait for the answer, or take the offer back.
 error-no-draw-offer = Nobody has offered a draw.
 error-draw-alone = There is nobody to agree with. Play to the end, or resign.
+error-end-agreed = You have already agreed to end this game. It ends when all the others agree too; until then you can take that back.
+error-no-end-proposed = Nobody proposes to end this game any more.
+error-move-here = The table stands in that channel already.
+error-move-taken = A game of this title already stands in that channel. Choose another channel or thread.
 error-resigned = You have resigned in this game. You are welcome to watch.
 
 # --- a turn typed in one line
@@ -86,4 +90,11 @@ table-log-draw-offer = { $seat } offers a draw.
 table-log-draw-accept = { $seat } agrees to a draw.
 table-log-draw-decline = { $seat } declines the draw.
 table-log-draw-withdrawn = { $seat } takes the offer of a draw back.
+table-log-end-propose = { $seat } proposes to end the game without a result.
+table-log-end-agree = { $seat } agrees to end the game without a result.
+table-log-end-decline = { $seat } wants to play on: the game goes on.
+table-log-end-withdraw = { $seat } no longer wants to end the game.
+table-log-moved = A moderator has moved the game to { $channel }.
 end-abandoned = Only computers are left: the game ends undecided.
+end-by-consent = All who played agreed to end the game without a result.
+end-by-moderator = A moderator has ended the game, without a result.

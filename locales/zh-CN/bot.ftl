@@ -18,6 +18,12 @@ button-unbot = 移除电脑（{ $side }）
 button-draw-accept = 同意平手
 button-draw-offer = 提议平手
 button-draw-decline = 不平手
+button-end = 结束，不计胜负
+button-end-propose = 提议结束
+button-end-no = 继续玩
+button-end-back = 收回
+button-end-moderator = 以管理员身份结束
+button-move = 移动
 button-resign = 认输
 button-dm-off = 不再私信
 button-dm-on = 重新开启私信
@@ -74,6 +80,7 @@ table-resigned = 已认输
 table-won = 🏆 { $names }获胜。
 table-shared = 🏆 { $names }并列获胜。
 table-drawn = 平手。
+table-end-proposed = ⏹ { $agreed }想结束这一局，不计胜负。还等 { $asked } 回复。
 table-older = 游戏在下方继续。
 table-unreached = { $names }：我无法私信你。按“手牌”就能看到你的牌。
 
@@ -164,6 +171,23 @@ resign-sure = { $players ->
         [2] 真的要认输吗？游戏会结束，由对方获胜。
        *[other] 真的要认输吗？其他人会继续游戏。
     }
+game-numbered = { $game } #{ $number }
+table-named = **{ $game } #{ $number }** · { $channel } · { $names }
+end-sure = { $others ->
+        [0] 同桌的都是电脑玩家，这一局会立刻结束，不计胜负。确定吗？
+       *[other] 要提议结束这一局吗？所有人都同意后，这一局就会结束，不计胜负。我会在桌上问 { $asked } 一次；在那之前大家都可以继续玩。
+    }
+end-sure-agree = { $others ->
+        [0] { $agreed }想结束这一局，不计胜负。你一同意，游戏就立刻结束。
+       *[other] { $agreed }想结束这一局，不计胜负。你同意之后，只剩 { $asked } 还没回复。
+    }
+end-agreed = 你同意结束这一局，不计胜负。还等 { $asked } 回复；在那之前大家都可以继续玩。
+end-gone = 结束这一局的提议已经取消，继续玩吧！
+end-declined = 那就继续玩。
+end-moderator = 你可以管理这个频道，所以可以立刻结束这一桌，不计胜负。桌上的每个人都会看到是管理员结束的。
+end-moderated = 第 { $number } 桌已结束，频道可以开新的一局了。
+move-sure = 要移到 { $channel } 继续吗？游戏内容完全不变；轮到的人会在那里收到通知。
+moved = 第 { $number } 桌移到 { $channel } 继续进行。
 
 verify-title = 第 { $number } 桌发牌公平吗？
 verify-lobby = 这一桌在更新前就已开桌，游戏开始时才会有承诺。
@@ -240,6 +264,11 @@ error-server-only = 只能在服务器中使用。
 error-no-threads = 只有普通文字频道能为牌桌开子区。请不选子区再试一次。
 error-no-table-here = 这里没有牌桌。用 { $command } 开一桌。
 error-which-table = 这个频道没有牌桌。请指定桌号（/table mine 列出你的牌桌）。
+error-several-tables = 这个频道有好几局游戏：{ $games }。请加上桌号，指明是哪一局。
+error-end-lobby = 这一局还没开始。桌主可以用 /table close 关闭，其他人可以离开。
+error-end-not-yours = 只有参与这一局的玩家，或者能管理这个频道的人，才能结束它。
+error-move-not-yours = 只有能管理牌桌所在频道的人（“管理频道”权限）才能移动它，而且只能移到同一个服务器内。
+error-move-unseen = 只能移到你自己也能发言的频道或子区。
 error-no-such-side = 这个游戏没有“{ $side }”这一方。
 error-no-card = 没有叫“{ $name }”的牌。
 error-many-cards = { $more ->

@@ -27,6 +27,8 @@ command-table-next = 前往等你最久的牌桌
 command-table-verify = 核对发牌是否如承诺
 command-table-export = 取得一局的记录文件
 command-table-close = 关闭还没开始的牌桌
+command-table-end = 结束进行中的一局，不计胜负：由玩家一致同意，或由管理员结束（会先确认）
+command-table-move = 管理员专用：把牌桌移到另一个频道或子区（会先确认）
 command-me = 我
 command-me-text = Orrery 如何与你交谈
 command-me-language = 选择私人回复与手牌的语言
@@ -42,6 +44,7 @@ option-language = 牌桌公开消息的语言（默认为服务器语言）
 option-line = 你的回合，用分号隔开
 option-card = 牌名
 option-number = 桌号（默认为这个频道的牌桌）
+option-to = 移到哪里（不填就是这个频道）
 option-my-language = 我和你交谈的语言
 option-notify = 我如何通知你
 

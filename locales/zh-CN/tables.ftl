@@ -58,12 +58,16 @@ error-rematch-exists = 再战一局已经开桌了，请直接加入那一桌。
 # --- 时机
 error-not-started = 游戏还没开始。座位坐满后，桌主就可以开始。
 error-running = 游戏已经在进行中。
-error-close-running = 进行中的游戏不能关闭，你可以认输或者提议和局。
+error-close-running = 进行中的游戏不能关闭。你可以用 /table end 提议结束、认输，或者提议平手。
 error-game-over = 这局已经结束了，可以要求再战一局。
 error-table-closed = 这一桌已经关闭，请开一桌新的。
 error-draw-offered = 你已经提议和局了。请等对方回复，或者收回提议。
 error-no-draw-offer = 目前没有人提议和局。
 error-draw-alone = 没有可以同意和局的对象。请玩到最后，或认输。
+error-end-agreed = 你已经同意结束这一局了。其他人也都同意后，这一局就会结束；在那之前你可以收回。
+error-no-end-proposed = 现在没有人提议结束这一局了。
+error-move-here = 牌桌已经在那个频道了。
+error-move-taken = 那个频道已经有一桌这款游戏了。请选其他频道或子区。
 error-resigned = 你在这一局已经认输，欢迎观战。
 
 # --- 一行输入整个回合
@@ -81,4 +85,11 @@ table-log-draw-offer = { $seat }提议和局。
 table-log-draw-accept = { $seat }同意和局。
 table-log-draw-decline = { $seat }婉拒和局。
 table-log-draw-withdrawn = { $seat }收回了和局的提议。
+table-log-end-propose = { $seat }提议结束这一局，不计胜负。
+table-log-end-agree = { $seat }同意结束这一局，不计胜负。
+table-log-end-decline = { $seat }想继续玩，游戏继续进行。
+table-log-end-withdraw = { $seat }收回了结束这一局的提议。
+table-log-moved = 管理员把这一局移到了 { $channel }。
 end-abandoned = 只剩下电脑玩家，本局到此结束，不分胜负。
+end-by-consent = 玩家一致同意结束这一局，不计胜负。
+end-by-moderator = 管理员结束了这一局，不计胜负。

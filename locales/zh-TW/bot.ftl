@@ -18,6 +18,12 @@ button-unbot = 移除電腦（{ $side }）
 button-draw-accept = 同意平手
 button-draw-offer = 提議平手
 button-draw-decline = 不平手
+button-end = 結束，不計勝負
+button-end-propose = 提議結束
+button-end-no = 繼續玩
+button-end-back = 收回
+button-end-moderator = 以管理員身分結束
+button-move = 移動
 button-resign = 認輸
 button-dm-off = 不再私訊
 button-dm-on = 重新開啟私訊
@@ -74,6 +80,7 @@ table-resigned = 已認輸
 table-won = 🏆 { $names }獲勝。
 table-shared = 🏆 { $names }並列獲勝。
 table-drawn = 平手。
+table-end-proposed = ⏹ { $agreed }想結束這一局，不計勝負。還等 { $asked } 回覆。
 table-older = 遊戲在下方繼續。
 table-unreached = { $names }：我無法私訊你。按「手牌」就能看到你的牌。
 
@@ -164,6 +171,23 @@ resign-sure = { $players ->
         [2] 真的要認輸嗎？遊戲會結束，由對方獲勝。
        *[other] 真的要認輸嗎？其他人會繼續遊戲。
     }
+game-numbered = { $game } #{ $number }
+table-named = **{ $game } #{ $number }** · { $channel } · { $names }
+end-sure = { $others ->
+        [0] 同桌的都是電腦玩家，這一局會立刻結束，不計勝負。確定嗎？
+       *[other] 要提議結束這一局嗎？所有人都同意後，這一局就會結束，不計勝負。我會在桌上問 { $asked } 一次；在那之前大家都可以繼續玩。
+    }
+end-sure-agree = { $others ->
+        [0] { $agreed }想結束這一局，不計勝負。你一同意，遊戲就立刻結束。
+       *[other] { $agreed }想結束這一局，不計勝負。你同意之後，只剩 { $asked } 還沒回覆。
+    }
+end-agreed = 你同意結束這一局，不計勝負。還等 { $asked } 回覆；在那之前大家都可以繼續玩。
+end-gone = 結束這一局的提議已經取消，繼續玩吧！
+end-declined = 那就繼續玩。
+end-moderator = 你可以管理這個頻道，所以可以立刻結束這一桌，不計勝負。桌上的每個人都會看到是管理員結束的。
+end-moderated = 第 { $number } 桌已結束，頻道可以開新的一局了。
+move-sure = 要移到 { $channel } 繼續嗎？遊戲內容完全不變；輪到的人會在那裡收到通知。
+moved = 第 { $number } 桌移到 { $channel } 繼續進行。
 
 verify-title = 第 { $number } 桌發牌公平嗎？
 verify-lobby = 這一桌在更新前就已開桌，遊戲開始時才會有承諾。
@@ -240,6 +264,11 @@ error-server-only = 只能在伺服器中使用。
 error-no-threads = 只有一般文字頻道能為牌桌開討論串。請不選討論串再試一次。
 error-no-table-here = 這裡沒有牌桌。用 { $command } 開一桌。
 error-which-table = 這個頻道沒有牌桌。請指定桌號（/table mine 列出你的牌桌）。
+error-several-tables = 這個頻道有好幾局遊戲：{ $games }。請加上桌號，指明是哪一局。
+error-end-lobby = 這一局還沒開始。桌主可以用 /table close 關閉，其他人可以離開。
+error-end-not-yours = 只有參與這一局的玩家，或能管理這個頻道的人，才能結束它。
+error-move-not-yours = 只有能管理牌桌所在頻道的人（「管理頻道」權限）才能移動它，而且只能移到同一個伺服器內。
+error-move-unseen = 只能移到你自己也能發言的頻道或討論串。
 error-no-such-side = 這個遊戲沒有「{ $side }」這一方。
 error-no-card = 沒有叫「{ $name }」的牌。
 error-many-cards = { $more ->

@@ -27,6 +27,8 @@ command-table-next = 前往等你最久的牌桌
 command-table-verify = 核對發牌是否如承諾
 command-table-export = 取得一局的紀錄檔
 command-table-close = 關閉還沒開始的牌桌
+command-table-end = 結束進行中的一局，不計勝負：由玩家一致同意，或由管理員結束（會先確認）
+command-table-move = 管理員專用：把牌桌移到另一個頻道或討論串（會先確認）
 command-me = 我
 command-me-text = Orrery 如何與你交談
 command-me-language = 選擇私人回覆與手牌的語言
@@ -42,6 +44,7 @@ option-language = 牌桌公開訊息的語言（預設為伺服器語言）
 option-line = 你的回合，用分號隔開
 option-card = 牌名
 option-number = 桌號（預設為這個頻道的牌桌）
+option-to = 移到哪裡（不填就是這個頻道）
 option-my-language = 我和你交談的語言
 option-notify = 我如何通知你
 

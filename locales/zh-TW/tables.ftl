@@ -58,12 +58,16 @@ error-rematch-exists = 再戰一局已經開桌了，請直接加入那一桌。
 # --- 時機
 error-not-started = 遊戲還沒開始。座位坐滿後，桌主就可以開始。
 error-running = 遊戲已經在進行中。
-error-close-running = 進行中的遊戲不能關閉，你可以認輸或提議和局。
+error-close-running = 進行中的遊戲不能關閉。你可以用 /table end 提議結束、認輸，或提議平手。
 error-game-over = 這局已經結束了，可以要求再戰一局。
 error-table-closed = 這一桌已經關閉，請開一桌新的。
 error-draw-offered = 你已經提議和局了。請等對方回覆，或收回提議。
 error-no-draw-offer = 目前沒有人提議和局。
 error-draw-alone = 沒有可以同意和局的對象。請玩到最後，或認輸。
+error-end-agreed = 你已經同意結束這一局了。其他人也都同意後，這一局就會結束；在那之前你可以收回。
+error-no-end-proposed = 現在沒有人提議結束這一局了。
+error-move-here = 牌桌已經在那個頻道了。
+error-move-taken = 那個頻道已經有一桌這款遊戲了。請選其他頻道或討論串。
 error-resigned = 你在這一局已經認輸，歡迎觀戰。
 
 # --- 一行輸入整個回合
@@ -81,4 +85,11 @@ table-log-draw-offer = { $seat }提議和局。
 table-log-draw-accept = { $seat }同意和局。
 table-log-draw-decline = { $seat }婉拒和局。
 table-log-draw-withdrawn = { $seat }收回了和局的提議。
+table-log-end-propose = { $seat }提議結束這一局，不計勝負。
+table-log-end-agree = { $seat }同意結束這一局，不計勝負。
+table-log-end-decline = { $seat }想繼續玩，遊戲繼續進行。
+table-log-end-withdraw = { $seat }收回了結束這一局的提議。
+table-log-moved = 管理員把這一局移到了 { $channel }。
 end-abandoned = 只剩下電腦玩家，本局到此結束，不分勝負。
+end-by-consent = 玩家一致同意結束這一局，不計勝負。
+end-by-moderator = 管理員結束了這一局，不計勝負。

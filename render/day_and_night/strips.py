@@ -7,6 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core.text import Text, say
+from engine.core.title import WITHOUT_RESULT
 from engine.day_and_night.view import SideView, View
 from locales import translate
 from render.day_and_night.look import CRYSTAL_PALE, STONE_PALE
@@ -42,7 +43,8 @@ def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: in
     view: View = scene.view
     if view.over and view.winner is None:
         svg.stamp(canvas, plate(wide, HEAD_HEIGHT), x, y)
-        write_undecided(canvas, x, y, wide, translate(say("dn-pic-draw"), scene.language), scene.language)
+        how = say("dn-pic-no-result" if view.ending in WITHOUT_RESULT else "dn-pic-draw")
+        write_undecided(canvas, x, y, wide, translate(how, scene.language), scene.language)
         return
     seat = view.active if view.winner is None else view.winner
     below = say("dn-pic-wins") if view.over else say("dn-pic-hours", hours=view.hours)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.core.text import Text, say
+from engine.core.title import WITHOUT_RESULT
 from engine.day_and_night.cards import CARDS
 from engine.day_and_night.house import Options, card_text
 from engine.day_and_night.title import META
@@ -49,7 +50,7 @@ def _whose_turn(scene: Scene) -> Text:
     view: View = scene.view
     if view.over:
         if view.winner is None:
-            return say("dn-alt-over-draw")
+            return say("dn-alt-over-no-result" if view.ending in WITHOUT_RESULT else "dn-alt-over-draw")
         return say("dn-alt-over-wins", side=SEATS[view.winner], name=name_of(scene, view.winner))
     return say(
         "dn-alt-move",

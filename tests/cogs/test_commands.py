@@ -19,7 +19,7 @@ EVERYWHERE = {
     "daynight": OF_A_TITLE,
     "solenia": OF_A_TITLE,
     "afternova": f"{OF_A_TITLE} offer show",
-    "table": "mine next verify export",
+    "table": "mine next verify export end move",
     "me": "language notify",
 }
 FILLED: dict[str, dict[str, Any]] = {

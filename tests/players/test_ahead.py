@@ -11,7 +11,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Option, Rules
 from engine.core.session import Session
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.title import GameState, Meta, Setup, Source, Standing, Title
 from engine.players import Greedy, Search
 from engine.players.ahead import Ahead
@@ -70,7 +70,7 @@ class Farm(Title[State]):
     def agree_draw(self, state: State) -> None:
         state.number = 99
 
-    def abandon(self, state: State) -> None:
+    def abandon(self, state: State, reason: Text) -> None:
         state.number = 99
 
 

@@ -17,7 +17,7 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask, AskAll, AskAny, Option, Rules
 from engine.core.errors import Broken
 from engine.core.posting import Posting, Reply, ReplyState
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.title import GameState, Meta, Setup, Source, Standing, TableOption, Title
 from engine.core.way_back import DRAWN, TOLD, TURN_OVER
 
@@ -51,6 +51,7 @@ class State(GameState, kw_only=True):
     place: int = 0
     steps: int = 0
     agreed: bool = False
+    ended_for: Text | None = None
 
 
 class Offer(msgspec.Struct):
@@ -184,7 +185,7 @@ class Lanterns(Title[State]):
         if state.agreed or not over:
             winners = ()
         out = tuple(seat for seat, gone in enumerate(state.out) if gone)
-        return Standing(over, winners, tuple(state.scores), say("toy-over") if over else None, out)
+        return Standing(over, winners, tuple(state.scores), state.ended_for or say("toy-over") if over else None, out)
 
     def check(self, state: State) -> None:
         if sorted([*state.deck, *state.shown, *(card for hand in state.hands for card in hand)]) != list(DECK):
@@ -207,8 +208,10 @@ class Lanterns(Title[State]):
     def agree_draw(self, state: State) -> None:
         state.agreed = True
 
-    def abandon(self, state: State) -> None:
+    def abandon(self, state: State, reason: Text) -> None:
         state.agreed = True
+        state.ended_for = reason
+        state.record(reason)
 
 
 def in_play(state: State) -> list[int]:
