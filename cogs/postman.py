@@ -171,7 +171,10 @@ class DiscordPostman:
         if look.info.status != "running" and item.known is None:
             return None
         language = choose_language(known.language, known.locale)
-        out = await self.screens.hand(look, language, direct=True)
+        notice = ""
+        if await tables.board_refused(item.table_id):
+            notice = words("notice-call-failed", language, channel=f"<#{look.info.place.channel_id}>")
+        out = await self.screens.hand(look, language, direct=True, notice=notice)
         if item.ping:
             out.ping = item.ping
             return await self._anew(item, out, self._drop)

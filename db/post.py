@@ -165,6 +165,11 @@ class Post:
             statement.on_conflict_do_update(index_elements=["table_id", "slot"], set_=values)
         )
 
+    async def dropped(self, table_id: int, slot: str) -> bool:
+        """Whether this could not be delivered when it was last tried."""
+        wanted = select(_O.id).where(_O.table_id == table_id, _O.slot == slot, _O.state == "dropped")
+        return (await self._connection.execute(wanted)).first() is not None
+
     # -- looking around ------------------------------------------------------------------------------------------
 
     async def of_table(self, table_id: int) -> list[OutboxRow]:

@@ -322,13 +322,23 @@ class Courier:
         except Undeliverable as trouble:
             reason = str(trouble)
             log.warning("table %s: %s cannot be delivered: %s", item.table_id, item.thing, reason)
-            await self._write(lambda tx: tx.post.drop(row.id, item.nonce, reason, self._now()))
+            await self._write(lambda tx: self._give_up(tx, row, item, reason))
         except Exception:
             log.exception("table %s: nobody knows whether %s went out", item.table_id, item.thing)
             again = self._now() + self._pause(item.attempt)
             await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
         else:
             await self._write(lambda tx: self._finish(tx, row, item, posted))
+
+    async def _give_up(self, tx: Transaction, row: OutboxRow, item: Item, reason: str) -> bool:
+        """Drop it. Whom it would have called to a game is called by a message of their own."""
+        done = await tx.post.drop(row.id, item.nonce, reason, self._now())
+        if done and item.thing == "turn" and item.ping:
+            seats = {seat.person_id: seat.seat for seat in await tx.games.seats(row.table_id)}
+            known = await tx.people.several(item.ping)
+            reached = [person for person in item.ping if person in seats and known[person].dm_open]
+            await tx.post.put(row.table_id, {f"hand:{seats[person]}": (person,) for person in reached}, self._now())
+        return done
 
     async def _deliver(self, item: Item) -> Posted | None:
         if to_one(item.thing) and item.person_id is None:

@@ -358,6 +358,11 @@ class Tables:
             history = await tx.games.choices(table_id)
         return reading.export_record(look.info, look, history)
 
+    async def board_refused(self, table_id: int) -> bool:
+        """Whether the table's public message could not be posted where it belongs."""
+        async with self._house.reading() as tx:
+            return await tx.post.dropped(table_id, "board")
+
     async def show_again(self, table_id: int, slot: str) -> None:
         """Have this shown once more though nothing has changed: what was missing on it is there now."""
         with people_words():

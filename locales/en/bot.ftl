@@ -240,6 +240,7 @@ notify-off = I will not call you. Look with /table next.
 notify-dms-stopped = No more direct messages. /me notify turns them on again; the Hand button at the table always works.
 notify-dms-again = Direct messages are on again.
 notice-dm-closed = Discord does not let me write to you. Allow direct messages from this server, then /me notify turns them on again. Until then your cards are here.
+notice-call-failed = I cannot show this game in { $channel } any more: the channel is gone, or I may not write there. You can go on from here; somebody who manages the channel can let me in again.
 notice-permissions = I cannot show the game to everybody here, because I lack: { $missing }. Somebody who manages this channel can allow it; nothing is lost.
 
 # About

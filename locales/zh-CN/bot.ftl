@@ -224,6 +224,7 @@ notify-off = 我不会通知你。想看的时候用 /table next。
 notify-dms-stopped = 不再私信。用 /me notify 可以重新开启；牌桌上的“手牌”按钮随时可用。
 notify-dms-again = 私信已重新开启。
 notice-dm-closed = Discord 不让我私信你。请允许来自这个服务器的私信，再用 /me notify 重新开启。在那之前，你的手牌在这里。
+notice-call-failed = 我已无法在 { $channel } 显示这场游戏：频道不在了，或者我不能在那里发言。你可以从这里继续玩；管理频道的人可以再让我进去。
 notice-permissions = 我无法在这里向大家展示游戏，因为缺少权限：{ $missing }。请管理这个频道的人开启；进度不会丢失。
 
 about-fan = Orrery 是非官方的爱好者项目，与设计者、画师及出版社无关。所有图片与文字均为自制。

@@ -224,6 +224,7 @@ notify-off = 我不會通知你。想看的時候用 /table next。
 notify-dms-stopped = 不再私訊。用 /me notify 可以重新開啟；牌桌上的「手牌」按鈕隨時可用。
 notify-dms-again = 私訊已重新開啟。
 notice-dm-closed = Discord 不讓我私訊你。請允許來自這個伺服器的私訊，再用 /me notify 重新開啟。在那之前，你的手牌在這裡。
+notice-call-failed = 我已無法在 { $channel } 顯示這場遊戲：頻道不在了，或是我不能在那裡發言。你可以從這裡繼續玩；管理頻道的人可以再讓我進去。
 notice-permissions = 我無法在這裡向大家展示遊戲，因為缺少權限：{ $missing }。請管理這個頻道的人開啟；進度不會遺失。
 
 about-fan = Orrery 是非官方的同好專案，與設計者、繪師及出版社無關。所有圖片與文字皆為自製。

@@ -211,6 +211,21 @@ async def test_a_permission_taken_away_during_the_game_stops_nothing(world: Worl
     assert boards(world)[-1].id != public.id, "the next turn is posted again"
 
 
+async def test_whom_the_channel_cannot_call_is_told_by_direct_message_where_it_is_their_turn(world: World) -> None:
+    await begin(world)
+    world.deny("send_messages")
+    world.refuse("POST", f"/channels/{world.channel.id}/messages", 403, 50013, times=None)
+    await end_turn(world, "ada")
+    assert await owed(world) == ("ben",)
+    assert world.pings() == ["ada"]
+    told = world.dms("ben")[-1]
+    assert words("notice-call-failed", "en", channel=f"<#{world.channel.id}>") in told.text
+    assert "It is your turn" in told.text
+    shown = await world.press("ben", told, "panel")
+    assert shown is not None
+    assert answers(shown)
+
+
 async def test_an_archived_thread_wakes_up_for_the_next_turn(world: World) -> None:
     await world.slash("ada", "daynight new", thread=True)
     (thread,) = world.channel.threads
