@@ -9,7 +9,7 @@ import pytest
 import tables.courier as courier_module
 from tables.courier import Item, Posted, TryLater
 from tests.tables.club import Club, Time
-from tests.tables.test_courier import FakePostman, Round
+from tests.tables.postman import FakePostman, Round
 
 
 @pytest.fixture
