@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 import pytest
@@ -11,7 +12,7 @@ from discord import ui
 from cogs.ui import controls
 from cogs.ui.controls import Choice, Key, button, clip, is_marked, mark, menu, rows
 from cogs.ui.say import first_visible, plain_name, safe_name
-from cogs.ui.send import BYTES, CHARACTERS, COMPONENTS, Page, TooLarge, fit, gallery, measure, sheet, text, walk
+from cogs.ui.send import BYTES, CHARACTERS, COMPONENTS, Page, TooLarge, fit, gallery, measure, post, sheet, text, walk
 
 
 @dataclass
@@ -185,3 +186,29 @@ def test_names_of_all_scripts_stay_as_they_are(name: str) -> None:
     assert plain_name(name) == name
     assert first_visible(name, "anna") == name
     assert clip("abcdef", 4) == "abc…"
+
+
+class Channel:
+    """Keeps what is sent to it."""
+
+    def __init__(self) -> None:
+        self.sent: dict[str, Any] = {}
+
+    async def send(self, **sent: Any) -> None:
+        self.sent = sent
+
+
+@pytest.mark.parametrize(("ping", "silent"), [((), True), ((5,), False)])
+async def test_a_post_sounds_for_those_whom_it_calls_and_for_nobody_else(ping: tuple[int, ...], silent: bool) -> None:
+    channel: Any = Channel()
+    await post(channel, sheet(text("Hello"), ping=ping), "n1")
+    assert channel.sent["silent"] is silent
+    assert [person.id for person in channel.sent["allowed_mentions"].users or ()] == list(ping)
+
+
+async def test_a_post_carries_the_nonce_by_which_it_is_found_again() -> None:
+    channel: Any = Channel()
+    out = sheet(text("Hello"), *rows(button(Key("log", 7), "Log")))
+    await post(channel, out, "n1")
+    assert channel.sent["nonce"] == "n1"
+    assert is_marked(list(walk(out.view.to_components())), "n1")

@@ -28,7 +28,7 @@ from .gateway import INTENT_GUILDS, Gateway
 from .people import People
 from .rest import Call, Rest
 from .validation import Violation
-from .world import PERMISSIONS, Channel, Guild, Message, User, World
+from .world import FLAG_SUPPRESS_NOTIFICATIONS, PERMISSIONS, Channel, Guild, Message, User, World
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Fault)
@@ -129,6 +129,22 @@ class FakeDiscord:
                 if before is not message:
                     pairs.append((before, message))
         return pairs
+
+    def careless_posts(self) -> list[str]:
+        """What is wrong with the bot's posts. Each must carry a nonce that Discord enforces, without which
+        `duplicate_posts` would find nothing, and sound for those whom it calls and for nobody else."""
+        wrong = []
+        for number, call in enumerate(self.calls(SEND), 1):
+            body = call.body
+            if body.get("nonce") is None or not body.get("enforce_nonce"):
+                wrong.append(f"post {number} could be posted twice: no nonce that is enforced")
+            calls = bool((body.get("allowed_mentions") or {}).get("users"))
+            silent = bool((body.get("flags") or 0) & FLAG_SUPPRESS_NOTIFICATIONS)
+            if calls == silent:
+                wrong.append(
+                    f"post {number} " + ("calls people without a sound" if calls else "rings and calls nobody")
+                )
+        return wrong
 
     async def until(self, look: Callable[[], T], *, timeout: float = 5.0, what: str = "what the test waits for") -> T:
         """Wait until `look` gives something true; it is asked again after everything that happens."""

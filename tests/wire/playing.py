@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .fake_discord import SEND
 from .people import Reply
 from .process import ROOT, BotProcess
+from .rest import Call
 from .world import JSON, Channel, Message, User, walk
 
 if TYPE_CHECKING:
@@ -41,6 +43,17 @@ def controls(message: Message, *verbs: str) -> list[JSON]:
 def texts(message: Message) -> str:
     """What is written in a message, without the alt texts of its pictures."""
     return "\n".join(part["content"] for part in walk(message.components) if part["type"] == 10)
+
+
+def unmarked_posts(posts: Iterable[Call]) -> list[Call]:
+    """Posts whose nonce is not that of their delivery, which stands in a control too: discord.py makes one up where
+    none is given, and then nothing that is posted twice could be noticed."""
+
+    def mark(post: Call) -> set[str]:
+        controls = [part for part in walk(post.body["components"]) if part.get("custom_id")]
+        return {part["custom_id"].partition("~")[2] for part in controls} - {""}
+
+    return [post for post in posts if mark(post) != {post.body.get("nonce")}]
 
 
 class Game:
@@ -210,4 +223,6 @@ async def running(
     async with BotProcess(home.discord, script, database=database, settings=given, forked=forked) as bot:
         yield Game(home, bot, database)
         home.discord.assert_clean()
+        assert home.discord.careless_posts() == []
+        assert unmarked_posts(home.discord.calls(SEND)) == []
         assert not clean or "Traceback" not in bot.output

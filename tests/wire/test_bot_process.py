@@ -206,6 +206,25 @@ async def test_a_stale_and_a_foreign_press_are_answered_with_a_word(game: Game) 
     assert controls(first_board) == []
 
 
+@pytest.mark.parametrize("by", ["button", "command"])
+async def test_an_answer_is_played_only_when_it_is_acknowledged(game: Game, by: str) -> None:
+    """Whoever acknowledges after the work is too late as soon as the work takes three seconds."""
+    home = game.home
+    await game.begin()
+    shown, steps = await game.panel(home.anna), game.steps
+    gate = home.discord.gate(CALLBACK)
+    if by == "button":
+        pressing = asyncio.ensure_future(game.press(home.anna, shown, "pick", "step:b1"))
+    else:
+        line = {"line": "step b1"}
+        pressing = asyncio.ensure_future(home.people.slash(home.anna, game.channel, "daynight move", line))
+    await gate.arrival()
+    assert game.steps == steps
+    gate.open()
+    await pressing
+    assert game.steps[len(steps) :][0][3] == ["step:b1"]
+
+
 async def test_sigterm_finishes_what_is_under_way(game: Game) -> None:
     home, discord = game.home, game.home.discord
     await game.begin()

@@ -158,6 +158,27 @@ async def test_the_same_nonce_posts_once_within_minutes(home: Home, tiny: BotPro
     home.discord.assert_clean()
 
 
+@pytest.mark.parametrize(
+    ("given", "wrong"),
+    [
+        ({"nonce": "n", "enforce_nonce": True, "flags": 1 << 12}, []),
+        ({"nonce": "n", "enforce_nonce": True, "allowed_mentions": {"users": ["1"]}}, []),
+        ({"flags": 1 << 12}, ["post 1 could be posted twice: no nonce that is enforced"]),
+        ({"nonce": "n", "flags": 1 << 12}, ["post 1 could be posted twice: no nonce that is enforced"]),
+        ({"nonce": "n", "enforce_nonce": True}, ["post 1 rings and calls nobody"]),
+        (
+            {"nonce": "n", "enforce_nonce": True, "flags": 1 << 12, "allowed_mentions": {"users": ["1"]}},
+            ["post 1 calls people without a sound"],
+        ),
+    ],
+)
+async def test_posts_that_cannot_be_recognised_or_ring_for_nobody_are_found(
+    home: Home, given: dict[str, object], wrong: list[str]
+) -> None:
+    await home.post({"content": "x", "allowed_mentions": {"parse": []}} | given)
+    assert home.discord.careless_posts() == wrong
+
+
 async def test_a_lost_answer_leaves_the_message_posted(home: Home, tiny: BotProcess) -> None:
     home.discord.lose_answer(SEND)
     await home.people.slash(home.anna, home.channel, "tiny post", {"text": "once", "nonce": "n"}, settle=False)
