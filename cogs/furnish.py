@@ -24,6 +24,8 @@ from engine.titles import Owned
 from render.pictures import Scene
 from render.studio import Studio, start_worker
 from tables.courier import Courier, Postman
+from tables.house import Runner
+from tables.limits import Limits
 from tables.service import Tables
 from tables.workers import Workers
 
@@ -67,7 +69,9 @@ async def open_house(settings: Settings, components: Owned) -> House:
     """Store, tables, studio, faces, desk. `components`: those of an owner, for the other processes."""
     store = await Store.open(settings.database_url, name=settings.process_name)
     thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
-    tables = Tables(store) if thinkers is None else Tables(store, run=thinkers.run)
+    limits = Limits(settings.tables_per_person, settings.tables_per_server)
+    run: Runner = asyncio.to_thread if thinkers is None else thinkers.run
+    tables = Tables(store, run=run, limits=limits)
     studio = Studio() if painters is None else Studio(painters.run)
     faces = [make() for make in FACES]
     house = House(settings, store, tables, studio, thinkers, painters, {face.id: face for face in faces})

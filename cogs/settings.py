@@ -40,6 +40,8 @@ class Settings(BaseSettings):
     practice_port: int = Field(default=8123, ge=0, le=65535)
     process_name: str = Field(default="orrery", pattern=r"[A-Za-z0-9_-]{1,40}")
     dev_guild_id: int | None = Field(default=None, ge=1)
+    tables_per_person: int = Field(default=10, ge=0)
+    tables_per_server: int = Field(default=200, ge=0)
 
     @field_validator("discord_token")
     @classmethod

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, case, delete, insert, select, text, union, update
+from sqlalchemy import Select, case, delete, func, insert, select, text, union, update
 
 from db import schema
 from db.connection import Connection
@@ -90,6 +90,13 @@ class Games:
         """The open tables of a server with their seats, of many the oldest."""
         here = select(schema.tables).where(_OPEN_TABLE, _T.guild_id == guild_id).order_by(_T.id).limit(most)
         return await self._with_seats(here)
+
+    async def count_open(self, guild_id: int | None, host_id: int | None = None) -> int:
+        """How many open tables there are on a server (None: outside servers), or how many of them a person hosts."""
+        there = select(func.count()).where(_OPEN_TABLE, _T.guild_id == guild_id)
+        if host_id is not None:
+            there = there.where(_T.host_id == host_id)
+        return int((await self._connection.execute(there)).scalar_one())
 
     async def _with_seats(self, wanted: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
         rows = read_rows(TableRow, await self._connection.execute(wanted))

@@ -58,8 +58,14 @@ async def cold(_house: Any) -> None:
 
 
 def settings_for(folder: Path) -> Settings:
-    """A database of its own, and two painters."""
-    return Settings(database_url=database_url(folder), render_workers=1, log_level="ERROR")
+    """A database of its own, a painter, and as many tables as there are."""
+    return Settings(
+        database_url=database_url(folder),
+        render_workers=1,
+        log_level="ERROR",
+        tables_per_person=0,
+        tables_per_server=0,
+    )
 
 
 def database_url(folder: Path) -> str:

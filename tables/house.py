@@ -18,6 +18,7 @@ from engine.core.errors import Refused, Stale
 from engine.core.session import Session
 from engine.core.title import Title
 from tables.errors import Busy, Damaged, NotStored, SetAside, refuse
+from tables.limits import Limits
 
 if TYPE_CHECKING:
     from tables.desk import Desk
@@ -44,12 +45,14 @@ class House:
         seed: Callable[[], str],
         run: Runner,
         kept_sessions: int,
+        limits: Limits,
     ) -> None:
         self.store = store
         self.titles = titles
         self.now = now
         self.seed = seed
         self.run = run
+        self.limits = limits
         self.listeners: list[Callable[[int], None]] = []
         self.wake_computers: Callable[[int], None] = lambda _table_id: None
         self.computers_may_speak: Callable[[TableRow, list[SeatRow], AnySession], bool] = lambda *_: False

@@ -15,14 +15,12 @@ from engine.core.session import Session
 from engine.core.title import Title
 from tables.desk import Desk
 from tables.errors import refuse
+from tables.limits import Limits, check_limits
 from tables.reading import setup_of
 from tables.records import LEVELS, Level, Person, Place, Wish
 
 IDLE_AFTER = timedelta(days=7)
 """A lobby in which nothing happens for so long is closed."""
-
-MOST_TABLES = 50
-"""Open tables one person may host at a time."""
 
 Draw = Callable[[int], int]
 """A random number below another."""
@@ -63,23 +61,17 @@ def promised(row: TableRow, secret_number: str) -> TableRow:
     return msgspec.structs.replace(row, secret_number=secret_number, commitment=commitment(secret_number))
 
 
-async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: datetime) -> TableRow:
-    """Store a new lobby. Refused if the channel has an open table of the title.
+async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: datetime, limits: Limits) -> TableRow:
+    """Store a new lobby. Refused if the channel has an open table of the title, or if there are too many.
 
     If another process opens one at the same instant, the database raises Conflict.
     """
     if await tx.games.in_channel(row.channel_id, row.title) is not None:
         raise refuse("error-channel-taken")
-    await check_limits(tx, row)
+    await check_limits(tx, row, limits)
     row = await tx.games.add(row, seats)
     await tx.clock.set(row.id, "idle", now + IDLE_AFTER)
     return row
-
-
-async def check_limits(tx: Transaction, row: TableRow) -> None:
-    """Refused if the host of a new lobby has too many tables."""
-    if sum(table.host_id == row.host_id for table, _ in await tx.games.of_person(row.host_id)) >= MOST_TABLES:
-        raise refuse("error-too-many-tables", most=MOST_TABLES)
 
 
 def wanted_seat(seats: list[SeatRow], wish: Wish, draw: Draw) -> SeatRow:
@@ -257,7 +249,7 @@ async def rematch(desk: Desk, person: Person) -> None:
     place = Place(old.guild_id, old.channel_id, old.guild_locale, old.language)
     row = promised(new_row(desk.title, place, person.id, old.options, desk.now), desk.house.seed())
     seats, invited = rematch_seats(desk.title, desk.seats, person)
-    row = await add_table(desk.tx, msgspec.structs.replace(row, rematch_of=old.id), seats, desk.now)
+    row = await add_table(desk.tx, msgspec.structs.replace(row, rematch_of=old.id), seats, desk.now, desk.house.limits)
     desk.edit(rematch=row.id)
     desk.show("board")
     known = await desk.tx.people.several(invited)

@@ -26,6 +26,7 @@ from tables.computers import Computers, MakePlayer
 from tables.desk import Desk, info_report
 from tables.errors import Damaged, LineStopped, SetAside, refuse
 from tables.house import House, Runner, people_words
+from tables.limits import NO_LIMITS, Limits, check_limits
 from tables.play import Match
 from tables.records import (
     Level,
@@ -68,8 +69,9 @@ class Tables:
         run: Runner = asyncio.to_thread,
         make_player: MakePlayer = make_computer,  # type: ignore[assignment]
         kept_sessions: int = KEPT_SESSIONS,
+        limits: Limits = NO_LIMITS,
     ) -> None:
-        self._house = House(store, TITLES if titles is None else titles, now, seed, run, kept_sessions)
+        self._house = House(store, TITLES if titles is None else titles, now, seed, run, kept_sessions, limits)
         self._computers = Computers(self._house, make_player)
         self._draw = draw
 
@@ -131,7 +133,8 @@ class Tables:
         try:
             with people_words():
                 async with self.store.transaction() as tx:
-                    row = await lobby.add_table(tx, lobby.promised(row, self._house.seed()), seats, row.created_at)
+                    row = lobby.promised(row, self._house.seed())
+                    row = await lobby.add_table(tx, row, seats, row.created_at, self._house.limits)
                     await tx.people.change(person.id, name=person.name, locale=person.locale)
                     await tx.post.put(row.id, {"lobby": () if guest is None else (guest,)}, row.created_at)
         except Conflict as error:
@@ -147,7 +150,7 @@ class Tables:
         row = lobby.new_row(title, place, person.id, options, self._house.now())
         lobby.wanted_seat(lobby.empty_seats(title), seat, self._draw)
         async with self._house.reading() as tx:
-            await lobby.check_limits(tx, row)
+            await check_limits(tx, row, self._house.limits)
 
     async def join(self, table_id: int, person: Person, seat: Wish = None) -> TableInfo:
         """Take a seat in a lobby."""

@@ -9,7 +9,7 @@ import pytest
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import words
-from tables import lobby
+from tables.limits import Limits
 from tests.cogs.playing import lobby as lobby_message
 from tests.cogs.world import Shown, World
 
@@ -31,7 +31,7 @@ async def open_in_thread(world: World, **options: Any) -> Shown:
 
 
 async def test_no_thread_is_made_for_a_table_over_the_limit(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "MOST_TABLES", 1)
+    monkeypatch.setattr(world.bot.house.tables._house, "limits", Limits(per_person=1))
     await world.slash("ada", "daynight new")
     refused = await open_in_thread(world)
     assert refused.text == words("error-too-many-tables", "en", most=1)
