@@ -51,7 +51,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat. `acted_n`: the number of the choice with which the person last acted (-1: joined, did nothing yet)."""
+    """One seat. `acted_n`: the number of the choice with which the person last acted (-1: joined, did nothing yet);
+    `word`: what the person added to the shuffle ("": nothing)."""
 
     seat: int
     kind: str
@@ -59,6 +60,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     level: str | None = None
     acted_n: int = -1
+    word: str = ""
 
 
 class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):

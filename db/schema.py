@@ -135,6 +135,7 @@ seats = Table(
     _needed("name", Text),
     Column("level", Text),
     _needed("acted_n", Integer),
+    _needed("word", Text),
     _needed("open", Flag),
 )
 

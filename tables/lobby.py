@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
@@ -10,17 +11,21 @@ import msgspec
 
 from db.records import SeatRow, TableRow
 from db.store import Transaction
-from engine.core.chance import commitment
+from engine.core.chance import commitment, deal_seed
 from engine.core.session import Session
 from engine.core.title import Title
 from tables.desk import Desk
 from tables.errors import refuse
 from tables.limits import Limits, check_limits
+from tables.promise import record_of, words_of
 from tables.reading import setup_of
 from tables.records import LEVELS, Level, Person, Place, Wish
 
 IDLE_AFTER = timedelta(days=7)
 """A lobby in which nothing happens for so long is closed."""
+
+WORD_LENGTH = 40
+"""Characters of a player's word at most."""
 
 Draw = Callable[[int], int]
 """A random number below another."""
@@ -169,6 +174,35 @@ async def speak(desk: Desk, person_id: int, language: str) -> None:
     await changed(desk)
 
 
+async def set_word(desk: Desk, person_id: int, typed: str) -> None:
+    """Add a person's word to the shuffle in the place of an earlier one ("": none).
+
+    Refused while the commitment is not posted: who drew the secret number could still draw one that suits the word.
+    """
+    if desk.row.status == "running":
+        raise refuse("error-word-late")
+    desk.need("lobby")
+    seat = desk.seats[desk.seat_of(person_id)]
+    word = unicodedata.normalize("NFC", " ".join(typed.split()))
+    if len(word) > WORD_LENGTH:
+        raise refuse("error-word-long", most=WORD_LENGTH)
+    if desk.row.secret_number is None:
+        raise refuse("error-word-never")
+    if "lobby" not in await desk.tx.post.messages(desk.row.id):
+        raise refuse("error-word-early")
+    desk.set_seat(msgspec.structs.replace(seat, word=word))
+    await changed(desk)
+
+
+def seed_for(desk: Desk) -> str:
+    """The seed of the game that begins now. A table from before there were promises gets one at the last moment."""
+    if desk.row.secret_number is not None:
+        return deal_seed(desk.row.secret_number, words_of(desk.seats))
+    seed = desk.house.seed()
+    desk.edit(commitment=commitment(seed))
+    return seed
+
+
 async def start(desk: Desk, person_id: int) -> None:
     """Deal and begin. Needs enough people and computers; seats nobody took are put away."""
     desk.need("lobby")
@@ -182,7 +216,7 @@ async def start(desk: Desk, person_id: int) -> None:
         raise refuse("error-nobody-seated")
     if len(taken) < len(desk.seats):
         desk.reseat([msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(taken)])
-    seed = desk.row.secret_number or desk.house.seed()
+    seed = seed_for(desk)
     winners = await desk.tx.games.last_winners(desk.row)
     desk.edit(last_winner=next((seat.seat for seat in desk.seats if seat.person_id in winners), None))
     setup = setup_of(desk.row, len(desk.seats))
@@ -191,11 +225,10 @@ async def start(desk: Desk, person_id: int) -> None:
     desk.edit(
         status="running",
         seed=seed,
-        commitment=desk.row.commitment or commitment(seed),
         rules_version=meta.rules_version,
         started_at=desk.now,
     )
-    desk.record("begin", None, (), session.collect())
+    desk.record("begin", None, record_of(words_of(desk.seats)), session.collect())
     await changed(desk)
 
 

@@ -9,11 +9,12 @@ import msgspec
 
 from db.games import Games
 from db.records import ChoiceRow, SeatRow, TableRow
-from engine.core.chance import commitment
+from engine.core.chance import DERIVATION
 from engine.core.errors import EngineError
 from engine.core.events import Event
 from engine.core.session import Session
 from engine.core.title import ABANDONED, BY_CONSENT, BY_MODERATOR, Setup, Title
+from tables.promise import Promise
 from tables.records import LogLine, Look, Place, SeatInfo, TableInfo, Verification
 
 SHOWN_LINES = 40
@@ -26,8 +27,8 @@ _EVENTS = msgspec.msgpack.Decoder(list[Event])
 
 
 def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> TableInfo:
-    """The table as everybody (or the seat `reader`) may know it: the seed only when the game is over, and of the seats
-    that are waited for in secret none but the reader's own."""
+    """The table as everybody (or the seat `reader`) may know it: the secret number and the seed only when the game is
+    over, and of the seats that are waited for in secret none but the reader's own."""
     own = tuple(seat for seat in row.secret if seat == reader)
     return TableInfo(
         id=row.id,
@@ -35,7 +36,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         status=row.status,  # type: ignore[arg-type]
         place=Place(row.guild_id, row.channel_id, row.guild_locale, row.language),
         host_id=row.host_id,
-        seats=tuple(SeatInfo(seat.seat, seat.kind, seat.person_id, seat.name, seat.level) for seat in seats),  # type: ignore[arg-type]
+        seats=tuple(_seat_info(seat) for seat in seats),
         options=row.options,
         commitment=row.commitment,
         seed=row.seed if row.status == "over" else None,
@@ -50,7 +51,12 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         end_agreed_by=row.end_agreed_by,
         rematch_of=row.rematch_of,
         rematch=row.rematch,
+        secret_number=(row.secret_number or row.seed) if row.status == "over" else None,
     )
+
+
+def _seat_info(seat: SeatRow) -> SeatInfo:
+    return SeatInfo(seat.seat, seat.kind, seat.person_id, seat.name, seat.level, seat.word)  # type: ignore[arg-type]
 
 
 def setup_of(row: TableRow, seats: int) -> Setup:
@@ -163,27 +169,32 @@ def view_then(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed,
 
 
 def check_record(
-    title: Title[Any], setup: Setup, seed: str, promised: str | None, table_id: int, steps: tuple[Replayed, ...]
+    title: Title[Any], setup: Setup, promise: Promise, table_id: int, steps: tuple[Replayed, ...]
 ) -> Verification:
     """Whether the seed is the promised one and the whole record follows from it."""
-    _, misfit = replay(title, setup, seed, steps)
+    _, misfit = replay(title, setup, promise.seed, steps)
     return Verification(
         table_id=table_id,
         over=True,
-        commitment=promised,
-        seed=seed,
-        seed_fits=commitment(seed) == promised,
+        commitment=promise.commitment,
+        secret_number=promise.secret_number,
+        secret_fits=promise.secret_fits(),
+        words_fit=promise.words_fit(steps[0].keys if steps else ()),
+        seed=promise.seed,
+        seed_fits=promise.seed_fits(),
         steps=len(steps),
         steps_fit=bool(steps) and misfit is None,
         first_misfit=misfit,
     )
 
 
-def export_record(info: TableInfo, look: Look, history: list[ChoiceRow]) -> bytes:
-    """JSON of what this reader may see: own answers and readable lines; once the game is over, everything.
+def export_record(row: TableRow, look: Look, history: list[ChoiceRow]) -> bytes:
+    """JSON of what this reader may see: own answers and readable lines; once the game is over, everything that it takes
+    to deal and play it again.
 
     Before that nothing counts the steps of others, some of which nobody may know of.
     """
+    info = look.info
     over = info.status == "over"
     lines = lines_of(history, look.seat)
     steps = [row for row in history if over or (look.seat is not None and row.seat == look.seat)]
@@ -199,6 +210,7 @@ def export_record(info: TableInfo, look: Look, history: list[ChoiceRow]) -> byte
     record: dict[str, Any] = {
         "format": "orrery-export-1",
         "table": info,
+        "deal": _deal(row, info),
         "seat": look.seat,
         "complete": over,
         "standing": look.standing,
@@ -207,6 +219,19 @@ def export_record(info: TableInfo, look: Look, history: list[ChoiceRow]) -> byte
         "steps": [_exported(row, events=over) for row in steps],
     }
     return msgspec.json.format(msgspec.json.encode(record), indent=1)
+
+
+def _deal(row: TableRow, info: TableInfo) -> dict[str, Any]:
+    """What the game was dealt from, as docs/fair-deals.md has it; number and seed only once it is over."""
+    return {
+        "derivation": DERIVATION,
+        "commitment": info.commitment,
+        "secret_number": info.secret_number,
+        "words": [{"seat": seat.seat, "word": seat.word} for seat in info.seats if seat.word],
+        "seed": info.seed,
+        "setup": setup_of(row, len(info.seats)),
+        "rules_version": row.rules_version,
+    }
 
 
 def _exported(row: ChoiceRow, *, events: bool) -> dict[str, Any]:

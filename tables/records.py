@@ -53,17 +53,19 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """One seat and who sits there."""
+    """One seat and who sits there; `word`: what they added to the shuffle."""
 
     seat: int
     kind: SeatKind
     person_id: int | None = None
     name: str = ""
     level: Level | None = None
+    word: str = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What a reader may know of a table. `seed` is None until the game is over.
+    """What a reader may know of a table. `secret_number` (whose hash is `commitment`) and `seed` (which follows from
+    it and the players' words) are None until the game is over.
 
     `owed` are the seats that the reader knows to be waited for: whose answer is awaited in secret stands there for that
     seat alone. `secret`: the game waits for such answers; nobody may be told for whose, or for how many.
@@ -89,6 +91,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     end_agreed_by: tuple[int, ...] = ()
     rematch_of: int | None = None
     rematch: int | None = None
+    secret_number: str | None = None
 
     def seat_of(self, person_id: int | None) -> int | None:
         """The seat of a person, if they sit here."""
@@ -165,14 +168,18 @@ class Verification(msgspec.Struct, frozen=True):
     """Whether a game was dealt as promised. Before the end only `commitment` is told.
 
     `posted`: it stood at the table since it was opened (not so in tables of earlier versions).
-    `seed_fits`: the seed is the one that was promised. `steps_fit`: played again from the seed, every recorded step led
-    to the state that was recorded; `first_misfit` is the number of the first that did not.
+    `secret_fits`: the secret number is the one that was promised. `words_fit`: the players' words are those with which
+    the game began. `seed_fits`: the seed follows from number and words. `steps_fit`: played again from the seed, every
+    recorded step led to the state that was recorded; `first_misfit` is the number of the first that did not.
     """
 
     table_id: int
     over: bool
     commitment: str | None
     posted: bool = True
+    secret_number: str | None = None
+    secret_fits: bool | None = None
+    words_fit: bool | None = None
     seed: str | None = None
     seed_fits: bool | None = None
     steps: int = 0
@@ -182,4 +189,4 @@ class Verification(msgspec.Struct, frozen=True):
     @property
     def good(self) -> bool:
         """Everything fits."""
-        return bool(self.seed_fits and self.steps_fit)
+        return bool(self.secret_fits and self.words_fit and self.seed_fits and self.steps_fit)

@@ -28,6 +28,7 @@ from tables.errors import Damaged, LineStopped, SetAside, refuse
 from tables.house import House, Runner, people_words
 from tables.limits import NO_LIMITS, Limits, check_limits
 from tables.play import Match
+from tables.promise import promise_of
 from tables.records import (
     Level,
     LogLine,
@@ -188,6 +189,10 @@ class Tables:
         """The host chooses the language of the table's public messages."""
         return await self._house.change(table_id, lambda desk: lobby.speak(desk, person_id, language), info_report)
 
+    async def set_word(self, table_id: int, person_id: int, word: str) -> TableInfo:
+        """Add a word of one's own to the shuffle before the game begins; "" takes it back."""
+        return await self._house.change(table_id, lambda desk: lobby.set_word(desk, person_id, word), info_report)
+
     async def start(self, table_id: int, person_id: int) -> TableInfo:
         """The host starts the game."""
         return await self._house.change(table_id, lambda desk: lobby.start(desk, person_id), info_report)
@@ -338,7 +343,7 @@ class Tables:
         return reading.info_of(row, seats, _seat_of(seats, person_id))
 
     async def verify(self, table_id: int) -> Verification:
-        """Derive the whole game again from its seed and compare; before the end, tell what was promised."""
+        """Derive the whole game again from what was promised and compare; before the end, tell what was promised."""
         async with self._house.reading() as tx:
             row = await tx.games.table(table_id)
             seats, history = await tx.games.seats(table_id), await tx.games.choices(table_id)
@@ -350,7 +355,7 @@ class Tables:
         title, setup = self._house.title(row.title), reading.setup_of(row, len(seats))
         steps = reading.again(history)
         verification: Verification = await self._house.run(
-            reading.check_record, title, setup, row.seed, row.commitment, table_id, steps
+            reading.check_record, title, setup, promise_of(row, seats), table_id, steps
         )
         return msgspec.structs.replace(verification, posted=row.secret_number is not None)
 
@@ -358,8 +363,8 @@ class Tables:
         """JSON of what this person may see; once the game is over, the full record."""
         look = await self.look(table_id, person_id)
         async with self._house.reading() as tx:
-            history = await tx.games.choices(table_id)
-        return reading.export_record(look.info, look, history)
+            row, history = await tx.games.table(table_id), await tx.games.choices(table_id)
+        return reading.export_record(row, look, history)
 
     async def board_refused(self, table_id: int) -> bool:
         """Whether the table's public message could not be posted where it belongs."""

@@ -1,12 +1,15 @@
 """Chance with one door and a published commitment.
 
 The stream is SHA-256 in counter mode over a secret seed: block n is SHA-256("seed:n"), cut into four 64-bit
-words. The hash of the seed is published when a table is opened and the seed itself when its game ends, so anyone can
-re-derive every shuffle with a few lines in any language, and nobody can guess ahead from what was drawn.
+words. The seed follows from a secret number and the players' words (`deal_seed`). The hash of the number is published
+when a table is opened, before anybody gives a word, and the number itself when the game ends: so anyone can re-derive
+every shuffle with a few lines in any language, and nobody can guess ahead from what was drawn. docs/fair-deals.md says
+how to check it by hand.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 from struct import Struct
@@ -54,6 +57,26 @@ def _words(seed: str, block: int) -> tuple[int, int, int, int]:
     return _FOUR_WORDS.unpack(sha256(f"{seed}:{block}".encode()).digest())
 
 
-def commitment(seed: str) -> str:
-    """The public promise about a seed: the SHA-256 of its text, as hex."""
-    return sha256(seed.encode()).hexdigest()
+def commitment(secret: str) -> str:
+    """The public promise about a secret number: the SHA-256 of its text, as hex."""
+    return sha256(secret.encode()).hexdigest()
+
+
+DERIVATION = "orrery-deal-1"
+"""Names the way of `deal_seed`, and stands in what it hashes."""
+
+
+def deal_seed(secret: str, words: Sequence[tuple[int, str]]) -> str:
+    """The seed of a game: of a secret number, and of the words that players gave (seat and word, in seat order).
+
+    SHA-256, as hex, of these fields in UTF-8: `DERIVATION`, the secret number, then for each word its seat as a decimal
+    number and the word. Four bytes before each field tell its length (big-endian), so no two lists of fields are
+    written alike. Without words there is nothing to mix: the secret number is the seed, as in games from before.
+    """
+    if not words:
+        return secret
+    fields = [DERIVATION, secret]
+    for seat, word in words:
+        fields += [str(seat), word]
+    written = [field.encode() for field in fields]
+    return sha256(b"".join(len(field).to_bytes(4, "big") + field for field in written)).hexdigest()

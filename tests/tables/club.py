@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import Any
 
-from db.records import OutboxRow
+from db.records import MessageRow, OutboxRow
 from db.store import Store
 from engine.core.title import Title
 from tables.records import Person, Place, TableInfo
@@ -95,3 +95,8 @@ class Club:
                 if row.state == "due":
                     await tx.post.claim(row, "n", row.slot, row.ping, "test", self.time())
                     await tx.post.finish(row.id, "n", self.time())
+
+    async def posted(self, table_id: int) -> None:
+        """As if the lobby's message stood in the channel."""
+        async with self.store.transaction() as tx:
+            await tx.post.set_message(table_id, MessageRow("lobby", 100, 1000), self.time())
