@@ -115,15 +115,34 @@ class Desk:
             await self._show(talk, out)
 
     async def press(self, talk: Talk, key: Key, values: tuple[str, ...]) -> None:
-        """A control was pressed."""
+        """A control was pressed, or a form filled in that it had opened."""
         message = talk.message
         in_place = message is not None and message.flags.ephemeral
+        form = presses.FORMS.get(key.verb)
+        if form is not None and talk.type is discord.InteractionType.component:
+            await self._open_form(
+                Press(talk, key, values, in_place, await self.language(talk), self.person(talk)), form
+            )
+            return
         handler = presses.HANDLERS.get(key.verb)
         if not await self._acknowledge(talk, quiet=in_place or key.verb in presses.QUIET):
             return
         press = Press(talk, key, values, in_place, await self.language(talk), self.person(talk))
         async with self.live.pressed(message.id if message is not None and in_place else None):
             await self._answer_press(press, handler)
+
+    async def _open_form(self, press: Press, form: presses.Form) -> None:
+        """Show a form, which must be the first answer to its button."""
+        try:
+            shown = await form(self, press)
+        except Exception as error:
+            if await self._acknowledge(press.talk, quiet=True):
+                await self._apologise(press, error)
+            return
+        try:
+            await press.talk.response.send_modal(shown)
+        except discord.NotFound:
+            log.warning("a form came too late to be seen")
 
     async def _answer_press(self, press: Press, handler: presses.Handler | None) -> None:
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias, cast
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from cogs.screens import plain, told
 from cogs.ui.controls import Key, button, number, rows
@@ -14,7 +14,9 @@ from cogs.ui.face import join as listed
 from cogs.ui.names import speaking
 from cogs.ui.options import read_switches, settings_sheet
 from cogs.ui.panel import needs_confirmation
+from cogs.ui.promise import word_form
 from cogs.ui.public import log_lines, news
+from cogs.ui.say import visible
 from cogs.ui.send import Sheet
 from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice, Refused, Stale
@@ -29,7 +31,11 @@ Handler: TypeAlias = Callable[["Desk", "Press"], Awaitable[Sheet | None]]
 
 HANDLERS: dict[str, Handler] = {}
 
-QUIET = frozenset({"join", "leave", "start", "bot", "unbot"})
+Form: TypeAlias = Callable[["Desk", "Press"], Awaitable[ui.Modal]]
+FORMS: dict[str, Form] = {}
+"""Controls that open a form. What is typed there comes back as the values of a press with the same key."""
+
+QUIET = frozenset({"join", "leave", "start", "bot", "unbot", "word"})
 """Controls of the lobby: the lobby's own message changes; what is to be said besides comes in a message of its own."""
 
 ON_PANEL = frozenset({"pick", "picks", "both", "each", "sure", "some", "take", "page", "undo", "fresh"})
@@ -42,6 +48,16 @@ def on(verb: str) -> Callable[[Handler], Handler]:
     def register(handler: Handler) -> Handler:
         HANDLERS[verb] = handler
         return handler
+
+    return register
+
+
+def opens_form(verb: str) -> Callable[[Form], Form]:
+    """Register the form of a verb; what is typed goes to its handler."""
+
+    def register(form: Form) -> Form:
+        FORMS[verb] = form
+        return form
 
     return register
 
@@ -293,6 +309,33 @@ async def remove_computer(desk: Desk, press: Press) -> Sheet | None:
     """Send a computer away."""
     await desk.tables.remove_computer(press.table, press.person.id, press.key.seat or 0)
     return await lobby_again(desk, press)
+
+
+@opens_form("word")
+async def ask_word(desk: Desk, press: Press) -> ui.Modal:
+    """The form for one's own word; refused to those who cannot give one."""
+    info = await desk.tables.info(press.table)
+    seat = info.seat_of(press.person.id)
+    if info.status != "lobby":
+        raise Refused(say("error-word-late"))
+    if seat is None:
+        raise Refused(say("error-not-seated"))
+    return word_form(press.key, info.seats[seat].word, press.language)
+
+
+@on("word")
+async def give_word(desk: Desk, press: Press) -> Sheet | None:
+    """Add a word to the shuffle, or take it back."""
+    shown = await set_word(desk, press.talk, press.table, "".join(press.values), press.language)
+    return shown if press.in_place else None
+
+
+async def set_word(desk: Desk, talk: Talk, table_id: int, typed: str, language: str) -> Sheet:
+    """Add what can be seen of a word to the shuffle; the lobby, with a word on what that did."""
+    info = await desk.tables.set_word(table_id, talk.user.id, visible(typed))
+    given = info.seats[info.seat_of(talk.user.id) or 0].word
+    notice = words("word-given" if given else "word-taken-back", language)
+    return await desk.panel(table_id, talk, language, notice=notice)
 
 
 @on("start")

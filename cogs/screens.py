@@ -18,7 +18,7 @@ from cogs.ui.face import Face, join
 from cogs.ui.hand import card_line, hand_sheet
 from cogs.ui.names import names, speaking
 from cogs.ui.panel import Panel, needs_confirmation
-from cogs.ui.promise import promise_lines
+from cogs.ui.promise import promise_lines, verification_lines
 from cogs.ui.public import board_sheet, can_start, ending, lobby_sheet, log_lines, most_telling, news
 from cogs.ui.say import ago
 from cogs.ui.send import Follow, PictureLike, Sheet, gallery, sheet, text
@@ -336,22 +336,9 @@ class Screens:
 
     def verification(self, found: Verification, info: TableInfo, language: str) -> Sheet:
         """What the promise was, and whether it was kept, for people."""
-        parts = [f"### {words('verify-title', language, number=info.id)}"]
-        if found.commitment is None:
-            parts.append(words("verify-lobby", language))
-        elif not found.over:
-            key = "verify-running" if found.posted else "verify-running-before"
-            parts += [words(key, language), f"```\n{found.commitment}\n```"]
-        else:
-            parts.append(words("verify-promise" if found.posted else "verify-promise-before", language))
-            parts.append(f"```\n{found.commitment}\n```")
-            parts.append(words("verify-seed", language))
-            parts.append(f"```\n{found.seed}\n```")
-            parts.append(words("verify-seed-fits" if found.seed_fits else "verify-seed-wrong", language))
-            key = "verify-steps-fit" if found.steps_fit else "verify-steps-wrong"
-            parts.append(words(key, language, steps=found.steps, step=found.first_misfit or 0))
-            parts.append(f"-# {words('verify-yourself', language)}")
-        return sheet(text("\n".join(parts)), accent=self.house.face(info.title).accent(None))
+        title = f"### {words('verify-title', language, number=info.id)}"
+        lines = verification_lines(found, info, language)
+        return sheet(text("\n".join([title, *lines])), accent=self.house.face(info.title).accent(None))
 
     def waits_for(self, info: TableInfo, person_id: int) -> bool:
         """Whether a table waits for this person: for an answer, or for the start of a game that all have joined."""

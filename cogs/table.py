@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
@@ -11,7 +13,8 @@ from cogs.audience import may_know, may_manage, seems_to_manage
 from cogs.house import House
 from cogs.screens import plain
 from cogs.tongue import local
-from cogs.ui.send import Sheet, sheet, text
+from cogs.ui.controls import Key
+from cogs.ui.send import Sheet, sheet, text, walk
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
@@ -43,6 +46,15 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
             if info_here is not None:
                 return info_here
         raise Refused(say("error-which-table"))
+
+    @commands.Cog.listener("on_interaction")
+    async def filled_in(self, talk: discord.Interaction) -> None:
+        """A form was filled in: what was typed is a press of the control that had opened it."""
+        data: dict[str, Any] = dict(talk.data or {})
+        key = Key.parse(str(data.get("custom_id", "")))
+        if talk.type is discord.InteractionType.modal_submit and key is not None:
+            typed = [str(part["value"]) for part in walk(data.get("components") or []) if part.get("value")]
+            await self.desk.press(talk, key, tuple(typed))
 
     @app_commands.command(name="mine", description=local("command-table-mine"))
     async def mine(self, talk: discord.Interaction) -> None:

@@ -26,6 +26,7 @@ from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
 from locales import translate, words
+from tables.lobby import WORD_LENGTH
 from tables.records import Level, Look, TableInfo
 
 CHOICES = 25
@@ -131,6 +132,19 @@ class TitleCog(commands.GroupCog):
                 raise Refused(say("error-leave-running", command=f"/{self.face.title.meta.command} resign"))
             await self.desk.tables.leave(info.id, talk.user.id)
             return presses.plain(words("left", language))
+
+        await self.desk.command(talk, work)
+
+    @app_commands.command(name="word", description=local("command-word"))
+    @app_commands.describe(word=local("option-word"))
+    async def word(
+        self, talk: discord.Interaction, word: app_commands.Range[str, 1, WORD_LENGTH] | None = None
+    ) -> None:
+        """Add a word of one's own to the shuffle, or take it back."""
+
+        async def work(language: str) -> Sheet:
+            info = await self.here(talk)
+            return await presses.set_word(self.desk, talk, info.id, word or "", language)
 
         await self.desk.command(talk, work)
 

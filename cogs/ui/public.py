@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.face import Face, join
 from cogs.ui.names import sitting, speaking
-from cogs.ui.promise import promise_lines
+from cogs.ui.promise import fingerprint_lines, promise_lines
 from cogs.ui.say import ago, mention, safe_name
 from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
 from engine.core.title import WITHOUT_RESULT
@@ -81,7 +81,7 @@ def board_sheet(
     if look.standing is not None and look.standing.over:
         lines.append(f"**{ending(look, face, language)}**")
     said = [f"-# {line}" for line in log_lines(news(look.events, look), named)[-EVENTS:]]
-    happened = "\n".join([*promise_lines(info, language), *said])
+    happened = "\n".join([*fingerprint_lines(info, language), *said])
     if unreached:
         closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
         happened += f"\n-# {words('table-unreached', language, names=join(closed, language))}"
@@ -216,12 +216,13 @@ def lobby_sheet(info: TableInfo, face: Face, language: str) -> Sheet:
     changed = changed_options(info, face, language)
     if changed:
         lines.append(f"-# {words('lobby-options', language, options=join(changed, language))}")
-    lines += promise_lines(info, language)
     if info.status != "lobby":
         lines.append(words("lobby-closed" if info.status == "closed" else "lobby-started", language))
+        lines += promise_lines(info, language)
         return sheet(text("\n".join(lines)), accent=face.accent(None))
     ready = can_start(info, face)
     lines.append(words(_readiness(info, ready), language, host=mention(info.host_id)))
+    lines += promise_lines(info, language)
     return sheet(text("\n".join(lines)), *_lobby_controls(info, face, language, ready), accent=face.accent(None))
 
 
@@ -266,8 +267,10 @@ def _lobby_controls(info: TableInfo, face: Face, language: str, ready: bool) -> 
         button(Key("settings", info.id), words("button-settings", language), emoji="⚙️"),
         button(Key("rules", info.id), words("button-rules", language), emoji="❔"),
     ]
+    if info.commitment is not None:
+        more.append(button(Key("word", info.id), words("button-word", language), emoji="🎲"))
     for seat_info in info.seats:
-        if seat_info.kind == "computer" and len(more) < 5:
+        if seat_info.kind == "computer" and len(more) < 8:
             label = words("button-unbot", language, side=translate(face.seat(seat_info.seat), named))
             more.append(button(Key("unbot", info.id, seat_info.seat), label))
     yield from rows(*more)

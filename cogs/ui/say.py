@@ -31,16 +31,16 @@ def public_language(place: Place) -> str:
 
 def plain_name(name: str) -> str:
     """A player's name for buttons and pictures: one line, nothing invisible, not too long; `?` if nothing is left."""
-    clean = _visible(name)
+    clean = visible(name)
     return (clean[: NAME_LENGTH - 1] + "…" if len(clean) > NAME_LENGTH else clean) or "?"
 
 
 def first_visible(*names: str | None) -> str:
     """The first of these names of a person of which anything can be seen."""
-    return next((name for name in names if name and _visible(name)), "?")
+    return next((name for name in names if name and visible(name)), "?")
 
 
-def _visible(name: str) -> str:
+def visible(name: str) -> str:
     """The name in one line without what shows nothing; "" if no letter, number or symbol is left. A mark that has
     nothing to stand on would join the text before it."""
     seen = [sign for sign in " ".join(name.split()) if sign not in _BLANK and unicodedata.category(sign) not in _UNSEEN]
@@ -52,7 +52,12 @@ def _visible(name: str) -> str:
 
 def safe_name(name: str) -> str:
     """A player's name for message texts, where it must neither format nor mention anything."""
-    return _MARKDOWN.sub(r"\\\1", plain_name(name))
+    return safe(plain_name(name))
+
+
+def safe(typed: str) -> str:
+    """What a person typed, for message texts: it formats and mentions nothing."""
+    return _MARKDOWN.sub(r"\\\1", typed)
 
 
 def seat_name(title_id: str, seat: int) -> Text:

@@ -167,9 +167,9 @@ def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from walk(component.get("components") or [])
-        accessory = component.get("accessory")
-        if accessory:
-            yield from walk([accessory])
+        for inside in ("accessory", "component"):
+            if component.get(inside):
+                yield from walk([component[inside]])
 
 
 def measure(components: list[dict[str, Any]]) -> Measure:

@@ -5,6 +5,7 @@ command-solenia = solenia
 command-new = Open a table here; name a computer level to start playing at once
 command-join = Take a seat at the table in this channel
 command-leave = Give your seat up before the game begins
+command-word = Add a word of your own to the shuffle before the game begins (nothing: take it back)
 command-start = Deal and begin
 command-rematch = Play again with the same people, seats changed
 command-play = Open your panel: see what you can do, and do it
@@ -42,6 +43,7 @@ option-thread = Give the table a thread of its own
 option-options = House rules, such as: name=value; name=value (while you type, I offer them)
 option-language = The language of the table's public message (otherwise the server's)
 option-line = Your turn; clauses separated by semicolons
+option-word = What you like, at most 40 characters; everybody reads it
 option-card = The card's name
 option-number = The table's number (otherwise the one in this channel)
 option-to = Where it goes on (otherwise in this channel)

@@ -5,6 +5,7 @@ command-solenia = 昼夜星
 command-new = 在这里开一桌；选电脑难度可立即开始
 command-join = 加入这个频道的牌桌
 command-leave = 开始前离开座位
+command-word = 游戏开始前为洗牌加一个自己的词（不填：收回）
 command-start = 发牌并开始
 command-rematch = 同样的人再来一局，交换座位
 command-play = 打开你的面板：看看能做什么，然后行动
@@ -42,6 +43,7 @@ option-thread = 为牌桌开一个子区
 option-options = 自定规则，例如：名称=值; 名称=值（输入时我会列出）
 option-language = 牌桌公开消息的语言（默认为服务器语言）
 option-line = 你的回合，用分号隔开
+option-word = 随你喜欢，最多 40 个字符；所有人都能看到
 option-card = 牌名
 option-number = 桌号（默认为这个频道的牌桌）
 option-to = 移到哪里（不填就是这个频道）

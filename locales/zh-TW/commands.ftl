@@ -5,6 +5,7 @@ command-solenia = 晝夜星
 command-new = 在這裡開一桌；選電腦難度可立即開始
 command-join = 加入這個頻道的牌桌
 command-leave = 開始前離開座位
+command-word = 遊戲開始前為洗牌加一個自己的詞（不填：收回）
 command-start = 發牌並開始
 command-rematch = 同樣的人再來一局，交換座位
 command-play = 打開你的面板：看看能做什麼，然後行動
@@ -42,6 +43,7 @@ option-thread = 為牌桌開一個討論串
 option-options = 自訂規則，例如：名稱=值; 名稱=值（輸入時我會列出）
 option-language = 牌桌公開訊息的語言（預設為伺服器語言）
 option-line = 你的回合，用分號隔開
+option-word = 隨你喜歡，最多 40 個字元；所有人都看得到
 option-card = 牌名
 option-number = 桌號（預設為這個頻道的牌桌）
 option-to = 移到哪裡（不填就是這個頻道）

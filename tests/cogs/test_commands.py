@@ -14,7 +14,7 @@ from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
 from tests.cogs.world import World
 
-OF_A_TITLE = "new join leave start play move board hand log recap undo rules card resign rematch about draw"
+OF_A_TITLE = "new join leave word start play move board hand log recap undo rules card resign rematch about draw"
 EVERYWHERE = {
     "daynight": OF_A_TITLE,
     "solenia": OF_A_TITLE,

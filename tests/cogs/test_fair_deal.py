@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from sqlalchemy import text as sql
 
@@ -9,7 +11,7 @@ from engine.core.chance import commitment
 from locales import LANGUAGES, words
 from tests.cogs.conftest import SEED
 from tests.cogs.playing import begin, board, info, lobby
-from tests.cogs.world import World
+from tests.cogs.world import World, walk
 
 FINGERPRINT = commitment(SEED)
 
@@ -70,5 +72,118 @@ async def test_verify_claims_that_a_promise_was_posted_which_was_not(world: Worl
     over = await world.slash(who, "table verify")
     assert over is not None
     assert words("verify-promise-before", language) in over.text
-    assert words("verify-seed-fits", language) in over.text
+    assert words("verify-secret-fits", language) in over.text
     assert (await info(world)).seed in over.text
+
+
+async def with_words(world: World) -> None:
+    """Ada and Ben have added their words and play."""
+    await world.slash("ada", "daynight new")
+    await world.press("ben", lobby(world), "join")
+    await world.fill_in("ada", lobby(world), "word", word="*blue*  moon")
+    await world.fill_in("ben", lobby(world), "word", word="鯨\u3164")
+    await world.press("ada", lobby(world), "start")
+
+
+async def test_players_add_nothing_to_the_shuffle(world: World) -> None:
+    """Their words stand in the first public message, before and after the start, and in what the board tells."""
+    await with_words(world)
+    table = await info(world)
+    assert [seat.word for seat in table.seats] == ["*blue* moon", "鯨"]
+    first = world.public()[0]
+    for shown in (first, await world.press("ben", board(world), "rules"), await world.slash("mei", "table verify")):
+        assert shown is not None
+        assert FINGERPRINT in shown.text
+        assert "\\*blue\\* moon" in shown.text
+        assert "鯨" in shown.text
+
+
+async def test_the_form_is_empty_for_who_has_given_a_word(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    empty = await world.form("ada", lobby(world), "word")
+    assert parts(empty)["word"].get("value") is None
+    await world.fill_in("ada", lobby(world), "word", word="moon")
+    filled = await world.form("ada", lobby(world), "word")
+    assert parts(filled)["word"]["value"] == "moon"
+    await world.fill_in("ada", lobby(world), "word", word="")
+    assert (await info(world)).seats[0].word == ""
+
+
+def parts(form: Any) -> dict[str, Any]:
+    """The fields of a form by their ids."""
+    return {part["custom_id"]: part for part in walk(form.modal["components"]) if "custom_id" in part}
+
+
+async def test_who_does_not_sit_at_the_table_is_asked_for_a_word(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    said = await world.press("mei", lobby(world), "word")
+    assert said is not None
+    assert said.text == words("error-not-seated", "zh-CN")
+    await world.slash("ada", "daynight leave")
+    await world.slash("ada", "daynight new")
+    await world.press("ben", lobby(world), "join")
+    late = lobby(world)
+    await world.press("ada", late, "start")
+    said = await world.press("ben", late, "word")
+    assert said is not None
+    assert said.text == words("error-word-late", "en")
+
+
+async def test_a_form_that_was_open_while_the_bot_restarted_is_lost(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    opened = await world.form("ada", lobby(world), "word")
+    await world.restart()
+    await world.members["ada"].submit_modal(opened, {"word": "moon"})
+    assert (await info(world)).seats[0].word == "moon"
+
+
+async def test_a_word_cannot_be_added_by_command(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    given = await world.slash("ada", "daynight word", word="_moon_")
+    assert given is not None
+    assert words("word-given", "en") in given.text
+    assert "\\_moon\\_" in world.public()[0].text
+    taken = await world.fill_in("ada", given, "word", word=" ")
+    assert taken is not None
+    assert words("word-given", "en") not in taken.text
+    taken = await world.slash("ada", "daynight word")
+    assert taken is not None
+    assert words("word-taken-back", "en") in taken.text
+    assert (await info(world)).seats[0].word == ""
+
+
+@pytest.mark.parametrize("who", ["ada", "qing", "mei"])
+async def test_verify_says_nothing_of_the_words(world: World, who: str) -> None:
+    language = dict(zip(("ada", "qing", "mei"), LANGUAGES, strict=True))[who]
+    await with_words(world)
+    asked = await world.slash("ben", "daynight resign")
+    assert asked is not None
+    await world.press("ben", asked, "resign")
+    table = await info(world)
+    assert table.seed != table.secret_number == SEED
+    fine = await world.slash(who, "table verify")
+    assert fine is not None
+    for part in ("secret-fits", "words", "words-fit", "seed-fits"):
+        assert words(f"verify-{part}", language) in fine.text
+    for known in (FINGERPRINT, SEED, table.seed, "鯨"):
+        assert known in fine.text
+    assert "❌" not in fine.text
+    async with world.bot.house.store.transaction() as tx:
+        await tx.connection.execute(sql("UPDATE seats SET word = 'forged' WHERE seat = 1"))
+    forged = await world.slash(who, "table verify")
+    assert forged is not None
+    assert words("verify-secret-fits", language) in forged.text
+    assert words("verify-words-wrong", language) in forged.text
+    assert words("verify-seed-wrong", language) in forged.text
+
+
+async def test_without_words_verify_claims_that_there_were_some(world: World) -> None:
+    await begin(world)
+    asked = await world.slash("ben", "daynight resign")
+    assert asked is not None
+    await world.press("ben", asked, "resign")
+    shown = await world.slash("ben", "table verify")
+    assert shown is not None
+    assert words("verify-words-none", "en") in shown.text
+    assert words("verify-words-fit", "en") not in shown.text
+    assert shown.text.count(SEED) == 1

@@ -83,6 +83,7 @@ async def test_debug_logs_of_a_whole_game_hold_no_seed_no_hand_and_no_token(
     written = everything_logged.getvalue()
     assert "ready as" in written, "nothing was logged at all"
     assert "SELECT" not in written, "not every statement is news"
+    assert len(seeds - {None}) == 2, "the secret number and what the game was dealt from"
     assert not [seed for seed in seeds if seed in written]
     assert len(hands) > 5
     assert not [card for card in hands if re.search(rf"(?<![\w-]){card}(?![\w-])", written)]
@@ -95,9 +96,11 @@ TOKEN = re.compile(r"/(?:webhooks|interactions)/\d+/([^/?]{8,})")
 
 
 async def begin(world: World, title: str, options: dict[str, Any]) -> None:
-    """Ada and Ben in a game of a title."""
+    """Ada and Ben in a game of a title, which is dealt from the secret number and from a word."""
     tables, ada, ben = world.bot.house.tables, *(Person(world.id(name), name, "en-US") for name in PLAYERS)
     table = await tables.open(ada, Place(world.guild.id, world.channel.id, "en-US"), title, options)
+    await world.bot.courier.settle()
+    await tables.set_word(table.id, ada.id, "moon")
     await tables.join(table.id, ben)
     await tables.start(table.id, ada.id)
     await world.bot.courier.settle()

@@ -209,6 +209,17 @@ class World:
         message = simcord.ResponseMessage(self.env, shown.stored)
         return self._answer(await self._actor(who, shown).click(message, custom_id=control.custom_id))
 
+    async def fill_in(self, who: str, shown: Shown, verb: str, **typed: str) -> Shown | None:
+        """Press a button that opens a form, and send it filled in; what the bot answered to that."""
+        return self._answer(await self._actor(who, shown).submit_modal(await self.form(who, shown, verb), typed))
+
+    async def form(self, who: str, shown: Shown, verb: str) -> Any:
+        """Press a button that opens a form; the form as it was shown."""
+        message = simcord.ResponseMessage(self.env, shown.stored)
+        opened = await self._actor(who, shown).click(message, custom_id=shown.control(verb).custom_id)
+        assert opened.modal is not None, "no form"
+        return opened
+
     async def choose(self, who: str, shown: Shown, control: Control, *values: str) -> Shown | None:
         self._as_on_screen(shown, control)
         message = simcord.ResponseMessage(self.env, shown.stored)
