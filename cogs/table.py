@@ -27,6 +27,29 @@ MOST_LISTED = 200
 """Tables of a server that are looked at for the list of those that somebody looks after."""
 
 
+Somewhere = app_commands.AppCommandChannel | app_commands.AppCommandThread
+
+
+class Channel(app_commands.Transformer):
+    """A channel in which people write, as a table needs one."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """A channel."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Those that are offered. Discord takes none that it does not document, such as those of media."""
+        kind = discord.ChannelType
+        rooms = [kind.text, kind.news, kind.voice, kind.stage_voice]
+        return [*rooms, kind.public_thread, kind.private_thread, kind.news_thread]
+
+    async def transform(self, talk: discord.Interaction[Any], value: Somewhere, /) -> Somewhere:
+        """As it was chosen."""
+        return value
+
+
 class Table(commands.GroupCog, group_name=local("command-table"), group_description=local("command-table-text")):
     """A person's tables, and what can be done with any table."""
 
@@ -142,7 +165,7 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
         self,
         talk: discord.Interaction,
         number: app_commands.Range[int, 1] | None = None,
-        to: app_commands.AppCommandChannel | app_commands.AppCommandThread | None = None,
+        to: app_commands.Transform[Somewhere, Channel] | None = None,
     ) -> None:
         """For moderators: let a table go on in another channel (else in this one). Asks back first."""
 
