@@ -8,7 +8,7 @@ import secrets
 import discord
 from discord import app_commands
 
-from db.errors import Conflict, StoreBusy, StoreError
+from db.errors import Conflict, StoreAway, StoreBusy, StoreError
 from engine.core.errors import Refused, Stale
 from engine.core.text import Text, say
 
@@ -34,6 +34,8 @@ def explain(error: BaseException) -> Text:
         return say("error-stale")
     if isinstance(error, StoreBusy | Conflict):
         return say("error-busy")
+    if isinstance(error, StoreAway):
+        return say("error-store-away")
     if isinstance(error, app_commands.NoPrivateMessage):
         return say("error-server-only")
     if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):

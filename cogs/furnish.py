@@ -18,12 +18,13 @@ from cogs.house import House
 from cogs.me import Me
 from cogs.settings import Settings
 from cogs.table import Table
-from db.errors import DatabaseInUse
+from db.errors import DatabaseInUse, StoreAway
 from db.store import Store
 from engine.titles import Owned
 from render.pictures import Scene
 from render.studio import Studio, start_worker
 from tables.courier import Courier, Postman
+from tables.errors import Away
 from tables.house import Runner
 from tables.limits import Limits
 from tables.service import Tables
@@ -95,6 +96,8 @@ async def beat(house: House, courier: Courier) -> None:
         log.critical("%s works on the database as well, so this one ends", rival)
         signal.raise_signal(signal.SIGTERM)
         return
+    except (StoreAway, Away):
+        log.warning("the database is away; the clock's work is tried again")
     except Exception:
         log.exception("the clock's work failed; it is tried again")
     courier.kick()

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 import discord
 
 from cogs.settings import Settings
-from db.errors import DatabaseInUse, StoreBusy, StoreError, StoreReadOnly, StoreTooNew
+from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreError, StoreReadOnly, StoreTooNew
 
 UNUSABLE = 2
 _TALKATIVE = {
@@ -93,6 +93,8 @@ def in_words(problem: Exception) -> list[str]:
         ]
     if isinstance(problem, StoreBusy):
         return ["The database is locked by another program. Is Orrery running already? Stop it and try again."]
+    if isinstance(problem, StoreAway):
+        return [f"The database server (DATABASE_URL) cannot be reached: {problem}. Start it first, then Orrery."]
     if isinstance(problem, StoreError):
         return [f"The database (DATABASE_URL) cannot be used: {problem}"]
     if isinstance(problem, ModuleNotFoundError) and problem.name in ("asyncpg", "psycopg"):

@@ -2,6 +2,7 @@
 
 StoreError
 ├── StoreBusy     another writer held the database for too long; nothing was done, trying again is right
+├── StoreAway     the database server cannot be reached, or went away in the middle; trying again later is right
 ├── StoreReadOnly the database may be read and not written
 ├── StoreTooNew   the file was written by a newer program
 ├── DatabaseInUse another process works on this database; names it
@@ -21,6 +22,11 @@ class StoreError(Exception):
 
 class StoreBusy(StoreError):
     """The database was locked until the patience ran out."""
+
+
+class StoreAway(StoreError):
+    """The database server is not there just now. If it went away during a transaction, nobody knows whether that was
+    committed."""
 
 
 class StoreReadOnly(StoreError):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from db.clock import Clock
 from db.connection import Connection, steady
-from db.errors import Conflict, StoreBusy, StoreError, StoreReadOnly
+from db.errors import Conflict, StoreAway, StoreBusy, StoreError, StoreReadOnly
 from db.games import Games
 from db.guard import Guard, guard_of
 from db.migrate import Migration, migrate, migrations
@@ -34,11 +34,17 @@ from db.post import Post
 log = logging.getLogger(__name__)
 
 BUSY_SECONDS = 5.0
+AWAY_SECONDS = 2.0
+"""So long a server is waited for that cannot be reached; one that is started anew is back by then."""
+AWAY_PAUSE = 0.2
+"""Seconds between two tries to reach it."""
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
+_POSTGRES_AWAY = ("08", "57P")
+"""How SQLSTATEs begin: connection trouble, a server that ends or starts."""
 _READ_ONLY = "25006"
 _POSTGRES_BUSY = ("55P03", "40001", "40P01")
 """SQLSTATEs: read-only transaction; lock not available, serialization failure, deadlock."""
@@ -97,7 +103,7 @@ class Store:
         now: the hold is lost with PostgreSQL's connection, so call this now and then."""
         if self._guard is not None:
             with _in_store_words():
-                await self._guard.hold()
+                await self._reach(self._guard.hold)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -137,7 +143,7 @@ class Store:
         with _in_store_words():
             connection = self._engine.connect()
             try:
-                await steady(connection.start())
+                await self._reach(lambda: steady(connection.start()))
                 await connection.execution_options(orrery_writes=writes)
                 await steady(connection.begin())
                 yield Transaction(Connection(connection))
@@ -145,6 +151,22 @@ class Store:
             finally:
                 if connection.sync_connection is not None:
                     await steady(connection.close())  # rolls back what was not committed
+
+    async def _reach(self, connect: Callable[[], Awaitable[object]]) -> None:
+        """Connect; as nothing is done yet, again and again for a while if the server is away. StoreAway after that."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + min(AWAY_SECONDS, self._busy_seconds)
+        while True:
+            try:
+                await connect()
+            except Exception as error:
+                if self._is_sqlite or not _is_away(error):
+                    raise
+                if loop.time() >= until:
+                    raise StoreAway(str(error)) from error
+            else:
+                return
+            await asyncio.sleep(AWAY_PAUSE)
 
 
 @contextmanager
@@ -159,6 +181,8 @@ def _in_store_words() -> Iterator[None]:
     except DBAPIError as error:
         if _is_busy(error):
             raise StoreBusy(str(error.orig)) from error
+        if _is_away(error):
+            raise StoreAway(str(error.orig)) from error
         if "readonly" in str(error.orig) or getattr(error.orig, "sqlstate", None) == _READ_ONLY:
             raise StoreReadOnly(str(error.orig)) from error
         raise StoreError(str(error.orig)) from error
@@ -207,6 +231,14 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 def _begin_sqlite(connection: Any) -> None:
     writes = connection.get_execution_options().get("orrery_writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _is_away(error: Exception) -> bool:
+    """Whether the server is not there: as the driver says of its own while it connects (an OSError, or an error with an
+    SQLSTATE), or as SQLAlchemy has it later."""
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or str(getattr(error.orig, "sqlstate", "")).startswith(_POSTGRES_AWAY)
+    return isinstance(error, OSError) or str(getattr(error, "sqlstate", "")).startswith(_POSTGRES_AWAY)
 
 
 def _is_busy(error: DBAPIError) -> bool:

@@ -2,6 +2,7 @@
 
 Refused (engine.core.errors)
 ├── Busy          the database is locked by another program: try again, nothing was done
+├── Away          the database is away for a moment: try again; it may have been done
 ├── NotStored     the database could not write (disk full, ...): nothing was done, the log says more
 ├── NotStarted, GameOver, TableClosed, NotSeated ...  all plain Refused, see `refuse`
 ├── Damaged       the stored game no longer fits the rules, or the rules failed: an administrator must look
@@ -21,6 +22,13 @@ class Busy(Refused):
 
     def __init__(self) -> None:
         super().__init__(say("error-busy"))
+
+
+class Away(Refused):
+    """The database server is not there; whether anything was done shows when it is back."""
+
+    def __init__(self) -> None:
+        super().__init__(say("error-store-away"))
 
 
 class NotStored(Refused):

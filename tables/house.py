@@ -11,13 +11,13 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
-from db.errors import Conflict, Missing, StoreBusy, StoreError, Unreadable
+from db.errors import Conflict, Missing, StoreAway, StoreBusy, StoreError, Unreadable
 from db.records import SeatRow, SnapshotRow, TableRow
 from db.store import Store, Transaction
 from engine.core.errors import Refused, Stale
 from engine.core.session import Session
 from engine.core.title import Title
-from tables.errors import Busy, Damaged, NotStored, SetAside, refuse
+from tables.errors import Away, Busy, Damaged, NotStored, SetAside, refuse
 from tables.limits import Limits
 
 if TYPE_CHECKING:
@@ -183,6 +183,9 @@ def people_words() -> Iterator[None]:
     except StoreBusy as error:
         log.warning("the database is busy: %s", error)
         raise Busy from error
+    except StoreAway as error:
+        log.warning("the database is away: %s", error)
+        raise Away from error
     except Unreadable as error:
         log.error("%s", error)
         raise Damaged(error.table_id) from error

@@ -30,6 +30,7 @@ error-wrong-count =
 error-stale = That question has been answered already. Here is where the game stands now.
 
 # --- the store
+error-store-away = The game store is away for a moment. Your game is safe: try again in a few seconds, and look first whether your last move is there.
 error-busy = The game table is busy at the moment, so nothing was done. Please try again in a few seconds.
 error-not-stored = Your action could not be saved, so nothing was done. Please try again; if it keeps failing, tell whoever runs this bot.
 error-table-damaged = Table { $table } cannot be loaded: its game no longer fits the rules. Nothing is lost. Please give this table number to whoever runs this bot; the players may close the table.

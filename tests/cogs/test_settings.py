@@ -14,7 +14,7 @@ import pytest
 
 from cogs import furnish, logs
 from cogs.settings import BadSettings, Settings, load
-from db.errors import DatabaseInUse, StoreBusy, StoreReadOnly, StoreTooNew
+from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreReadOnly, StoreTooNew
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -120,6 +120,7 @@ def test_the_program_ends_with_two_and_says_what_to_do(tmp_path: Path) -> None:
         (discord.LoginFailure("no"), "Reset the token"),
         (StoreBusy("locked"), "locked by another program"),
         (StoreTooNew("Version 9 is newer."), "Version 9 is newer."),
+        (StoreAway("Connect call failed"), "database server (DATABASE_URL) cannot be reached"),
         (StoreReadOnly("attempt to write a readonly database"), "allowed to write the file"),
         (DatabaseInUse("process 42"), "running already on this database (process 42)"),
         (ModuleNotFoundError("no", name="asyncpg"), "make install"),
