@@ -23,7 +23,7 @@ has_setting = $(shell { printenv $(1) || sed -n 's/^[[:space:]]*$(1)=//p' .env; 
 HOSTING := $(if $(call has_setting,DATABASE_URL,postgres),postgres,runtime)
 RUNS_WITH := $(if $(call has_setting,DISCORD_TOKEN,[^[:space:]]),$(HOSTING),practice)
 
-.PHONY: help run install test test-postgres setup check fmt fuzz bench release-check preview pins clean
+.PHONY: help run install test test-postgres wire setup check fmt fuzz bench release-check preview pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +47,9 @@ check: $(VENV)/.ready-to-test ## format, lint, types, who imports whom
 
 test-postgres: $(VENV)/.ready-to-test ## the tests of storage and tables on a PostgreSQL of their own (its server must be installed)
 	@scripts/with_postgres.sh $(PY) -m pytest -n 2 tests/db tests/tables $(ARGS)
+
+wire: $(VENV)/.ready-to-test ## kill the bot a hundred times in games of every title, on a small Discord of our own
+	@ORRERY_KILL_GAMES=10 $(PY) -m pytest -n 2 tests/wire/test_bot_kill.py $(ARGS)
 
 fmt: $(VENV)/.ready-to-test ## put the code in its one format
 	$(PY) -m ruff format

@@ -14,8 +14,10 @@ from PIL import Image
 from bot import main
 from cogs import screens
 from locales import LANGUAGES, words
-from render.day_and_night import painter
+from render.afternova import painter as afternova
+from render.day_and_night import painter as day_and_night
 from render.kit.picture import Scene
+from render.solenia import painter as solenia
 
 
 def square(scene: Scene) -> Image.Image:
@@ -27,8 +29,9 @@ def square(scene: Scene) -> Image.Image:
 screens.SOON = 20.0  # a page without its square would tell of a busy machine, not of the bot
 for language in LANGUAGES:
     words("day_and_night-name", language)
-painter.paint_board = painter.paint_panel = painter.paint_hand = square
-painter.paint_card = painter.paint_change = square
+for painter in (day_and_night, solenia, afternova):
+    for name in [name for name in vars(painter) if name.startswith("paint_")]:
+        setattr(painter, name, square)
 
 if __name__ == "__main__":
     main()

@@ -57,7 +57,8 @@ def unmarked_posts(posts: Iterable[Call]) -> list[Call]:
 
 
 class Game:
-    """One table in the home's channel. Anna is Day and opens it, Ben is Night."""
+    """One table in the home's channel, which Anna opens and Ben joins. Of Day & Night, if no other `command` is set;
+    then Anna is Day and Ben is Night."""
 
     def __init__(self, home: Home, bot: BotProcess, database: Path, *, seed: int = 0) -> None:
         self.home = home
@@ -66,6 +67,7 @@ class Game:
         self.channel: Channel = home.channel
         self.chance = random.Random(seed)
         self.number = 1
+        self.command = "daynight"
 
     # What the database says
 
@@ -88,10 +90,24 @@ class Game:
 
     @property
     def owed(self) -> list[User]:
-        """Whom the table waits for."""
-        ((owed,),) = self.rows("SELECT owed FROM tables WHERE id = ?", self.number)
-        seats = dict(self.rows("SELECT seat, person_id FROM seats WHERE table_id = ?", self.number))
-        return [self.home.discord.world.users[seats[seat]] for seat in json.loads(owed)]
+        """Whom the table waits for, as everybody knows."""
+        return self._seated("owed")
+
+    @property
+    def owed_in_secret(self) -> list[User]:
+        return self._seated("secret")
+
+    def _seated(self, column: str) -> list[User]:
+        """Who has the seats that stand in this column of the table."""
+        ((seats,),) = self.rows(f"SELECT {column} FROM tables WHERE id = ?", self.number)
+        people = dict(self.rows("SELECT seat, person_id FROM seats WHERE table_id = ?", self.number))
+        return [self.home.discord.world.users[people[seat]] for seat in json.loads(seats)]
+
+    @property
+    def announced(self) -> list[int]:
+        """The people who were last told that they are waited for."""
+        ((people,),) = self.rows("SELECT announced FROM tables WHERE id = ?", self.number)
+        return list(json.loads(people))
 
     def waiting(self) -> list[tuple[Any, ...]]:
         """What the outbox has still to bring, of all tables."""
@@ -125,8 +141,10 @@ class Game:
 
     @property
     def calls(self) -> list[list[int]]:
-        """Whom each public message called when it was posted, the silent ones left out."""
-        return [message.pinged for message in self.public if message.pinged]
+        """Whom each public message called when it was posted, the silent ones left out; also of those that are gone."""
+        world = self.home.discord.world
+        mine = [each for each in world.messages.values() if each.author_id == world.bot.id and not each.ephemeral]
+        return [each.pinged for each in mine if each.channel_id == self.channel.id and each.pinged]
 
     def hand(self, user: User) -> Message:
         """The one direct message about the table."""
@@ -138,7 +156,7 @@ class Game:
     async def begin(self, options: str = "") -> None:
         """Anna opens a table, Ben joins, Anna starts; until all is shown."""
         people, anna, ben = self.home.people, self.home.anna, self.home.ben
-        await people.slash(anna, self.channel, "daynight new", {"options": options} if options else {})
+        await people.slash(anna, self.channel, f"{self.command} new", {"options": options} if options else {})
         await self.delivered()
         await self.press(ben, self.lobby, "join")
         await self.delivered()
@@ -197,12 +215,12 @@ class Game:
         """Everybody sees the game as it is: one board and one hand each, nothing twice."""
         assert self.home.discord.duplicate_posts() == []
         for user in (self.home.anna, self.home.ben):
-            own = await self.home.people.slash(user, self.channel, "daynight hand")
+            own = await self.home.people.slash(user, self.channel, f"{self.command} hand")
             lines = texts(own.message).split("\n")[1:]
             assert lines
             assert set(lines) <= set(texts(self.hand(user)).split("\n")), f"the hand of {user.name} is not current"
         onlooker = self.home.discord.world.owner
-        now = await self.home.people.slash(onlooker, self.channel, "daynight board")
+        now = await self.home.people.slash(onlooker, self.channel, f"{self.command} board")
         assert self.named(self.board.text) == self.named(now.message.text), "the board is not current"
 
     def named(self, words: str) -> str:

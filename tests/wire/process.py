@@ -13,7 +13,7 @@ from .fake_discord import FakeDiscord
 from .nursery import Forked, nursery
 
 ROOT = Path(__file__).resolve().parents[2]
-START_SECONDS = 20.0
+START_SECONDS = 60.0
 
 
 class BotDied(Exception):
