@@ -12,6 +12,7 @@ from operator import sub
 from engine.afternova.bargains import chance_of, has_icons, suggestions
 from engine.afternova.components import COLOURS, SKILLS
 from engine.afternova.deals import (
+    add_up,
     after_deal,
     binding_fits,
     cheapest_binding,
@@ -21,7 +22,7 @@ from engine.afternova.deals import (
     problems,
     share_of,
 )
-from engine.afternova.drafting import can_send
+from engine.afternova.drafting import can_bind, can_send
 from engine.afternova.estimate import (
     best_drops,
     best_of,
@@ -300,7 +301,8 @@ def go_on(st: State, seat: int, draft: Draft) -> str:
         return tap
     if draft.kind == "bind":
         return "send" if binding_fits(st, seat, aim, draft.bound) else "cancel"
-    return "send" if can_send(st, seat, draft) else "cancel"
+    supplies = can_bind(st, seat, now)
+    return "send" if can_send(st, seat, draft, add_up(st, now), supplies=supplies) else "cancel"
 
 
 def intended(st: State, seat: int, draft: Draft) -> Terms | None:

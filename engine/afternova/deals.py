@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from operator import mul, sub
+from typing import NamedTuple
 
 from engine.afternova.components import SHELF, Icons, parts
 from engine.afternova.state import (
@@ -21,7 +22,6 @@ from engine.afternova.state import (
     storage_limit,
     upgrade_icons,
 )
-from engine.afternova.view import ROBOT
 from engine.core.text import Text, say
 
 
@@ -35,21 +35,35 @@ def own_icons(terms: Terms) -> list[int]:
     return added(card_icons(terms.cards), terms.icons)
 
 
-def all_icons(terms: Terms, *, without: int | None = None) -> list[int]:
-    """What all commit together, perhaps without one helper (ROBOT: without the bot)."""
+def all_icons(terms: Terms) -> list[int]:
+    """What all commit together."""
     total = own_icons(terms)
-    for seat, icons in terms.helpers.items():
-        if seat != without:
-            total = added(total, icons)
-    if without != ROBOT:
-        for hire in terms.hires:
-            total[hire.skill] += 1
+    for icons in terms.helpers.values():
+        total = added(total, icons)
+    for hire in terms.hires:
+        total[hire.skill] += 1
     return total
 
 
 def missing_icons(terms: Terms) -> list[int]:
     """What is still short of the planet's needs (EX1)."""
     return less(needs_of(terms), all_icons(terms))
+
+
+class Sums(NamedTuple):
+    """What a deal adds up to, reckoned once where much is asked about the same terms: the icons its planet needs, those
+    that all commit together, those still short, and the planet's cubes that are left to the active player."""
+
+    needs: Icons
+    together: list[int]
+    short: list[int]
+    left: list[int]
+
+
+def add_up(st: State, terms: Terms) -> Sums:
+    """The sums of these terms. Good until they change."""
+    needs, together = needs_of(terms), all_icons(terms)
+    return Sums(needs, together, less(needs, together), left_over(st, terms))
 
 
 def participants(st: State, terms: Terms) -> list[int]:
@@ -109,29 +123,28 @@ def gain_of(st: State, terms: Terms, seat: int) -> int:
 # -- whether it is legal ---------------------------------------------------------------------------------------------
 
 
-def problems(st: State, terms: Terms) -> list[Text]:
-    """Everything that stands against carrying out the deal, hands of helpers not counted; empty: it is complete."""
+def problems(st: State, terms: Terms, sums: Sums | None = None) -> list[Text]:
+    """Everything that stands against carrying out the deal, hands of helpers not counted; empty: it is complete. Who
+    has added it up already says what came out."""
     found: list[Text] = []
     if st.world(terms.planet) is None:
         return [say("an-problem-planet")]
-    needs = needs_of(terms)
-    short = missing_icons(terms)
-    if any(short):
-        found.append(say("an-problem-short", icons=sum(short)))
-    found += _card_problems(st, terms, needs)
-    found += _helper_problems(terms, needs)
-    found += _cube_problems(st, terms)
-    found += _hire_problems(st, terms, needs)
+    sums = sums or add_up(st, terms)
+    if any(sums.short):
+        found.append(say("an-problem-short", icons=sum(sums.short)))
+    found += _card_problems(st, terms, sums.needs)
+    found += _helper_problems(terms, sums)
+    found += _cube_problems(st, terms, sums)
+    found += _hire_problems(st, terms, sums)
     return found
 
 
 def _card_problems(st: State, terms: Terms, needs: Icons) -> list[Text]:
-    player = st.players[st.active]
-    if any(card not in player.hand for card in terms.cards):
+    if not set(terms.cards).issubset(st.players[st.active].hand):
         return [say("an-problem-card-gone")]
     if not covers(upgrade_icons(st, st.active), terms.icons):
         return [say("an-problem-card-gone")]
-    if any(not useful(card, needs) for card in terms.cards):
+    if len(useful_cards(tuple(terms.cards), needs)) < len(terms.cards):
         return [say("an-problem-useless-card")]
     return []
 
@@ -149,25 +162,29 @@ def useful_cards(cards: tuple[str, ...], needs: Icons) -> tuple[str, ...]:
     return tuple([card for card in cards if useful(card, needs)])
 
 
-def _helper_problems(terms: Terms, needs: Sequence[int]) -> list[Text]:
+def _helper_problems(terms: Terms, sums: Sums) -> list[Text]:
     found = []
     for seat, icons in terms.helpers.items():
-        side = say(f"afternova-seat-{seat}")
-        asked = [icon for icon, need in zip(icons, needs, strict=True) if need]
-        if not any(asked) or sum(icons) != sum(asked):
-            found.append(say("an-problem-helper-idle", side=side))
-        elif covers(all_icons(terms, without=seat), needs):
-            found.append(say("an-problem-helper-not-needed", side=side))
+        wanted = sum([icon for icon, need in zip(icons, sums.needs, strict=True) if need])
+        if not wanted or sum(icons) != wanted:
+            found.append(say("an-problem-helper-idle", side=say(f"afternova-seat-{seat}")))
+        elif covers(map(sub, sums.together, icons), sums.needs):
+            found.append(say("an-problem-helper-not-needed", side=say(f"afternova-seat-{seat}")))
     return found
 
 
-def _cube_problems(st: State, terms: Terms) -> list[Text]:
+def _cube_problems(st: State, terms: Terms, sums: Sums) -> list[Text]:
+    found = []
+    if min(sums.left) < 0:
+        found.append(say("an-problem-shares"))
+    if not terms.shares.keys() <= terms.helpers.keys():
+        found.append(say("an-problem-outsider"))
+    return found + _transfer_problems(st, terms) if terms.transfers else found
+
+
+def _transfer_problems(st: State, terms: Terms) -> list[Text]:
     found = []
     partners = participants(st, terms)
-    if min(left_over(st, terms)) < 0:
-        found.append(say("an-problem-shares"))
-    if any(seat not in terms.helpers for seat in terms.shares):
-        found.append(say("an-problem-outsider"))
     for transfer in terms.transfers:
         if transfer.giver not in partners or transfer.taker not in partners or transfer.giver == transfer.taker:
             found.append(say("an-problem-outsider"))
@@ -177,14 +194,14 @@ def _cube_problems(st: State, terms: Terms) -> list[Text]:
     return found + [say("an-problem-transfer", side=say(f"afternova-seat-{seat}")) for seat in poor]
 
 
-def _hire_problems(st: State, terms: Terms, needs: Sequence[int]) -> list[Text]:
+def _hire_problems(st: State, terms: Terms, sums: Sums) -> list[Text]:
     """B6: the bot's icons never overshoot, and its cubes must fit its uncovered icons together."""
     if not terms.hires:
         return []
     hired = [0, 0, 0, 0]
     for hire in terms.hires:
         hired[hire.skill] += 1
-    if not covers(less(needs, all_icons(terms, without=ROBOT)), hired):
+    if not covers(less(sums.needs, less(sums.together, hired)), hired):
         return [say("an-problem-hire-not-needed")]
     if st.robot is None or not covers(uncovered(st.robot), hired_cubes(terms)):
         return [say("an-problem-hire-cubes")]
@@ -262,24 +279,36 @@ def binding_fits(st: State, seat: int, terms: Terms, bound: Bound) -> bool:
 # -- room ------------------------------------------------------------------------------------------------------------
 
 
-def after_deal(st: State, terms: Terms, seat: int) -> list[int]:
-    """What a participant holds after the deal, before surplus goes."""
-    held = added(st.players[seat].storage, share_of(st, terms, seat))
+def after_deal(st: State, terms: Terms, seat: int, left: Sequence[int] | None = None) -> list[int]:
+    """What a participant holds after the deal, before surplus goes. `left`: the active player's share, if known."""
+    share = share_of(st, terms, seat) if left is None or seat != st.active else left
+    held = added(st.players[seat].storage, share)
     if terms.transfers:
         held = list(map(sub, added(held, taken_by(terms, seat)), given_by(terms, seat)))
     return held
 
 
+def too_many(st: State, seat: int, held: Sequence[int]) -> int:
+    """How many of these cubes find no room (OV1: only the total after all transfers matters)."""
+    return max(0, sum(held) - storage_limit(st, seat))
+
+
 def surplus(st: State, terms: Terms, seat: int) -> int:
-    """How many cubes a participant will have to discard (OV1: only the total after all transfers matters)."""
-    return max(0, sum(after_deal(st, terms, seat)) - storage_limit(st, seat))
+    """How many cubes a participant will have to discard."""
+    return too_many(st, seat, after_deal(st, terms, seat))
 
 
 def drops_of(st: State, terms: Terms, seat: int, wished: Sequence[int]) -> list[int]:
-    """What a participant discards: what it has named, as far as the deal still brings it, then what its hand needs
-    least (OV2); of too many named ones, those that it needs least."""
-    count = surplus(st, terms, seat)
-    held = after_deal(st, terms, seat)
+    """What a participant discards; see `drops_among`."""
+    return drops_among(st, seat, after_deal(st, terms, seat), wished)
+
+
+def drops_among(st: State, seat: int, held: Sequence[int], wished: Sequence[int]) -> list[int]:
+    """What goes of these cubes: what their owner has named, as far as it is there, then what its hand needs least
+    (OV2); of too many named ones, those that it needs least."""
+    count = too_many(st, seat, held)
+    if not count:
+        return [0, 0, 0, 0, 0]
     named = list(map(min, wished, held))
     if sum(named) > count:
         return default_drops(st.players[seat], named, count)

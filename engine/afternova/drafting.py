@@ -10,14 +10,12 @@ from operator import sub
 
 from engine.afternova.components import COLOURS, NO_CUBES, NO_ICONS, SHELF, SKILLS, Icons, parts
 from engine.afternova.deals import (
-    all_icons,
+    Sums,
+    add_up,
     binding_fits,
     cheapest_binding,
     drops_of,
     given_by,
-    left_over,
-    missing_icons,
-    needs_of,
     participants,
     problems,
     uncovered,
@@ -80,8 +78,10 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
     """The active player composes everything; another player only its own part."""
     assert draft.terms is not None
     terms, active = draft.terms, seat == st.active
-    helpers, short, left = terms.helpers, tuple(missing_icons(terms)), tuple(left_over(st, terms))
-    options = list(own_options(st, terms)) if active else []
+    sums = add_up(st, terms)
+    helpers, short, left = terms.helpers, tuple(sums.short), tuple(sums.left)
+    supplies = can_bind(st, seat, terms)
+    options = list(own_options(st, sums.needs)) if active else []
     partners = others(st, seat) if active else [seat]
     if active and any(short) and not helpers:
         options += [with_option(other) for other in askable(st, terms.planet)]
@@ -98,12 +98,12 @@ def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
     if active:
         options += [offer_option("adopt", offer) for offer in joinable(st, terms)]
         options += hire_options(st, terms, short, left)
-    elif can_bind(st, seat, terms):
-        options += binding_options(st, seat, terms)
+    elif supplies:
+        options += binding_options(st, seat, sums.needs)
     if active or seat in helpers:
-        options += room_options(st, seat, terms, draft.bound.drops)
-    if (not any(short) or draft.kind == "bid") and can_send(st, seat, draft):
-        options.append(sending(st, seat, draft, terms))
+        options += room_options(st, seat, terms, draft.bound.drops, left)
+    if can_send(st, seat, draft, sums, supplies=supplies):
+        options.append(sending(st, seat, draft, sums))
     return [*options, CANCEL]
 
 
@@ -116,27 +116,27 @@ def joinable(st: State, terms: Terms) -> list[Offer]:
     ]
 
 
-def sending(st: State, seat: int, draft: Draft, terms: Terms) -> Option:
+def sending(st: State, seat: int, draft: Draft, sums: Sums) -> Option:
     """To send what is composed. Who helps reads what goes for want of room; the active player is asked later, when the
     deal is carried out."""
-    if seat == st.active:
-        return SEND if not spare_cards(st, seat, draft) else SEND_WITH_SPARE
-    return telling_drops(SEND, drops_of(st, terms, seat, draft.bound.drops))
-
-
-def spare_cards(st: State, seat: int, draft: Draft) -> list[str]:
-    """Own committed cards without which the deal would be as complete (EX3)."""
     assert draft.terms is not None
-    if seat != st.active or draft.kind != "proposal":
+    if seat == st.active:
+        return SEND if not spare_cards(draft, sums) else SEND_WITH_SPARE
+    return telling_drops(SEND, drops_of(st, draft.terms, seat, draft.bound.drops))
+
+
+def spare_cards(draft: Draft, sums: Sums) -> list[str]:
+    """The active player's committed cards without which a proposal would be as complete (EX3)."""
+    assert draft.terms is not None
+    if draft.kind != "proposal":
         return []
-    needs, total = needs_of(draft.terms), all_icons(draft.terms)
     icons = parts().icons
-    return [card for card in draft.terms.cards if covers(list(map(sub, total, icons[card])), needs)]
+    return [card for card in draft.terms.cards if covers(map(sub, sums.together, icons[card]), sums.needs)]
 
 
-def own_options(st: State, terms: Terms) -> tuple[Option, ...]:
+def own_options(st: State, needs: Icons) -> tuple[Option, ...]:
     """Own mercenaries and icons of own upgrades, committed or not."""
-    return _own_options(tuple(st.players[st.active].mercenaries), upgrade_icons(st, st.active), needs_of(terms))
+    return _own_options(tuple(st.players[st.active].mercenaries), upgrade_icons(st, st.active), needs)
 
 
 @SHELF.keeps
@@ -237,24 +237,22 @@ def hire_options(st: State, terms: Terms, short: Sequence[int], left: Sequence[i
         yield hire_option(hire.skill, hire.colour, more=False)
 
 
-def can_send(st: State, seat: int, draft: Draft) -> bool:
+def can_send(st: State, seat: int, draft: Draft, sums: Sums, *, supplies: bool) -> bool:
     """A proposal or counter must be complete, and a counter hold a part of its author; a bid needs an icon and cubes
-    that are there. What a helper binds to it supplies the icons, unless the hand does not have them at all. Nothing is
-    said twice."""
+    that are there. What a helper binds to it supplies the icons, unless the hand does not have them at all (`supplies`:
+    it has). Nothing is said twice."""
     assert draft.terms is not None
     terms = draft.terms
-    if draft.kind == "counter" and seat not in terms.helpers:
-        return False
     if draft.kind == "bid":
         asked = [sum(icons) for icons in terms.helpers.values()]
-        complete = bool(asked) and min(asked) > 0 and min(left_over(st, terms)) >= 0
+        complete = bool(asked) and min(asked) > 0 and min(sums.left) >= 0
+    elif any(sums.short) or (draft.kind == "counter" and seat not in terms.helpers):
+        complete = False
     else:
-        complete = not problems(st, terms)
+        complete = not problems(st, terms, sums)
     if not complete or repeated(st, seat, draft) is not None:
         return False
-    if seat not in terms.helpers or binding_fits(st, seat, terms, draft.bound):
-        return True
-    return not can_bind(st, seat, terms)
+    return not supplies or binding_fits(st, seat, terms, draft.bound)
 
 
 def repeated(st: State, seat: int, draft: Draft) -> Offer | None:
@@ -284,16 +282,17 @@ def deal_of(terms: Terms) -> tuple[object, ...]:
 def bind_options(st: State, seat: int, draft: Draft) -> list[Option]:
     """Which own mercenaries are bound, and what goes for want of room."""
     assert draft.terms is not None
-    options = binding_options(st, seat, draft.terms)
-    options += room_options(st, seat, draft.terms, draft.bound.drops)
+    sums = add_up(st, draft.terms)
+    options = binding_options(st, seat, sums.needs)
+    options += room_options(st, seat, draft.terms, draft.bound.drops, sums.left)
     if binding_fits(st, seat, draft.terms, draft.bound):
-        options.append(sending(st, seat, draft, draft.terms))
+        options.append(sending(st, seat, draft, sums))
     return [*options, CANCEL]
 
 
-def binding_options(st: State, seat: int, terms: Terms) -> list[Option]:
+def binding_options(st: State, seat: int, needs: Icons) -> list[Option]:
     """Own mercenaries that can be bound to a deal."""
-    cards = useful_cards(tuple(st.players[seat].mercenaries), needs_of(terms))
+    cards = useful_cards(tuple(st.players[seat].mercenaries), needs)
     return [card_option("bind", card) for card in cards]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.afternova.components import COLOURS, SHELF
-from engine.afternova.deals import after_deal, default_drops, drops_of, surplus
+from engine.afternova.deals import after_deal, default_drops, drops_among, too_many
 from engine.afternova.options import BACK, drop_option
 from engine.afternova.state import Overflow, State, Terms, less, storage_limit
 from engine.afternova.words import cube_list, cubes_text
@@ -26,29 +26,36 @@ def free_choice(held: Sequence[int], count: int) -> bool:
     return 0 < count < sum(held) and sum(number > 0 for number in held) > 1
 
 
-def named_drops(st: State, terms: Terms, seat: int, wished: Sequence[int]) -> list[int]:
-    """What a participant has named to go, as far as the deal still brings it and there is still no room for it."""
-    named = list(map(min, wished, after_deal(st, terms, seat)))
-    return named if sum(named) <= surplus(st, terms, seat) else drops_of(st, terms, seat, wished)
+def named_drops(st: State, seat: int, held: Sequence[int], wished: Sequence[int]) -> list[int]:
+    """What a participant has named to go of what it will hold, as far as the deal still brings it and there is still no
+    room for it."""
+    named = list(map(min, wished, held))
+    return named if sum(named) <= too_many(st, seat, held) else drops_among(st, seat, held, wished)
+
+
+def leaves_choice(st: State, seat: int, held: Sequence[int], wished: Sequence[int]) -> bool:
+    """Whether a participant who will hold these cubes still has to say which go."""
+    count = too_many(st, seat, held)
+    if not count:
+        return False
+    named = named_drops(st, seat, held, wished)
+    return free_choice(less(held, named), count - sum(named))
 
 
 def is_open(st: State, terms: Terms, seat: int, wished: Sequence[int] = NONE_NAMED) -> bool:
-    """Whether a participant still has to say which cubes go."""
-    count = surplus(st, terms, seat)
-    if not count:
-        return False
-    named = named_drops(st, terms, seat, wished)
-    return free_choice(less(after_deal(st, terms, seat), named), count - sum(named))
+    """Whether a participant in a deal still has to say which cubes go."""
+    return leaves_choice(st, seat, after_deal(st, terms, seat), wished)
 
 
 def telling_loss(option: Option, st: State, terms: Terms, seat: int, wished: Sequence[int] = NONE_NAMED) -> Option:
     """The option that leads to this deal, with what would go for want of room, or how many where one has to choose."""
-    count = surplus(st, terms, seat)
+    held = after_deal(st, terms, seat)
+    count = too_many(st, seat, held)
     if not count:
         return option
-    if is_open(st, terms, seat, wished):
+    if leaves_choice(st, seat, held, wished):
         return replace(option, label=say("an-option-no-room", label=option.label, count=count))
-    return telling_drops(option, drops_of(st, terms, seat, wished))
+    return telling_drops(option, drops_among(st, seat, held, wished))
 
 
 def telling_drops(option: Option, drops: Sequence[int]) -> Option:
@@ -61,11 +68,12 @@ def telling_drops(option: Option, drops: Sequence[int]) -> Option:
 # -- while composing -------------------------------------------------------------------------------------------------
 
 
-def room_options(st: State, seat: int, terms: Terms, named: Sequence[int]) -> tuple[Option, ...]:
-    """Which cubes go for want of room, where a deal that is being composed brings too many."""
+def room_options(st: State, seat: int, terms: Terms, named: Sequence[int], left: Sequence[int]) -> tuple[Option, ...]:
+    """Which cubes go for want of room, where a deal that is being composed, and leaves the active player this share,
+    brings too many."""
     if st.world(terms.planet) is None:
         return ()
-    held = after_deal(st, terms, seat)
+    held = after_deal(st, terms, seat, left)
     open_drops = sum(held) - storage_limit(st, seat) - sum(named)
     if open_drops <= 0 and not any(named):
         return ()
@@ -88,7 +96,7 @@ def _room_options(held: tuple[int, ...], named: tuple[int, ...], more: bool) -> 
 
 def choose_drops(st: State, terms: Terms, wished: Sequence[int]) -> Rules[bool]:
     """Ask the active player cube by cube what goes; what was named stays in `st.overflow`. False: rather not."""
-    st.overflow = Overflow(terms, named_drops(st, terms, st.active, wished))
+    st.overflow = Overflow(terms, named_drops(st, st.active, after_deal(st, terms, st.active), wished))
     while is_open(st, terms, st.active, st.overflow.drops):
         key = yield drop_ask(st, st.overflow)
         if key == BACK.key:

@@ -395,12 +395,16 @@ def added(one: Sequence[int], other: Sequence[int]) -> list[int]:
     return list(map(add, one, other))
 
 
-def less(one: Sequence[int], other: Sequence[int]) -> list[int]:
+def less(one: Iterable[int], other: Iterable[int]) -> list[int]:
     """Number by number, not below 0."""
-    return [a - b if a > b else 0 for a, b in zip(one, other, strict=True)]
+    return list(map(_excess, one, other))
 
 
-def covers(one: Sequence[int], other: Sequence[int]) -> bool:
+def _excess(one: int, other: int) -> int:
+    return one - other if one > other else 0
+
+
+def covers(one: Iterable[int], other: Iterable[int]) -> bool:
     """Whether every number of the other fits into the one."""
     return all(map(ge, one, other))
 
