@@ -18,6 +18,7 @@ from engine.afternova.state import (
     Player,
     State,
     Terms,
+    added,
     bonus,
     completed,
     hand_limit,
@@ -209,8 +210,10 @@ def crew_worth(st: State, seat: int, cards: Sequence[str], gone: str = "") -> fl
 
 def wanted(player: Player) -> list[int]:
     """How many cubes of each colour the blueprints in hand ask for, beyond what is stored."""
-    costs = [parts().costs[card] for card in player.blueprints]
-    asked = [sum(cost[colour] for cost in costs) for colour in range(5)]
+    costs = parts().costs
+    asked = [0, 0, 0, 0, 0]
+    for card in player.blueprints:
+        asked = added(asked, costs[card])
     return less(asked, player.storage)
 
 

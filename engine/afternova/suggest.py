@@ -7,7 +7,7 @@ possible stands in every list of options: `hints` and `bargains` do that.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -51,13 +51,15 @@ MOST_HIRED = 3
 
 def feasible(st: State) -> list[str]:
     """The planets on display that the active player can extract at once, alone or with the bot (EX1, B6)."""
-    return [world.id for world, short in open_icons(st) if short <= most_hired(st, world)]
+    near = [(world, short) for world, short in open_icons(st) if short <= MOST_HIRED]
+    return [world.id for world, short in near if not short or short <= most_hired(st, world)]
 
 
-def within_reach(st: State) -> list[str]:
+def within_reach(st: State) -> Iterator[str]:
     """The planets of which one helper could be asked the rest, with something left for oneself."""
-    near = [world for world, short in open_icons(st) if short <= MOST_MISSING and PRICES[short] < sum(world.cubes)]
-    return [world.id for world in near if askable(st, world.id)]
+    for world, short in open_icons(st):
+        if short <= MOST_MISSING and PRICES[short] < sum(world.cubes) and askable(st, world.id):
+            yield world.id
 
 
 def open_icons(st: State) -> list[tuple[World, int]]:
@@ -134,8 +136,9 @@ def alone(st: State, planet: str) -> Terms:
 def with_own(st: State, terms: Terms) -> Terms:
     """The same deal with own icons for what is short: those of upgrades, then the fewest cards that do it, or all that
     help."""
-    icons = upgrades_for(st, missing_icons(terms))
-    short = as_icons(less(missing_icons(terms), icons))
+    missing = missing_icons(terms)
+    icons = upgrades_for(st, missing)
+    short = as_icons(less(missing, icons))
     cards = cheapest_cards(st, [card for card in st.players[st.active].mercenaries if useful(card, short)], short)
     return replace(terms, cards=all_that_help(st, short) if cards is None else list(cards), icons=icons)
 
@@ -182,15 +185,15 @@ def with_robot(st: State, planet: str) -> Terms:
     short = missing_icons(terms)
     if st.robot is None or sum(short) > MOST_HIRED:
         return terms
-    room = uncovered(st.robot)
+    room, left, need = uncovered(st.robot), left_over(st, terms), wanted(st.players[st.active])
     for skill, count in enumerate(short):
         for _ in range(count):
-            left = left_over(st, terms)
             fitting = [colour for colour in range(5) if left[colour] and room[colour]]
             if not fitting:
                 return terms
-            colour = min(fitting, key=lambda each: wanted(st.players[st.active])[each])
+            colour = min(fitting, key=need.__getitem__)
             room[colour] -= 1
+            left[colour] -= 1
             terms.hires.append(Hire(skill, colour))
     return terms
 

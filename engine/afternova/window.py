@@ -146,8 +146,9 @@ def cost_of(cards: Iterable[str]) -> list[int]:
 def build_by_order(st: State) -> bool:
     """Standing orders to build are carried out at once. Whether there were any."""
     for seat in in_play(st):
-        for card in open_blueprints(st, seat):
-            if card in st.players[seat].orders.build:
+        ordered = st.players[seat].orders.build
+        for card in open_blueprints(st, seat) if ordered else ():
+            if card in ordered:
                 build(st, seat, card, ways_to_build(st, seat, card)[0])
                 return True
     return False
