@@ -148,8 +148,7 @@ class Session(Generic[S]):
 
     def owed(self) -> tuple[int, ...]:
         """The seats somebody waits for, in seat order."""
-        owed = [seat for seat, ask in self._pending.items() if not ask.optional]
-        return tuple(owed) if len(owed) < 2 else tuple(sorted(owed))
+        return tuple([seat for seat in self.asked() if not self._pending[seat].optional])
 
     def secret(self) -> tuple[int, ...]:
         """Those of them whom nobody else may know to be waited for."""
@@ -159,12 +158,13 @@ class Session(Generic[S]):
     def secretive(self) -> bool:
         """Whether the question that is open was put to anybody in secret, answered by now or not."""
         request = self._request
-        asks = () if request is None else (request,) if isinstance(request, Ask) else request.asks
-        return any(ask.secret and not ask.optional for ask in asks)
+        if isinstance(request, Ask):
+            return request.secret and not request.optional
+        return request is not None and any(ask.secret and not ask.optional for ask in request.asks)
 
     def asked(self) -> tuple[int, ...]:
         """The seats that may answer something, waited for or not."""
-        return tuple(sorted(self._pending))
+        return tuple(sorted(self._pending)) if len(self._pending) > 1 else tuple(self._pending)
 
     def pending(self, seat: int) -> Pending | None:
         """The question this seat may answer now."""
@@ -228,10 +228,10 @@ class Session(Generic[S]):
     def _collect(self) -> tuple[list[Event], Text | None]:
         """The events, and the first reason among them why the way back is closed."""
         told, self.state.events = self.state.events, []
-        reasons = [event.why for event in told if isinstance(event, Sealed)]
-        if not reasons:
+        seals = [event for event in told if type(event) is Sealed]
+        if not seals:
             return told, None
-        return [event for event in told if not isinstance(event, Sealed)], reasons[0]
+        return [event for event in told if type(event) is not Sealed], seals[0].why
 
     def _note_why(self, seats: tuple[int, ...], why: Text) -> None:
         """The way back closes with what these seats have answered. Others who could have gone back came before it."""
@@ -358,21 +358,23 @@ class Session(Generic[S]):
         self.barrier, self._serials = barrier, serials
 
     def _feed(self, seat: int, keys: tuple[str, ...]) -> None:
-        request = self._request
+        request, ask = self._request, self._pending.pop(seat)
         if isinstance(request, AskAll):
-            self._given[seat] = keys
-            del self._pending[seat]
-            if len(self._given) < len(request.asks):
-                return
-            given, self._given = self._given, {}
-            for ask in request.asks:
-                self.trail.append(Answer(ask.seat, given[ask.seat]))
-            self._run([_value(ask, given[ask.seat]) for ask in request.asks])
+            self._feed_all(request, seat, keys)
             return
-        ask = self._pending.pop(seat)
         self.trail.append(Answer(seat, keys))
         value = _value(ask, keys)
-        self._run((seat, value) if isinstance(request, AskAny) else value)
+        self._run(value if isinstance(request, Ask) else (seat, value))
+
+    def _feed_all(self, request: AskAll, seat: int, keys: tuple[str, ...]) -> None:
+        """A secret answer waits for the others."""
+        self._given[seat] = keys
+        if len(self._given) < len(request.asks):
+            return
+        given, self._given = self._given, {}
+        for ask in request.asks:
+            self.trail.append(Answer(ask.seat, given[ask.seat]))
+        self._run([_value(ask, given[ask.seat]) for ask in request.asks])
 
     def _run(self, answer: Any) -> None:
         """Resume the unit (or start the next) and run until somebody is asked or the game is over."""
@@ -415,16 +417,17 @@ class Session(Generic[S]):
         asks = (request,) if isinstance(request, Ask) else request.asks
         if not asks:
             raise Broken("a request without a question")
-        self._pending = {ask.seat: ask for ask in asks}
-        if len(self._pending) < len(asks):
-            raise Broken(f"a seat is asked twice at once: {[ask.seat for ask in asks]}")
-        for seat, ask in self._pending.items():
+        for ask in asks:
+            seat = ask.seat
+            if seat in self._pending:
+                raise Broken(f"a seat is asked twice at once: {[ask.seat for ask in asks]}")
+            self._pending[seat] = ask
             known = before.get(seat)
             if known is ask:
                 continue
-            if not ask.options or len(ask.options) < ask.least:
+            if len(ask.options) < max(ask.least, 1):
                 raise Broken(f"{ask.about.key} has only {len(ask.options)} options")
-            if known is None or known != ask:
+            if known != ask:
                 self._serials[seat] += 1
 
     def _sealed(self) -> tuple[int, int]:
@@ -479,7 +482,8 @@ def check_answer(ask: Ask, keys: tuple[str, ...]) -> None:
     for key in keys:
         if ask.option(key) is None:
             raise IllegalChoice(key)
-    if not ask.least <= len(keys) <= ask.most or len(set(keys)) != len(keys):
+    count = len(keys)
+    if not ask.least <= count <= ask.most or (count > 1 and len(set(keys)) < count):
         text = say("error-wrong-count", least=ask.least, most=ask.most)
         raise IllegalChoice(" ".join(keys), text)
 
