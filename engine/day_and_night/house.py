@@ -10,7 +10,7 @@ from engine.core.text import Text
 from engine.day_and_night.cards import CARDS
 
 
-class Options(msgspec.Struct, frozen=True):
+class Options(msgspec.Struct, frozen=True, cache_hash=True):
     """The house switches of a table (facts, section 11)."""
 
     center_void: bool

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from msgspec.structs import replace
+
 from engine.core.decision import Option
 from engine.core.text import Text, say
 from engine.day_and_night.board import NAMES as PLACES
-from engine.day_and_night.board import TileSet, place, places, tiles
+from engine.day_and_night.board import NUMBERS, TileSet, place, places, tiles
 from engine.day_and_night.cards import NAMES, SIDES, Card
 from engine.day_and_night.house import Options, card_text
 
@@ -40,9 +42,23 @@ def step_option(tile: int, *, draws: bool) -> Option:
 
 
 @cache
-def tile_option(tile: int, detail: Text | None, caution: Text | None) -> Option:
+def step_options(tile_set: TileSet, *, draws: bool) -> tuple[Option, ...]:
+    """Travel to one of these tiles: at most four, so there are few such sets."""
+    return tuple(step_option(tile, draws=draws) for tile in tiles(tile_set))
+
+
+@cache
+def tile_option(tile: int) -> Option:
     """This tile as a target."""
-    return Option(f"tile:{PLACES[tile]}", say("dn-option-tile", place=place(tile)), PLACES[tile], detail, caution)
+    return Option(f"tile:{PLACES[tile]}", say("dn-option-tile", place=place(tile)), PLACES[tile])
+
+
+@cache
+def flip_option(tile: int, caster: int, *, own: bool) -> Option:
+    """This tile as a target that changes sides, with what it would become; a warning where it is the caster's own."""
+    if own:
+        return replace(tile_option(tile), detail=becomes(1 - caster), caution=gives_away(1 << tile, caster))
+    return replace(tile_option(tile), detail=becomes(caster))
 
 
 @cache
@@ -71,7 +87,7 @@ def gives_away(tile_set: TileSet, caster: int) -> Text:
 
 def place_of(key: str) -> int:
     """The tile that a key like `tile:b2` names."""
-    return PLACES.index(key.partition(":")[2])
+    return NUMBERS[key.partition(":")[2]]
 
 
 def card_of(key: str) -> str:

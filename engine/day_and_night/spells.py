@@ -23,10 +23,10 @@ from engine.day_and_night.options import (
     DISCARD_STOLEN,
     STONE_SPLITS,
     USE,
-    becomes,
     card_of,
     card_option,
     cast_option,
+    flip_option,
     gives_away,
     is_flip,
     place_of,
@@ -88,7 +88,7 @@ def choose_targets(st: State, card: Card, caster: int) -> Rules[list[int]]:
     chosen: list[int] = []
     while len(chosen) < wanted:
         about = target_question(st, card, len(chosen), wanted)
-        options = tuple(target_option(st, card, caster, tile) for tile in tiles(legal))
+        options = target_options(st, card, caster, legal)
         key = yield Ask(caster, about, options, auto=True, within=f"cast:{card.id}")
         chosen.append(place_of(key))
         legal &= ~(1 << chosen[-1])
@@ -118,9 +118,7 @@ def choose_stones(st: State, card: Card, chosen: list[int]) -> Rules[list[int]]:
         key = yield Ask(DAY, say("dn-ask-split", card=NAMES[card.id]), STONE_SPLITS)
         if key == "split:1-1":
             return [1, 1]
-        first = yield Ask(
-            DAY, say("dn-ask-split-where"), tuple(tile_option(tile, None, None) for tile in sorted(chosen))
-        )
+        first = yield Ask(DAY, say("dn-ask-split-where"), tuple(map(tile_option, sorted(chosen))))
         return [2 if tile == place_of(first) else 0 for tile in chosen]
     counts = []
     for _ in chosen:
@@ -194,14 +192,12 @@ def steal_passion(st: State) -> Rules[None]:
 # -- what an option would bring --------------------------------------------------------------------------------------
 
 
-def target_option(st: State, card: Card, caster: int, tile: int) -> Option:
-    """A target with what it would become, and a warning when that gives an own tile away."""
+def target_options(st: State, card: Card, caster: int, legal: TileSet) -> tuple[Option, ...]:
+    """The targets; of tiles that change sides also what they would become, and a warning when that gives one away."""
     if card.effect not in ("change", "turn_over"):
-        return tile_option(tile, None, None)
-    bit = 1 << tile
-    if bit & st.side_tiles(caster):
-        return tile_option(tile, becomes(1 - caster), gives_away(bit, caster))
-    return tile_option(tile, becomes(caster), None)
+        return tuple(map(tile_option, tiles(legal)))
+    own = st.side_tiles(caster)
+    return tuple([flip_option(tile, caster, own=bool(own & 1 << tile)) for tile in tiles(legal)])
 
 
 def forced_loss(st: State, card: Card, caster: int) -> Text | None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import cache
 
 from engine.core.decision import Ask, Option, Rules
 from engine.core.text import Text, say
 from engine.core.way_back import TURN_OVER
-from engine.day_and_night.board import tiles
 from engine.day_and_night.cards import DAY, NIGHT
 from engine.day_and_night.changes import (
     age_crystals,
@@ -20,7 +19,7 @@ from engine.day_and_night.changes import (
     tell_shut_out,
     travel_to,
 )
-from engine.day_and_night.options import END_TURN, card_of, card_option, place_of, step_option
+from engine.day_and_night.options import END_TURN, card_of, card_option, place_of, step_options
 from engine.day_and_night.spells import options_cast, resolve_cast, steal_passion
 from engine.day_and_night.state import HAND_LIMIT, State, is_shut_out, steps
 from engine.day_and_night.temples import settle_temples
@@ -59,11 +58,9 @@ def awaken(st: State) -> Rules[None]:
 
 def act(st: State) -> Rules[None]:
     """One action of the Cast or Travel phase: a spell, a step, or the end of the turn. Every phase may be passed."""
-    options: list[Option] = options_cast(st)
     draws = bool(st.decks[st.active] or st.discards[st.active])
-    options += [step_option(tile, draws=draws) for tile in tiles(steps(st))]
-    options.append(END_TURN)
-    key = yield Ask(st.active, say("dn-ask-action", hours=st.hours), tuple(options))
+    options = (*options_cast(st), *step_options(steps(st), draws=draws), END_TURN)
+    key = yield Ask(st.active, action_question(st.hours), options)
     verb, _, argument = key.partition(":")
     if verb == "cast":
         yield from resolve_cast(st, argument)
@@ -72,6 +69,12 @@ def act(st: State) -> Rules[None]:
         draw_cards(st, st.active, 1)
     else:
         st.phase = "rest"
+
+
+@cache
+def action_question(hours: int) -> Text:
+    """What to do with so many hours."""
+    return say("dn-ask-action", hours=hours)
 
 
 def rest(st: State) -> Rules[None]:
@@ -91,11 +94,11 @@ def rest(st: State) -> Rules[None]:
 
 def options_discard(st: State) -> tuple[Option, ...]:
     """Every card of the hand, copies numbered."""
-    seen: Counter[str] = Counter()
+    seen: dict[str, int] = {}
     options = []
     for card in st.hands[st.active]:
-        seen[card] += 1
-        options.append(card_option("discard", card, st.options, seen[card]))
+        copy = seen[card] = seen.get(card, 0) + 1
+        options.append(card_option("discard", card, st.options, copy))
     return tuple(options)
 
 

@@ -137,7 +137,7 @@ def _barred_targets(st: State, ask: Ask) -> Iterator[Barred]:
     instead = say("dn-why-choose", places=places(legal))
     for tile in range(SQUARES):
         if not legal >> tile & 1:
-            yield Barred(tile_option(tile, None, None), why_not_target(st, card, ask.seat, tile), instead)
+            yield Barred(tile_option(tile), why_not_target(st, card, ask.seat, tile), instead)
 
 
 def why_not_target(st: State, card: Card, caster: int, tile: int) -> Text:
