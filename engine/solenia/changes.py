@@ -49,9 +49,11 @@ def owner_name(owner: int) -> Text:
 
 def gain_goods(st: State, seat: int, goods: Sequence[int]) -> None:
     """Take resources from the supply. There may be too many for the storage: see `deliveries.make_room`."""
+    held, taken = st.players[seat].goods, st.taken
     for good, count in enumerate(goods):
-        st.players[seat].goods[good] += count
-        st.taken[good] += count
+        if count:
+            held[good] += count
+            taken[good] += count
 
 
 def gain_gold(st: State, seat: int, gold: int) -> None:

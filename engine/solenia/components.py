@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Sequence
+from functools import cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -46,6 +47,7 @@ def affords(goods: Sequence[int], cost: Goods, *, wild: bool) -> bool:
     return sum(max(0, need - have) for need, have in zip(cost, goods, strict=True)) == 1
 
 
+@cache
 def some(amount: int, kind: Ground) -> Goods:
     """So many of the good of an island; nothing for a city."""
     wood, wheat, stone, water = (amount if kind == resource else 0 for resource in RESOURCES)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from operator import sub
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -266,12 +268,24 @@ def _spare(st: State, seat: int, row: Row) -> int:
     return player.stored - min(sizes) + _purse(player) if sizes else -1
 
 
-def payments(st: State, seat: int, price: int, row: Row | None) -> list[tuple[int, int, int, int, int]]:
-    """Every way to pay a voyage: numbers of wood, wheat, stone, water, and cells paid with gold. To a city only such
-    that a delivery is possible afterwards."""
+Payment: TypeAlias = tuple[int, int, int, int, int]
+"""A voyage paid: numbers of wood, wheat, stone, water, and cells paid with gold."""
+
+
+def payments(st: State, seat: int, price: int, row: Row | None) -> tuple[Payment, ...]:
+    """Every way to pay a voyage. To a city only such that a delivery is possible afterwards."""
     player = st.players[seat]
-    have = (*player.goods, _purse(player))
-    found: list[tuple[int, int, int, int, int]] = []
+    wood, wheat, stone, water = player.goods
+    ways = _ways_to_sum(price, (wood, wheat, stone, water, _purse(player)))
+    if row is None:
+        return ways
+    return tuple([paid for paid in ways if _serves(st, player, tuple(map(sub, player.goods, paid)), row)])
+
+
+@lru_cache(maxsize=1024)
+def _ways_to_sum(price: int, have: Payment) -> tuple[Payment, ...]:
+    """The ways to take so many of what one has, those first that take most of the first kinds."""
+    found: list[Payment] = []
     for wood in range(min(price, have[0]), -1, -1):
         for wheat in range(min(price - wood, have[1]), -1, -1):
             for stone in range(min(price - wood - wheat, have[2]), -1, -1):
@@ -279,10 +293,7 @@ def payments(st: State, seat: int, price: int, row: Row | None) -> list[tuple[in
                     gold = price - wood - wheat - stone - water
                     if gold <= have[4]:
                         found.append((wood, wheat, stone, water, gold))
-    if row is None:
-        return found
-    left = [tuple(have[good] - paid[good] for good in range(4)) for paid in found]
-    return [paid for paid, goods in zip(found, left, strict=True) if _serves(st, player, goods, row)]
+    return tuple(found)
 
 
 # -- deliveries ------------------------------------------------------------------------------------------------------

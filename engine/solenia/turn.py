@@ -125,14 +125,14 @@ def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[Goods]:
     st.asked = "pay"
     rate = st.players[seat].lasting.get("voyage_gold", 0)
     row = city_row(kind)
-    ways = {payment_option(paid, rate).key: paid for paid in payments(st, seat, price, row)}
+    ways = payments(st, seat, price, row)
     kept = row is not None and len(ways) < len(payments(st, seat, price, None))
-    options = tuple(payment_option(paid, rate) for paid in ways.values())
+    options = tuple([payment_option(paid, rate) for paid in ways])
     about = say("sol-ask-pay", price=price, kept=int(kept))
     key = yield Ask(seat, about, options, auto=True)
-    pay_voyage(st, seat, ways[key], rate)
-    wood, wheat, stone, water, _ = ways[key]
-    return wood, wheat, stone, water
+    paid = next(paid for paid, option in zip(ways, options, strict=True) if option.key == key)
+    pay_voyage(st, seat, paid, rate)
+    return paid[:4]
 
 
 def use_cell(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:
