@@ -6,6 +6,7 @@ Whatever goes wrong on the way becomes a word that says what to do; see errors.p
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -16,6 +17,7 @@ from cogs import presses
 from cogs.errors import GONE, explain, missing_permissions
 from cogs.house import House
 from cogs.live_panels import LivePanels
+from cogs.pace import Paces
 from cogs.screens import Screens, plain, told
 from cogs.ui.controls import Key, number
 from cogs.ui.face import Face
@@ -64,6 +66,7 @@ class Desk:
         self.tables = house.tables
         self.screens = Screens(house)
         self.live = LivePanels(house.tables)
+        self.paces = Paces.of(house.settings.presses_per_minute, house.settings.openings_per_hour)
 
     # -- who asks ----------------------------------------------------------------------------------------------------
 
@@ -103,6 +106,9 @@ class Desk:
 
     async def command(self, talk: Talk, work: Callable[[str], Awaitable[Sheet | None]]) -> None:
         """Run a command: acknowledge, work (in the person's language), answer (None: it has answered itself)."""
+        if not self.paces.presses.take(talk.user.id):
+            await self._too_fast(talk, always=True)
+            return
         if not await self._acknowledge(talk, quiet=False):
             return
         language = await self.language(talk)
@@ -116,6 +122,9 @@ class Desk:
 
     async def press(self, talk: Talk, key: Key, values: tuple[str, ...]) -> None:
         """A control was pressed, or a form filled in that it had opened."""
+        if not self.paces.presses.take(talk.user.id):
+            await self._too_fast(talk, always=False)
+            return
         message = talk.message
         in_place = message is not None and message.flags.ephemeral
         form = presses.FORMS.get(key.verb)
@@ -155,6 +164,20 @@ class Desk:
         if out is None:
             return
         await self._show(press.talk, out, beside=not press.in_place and press.key.verb in presses.QUIET)
+
+    async def _too_fast(self, talk: Talk, *, always: bool) -> None:
+        """What somebody did who is faster than people are is not done. They are told so privately; of presses now and
+        then, the others are only acknowledged."""
+        if always or self.paces.presses.must_be_told(talk.user.id):
+            await self._tell(talk, told(say("error-too-fast"), await self.language(talk)), beside=True)
+        else:
+            await self._acknowledge(talk, quiet=True)
+
+    def count_opening(self, person_id: int) -> None:
+        """This person opens a table. Refused if they have opened many in a short time."""
+        if not self.paces.openings.take(person_id):
+            minutes = math.ceil(self.paces.openings.wait(person_id) / 60)
+            raise Refused(say("error-opening-too-fast", minutes=minutes))
 
     async def close(self) -> None:
         """Private pages do not follow any more."""

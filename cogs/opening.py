@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Literal
 import discord
 
 from cogs.errors import missing_permissions
-from cogs.screens import plain
+from cogs.screens import plain, with_notice
 from cogs.ui.face import Face
 from cogs.ui.options import read_typed
-from cogs.ui.say import plain_name, public_language
+from cogs.ui.say import plain_name, public_language, safe_name
 from cogs.ui.send import Sheet, answer
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -91,9 +91,11 @@ async def invite(desk: Desk, talk: Talk, face: Face, wishes: Wishes, language: s
         raise Refused(say("error-invite-self"))
     if guest.bot:
         raise Refused(say("error-invite-bot", command=f"/{face.title.meta.command} new computer:normal"))
+    lately = desk.tables.invited_lately(talk.user.id, guest.id)
     info, place = await _open(desk, talk, face, wishes, guest.id)
     await _seat_computers(desk, talk, info, wishes, kept=1)
-    await answer(talk, _opened(info, place, language))
+    uncalled = words("opened-uncalled", language, guest=safe_name(guest.display_name)) if lately else ""
+    await answer(talk, with_notice(_opened(info, place, language), uncalled))
 
 
 async def _open(
@@ -106,6 +108,7 @@ async def _open(
     seat = read_side(face, wishes.side)
     place = desk.place(talk, wishes.language or await desk.language(talk))
     person = desk.person(talk)
+    desk.count_opening(person.id)
     thread = None
     if wishes.thread:
         await desk.tables.check_open(person, place, face.id, options, seat)

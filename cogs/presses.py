@@ -456,6 +456,7 @@ async def rematch(desk: Desk, press: Press) -> Sheet:
 
 async def open_rematch(desk: Desk, table_id: int, person: Person) -> tuple[TableInfo, int]:
     """Open the next game; its table, and how many played the one before."""
+    desk.count_opening(person.id)
     fresh = await desk.tables.rematch(table_id, person)
     return fresh, len((await desk.tables.info(table_id)).seats)
 

@@ -58,13 +58,15 @@ async def cold(_house: Any) -> None:
 
 
 def settings_for(folder: Path) -> Settings:
-    """A database of its own, a painter, and as many tables as there are."""
+    """A database of its own, a painter, and as many tables and presses as there are."""
     return Settings(
         database_url=database_url(folder),
         render_workers=1,
         log_level="ERROR",
         tables_per_person=0,
         tables_per_server=0,
+        presses_per_minute=0,
+        openings_per_hour=0,
     )
 
 

@@ -75,7 +75,7 @@ async def message_rows(title_id: str, folder: Path, scale: float) -> list[Row]:
     for bar, wanted in TABLES.items():
         people, computers = min(wanted[0], most), min(wanted[1], most - min(wanted[0], most))
         url = f"sqlite+aiosqlite:///{folder / f'messages-{people}.sqlite3'}"
-        settings = Settings(database_url=url, render_workers=0, log_level="ERROR")
+        settings = Settings(database_url=url, render_workers=0, log_level="ERROR", presses_per_minute=0)
         with patch.object(furnish, "Studio", NoPictures):
             async with open_world(partial(bot.build, settings)) as world:
                 found = await talkative_game(world, title_id, people, computers, max(4, int(TURNS * scale)))

@@ -34,7 +34,7 @@ PATIENCE = 180.0
 async def restart_rows(title_id: str, folder: Path, count: int, originals: int = ORIGINALS) -> list[Row]:
     """End the process, fill its database with open tables, start it, press a button. The same with one table before."""
     database = folder / "orrery.sqlite3"
-    settings = {"RENDER_WORKERS": "1", "LOG_LEVEL": "ERROR"}
+    settings = {"RENDER_WORKERS": "1", "LOG_LEVEL": "ERROR", "PRESSES_PER_MINUTE": "0"}
     async with FakeDiscord() as discord:
         guild = discord.world.add_guild("Home")
         channel = discord.world.add_channel(guild, "games")

@@ -13,6 +13,7 @@ from db.store import Transaction
 from engine.core.events import Event
 from engine.core.text import Text, say
 from engine.core.title import Title
+from tables.calls import Call
 from tables.errors import refuse
 from tables.house import AnySession, House
 from tables.reading import info_of, last_lines, lines_of, look_at
@@ -44,6 +45,7 @@ class Desk:
         self._public = b""
         self._shown: dict[int, tuple[Any, ...]] = {}
         self._show: dict[str, list[int]] = {}
+        self._calls: list[Call] = []
         self._seats_changed = False
 
     @classmethod
@@ -137,8 +139,12 @@ class Desk:
         waiting = self._show.setdefault(slot, [])
         waiting.extend(person for person in ping if person not in waiting)
 
-    async def call(self, people: Iterable[int]) -> None:
-        """Call these people, who play here, each in the way that they want."""
+    async def call(self, people: Iterable[int], by: int | None = None) -> None:
+        """Call these people, who play here, each in the way that they want; those whom `by`, another person, has called
+        to answer a short while ago read it without."""
+        if by is not None:
+            people = [person for person in people if not self.house.calls.lately(("end", by, person), self.now)]
+            self._calls += [("end", by, person) for person in people]
         for person in (await self.tx.people.several(people)).values():
             if person.notify == "dm" and person.dm_open:
                 self.show(f"hand:{self.seat_of(person.id)}", (person.id,))
@@ -182,7 +188,9 @@ class Desk:
         await self.tx.post.put(self.row.id, {slot: tuple(ping) for slot, ping in self._show.items()}, self.now)
 
     def keep(self) -> None:
-        """After the commit: the session may be used again."""
+        """After the commit: the session may be used again, and who was called is remembered."""
+        for call in self._calls:
+            self.house.calls.note(call, self.now)
         if self._session is not None:
             self.house.keep(self.row, self._session)
 

@@ -82,7 +82,7 @@ async def propose_end(desk: Desk, seat: int) -> None:
         return
     await _renew_hands(desk)
     if not agreed:
-        await desk.call(asked)
+        await desk.call(asked, by=desk.seats[seat].person_id)
 
 
 async def decline_end(desk: Desk, seat: int) -> None:

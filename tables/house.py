@@ -17,6 +17,7 @@ from db.store import Store, Transaction
 from engine.core.errors import Refused, Stale
 from engine.core.session import Session
 from engine.core.title import Title
+from tables.calls import Calls
 from tables.errors import Away, Busy, Damaged, NotStored, SetAside, refuse
 from tables.limits import Limits
 
@@ -53,6 +54,7 @@ class House:
         self.seed = seed
         self.run = run
         self.limits = limits
+        self.calls = Calls()
         self.listeners: list[Callable[[int], None]] = []
         self.wake_computers: Callable[[int], None] = lambda _table_id: None
         self.computers_may_speak: Callable[[TableRow, list[SeatRow], AnySession], bool] = lambda *_: False

@@ -125,23 +125,30 @@ class Tables:
         guest: int | None = None,
     ) -> TableInfo:
         """Open a table and sit down: on a seat of one's wish, on one drawn by lot, or on the first. The lobby calls the
-        guest."""
+        guest, unless `invited_lately`."""
         title = self._house.title(title_id)
         row = lobby.new_row(title, place, person.id, options, self._house.now())
         seats = lobby.empty_seats(title)
         mine = lobby.wanted_seat(seats, seat, self._draw)
         seats[mine.seat] = lobby.sit(mine, person)
+        called = () if guest is None or self.invited_lately(person.id, guest) else (guest,)
         try:
             with people_words():
                 async with self.store.transaction() as tx:
                     row = lobby.promised(row, self._house.seed())
                     row = await lobby.add_table(tx, row, seats, row.created_at, self._house.limits)
                     await tx.people.change(person.id, name=person.name, locale=person.locale)
-                    await tx.post.put(row.id, {"lobby": () if guest is None else (guest,)}, row.created_at)
+                    await tx.post.put(row.id, {"lobby": called}, row.created_at)
         except Conflict as error:
             raise refuse("error-channel-taken") from error
+        for other in called:
+            self._house.calls.note(("invite", person.id, other), row.created_at)
         self._house.tell(row.id)
         return reading.info_of(row, seats)
+
+    def invited_lately(self, person_id: int, guest: int) -> bool:
+        """Whether this person has called the guest to a table a short while ago: then the next one calls nobody."""
+        return self._house.calls.lately(("invite", person_id, guest), self._house.now())
 
     async def check_open(
         self, person: Person, place: Place, title_id: str, options: dict[str, Any], seat: Wish = None

@@ -63,6 +63,7 @@ word-taken-back = You have no word in the shuffle.
 stage-alpha = Alpha: rules and data may still change.
 stage-beta = Beta: complete, and still being polished.
 opened = Table { $number } is open in { $channel }. Share it, or seat a computer there.
+opened-uncalled = I have not called { $guest } again, because you invited them only a short while ago. They find the table in the channel.
 invited = { $guest }, { $host } invites you to a game of { $game } in { $channel }.
 joined = You have a seat.
 left = You have left the table.
@@ -302,6 +303,11 @@ error-which-table = There is no table in this channel. Give its number (/table m
 error-several-tables = Several games run in this channel: { $games }. Add the number of the one you mean.
 error-end-lobby = This game has not begun. Its host closes it with /table close, and everybody can leave.
 error-end-not-yours = Only those who play this game, or who may manage its channel, can end it.
+error-too-fast = You are faster than I can follow, so this was not done. Wait a few seconds, then go on; nothing is lost.
+error-opening-too-fast = You have opened many tables in a short time. You can open the next one in { $minutes ->
+        [one] a minute
+       *[other] about { $minutes } minutes
+    }.
 error-move-not-yours = Only those who may manage the table's channel (Manage Channels) can move it, and only within the server.
 error-move-unseen = It can only go on in a channel or thread in which you can write yourself.
 error-no-such-side = There is no side “{ $side }” in this game.

@@ -70,7 +70,13 @@ def data_dir(tmp_path: Path) -> Path:
 @pytest.fixture
 def build(scenes: list[Scene], database: Path, data_dir: Path) -> Callable[[], Any]:
     """Makes a bot over the test's database."""
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{database}", data_dir=data_dir, render_workers=0)
+    settings = Settings(
+        database_url=f"sqlite+aiosqlite:///{database}",
+        data_dir=data_dir,
+        render_workers=0,
+        presses_per_minute=0,
+        openings_per_hour=0,
+    )
     return lambda: bot.build(settings)
 
 
