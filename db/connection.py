@@ -15,6 +15,8 @@ from sqlalchemy import CursorResult, Executable
 from sqlalchemy.engine import Dialect
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from db.sqlite import WRITES, ReadyConnection
+
 T = TypeVar("T")
 
 
@@ -34,11 +36,19 @@ async def steady(work: Awaitable[T]) -> T:
     return task.result()
 
 
+async def begin(connection: AsyncConnection, *, writes: bool) -> None:
+    """Begin a transaction on a connection that is there."""
+    await connection.execution_options(**{WRITES: writes})
+    await connection.begin()
+
+
 class Connection:
-    """What the rows' classes use of a connection."""
+    """What the rows' classes use of a connection whose transaction has begun."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
+        assert connection.sync_connection is not None
+        self.driver = connection.sync_connection.connection.driver_connection
 
     @property
     def dialect(self) -> Dialect:
@@ -47,8 +57,13 @@ class Connection:
 
     async def execute(self, statement: Executable, parameters: Any = None) -> CursorResult[Any]:
         """Run a statement; the rows are fetched."""
-        return await steady(self._connection.execute(statement, parameters))
+        return await self._to_its_end(self._connection.execute(statement, parameters))
 
     async def exec_driver_sql(self, statement: str) -> CursorResult[Any]:
         """Run a statement as it is written."""
-        return await steady(self._connection.exec_driver_sql(statement))
+        return await self._to_its_end(self._connection.exec_driver_sql(statement))
+
+    async def _to_its_end(self, work: Awaitable[T]) -> T:
+        if isinstance(self.driver, ReadyConnection) and self.driver.ready:
+            return await work  # without a pause in which it could be cancelled
+        return await steady(work)

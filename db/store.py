@@ -3,7 +3,7 @@
 SQLite runs in WAL mode with `synchronous=FULL`: after a commit people are told what happened, and a message cannot be
 taken back, so a commit has to survive a power cut too (NORMAL would survive a kill, but may lose the last commits with
 the power). A transaction that writes begins with `BEGIN IMMEDIATE`, so it cannot fail half-way for want of the lock.
-Writers of this process wait in a fair queue; other processes are waited for by SQLite's busy timeout.
+Writers of this process take turns (`db.writers`); other processes are waited for by SQLite's busy timeout.
 """
 
 from __future__ import annotations
@@ -13,16 +13,14 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
 
-from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from db.clock import Clock
-from db.connection import Connection, steady
+from db.connection import Connection, begin, steady
 from db.errors import Conflict, StoreAway, StoreBusy, StoreError, StoreReadOnly
 from db.games import Games
 from db.guard import Guard, guard_of
@@ -30,6 +28,8 @@ from db.migrate import Migration, migrate, migrations
 from db.notes import Notes
 from db.people import People
 from db.post import Post
+from db.sqlite import sqlite_engine
+from db.writers import Writers
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ class Store:
         self._busy_seconds = busy_seconds
         self._is_sqlite = engine.dialect.name == "sqlite"
         self._one_connection = self._is_sqlite and engine.url.database in (None, "", ":memory:")
-        self._writing = asyncio.Lock()
+        self._writers = Writers(engine, busy_seconds * 3) if self._is_sqlite else None
         self._guard: Guard | None = None
 
     @classmethod
@@ -109,34 +109,32 @@ class Store:
         """Close all connections."""
         if self._guard is not None:
             await self._guard.release()
+        if self._writers is not None:
+            await self._writers.close()
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Transaction]:
-        """Read and write; committed at the end, rolled back on any exception. StoreBusy if the lock cannot be had."""
-        async with self._turn(queue=self._is_sqlite), self._begin(writes=True) as tx:
-            yield tx
+    async def transaction(self, line: str = "people") -> AsyncIterator[Transaction]:
+        """Read and write; committed at the end, rolled back on any exception. StoreBusy if the lock cannot be had.
+
+        Writers of a SQLite file wait in lines that take turns (`db.writers`); the line is that of the caller's kind."""
+        if self._writers is None:
+            async with self._begin(writes=True) as tx:
+                yield tx
+        else:
+            with _in_store_words():
+                async with self._writers.turn(line) as connection:
+                    yield Transaction(connection)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
         """Read one consistent state. Does not wait for writers."""
-        async with self._turn(queue=self._one_connection), self._begin(writes=False) as tx:
-            yield tx
-
-    @asynccontextmanager
-    async def _turn(self, *, queue: bool) -> AsyncIterator[None]:
-        if not queue:
-            yield
-            return
-        try:
-            async with asyncio.timeout(self._busy_seconds * 2):
-                await self._writing.acquire()
-        except TimeoutError as error:
-            raise StoreBusy("too many changes are waiting") from error
-        try:
-            yield
-        finally:
-            self._writing.release()
+        if self._one_connection:
+            async with self.transaction() as tx:
+                yield tx
+        else:
+            async with self._begin(writes=False) as tx:
+                yield tx
 
     @asynccontextmanager
     async def _begin(self, *, writes: bool) -> AsyncIterator[Transaction]:
@@ -144,8 +142,7 @@ class Store:
             connection = self._engine.connect()
             try:
                 await self._reach(lambda: steady(connection.start()))
-                await connection.execution_options(orrery_writes=writes)
-                await steady(connection.begin())
+                await steady(begin(connection, writes=writes))
                 yield Transaction(Connection(connection))
                 await steady(connection.commit())
             finally:
@@ -214,23 +211,7 @@ def _engine(url: URL, busy_seconds: float) -> AsyncEngine:
             )
         except ModuleNotFoundError as error:
             raise StoreError(f"PostgreSQL's driver {error.name} is not installed: run `make install`") from error
-    engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": busy_seconds})
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    event.listen(engine.sync_engine, "begin", _begin_sqlite)
-    return engine
-
-
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # the driver must not begin transactions of its own accord
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin_sqlite(connection: Any) -> None:
-    writes = connection.get_execution_options().get("orrery_writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    return sqlite_engine(url, busy_seconds)
 
 
 def _is_away(error: Exception) -> bool:

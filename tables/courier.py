@@ -218,7 +218,7 @@ class Courier:
             return None
         mine: list[int] = []
         try:
-            async with self._store.transaction() as tx:
+            async with self._store.transaction("deliveries") as tx:
                 return await self._take_one(tx, mine, look)
         except BaseException:
             self._under_way.difference_update(mine)
@@ -236,7 +236,7 @@ class Courier:
                 self._wake(await tx.post.next_due(), look)
                 return False
         log.warning("the clock was set back; what was put off is due now")
-        async with self._store.transaction() as tx:
+        async with self._store.transaction("deliveries") as tx:
             await tx.post.bring_forward(now + LONGEST_WAIT, now, now + LEASE)
         return True
 
@@ -365,7 +365,7 @@ class Courier:
         until = loop.time() + STORING_PATIENCE
         while True:
             try:
-                async with self._store.transaction() as tx:
+                async with self._store.transaction("deliveries") as tx:
                     changed = await work(tx)
             except StoreError as error:
                 if loop.time() >= until or self._closed:

@@ -1,0 +1,160 @@
+"""Those who change a SQLite file take turns by lines, and who waits together is committed together."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable
+
+import aiosqlite
+import pytest
+from sqlalchemy import event
+
+from db import sqlite
+from db.errors import StoreBusy, StoreError
+from db.store import Store
+from db.writers import MOST_TOGETHER
+from tests.databases import sqlite_only
+
+pytestmark = sqlite_only
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    store = await Store.open(url, busy_seconds=2)
+    yield store
+    await store.close()
+
+
+async def note(store: Store, name: str, line: str = "people") -> None:
+    """A change that leaves a trace of its place in the order."""
+    async with store.transaction(line) as tx:
+        await tx.connection.exec_driver_sql(f"INSERT INTO notes VALUES ('{name}', 'x')")
+
+
+async def noted(store: Store) -> list[str]:
+    """The traces in the order in which they were left."""
+    async with store.reading() as tx:
+        return [name for (name,) in await tx.connection.exec_driver_sql("SELECT name FROM notes ORDER BY rowid")]
+
+
+async def together(store: Store, *work: tuple[str, str]) -> list[BaseException | None]:
+    """Names in lines, all waiting while somebody else is inside; what became of each."""
+    async with store.transaction():
+        tasks = [asyncio.create_task(note(store, name, line)) for name, line in work]
+        await asyncio.sleep(0)
+    return await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def count_commits(store: Store) -> list[int]:
+    """Grows by one with every commit."""
+    seen: list[int] = []
+    event.listen(store._engine.sync_engine, "commit", lambda _connection: seen.append(1))
+    return seen
+
+
+async def test_a_delivery_waits_for_one_who_presses_and_not_for_all(store: Store):
+    presses = [(f"press {number}", "people") for number in range(40)]
+    deliveries = [(f"delivery {number}", "deliveries") for number in range(3)]
+    assert await together(store, *presses, *deliveries) == [None] * 43
+    order = await noted(store)
+    assert [order.index(name) for name, _ in deliveries] in ([0, 2, 4], [1, 3, 5])
+    assert [name for name in order if name.startswith("press")] == [name for name, _ in presses]
+
+
+async def test_changes_that_wait_together_are_committed_together(store: Store):
+    commits = count_commits(store)
+    assert await together(store, *((str(number), "people") for number in range(40))) == [None] * 40
+    assert len(commits) == -(-41 // MOST_TOGETHER)
+    assert await noted(store) == [str(number) for number in range(40)]
+
+
+async def test_a_change_that_fails_takes_nothing_else_with_it(store: Store):
+    async def fail() -> None:
+        async with store.transaction() as tx:
+            await tx.connection.exec_driver_sql("INSERT INTO notes VALUES ('bad', 'x')")
+            raise RuntimeError("changed my mind")
+
+    async with store.transaction():
+        tasks = [asyncio.create_task(work) for work in (note(store, "one"), fail(), note(store, "two"))]
+        await asyncio.sleep(0)
+    results = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [type(result) for result in results] == [type(None), RuntimeError, type(None)]
+    assert await noted(store) == ["one", "two"]
+
+
+async def test_nobody_is_told_that_a_change_is_stored_before_the_commit_that_holds_it(store: Store, monkeypatch):
+    async def full(self: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(aiosqlite.Connection, "commit", full)
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(swallowing(note(store, str(number)))) for number in range(3)]
+    assert [type(task.result()) for task in tasks] == [StoreError] * 3
+    assert await noted(store) == []
+    await note(store, "later")
+    assert await noted(store) == ["later"]
+
+
+async def swallowing(work: Awaitable[None]) -> BaseException | None:
+    """The error that it raised."""
+    try:
+        await work
+    except Exception as error:
+        return error
+    return None
+
+
+async def test_all_are_told_if_sqlite_ends_the_transaction_by_itself(store: Store):
+    """As it does when the disk is full: whatever came before in the same transaction is lost too."""
+
+    async def lose_it() -> None:
+        async with store.transaction() as tx:
+            await tx.connection.exec_driver_sql("ROLLBACK")
+
+    tasks = [asyncio.create_task(swallowing(work)) for work in (note(store, "one"), lose_it())]
+    assert [type(await task) for task in tasks] == [StoreError, StoreError]
+    await note(store, "later")
+    assert await noted(store) == ["later"]
+
+
+async def test_who_gives_up_waiting_leaves_the_turn_to_others(store: Store):
+    async with store.transaction():
+        tasks = [asyncio.create_task(note(store, str(number))) for number in range(3)]
+        await asyncio.sleep(0)
+        tasks[0].cancel()
+        tasks[1].cancel()
+    results = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [type(result) for result in results] == [asyncio.CancelledError, asyncio.CancelledError, type(None)]
+    assert await noted(store) == ["2"]
+
+
+async def test_who_waits_too_long_is_told_so(url: str):
+    store = await Store.open(url, busy_seconds=0.05)
+    async with store.transaction() as tx:
+        with pytest.raises(StoreBusy, match="too many"):
+            await note(store, "late")
+        await tx.connection.exec_driver_sql("INSERT INTO notes VALUES ('early', 'x')")
+    assert await noted(store) == ["early"]
+    await store.close()
+
+
+async def test_a_statement_inside_a_transaction_makes_no_trip_to_the_thread(store: Store, monkeypatch):
+    trips: list[str] = []
+    send = sqlite.ReadyConnection._execute
+
+    async def counted(self, work, *args):
+        trips.append(getattr(work, "__name__", "?"))
+        return await send(self, work, *args)
+
+    monkeypatch.setattr(sqlite.ReadyConnection, "_execute", counted)
+    async with store.transaction() as tx:
+        for number in range(5):
+            await tx.notes.put(str(number), "x")
+    assert len(trips) == 2, "for the lock and the commit"
+    trips.clear()
+    async with store.reading() as tx:
+        for number in range(5):
+            assert await tx.notes.get(str(number)) == "x"
+    assert len(trips) == 1, "for the first statement, which takes the lock"

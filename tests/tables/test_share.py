@@ -1,0 +1,71 @@
+"""However many people press, deliveries get their share of the database."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+
+from db.store import Store, Transaction
+from tables.courier import Courier, Item, Posted
+from tests.databases import sqlite_only
+from tests.tables.club import Club, Time
+from tests.tables.postman import FakePostman
+from tests.toy.lanterns import Lanterns
+
+PRESSES = 400
+
+
+class Watched(FakePostman):
+    """Notes how many presses were done when something was delivered."""
+
+    def __init__(self, done: list[int]) -> None:
+        super().__init__()
+        self.done = done
+        self.at: list[int] = []
+
+    async def deliver(self, item: Item) -> Posted | None:
+        self.at.append(len(self.done))
+        return await super().deliver(item)
+
+
+def told_when_a_courier_asks(store: Store) -> asyncio.Event:
+    """Set as soon as a courier wants to write."""
+    asked, transaction = asyncio.Event(), store.transaction
+
+    def noticed(*line: str) -> AbstractAsyncContextManager[Transaction]:
+        task = asyncio.current_task()
+        if task is not None and task.get_name() == "courier":
+            asked.set()
+        return transaction(*line)
+
+    store.transaction = noticed  # type: ignore[method-assign, assignment]
+    return asked
+
+
+@sqlite_only
+async def test_deliveries_do_not_starve_behind_all_who_press(tmp_path: Path, time: Time):
+    """Each delivery needs the database twice, and waited behind everybody each time."""
+    store = await Store.open(f"sqlite:///{tmp_path}/orrery.sqlite3", busy_seconds=60)
+    club, done = Club(store, time, Lanterns()), list[int]()
+    postman = Watched(done)
+    courier = Courier(club.tables, postman, linger=0)
+    await club.running()
+
+    asked = told_when_a_courier_asks(store)
+
+    async def press(number: int) -> None:
+        async with store.transaction():
+            done.append(number)
+
+    async with store.transaction():
+        pressing = [asyncio.create_task(press(number)) for number in range(PRESSES)]
+        courier.kick()
+        await asked.wait()
+    await asyncio.gather(*pressing)
+    await courier.settle()
+    assert len(postman.at) == 4
+    assert max(postman.at) < PRESSES / 2, postman.at
+    await courier.close()
+    await club.tables.close_down()
+    await store.close()
