@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.afternova import face
+from cogs.ui.controls import Control
 from cogs.ui.deal import concerning_people, deal_items, pictured
 from cogs.ui.public import board_sheet
 from cogs.ui.send import fit
@@ -66,6 +67,21 @@ def test_many_deals_fit_in_the_tables_message_and_nothing_is_cut(language: str) 
     assert written(out) == before
     assert all(f" {posting.number} " in before for posting in look.postings), "each is named"
     assert words("deal-others", language) in before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_full_table_has_no_room_for_the_answers_to_a_draw_and_to_the_end(language: str) -> None:
+    look = look_of(full_table(5), None)
+    look = replace(look, info=replace(look.info, draw_offered_by=(1,), end_agreed_by=(0, 2)))
+    drawn = {number: Picture(b"", 1, 1, "x" * 60, f"{number}.webp") for number in (1, 2)}
+    board = Picture(b"", 1, 1, "x" * 1024, "board.webp")
+    out = board_sheet(look, face(), language, board, deals=deal_items(look, face(), language, drawn))
+    before = written(out)
+    fit(out.view)
+    assert written(out) == before
+    verbs = {item.key.verb for item in out.view.walk_children() if isinstance(item, Control)}
+    assert {"draw", "nodraw", "toend", "noend", "deal"} <= verbs
+    assert all(f" {posting.number} " in before for posting in look.postings), "each is named"
 
 
 def test_what_computers_say_to_each_other_stands_in_the_log_alone() -> None:
