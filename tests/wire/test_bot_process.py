@@ -82,7 +82,7 @@ async def test_a_game_from_the_first_command_to_the_last_press(game: Game) -> No
         assert len(discord.dms(user)) == 1
         assert game.hand(user).pinged == []
     verified = await game.press(home.ben, game.board, "verify")
-    assert verified.text.count("✅") == 2
+    assert verified.text.count("✅") == 3, "the number is the promised one; deal and steps follow from it"
     assert all(call.status == 200 for call in discord.calls())
     assert len(discord.calls(CALLBACK)) > 30
 
