@@ -14,6 +14,7 @@ import bot
 from cogs import desk, furnish
 from cogs.live_panels import LivePanels
 from cogs.settings import Settings
+from db import sqlite
 from render.kit.picture import Picture, Scene
 from tables.courier import Courier
 from tables.service import Tables
@@ -52,6 +53,14 @@ def scenes(monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     monkeypatch.setattr(furnish, "Courier", partial(Courier, linger=0.0))
     monkeypatch.setattr(desk, "LivePanels", partial(LivePanels, linger=0.0, pause=0.0))
     return QuickStudio.scenes
+
+
+@pytest.fixture(autouse=True)
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody cuts the power here, so SQLite need not wait for the disk; the simulator would ask all the while."""
+    quick = [pragma.replace("synchronous=FULL", "synchronous=OFF") for pragma in sqlite.PRAGMAS]
+    assert "synchronous=OFF" in quick
+    monkeypatch.setattr(sqlite, "PRAGMAS", quick)
 
 
 @pytest.fixture
