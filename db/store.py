@@ -65,12 +65,13 @@ class Transaction:
 class Store:
     """The database. Make one with `Store.open`."""
 
-    def __init__(self, engine: AsyncEngine, busy_seconds: float) -> None:
+    def __init__(self, engine: AsyncEngine, busy_seconds: float, writing: AsyncEngine | None = None) -> None:
+        """`writing`: an engine of the same file for changes alone, which then never wait for those who read."""
         self._engine = engine
         self._busy_seconds = busy_seconds
         self._is_sqlite = engine.dialect.name == "sqlite"
-        self._one_connection = self._is_sqlite and engine.url.database in (None, "", ":memory:")
-        self._writers = Writers(engine, busy_seconds * 3) if self._is_sqlite else None
+        self._one_connection = self._is_sqlite and not _is_file(engine.url)
+        self._writers = Writers(writing or engine, busy_seconds * 3) if self._is_sqlite else None
         self._guard: Guard | None = None
 
     @classmethod
@@ -84,7 +85,9 @@ class Store:
     ) -> Store:
         """Connect and bring the schema up to date. StoreTooNew if a newer program wrote it, StoreReadOnly if it cannot
         be written; with a `name`, DatabaseInUse if another process of that name has it open."""
-        store = cls(_engine(_settled(url), busy_seconds), busy_seconds)
+        settled = _settled(url)
+        writing = _engine(settled, busy_seconds) if _is_file(settled) else None
+        store = cls(_engine(settled, busy_seconds), busy_seconds, writing)
         try:
             if name is not None:
                 store._guard = guard_of(store._engine, name)
@@ -196,9 +199,13 @@ def _settled(url: str) -> URL:
     driver = _DRIVERS.get(settled.drivername)
     if driver is not None:
         settled = settled.set(drivername=driver)
-    if settled.get_backend_name() == "sqlite" and settled.database not in (None, "", ":memory:"):
+    if _is_file(settled):
         Path(str(settled.database)).parent.mkdir(parents=True, exist_ok=True)
     return settled
+
+
+def _is_file(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
 
 
 def _engine(url: URL, busy_seconds: float) -> AsyncEngine:

@@ -78,9 +78,10 @@ class Writers:
         await steady(change.stored)
 
     async def close(self) -> None:
-        """Wait until nobody is inside."""
+        """Wait until nobody is inside, and close the connection."""
         if self._task is not None:
             await asyncio.wait((self._task,))
+        await self._engine.dispose()
 
     # -- inside --------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable
+from contextlib import AsyncExitStack
 
 import aiosqlite
 import pytest
@@ -49,7 +50,8 @@ async def together(store: Store, *work: tuple[str, str]) -> list[BaseException |
 def count_commits(store: Store) -> list[int]:
     """Grows by one with every commit."""
     seen: list[int] = []
-    event.listen(store._engine.sync_engine, "commit", lambda _connection: seen.append(1))
+    assert store._writers is not None
+    event.listen(store._writers._engine.sync_engine, "commit", lambda _connection: seen.append(1))
     return seen
 
 
@@ -60,6 +62,15 @@ async def test_a_delivery_waits_for_one_who_presses_and_not_for_all(store: Store
     order = await noted(store)
     assert [order.index(name) for name, _ in deliveries] in ([0, 2, 4], [1, 3, 5])
     assert [name for name in order if name.startswith("press")] == [name for name, _ in presses]
+
+
+async def test_a_change_does_not_wait_behind_those_who_read(store: Store):
+    async with AsyncExitStack() as reading:
+        for _ in range(15):  # all the connections there are for it
+            tx = await reading.enter_async_context(store.reading())
+            await tx.notes.get("x")
+        await note(store, "changed")
+    assert await noted(store) == ["changed"]
 
 
 async def test_changes_that_wait_together_are_committed_together(store: Store):
@@ -141,6 +152,7 @@ async def test_who_waits_too_long_is_told_so(url: str):
 
 
 async def test_a_statement_inside_a_transaction_makes_no_trip_to_the_thread(store: Store, monkeypatch):
+    await noted(store)  # connects
     trips: list[str] = []
     send = sqlite.ReadyConnection._execute
 
