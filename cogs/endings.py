@@ -12,7 +12,7 @@ from cogs.audience import channel_of, may_manage, sees
 from cogs.errors import lacking
 from cogs.presses import on, player_look
 from cogs.screens import plain
-from cogs.ui.controls import Control, Key, button, rows
+from cogs.ui.controls import Control, Key, button, rows, snowflake
 from cogs.ui.face import join
 from cogs.ui.names import speaking, who
 from cogs.ui.public import asked_to_end, ending
@@ -149,7 +149,9 @@ async def ask_move(desk: Desk, talk: Talk, table_id: int, channel_id: int, langu
 async def move(desk: Desk, press: Press) -> Sheet:
     """Move it, having been asked back."""
     info = await open_table(desk, press.table)
-    channel_id = int(press.key.arg)
+    channel_id = snowflake(press.key.arg)
+    if channel_id is None:
+        raise Refused(say("error-old-control"))
     await check_move(press.talk, info, channel_id)
     await desk.tables.move(info.id, channel_id)
     log.info("table %s: moved by moderator %s", info.id, press.person.id)

@@ -24,12 +24,18 @@ TEMPLATE = re.compile(
 )
 """What is ours. Whether its numbers are any is looked at afterwards, so that a forged one is answered too."""
 NUMBER = re.compile(r"[0-9]{1,9}")
+SNOWFLAKE = re.compile(r"[0-9]{15,19}")
 
 
 def number(written: str) -> int | None:
     """The number that a part of a custom id or the value of a menu says; None if nobody but a forger can have written
     it: signs, digits of other scripts, more than a database's column holds."""
     return int(written) if NUMBER.fullmatch(written) else None
+
+
+def snowflake(written: str) -> int | None:
+    """The id of something of Discord's, such as a channel; None if it is none."""
+    return int(written) if SNOWFLAKE.fullmatch(written) else None
 
 
 @dataclass(frozen=True)

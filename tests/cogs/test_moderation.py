@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
@@ -11,6 +12,7 @@ from simcord.enums import OverwriteType
 
 from locales import words
 from tests.cogs.playing import begin, board, boards, info, lobby, panel
+from tests.cogs.test_forged_controls import forge
 from tests.cogs.world import Shown, World
 
 
@@ -253,6 +255,18 @@ async def test_a_game_whose_channel_is_gone_cannot_go_on(world: World) -> None:
     page = await asked(world, "mei", "table move", where=side, number=1)
     await world.press("mei", page, "move")
     assert board(world, side).text
+
+
+async def test_a_forged_place_to_move_to_is_a_defect(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    await begin(world)
+    let(world, "mei", world.channel, manage_channels=True)
+    page = board(world)
+    for place in ("²", "-5", "", "9" * 40, "5" * 18, str(world.id("ada"))):
+        told = await forge(world, "mei", page, f"o1:move:1:-:-:{place}")
+        assert told is not None
+        assert told.text in (words("error-old-control", "zh-CN"), words("error-move-unseen", "zh-CN")), place
+    assert (await info(world)).place.channel_id == world.channel.id
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 async def test_a_game_is_moved_to_where_it_cannot_be(world: World) -> None:
