@@ -35,7 +35,7 @@ from scripts.measure import Row
 
 PARTS = {
     "engine": tuple(ENGINE_PARTS),
-    "bot": ("stored", "presses", "messages", "restart", "open_tables"),
+    "bot": ("stored", "presses", "messages", "restart", "open_tables", "load"),
     "balance": ("scores", "duels"),
 }
 

@@ -21,6 +21,7 @@ from cogs.settings import Settings
 from db.store import Store
 from engine.players import Level, Player, make
 from render.pictures import PAINTERS
+from scripts.bench_load import SECONDS, TABLES, load_rows
 from scripts.bench_messages import message_rows
 from scripts.bench_open_tables import OLD_TABLES, open_tables_rows
 from scripts.bench_restart import ORIGINALS, restart_rows
@@ -287,10 +288,17 @@ def open_tables(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, l
     return open_tables_rows(title, folder, max(100, int(OLD_TABLES * min(scale, 1.0))))
 
 
+def load(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
+    """`load_rows` in this size."""
+    count, seconds = max(20, int(TABLES * min(scale, 1.0))), max(0.2, SECONDS * scale)
+    return load_rows(title, folder, count, seconds, ORIGINALS if in_earnest(scale) else 3)
+
+
 BOT_PARTS: dict[str, Part] = {
     "stored": bot_part(stored),
     "presses": bot_part(presses),
     "messages": bot_part(message_rows),
     "restart": bot_part(restarts),
+    "load": bot_part(load),
     "open_tables": bot_part(open_tables),
 }

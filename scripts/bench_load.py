@@ -1,0 +1,127 @@
+"""Benchmark of many people at once: presses come at fixed times, whether or not the ones before are answered.
+
+It loads what all titles share, the table service and its courier; painters and Discord itself are left out. Discord is
+a postman who takes a while over each message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+from time import perf_counter, process_time
+
+from db.store import Store
+from engine.core.chance import Chance
+from engine.core.errors import Refused, Stale
+from engine.players.answers import draw_answer
+from scripts.bench_restart import ORIGINALS, Nowhere, multiply, play_originals
+from scripts.measure import Row, barred, quantile, told
+from tables.courier import Courier, Item, Posted
+from tables.service import Tables
+
+TABLES = 1_000
+SECONDS = 30.0
+PER_SECOND = 100
+LATENCY = 0.01
+"""Seconds that Discord takes over a message."""
+AFTERWARDS = 10.0
+"""Seconds after the last press until everything has to be shown."""
+
+
+class SlowNowhere(Nowhere):
+    """A postman who looks at the table, as one must who shows it, and says after a while that it has arrived."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self.tables = tables
+
+    async def deliver(self, item: Item) -> Posted | None:
+        """A new message each time."""
+        await self.tables.look(item.table_id, item.person_id)
+        await asyncio.sleep(LATENCY)
+        return await super().deliver(item)
+
+
+class Crowd:
+    """People who press without waiting for each other, table by table in turn."""
+
+    def __init__(self, tables: Tables, people: dict[int, list[int]]) -> None:
+        self.tables = tables
+        self.people = people
+        self.order = sorted(people, key=lambda table_id: table_id % 97)
+        self.chance = Chance("crowd")
+        self.answered: list[float] = []
+        self.refused = 0
+
+    async def press(self, count: int, per_second: float) -> None:
+        """So many presses at fixed times; returns when the last is answered."""
+        started, pressing = perf_counter(), set()
+        for number in range(count):
+            at = started + number / per_second
+            await asyncio.sleep(max(0.0, at - perf_counter()))
+            pressing.add(asyncio.create_task(self.one(self.order[number % len(self.order)], at)))
+        await asyncio.wait(pressing)
+
+    async def one(self, table_id: int, at: float) -> None:
+        """Whoever is asked at this table looks and answers. The time counts from when the press was due."""
+        try:
+            for person_id in self.people[table_id]:
+                look = await self.tables.look(table_id, person_id)
+                if look.pending is not None:
+                    keys = draw_answer(look.pending.ask, self.chance)
+                    await self.tables.choose(table_id, person_id, keys, look.pending.serial)
+                    break
+        except (Refused, Stale):
+            self.refused += 1
+        self.answered.append(perf_counter() - at)
+
+
+async def load_rows(title_id: str, folder: Path, count: int, seconds: float, originals: int = ORIGINALS) -> list[Row]:
+    """So many presses a second on `count` running tables."""
+    database = folder / "orrery.sqlite3"
+    await play_originals(database, title_id, originals)
+    multiply(database, count)
+    store = await Store.open(f"sqlite+aiosqlite:///{database}")
+    tables = Tables(store)
+    courier = Courier(tables, SlowNowhere(tables))
+    tables.listen(lambda _: courier.kick())
+    crowd = Crowd(tables, await seated(store, count))
+    used = process_time()
+    presses = int(seconds * PER_SECOND)
+    await crowd.press(presses, PER_SECOND)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(AFTERWARDS):
+            await courier.settle()
+    left = await waiting(store)
+    used = process_time() - used
+    await courier.close()
+    await tables.close_down()
+    await store.close()
+    name = f"{PER_SECOND} presses a second on {count} tables"
+    return [
+        barred("load_answer", f"{name}, answer p95", title_id, quantile(crowd.answered, 0.95), "s"),
+        told("the same p50", title_id, quantile(crowd.answered, 0.5), "s"),
+        barred("load_refused", "presses that were refused", title_id, crowd.refused, ""),
+        barred("load_left", f"still to be shown {AFTERWARDS:g} s later", title_id, left, ""),
+        told("processor time a press, with its deliveries", title_id, used / presses * 1000, "ms"),
+    ]
+
+
+async def seated(store: Store, count: int) -> dict[int, list[int]]:
+    """The people at the running tables, by table."""
+    found: dict[int, list[int]] = {}
+    async with store.reading() as tx:
+        rows = await tx.connection.exec_driver_sql(
+            "SELECT table_id, person_id FROM seats JOIN tables ON id = table_id WHERE status = 'running' ORDER BY seat"
+        )
+        for row in rows:
+            found.setdefault(row.table_id, []).append(row.person_id)
+    return dict(list(found.items())[:count])
+
+
+async def waiting(store: Store) -> int:
+    """How much the outbox has still to bring."""
+    async with store.reading() as tx:
+        rows = await tx.connection.exec_driver_sql("SELECT count(*) FROM outbox WHERE state IN ('due', 'sending')")
+        return int(rows.scalar_one())
