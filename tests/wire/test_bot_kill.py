@@ -9,13 +9,13 @@ import asyncio
 import contextlib
 import os
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pytest
 
 from .fake_discord import CALLBACK, EDIT, EDIT_ANSWER, OPEN_DM, SEND
 from .people import Reply
-from .playing import Game, arg, controls
+from .playing import Game, arg, controls, verb
 from .world import JSON, Message, User
 
 COMMANDS = ("daynight", "solenia", "afternova")
@@ -84,7 +84,8 @@ async def _play_and_kill(game: Game, chance: random.Random) -> None:
 
     fresh = game.steps[len(steps) :]
     assert game.steps[: len(steps)] == steps, "what was stored before has changed"
-    assert [(kind, keys) for _, kind, _, keys, _ in fresh] in ([], [("choose", answer.keys)])
+    meant = [("choose", keys) for keys in (answer.keys, answer.then) if keys]
+    assert [(kind, keys) for _, kind, _, keys, _ in fresh] in [meant[:played] for played in range(len(meant) + 1)]
     made = [call.operation.name for call in game.home.discord.calls()[done:] if call.status == 200]
     if EDIT_ANSWER in made:
         assert fresh, "the person saw what the answer brought, and it is lost"
@@ -102,10 +103,11 @@ async def _play_and_kill(game: Game, chance: random.Random) -> None:
 
 @dataclass
 class Answer:
-    """Keys, and the control that gives them at once; None: they are typed."""
+    """Keys, the control that gives them at once (None: they are typed), and what that answers afterwards."""
 
     keys: list[str]
     control: JSON | None
+    then: list[str] = field(default_factory=list)
 
 
 def _answer(game: Game, shown: Message, chance: random.Random) -> Answer:
@@ -113,17 +115,22 @@ def _answer(game: Game, shown: Message, chance: random.Random) -> Answer:
     offered = []
     for control in controls(shown, "pick", "picks", "both", "each"):
         at_once = control if "⚠" not in str(control) and arg(control).partition(":")[0] not in ASKED_BACK else None
+        if verb(control) == "both":
+            key, _, then = arg(control).partition(">")
+            offered.append(Answer([key], at_once, [then]))
+            continue
         if control["type"] == 2:
-            offered.append(Answer([arg(control).partition(">")[0]], at_once))
+            offered.append(Answer([arg(control)], at_once))
             continue
         values = [option["value"] for option in control["options"]]
-        most = control["max_values"] if control["custom_id"].split(":")[1] == "picks" else 1
+        most = control["max_values"] if verb(control) == "picks" else 1
         chosen = chance.sample(values, chance.randint(max(control["min_values"], 1), most))
         offered.append(Answer(sorted(chosen, key=values.index), at_once))
     assert offered, f"nothing to answer:\n{shown.text}"
     ends = [each for each in offered if each.keys == ["end"]]
     answer = chance.choice(ends) if ends and chance.random() < 0.5 else chance.choice(offered)
-    return Answer(answer.keys, None) if len(answer.keys) == 1 and chance.random() < 0.3 else answer
+    typed = answer.control is None or (len(answer.keys) == 1 and chance.random() < 0.3)
+    return Answer(answer.keys, None) if typed else answer
 
 
 async def _give(game: Game, mover: User, shown: Message, answer: Answer) -> Reply:
