@@ -12,7 +12,7 @@ import tables.courier as courier_module
 from db.post import Post
 from tables.courier import Courier, Item, TryLater, Undeliverable
 from tests.databases import sqlite_only
-from tests.tables.club import ANN, BO, Club, Time
+from tests.tables.club import ANN, BO, IMPATIENT, Club, Time
 from tests.tables.postman import FakePostman, Round, club_place
 
 
@@ -120,6 +120,7 @@ async def test_what_was_put_off_is_tried_again_when_it_is_due_though_nobody_kick
 
 
 @sqlite_only
+@IMPATIENT
 async def test_a_busy_database_is_asked_again_though_nobody_kicks(
     club: Club, postman: FakePostman, url: str, monkeypatch: pytest.MonkeyPatch
 ):
@@ -260,6 +261,7 @@ async def test_an_unclear_failure_is_looked_into_before_posting_again(
 
 
 @sqlite_only
+@IMPATIENT
 async def test_a_busy_database_only_delays(club: Club, postman: FakePostman, url: str):
     await club.tables.open(ANN, club_place(1), "lanterns", {})
     lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)

@@ -15,7 +15,7 @@ import tables.courier as courier_module
 from db.store import Store
 from tables.courier import LEASE, Courier, Item
 from tests.databases import sqlite_only
-from tests.tables.club import ANN, Club, Time
+from tests.tables.club import ANN, IMPATIENT, Club, Time
 from tests.tables.postman import FakePostman, Round, club_place
 from tests.toy.lanterns import Lanterns
 
@@ -136,6 +136,7 @@ async def test_another_process_takes_over_when_the_lease_ran_out(club: Club, pos
 
 
 @sqlite_only
+@IMPATIENT
 async def test_an_outcome_that_a_locked_database_refuses_is_stored_when_the_lock_is_gone(
     club: Club, postman: FakePostman, url: str
 ):

@@ -15,7 +15,7 @@ from locales import translate
 from tables.errors import Damaged, LineStopped
 from tables.records import Place
 from tests.databases import sqlite_only
-from tests.tables.club import ANN, BO, CY, Club
+from tests.tables.club import ANN, BO, CY, IMPATIENT, Club
 from tests.toy.lanterns import Lanterns
 
 
@@ -482,6 +482,7 @@ async def test_a_defect_of_the_rules_changes_nothing(club: Club, monkeypatch, ca
 
 
 @sqlite_only
+@IMPATIENT
 async def test_a_locked_database_is_a_polite_word_and_nothing_half_done(club: Club, url: str):
     import sqlite3
 
