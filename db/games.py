@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, case, delete, func, insert, select, text, union, update
+from sqlalchemy import Integer, Select, bindparam, case, delete, func, insert, select, text, union, update
 
 from db import schema
 from db.connection import Connection
@@ -25,6 +25,18 @@ _OPEN_TABLE = text("tables.status IN ('lobby', 'running')")
 _OPEN_SEAT = text("seats.open = 1")
 """Said in the words of the partial indexes, which a database recognizes only so."""
 _PACKED = msgspec.msgpack.Decoder(list[ChoiceRow])
+
+# What is read at every look and every answer is put together once: that takes longer than reading a row.
+_THE_TABLE = bindparam("the_table")
+_TABLE = select(schema.tables).where(_T.id == _THE_TABLE)
+_SEATS = select(schema.seats).where(_S.table_id == _THE_TABLE).order_by(_S.seat)
+_STEPS = (
+    select(*[column for column in _C if column.name != "table_id"])
+    .where(_C.table_id == _THE_TABLE, _C.n > bindparam("after"))
+    .order_by(_C.n.desc())
+)
+_NEWEST_STEPS = _STEPS.limit(bindparam("newest", type_=Integer))
+_SNAPSHOT = select(schema.snapshots.c["n", "state_hash", "data"]).where(schema.snapshots.c.table_id == _THE_TABLE)
 
 
 class Games:
@@ -45,7 +57,7 @@ class Games:
 
     async def table(self, table_id: int) -> TableRow:
         """The table. Missing if there is none."""
-        found = (await self._connection.execute(select(schema.tables).where(_T.id == table_id))).one_or_none()
+        found = (await self._connection.execute(_TABLE, {"the_table": table_id})).one_or_none()
         if found is None:
             raise Missing(f"table {table_id}")
         return read_row(TableRow, found)
@@ -112,8 +124,7 @@ class Games:
 
     async def seats(self, table_id: int) -> list[SeatRow]:
         """The seats of a table, in order."""
-        wanted = select(schema.seats).where(_S.table_id == table_id).order_by(_S.seat)
-        return [_seat(found) for found in await self._connection.execute(wanted)]
+        return [_seat(found) for found in await self._connection.execute(_SEATS, {"the_table": table_id})]
 
     async def replace_seats(self, table_id: int, seats: Iterable[SeatRow]) -> None:
         """Seat everybody anew."""
@@ -149,11 +160,11 @@ class Games:
     ) -> list[ChoiceRow]:
         """The steps with a number above `after` (and below `before`), in order; with `newest`, only that many of the
         last."""
-        wanted = select(*[column for column in _C if column.name != "table_id"])
-        wanted = wanted.where(_C.table_id == table_id, _C.n > after).order_by(_C.n.desc()).limit(newest)
+        wanted = _STEPS if newest is None else _NEWEST_STEPS
         if before is not None:
             wanted = wanted.where(_C.n < before)
-        rows = [_choice(row) for row in await self._connection.execute(wanted)][::-1]
+        values = {"the_table": table_id, "after": after, "newest": newest}
+        rows = [_choice(row) for row in await self._connection.execute(wanted, values)][::-1]
         if rows:
             return rows
         archived = await self._archived(table_id)
@@ -181,9 +192,7 @@ class Games:
 
     async def snapshot(self, table_id: int) -> SnapshotRow:
         """The saved session. Missing if the game has not started."""
-        c = schema.snapshots.c
-        wanted = select(c.n, c.state_hash, c.data).where(c.table_id == table_id)
-        found = (await self._connection.execute(wanted)).one_or_none()
+        found = (await self._connection.execute(_SNAPSHOT, {"the_table": table_id})).one_or_none()
         if found is None:
             raise Missing(f"snapshot of table {table_id}")
         return read_row(SnapshotRow, found, table_id=table_id)

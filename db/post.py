@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Select, and_, case, func, or_, select, text, update
+from sqlalchemy import Integer, Select, and_, bindparam, case, func, or_, select, text, update
 
 from db import schema
 from db.connection import Connection
@@ -23,6 +23,56 @@ _O = schema.outbox.c
 _M = schema.messages.c
 _OPEN = text("outbox.state IN ('due', 'sending')")
 """Of all that was ever shown, what is still to do: said in these words, the index of just these rows can be used."""
+
+
+def _locking(wanted: Select[Any]) -> dict[bool, Select[Any]]:
+    """The statement, by whether the rows are to be locked."""
+    return {False: wanted, True: wanted.with_for_update(skip_locked=True)}
+
+
+# What every delivery needs is put together once: that takes longer than reading a row.
+_DUE = _locking(
+    select(schema.outbox)
+    .where(_OPEN, _O.state == "due", _O.due_at <= bindparam("now"))
+    .order_by(_O.due_at, _O.id)
+    .limit(bindparam("most", type_=Integer))
+)
+_HALTED = _locking(
+    select(schema.outbox)
+    .where(_OPEN, _O.state == "sending", or_(_O.owner == bindparam("sender"), _O.lease_until < bindparam("now")))
+    .order_by(_O.id)
+    .limit(bindparam("most", type_=Integer))
+)
+_NEXT_DUE = select(func.min(case((_O.state == "due", _O.due_at), else_=_O.lease_until)).label("at")).where(_OPEN)
+_CLAIM = (
+    update(schema.outbox)
+    .where(_O.id == bindparam("the_row"), _O.state == "due", _O.revision == bindparam("as_read"))
+    .values(
+        state="sending",
+        nonce=bindparam("mark"),
+        sent_thing=bindparam("thing"),
+        sent_revision=_O.revision,
+        sent_ping=bindparam("called"),
+        ping=(),
+        owner=bindparam("sender"),
+        lease_until=bindparam("until"),
+        attempts=bindparam("tries"),
+    )
+)
+_FINISH = (
+    update(schema.outbox)
+    .where(_O.id == bindparam("the_row"), _O.state == "sending", _O.nonce == bindparam("mark"))
+    .values(
+        state=case((_O.revision == _O.sent_revision, "done"), else_="due"),
+        due_at=bindparam("now"),
+        attempts=0,
+        sent_ping=(),
+        owner=None,
+        lease_until=None,
+        reason=None,
+    )
+)
+_MESSAGES = select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == bindparam("the_table"))
 
 
 class Post:
@@ -57,20 +107,15 @@ class Post:
     async def due(self, now: datetime, *, limit: int, lock: bool = False) -> list[OutboxRow]:
         """Rows that may be sent now. `lock` is for whoever claims them in this transaction: on PostgreSQL the rows are
         locked, and those that another transaction has locked are left out."""
-        wanted = select(schema.outbox).where(_OPEN, _O.state == "due", _O.due_at <= now).order_by(_O.due_at, _O.id)
-        return await self._rows(_locking(wanted.limit(limit), lock))
+        return await self._rows(_DUE[lock], {"now": now, "most": limit})
 
     async def halted(self, now: datetime, owner: str, *, limit: int, lock: bool = False) -> list[OutboxRow]:
         """Rows under way whose sender is gone: this owner's own from before, or of others whose lease ran out."""
-        gone = or_(_O.owner == owner, _O.lease_until < now)
-        wanted = select(schema.outbox).where(_OPEN, _O.state == "sending", gone).order_by(_O.id)
-        return await self._rows(_locking(wanted.limit(limit), lock))
+        return await self._rows(_HALTED[lock], {"now": now, "sender": owner, "most": limit})
 
     async def next_due(self) -> datetime | None:
         """When the next row may be sent, or a half-sent one taken over."""
-        at = case((_O.state == "due", _O.due_at), else_=_O.lease_until)
-        wanted = select(func.min(at).label("at")).where(_OPEN)
-        return (await self._connection.execute(wanted)).scalar_one()
+        return (await self._connection.execute(_NEXT_DUE)).scalar_one()
 
     async def waits_beyond(self, furthest: datetime) -> bool:
         """Whether anything is put off to a later moment than this."""
@@ -89,17 +134,16 @@ class Post:
     ) -> bool:
         """Mark a due row as under way; False if somebody else was faster."""
         values = {
-            "state": "sending",
-            "nonce": nonce,
-            "sent_thing": thing,
-            "sent_revision": row.revision,
-            "sent_ping": ping,
-            "ping": (),
-            "owner": owner,
-            "lease_until": lease_until,
-            "attempts": row.attempts + 1,
+            "the_row": row.id,
+            "as_read": row.revision,
+            "mark": nonce,
+            "thing": thing,
+            "called": ping,
+            "sender": owner,
+            "until": lease_until,
+            "tries": row.attempts + 1,
         }
-        return await self._change(and_(_O.id == row.id, _O.state == "due", _O.revision == row.revision), values)
+        return (await self._connection.execute(_CLAIM, values)).rowcount == 1
 
     async def take_over(self, row: OutboxRow, owner: str, lease_until: datetime) -> bool:
         """Go on with a row that somebody left half-sent; False if somebody else was faster."""
@@ -108,16 +152,7 @@ class Post:
 
     async def finish(self, row_id: int, nonce: str, now: datetime) -> bool:
         """The delivery with this nonce went through; what was asked for meanwhile is due at once."""
-        values = {
-            "state": case((_O.revision == _O.sent_revision, "done"), else_="due"),
-            "due_at": now,
-            "attempts": 0,
-            "sent_ping": (),
-            "owner": None,
-            "lease_until": None,
-            "reason": None,
-        }
-        return await self._change(_under_way(row_id, nonce), values)
+        return (await self._connection.execute(_FINISH, {"the_row": row_id, "mark": nonce, "now": now})).rowcount == 1
 
     async def postpone(self, row: OutboxRow, due_at: datetime, reason: str) -> bool:
         """Did not go through and left nothing behind: try again later, with the same pings."""
@@ -153,8 +188,8 @@ class Post:
 
     async def messages(self, table_id: int) -> dict[str, MessageRow]:
         """The messages that show a table, by slot."""
-        wanted = select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == table_id)
-        rows = [read_row(MessageRow, found, table_id=table_id) for found in await self._connection.execute(wanted)]
+        found = await self._connection.execute(_MESSAGES, {"the_table": table_id})
+        rows = [read_row(MessageRow, row, table_id=table_id) for row in found]
         return {row.slot: row for row in rows}
 
     async def set_message(self, table_id: int, row: MessageRow, now: datetime) -> None:
@@ -179,15 +214,11 @@ class Post:
     async def _of_table(self, table_id: int) -> list[OutboxRow]:
         return await self._rows(select(schema.outbox).where(_O.table_id == table_id).with_for_update())
 
-    async def _rows(self, statement: Any) -> list[OutboxRow]:
-        return [read_row(OutboxRow, found) for found in await self._connection.execute(statement)]
+    async def _rows(self, statement: Any, values: Any = None) -> list[OutboxRow]:
+        return [read_row(OutboxRow, found) for found in await self._connection.execute(statement, values)]
 
     async def _change(self, where: Any, values: dict[str, Any]) -> bool:
         return (await self._connection.execute(update(schema.outbox).where(where).values(values))).rowcount == 1
-
-
-def _locking(wanted: Select[Any], lock: bool) -> Select[Any]:
-    return wanted.with_for_update(skip_locked=True) if lock else wanted
 
 
 _AT_REST: dict[str, object] = {"sent_ping": (), "owner": None, "lease_until": None}

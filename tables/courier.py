@@ -22,7 +22,7 @@ from typing import Protocol
 import msgspec
 
 from db.errors import StoreError, Unreadable
-from db.records import MessageRow, OutboxRow
+from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
 from tables.desk import ANEW
 from tables.reading import info_of
@@ -170,11 +170,12 @@ class Courier:
 
     async def _work(self) -> None:
         await asyncio.sleep(self._linger)
+        likely = False
         while not self._closed:
             seen = self._kicks
             look = self._looks = self._looks + 1
             try:
-                taken = await self._take(look)
+                taken = await self._take(look, likely)
             except Unreadable as error:
                 await self._set_aside(error)
                 continue
@@ -188,8 +189,9 @@ class Courier:
                     await self._carry(*taken)
                 finally:
                     self._under_way.discard(taken[0].id)
-            elif seen == self._kicks:
+            elif not likely and seen == self._kicks:
                 return
+            likely = taken is not None
 
     def _wake(self, at: datetime | None, look: int) -> None:
         """Set the one alarm to what this look at the outbox has found, unless a later look has set it: what is to be
@@ -212,9 +214,10 @@ class Courier:
         self._alarm, self.wakes_at = None, None
         self.kick()
 
-    async def _take(self, look: int) -> tuple[OutboxRow, Item, bool] | None:
-        """The next row for this worker, marked as under way; True if it may have gone out already."""
-        if not await self._anything(look):
+    async def _take(self, look: int, likely: bool) -> tuple[OutboxRow, Item, bool] | None:
+        """The next row for this worker, marked as under way; True if it may have gone out already. Unless it is likely
+        that there is one, the outbox is looked at before the lock of the writers is asked for."""
+        if not likely and not await self._anything(look):
             return None
         mine: list[int] = []
         try:
@@ -246,7 +249,8 @@ class Courier:
         for row in await tx.post.halted(now, owner, limit=self._at_once + 1, lock=True):
             if row.id not in self._under_way and await tx.post.take_over(row, self._owner, now + LEASE):
                 self._mark(row, mine)
-                return row, await self._item(tx, row), True
+                table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
+                return row, await self._item(tx, row, table, seats), True
         self._first_look = False
         # One row, for a locked row is one that all other workers pass over.
         for row in await tx.post.due(now, limit=1, lock=True):
@@ -272,7 +276,8 @@ class Courier:
     async def _claim(self, tx: Transaction, row: OutboxRow) -> Item | None:
         """Mark a due row as under way. The people to ping are those who are still owed now."""
         reader = int(row.slot.partition(":")[2]) if to_one(row.slot) else None
-        info = info_of(await tx.games.table(row.table_id), await tx.games.seats(row.table_id), reader)
+        table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
+        info = info_of(table, seats, reader)
         ping = row.ping
         if info.status == "running" and row.slot != "lobby":
             ping = tuple(person for person in ping if person in info.people_called())
@@ -281,14 +286,13 @@ class Courier:
         if not await tx.post.claim(row, nonce, thing, ping, self._owner, self._now() + LEASE):
             return None
         claimed = msgspec.structs.replace(row, nonce=nonce, sent_thing=thing, sent_ping=ping, attempts=row.attempts + 1)
-        return await self._item(tx, claimed)
+        return await self._item(tx, claimed, table, seats)
 
-    async def _item(self, tx: Transaction, row: OutboxRow) -> Item:
-        table = await tx.games.table(row.table_id)
+    async def _item(self, tx: Transaction, row: OutboxRow, table: TableRow, seats: list[SeatRow]) -> Item:
         person = None
         if to_one(row.slot):
-            seats = {seat.seat: seat.person_id for seat in await tx.games.seats(row.table_id)}
-            person = seats.get(int(row.slot.partition(":")[2]))
+            reader = int(row.slot.partition(":")[2])
+            person = next((seat.person_id for seat in seats if seat.seat == reader), None)
         message = (await tx.post.messages(row.table_id)).get(row.slot)
         return Item(
             table_id=row.table_id,

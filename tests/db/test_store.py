@@ -468,7 +468,8 @@ async def test_what_is_to_be_shown_is_found_without_looking_through_all_that_was
         execute = tx.connection.execute
 
         async def explain(statement, parameters=None):
-            compiled = statement.compile(dialect=tx.connection.dialect, compile_kwargs={"literal_binds": True})
+            said = statement if parameters is None else statement.params(parameters)
+            compiled = said.compile(dialect=tx.connection.dialect, compile_kwargs={"literal_binds": True})
             plan = await execute(sql(f"EXPLAIN QUERY PLAN {compiled}"))
             asked.append(" / ".join(row.detail for row in plan))
             return await execute(statement, parameters)
