@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
@@ -77,18 +78,41 @@ def lines_of(history: Iterable[ChoiceRow], seat: int | None) -> tuple[LogLine, .
     return tuple(lines)
 
 
-async def last_lines(games: Games, table_id: int, seat: int | None, most: int = SHOWN_LINES) -> tuple[LogLine, ...]:
+async def last_lines(
+    games: Games, table_id: int, seat: int | None, most: int = SHOWN_LINES, newest: list[ChoiceRow] | None = None
+) -> tuple[LogLine, ...]:
     """The last lines that a seat reads, oldest first. Steps that it does not read push nothing out, however many they
-    are: how many lines there are must not tell what others do in secret."""
+    are: how many lines there are must not tell what others do in secret. `newest`: the last `2 * most` steps, if they
+    have been read."""
     lines: tuple[LogLine, ...] = ()
-    before, several = None, 2 * most
+    before, several, steps = None, 2 * most, newest
     while len(lines) < most:
-        steps = await games.choices(table_id, before=before, newest=several)
+        if steps is None:
+            steps = await games.choices(table_id, before=before, newest=several)
         lines = lines_of(steps, seat) + lines
         if len(steps) < several:
             break
-        before, several = steps[0].n, 2 * several
+        before, several, steps = steps[0].n, 2 * several, None
     return lines[-most:]
+
+
+class NewestSteps:
+    """The newest steps of the tables that were looked at last: a change is looked at for each message that shows it."""
+
+    def __init__(self, most_tables: int = 200) -> None:
+        self._most = most_tables
+        self._kept: OrderedDict[int, tuple[int, list[ChoiceRow]]] = OrderedDict()
+
+    async def lines(self, games: Games, row: TableRow, seat: int | None) -> tuple[LogLine, ...]:
+        """What `last_lines` says of this version of the table."""
+        version, steps = self._kept.get(row.id, (0, None))
+        if version != row.version or steps is None:
+            steps = await games.choices(row.id, newest=2 * SHOWN_LINES)
+            self._kept[row.id] = (row.version, steps)
+        self._kept.move_to_end(row.id)
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return await last_lines(games, row.id, seat, newest=steps)
 
 
 def look_at(

@@ -75,6 +75,7 @@ class Tables:
         self._house = House(store, TITLES if titles is None else titles, now, seed, run, kept_sessions, limits)
         self._computers = Computers(self._house, make_player)
         self._draw = draw
+        self._newest_steps = reading.NewestSteps()
 
     @property
     def store(self) -> Store:
@@ -295,7 +296,7 @@ class Tables:
         async with self._house.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
             seat = _seat_of(seats, person_id)
-            lines = await reading.last_lines(tx.games, table_id, seat) if row.last_n >= 0 else ()
+            lines = await self._newest_steps.lines(tx.games, row, seat) if row.last_n >= 0 else ()
             session = await self._session_to_read(tx, row)
             return reading.look_at(row, seats, session, seat, lines)
 
