@@ -173,7 +173,7 @@ def test_retracting_is_for_those_who_have_accepted():
 
 
 def test_going_to_the_market_asks_back_only_while_something_on_the_table_may_come_about():
-    """Whoever goes to the market ends all deals, which costs nothing once they are declined."""
+    """[N5]: whoever goes to the market ends all deals, which costs nothing once they are declined."""
 
     def asks_back(game: Game) -> set[bool]:
         options = [option for option in game.ask("A").options if option.key.startswith(("market", "extract:"))]

@@ -312,7 +312,7 @@ async def test_workers_that_hang_hold_up_neither_an_answer_nor_the_end(home: Hom
         while controls(shown, *ANSWERS):
             await game.answer(home.anna, shown)
         assert "The picture is late" in shown.text
-        assert game.steps[-1][3] == ["end"]
+        assert ["end"] in [step[3] for step in game.steps], "cards above the hand limit are discarded after it"
         assert await game.bot.terminate(timeout=30) == 0
         await discord.until(lambda: not _processes(discord.port), timeout=90, what="the end of the workers")
 
