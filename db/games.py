@@ -7,7 +7,20 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Integer, Select, bindparam, case, delete, func, insert, select, text, union, update
+from sqlalchemy import (
+    BindParameter,
+    Integer,
+    Select,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    union,
+    update,
+)
 
 from db import schema
 from db.connection import Connection
@@ -21,13 +34,14 @@ _T = schema.tables.c
 _S = schema.seats.c
 _C = schema.choices.c
 _A = schema.archives.c
+_N = schema.snapshots.c
 _OPEN_TABLE = text("tables.status IN ('lobby', 'running')")
 _OPEN_SEAT = text("seats.open = 1")
 """Said in the words of the partial indexes, which a database recognizes only so."""
 _PACKED = msgspec.msgpack.Decoder(list[ChoiceRow])
 
 # What is read at every look and every answer is put together once: that takes longer than reading a row.
-_THE_TABLE = bindparam("the_table")
+_THE_TABLE: BindParameter[int] = bindparam("the_table")
 _TABLE = select(schema.tables).where(_T.id == _THE_TABLE)
 _SEATS = select(schema.seats).where(_S.table_id == _THE_TABLE).order_by(_S.seat)
 _STEPS = (
@@ -36,7 +50,7 @@ _STEPS = (
     .order_by(_C.n.desc())
 )
 _NEWEST_STEPS = _STEPS.limit(bindparam("newest", type_=Integer))
-_SNAPSHOT = select(schema.snapshots.c["n", "state_hash", "data"]).where(schema.snapshots.c.table_id == _THE_TABLE)
+_SNAPSHOT = select(_N.n, _N.state_hash, _N.data).where(_N.table_id == _THE_TABLE)
 
 
 class Games:

@@ -8,6 +8,7 @@ for meanwhile is a higher revision), `done`, `dropped` (can never be delivered a
 from __future__ import annotations
 
 from datetime import datetime
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Integer, Select, and_, bindparam, case, func, or_, select, text, update
@@ -17,7 +18,7 @@ from db.connection import Connection
 from db.errors import Unreadable
 from db.reading import read_row
 from db.records import MessageRow, OutboxRow
-from db.upsert import insert_or
+from db.upsert import insert_in
 
 _O = schema.outbox.c
 _M = schema.messages.c
@@ -72,6 +73,30 @@ _FINISH = (
         reason=None,
     )
 )
+
+
+@cache
+def _ask(dialect: str) -> Any:
+    """Insert a thing to be shown; one that is there already is asked for once more."""
+    statement = insert_in(dialect, schema.outbox)
+    open_already = or_(_O.state == "due", _O.state == "sending")
+    values = {
+        "revision": _O.revision + 1,
+        "state": case((_O.state == "sending", "sending"), else_="due"),
+        "due_at": case((open_already, _O.due_at), else_=statement.excluded.due_at),
+        "attempts": case((open_already, _O.attempts), else_=0),
+        "ping": case((statement.excluded.ping == (), _O.ping), else_=statement.excluded.ping),
+    }
+    return statement.on_conflict_do_update(index_elements=["table_id", "slot"], set_=values)
+
+
+@cache
+def _set_message(dialect: str) -> Any:
+    statement = insert_in(dialect, schema.messages)
+    new = {name: statement.excluded[name] for name in ("channel_id", "message_id", "at")}
+    return statement.on_conflict_do_update(index_elements=["table_id", "slot"], set_=new)
+
+
 _MESSAGES = select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == bindparam("the_table"))
 
 
@@ -92,17 +117,7 @@ class Post:
             merged = waiting + tuple(person for person in ping if person not in waiting)
             fresh = {"state": "due", "revision": 1, "attempts": 0, "sent_revision": 0, "sent_ping": ()}
             rows.append({"table_id": table_id, "slot": slot, "due_at": now, "ping": merged, **fresh})
-        statement = insert_or(self._connection, schema.outbox)
-        open_already = or_(_O.state == "due", _O.state == "sending")
-        values = {
-            "revision": _O.revision + 1,
-            "state": case((_O.state == "sending", "sending"), else_="due"),
-            "due_at": case((open_already, _O.due_at), else_=statement.excluded.due_at),
-            "attempts": case((open_already, _O.attempts), else_=0),
-            "ping": case((statement.excluded.ping == (), _O.ping), else_=statement.excluded.ping),
-        }
-        statement = statement.on_conflict_do_update(index_elements=["table_id", "slot"], set_=values)
-        await self._connection.execute(statement, rows)
+        await self._connection.execute(_ask(self._connection.dialect.name), rows)
 
     async def due(self, now: datetime, *, limit: int, lock: bool = False) -> list[OutboxRow]:
         """Rows that may be sent now. `lock` is for whoever claims them in this transaction: on PostgreSQL the rows are
@@ -195,10 +210,8 @@ class Post:
     async def set_message(self, table_id: int, row: MessageRow, now: datetime) -> None:
         """This message shows the slot from now on."""
         values = {"channel_id": row.channel_id, "message_id": row.message_id, "at": now}
-        statement = insert_or(self._connection, schema.messages).values(table_id=table_id, slot=row.slot, **values)
-        await self._connection.execute(
-            statement.on_conflict_do_update(index_elements=["table_id", "slot"], set_=values)
-        )
+        statement = _set_message(self._connection.dialect.name)
+        await self._connection.execute(statement, {"table_id": table_id, "slot": row.slot, **values})
 
     async def dropped(self, table_id: int, slot: str) -> bool:
         """Whether this could not be delivered when it was last tried."""

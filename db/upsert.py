@@ -12,6 +12,9 @@ from db.connection import Connection
 
 def insert_or(connection: Connection, table: Table) -> Any:
     """An INSERT that has `on_conflict_do_update`, in the connection's dialect."""
-    if connection.dialect.name == "postgresql":
-        return postgresql.insert(table)
-    return sqlite.insert(table)
+    return insert_in(connection.dialect.name, table)
+
+
+def insert_in(dialect: str, table: Table) -> Any:
+    """The same, by the dialect's name."""
+    return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
