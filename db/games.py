@@ -43,6 +43,21 @@ _PACKED = msgspec.msgpack.Decoder(list[ChoiceRow])
 # What is read at every look and every answer is put together once: that takes longer than reading a row.
 _THE_TABLE: BindParameter[int] = bindparam("the_table")
 _TABLE = select(schema.tables).where(_T.id == _THE_TABLE)
+_OF_PERSON = (
+    select(schema.tables)
+    .where(
+        _T.id.in_(
+            union(
+                select(_S.table_id).where(_OPEN_SEAT, _S.person_id == bindparam("person")),
+                select(_T.id).where(_OPEN_TABLE, _T.host_id == bindparam("person")),
+            )
+        )
+    )
+    .order_by(_T.id)
+)
+_SEATS_OF_SEVERAL = (
+    select(schema.seats).where(_S.table_id.in_(bindparam("the_tables", expanding=True))).order_by(_S.seat)
+)
 _SEATS = select(schema.seats).where(_S.table_id == _THE_TABLE).order_by(_S.seat)
 _STEPS = (
     select(*[column for column in _C if column.name != "table_id"])
@@ -107,10 +122,7 @@ class Games:
 
     async def of_person(self, person_id: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables where a person sits or that the person hosts, with their seats."""
-        sits = select(_S.table_id).where(_OPEN_SEAT, _S.person_id == person_id)
-        hosts = select(_T.id).where(_OPEN_TABLE, _T.host_id == person_id)
-        mine = select(schema.tables).where(_T.id.in_(union(sits, hosts))).order_by(_T.id)
-        return await self._with_seats(mine)
+        return await self._with_seats(_OF_PERSON, {"person": person_id})
 
     async def of_guild(self, guild_id: int, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables of a server with their seats, of many the oldest."""
@@ -124,13 +136,12 @@ class Games:
             there = there.where(_T.host_id == host_id)
         return int((await self._connection.execute(there)).scalar_one())
 
-    async def _with_seats(self, wanted: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
-        rows = read_rows(TableRow, await self._connection.execute(wanted))
+    async def _with_seats(self, wanted: Select[Any], values: Any = None) -> list[tuple[TableRow, list[SeatRow]]]:
+        rows = read_rows(TableRow, await self._connection.execute(wanted, values))
         if not rows:
             return []
-        sitting = select(schema.seats).where(_S.table_id.in_([row.id for row in rows])).order_by(_S.seat)
         seats: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
-        for found in await self._connection.execute(sitting):
+        for found in await self._connection.execute(_SEATS_OF_SEVERAL, {"the_tables": list(seats)}):
             seats[found.table_id].append(_seat(found))
         return [(row, seats[row.id]) for row in rows]
 
