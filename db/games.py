@@ -59,11 +59,8 @@ _SEATS_OF_SEVERAL = (
     select(schema.seats).where(_S.table_id.in_(bindparam("the_tables", expanding=True))).order_by(_S.seat)
 )
 _SEATS = select(schema.seats).where(_S.table_id == _THE_TABLE).order_by(_S.seat)
-_STEPS = (
-    select(*[column for column in _C if column.name != "table_id"])
-    .where(_C.table_id == _THE_TABLE, _C.n > bindparam("after"))
-    .order_by(_C.n.desc())
-)
+_STEP = select(*[column for column in _C if column.name != "table_id"])
+_STEPS = _STEP.where(_C.table_id == _THE_TABLE, _C.n > bindparam("after")).order_by(_C.n.desc())
 _NEWEST_STEPS = _STEPS.limit(bindparam("newest", type_=Integer))
 _SNAPSHOT = select(_N.n, _N.state_hash, _N.data).where(_N.table_id == _THE_TABLE)
 
@@ -210,8 +207,7 @@ class Games:
 
     async def last_answer(self, table_id: int, seat: int) -> ChoiceRow | None:
         """The last answer of a seat that still stands."""
-        wanted = select(*[column for column in _C if column.name != "table_id"])
-        wanted = wanted.where(_C.table_id == table_id, _C.seat == seat, _C.kind == "choose", _C.undone_by.is_(None))
+        wanted = _STEP.where(_C.table_id == table_id, _C.seat == seat, _C.kind == "choose", _C.undone_by.is_(None))
         found = (await self._connection.execute(wanted.order_by(_C.n.desc()).limit(1))).first()
         return None if found is None else _choice(found)
 

@@ -26,6 +26,13 @@ _OPEN = text("outbox.state IN ('due', 'sending')")
 """Of all that was ever shown, what is still to do: said in these words, the index of just these rows can be used."""
 
 
+_AT_REST: dict[str, object] = {"sent_ping": (), "owner": None, "lease_until": None}
+
+
+def _under_way(row_id: Any, nonce: Any) -> Any:
+    return and_(_O.id == row_id, _O.state == "sending", _O.nonce == nonce)
+
+
 def _locking(wanted: Select[Any]) -> dict[bool, Select[Any]]:
     """The statement, by whether the rows are to be locked."""
     return {False: wanted, True: wanted.with_for_update(skip_locked=True)}
@@ -62,17 +69,18 @@ _CLAIM = (
 )
 _FINISH = (
     update(schema.outbox)
-    .where(_O.id == bindparam("the_row"), _O.state == "sending", _O.nonce == bindparam("mark"))
+    .where(_under_way(bindparam("the_row"), bindparam("mark")))
     .values(
-        state=case((_O.revision == _O.sent_revision, "done"), else_="due"),
-        due_at=bindparam("now"),
-        attempts=0,
-        sent_ping=(),
-        owner=None,
-        lease_until=None,
-        reason=None,
+        _AT_REST
+        | {
+            "state": case((_O.revision == _O.sent_revision, "done"), else_="due"),
+            "due_at": bindparam("now"),
+            "attempts": 0,
+            "reason": None,
+        }
     )
 )
+_MESSAGES = select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == bindparam("the_table"))
 
 
 @cache
@@ -95,9 +103,6 @@ def _set_message(dialect: str) -> Any:
     statement = insert_in(dialect, schema.messages)
     new = {name: statement.excluded[name] for name in ("channel_id", "message_id", "at")}
     return statement.on_conflict_do_update(index_elements=["table_id", "slot"], set_=new)
-
-
-_MESSAGES = select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == bindparam("the_table"))
 
 
 class Post:
@@ -158,7 +163,7 @@ class Post:
             "until": lease_until,
             "tries": row.attempts + 1,
         }
-        return (await self._connection.execute(_CLAIM, values)).rowcount == 1
+        return await self._run(_CLAIM, values)
 
     async def take_over(self, row: OutboxRow, owner: str, lease_until: datetime) -> bool:
         """Go on with a row that somebody left half-sent; False if somebody else was faster."""
@@ -167,7 +172,7 @@ class Post:
 
     async def finish(self, row_id: int, nonce: str, now: datetime) -> bool:
         """The delivery with this nonce went through; what was asked for meanwhile is due at once."""
-        return (await self._connection.execute(_FINISH, {"the_row": row_id, "mark": nonce, "now": now})).rowcount == 1
+        return await self._run(_FINISH, {"the_row": row_id, "mark": nonce, "now": now})
 
     async def postpone(self, row: OutboxRow, due_at: datetime, reason: str) -> bool:
         """Did not go through and left nothing behind: try again later, with the same pings."""
@@ -231,15 +236,12 @@ class Post:
         return [read_row(OutboxRow, found) for found in await self._connection.execute(statement, values)]
 
     async def _change(self, where: Any, values: dict[str, Any]) -> bool:
-        return (await self._connection.execute(update(schema.outbox).where(where).values(values))).rowcount == 1
+        return await self._run(update(schema.outbox).where(where).values(values))
 
-
-_AT_REST: dict[str, object] = {"sent_ping": (), "owner": None, "lease_until": None}
+    async def _run(self, statement: Any, values: Any = None) -> bool:
+        """Change one row; False if there is none such."""
+        return (await self._connection.execute(statement, values)).rowcount == 1
 
 
 def _waits_beyond(furthest: datetime) -> Any:
     return or_(and_(_O.state == "due", _O.due_at > furthest), and_(_O.state == "sending", _O.lease_until > furthest))
-
-
-def _under_way(row_id: int, nonce: str | None) -> Any:
-    return and_(_O.id == row_id, _O.state == "sending", _O.nonce == nonce)

@@ -68,6 +68,11 @@ def to_one(thing: str) -> bool:
     return thing.startswith(("hand:", "shown:"))
 
 
+def reader_of(slot: str) -> int | None:
+    """The seat whose message this is; None: everybody's."""
+    return int(slot.partition(":")[2]) if to_one(slot) else None
+
+
 class Item(msgspec.Struct, frozen=True):
     """One thing to show.
 
@@ -275,9 +280,8 @@ class Courier:
 
     async def _claim(self, tx: Transaction, row: OutboxRow) -> Item | None:
         """Mark a due row as under way. The people to ping are those who are still owed now."""
-        reader = int(row.slot.partition(":")[2]) if to_one(row.slot) else None
         table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
-        info = info_of(table, seats, reader)
+        info = info_of(table, seats, reader_of(row.slot))
         ping = row.ping
         if info.status == "running" and row.slot != "lobby":
             ping = tuple(person for person in ping if person in info.people_called())
@@ -289,10 +293,8 @@ class Courier:
         return await self._item(tx, claimed, table, seats)
 
     async def _item(self, tx: Transaction, row: OutboxRow, table: TableRow, seats: list[SeatRow]) -> Item:
-        person = None
-        if to_one(row.slot):
-            reader = int(row.slot.partition(":")[2])
-            person = next((seat.person_id for seat in seats if seat.seat == reader), None)
+        reader = reader_of(row.slot)
+        person = next((seat.person_id for seat in seats if seat.seat == reader), None)
         message = (await tx.post.messages(row.table_id)).get(row.slot)
         return Item(
             table_id=row.table_id,
