@@ -1,0 +1,247 @@
+"""Grids of hexagons: places, directions, rings, turns, edges, reach and names. Knows nothing of pixels.
+
+Places are axial coordinates (q, r). Directions are 0 to 5, clockwise: with a flat top they are north, north-east,
+south-east, south, south-west, north-west; with a pointed top each is turned by 30 degrees to the left. `CENTRE` is
+(0, 0).
+
+A name (`name_of`, `hex_named`) says where a hex is, is typed without signs, and cannot be taken for a place such as
+`b2`: the number of its ring around the centre, then letters that count clockwise within the ring, from the place that
+lies straight in direction 0. The centre is `0a`, its neighbours are `1a` to `1f`, the next ring is `2a` to `2l`. After
+`z` comes `aa` (from the fifth ring on).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+Direction: TypeAlias = int
+"""0 to 5, clockwise."""
+
+SIDES = 6
+DIRECTIONS = range(SIDES)
+_STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+
+
+class Hex(NamedTuple):
+    """A place on a grid, as axial coordinates. Stored as a list of two numbers; places sort by q, then r."""
+
+    q: int
+    r: int
+
+    def neighbour(self, direction: Direction, steps: int = 1) -> Hex:
+        """The place so many steps straight on in a direction."""
+        q, r = _STEPS[direction]
+        return Hex(self.q + steps * q, self.r + steps * r)
+
+    def neighbours(self) -> tuple[Hex, ...]:
+        """The six places around, by direction."""
+        return tuple([Hex(self.q + q, self.r + r) for q, r in _STEPS])
+
+    def distance(self, other: Hex) -> int:
+        """The least number of steps between two places."""
+        q, r = self.q - other.q, self.r - other.r
+        return max(abs(q), abs(r), abs(q + r))
+
+    def direction_to(self, other: Hex) -> Direction:
+        """In which direction a neighbour lies. ValueError if it is none."""
+        return _STEPS.index((other.q - self.q, other.r - self.r))
+
+    def rotated(self, turns: int, around: Hex | None = None) -> Hex:
+        """The place after so many turns of 60 degrees clockwise around another (None: the centre)."""
+        middle = around or CENTRE
+        q, r = self.q - middle.q, self.r - middle.r
+        for _ in range(turns % SIDES):
+            q, r = -r, q + r
+        return Hex(middle.q + q, middle.r + r)
+
+
+CENTRE = Hex(0, 0)
+
+
+def opposite(direction: Direction) -> Direction:
+    """The direction that leads back."""
+    return (direction + 3) % SIDES
+
+
+def turned(direction: Direction, turns: int) -> Direction:
+    """Where a side of a tile points after so many turns of 60 degrees clockwise."""
+    return (direction + turns) % SIDES
+
+
+def distinct_turns(sides: Sequence[object]) -> tuple[int, ...]:
+    """The turns (0 to 5) of a tile with these six sides after which it looks different from all earlier ones."""
+    looks = [[*sides[SIDES - turns :], *sides[: SIDES - turns]] for turns in DIRECTIONS]
+    return tuple(turns for turns in DIRECTIONS if looks[turns] not in looks[:turns])
+
+
+# -- rings -----------------------------------------------------------------------------------------------------------
+
+
+def ring(radius: int, around: Hex = CENTRE) -> tuple[Hex, ...]:
+    """All places at this distance, clockwise, beginning straight in direction 0: one, or six times the radius."""
+    if radius == 0:
+        return (around,)
+    found, place = [], around.neighbour(0, radius)
+    for side in DIRECTIONS:
+        for _ in range(radius):
+            found.append(place)
+            place = place.neighbour((side + 2) % SIDES)
+    return tuple(found)
+
+
+def disc(radius: int, around: Hex = CENTRE) -> tuple[Hex, ...]:
+    """All places up to this distance, ring by ring."""
+    return tuple(place for each in range(radius + 1) for place in ring(each, around))
+
+
+# -- edges -----------------------------------------------------------------------------------------------------------
+
+
+class Edge(NamedTuple):
+    """The edge that two neighbours share, the same whichever of them it is taken from. Make one with `edge`."""
+
+    place: Hex
+    direction: Direction
+    """0 to 2, of the place's six."""
+
+    @property
+    def sides(self) -> tuple[tuple[Hex, Direction], tuple[Hex, Direction]]:
+        """Both neighbours, each with the direction in which the other lies."""
+        other = self.place.neighbour(self.direction)
+        return (self.place, self.direction), (other, opposite(self.direction))
+
+
+def edge(place: Hex, direction: Direction) -> Edge:
+    """The edge of a place in a direction."""
+    if direction < opposite(direction):
+        return Edge(place, direction)
+    return Edge(place.neighbour(direction), opposite(direction))
+
+
+# -- reach -----------------------------------------------------------------------------------------------------------
+
+MayCross: TypeAlias = Callable[[Hex, Direction, Hex], bool]
+"""Whether one may go from a place, in a direction, to the neighbour there."""
+
+
+def _nowhere(_place: Hex) -> Iterable[Hex]:
+    return ()
+
+
+def _never(_place: Hex) -> bool:
+    return False
+
+
+def _ways(
+    starts: Iterable[Hex],
+    most: int,
+    may_cross: MayCross,
+    stops: Callable[[Hex], bool],
+    beyond: Callable[[Hex], Iterable[Hex]],
+) -> Iterator[tuple[Hex, Hex | None, int]]:
+    """Every place within reach, nearest first, with the place before it on a shortest way and the steps there."""
+    front: dict[Hex, Hex | None] = dict.fromkeys(starts)
+    seen = set(front)
+    for steps in range(most + 1):
+        fresh: dict[Hex, Hex | None] = {}
+        for place, before in front.items():
+            yield place, before, steps
+            if steps and stops(place):
+                continue
+            near = [to for way, to in enumerate(place.neighbours()) if to not in seen and may_cross(place, way, to)]
+            for to in (*near, *(far for far in beyond(place) if far not in seen)):
+                seen.add(to)
+                fresh.setdefault(to, place)
+        front = fresh
+
+
+def reach(
+    starts: Iterable[Hex],
+    most: int,
+    may_cross: MayCross,
+    *,
+    stops: Callable[[Hex], bool] = _never,
+    beyond: Callable[[Hex], Iterable[Hex]] = _nowhere,
+) -> dict[Hex, int]:
+    """The places that can be reached in at most so many steps, each with the least number of steps: nearest first, the
+    starts (0 steps) among them.
+
+    `stops`: who has come to such a place goes no further; a start is left all the same. `beyond`: places one step away
+    that are not neighbours (through a wormhole); `may_cross` is not asked about them.
+    """
+    return {place: steps for place, _, steps in _ways(starts, most, may_cross, stops, beyond)}
+
+
+def shortest_path(
+    start: Hex,
+    goal: Hex,
+    most: int,
+    may_cross: MayCross,
+    *,
+    stops: Callable[[Hex], bool] = _never,
+    beyond: Callable[[Hex], Iterable[Hex]] = _nowhere,
+) -> tuple[Hex, ...] | None:
+    """A shortest way of at most so many steps, from start to goal with both; None if there is none. See `reach`. Of
+    several the first is taken, by the order of directions."""
+    before: dict[Hex, Hex | None] = {}
+    for place, last, _ in _ways((start,), most, may_cross, stops, beyond):
+        before[place] = last
+        if place == goal:
+            path = [place]
+            while (last := before[path[-1]]) is not None:
+                path.append(last)
+            return tuple(reversed(path))
+    return None
+
+
+# -- names -----------------------------------------------------------------------------------------------------------
+
+_NAME = re.compile(r"(0|[1-9][0-9]{0,5})([a-z]{1,6})")
+_LETTERS = 26
+
+
+def name_of(place: Hex) -> str:
+    """What the place is called: `0a`, `1a` to `1f`, `2a` to `2l`, ..."""
+    radius = place.distance(CENTRE)
+    return f"{radius}{_letters(_number_in_ring(place, radius))}"
+
+
+def hex_named(name: str) -> Hex:
+    """The place of this name, in large or small letters. ValueError if there is none."""
+    parts = _NAME.fullmatch(name.lower())
+    if parts is None:
+        raise ValueError(name)
+    radius, number = int(parts[1]), _number(parts[2])
+    if number >= max(1, SIDES * radius):
+        raise ValueError(name)
+    side, steps = divmod(number, max(1, radius))
+    return CENTRE.neighbour(side, radius).neighbour((side + 2) % SIDES, steps)
+
+
+def _number_in_ring(place: Hex, radius: int) -> int:
+    """How many places of the ring come before this one."""
+    for side in DIRECTIONS:
+        corner = CENTRE.neighbour(side, radius)
+        steps = place.distance(corner)
+        if steps < max(1, radius) and corner.neighbour((side + 2) % SIDES, steps) == place:
+            return side * radius + steps
+    raise AssertionError(place)
+
+
+def _letters(number: int) -> str:
+    """0 is `a`, 25 is `z`, 26 is `aa`."""
+    text, number = "", number + 1
+    while number:
+        number, letter = divmod(number - 1, _LETTERS)
+        text = chr(ord("a") + letter) + text
+    return text
+
+
+def _number(letters: str) -> int:
+    """The opposite of `_letters`."""
+    number = 0
+    for letter in letters:
+        number = number * _LETTERS + ord(letter) - ord("a") + 1
+    return number - 1

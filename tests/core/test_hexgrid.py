@@ -1,0 +1,255 @@
+"""Hexagons: distances, rings, turns, edges, reach and names, each held against its definition."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise, product
+from math import hypot, sqrt
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.hexgrid import (
+    CENTRE,
+    DIRECTIONS,
+    Hex,
+    disc,
+    distinct_turns,
+    edge,
+    hex_named,
+    name_of,
+    opposite,
+    reach,
+    ring,
+    shortest_path,
+    turned,
+)
+
+PLACES = st.builds(Hex, st.integers(-12, 12), st.integers(-12, 12))
+WAYS = st.sampled_from(DIRECTIONS)
+
+
+def on_paper(place: Hex) -> tuple[float, float]:
+    """Where the centre of a flat-topped hex lies if centres of neighbours are 1 apart; y grows downwards."""
+    return place.q * sqrt(3) / 2, place.r + place.q / 2
+
+
+def apart(one: Hex, other: Hex) -> float:
+    (x1, y1), (x2, y2) = on_paper(one), on_paper(other)
+    return hypot(x1 - x2, y1 - y2)
+
+
+# -- directions and distance ---------------------------------------------------------------------------------------
+
+
+def test_directions_go_clockwise_from_the_top():
+    corners = [on_paper(neighbour) for neighbour in CENTRE.neighbours()]
+    half, wide = 0.5, sqrt(3) / 2
+    expected = [(0, -1), (wide, -half), (wide, half), (0, 1), (-wide, half), (-wide, -half)]
+    assert corners == [pytest.approx(point) for point in expected]
+
+
+@given(PLACES)
+def test_the_six_neighbours_are_the_places_one_apart(place):
+    around = [Hex(place.q + q, place.r + r) for q, r in product(range(-2, 3), repeat=2)]
+    assert set(place.neighbours()) == {other for other in around if apart(place, other) == pytest.approx(1)}
+    assert [place.neighbour(way) for way in DIRECTIONS] == list(place.neighbours())
+
+
+@given(PLACES, WAYS, st.integers(0, 9))
+def test_a_direction_leads_there_and_its_opposite_back(place, way, steps):
+    there = place.neighbour(way, steps)
+    assert there.neighbour(opposite(way), steps) == place
+    assert place.distance(there) == steps
+    assert place.direction_to(place.neighbour(way)) == way
+
+
+def test_only_neighbours_have_a_direction():
+    for other in (CENTRE, Hex(2, -1), Hex(1, 1)):
+        with pytest.raises(ValueError):
+            CENTRE.direction_to(other)
+
+
+def test_distance_is_the_number_of_steps():
+    """Counted by walking outwards from the centre."""
+    steps, front = {CENTRE: 0}, [CENTRE]
+    for number in range(1, 7):
+        front = [to for place in front for to in place.neighbours() if to not in steps]
+        steps.update(dict.fromkeys(front, number))
+    assert all(place.distance(CENTRE) == number for place, number in steps.items())
+
+
+@given(PLACES, PLACES, PLACES)
+def test_distance_depends_on_the_difference_alone_and_no_way_round_is_shorter(one, other, third):
+    assert one.distance(other) == other.distance(one)
+    assert one.distance(other) <= one.distance(third) + third.distance(other)
+    moved = [Hex(place.q + third.q, place.r + third.r) for place in (one, other)]
+    assert moved[0].distance(moved[1]) == one.distance(other)
+
+
+# -- rings and turns -----------------------------------------------------------------------------------------------
+
+
+@given(PLACES, st.integers(1, 8))
+def test_a_ring_has_six_places_for_each_step_and_goes_round(place, radius):
+    found = ring(radius, place)
+    assert len(found) == len(set(found)) == 6 * radius
+    assert all(each.distance(place) == radius for each in found)
+    assert all(one.distance(other) == 1 for one, other in zip(found, (*found[1:], found[0]), strict=True))
+    assert found[0] == place.neighbour(0, radius)
+    assert found[radius] == place.neighbour(1, radius)
+
+
+@given(PLACES, st.integers(0, 6))
+def test_a_disc_has_all_places_up_to_its_radius(place, radius):
+    found = disc(radius, place)
+    span = range(-radius, radius + 1)
+    every = [Hex(place.q + q, place.r + r) for q, r in product(span, repeat=2)]
+    assert set(found) == {each for each in every if each.distance(place) <= radius}
+    assert len(found) == 1 + 3 * radius * (radius + 1)
+    assert [each.distance(place) for each in found] == sorted(each.distance(place) for each in found)
+
+
+@given(PLACES, PLACES, st.integers(-7, 7))
+def test_turning(place, around, turns):
+    assert place.rotated(6, around) == place
+    assert place.rotated(turns, around).rotated(-turns, around) == place
+    assert place.rotated(turns, around).distance(around) == place.distance(around)
+    assert place.rotated(1, around).rotated(1, around) == place.rotated(2, around)
+
+
+@given(WAYS, st.integers(0, 11))
+def test_a_turn_takes_each_direction_to_the_next_ones(way, turns):
+    assert CENTRE.neighbour(way).rotated(turns) == CENTRE.neighbour(turned(way, turns))
+
+
+@pytest.mark.parametrize(
+    ("sides", "turns"),
+    [("111111", (0,)), ("010101", (0, 1)), ("110110", (0, 1, 2)), ("100100", (0, 1, 2)), ("011111", tuple(range(6)))],
+)
+def test_turns_after_which_a_tile_looks_different(sides, turns):
+    assert distinct_turns(sides) == turns
+
+
+@given(st.lists(st.booleans(), min_size=6, max_size=6))
+def test_distinct_turns_have_every_look_once(sides):
+    looks = ["".join(str(sides[turned(way, -turns)]) for way in DIRECTIONS) for turns in DIRECTIONS]
+    found = [looks[turns] for turns in distinct_turns(sides)]
+    assert len(found) == len(set(found))
+    assert set(found) == set(looks)
+
+
+# -- edges ---------------------------------------------------------------------------------------------------------
+
+
+@given(PLACES, WAYS)
+def test_an_edge_is_the_same_from_both_sides(place, way):
+    other = place.neighbour(way)
+    assert edge(place, way) == edge(other, opposite(way))
+    assert set(edge(place, way).sides) == {(place, way), (other, opposite(way))}
+
+
+def test_a_hex_has_six_edges_and_seven_hexes_have_thirty():
+    assert len({edge(CENTRE, way) for way in DIRECTIONS}) == 6
+    assert len({edge(place, way) for place in disc(1) for way in DIRECTIONS}) == 6 + 6 + 18
+
+
+# -- reach ---------------------------------------------------------------------------------------------------------
+
+AREA = disc(3)
+EDGES = sorted({edge(place, way) for place in AREA for way in DIRECTIONS if place.neighbour(way) in AREA})
+
+
+@st.composite
+def crossings(draw):
+    """Ways between neighbours of an area, each in one direction or both; places that stop; a few far ways."""
+    ways = [(one, other) for each in EDGES for (one, _), (other, _) in (each.sides, each.sides[::-1])]
+    open_ways = frozenset(draw(st.lists(st.sampled_from(ways), max_size=len(ways))))
+    stopping = frozenset(draw(st.lists(st.sampled_from(AREA), max_size=6)))
+    pairs = st.tuples(st.sampled_from(AREA), st.sampled_from(AREA))
+    far = draw(st.lists(pairs, max_size=3))
+    return open_ways, stopping, far
+
+
+def brute_force(start, most, open_ways, stopping, far):
+    """The least number of steps to each place, by trying all ways from everywhere again and again."""
+    steps = {start: 0}
+    for _ in range(most):
+        before = dict(steps)
+        for one, other in [*open_ways, *far]:
+            if one in before and (one == start or one not in stopping):
+                steps[other] = min(steps.get(other, most), before[one] + 1)
+    return steps
+
+
+@given(crossings(), st.sampled_from(AREA), st.integers(0, 8))
+def test_reach_and_paths_are_those_of_trying_everything(case, start, most):
+    open_ways, stopping, far = case
+    rules = {
+        "stops": stopping.__contains__,
+        "beyond": lambda place: [to for one, to in far if one == place],
+    }
+
+    def may_cross(place, way, to):
+        assert place.neighbour(way) == to
+        return (place, to) in open_ways
+
+    found = reach([start], most, may_cross, **rules)
+    assert found == brute_force(start, most, *case)
+    assert list(found.values()) == sorted(found.values())
+    for goal in AREA:
+        path = shortest_path(start, goal, most, may_cross, **rules)
+        assert (path is not None) == (goal in found)
+        if path is not None:
+            assert (path[0], path[-1], len(path) - 1) == (start, goal, found[goal])
+            assert all(step in open_ways or step in far for step in pairwise(path))
+            assert not stopping & set(path[1:-1])
+
+
+def test_reach_from_several_starts():
+    starts = (Hex(-3, 0), Hex(3, 0))
+    found = reach(starts, 2, lambda _from, _way, to: to.distance(CENTRE) <= 3)
+    nearest = {place: min(place.distance(start) for start in starts) for place in disc(3)}
+    assert found == {place: steps for place, steps in nearest.items() if steps <= 2}
+
+
+def test_on_an_open_grid_everything_within_so_many_steps_is_reached():
+    assert reach([CENTRE], 4, lambda *_: True) == {place: place.distance(CENTRE) for place in disc(4)}
+
+
+# -- names ---------------------------------------------------------------------------------------------------------
+
+
+def test_names_of_the_first_rings():
+    assert name_of(CENTRE) == "0a"
+    assert [name_of(place) for place in ring(1)] == ["1a", "1b", "1c", "1d", "1e", "1f"]
+    assert [name_of(place) for place in ring(2)][-1] == "2l"
+    assert [name_of(place) for place in ring(5)][25:] == ["5z", "5aa", "5ab", "5ac", "5ad"]
+
+
+@given(st.builds(Hex, st.integers(-300, 300), st.integers(-300, 300)))
+def test_every_place_has_a_name_that_leads_back_to_it(place):
+    name = name_of(place)
+    assert hex_named(name) == hex_named(name.upper()) == place
+    assert re.fullmatch("[0-9]+[a-z]+", name)
+
+
+def test_names_count_around_every_ring():
+    names = [name_of(place) for place in disc(30)]
+    assert len(set(names)) == len(names)
+    for radius in range(31):
+        assert [hex_named(name_of(place)) for place in ring(radius)] == list(ring(radius))
+
+
+@pytest.mark.parametrize("name", ["", "0", "0b", "00a", "1g", "01a", "b2", "a", "2m", "1-a", "1a ", "5ae", "²a", "1é"])
+def test_other_words_are_no_names(name):
+    with pytest.raises(ValueError):
+        hex_named(name)
+
+
+def test_a_place_is_stored_as_two_numbers():
+    data = msgspec.msgpack.encode({Hex(1, -2): [Hex(0, 3)]})
+    assert msgspec.msgpack.decode(data, type=dict[Hex, list[Hex]]) == {Hex(1, -2): [Hex(0, 3)]}
+    assert msgspec.json.encode(Hex(1, -2)) == b"[1,-2]"
