@@ -149,7 +149,7 @@ class Record:
     def question(self, session: AnySession, seat: int, keys: Keys) -> None:
         """An answer about to be given; should it fail, this line is the last."""
         ask = ask_of(session, seat)
-        count = f"{len(ask.options)} options {digest_of(ask.options)}"
+        count = f"{len(ask.options)} options {digest_of(ask.options.all)}"
         self.lines.append(f"seat {seat} {ask.about.key} {count} : {' '.join(keys)}")
 
     def outcome(self, session: AnySession) -> None:

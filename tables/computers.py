@@ -206,10 +206,10 @@ class Computers:
         except Exception:
             log.exception("table %s: the computer at seat %s failed", row.id, seat.seat)
             keys = ()
-        if all(ask.option(key) for key in keys) and ask.least <= len(set(keys)) == len(keys) <= ask.most and keys:
+        if keys and ask.allows(keys):
             return keys
         log.error("table %s: the computer at seat %s chose %s for %s", row.id, seat.seat, keys, ask.about.key)
-        return tuple(option.key for option in ask.options[: max(ask.least, 1)])
+        return ask.options.keys[: max(ask.least, 1)]
 
     async def _answer_offer(self, row: TableRow, seat: int, snapshot: SnapshotRow) -> None:
         title = self._house.title(row.title)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.afternova.changes import draw_fee, fill_rows, open_planets, sweep_row, take_card, trim_hand
 from engine.afternova.options import SWEEP_BLUEPRINTS, SWEEP_MERCENARIES, card_option
 from engine.afternova.state import State, bonus, hand_limit, in_play, quota_of
-from engine.core.decision import Ask, AskAll, Option, Rules
+from engine.core.decision import Ask, AskAll, Option, Options, Rules
 from engine.core.text import say
 from engine.core.way_back import TURNED_UP
 
@@ -24,7 +24,7 @@ def market(st: State) -> Rules[None]:
         st.quota = st.free_sweeps = 0
         st.step = "trim"
         return
-    key = yield Ask(st.active, say("an-ask-market", quota=st.quota), tuple(options))
+    key = yield Ask(st.active, say("an-ask-market", quota=st.quota), Options.of(options))
     verb, _, argument = key.partition(":")
     if verb == "take":
         take_card(st, st.active, argument)
@@ -55,7 +55,7 @@ def trim(st: State) -> Rules[None]:
         hand = st.players[seat].hand
         excess = len(hand) - hand_limit(st, seat)
         if excess > 0:
-            options = tuple(card_option("discard", card) for card in hand)
+            options = Options.of(card_option("discard", card) for card in hand)
             asks.append(Ask(seat, say("an-ask-discard", count=excess), options, least=excess, most=excess))
     if asks:
         answers = yield AskAll(tuple(asks))

@@ -55,7 +55,7 @@ from engine.afternova.state import (
     storage_limit,
 )
 from engine.afternova.suggest import askable, extraction, feasible, opening, with_own, within_reach
-from engine.core.decision import Ask, AskAny, Option, Rules
+from engine.core.decision import Ask, AskAny, Option, Options, Rules
 from engine.core.text import say
 
 OFFERS_A_TURN = 8
@@ -104,13 +104,13 @@ def menu(st: State, seat: int, due: set[int]) -> Ask:
     optional = bool(due) if seat == st.active else seat not in due
     draft = st.drafts.get(seat)
     if draft is not None:
-        options = tuple(draft_options(st, seat, draft))
-        return Ask(seat, draft_question(draft), options, optional=optional, proposal=(next_tap(draft, options),))
+        options = Options.of(draft_options(st, seat, draft))
+        return Ask(seat, draft_question(draft), options, optional=optional, propose=(next_tap(draft, options),))
     if seat == st.active:
-        options = tuple(action_options(st))
-        return Ask(seat, ASK_ACTION, options, optional=optional, proposal=(proposed(st, options),))
+        options = Options.of(action_options(st))
+        return Ask(seat, ASK_ACTION, options, optional=optional, propose=(proposed(st, options),))
     if not optional or concerns(st, seat):
-        return Ask(seat, ASK_TALK if optional else ASK_HELP, tuple(talk_options(st, seat)), optional=optional)
+        return Ask(seat, ASK_TALK if optional else ASK_HELP, Options.of(talk_options(st, seat)), optional=optional)
     if not may_offer(st, seat):
         return talk_menu(seat, (), (), may_show=may_show(st, seat))
     proposals = [(offer.number, offer.version, offer.author) for offer in st.offers if offer.kind == "proposal"]
@@ -129,7 +129,8 @@ def talk_menu(
     """What somebody may do whom nothing on the table concerns: counter proposals (number, version and author of each),
     bid for planets."""
     counters = [numbered_option("counter", *proposal) for proposal in proposals]
-    return Ask(seat, ASK_TALK, (*counters, *planet_options("bid", planets), *aside(may_show)), optional=True)
+    options = Options.of((*counters, *planet_options("bid", planets), *aside(may_show)))
+    return Ask(seat, ASK_TALK, options, optional=True)
 
 
 def next_tap(draft: Draft, options: Sequence[Option]) -> str:

@@ -15,7 +15,7 @@ from engine.afternova.deals import after_deal, default_drops, drops_among, too_m
 from engine.afternova.options import BACK, drop_option
 from engine.afternova.state import Overflow, State, Terms, less, storage_limit
 from engine.afternova.words import cube_list, cubes_text
-from engine.core.decision import Ask, Option, Rules
+from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import say
 
 NONE_NAMED = (0, 0, 0, 0, 0)
@@ -115,4 +115,4 @@ def drop_ask(st: State, overflow: Overflow) -> Ask:
     about = say("an-ask-drop", count=count, cubes=cubes_text(held), limit=storage_limit(st, seat))
     options = [drop_option(colour, more=True) for colour in range(len(COLOURS)) if held[colour]]
     proposal = next(f"drop:{name}" for name, number in zip(COLOURS, usual, strict=True) if number)
-    return Ask(seat, about, (*options, BACK), proposal=(proposal,))
+    return Ask(seat, about, Options.of((*options, BACK)), propose=(proposal,))

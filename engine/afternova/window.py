@@ -25,7 +25,7 @@ from engine.afternova.state import (
 )
 from engine.afternova.view import ROBOT
 from engine.afternova.words import SIDES
-from engine.core.decision import Ask, AskAll, Rules
+from engine.core.decision import Ask, AskAll, Options, Rules
 from engine.core.text import say
 from engine.core.way_back import TOLD
 
@@ -79,7 +79,7 @@ def window_ask(st: State, seat: int) -> Ask | None:
         free = [card for card in st.players[seat].blueprints if card not in (*orders.hold, *orders.build)]
         options += [card_option("hold" if card in cards else "auto", card) for card in free]
     about = ASK_LAST_WINDOW if st.last_window else ASK_WINDOW if cards else ASK_NOTHING
-    return Ask(seat, about, tuple(options), secret=True)
+    return Ask(seat, about, Options.of(options), secret=True)
 
 
 def is_asked(st: State, seat: int) -> bool:

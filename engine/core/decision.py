@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from typing import Any, Generic, NoReturn, TypeAlias, TypeVar, overload
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
+from engine.core.errors import Broken, IllegalChoice
 from engine.core.text import Text, say
 
 R = TypeVar("R")
+V = TypeVar("V")
+
+Keys: TypeAlias = tuple[str, ...]
+"""An answer: the keys of the options chosen."""
+
+Pairs: TypeAlias = Sequence[tuple[str, V]]
+"""Options by their keys, each with the value that goes back to the rules."""
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step on the way to an option among hundreds: a ship, then a hex. `key` is unique among the steps that follow
+    the same steps; `label` and `at` as in `Option`."""
+
+    key: str
+    label: Text
+    at: str | None = None
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -19,7 +36,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     `key` is a short stable text (`cast:day_chant`, `tile:b2`, `end`): it is stored, typed and put on buttons.
     `label` is shown; `at` is where it is on the picture; `detail` says what it would bring; `caution`, if any,
     is a warning that the panel asks to confirm. `covers` are the places of an answer that concerns several. `names` are
-    more words by which it is called when it is typed, the same in every language.
+    more words by which it is called when it is typed, the same in every language. `path`: the steps in which it is
+    chosen where there are too many options for one menu; see `Options.steps`.
     """
 
     key: str
@@ -29,6 +47,146 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     caution: Text | None = None
     covers: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    path: tuple[Step, ...] = ()
+
+
+class Options(Sequence[Option], Generic[V]):
+    """The legal answers to a question, in the order of the rules; listed when somebody asks for them, in two layers.
+
+    `pairs` are the keys with the values that go back to the rules, given at once or as a function: this layer is all
+    that is needed to draw an answer or to judge one. `describe` makes the option of a key and its value, for those who
+    read it. `resolve` finds the value of a key that is known to be legal without listing (an answer that is played
+    again); without it the pairs are searched.
+
+    The functions read the state as it is while the question is open. Session calls `settle` before the state changes
+    where somebody has read the question, else `close`: a question that nobody read cannot be listed afterwards.
+    """
+
+    __slots__ = ("_describe", "_list", "_options", "_pairs", "_resolve")
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(
+        self,
+        pairs: Pairs[V] | Callable[[], Pairs[V]],
+        describe: Callable[[str, V], Option],
+        resolve: Callable[[str], V] | None = None,
+    ) -> None:
+        self._pairs: Pairs[V] | None = None
+        self._list: Callable[[], Pairs[V]] | None = None
+        if callable(pairs):
+            self._list = pairs
+        else:
+            self._pairs = pairs
+        self._describe = describe
+        self._resolve = resolve
+        self._options: tuple[Option, ...] | None = None
+
+    @staticmethod
+    def of(options: Iterable[Option]) -> Options[str]:
+        """Options that are there already. The value of each is its key."""
+        listed = tuple(options)
+        made = Options([(option.key, option.key) for option in listed], _described)
+        made._options = listed
+        return made
+
+    @property
+    def listed(self) -> bool:
+        """Whether the keys are there already."""
+        return self._pairs is not None
+
+    @property
+    def pairs(self) -> Pairs[V]:
+        """The keys with their values."""
+        pairs = self._pairs
+        if pairs is None:
+            assert self._list is not None
+            pairs = self._pairs = self._list()
+        return pairs
+
+    @property
+    def keys(self) -> Keys:
+        """The keys."""
+        return tuple([key for key, _ in self.pairs])
+
+    @property
+    def all(self) -> tuple[Option, ...]:
+        """Every option, described."""
+        options = self._options
+        if options is None:
+            describe = self._describe
+            options = self._options = tuple([describe(key, value) for key, value in self.pairs])
+        return options
+
+    def value_of(self, key: str) -> V:
+        """What goes back to the rules for this key. IllegalChoice if it is none of the options."""
+        for each, value in self.pairs:
+            if each == key:
+                return value
+        raise IllegalChoice(key)
+
+    def resolve(self, key: str) -> V:
+        """The same for a key that is known to be legal. What happens otherwise is up to the title."""
+        if self._resolve is None or self._pairs is not None:
+            return self.value_of(key)
+        return self._resolve(key)
+
+    def option(self, key: str) -> Option | None:
+        """The option with this key, if it is legal."""
+        if self._options is not None:
+            return next((option for option in self._options if option.key == key), None)
+        return next((self._describe(key, value) for each, value in self.pairs if each == key), None)
+
+    def steps(self, chosen: Keys = ()) -> tuple[Step | Option, ...]:
+        """What can be chosen next after these steps, in the order of the options and each once: a Step where more is to
+        be chosen behind it, an Option where its path is complete."""
+        depth = len(chosen)
+        found: dict[tuple[bool, str], Step | Option] = {}
+        for option in self.all:
+            path = option.path
+            if tuple([step.key for step in path[:depth]]) != chosen:
+                continue
+            following = option if len(path) == depth else path[depth]
+            found.setdefault((following is option, following.key), following)
+        return tuple(found.values())
+
+    def settle(self) -> None:
+        """List and describe everything now, because the state is about to change and somebody has read the question."""
+        _ = self.all
+
+    def close(self) -> None:
+        """The state has changed: what has not been listed or described can no longer be."""
+        if self._options is None:
+            self._list = self._describe = _too_late
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Option, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Option | tuple[Option, ...]:
+        if self._options is not None or isinstance(index, slice):
+            return self.all[index]
+        return self._describe(*self.pairs[index])
+
+    def __len__(self) -> int:
+        return len(self.pairs)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Options):
+            return NotImplemented
+        return self.all == other.all
+
+    def __repr__(self) -> str:
+        return f"Options({list(self.keys) if self.listed else 'not listed'})"
+
+
+def _described(key: str, value: Any) -> NoReturn:
+    raise AssertionError("these options are described already")
+
+
+def _too_late(*_: Any) -> NoReturn:
+    raise Broken("the question is closed: its options can no longer be listed")
 
 
 class Barred(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -47,39 +205,89 @@ class Barred(msgspec.Struct, frozen=True, omit_defaults=True):
         return say("error-barred-instead", choice=self.option.label, reason=self.reason, instead=self.instead)
 
 
-class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
+class Ask(msgspec.Struct, frozen=True):
     """One seat must (or, if `optional`, may) choose between `least` and `most` of the options.
 
-    Resumes the rules with one key (`most == 1`) or a tuple of keys. `auto` marks a question whose only option may
-    be taken at once, because taking it tells nobody anything. With `secret` nobody else may learn that this seat is
-    asked (or waited for). `proposal` is an answer offered as the default. `within` is the key of an earlier answer that
-    this question is a part of, where its title has to know (`cast:flourish`: which tiles?).
+    Resumes the rules with the value of one option (`most == 1`) or a tuple of values. Options given as a tuple or list
+    of `Option` have their keys as values. `auto` marks a question whose only option may be taken at once, because
+    taking it tells nobody anything. With `secret` nobody else may learn that this seat is asked (or waited for).
+    `propose` is an answer offered as the default, or a function that finds it when somebody reads the question: read
+    `proposal`. `within` is the key of an earlier answer that this question is a part of, where its title has to know
+    (`cast:flourish`: which tiles?).
     """
 
     seat: int
     about: Text
-    options: tuple[Option, ...]
+    options: Options[Any]
     least: int = 1
     most: int = 1
     optional: bool = False
     auto: bool = False
     secret: bool = False
-    proposal: tuple[str, ...] = ()
+    propose: Keys | Callable[[], Keys] = ()
     within: str = ""
+    __hash__ = None  # type: ignore[assignment]
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.options, Options):
+            force_setattr(self, "options", Options.of(self.options))
+
+    @property
+    def proposal(self) -> Keys:
+        """The answer offered as the default; empty: none."""
+        proposal = self.propose
+        if not isinstance(proposal, tuple):
+            proposal = proposal()
+            force_setattr(self, "propose", proposal)
+        return proposal
 
     def option(self, key: str) -> Option | None:
         """The option with this key, if it is legal."""
-        for option in self.options:
-            if option.key == key:
-                return option
-        return None
+        return self.options.option(key)
+
+    def value_of(self, keys: Keys) -> Any:
+        """What the rules are resumed with for this answer. IllegalChoice unless it is legal."""
+        if self.most == 1 and len(keys) == 1:
+            return self.options.value_of(keys[0])
+        values = tuple([self.options.value_of(key) for key in keys])
+        if not self.least <= len(keys) <= self.most or len(set(keys)) < len(keys):
+            text = say("error-wrong-count", least=self.least, most=self.most)
+            raise IllegalChoice(" ".join(keys), text)
+        return values
+
+    def allows(self, keys: Keys) -> bool:
+        """Whether this answer is legal."""
+        try:
+            self.value_of(keys)
+        except IllegalChoice:
+            return False
+        return True
+
+    def resolve(self, keys: Keys) -> Any:
+        """What the rules are resumed with for an answer that is known to be legal; see `Options.resolve`."""
+        if self.most == 1 and keys:
+            return self.options.resolve(keys[0])
+        return tuple([self.options.resolve(key) for key in keys])
 
     def detailed(self, details: Mapping[str, Text]) -> Ask:
         """The same question with these details on the options of these keys."""
         if not details:
             return self
-        options = [replace(each, detail=details.get(each.key, each.detail)) for each in self.options]
-        return replace(self, options=tuple(options))
+        detailed = [replace(each, detail=details.get(each.key, each.detail)) for each in self.options]
+        return replace(self, options=Options.of(detailed))
+
+    def settle(self) -> None:
+        """Find out now all that it says; see `Options.settle`."""
+        self.options.settle()
+        _ = self.proposal
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Ask):
+            return NotImplemented
+        return self.proposal == other.proposal and super().__eq__(other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
 
 
 class AskAll(msgspec.Struct, frozen=True):

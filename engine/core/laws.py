@@ -46,7 +46,7 @@ def check_questions(session: AnySession) -> None:
 
 
 def _check_ask(ask: Ask, seat: int) -> None:
-    keys = [option.key for option in ask.options]
+    keys = [option.key for option in ask.options.all]
     name = ask.about.key
     if ask.seat != seat:
         raise Broken(f"{name} is another seat's question")
@@ -54,7 +54,9 @@ def _check_ask(ask: Ask, seat: int) -> None:
         raise Broken(f"{name} has no options, or some of them twice: {keys}")
     if not 0 <= ask.least <= ask.most <= len(keys):
         raise Broken(f"{name} wants {ask.least} to {ask.most} of {len(keys)} options")
-    if ask.proposal and (not set(ask.proposal) <= set(keys) or not ask.least <= len(ask.proposal) <= ask.most):
+    if keys != list(ask.options.keys):
+        raise Broken(f"{name} describes other options than it lists: {keys}")
+    if ask.proposal and not ask.allows(ask.proposal):
         raise Broken(f"{name} proposes what is not legal: {ask.proposal}")
 
 
@@ -116,7 +118,7 @@ def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession 
         raise Leak(f"the view of seat {seat} depends on what is hidden from it")
     if session.amid_unit and seat not in session.asked():
         return None
-    fork = session.fork(seat, chance)
+    fork = session.fork(seat, chance, judge=True)
     title.check(fork.state)
     if fork.view(seat) != view:
         raise Leak(f"the view of seat {seat} depends on what is hidden from it, in a fork")
@@ -142,9 +144,9 @@ def check_way_back(session: AnySession, seat: int, keys: Keys, reader: int, chan
     shown = _outcome(real, seat, keys, reader)
     if not any(real.can_undo(each) for each in range(real.seats)) or len(real.trail) == answers:
         return
-    imagined = session.fork(reader, chance)
+    imagined = session.fork(reader, chance, judge=True)
     ask = _ask(imagined, seat)
-    if ask is None or any(ask.option(key) is None for key in keys) or not ask.least <= len(keys) <= ask.most:
+    if ask is None or not ask.allows(keys):
         return
     if _outcome(imagined, seat, keys, reader) != shown:
         raise Leak(f"seat {reader} was shown something by {keys} of seat {seat}, which can be undone")
@@ -167,7 +169,7 @@ def check_told(before: list[AnySession], seat: int, answers: Iterable[Keys], rea
     for session in before:
         for keys in keys_list:
             ask = _ask(session, seat)
-            if ask is None or any(ask.option(key) is None for key in keys):
+            if ask is None or not ask.allows(keys):
                 continue
             branch = session.copy()
             events = branch.submit(seat, keys)

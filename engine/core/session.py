@@ -7,6 +7,9 @@ boundary behind which nothing may be undone, so a saved trail is seldom longer t
 
 Encoding the state at every boundary would be most of the work of a fast game, so it is done when it is needed: to
 save, to fork, or after `LONG_TRAIL` answers. An earlier boundary is found again by replaying the trail up to it.
+
+Listing the options of questions would be most of the work of replaying, so an answer that was judged when it was given
+is resolved and not judged again; a stored game says by a digest whether it still leads to the same state.
 """
 
 from __future__ import annotations
@@ -17,10 +20,10 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, AskAll, AskAny, Barred, Request, Rules
-from engine.core.errors import Broken, IllegalChoice, NotOwed, NoWayBack, Stale
+from engine.core.decision import Ask, AskAll, AskAny, Barred, Keys, Request, Rules
+from engine.core.errors import Broken, EngineError, IllegalChoice, NotOwed, NoWayBack, Stale
 from engine.core.events import Event, Sealed
-from engine.core.text import Text, say
+from engine.core.text import Text
 from engine.core.title import ABANDONED, GameState, Setup, Standing, Title
 from engine.core.way_back import ALL_ANSWERED, GONE_ON, LOT, TALK
 
@@ -37,7 +40,7 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
     """What a seat answered: the keys of the options it chose."""
 
     seat: int
-    keys: tuple[str, ...]
+    keys: Keys
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -48,7 +51,8 @@ class Pending(msgspec.Struct, frozen=True):
 
 
 class Saved(msgspec.Struct, array_like=True):
-    """A session as it is stored."""
+    """A session as it is stored. `digest`: see `_digest_of`; empty in games stored before there was one, whose answers
+    are judged when they are loaded."""
 
     rules_version: int
     checkpoint: bytes
@@ -57,6 +61,7 @@ class Saved(msgspec.Struct, array_like=True):
     serials: list[int]
     seats: int
     whys: list[str] = []
+    digest: str = ""
 
 
 _ENCODER = msgspec.msgpack.Encoder()
@@ -91,7 +96,7 @@ class Session(Generic[S]):
         self.trail: list[Answer] = []
         self.barrier = 0
         self.units = 0
-        self._checkpoint = encoded if encoded is not None else self._encode()
+        self._checkpoint = encoded if encoded is not None else self.state_bytes()
         self._units_before = 0  # units started before the one that begins at the checkpoint
         self._due: tuple[int, int] | None = None  # where the checkpoint should be: a unit since it, and its mark
         self._serials = [0] * seats
@@ -101,8 +106,10 @@ class Session(Generic[S]):
         self._unit_mark = 0  # length of the trail when the unit began
         self._halt = 0  # stop before starting this unit (for finding a boundary again)
         self._request: Request | None = None
-        self._given: dict[int, tuple[str, ...]] = {}
+        self._given: dict[int, Keys] = {}
+        self._values: dict[int, Any] = {}  # what the rules will get for the answers given
         self._pending: dict[int, Ask] = {}
+        self._read: set[int] = set()  # seats whose open question somebody may have on the screen
 
     # -- making, saving, loading ---------------------------------------------------------------------------------
 
@@ -119,14 +126,22 @@ class Session(Generic[S]):
         """The session that `dump` saved. Broken if it cannot be read or the answers no longer fit the rules."""
         try:
             saved = _SAVED.decode(data)
-            state = decode(title.state_type, saved.checkpoint)
+            session = cls._resumed(title, saved, judge=not saved.digest)
+            if saved.digest and saved.digest != _digest_of(session.state_bytes(), saved.trail):
+                cls._resumed(title, saved, judge=True)  # names the answer, if it is one that no longer fits
+                raise Broken("the saved game leads to another state than when it was saved")
         except msgspec.DecodeError as error:
             raise Broken(f"the saved game cannot be read: {error}") from error
-        session = cls(title, state, saved.seats, saved.checkpoint)
-        session._replay(saved.trail)
         session.barrier = saved.barrier
         session._serials = saved.serials
         session._whys = saved.whys or [""] * saved.seats
+        session._read.update(session._pending)
+        return session
+
+    @classmethod
+    def _resumed(cls, title: Title[S], saved: Saved, *, judge: bool) -> Session[S]:
+        session = cls(title, decode(title.state_type, saved.checkpoint), saved.seats, saved.checkpoint)
+        session._replay(saved.trail, judge=judge)
         return session
 
     def dump(self) -> bytes:
@@ -134,7 +149,8 @@ class Session(Generic[S]):
         self._move_checkpoint()
         version = self.title.meta.rules_version
         trail = self.trail + self._given_answers()
-        saved = Saved(version, self._checkpoint, trail, self.barrier, self._serials, self.seats, self._whys)
+        digest = _digest_of(self.state_bytes(), trail)
+        saved = Saved(version, self._checkpoint, trail, self.barrier, self._serials, self.seats, self._whys, digest)
         return _ENCODER.encode(saved)
 
     def digest(self) -> str:
@@ -142,7 +158,14 @@ class Session(Generic[S]):
 
         Events that wait to be collected do not count.
         """
-        return sha256(self._encode()).hexdigest()[:16]
+        return sha256(self.state_bytes()).hexdigest()[:16]
+
+    def state_bytes(self) -> bytes:
+        """The state without the events that wait."""
+        events, self.state.events = self.state.events, []
+        data = encode(self.state)
+        self.state.events = events
+        return data
 
     # -- asking --------------------------------------------------------------------------------------------------
 
@@ -167,14 +190,22 @@ class Session(Generic[S]):
         return tuple(sorted(self._pending)) if len(self._pending) > 1 else tuple(self._pending)
 
     def pending(self, seat: int) -> Pending | None:
-        """The question this seat may answer now."""
+        """The question this seat may answer now. From then on it counts as read: while others answer and it stays the
+        same, so does its serial number. What nobody has looked at until it is answered cannot be listed any more."""
         ask = self._pending.get(seat)
-        return None if ask is None else Pending(ask, self._serials[seat])
+        if ask is None:
+            return None
+        self._read.add(seat)
+        return Pending(_checked(ask), self._serials[seat])
 
     def explained(self, seat: int) -> Pending | None:
-        """The same for a reader: with the title's hints on what the options would bring."""
-        ask = self._pending.get(seat)
-        return None if ask is None else Pending(ask.detailed(self.title.hints(self.state, ask)), self._serials[seat])
+        """The same for a reader, whatever happens to the game meanwhile: with all options and the title's hints on what
+        they would bring."""
+        pending = self.pending(seat)
+        if pending is None:
+            return None
+        pending.ask.settle()
+        return Pending(pending.ask.detailed(self.title.hints(self.state, pending.ask)), pending.serial)
 
     def barred(self, seat: int) -> tuple[Barred, ...]:
         """What the seat may not answer to its present question, and why."""
@@ -205,13 +236,13 @@ class Session(Generic[S]):
         if ask is None:
             raise NotOwed
         try:
-            check_answer(ask, keys)
+            value = ask.value_of(keys)
         except IllegalChoice as refusal:
             raise self._explained(seat, refusal) from None
         before = self._sealed()
         given, among_many = tuple(self._given), isinstance(self._request, AskAny)
         in_secret = not among_many and self.secretive
-        self._feed(seat, keys)
+        self._feed(ask, keys, value)
         events, why = self._collect()
         sealed, all_answered = self._sealed() != before, len(given) > len(self._given)
         goes_on = among_many or (in_secret and not self._given)
@@ -253,7 +284,7 @@ class Session(Generic[S]):
             why = "" if over_others else self._whys[seat]
             raise NoWayBack(Text(why)) if why else NoWayBack
         if seat in self._given and isinstance(self._request, AskAll):
-            del self._given[seat]
+            del self._given[seat], self._values[seat]
             self._pending[seat] = next(ask for ask in self._request.asks if ask.seat == seat)
             self._serials[seat] += 1
             return
@@ -262,6 +293,7 @@ class Session(Generic[S]):
     def resign(self, seat: int) -> list[Event]:
         """The seat gives up, whoever is on turn. What another seat has answered in the unit that runs stays answered,
         as far as it is still legal."""
+        self._settle_read()
         if seat in self.owed() or self._unit is None:
             self.title.resign(self.state, seat)
             return self._cut()
@@ -270,31 +302,39 @@ class Session(Generic[S]):
         self.title.resign(self.state, seat)
         events = self._cut()
         for answer in given:
-            if not self._may_answer(answer):
+            ask = self._pending.get(answer.seat)
+            if ask is None:
                 break
-            self._feed(answer.seat, answer.keys)
+            try:
+                value = ask.value_of(answer.keys)
+            except IllegalChoice:
+                break
+            self._feed(ask, answer.keys, value)
         self.state.events = []
         return events
 
     def agree_draw(self) -> list[Event]:
         """All agreed to a draw."""
+        self._settle_read()
         self.title.agree_draw(self.state)
         return self._cut()
 
     def abandon(self, reason: Text = ABANDONED) -> list[Event]:
         """End without a result, for one of the reasons `engine.core.title.WITHOUT_RESULT`."""
+        self._settle_read()
         self.title.abandon(self.state, reason)
         return self._cut()
 
-    def fork(self, seat: int, chance: Chance) -> Session[S]:
+    def fork(self, seat: int, chance: Chance, *, judge: bool = False) -> Session[S]:
         """A session that looks the same to this seat, in which everything hidden from it is dealt anew.
 
         For a seat that is asked something; for others only while not `amid_unit`, because an answer of the running unit
         may have shown what was hidden from them. Secret answers of others to an AskAll are yet to be given in the fork.
+        With `judge` the answers of the running unit are judged again: Broken if one is not legal in the fork.
         """
         start = self.title.imagine(decode(self.title.state_type, self._start_of_unit()), seat, chance)
         own = [Answer(seat, self._given[seat])] if seat in self._given else []
-        return self._branch(Session(self.title, start, self.seats), own)
+        return self._branch(Session(self.title, start, self.seats), own, judge=judge)
 
     @property
     def amid_unit(self) -> bool:
@@ -318,78 +358,75 @@ class Session(Generic[S]):
         """The secret answers to an AskAll that is not complete, in seat order."""
         return [Answer(seat, keys) for seat, keys in sorted(self._given.items())]
 
-    def _branch(self, branch: Session[S], given: list[Answer]) -> Session[S]:
-        branch._replay(self.trail[self._unit_mark :] + given)
+    def _branch(self, branch: Session[S], given: list[Answer], *, judge: bool = False) -> Session[S]:
+        branch._replay(self.trail[self._unit_mark :] + given, judge=judge)
         branch.barrier = len(branch.trail)
         branch._serials = list(self._serials)
         return branch
 
-    def _replay(self, answers: list[Answer]) -> None:
+    def _replay(self, answers: list[Answer], *, judge: bool = False) -> None:
+        """Run on with answers that were given before; `judge`: it is not certain that they are legal."""
         self._run(None)
         for answer in answers:
             ask = self._pending.get(answer.seat)
             if ask is None:
                 raise Broken(f"seat {answer.seat} is not asked for {answer.keys}")
             try:
-                check_answer(ask, answer.keys)
+                value = ask.value_of(answer.keys) if judge else ask.resolve(answer.keys)
+                self._feed(ask, answer.keys, value)
             except IllegalChoice as error:
                 raise Broken(f"stored answer {answer.keys} is no longer legal") from error
-            self._feed(answer.seat, answer.keys)
+            except EngineError:
+                raise
+            except Exception as error:
+                raise Broken(f"stored answer {answer.keys} does not fit the rules: {error!r}") from error
         self.state.events = []
-
-    def _may_answer(self, answer: Answer) -> bool:
-        """Whether an answer fits the question that its seat is asked now."""
-        ask = self._pending.get(answer.seat)
-        if ask is None:
-            return False
-        try:
-            check_answer(ask, answer.keys)
-        except IllegalChoice:
-            return False
-        return True
 
     def _rewind(self, answers: list[Answer]) -> None:
         barrier, serials = self.barrier, [serial + 1 for serial in self._serials]
         self.state = decode(self.title.state_type, self._checkpoint)
         self.trail, self._unit, self._request = [], None, None
-        self._given, self._pending = {}, {}
+        self._given, self._values, self._pending, self._read = {}, {}, {}, set()
         self._units_before = self.units
         self._replay(answers)
         self.barrier, self._serials = barrier, serials
 
-    def _feed(self, seat: int, keys: tuple[str, ...]) -> None:
-        request, ask = self._request, self._pending.pop(seat)
+    def _feed(self, ask: Ask, keys: Keys, value: Any) -> None:
+        """Take the answer to a question that is open; the rules get its value."""
+        request, seat = self._request, ask.seat
+        del self._pending[seat]
+        self._read.discard(seat)
         if isinstance(request, AskAll):
-            self._feed_all(request, seat, keys)
+            self._feed_all(request, seat, keys, value)
             return
         self.trail.append(Answer(seat, keys))
-        value = _value(ask, keys)
         self._run(value if isinstance(request, Ask) else (seat, value))
 
-    def _feed_all(self, request: AskAll, seat: int, keys: tuple[str, ...]) -> None:
+    def _feed_all(self, request: AskAll, seat: int, keys: Keys, value: Any) -> None:
         """A secret answer waits for the others."""
-        self._given[seat] = keys
+        self._given[seat], self._values[seat] = keys, value
         if len(self._given) < len(request.asks):
             return
         given, self._given = self._given, {}
-        for ask in request.asks:
-            self.trail.append(Answer(ask.seat, given[ask.seat]))
-        self._run([_value(ask, given[ask.seat]) for ask in request.asks])
+        values, self._values = self._values, {}
+        self.trail += [Answer(ask.seat, given[ask.seat]) for ask in request.asks]
+        self._run([values[ask.seat] for ask in request.asks])
 
     def _run(self, answer: Any) -> None:
         """Resume the unit (or start the next) and run until somebody is asked or the game is over."""
+        self._settle_read()
         before, self._pending = self._pending, {}
         silent = 0
         while True:
             if self._unit is None:
                 self.units += 1
                 self._unit_mark = len(self.trail)
-                self._unit_start = self._encode() if self._unit_mark >= LONG_TRAIL else None
+                self._unit_start = self.state_bytes() if self._unit_mark >= LONG_TRAIL else None
                 self._unit = self.title.next_unit(self.state) if self.units != self._halt else None
                 answer = None
                 silent += 1
                 if self._unit is None:
-                    self._request = None
+                    self._open(None, before)
                     return
                 if silent > MOST_SILENT_UNITS:
                     raise Broken("the rules run on without asking anybody")
@@ -399,36 +436,39 @@ class Session(Generic[S]):
                 self._unit = None
                 continue
             if isinstance(request, Ask) and request.auto and len(request.options) == request.least == 1:
-                answer = _value(request, (request.options[0].key,))
+                answer = request.value_of((request.options.pairs[0][0],))
                 continue
             self._open(request, before)
             return
 
-    def _encode(self) -> bytes:
-        """The state without the events that wait."""
-        events, self.state.events = self.state.events, []
-        data = encode(self.state)
-        self.state.events = events
-        return data
-
-    def _open(self, request: Request, before: dict[int, Ask]) -> None:
-        """Ask. A seat that is asked the very same as before, because another seat answered, keeps its serial number."""
+    def _open(self, request: Request | None, before: dict[int, Ask]) -> None:
+        """Ask. Who may have read a question and is now asked the very same, because another seat answered, keeps its
+        serial number; a number that nobody has seen need not be kept."""
+        closed, asks = _asks_of(self._request), _asks_of(request)
         self._request = request
-        asks = (request,) if isinstance(request, Ask) else request.asks
-        if not asks:
+        if request is not None and not asks:
             raise Broken("a request without a question")
+        read, self._read = self._read, set()
         for ask in asks:
             seat = ask.seat
             if seat in self._pending:
                 raise Broken(f"a seat is asked twice at once: {[ask.seat for ask in asks]}")
             self._pending[seat] = ask
             known = before.get(seat)
-            if known is ask:
-                continue
-            if len(ask.options) < max(ask.least, 1):
-                raise Broken(f"{ask.about.key} has only {len(ask.options)} options")
-            if known != ask:
+            if known is not ask and ask.options.listed:
+                _checked(ask)
+            if seat in read and known == ask:
+                self._read.add(seat)
+            elif known is not ask:
                 self._serials[seat] += 1
+        for ask in closed:
+            if self._pending.get(ask.seat) is not ask:
+                ask.options.close()
+
+    def _settle_read(self) -> None:
+        """The state is about to change: what somebody has read of the open questions stays as it was."""
+        for seat in self._read:
+            self._pending[seat].settle()
 
     def _sealed(self) -> tuple[int, int]:
         return self.state.chance.position, self.state.revealed
@@ -464,29 +504,33 @@ class Session(Generic[S]):
         past = Session(self.title, decode(self.title.state_type, self._checkpoint), self.seats, self._checkpoint)
         past._halt = unit
         past._replay(self.trail[:mark])
-        return past._encode()
+        return past.state_bytes()
 
     def _cut(self) -> list[Event]:
         """The state was changed from outside the rules: drop the unit and go on from here."""
         events = self.collect()
-        self._unit, self._given = None, {}
+        self._unit, self._given, self._values = None, {}, {}
         self.trail, self._due = [], None
-        self._checkpoint, self._units_before = self._encode(), self.units
+        self._checkpoint, self._units_before = self.state_bytes(), self.units
         self._run(None)
         self._close_way_back()
         return events + self.collect()
 
 
-def check_answer(ask: Ask, keys: tuple[str, ...]) -> None:
-    """IllegalChoice unless the keys are a legal answer."""
-    for key in keys:
-        if ask.option(key) is None:
-            raise IllegalChoice(key)
-    count = len(keys)
-    if not ask.least <= count <= ask.most or (count > 1 and len(set(keys)) < count):
-        text = say("error-wrong-count", least=ask.least, most=ask.most)
-        raise IllegalChoice(" ".join(keys), text)
+def _asks_of(request: Request | None) -> tuple[Ask, ...]:
+    if request is None:
+        return ()
+    return (request,) if isinstance(request, Ask) else request.asks
 
 
-def _value(ask: Ask, keys: tuple[str, ...]) -> str | tuple[str, ...]:
-    return keys[0] if ask.most == 1 and keys else keys
+def _checked(ask: Ask) -> Ask:
+    """The question, which somebody reads. Broken if there is too little to choose from."""
+    if len(ask.options) < max(ask.least, 1):
+        raise Broken(f"{ask.about.key} has only {len(ask.options)} options")
+    return ask
+
+
+def _digest_of(state: bytes, trail: list[Answer]) -> str:
+    """A short hash of the state at the time of saving and of the answers that lead to it (which the rules of a unit may
+    know without having changed the state yet)."""
+    return sha256(state + _ENCODER.encode(trail)).hexdigest()[:16]

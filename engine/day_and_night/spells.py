@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Ask, Option, Rules
+from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import Text, say
 from engine.day_and_night.board import TileSet, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, Card, sort_cards
@@ -89,7 +89,7 @@ def choose_targets(st: State, card: Card, caster: int) -> Rules[list[int]]:
     while len(chosen) < wanted:
         about = target_question(st, card, len(chosen), wanted)
         options = target_options(st, card, caster, legal)
-        key = yield Ask(caster, about, options, auto=True, within=f"cast:{card.id}")
+        key = yield Ask(caster, about, Options.of(options), auto=True, within=f"cast:{card.id}")
         chosen.append(place_of(key))
         legal &= ~(1 << chosen[-1])
     return chosen
@@ -115,10 +115,10 @@ def choose_stones(st: State, card: Card, chosen: list[int]) -> Rules[list[int]]:
         return []
     supply = stone_supply(st)
     if len(chosen) == supply == card.amount == 2:
-        key = yield Ask(DAY, say("dn-ask-split", card=NAMES[card.id]), STONE_SPLITS)
+        key = yield Ask(DAY, say("dn-ask-split", card=NAMES[card.id]), Options.of(STONE_SPLITS))
         if key == "split:1-1":
             return [1, 1]
-        first = yield Ask(DAY, say("dn-ask-split-where"), tuple(map(tile_option, sorted(chosen))))
+        first = yield Ask(DAY, say("dn-ask-split-where"), Options.of(map(tile_option, sorted(chosen))))
         return [2 if tile == place_of(first) else 0 for tile in chosen]
     counts = []
     for _ in chosen:
@@ -162,7 +162,7 @@ def resolve_deviate(st: State, caster: int) -> None:
 def resolve_wonder(st: State, card: Card, hours: int) -> Rules[None]:
     """Wonder: take one card of choice from deck or discard pile, shown sorted; shuffle; then Wonder is discarded."""
     kinds = dict.fromkeys(sort_cards(st.decks[DAY] + st.discards[DAY]))
-    key = yield Ask(DAY, say("dn-ask-wonder"), tuple(card_option("take", kind, st.options) for kind in kinds))
+    key = yield Ask(DAY, say("dn-ask-wonder"), Options.of(card_option("take", kind, st.options) for kind in kinds))
     play_card(st, card, DAY, hours)
     take_from_deck_or_discard(st, DAY, card_of(key))
     finish_cards(st)
@@ -171,12 +171,12 @@ def resolve_wonder(st: State, card: Card, hours: int) -> Rules[None]:
 def steal_passion(st: State) -> Rules[None]:
     """The unit after Day has looked at Night's hand: pick one card, use it for 0 hours or discard it."""
     kinds = dict.fromkeys(st.hands[NIGHT])
-    key = yield Ask(DAY, say("dn-ask-steal"), tuple(card_option("steal", kind, st.options) for kind in kinds))
+    key = yield Ask(DAY, say("dn-ask-steal"), Options.of(card_option("steal", kind, st.options) for kind in kinds))
     card = CARDS[card_of(key)]
     about = say("dn-ask-stolen", card=NAMES[card.id])
     if can_use_stolen(st, card):
         use = USE if (loss := forced_loss(st, card, DAY)) is None else Option("use", USE.label, caution=loss)
-        choice = yield Ask(DAY, about, (use, DISCARD_STOLEN))
+        choice = yield Ask(DAY, about, Options.of((use, DISCARD_STOLEN)))
     else:
         choice = "discard"
     if choice == "use":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Ask, Rules
+from engine.core.decision import Ask, Options, Rules
 from engine.core.text import say
 from engine.day_and_night.board import TileSet, set_of, tiles
 from engine.day_and_night.cards import DAY, NIGHT, SIDES
@@ -29,8 +29,8 @@ def choose_nine(st: State, seat: int, group: TileSet) -> Rules[TileSet]:
     """
     while group.bit_count() > TEMPLE_SIZE:
         nine = propose_nine(st, group)
-        options = (keep_option(nine), *leave_options(may_leave(group)))
-        key = yield Ask(seat, say("dn-ask-nine", count=group.bit_count()), options, proposal=(KEEP_NINE,))
+        options = Options.of((keep_option(nine), *leave_options(may_leave(group))))
+        key = yield Ask(seat, say("dn-ask-nine", count=group.bit_count()), options, propose=(KEEP_NINE,))
         if key == KEEP_NINE:
             return nine
         group &= ~(1 << place_of(key))

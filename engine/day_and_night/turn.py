@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.decision import Ask, Option, Rules
+from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import Text, say
 from engine.core.way_back import TURN_OVER
 from engine.day_and_night.cards import DAY, NIGHT
@@ -60,7 +60,7 @@ def act(st: State) -> Rules[None]:
     """One action of the Cast or Travel phase: a spell, a step, or the end of the turn. Every phase may be passed."""
     draws = bool(st.decks[st.active] or st.discards[st.active])
     options = (*options_cast(st), *step_options(steps(st), draws=draws), END_TURN)
-    key = yield Ask(st.active, action_question(st.hours), options)
+    key = yield Ask(st.active, action_question(st.hours), Options.of(options))
     verb, _, argument = key.partition(":")
     if verb == "cast":
         yield from resolve_cast(st, argument)
@@ -82,7 +82,9 @@ def rest(st: State) -> Rules[None]:
     seat = st.active
     excess = len(st.hands[seat]) - HAND_LIMIT
     if excess > 0:
-        keys = yield Ask(seat, say("dn-ask-discard", count=excess), options_discard(st), least=excess, most=excess)
+        keys = yield Ask(
+            seat, say("dn-ask-discard", count=excess), Options.of(options_discard(st)), least=excess, most=excess
+        )
         chosen = (keys,) if isinstance(keys, str) else keys
         discard_cards(st, seat, [card_of(key) for key in chosen])
     st.seal(TURN_OVER)

@@ -37,7 +37,7 @@ def advised(session: AnySession, seat: int, seed: str) -> Keys | None:
     ask = question(session, seat)
     fork = session.fork(seat, Chance(f"{seed}/advice"))
     keys = fork.title.advise(fork.state, seat)
-    return keys if keys is not None and all(ask.option(key) is not None for key in keys) else None
+    return keys if keys is not None and ask.allows(keys) else None
 
 
 def advises(title: Title[Any]) -> bool:
@@ -55,7 +55,7 @@ def remark(session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
     while len(said) < MOST_TAPS:
         pending = fork.pending(seat)
         keys = fork.title.advise(fork.state, seat) if pending is not None and pending.ask.optional else None
-        if pending is None or keys is None or any(pending.ask.option(key) is None for key in keys):
+        if pending is None or keys is None or not pending.ask.allows(keys):
             return tuple(said)
         fork.submit(seat, keys)
         said.append(keys)

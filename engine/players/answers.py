@@ -50,28 +50,28 @@ def count_answers(ask: Ask) -> int:
 
 def draw_answer(ask: Ask, chance: Chance) -> Keys:
     """One of the legal answers, each equally likely."""
-    options = ask.options
+    options = ask.options.pairs
     if ask.least == ask.most == 1:
-        return (options[chance.below(len(options))].key,)
+        return (options[chance.below(len(options))][0],)
     lot = chance.below(count_answers(ask))
     size = ask.least
     while lot >= (of_this_size := comb(len(options), size)):
         lot -= of_this_size
         size += 1
-    return _combination([option.key for option in options], size, lot)
+    return _combination(ask.options.keys, size, lot)
 
 
 def list_answers(ask: Ask, most: int, chance: Chance) -> list[Keys]:
     """All legal answers in the order of the options or, where there are more than `most`, the proposal and a draw."""
     if ask.least == ask.most == 1:
         if len(ask.options) <= most:
-            return [(option.key,) for option in ask.options]
+            return [(key,) for key in ask.options.keys]
     elif count_answers(ask) <= most:
-        keys = [option.key for option in ask.options]
-        return [chosen for size in range(ask.least, ask.most + 1) for chosen in combinations(keys, size)]
+        sizes = range(ask.least, ask.most + 1)
+        return [chosen for size in sizes for chosen in combinations(ask.options.keys, size)]
     drawn: dict[Keys, None] = {}
-    if ask.proposal:
-        drawn[ask.proposal] = None
+    if proposal := ask.proposal:
+        drawn[proposal] = None
     for _ in range(4 * most):
         if len(drawn) >= most:
             break
@@ -83,16 +83,16 @@ def best_parts(ask: Ask, worth: dict[Keys, float]) -> Keys:
     """A legal answer put together from the options that did well as parts of the answers tried."""
     mean = sum(worth.values()) / len(worth)
     merits: list[tuple[float, int, str]] = []
-    for place, option in enumerate(ask.options):
-        values = [value for keys, value in worth.items() if option.key in keys]
-        merits.append(((sum(values) / len(values) if values else mean) - mean, -place, option.key))
+    for place, key in enumerate(ask.options.keys):
+        values = [value for keys, value in worth.items() if key in keys]
+        merits.append(((sum(values) / len(values) if values else mean) - mean, -place, key))
     merits.sort(reverse=True)
     wanted = max(ask.least, sum(merit > 1e-9 for merit, _, _ in merits[: ask.most]))
     chosen = {key for _, _, key in merits[:wanted]}
-    return tuple(option.key for option in ask.options if option.key in chosen)
+    return tuple(key for key in ask.options.keys if key in chosen)
 
 
-def _combination(keys: list[str], size: int, number: int) -> Keys:
+def _combination(keys: Keys, size: int, number: int) -> Keys:
     """The combination with this number among those of the size, in lexical order."""
     chosen: list[str] = []
     for index, key in enumerate(keys):

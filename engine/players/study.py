@@ -76,7 +76,7 @@ class Study:
         while asked_on(game, mover, unit):
             ask = question(game, mover)
             planned = line[len(given)] if len(given) < len(line) else None
-            if planned is None or not legal(ask, planned):
+            if planned is None or not ask.allows(planned):
                 line, planned = (), draw_answer(ask, self.chance)
             game.submit(mover, planned)
             given = (*given, planned)
@@ -92,15 +92,10 @@ class Study:
     def rank(self, game: AnySession, ask: Ask) -> list[tuple[float, Keys, Line]]:
         """The lines of all answers, those first that gained most when they were last tried."""
         found: list[tuple[float, Keys, Line]] = []
-        for option in ask.options:
-            keys = (option.key,)
+        for key in ask.options.keys:
+            keys = (key,)
             if (self.stage, self.seat, ask.about.key, keys) not in self.gains:
                 self.explore(game, self.seat, keys)
             found += [(gain, keys, line) for line, gain in self.lines(ask, keys).items()]
         found.sort(key=lambda entry: entry[0], reverse=True)
         return found
-
-
-def legal(ask: Ask, keys: Keys) -> bool:
-    """Whether the question can be answered so."""
-    return ask.least <= len(keys) <= ask.most and all(ask.option(key) is not None for key in keys)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Ask, Rules
+from engine.core.decision import Ask, Options, Rules
 from engine.core.text import say
 from engine.solenia.changes import (
     begin_power,
@@ -37,12 +37,12 @@ def deliver(st: State, seat: int, row: Row) -> Rules[None]:
     """Choose a delivery of the city's row, pay it, take it; then the display is refilled (before any reward)."""
     st.asked = "deliver"
     tiles = deliverable(st, st.players[seat], row)
-    tile = argument((yield Ask(seat, ASK_DELIVER, tuple(delivery_option(tile) for tile in tiles), auto=True)))
+    tile = argument((yield Ask(seat, ASK_DELIVER, Options.of(map(delivery_option, tiles)), auto=True)))
     ways = ways_to_pay(st.players[seat], parts().deliveries[tile])
     swap = ways[0]
     if len(ways) > 1:
         st.asked = "swap"
-        swap = swap_of((yield Ask(seat, ASK_SWAP, tuple(map(swap_option, ways)))))
+        swap = swap_of((yield Ask(seat, ASK_SWAP, Options.of(map(swap_option, ways)))))
     take_delivery(st, seat, tile, swap)
     refill(st, row)
 
@@ -72,7 +72,7 @@ def fill_one_of(st: State, seat: int, slots: list[str]) -> Rules[None]:
     known = st.slots
     if st.winter:
         options = tuple(slot_option(slot, cover_of(st, seat, known[slot])) for slot in slots)
-        slot_id = argument((yield Ask(seat, ASK_SLOT, options, auto=True)))
+        slot_id = argument((yield Ask(seat, ASK_SLOT, Options.of(options), auto=True)))
     fill_slot(st, seat, slot_id)
     slot = known[slot_id]
     cover = cover_of(st, seat, slot)
@@ -95,7 +95,7 @@ def begin_powers(st: State, seat: int, powers: tuple[Power, ...]) -> Rules[None]
                 for _ in range(power.amount):
                     st.asked = "take"
                     options = tuple(take_option(RESOURCES.index(choice)) for choice in power.choices)
-                    good = resource_of((yield Ask(seat, ASK_TAKE, options, auto=True)))
+                    good = resource_of((yield Ask(seat, ASK_TAKE, Options.of(options), auto=True)))
                     yield from gain_and_store(st, seat, one(good))
             case _ if not power.at_end:
                 begin_power(st, seat, power)
@@ -135,7 +135,7 @@ def make_room(st: State, seat: int, newest: list[int]) -> Rules[None]:
             about = say("sol-ask-drop", count=left)
             proposal = (drop_option(good).key,)
             good = resource_of(
-                (yield Ask(seat, about, tuple(map(drop_option, kinds)), auto=True, proposal=proposal)),
+                (yield Ask(seat, about, Options.of(map(drop_option, kinds)), auto=True, propose=proposal)),
             )
         if good in newest:
             newest.reverse()

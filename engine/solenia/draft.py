@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, Option, Rules
+from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import say
 from engine.solenia.changes import take_level1, take_level3
 from engine.solenia.components import parts
@@ -49,7 +49,7 @@ def draft(st: State) -> Rules[None]:
             options += [level1_option(tile) for tile in st.offered_level1]
         if player.halves[0] is None:
             options += [level3_option(day, night) for day, night in st.offered_level3]
-        chosen = argument((yield Ask(seat, ASK_DRAFT, tuple(options), auto=True)))
+        chosen = argument((yield Ask(seat, ASK_DRAFT, Options.of(options), auto=True)))
         day, half, night = chosen.partition("-")
         if half:
             take_level3(st, seat, day, night)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Ask, Option, Rules
+from engine.core.decision import Ask, Options, Rules
 from engine.core.text import Text, say
 from engine.core.way_back import TURN_OVER
 from engine.solenia.changes import (
@@ -94,7 +94,7 @@ def play(st: State) -> Rules[None]:
     amount = production(st.players[seat], card)
     gold = card.value
     options = [cell_option(cell, kind, gold if kind in CITIES else amount, price) for cell, kind, _, price in cells]
-    chosen = cell_of((yield Ask(seat, ASK_CELL, tuple(options), auto=True)))
+    chosen = cell_of((yield Ask(seat, ASK_CELL, Options.of(options), auto=True)))
     kind, price = next((kind, price) for cell, kind, _, price in cells if cell == chosen)
     paid = NOTHING
     if price:
@@ -106,13 +106,13 @@ def play(st: State) -> Rules[None]:
     yield from use_cell(st, seat, card, kind)
 
 
-def options_card(st: State, seat: int, cells: list[Reach]) -> tuple[Text, tuple[Option, ...]]:
+def options_card(st: State, seat: int, cells: list[Reach]) -> tuple[Text, Options[str]]:
     """The hand; with nowhere next to the airship or an own card, every card can also be discarded."""
     hand = st.players[seat].hand
     options = [card_option(card) for card in hand] if cells else []
     if any(distance <= 1 for _, _, distance, _ in cells):
-        return ASK_CARD, tuple(options)
-    return ASK_STUCK if cells else ASK_STUCK_HERE, (*options, *map(discard_option, hand))
+        return ASK_CARD, Options.of(options)
+    return ASK_STUCK if cells else ASK_STUCK_HERE, Options.of([*options, *map(discard_option, hand)])
 
 
 def production(player: Player, card: Card) -> int:
@@ -129,7 +129,7 @@ def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[Goods]:
     kept = row is not None and len(ways) < len(payments(st, seat, price, None))
     options = tuple([payment_option(paid, rate) for paid in ways])
     about = say("sol-ask-pay", price=price, kept=int(kept))
-    key = yield Ask(seat, about, options, auto=True)
+    key = yield Ask(seat, about, Options.of(options), auto=True)
     paid = next(paid for paid, option in zip(ways, options, strict=True) if option.key == key)
     pay_voyage(st, seat, paid, rate)
     return paid[:4]

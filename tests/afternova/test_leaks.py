@@ -41,7 +41,11 @@ def heard(events: list[Event], reader: int | None) -> list[Any]:
 def seen(session: Session[State], reader: int | None) -> bytes:
     """What somebody sees and is asked."""
     pending = None if reader is None else session.pending(reader)
-    return msgspec.json.encode((session.view(reader), pending.ask if pending else None))
+    if pending is None:
+        return msgspec.json.encode(session.view(reader))
+    ask = pending.ask
+    asked = ask.about, ask.least, ask.most, ask.optional, ask.secret, ask.within, ask.proposal, ask.options.all
+    return msgspec.json.encode((session.view(reader), asked))
 
 
 def redealt(session: Session[State], reader: int, chance: Chance) -> Session[State] | None:

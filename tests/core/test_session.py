@@ -346,7 +346,7 @@ def test_games_saved_without_reasons_go_on():
     session = begin(2)
     play_cards(session)
     saved = msgspec.msgpack.decode(session.dump())
-    old = Session.load(session.title, msgspec.msgpack.encode(saved[:-1]))
+    old = Session.load(session.title, msgspec.msgpack.encode(saved[:6]))
     assert old.digest() == session.digest()
     assert why_not_back(old, 0) == OTHERS.key
 

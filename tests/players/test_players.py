@@ -28,7 +28,7 @@ QUICK: dict[str, Player] = {
 
 def several(count: int, least: int, most: int, proposal: tuple[str, ...] = ()) -> Ask:
     options = tuple(option(f"o{number}") for number in range(count))
-    return Ask(0, say("toy-ask"), options, least=least, most=most, proposal=proposal)
+    return Ask(0, say("toy-ask"), options, least=least, most=most, propose=proposal)
 
 
 def toy(seats: int = 3, seed: str = "5eed") -> Session:
