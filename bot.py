@@ -12,15 +12,25 @@ from typing import Any
 from discord.ext import commands, tasks
 
 from cogs import logs
+from cogs.command_sync import Tree, sync_commands
 from cogs.components import load_components
-from cogs.furnish import COGS, OPTIONS, aim, beat, close_courier, close_house, open_courier, open_house, warm_up
-from cogs.house import House
-from cogs.postman import DiscordPostman
-from cogs.registering import Tree, register
+from cogs.message_sender import DiscordSender
+from cogs.services import Services
 from cogs.settings import BadSettings, Settings, load
-from cogs.tongue import Tongue
+from cogs.startup import (
+    OPTIONS,
+    aim,
+    beat,
+    close_delivery,
+    close_services,
+    cogs_of,
+    open_delivery,
+    open_services,
+    warm_up,
+)
+from cogs.translator import CommandTranslator
 from cogs.ui.controls import Control
-from tables.courier import Courier
+from tables.delivery import DeliveryWorker
 
 log = logging.getLogger("orrery")
 HEARTBEAT = 20.0
@@ -29,8 +39,8 @@ HEARTBEAT = 20.0
 class Orrery(commands.Bot):
     """The bot. `house` is what its cogs share."""
 
-    house: House
-    courier: Courier
+    services: Services
+    delivery: DeliveryWorker
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(commands.when_mentioned, tree_cls=Tree, **OPTIONS)
@@ -39,26 +49,26 @@ class Orrery(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open the rooms, put the cogs in, register the commands."""
-        self.house = await open_house(self.settings, self.components)
-        self.courier = open_courier(self.house, DiscordPostman(self, self.house))
+        self.services = await open_services(self.settings, self.components)
+        self.delivery = open_delivery(self.services, DiscordSender(self, self.services))
         self.add_dynamic_items(Control)
-        await self.tree.set_translator(Tongue())
-        for cog in COGS:
-            await self.add_cog(cog(self.house))
-        await register(self.tree, self.settings.dev_guild_id, self.house.store, self.application_id or 0)
+        await self.tree.set_translator(CommandTranslator())
+        for cog in cogs_of(self.services):
+            await self.add_cog(cog)
+        await sync_commands(self.tree, self.settings.dev_guild_id, self.services.store, self.application_id or 0)
         self.pulse.start()
 
     async def on_ready(self) -> None:
         """Go on where the last run stopped."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
-        await self.house.tables.resume()
-        self.courier.kick()
-        await warm_up(self.house)
+        await self.services.tables.resume()
+        self.delivery.kick()
+        await warm_up(self.services)
 
     @tasks.loop(seconds=HEARTBEAT)
     async def pulse(self) -> None:
         """Reminders, idle lobbies, deliveries that were put off."""
-        await beat(self.house, self.courier)
+        await beat(self.services, self.delivery)
 
     async def close(self) -> None:
         """Finish what is under way, then leave."""
@@ -68,12 +78,12 @@ class Orrery(commands.Bot):
         if (beat := self.pulse.get_task()) is not None:
             await asyncio.wait((beat,))  # it may be in a transaction, which must end in good order
         if hasattr(self, "courier"):
-            await close_courier(self.courier)
+            await close_delivery(self.delivery)
         if hasattr(self, "house"):
-            await self.house.desk.close()
+            await self.services.dispatcher.close()
         await super().close()
         if hasattr(self, "house"):
-            await close_house(self.house)
+            await close_services(self.services)
 
 
 def build(settings: Settings) -> Orrery:

@@ -11,16 +11,16 @@ from tables.records import Place, TableInfo
 Channel: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
 
-async def may_know(talk: discord.Interaction[Any], info: TableInfo) -> bool:
+async def may_know(interaction: discord.Interaction[Any], info: TableInfo) -> bool:
     """Whether who asks has a seat at this table, or can see its channel. A finished game keeps its seats."""
-    return info.seat_of(talk.user.id) is not None or await sees(talk, info.place)
+    return info.seat_of(interaction.user.id) is not None or await sees(interaction, info.place)
 
 
-async def sees(talk: discord.Interaction[Any], place: Place) -> bool:
+async def sees(interaction: discord.Interaction[Any], place: Place) -> bool:
     """Whether who asks can see the channel."""
-    if place.channel_id == talk.channel_id:
+    if place.channel_id == interaction.channel_id:
         return True
-    guild, member = talk.guild, talk.user
+    guild, member = interaction.guild, interaction.user
     if guild is None or guild.id != place.guild_id or not isinstance(member, discord.Member):
         return False
     try:
@@ -39,30 +39,30 @@ async def channel_of(guild: discord.Guild, channel_id: int) -> Channel:
     return guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
 
 
-async def may_manage(talk: discord.Interaction[Any], info: TableInfo) -> bool:
+async def may_manage(interaction: discord.Interaction[Any], info: TableInfo) -> bool:
     """Whether who asks may manage the channel of this table; where that is gone, or Orrery may not see it any more: all
     channels of the server."""
-    guild, channel_id = talk.guild, info.place.channel_id
+    guild, channel_id = interaction.guild, info.place.channel_id
     if guild is None or guild.id != info.place.guild_id:
         return False
-    if channel_id == talk.channel_id:
-        return talk.permissions.manage_channels
+    if channel_id == interaction.channel_id:
+        return interaction.permissions.manage_channels
     try:
-        return _manages(talk, await channel_of(guild, channel_id))
+        return _manages(interaction, await channel_of(guild, channel_id))
     except (discord.NotFound, discord.Forbidden):
-        return _manages(talk, None)
+        return _manages(interaction, None)
 
 
-def seems_to_manage(talk: discord.Interaction[Any], info: TableInfo) -> bool:
+def seems_to_manage(interaction: discord.Interaction[Any], info: TableInfo) -> bool:
     """The same as far as it is known without asking Discord, which takes a sleeping thread for one that is gone."""
-    guild = talk.guild
+    guild = interaction.guild
     if guild is None or guild.id != info.place.guild_id:
         return False
-    return _manages(talk, guild.get_channel_or_thread(info.place.channel_id))
+    return _manages(interaction, guild.get_channel_or_thread(info.place.channel_id))
 
 
-def _manages(talk: discord.Interaction[Any], channel: Channel | None) -> bool:
-    member = talk.user
+def _manages(interaction: discord.Interaction[Any], channel: Channel | None) -> bool:
+    member = interaction.user
     if not isinstance(member, discord.Member):
         return False
     return (member.guild_permissions if channel is None else channel.permissions_for(member)).manage_channels

@@ -9,7 +9,7 @@ import logging
 from pathlib import Path
 
 from cogs.settings import DATA_DIR, BadSettings
-from engine.core.parts import PartError
+from engine.core.components import ComponentError
 from engine.titles import TITLES, Owned, use_components
 
 log = logging.getLogger(__name__)
@@ -32,13 +32,13 @@ def load_components(folder: Path) -> Owned:
     for title_id, files in owned.items():
         try:
             use_components({title_id: files})
-        except PartError as problem:
+        except ComponentError as problem:
             raise BadSettings([_in_words(folder / title_id, problem)]) from None
     use_components(owned)
     return owned
 
 
-def _in_words(folder: Path, problem: PartError) -> str:
+def _in_words(folder: Path, problem: ComponentError) -> str:
     record = f", record {problem.record}" if problem.record else ""
     said = problem.problem.rstrip(".")
     return f"{folder / problem.file}{record}: {said}. docs/components.md has the form of each file."

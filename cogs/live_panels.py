@@ -29,7 +29,7 @@ import discord
 
 from cogs.errors import GONE
 from cogs.screens import computers_only
-from cogs.ui.send import LATE_PATIENCE, Follow, Late, Sheet, answer, rewrite
+from cogs.ui.send import LATE_PATIENCE, Follow, Late, OutgoingMessage, answer, rewrite
 from engine.core.errors import Refused
 from tables.records import TableInfo
 
@@ -56,7 +56,7 @@ class _Page:
     """One private message: through which interaction it is edited, what it follows, what is missing on it, what it
     shows."""
 
-    talk: discord.Interaction[Any]
+    interaction: discord.Interaction[Any]
     follow: Follow | None
     late: Late | None
     shown: bytes
@@ -105,13 +105,15 @@ class LivePanels:
         async with page.lock:
             yield
 
-    def follow(self, talk: discord.Interaction[Any], message_id: int, out: Sheet, *, beside: bool = False) -> None:
+    def follow(
+        self, interaction: discord.Interaction[Any], message_id: int, out: OutgoingMessage, *, beside: bool = False
+    ) -> None:
         """The message shows this page now; if it follows no table and is complete, it is left alone from now on.
         `beside`: it is not the interaction's own answer but a further message."""
         self._forget(message_id)
         if (out.follow is None and out.late is None) or self._closed:
             return
-        page = _Page(talk, out.follow, None, _fingerprint(out), self._tables.now() + LIFE, beside)
+        page = _Page(interaction, out.follow, None, _fingerprint(out), self._tables.now() + LIFE, beside)
         self._pages[message_id] = page
         self._make_room(page)
         self._expect(message_id, page, out.late)
@@ -145,11 +147,11 @@ class LivePanels:
             page.task = asyncio.create_task(self._keep_up(message_id, page), name=f"page {message_id}")
 
     def _make_room(self, newest: _Page) -> None:
-        now, own = self._tables.now(), (newest.talk.user.id, newest.table)
+        now, own = self._tables.now(), (newest.interaction.user.id, newest.table)
         for message_id, page in list(self._pages.items()):
             if page.until <= now:
                 self._forget(message_id)
-        mine = [key for key, page in self._pages.items() if (page.talk.user.id, page.table) == own]
+        mine = [key for key, page in self._pages.items() if (page.interaction.user.id, page.table) == own]
         for message_id in (*mine[:-MOST_OF_ONE], *list(self._pages)[:-MOST_PAGES]):
             self._forget(message_id)
 
@@ -214,14 +216,14 @@ class LivePanels:
                 del self._pages[message_id]
 
     @staticmethod
-    async def _send(message_id: int, page: _Page, out: Sheet) -> None:
-        await (rewrite(page.talk, message_id, out) if page.beside else answer(page.talk, out))
+    async def _send(message_id: int, page: _Page, out: OutgoingMessage) -> None:
+        await (rewrite(page.interaction, message_id, out) if page.beside else answer(page.interaction, out))
 
     async def _redraw(self, message_id: int, page: _Page) -> None:
         """Draw the page as the table is now, and send it if it looks different."""
         if page.follow is None:
             return
-        person = page.talk.user.id
+        person = page.interaction.user.id
         info = await self._tables.info(page.follow.table, person)
         if info.version == page.follow.version:
             return
@@ -251,7 +253,7 @@ def waits_for_computers(info: TableInfo) -> bool:
     return computers_only(info) or (info.secret and any(seat.kind == "computer" for seat in info.seats))
 
 
-def _fingerprint(out: Sheet) -> bytes:
+def _fingerprint(out: OutgoingMessage) -> bytes:
     """Of everything that can be seen of a page."""
     seen = hashlib.sha256(json.dumps(out.view.to_components(), sort_keys=True).encode())
     for picture in out.pictures:

@@ -8,12 +8,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.house import House
 from cogs.screens import plain
-from cogs.tongue import local
-from cogs.ui.say import LANGUAGE_NAMES, choose_language
-from cogs.ui.send import Sheet
-from locales import words
+from cogs.services import Services
+from cogs.translator import local
+from cogs.ui.formatting import LANGUAGE_NAMES, choose_language
+from cogs.ui.send import OutgoingMessage
+from locales import message
 from tables.records import Notify
 
 AUTOMATIC = "auto"
@@ -22,9 +22,9 @@ AUTOMATIC = "auto"
 class Me(commands.GroupCog, group_name=local("command-me"), group_description=local("command-me-text")):
     """A person's own settings."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.desk = house.desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.dispatcher = services.dispatcher
 
     @app_commands.command(name="language", description=local("command-me-language"))
     @app_commands.describe(language=local("option-my-language"))
@@ -34,27 +34,29 @@ class Me(commands.GroupCog, group_name=local("command-me"), group_description=lo
             app_commands.Choice(name=local("choice-auto"), value=AUTOMATIC),
         ]
     )
-    async def language(self, talk: discord.Interaction, language: str) -> None:
+    async def language(self, interaction: discord.Interaction, language: str) -> None:
         """Choose the language of private answers."""
 
-        async def work(_: str) -> Sheet:
+        async def work(_: str) -> OutgoingMessage:
             chosen = None if language == AUTOMATIC else language
-            await self.desk.tables.set_language(talk.user.id, chosen)
-            return plain(words("language-set", choose_language(chosen, str(talk.locale))))
+            await self.dispatcher.tables.set_language(interaction.user.id, chosen)
+            return plain(message("language-set", choose_language(chosen, str(interaction.locale))))
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="notify", description=local("command-me-notify"))
     @app_commands.describe(how=local("option-notify"))
     @app_commands.choices(
         how=[app_commands.Choice(name=local(f"choice-{value}"), value=value) for value in ("ping", "dm", "off")]
     )
-    async def notify(self, talk: discord.Interaction, how: str) -> None:
+    async def notify(self, interaction: discord.Interaction, how: str) -> None:
         """Choose how to be told that it is one's turn."""
 
-        async def work(language: str) -> Sheet:
-            await self.desk.tables.set_notify(talk.user.id, cast(Notify, how))
-            await (self.desk.tables.dm_closed if how == "off" else self.desk.tables.dm_open)(talk.user.id)
-            return plain(words(f"notify-{how}", language))
+        async def work(language: str) -> OutgoingMessage:
+            await self.dispatcher.tables.set_notify(interaction.user.id, cast(Notify, how))
+            await (self.dispatcher.tables.dm_closed if how == "off" else self.dispatcher.tables.dm_open)(
+                interaction.user.id
+            )
+            return plain(message(f"notify-{how}", language))
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)

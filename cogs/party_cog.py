@@ -7,9 +7,9 @@ from typing import cast
 import discord
 from discord import app_commands
 
-from cogs import opening
+from cogs import new_game
 from cogs.title_cog import NEW_CHOICES, NEW_SAYS, TitleCog
-from cogs.tongue import local
+from cogs.translator import local
 from tables.records import Level
 
 MOST_COMPUTERS = 5
@@ -24,7 +24,7 @@ class PartyCog(TitleCog):
     @app_commands.choices(**NEW_CHOICES)
     async def new(  # type: ignore[override]  # one option more than where there are two seats
         self,
-        talk: discord.Interaction,
+        interaction: discord.Interaction,
         side: str | None = None,
         opponent: discord.User | None = None,
         computer: str | None = None,
@@ -35,8 +35,8 @@ class PartyCog(TitleCog):
     ) -> None:
         """Open a table; with computers named, start at once."""
         level = cast("Level | None", computer or ("normal" if computers else None))
-        wish = opening.Wishes(side, opponent, level, computers or 1, thread, options or "", language)
-        await self._open(talk, wish)
+        wish = new_game.Wishes(side, opponent, level, computers or 1, thread, options or "", language)
+        await self._open(interaction, wish)
 
     new.autocomplete("side")(TitleCog._sides)
     new.autocomplete("options")(TitleCog._options)

@@ -13,10 +13,10 @@ from collections.abc import Awaitable, Callable
 
 from discord import ui
 
-from cogs.ui.send import Late, PictureLike, Sheet
-from locales import words
+from cogs.ui.send import Late, OutgoingMessage, PictureLike
+from locales import message
+from render.picture_service import PictureService
 from render.pictures import Scene
-from render.studio import Studio
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +24,8 @@ log = logging.getLogger(__name__)
 class Album:
     """The pictures of one page. All together they are waited for `patience` seconds."""
 
-    def __init__(self, studio: Studio, patience: float) -> None:
-        self._studio = studio
+    def __init__(self, picture_service: PictureService, patience: float) -> None:
+        self._studio = picture_service
         self._until = time.monotonic() + patience
         self._late: list[asyncio.Future[PictureLike]] = []
         self._failed = False
@@ -46,17 +46,19 @@ class Album:
             self._failed = True
             return ()
 
-    def told(self, out: Sheet, language: str, again: Callable[[], Awaitable[Sheet]] | None) -> Sheet:
+    def told(
+        self, out: OutgoingMessage, language: str, again: Callable[[], Awaitable[OutgoingMessage]] | None
+    ) -> OutgoingMessage:
         """The page with a word about what is missing on it. `again` lays the page out anew when the pictures have come;
         None: it cannot be changed any more."""
         if self._late and again is not None:
             out.late = Late(tuple(self._late), again)
         if self._late or self._failed:
-            _add(out, words("picture-late" if out.late is not None else "picture-missing", language))
+            _add(out, message("picture-late" if out.late is not None else "picture-missing", language))
         return out
 
 
-def _add(out: Sheet, line: str) -> None:
+def _add(out: OutgoingMessage, line: str) -> None:
     """Add a small line at the end of the box."""
     box = next(item for item in out.view.children if isinstance(item, ui.Container))
     box.add_item(ui.TextDisplay(f"-# {line}"))

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import opening, presses
-from cogs.desk import Talk
-from cogs.foresight import look_ahead
-from cogs.house import House
+from cogs import actions, new_game
+from cogs.dispatcher import Interaction
+from cogs.preview import look_ahead
 from cogs.screens import cards_named
-from cogs.tongue import local
-from cogs.ui import options, typed
-from cogs.ui.face import Face
+from cogs.services import Services
+from cogs.translator import local
+from cogs.ui import settings_page, typed
+from cogs.ui.formatting import LANGUAGE_NAMES
 from cogs.ui.names import called, speaking
+from cogs.ui.presentation import Presentation
 from cogs.ui.public import log_lines, news
-from cogs.ui.say import LANGUAGE_NAMES
-from cogs.ui.send import Sheet
+from cogs.ui.send import OutgoingMessage
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
-from locales import translate, words
+from engine.core.title import Meta
+from locales import message, translate
 from tables.lobby import WORD_LENGTH
 from tables.records import Level, Look, TableInfo
 
@@ -42,29 +43,34 @@ NEW_CHOICES = {
 Suggestions = list[app_commands.Choice[str]]
 
 
+def group_keywords(meta: Meta) -> dict[str, Any]:
+    """The keywords of the class of a title's cog: the name and description of its command group."""
+    return {"group_name": local(f"command-{meta.command}"), "group_description": local(f"{meta.id}-tagline")}
+
+
 class TitleCog(commands.GroupCog):
     """Every command of a title."""
 
-    def __init__(self, house: House, face: Face) -> None:
-        self.house = house
-        self.face = face
-        self.desk = house.desk
+    def __init__(self, services: Services, presentation: Presentation) -> None:
+        self.services = services
+        self.presentation = presentation
+        self.dispatcher = services.dispatcher
 
-    async def here(self, talk: Talk, *, finished: bool = False) -> TableInfo:
+    async def here(self, interaction: Interaction, *, finished: bool = False) -> TableInfo:
         """The table that is meant in this channel."""
-        return await self.desk.table_here(talk, self.face, finished=finished)
+        return await self.dispatcher.table_here(interaction, self.presentation, finished=finished)
 
-    async def _table_here(self, talk: Talk) -> TableInfo | None:
+    async def _table_here(self, interaction: Interaction) -> TableInfo | None:
         """The table in this channel; None if there is none."""
         try:
-            return await self.here(talk, finished=True)
+            return await self.here(interaction, finished=True)
         except Refused:
             return None
 
-    async def _look_here(self, talk: Talk) -> Look | None:
+    async def _look_here(self, interaction: Interaction) -> Look | None:
         """The table in this channel as this person sees it; None if there is none."""
-        info = await self._table_here(talk)
-        return None if info is None else await self.desk.tables.look(info.id, talk.user.id)
+        info = await self._table_here(interaction)
+        return None if info is None else await self.dispatcher.tables.look(info.id, interaction.user.id)
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
@@ -73,7 +79,7 @@ class TitleCog(commands.GroupCog):
     @app_commands.choices(**NEW_CHOICES)
     async def new(
         self,
-        talk: discord.Interaction,
+        interaction: discord.Interaction,
         side: str | None = None,
         opponent: discord.User | None = None,
         computer: str | None = None,
@@ -83,127 +89,136 @@ class TitleCog(commands.GroupCog):
     ) -> None:
         """Open a table; with a computer named, start at once."""
         level = cast("Level | None", computer)
-        await self._open(talk, opening.Wishes(side, opponent, level, int(bool(level)), thread, options or "", language))
+        await self._open(
+            interaction, new_game.Wishes(side, opponent, level, int(bool(level)), thread, options or "", language)
+        )
 
-    async def _open(self, talk: Talk, wish: opening.Wishes) -> None:
-        if wish.opponent is not None and wish.waits_for_guest(self.face):
-            await self.desk.command(talk, lambda own: opening.invite(self.desk, talk, self.face, wish, own))
+    async def _open(self, interaction: Interaction, wish: new_game.Wishes) -> None:
+        if wish.opponent is not None and wish.waits_for_guest(self.presentation):
+            await self.dispatcher.command(
+                interaction, lambda own: new_game.invite(self.dispatcher, interaction, self.presentation, wish, own)
+            )
         else:
-            await self.desk.command(talk, lambda own: opening.open_table(self.desk, talk, self.face, wish, own))
+            await self.dispatcher.command(
+                interaction, lambda own: new_game.open_table(self.dispatcher, interaction, self.presentation, wish, own)
+            )
 
     @new.autocomplete("side")
-    async def _sides(self, talk: discord.Interaction, current: str) -> Suggestions:
-        return await self._offer_sides(talk, current)
+    async def _sides(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        return await self._offer_sides(interaction, current)
 
-    async def _offer_sides(self, talk: discord.Interaction, current: str) -> Suggestions:
-        language = await self.desk.language(talk)
-        named = [(translate(self.face.seat(n), language), str(n)) for n in range(self.face.title.meta.most_players)]
-        named.append((words("side-random", language), "random"))
+    async def _offer_sides(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        language = await self.dispatcher.language(interaction)
+        named = [
+            (translate(self.presentation.seat(n), language), str(n))
+            for n in range(self.presentation.title.meta.most_players)
+        ]
+        named.append((message("side-random", language), "random"))
         return suggested(named, current)
 
     @new.autocomplete("options")
-    async def _options(self, talk: discord.Interaction, current: str) -> Suggestions:
-        return suggested(options.suggest(self.face, current, await self.desk.language(talk)))
+    async def _options(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        return suggested(settings_page.suggest(self.presentation, current, await self.dispatcher.language(interaction)))
 
     @app_commands.command(name="join", description=local("command-join"))
     @app_commands.describe(side=local("option-side"))
-    async def join(self, talk: discord.Interaction, side: str | None = None) -> None:
+    async def join(self, interaction: discord.Interaction, side: str | None = None) -> None:
         """Take a seat at the table in this channel."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk)
-            wish = opening.read_side(self.face, side)
-            await self.desk.tables.join(info.id, self.desk.person(talk), wish)
-            return await self.desk.panel(info.id, talk, language, notice=words("joined", language))
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction)
+            wish = new_game.read_side(self.presentation, side)
+            await self.dispatcher.tables.join(info.id, self.dispatcher.person(interaction), wish)
+            return await self.dispatcher.panel(info.id, interaction, language, notice=message("joined", language))
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @join.autocomplete("side")
-    async def _join_sides(self, talk: discord.Interaction, current: str) -> Suggestions:
-        return await self._offer_sides(talk, current)
+    async def _join_sides(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        return await self._offer_sides(interaction, current)
 
     @app_commands.command(name="leave", description=local("command-leave"))
-    async def leave(self, talk: discord.Interaction) -> None:
+    async def leave(self, interaction: discord.Interaction) -> None:
         """Give the seat up before the game has begun."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk)
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction)
             if info.status != "lobby":
-                raise Refused(say("error-leave-running", command=f"/{self.face.title.meta.command} resign"))
-            await self.desk.tables.leave(info.id, talk.user.id)
-            return presses.plain(words("left", language))
+                raise Refused(say("error-leave-running", command=f"/{self.presentation.title.meta.command} resign"))
+            await self.dispatcher.tables.leave(info.id, interaction.user.id)
+            return actions.plain(message("left", language))
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="word", description=local("command-word"))
     @app_commands.describe(word=local("option-word"))
     async def word(
-        self, talk: discord.Interaction, word: app_commands.Range[str, 1, WORD_LENGTH] | None = None
+        self, interaction: discord.Interaction, word: app_commands.Range[str, 1, WORD_LENGTH] | None = None
     ) -> None:
         """Add a word of one's own to the shuffle, or take it back."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk)
-            return await presses.set_word(self.desk, talk, info.id, word or "", language)
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction)
+            return await actions.set_word(self.dispatcher, interaction, info.id, word or "", language)
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="start", description=local("command-start"))
-    async def start(self, talk: discord.Interaction) -> None:
+    async def start(self, interaction: discord.Interaction) -> None:
         """Deal and begin."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk)
-            await self.desk.tables.start(info.id, talk.user.id)
-            return await self.desk.panel(info.id, talk, language)
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction)
+            await self.dispatcher.tables.start(info.id, interaction.user.id)
+            return await self.dispatcher.panel(info.id, interaction, language)
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="rematch", description=local("command-rematch"))
-    async def rematch(self, talk: discord.Interaction) -> None:
+    async def rematch(self, interaction: discord.Interaction) -> None:
         """Open the next game with the same people."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk, finished=True)
-            opened = await presses.open_rematch(self.desk, info.id, self.desk.person(talk))
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction, finished=True)
+            opened = await actions.open_rematch(self.dispatcher, info.id, self.dispatcher.person(interaction))
             running = opened[0].status == "running"
-            notice = "" if running else presses.rematch_words(opened, language)
-            return await self.desk.panel(opened[0].id, talk, language, notice=notice)
+            notice = "" if running else actions.rematch_words(opened, language)
+            return await self.dispatcher.panel(opened[0].id, interaction, language, notice=notice)
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
     @app_commands.command(name="play", description=local("command-play"))
-    async def play(self, talk: discord.Interaction) -> None:
+    async def play(self, interaction: discord.Interaction) -> None:
         """Open the panel."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk, finished=True)
-            return await self.desk.panel(info.id, talk, language)
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction, finished=True)
+            return await self.dispatcher.panel(info.id, interaction, language)
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="move", description=local("command-move"))
     @app_commands.describe(line=local("option-line"))
-    async def move(self, talk: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
+    async def move(self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
         """A whole turn in one line."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk)
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction)
             read = partial(typed.match, called=called(info))
-            played = await self.desk.tables.choose_line(info.id, talk.user.id, typed.clauses(line), read)
+            played = await self.dispatcher.tables.choose_line(info.id, interaction.user.id, typed.clauses(line), read)
             happened = tuple(log_lines(news(played.lines, played.look), speaking(info, language))[-8:])
-            return await self.desk.screens.panel(played.look, language, happened=happened)
+            return await self.dispatcher.screens.panel(played.look, language, happened=happened)
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @move.autocomplete("line")
-    async def _line(self, talk: discord.Interaction, current: str) -> Suggestions:
+    async def _line(self, interaction: discord.Interaction, current: str) -> Suggestions:
         try:
-            info = await self.here(talk)
-            language = await self.desk.language(talk)
-            ahead = await look_ahead(self.house, self.face, info, talk.user.id, current)
+            info = await self.here(interaction)
+            language = await self.dispatcher.language(interaction)
+            ahead = await look_ahead(self.services, self.presentation, info, interaction.user.id, current)
         except (EngineError, StoreError):
             return []
         offered = [(ahead.whole, ahead.whole)] if ahead.whole else []
@@ -213,129 +228,131 @@ class TitleCog(commands.GroupCog):
         return suggested(offered)
 
     @app_commands.command(name="undo", description=local("command-undo"))
-    async def undo(self, talk: discord.Interaction) -> None:
+    async def undo(self, interaction: discord.Interaction) -> None:
         """Take the last answer back."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk)
-            look = await self.desk.tables.undo(info.id, talk.user.id)
-            return await self.desk.screens.panel(look, language, notice=words("panel-undone", language))
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction)
+            look = await self.dispatcher.tables.undo(info.id, interaction.user.id)
+            return await self.dispatcher.screens.panel(look, language, notice=message("panel-undone", language))
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="draw", description=local("command-draw"))
-    async def draw(self, talk: discord.Interaction) -> None:
+    async def draw(self, interaction: discord.Interaction) -> None:
         """Offer a draw, or accept one; asks back first."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk)
-            return await presses.ask_draw(self.desk, info.id, talk.user.id, language)
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction)
+            return await actions.ask_draw(self.dispatcher, info.id, interaction.user.id, language)
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="resign", description=local("command-resign"))
-    async def resign(self, talk: discord.Interaction) -> None:
+    async def resign(self, interaction: discord.Interaction) -> None:
         """Give up; asks back first."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk)
-            return await presses.ask_resign(self.desk, info.id, talk.user.id, language)
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction)
+            return await actions.ask_resign(self.dispatcher, info.id, interaction.user.id, language)
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     # -- looking -----------------------------------------------------------------------------------------------------
 
     @app_commands.command(name="board", description=local("command-board"))
-    async def board(self, talk: discord.Interaction) -> None:
+    async def board(self, interaction: discord.Interaction) -> None:
         """The board in one's own language."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk, finished=True)
-            return await self.desk.screens.board(await self.desk.tables.look(info.id, talk.user.id), language)
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction, finished=True)
+            return await self.dispatcher.screens.board(
+                await self.dispatcher.tables.look(info.id, interaction.user.id), language
+            )
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="hand", description=local("command-hand"))
-    async def hand(self, talk: discord.Interaction) -> None:
+    async def hand(self, interaction: discord.Interaction) -> None:
         """The own hand."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk, finished=True)
-            notice = await presses.dm_notice(self.desk, talk.user.id, language)
-            look = await self.desk.tables.look(info.id, talk.user.id)
-            return await self.desk.screens.hand(look, language, notice=notice)
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction, finished=True)
+            notice = await actions.dm_notice(self.dispatcher, interaction.user.id, language)
+            look = await self.dispatcher.tables.look(info.id, interaction.user.id)
+            return await self.dispatcher.screens.hand(look, language, notice=notice)
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="log", description=local("command-log"))
-    async def log(self, talk: discord.Interaction) -> None:
+    async def log(self, interaction: discord.Interaction) -> None:
         """What happened, newest page first."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk, finished=True)
-            return await self.desk.screens.log(info.id, talk.user.id, language)
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction, finished=True)
+            return await self.dispatcher.screens.log(info.id, interaction.user.id, language)
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="recap", description=local("command-recap"))
-    async def recap(self, talk: discord.Interaction) -> None:
+    async def recap(self, interaction: discord.Interaction) -> None:
         """What happened since one's last move."""
 
-        async def work(language: str) -> Sheet:
-            info = await self.here(talk, finished=True)
-            return await self.desk.screens.recap(info.id, talk.user.id, language)
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction, finished=True)
+            return await self.dispatcher.screens.recap(info.id, interaction.user.id, language)
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="rules", description=local("command-rules"))
-    async def rules(self, talk: discord.Interaction) -> None:
+    async def rules(self, interaction: discord.Interaction) -> None:
         """The rules in short."""
 
-        async def work(language: str) -> Sheet:
-            return self.desk.screens.rules(self.face, language, await self._table_here(talk))
+        async def work(language: str) -> OutgoingMessage:
+            return self.dispatcher.screens.rules(self.presentation, language, await self._table_here(interaction))
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     @app_commands.command(name="card", description=local("command-card"))
     @app_commands.describe(name=local("option-card"))
-    async def card(self, talk: discord.Interaction, name: str) -> None:
+    async def card(self, interaction: discord.Interaction, name: str) -> None:
         """A card, large."""
 
-        async def work(language: str) -> Sheet:
-            look = await self._look_here(talk)
+        async def work(language: str) -> OutgoingMessage:
+            look = await self._look_here(interaction)
             card_id = self._one_card(name, look)
-            return await self.desk.screens.card(
-                self.face, card_id, language, None if look is None else look.info.options
+            return await self.dispatcher.screens.card(
+                self.presentation, card_id, language, None if look is None else look.info.options
             )
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
     def _one_card(self, typed: str, look: Look | None) -> str:
         """The card that was typed. Refused if there is none, or more than one."""
-        found = cards_named(self.face, typed, look)
+        found = cards_named(self.presentation, typed, look)
         if not found:
             raise Refused(say("error-no-card", name=typed[:60]))
         if len(found) > 1:
-            known = self.face.cards()
+            known = self.presentation.cards()
             names = [known[card_id].name for card_id in found[:CARDS_TOLD]]
             raise Refused(say("error-many-cards", name=typed[:60], cards=names, more=len(found) - len(names)))
         return found[0]
 
     @card.autocomplete("name")
-    async def _cards(self, talk: discord.Interaction, current: str) -> Suggestions:
-        language = await self.desk.language(talk)
-        named = [(translate(card.name, language), card.id) for card in self.face.cards().values()]
+    async def _cards(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        language = await self.dispatcher.language(interaction)
+        named = [(translate(card.name, language), card.id) for card in self.presentation.cards().values()]
         alike = dict(reversed(named))  # one entry for cards that are called alike, the first of them
         return suggested([(name, card_id) for name, card_id in named if alike[name] == card_id], current)
 
     @app_commands.command(name="about", description=local("command-about"))
-    async def about(self, talk: discord.Interaction) -> None:
+    async def about(self, interaction: discord.Interaction) -> None:
         """Who made the game, and what this bot's version rests on."""
 
-        async def work(language: str) -> Sheet:
-            return self.desk.screens.about(self.face, language, await self._table_here(talk))
+        async def work(language: str) -> OutgoingMessage:
+            return self.dispatcher.screens.about(self.presentation, language, await self._table_here(interaction))
 
-        await self.desk.command(talk, work)
+        await self.dispatcher.command(interaction, work)
 
 
 def suggested(named: Iterable[tuple[str, str]], typed_so_far: str = "") -> Suggestions:

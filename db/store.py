@@ -19,16 +19,16 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, Operationa
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from db.clock import Clock
 from db.connection import Connection, begin, steady
 from db.errors import Conflict, StoreAway, StoreBusy, StoreError, StoreReadOnly
 from db.games import Games
 from db.guard import Guard, guard_of
 from db.migrate import Migration, migrate, migrations
 from db.notes import Notes
+from db.outbox import Outbox
 from db.people import People
-from db.post import Post
 from db.sqlite import sqlite_engine
+from db.timers import Timers
 from db.writers import Writers
 
 log = logging.getLogger(__name__)
@@ -56,8 +56,8 @@ class Transaction:
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
         self.games = Games(connection)
-        self.post = Post(connection)
-        self.clock = Clock(connection)
+        self.post = Outbox(connection)
+        self.timers = Timers(connection)
         self.people = People(connection)
         self.notes = Notes(connection)
 

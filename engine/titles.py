@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from engine.afternova.title import Afternova
-from engine.core.parts import Files, PartError
+from engine.core.components import ComponentError, Files
 from engine.core.title import Title
 from engine.day_and_night.title import DayAndNight
 from engine.solenia.title import Solenia
@@ -28,7 +28,7 @@ def use_components(owned: Owned) -> None:
     entry its own. Done once, at the start of every process. PartError if a file cannot be used or nobody wants it."""
     for title_id, title in TITLES.items():
         given = owned.get(title_id, {})
-        if title.shelf is not None:
-            title.shelf.replace(given)
+        if title.components is not None:
+            title.components.replace(given)
         elif given:
-            raise PartError(min(given), "", "this game has no component files")
+            raise ComponentError(min(given), "", "this game has no component files")

@@ -119,7 +119,7 @@ def translate(text: Text, language: str) -> str:
     return language.shortened(told) if isinstance(language, Voice) else told
 
 
-def words(key: str, language: str, /, **args: int | str | Text | list[Text]) -> str:
+def message(key: str, language: str, /, **args: int | str | Text | list[Text]) -> str:
     """Shorthand for `translate(say(key, **args), language)`."""
     return translate(Text(key, args), language)
 

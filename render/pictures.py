@@ -1,18 +1,19 @@
-"""Which painter draws which title: the one place of render that knows them all."""
+"""Pictures of all titles. A title's painter is found by convention: `render/<title id>/painter.py` has `PAINTER`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Protocol
 
 import msgspec
 
-from render.afternova.painter import AfternovaPainter
-from render.day_and_night.painter import DayAndNightPainter
+from engine.titles import TITLES
 from render.kit.picture import Mark, Picture, Scene
-from render.solenia.painter import SoleniaPainter
 
-__all__ = ["Mark", "Painter", "Picture", "Scene", "paint", "rehearse", "revive"]
+__all__ = ["Mark", "Painter", "Picture", "Scene", "paint", "prewarm", "revive"]
 
 
 class Painter(Protocol):
@@ -22,32 +23,42 @@ class Painter(Protocol):
     """The title's View, to decode scenes that come from another process."""
 
     def paint(self, scene: Scene) -> Picture:
-        """The picture of a scene. A painter may also offer `rehearse`, see there."""
+        """The picture of a scene. A painter may also offer `prewarm`, see there."""
 
 
 _END = object()
 
-PAINTERS: dict[str, Painter] = {
-    "day_and_night": DayAndNightPainter(),
-    "solenia": SoleniaPainter(),
-    "afternova": AfternovaPainter(),
-}
+
+@cache
+def painter(title_id: str) -> Painter:
+    """The title's painter: `PAINTER` of `render/<title id>/painter.py`, imported when it is first needed. KeyError if the
+    title has no pictures."""
+    name = f"render.{title_id}.painter"
+    if title_id not in TITLES or find_spec(f"render.{title_id}") is None:
+        raise KeyError(title_id)
+    found: Painter = import_module(name).PAINTER
+    return found
+
+
+def has_pictures(title_id: str) -> bool:
+    """Whether the title has a painter."""
+    return title_id in TITLES and find_spec(f"render.{title_id}") is not None
 
 
 def paint(scene: Scene) -> Picture:
     """The picture of a scene. KeyError if no painter knows the title."""
-    return PAINTERS[scene.title].paint(scene)
+    return painter(scene.title).paint(scene)
 
 
-def rehearse(title: str | None = None) -> Iterator[None]:
+def prewarm(title: str | None = None) -> Iterator[None]:
     """Make what may be asked for later of a title or of all, in small steps between which a picture may be painted.
 
     A painter that has such sprites (what every board needs, then panels at other sizes, empty cards, other languages)
-    offers `rehearse(self) -> Iterator[None]`, a generator that yields after every piece of work, best of some ten
+    offers `prewarm(self) -> Iterator[None]`, a generator that yields after every piece of work, best of some ten
     milliseconds: so long a picture may have to wait. The titles take turns, what is needed most being first in each.
     """
-    painters = PAINTERS.values() if title is None else (PAINTERS[title],)
-    waiting = [getattr(painter, "rehearse", _nothing)() for painter in painters]
+    titles = [each for each in TITLES if has_pictures(each)] if title is None else [title]
+    waiting = [getattr(painter(each), "prewarm", _nothing)() for each in titles]
     while waiting:
         for steps in list(waiting):
             if next(steps, _END) is _END:
@@ -63,6 +74,6 @@ def _nothing() -> Iterator[None]:
 def revive(data: bytes, title: str) -> Scene:
     """A scene from its bytes, with the title's own View in it."""
     scene = msgspec.msgpack.decode(data, type=Scene)
-    view_type = PAINTERS[title].view_type
+    view_type = painter(title).view_type
     view, before = (None if raw is None else msgspec.convert(raw, view_type) for raw in (scene.view, scene.before))
     return msgspec.structs.replace(scene, view=view, before=before)

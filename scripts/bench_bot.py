@@ -16,11 +16,12 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import text
 
 import bot
-from cogs.furnish import FACES, warm_up
 from cogs.settings import Settings
+from cogs.startup import warm_up
+from cogs.titles import presentations
 from db.store import Store
 from engine.players import Level, Player, make
-from render.pictures import PAINTERS
+from render.pictures import has_pictures
 from scripts.bench_load import SECONDS, TABLES, load_rows
 from scripts.bench_messages import message_rows
 from scripts.bench_open_tables import OLD_TABLES, open_tables_rows
@@ -44,7 +45,7 @@ def bot_part(measure: Callable[[str, Path, float], Coroutine[Any, Any, list[Row]
     way is not shown."""
 
     def rows(title_id: str, scale: float) -> list[Row]:
-        if title_id not in PAINTERS or title_id not in {face().id for face in FACES}:
+        if not has_pictures(title_id) or title_id not in presentations():
             return []
         logging.disable(logging.CRITICAL)
         bot.warm_up = cold  # type: ignore[assignment]  # the simulated Discord waits for it, for a few seconds only
@@ -168,7 +169,7 @@ async def press_rows(title_id: str, folder: Path, busy: int, seconds: float, war
         for number, channel in enumerate(channels):
             await open_game(world, title_id, number, channel)
         if warm:
-            await warm_up(world.bot.house)
+            await warm_up(world.bot.services)
         await boards_of(world, channels)
         acks = Acknowledged(world)
         settle, world.env._settle_internal = world.env._settle_internal, no_wait
@@ -212,7 +213,7 @@ async def no_wait(**_: Any) -> None:
 
 async def open_game(world: World, title_id: str, number: int, channel: Any) -> int:
     """A running game between members in this channel."""
-    tables, seats = world.bot.house.tables, people_at(title_id)
+    tables, seats = world.bot.services.tables, people_at(title_id)
     people = [person_of(world, seats * number + seat) for seat in range(seats)]
     table = await tables.open(people[0], Place(world.guild.id, channel.id, "en-US"), title_id, {}, 0)
     for person in people[1:]:
@@ -226,8 +227,8 @@ async def busy_game(world: World, title_id: str, number: int, channel: Any, end:
     chance, presses = random.Random(number), 0
     await asyncio.sleep(chance.uniform(0, PAUSE))
     while perf_counter() < end:
-        info = await world.bot.house.tables.in_channel(channel.id, title_id)
-        owed = () if info is None else (await stored_session(world.bot.house.tables, info.id)).owed()
+        info = await world.bot.services.tables.in_channel(channel.id, title_id)
+        owed = () if info is None else (await stored_session(world.bot.services.tables, info.id)).owed()
         if not owed:
             break
         who = f"p{people_at(title_id) * number + owed[0]}"

@@ -61,11 +61,11 @@ def session_rows(title_id: str, games: int) -> list[Row]:
 
 def memory_rows(title_id: str, games: int) -> list[Row]:
     """Live memory of a full table's game in the middle, and of the results that the process keeps for all games."""
-    shelf, players = TITLES[title_id].shelf, TITLES[title_id].meta.most_players
+    components, players = TITLES[title_id].components, TITLES[title_id].meta.most_players
     sessions = []
     table_of(title_id, "warm").begin()
-    if shelf is not None:
-        shelf.forget()
+    if components is not None:
+        components.forget()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     for game in range(games):
@@ -75,8 +75,8 @@ def memory_rows(title_id: str, games: int) -> list[Row]:
             session.submit(seat, keys)
         sessions.append(session)
     together = tracemalloc.get_traced_memory()[0]
-    if shelf is not None:
-        shelf.forget()
+    if components is not None:
+        components.forget()
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     return [
@@ -87,14 +87,14 @@ def memory_rows(title_id: str, games: int) -> list[Row]:
 
 def picture_rows(title_id: str, pictures: int, rehearsed: bool) -> list[Row]:
     """The board of games at different moments, ready to upload."""
-    from render.pictures import PAINTERS, Scene, paint, rehearse
+    from render.pictures import Scene, has_pictures, paint, prewarm
 
-    if title_id not in PAINTERS:
+    if not has_pictures(title_id):
         return []
     times, work, sizes = [], [], []
     for number in range(-1, pictures):
         if number == 0 and rehearsed:  # as a worker does while nobody waits
-            for _ in rehearse(title_id):
+            for _ in prewarm(title_id):
                 pass
         table = table_of(title_id, f"picture{number}")
         session = table.begin()

@@ -17,7 +17,7 @@ from engine.core.errors import Refused, Stale
 from engine.players.answers import draw_answer
 from scripts.bench_restart import ORIGINALS, Nowhere, multiply, play_originals
 from scripts.measure import Row, barred, quantile, told
-from tables.courier import Courier, Item, Posted
+from tables.delivery import DeliveryWorker, Item, Posted
 from tables.service import Tables
 
 TABLES = 1_000
@@ -84,18 +84,18 @@ async def load_rows(title_id: str, folder: Path, count: int, seconds: float, ori
     multiply(database, count)
     store = await Store.open(f"sqlite+aiosqlite:///{database}")
     tables = Tables(store)
-    courier = Courier(tables, SlowNowhere(tables))
-    tables.listen(lambda _: courier.kick())
+    delivery = DeliveryWorker(tables, SlowNowhere(tables))
+    tables.listen(lambda _: delivery.kick())
     crowd = Crowd(tables, await seated(store, count))
     used = process_time()
     presses = int(seconds * PER_SECOND)
     await crowd.press(presses, PER_SECOND)
     with suppress(TimeoutError):
         async with asyncio.timeout(AFTERWARDS):
-            await courier.settle()
+            await delivery.settle()
     left = await waiting(store)
     used = process_time() - used
-    await courier.close()
+    await delivery.close()
     await tables.close_down()
     await store.close()
     name = f"{PER_SECOND} presses a second on {count} tables"

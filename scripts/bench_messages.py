@@ -11,8 +11,9 @@ from unittest.mock import patch
 import msgspec
 
 import bot
-from cogs import furnish
+from cogs import startup
 from cogs.settings import Settings
+from cogs.titles import presentations
 from engine.core.decision import Ask
 from engine.titles import TITLES
 from render.kit.picture import Picture, Scene
@@ -71,12 +72,12 @@ async def message_rows(title_id: str, folder: Path, scale: float) -> list[Row]:
     leave no trail of what happened in the channel."""
     rows = []
     most = TITLES[title_id].meta.most_players
-    trail = next(face.leaves_trail for face in (make() for make in furnish.FACES) if face.id == title_id)
+    trail = presentations()[title_id].leaves_trail
     for bar, wanted in TABLES.items():
         people, computers = min(wanted[0], most), min(wanted[1], most - min(wanted[0], most))
         url = f"sqlite+aiosqlite:///{folder / f'messages-{people}.sqlite3'}"
         settings = Settings(database_url=url, render_workers=0, log_level="ERROR", presses_per_minute=0)
-        with patch.object(furnish, "Studio", NoPictures):
+        with patch.object(startup, "PictureService", NoPictures):
             async with open_world(partial(bot.build, settings)) as world:
                 found = await talkative_game(world, title_id, people, computers, max(4, int(TURNS * scale)))
         who = f"{people} people" if not computers else f"{people} person, {computers} computers"
@@ -90,7 +91,7 @@ async def talkative_game(
     world: World, title_id: str, people: int, computers: int, turns: int, seed: int = 1
 ) -> Counted:
     """So many turns of a game in which everybody proposes, answers and offers at random; what it left."""
-    tables, chance = world.bot.house.tables, random.Random(seed)
+    tables, chance = world.bot.services.tables, random.Random(seed)
     persons = [Person(world.id(name), name.title(), "en-US") for name in list(world.users)[:people]]
     table = await tables.open(persons[0], Place(world.guild.id, world.channel.id, "en-US"), title_id, {})
     for person in persons[1:]:
@@ -102,8 +103,8 @@ async def talkative_game(
     shifts, before = 0, None
     while True:
         await tables.settle()
-        world.bot.courier.kick()
-        await world.bot.courier.settle()
+        world.bot.delivery.kick()
+        await world.bot.delivery.settle()
         messages = world.public()
         posted |= {shown.id for shown in messages}
         look = await tables.look(table.id, None)

@@ -16,7 +16,7 @@ from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from scripts.games import ask_of
 from scripts.measure import Row, barred, people_at, stored_session, told
-from tables.courier import Courier, Item, Posted
+from tables.delivery import DeliveryWorker, Item, Posted
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.wire.fake_discord import EDIT, SEND, FakeDiscord
@@ -162,10 +162,10 @@ async def play_originals(database: Path, title_id: str, count: int = ORIGINALS) 
                 break
             seat = session.owed()[0]  # asked in secret, perhaps: the session knows, `info` does not tell
             await tables.choose(table.id, people[seat].id, draw_answer(ask_of(session, seat), chance))
-    courier = Courier(tables, Nowhere(), linger=0)
-    courier.kick()
-    await courier.settle()
-    await courier.close()
+    delivery = DeliveryWorker(tables, Nowhere(), linger=0)
+    delivery.kick()
+    await delivery.settle()
+    await delivery.close()
     await tables.close_down()
     await store.close()
 

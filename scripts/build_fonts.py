@@ -87,7 +87,7 @@ def find(folder: Path, package: str, member: str) -> bytes:
     raise SystemExit(f"no {member} in an archive named *{package}* in {folder}")
 
 
-def shrink(data: bytes, codes: set[int], target: Path, *, face: int = -1) -> None:
+def shrink(data: bytes, codes: set[int], target: Path, *, presentation: int = -1) -> None:
     """Write the font with only these characters, without hinting and layout rules that Pillow's basic layout skips."""
     options = subset.Options()
     options.layout_features = []
@@ -96,7 +96,7 @@ def shrink(data: bytes, codes: set[int], target: Path, *, face: int = -1) -> Non
     options.notdef_outline = True
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     options.drop_tables += ["vhea", "vmtx", "VORG", "BASE", "VVAR", "GSUB", "GPOS", "STAT", "MVAR", "DSIG", "meta"]
-    font = TTFont(io.BytesIO(data), fontNumber=face, recalcTimestamp=False)
+    font = TTFont(io.BytesIO(data), fontNumber=presentation, recalcTimestamp=False)
     font.flavor = None
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=codes & set(font.getBestCmap()))
@@ -118,8 +118,8 @@ def main() -> None:
     titles |= set(range(0x20, 0x7F)) | {ord(mark) for mark in "·—「」，。"}
 
     sans = find(packages, "manimgx_fonts_cjk", "NotoSansCJK-VF.otf.ttc")
-    shrink(sans, basics() | gb2312 | used, OUT / "OrrerySans-SC.otf", face=SIMPLIFIED_FACE)
-    shrink(sans, basics() | big5 | used, OUT / "OrrerySans-TC.otf", face=TRADITIONAL_FACE)
+    shrink(sans, basics() | gb2312 | used, OUT / "OrrerySans-SC.otf", presentation=SIMPLIFIED_FACE)
+    shrink(sans, basics() | big5 | used, OUT / "OrrerySans-TC.otf", presentation=TRADITIONAL_FACE)
     for region, name in (("sc", "chinese-simplified"), ("tc", "chinese-traditional")):
         serif = find(packages, f"noto-serif-{region}", f"noto-serif-{region}-{name}-700-normal.woff2")
         shrink(serif, titles, OUT / f"OrrerySerif-{region.upper()}.ttf")

@@ -21,9 +21,9 @@ from engine.core.session import Pending, Session, decode, encode
 from engine.core.title import Title
 from engine.players import SPEAKING, advises
 from tables import ending, play
-from tables.desk import Desk, no_report
+from tables.change import TableChange, no_report
+from tables.context import AnySession, Context
 from tables.errors import SetAside
-from tables.house import AnySession, House
 
 log = logging.getLogger(__name__)
 
@@ -68,14 +68,14 @@ def heard_by_people(seats: list[SeatRow], session: AnySession) -> bool:
 class Computers:
     """Lets the computers of tables act; one task per table, which ends when they have nothing to do."""
 
-    def __init__(self, house: House, make: MakePlayer) -> None:
-        self._house = house
+    def __init__(self, context: Context, make: MakePlayer) -> None:
+        self._house = context
         self._make = make
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._considered: dict[int, dict[int, int]] = {}
-        house.wake_computers = self.wake
-        house.computers_may_speak = self.may_speak
+        context.wake_computers = self.wake
+        context.computers_may_speak = self.may_speak
 
     def wake(self, table_id: int) -> None:
         """There may be something to do at this table."""
@@ -172,11 +172,11 @@ class Computers:
             log.exception("table %s: the computer at seat %s failed to speak", row.id, seat.seat)
             remark = ()
 
-        async def say(desk: Desk) -> None:
-            if desk.row.version != row.version:
+        async def say(change: TableChange) -> None:
+            if change.row.version != row.version:
                 raise Stale
             for keys in remark:
-                await play.choose(desk, seat.seat, keys, None)
+                await play.choose(change, seat.seat, keys, None)
 
         try:
             if remark:
@@ -191,7 +191,7 @@ class Computers:
         if pending is None:
             raise Stale
         keys = await self._decide(title, row, seat, snapshot, pending)
-        await self._house.change(row.id, lambda desk: play.choose(desk, seat.seat, keys, pending.serial), no_report)
+        await self._house.change(row.id, lambda change: play.choose(change, seat.seat, keys, pending.serial), no_report)
 
     async def _decide(
         self, title: Title[Any], row: TableRow, seat: SeatRow, snapshot: SnapshotRow, pending: Pending
@@ -215,9 +215,9 @@ class Computers:
         title = self._house.title(row.title)
         agrees = await self._house.run(takes_draw, title, snapshot.data, seat, self._house.seed())
 
-        async def answer(desk: Desk) -> None:
-            if desk.row.version != row.version:
+        async def answer(change: TableChange) -> None:
+            if change.row.version != row.version:
                 raise Stale
-            await (ending.offer_draw if agrees else ending.decline_draw)(desk, seat)
+            await (ending.offer_draw if agrees else ending.decline_draw)(change, seat)
 
         await self._house.change(row.id, answer, no_report)

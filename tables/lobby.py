@@ -14,11 +14,11 @@ from db.store import Transaction
 from engine.core.chance import commitment, deal_seed
 from engine.core.session import Session
 from engine.core.title import Title
-from tables.desk import Desk
+from tables.change import TableChange
 from tables.errors import refuse
 from tables.limits import Limits, check_limits
 from tables.promise import record_of, words_of
-from tables.reading import setup_of
+from tables.queries import setup_of
 from tables.records import LEVELS, Level, Person, Place, Wish
 
 IDLE_AFTER = timedelta(days=7)
@@ -75,7 +75,7 @@ async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: d
         raise refuse("error-channel-taken")
     await check_limits(tx, row, limits)
     row = await tx.games.add(row, seats)
-    await tx.clock.set(row.id, "idle", now + IDLE_AFTER)
+    await tx.timers.set(row.id, "idle", now + IDLE_AFTER)
     return row
 
 
@@ -99,159 +99,159 @@ def sit(seat: SeatRow, person: Person) -> SeatRow:
     return SeatRow(seat=seat.seat, kind="person", person_id=person.id, name=person.name)
 
 
-def need_host(desk: Desk, person_id: int) -> None:
+def need_host(change: TableChange, person_id: int) -> None:
     """Refused unless this person runs the lobby."""
-    if desk.row.host_id != person_id:
+    if change.row.host_id != person_id:
         raise refuse("error-not-host")
 
 
-async def changed(desk: Desk) -> None:
+async def changed(change: TableChange) -> None:
     """The lobby looks different, and is not idle."""
-    desk.show("lobby")
-    if desk.row.status == "lobby":
-        await desk.tx.clock.set(desk.row.id, "idle", desk.now + IDLE_AFTER)
+    change.show("lobby")
+    if change.row.status == "lobby":
+        await change.tx.timers.set(change.row.id, "idle", change.now + IDLE_AFTER)
     else:
-        await desk.tx.clock.clear(desk.row.id, "idle")
+        await change.tx.timers.clear(change.row.id, "idle")
 
 
-async def join(desk: Desk, person: Person, wish: Wish, draw: Draw) -> None:
+async def join(change: TableChange, person: Person, wish: Wish, draw: Draw) -> None:
     """Take a seat."""
-    if desk.row.status != "lobby":
+    if change.row.status != "lobby":
         raise refuse("error-join-late")
-    if any(seat.person_id == person.id for seat in desk.seats):
+    if any(seat.person_id == person.id for seat in change.seats):
         raise refuse("error-already-seated")
-    desk.set_seat(sit(wanted_seat(desk.seats, wish, draw), person))
-    await desk.tx.people.change(person.id, name=person.name, locale=person.locale)
-    await changed(desk)
+    change.set_seat(sit(wanted_seat(change.seats, wish, draw), person))
+    await change.tx.people.change(person.id, name=person.name, locale=person.locale)
+    await changed(change)
 
 
-async def leave(desk: Desk, person_id: int) -> None:
+async def leave(change: TableChange, person_id: int) -> None:
     """Give the seat up. A host who leaves hands the table to the next person; without one it closes."""
-    seat = desk.seat_of(person_id)
-    desk.set_seat(SeatRow(seat=seat, kind="open"))
-    people = [other.person_id for other in desk.seats if other.person_id is not None]
+    seat = change.seat_of(person_id)
+    change.set_seat(SeatRow(seat=seat, kind="open"))
+    people = [other.person_id for other in change.seats if other.person_id is not None]
     if not people:
-        desk.edit(status="closed", ended_at=desk.now)
-    elif desk.row.host_id == person_id:
-        desk.edit(host_id=people[0])
-    await changed(desk)
+        change.edit(status="closed", ended_at=change.now)
+    elif change.row.host_id == person_id:
+        change.edit(host_id=people[0])
+    await changed(change)
 
 
-async def seat_computer(desk: Desk, person_id: int, level: Level, wish: Wish, draw: Draw) -> None:
+async def seat_computer(change: TableChange, person_id: int, level: Level, wish: Wish, draw: Draw) -> None:
     """Let a computer play on an open seat."""
-    desk.need("lobby")
-    need_host(desk, person_id)
+    change.need("lobby")
+    need_host(change, person_id)
     if level not in LEVELS:
         raise refuse("error-bad-option", option=str(level))
-    seat = wanted_seat(desk.seats, wish, draw)
-    desk.set_seat(SeatRow(seat=seat.seat, kind="computer", level=level))
-    await changed(desk)
+    seat = wanted_seat(change.seats, wish, draw)
+    change.set_seat(SeatRow(seat=seat.seat, kind="computer", level=level))
+    await changed(change)
 
 
-async def remove_computer(desk: Desk, person_id: int, seat: int) -> None:
+async def remove_computer(change: TableChange, person_id: int, seat: int) -> None:
     """Open the seat again."""
-    desk.need("lobby")
-    need_host(desk, person_id)
-    if not any(other.seat == seat and other.kind == "computer" for other in desk.seats):
+    change.need("lobby")
+    need_host(change, person_id)
+    if not any(other.seat == seat and other.kind == "computer" for other in change.seats):
         raise refuse("error-no-computer-there")
-    desk.set_seat(SeatRow(seat=seat, kind="open"))
-    await changed(desk)
+    change.set_seat(SeatRow(seat=seat, kind="open"))
+    await changed(change)
 
 
-async def set_options(desk: Desk, person_id: int, options: dict[str, Any]) -> None:
+async def set_options(change: TableChange, person_id: int, options: dict[str, Any]) -> None:
     """Change house switches; what is not named stays."""
-    desk.need("lobby")
-    need_host(desk, person_id)
-    desk.edit(options=settle_options(desk.title, desk.row.options | options))
-    await changed(desk)
+    change.need("lobby")
+    need_host(change, person_id)
+    change.edit(options=settle_options(change.title, change.row.options | options))
+    await changed(change)
 
 
-async def speak(desk: Desk, person_id: int, language: str) -> None:
+async def speak(change: TableChange, person_id: int, language: str) -> None:
     """Write the table's public messages in this language."""
-    desk.need("lobby")
-    need_host(desk, person_id)
-    desk.edit(language=language)
-    await changed(desk)
+    change.need("lobby")
+    need_host(change, person_id)
+    change.edit(language=language)
+    await changed(change)
 
 
-async def set_word(desk: Desk, person_id: int, typed: str) -> None:
+async def set_word(change: TableChange, person_id: int, typed: str) -> None:
     """Add a person's word to the shuffle in the place of an earlier one ("": none).
 
     Refused while the commitment is not posted: who drew the secret number could still draw one that suits the word.
     """
-    if desk.row.status == "running":
+    if change.row.status == "running":
         raise refuse("error-word-late")
-    desk.need("lobby")
-    seat = desk.seats[desk.seat_of(person_id)]
+    change.need("lobby")
+    seat = change.seats[change.seat_of(person_id)]
     word = unicodedata.normalize("NFC", " ".join(typed.split()))
     if len(word) > WORD_LENGTH:
         raise refuse("error-word-long", most=WORD_LENGTH)
-    if desk.row.secret_number is None:
+    if change.row.secret_number is None:
         raise refuse("error-word-never")
-    if "lobby" not in await desk.tx.post.messages(desk.row.id):
+    if "lobby" not in await change.tx.post.messages(change.row.id):
         raise refuse("error-word-early")
-    desk.set_seat(msgspec.structs.replace(seat, word=word))
-    await changed(desk)
+    change.set_seat(msgspec.structs.replace(seat, word=word))
+    await changed(change)
 
 
-def seed_for(desk: Desk) -> str:
+def seed_for(change: TableChange) -> str:
     """The seed of the game that begins now. A table from before there were promises gets one at the last moment."""
-    if desk.row.secret_number is not None:
-        return deal_seed(desk.row.secret_number, words_of(desk.seats))
-    seed = desk.house.seed()
-    desk.edit(commitment=commitment(seed))
+    if change.row.secret_number is not None:
+        return deal_seed(change.row.secret_number, words_of(change.seats))
+    seed = change.context.seed()
+    change.edit(commitment=commitment(seed))
     return seed
 
 
-async def start(desk: Desk, person_id: int) -> None:
+async def start(change: TableChange, person_id: int) -> None:
     """Deal and begin. Needs enough people and computers; seats nobody took are put away."""
-    desk.need("lobby")
-    need_host(desk, person_id)
-    meta = desk.title.meta
-    taken = [seat for seat in desk.seats if seat.kind != "open"]
+    change.need("lobby")
+    need_host(change, person_id)
+    meta = change.title.meta
+    taken = [seat for seat in change.seats if seat.kind != "open"]
     if len(taken) < meta.least_players:
-        missing = [desk.seat_name(seat.seat) for seat in desk.seats if seat.kind == "open"]
+        missing = [change.seat_name(seat.seat) for seat in change.seats if seat.kind == "open"]
         raise refuse("error-seats-open", missing=meta.least_players - len(taken), seats=missing)
     if not any(seat.kind == "person" for seat in taken):
         raise refuse("error-nobody-seated")
-    if len(taken) < len(desk.seats):
-        desk.reseat([msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(taken)])
-    seed = seed_for(desk)
-    winners = await desk.tx.games.last_winners(desk.row)
-    desk.edit(last_winner=next((seat.seat for seat in desk.seats if seat.person_id in winners), None))
-    setup = setup_of(desk.row, len(desk.seats))
-    session: Session[Any] = desk.house.safely(desk.row.id, Session.begin, desk.title, setup, seed)
-    desk.begin(session)
-    desk.edit(
+    if len(taken) < len(change.seats):
+        change.reseat([msgspec.structs.replace(seat, seat=number) for number, seat in enumerate(taken)])
+    seed = seed_for(change)
+    winners = await change.tx.games.last_winners(change.row)
+    change.edit(last_winner=next((seat.seat for seat in change.seats if seat.person_id in winners), None))
+    setup = setup_of(change.row, len(change.seats))
+    session: Session[Any] = change.context.safely(change.row.id, Session.begin, change.title, setup, seed)
+    change.begin(session)
+    change.edit(
         status="running",
         seed=seed,
         rules_version=meta.rules_version,
-        started_at=desk.now,
+        started_at=change.now,
     )
-    desk.record("begin", None, record_of(words_of(desk.seats)), session.collect())
-    await changed(desk)
+    change.record("begin", None, record_of(words_of(change.seats)), session.collect())
+    await changed(change)
 
 
-async def close(desk: Desk, person_id: int, *, damaged: bool) -> None:
+async def close(change: TableChange, person_id: int, *, damaged: bool) -> None:
     """Close a lobby; a running game only if it is damaged, then anybody who plays may."""
-    if desk.row.status == "running" and damaged:
-        desk.seat_of(person_id)
-        await shut(desk)
+    if change.row.status == "running" and damaged:
+        change.seat_of(person_id)
+        await shut(change)
         return
-    if desk.row.status == "running":
+    if change.row.status == "running":
         raise refuse("error-close-running")
-    desk.need("lobby")
-    need_host(desk, person_id)
-    await shut(desk)
+    change.need("lobby")
+    need_host(change, person_id)
+    await shut(change)
 
 
-async def shut(desk: Desk) -> None:
+async def shut(change: TableChange) -> None:
     """Close a lobby, or a game that cannot be loaded."""
-    slot = "lobby" if desk.row.status == "lobby" else "board"
-    await desk.tx.clock.clear(desk.row.id)
+    slot = "lobby" if change.row.status == "lobby" else "board"
+    await change.tx.timers.clear(change.row.id)
     quiet: dict[str, Any] = {"owed": (), "secret": (), "secretive": False, "owed_since": None, "end_agreed_by": ()}
-    desk.edit(status="closed", ended_at=desk.now, **quiet)
-    desk.show(slot)
+    change.edit(status="closed", ended_at=change.now, **quiet)
+    change.show(slot)
 
 
 def rematch_seats(title: Title[Any], old: list[SeatRow], person: Person) -> tuple[list[SeatRow], list[int]]:
@@ -272,19 +272,21 @@ def rematch_seats(title: Title[Any], old: list[SeatRow], person: Person) -> tupl
     return fresh, invited
 
 
-async def rematch(desk: Desk, person: Person) -> None:
+async def rematch(change: TableChange, person: Person) -> None:
     """Open the next game with the same people and options; once per game."""
-    desk.need("over")
-    desk.seat_of(person.id)
-    if desk.row.rematch is not None:
+    change.need("over")
+    change.seat_of(person.id)
+    if change.row.rematch is not None:
         raise refuse("error-rematch-exists")
-    old = desk.row
+    old = change.row
     place = Place(old.guild_id, old.channel_id, old.guild_locale, old.language)
-    row = promised(new_row(desk.title, place, person.id, old.options, desk.now), desk.house.seed())
-    seats, invited = rematch_seats(desk.title, desk.seats, person)
-    row = await add_table(desk.tx, msgspec.structs.replace(row, rematch_of=old.id), seats, desk.now, desk.house.limits)
-    desk.edit(rematch=row.id)
-    desk.show("board")
-    known = await desk.tx.people.several(invited)
+    row = promised(new_row(change.title, place, person.id, old.options, change.now), change.context.seed())
+    seats, invited = rematch_seats(change.title, change.seats, person)
+    row = await add_table(
+        change.tx, msgspec.structs.replace(row, rematch_of=old.id), seats, change.now, change.context.limits
+    )
+    change.edit(rematch=row.id)
+    change.show("board")
+    known = await change.tx.people.several(invited)
     ping = tuple(other for other in invited if known[other].notify == "ping")
-    await desk.tx.post.put(row.id, {"lobby": ping}, desk.now)
+    await change.tx.post.put(row.id, {"lobby": ping}, change.now)

@@ -5,38 +5,38 @@ from __future__ import annotations
 from engine.core.events import Event
 from engine.core.text import say
 from tables import lobby
-from tables.desk import Desk
+from tables.change import TableChange
 from tables.ending import end_without_result
 from tables.errors import Damaged, refuse
 
 
-async def end(desk: Desk) -> None:
+async def end(change: TableChange) -> None:
     """End what is open here: a lobby, a game, or a game that cannot be loaded."""
-    if desk.row.status == "lobby":
-        await lobby.shut(desk)
+    if change.row.status == "lobby":
+        await lobby.shut(change)
         return
-    desk.need("running")
+    change.need("running")
     try:
-        session = await desk.session()
+        session = await change.session()
     except Damaged:
-        await lobby.shut(desk)
+        await lobby.shut(change)
     else:
-        end_without_result(desk, session, "moderate")
+        end_without_result(change, session, "moderate")
 
 
-async def move(desk: Desk, channel_id: int) -> None:
+async def move(change: TableChange, channel_id: int) -> None:
     """Go on in another channel of the server; those who are waited for are called there. Refused if a table of the
     title stands there."""
-    if desk.row.status != "lobby":
-        desk.need("running")
-    if channel_id == desk.row.channel_id:
+    if change.row.status != "lobby":
+        change.need("running")
+    if channel_id == change.row.channel_id:
         raise refuse("error-move-here")
-    if await desk.tx.games.in_channel(channel_id, desk.row.title) is not None:
+    if await change.tx.games.in_channel(channel_id, change.row.title) is not None:
         raise refuse("error-move-taken")
-    desk.edit(channel_id=channel_id)
-    if desk.row.status == "lobby":
-        await lobby.changed(desk)
+    change.edit(channel_id=channel_id)
+    if change.row.status == "lobby":
+        await lobby.changed(change)
         return
-    await desk.session()
-    desk.record("move", None, (), [Event(say("table-log-moved", channel=f"<#{channel_id}>"))])
-    await desk.call(desk.info().people_owed())
+    await change.session()
+    change.record("move", None, (), [Event(say("table-log-moved", channel=f"<#{channel_id}>"))])
+    await change.call(change.info().people_owed())

@@ -10,10 +10,10 @@ from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice, NotOwed, NoWayBack, Refused
 from engine.core.events import Event
 from engine.core.text import Text, say
-from tables.desk import Desk
+from tables.change import TableChange
+from tables.context import AnySession
 from tables.errors import refuse
-from tables.house import AnySession
-from tables.reading import lines_of
+from tables.queries import lines_of
 
 Match = Callable[[Ask, str], tuple[tuple[str, ...], str]]
 """Reads an answer to the question from the words of a clause: (keys, the words not used). Refused if it cannot."""
@@ -22,37 +22,39 @@ MOST_ANSWERS = 100
 """Answers in one typed turn."""
 
 
-async def choose(desk: Desk, seat: int, keys: tuple[str, ...], serial: int | None) -> None:
+async def choose(change: TableChange, seat: int, keys: tuple[str, ...], serial: int | None) -> None:
     """Answer the question a seat is asked. Stale if it is no longer the question with this serial number."""
-    desk.need("running")
-    session = await desk.session()
-    desk.actor = seat
-    _submit(desk, session, seat, keys, serial)
+    change.need("running")
+    session = await change.session()
+    change.actor = seat
+    _submit(change, session, seat, keys, serial)
 
 
-def _submit(desk: Desk, session: AnySession, seat: int, keys: tuple[str, ...], serial: int | None = None) -> None:
-    events = desk.house.safely(desk.row.id, session.submit, seat, keys, serial)
-    desk.record("choose", seat, keys, events)
-    if any(other != seat for other in desk.row.draw_offered_by):
-        desk.edit(draw_offered_by=tuple(other for other in desk.row.draw_offered_by if other == seat))
+def _submit(
+    change: TableChange, session: AnySession, seat: int, keys: tuple[str, ...], serial: int | None = None
+) -> None:
+    events = change.context.safely(change.row.id, session.submit, seat, keys, serial)
+    change.record("choose", seat, keys, events)
+    if any(other != seat for other in change.row.draw_offered_by):
+        change.edit(draw_offered_by=tuple(other for other in change.row.draw_offered_by if other == seat))
 
 
-async def choose_line(desk: Desk, seat: int, clauses: list[str], match: Match) -> LineOutcome:
+async def choose_line(change: TableChange, seat: int, clauses: list[str], match: Match) -> LineOutcome:
     """Play a typed turn, clause by clause, until one fails.
 
     If one fails before anything was revealed, ClauseRefused undoes the whole line. After a reveal there is no way
     back, so what was played stays, and the outcome says where it stopped.
     """
-    desk.need("running")
-    session = await desk.session()
-    desk.actor = seat
+    change.need("running")
+    session = await change.session()
+    change.actor = seat
     before = _revealed(session)
     done: list[str] = []
     for clause in clauses:
         words = clause.strip()
         while words:
             try:
-                rest = _play_answer(desk, session, seat, words, match)
+                rest = _play_answer(change, session, seat, words, match)
             except Refused as refusal:
                 if _revealed(session) == before:
                     raise ClauseRefused(clause, refusal.text) from refusal
@@ -60,7 +62,7 @@ async def choose_line(desk: Desk, seat: int, clauses: list[str], match: Match) -
                 return LineOutcome((*done, played) if played else tuple(done), words, refusal.text)
             words = rest.strip()
         done.append(clause)
-    if not desk.steps:
+    if not change.steps:
         raise refuse("error-empty-line")
     return LineOutcome(tuple(done))
 
@@ -82,15 +84,15 @@ class ClauseRefused(Refused):
         self.reason = reason
 
 
-def _play_answer(desk: Desk, session: AnySession, seat: int, words: str, match: Match) -> str:
+def _play_answer(change: TableChange, session: AnySession, seat: int, words: str, match: Match) -> str:
     """Play the answer that these words begin with; returns the words that are left."""
     pending = session.pending(seat)
     if pending is None:
         raise NotOwed
     keys, rest = _read(session, seat, pending.ask, words, match)
-    if len(desk.steps) >= MOST_ANSWERS:
+    if len(change.steps) >= MOST_ANSWERS:
         raise refuse("error-line-too-long", most=MOST_ANSWERS)
-    _submit(desk, session, seat, keys)
+    _submit(change, session, seat, keys)
     return rest
 
 
@@ -112,17 +114,17 @@ def _revealed(session: AnySession) -> tuple[int, int]:
     return session.state.chance.position, session.state.revealed
 
 
-async def undo(desk: Desk, seat: int) -> None:
+async def undo(change: TableChange, seat: int) -> None:
     """Take this seat's last answer back. NoWayBack if something was revealed or somebody else acted since."""
-    desk.need("running")
-    session = await desk.session()
-    desk.actor = seat
-    desk.house.safely(desk.row.id, session.undo, seat)
-    last = await desk.tx.games.last_answer(desk.row.id, seat)
+    change.need("running")
+    session = await change.session()
+    change.actor = seat
+    change.context.safely(change.row.id, session.undo, seat)
+    last = await change.tx.games.last_answer(change.row.id, seat)
     if last is None:
         raise NoWayBack
     seen = bool(lines_of([last], None))
-    text = say("table-log-undo", seat=desk.seat_name(seat))
-    said = Event(text, seat=seat) if seen or desk.shows_otherwise(session) else Event(None, text, (seat,), seat=seat)
-    step = desk.record("undo", seat, (), [said])
-    await desk.tx.games.mark_undone(desk.row.id, last.n, step.n)
+    text = say("table-log-undo", seat=change.seat_name(seat))
+    said = Event(text, seat=seat) if seen or change.shows_otherwise(session) else Event(None, text, (seat,), seat=seat)
+    step = change.record("undo", seat, (), [said])
+    await change.tx.games.mark_undone(change.row.id, last.n, step.n)

@@ -21,11 +21,11 @@ from engine.core.session import Session
 from engine.core.title import Title
 from engine.players import make as make_computer
 from engine.titles import TITLES
-from tables import alarms, ending, lobby, moderating, play, reading
+from tables import ending, lobby, moderating, play, queries, timers
+from tables.change import TableChange, info_report
 from tables.computers import Computers, MakePlayer
-from tables.desk import Desk, info_report
+from tables.context import Context, Runner, people_words
 from tables.errors import Damaged, LineStopped, SetAside, refuse
-from tables.house import House, Runner, people_words
 from tables.limits import NO_LIMITS, Limits, check_limits
 from tables.play import Match
 from tables.promise import promise_of
@@ -72,10 +72,10 @@ class Tables:
         kept_sessions: int = KEPT_SESSIONS,
         limits: Limits = NO_LIMITS,
     ) -> None:
-        self._house = House(store, TITLES if titles is None else titles, now, seed, run, kept_sessions, limits)
+        self._house = Context(store, TITLES if titles is None else titles, now, seed, run, kept_sessions, limits)
         self._computers = Computers(self._house, make_player)
         self._draw = draw
-        self._newest_steps = reading.NewestSteps()
+        self._newest_steps = queries.NewestSteps()
 
     @property
     def store(self) -> Store:
@@ -96,14 +96,14 @@ class Tables:
     async def resume(self) -> int:
         """After a start: let the computers go on that were interrupted; loads nothing else. Returns how many tables."""
         async with self._house.reading() as tx:
-            waiting = await tx.clock.of_kind("computer")
+            waiting = await tx.timers.of_kind("computer")
         for timer in waiting:
             self._computers.wake(timer.table_id)
         return len(waiting)
 
     async def tick(self) -> int:
         """Do what is due (reminders, idle lobbies, left-over computers). Call it every half minute or so."""
-        return await alarms.ring(self._house)
+        return await timers.ring(self._house)
 
     async def settle(self, table_id: int | None = None) -> None:
         """Wait until the computers (of a table) have decided everything they owe."""
@@ -145,7 +145,7 @@ class Tables:
         for other in called:
             self._house.calls.note(("invite", person.id, other), row.created_at)
         self._house.tell(row.id)
-        return reading.info_of(row, seats)
+        return queries.info_of(row, seats)
 
     def invited_lately(self, person_id: int, guest: int) -> bool:
         """Whether this person has called the guest to a table a short while ago: then the next one calls nobody."""
@@ -163,16 +163,18 @@ class Tables:
 
     async def join(self, table_id: int, person: Person, seat: Wish = None) -> TableInfo:
         """Take a seat in a lobby."""
-        return await self._house.change(table_id, lambda desk: lobby.join(desk, person, seat, self._draw), info_report)
+        return await self._house.change(
+            table_id, lambda change: lobby.join(change, person, seat, self._draw), info_report
+        )
 
     async def leave(self, table_id: int, person_id: int) -> TableInfo:
         """Give the seat up. Once the game has started, leaving is resigning."""
 
-        async def work(desk: Desk) -> None:
-            if desk.row.status == "lobby":
-                await lobby.leave(desk, person_id)
+        async def work(change: TableChange) -> None:
+            if change.row.status == "lobby":
+                await lobby.leave(change, person_id)
             else:
-                await ending.resign(desk, desk.seat_of(person_id))
+                await ending.resign(change, change.seat_of(person_id))
 
         return await self._house.change(table_id, work, info_report)
 
@@ -180,47 +182,49 @@ class Tables:
         """The host lets a computer play."""
         draw = self._draw
         return await self._house.change(
-            table_id, lambda desk: lobby.seat_computer(desk, person_id, level, seat, draw), info_report
+            table_id, lambda change: lobby.seat_computer(change, person_id, level, seat, draw), info_report
         )
 
     async def remove_computer(self, table_id: int, person_id: int, seat: int) -> TableInfo:
         """The host sends a computer away."""
         return await self._house.change(
-            table_id, lambda desk: lobby.remove_computer(desk, person_id, seat), info_report
+            table_id, lambda change: lobby.remove_computer(change, person_id, seat), info_report
         )
 
     async def set_options(self, table_id: int, person_id: int, options: dict[str, Any]) -> TableInfo:
         """The host changes house switches; those not named stay as they are."""
-        return await self._house.change(table_id, lambda desk: lobby.set_options(desk, person_id, options), info_report)
+        return await self._house.change(
+            table_id, lambda change: lobby.set_options(change, person_id, options), info_report
+        )
 
     async def speak(self, table_id: int, person_id: int, language: str) -> TableInfo:
         """The host chooses the language of the table's public messages."""
-        return await self._house.change(table_id, lambda desk: lobby.speak(desk, person_id, language), info_report)
+        return await self._house.change(table_id, lambda change: lobby.speak(change, person_id, language), info_report)
 
     async def set_word(self, table_id: int, person_id: int, word: str) -> TableInfo:
         """Add a word of one's own to the shuffle before the game begins; "" takes it back."""
-        return await self._house.change(table_id, lambda desk: lobby.set_word(desk, person_id, word), info_report)
+        return await self._house.change(table_id, lambda change: lobby.set_word(change, person_id, word), info_report)
 
     async def start(self, table_id: int, person_id: int) -> TableInfo:
         """The host starts the game."""
-        return await self._house.change(table_id, lambda desk: lobby.start(desk, person_id), info_report)
+        return await self._house.change(table_id, lambda change: lobby.start(change, person_id), info_report)
 
     async def close(self, table_id: int, person_id: int) -> TableInfo:
         """The host closes a lobby. A running game can only be closed if it is damaged."""
         damaged = await self._damage(table_id) is not None
         return await self._house.change(
-            table_id, lambda desk: lobby.close(desk, person_id, damaged=damaged), info_report
+            table_id, lambda change: lobby.close(change, person_id, damaged=damaged), info_report
         )
 
     async def rematch(self, table_id: int, person: Person) -> TableInfo:
         """Open the next game in the same place, everybody one seat further on; the others are invited to join. Against
         computers alone it begins at once."""
 
-        async def report(desk: Desk) -> tuple[int, bool]:
-            against = {seat.kind for seat in desk.seats if seat.person_id != person.id}
-            return desk.row.rematch or 0, against == {"computer"}
+        async def report(change: TableChange) -> tuple[int, bool]:
+            against = {seat.kind for seat in change.seats if seat.person_id != person.id}
+            return change.row.rematch or 0, against == {"computer"}
 
-        fresh, begins = await self._house.change(table_id, lambda desk: lobby.rematch(desk, person), report)
+        fresh, begins = await self._house.change(table_id, lambda change: lobby.rematch(change, person), report)
         self._house.tell(fresh)
         return await self.start(fresh, person.id) if begins else await self.info(fresh)
 
@@ -232,11 +236,11 @@ class Tables:
         """Answer the question asked of this person. `serial` and `seat`, if given, must be those of the question."""
         turn = _Turn(person_id)
 
-        async def work(desk: Desk) -> None:
-            mine = await turn.begin(desk)
+        async def work(change: TableChange) -> None:
+            mine = await turn.begin(change)
             if seat is not None and seat != mine:
                 raise refuse("error-not-your-seat")
-            await play.choose(desk, mine, keys, serial)
+            await play.choose(change, mine, keys, serial)
 
         return await self._house.change(table_id, work, turn.report)
 
@@ -245,9 +249,9 @@ class Tables:
         turn = _Turn(person_id)
         outcome = play.LineOutcome()
 
-        async def work(desk: Desk) -> None:
+        async def work(change: TableChange) -> None:
             nonlocal outcome
-            outcome = await play.choose_line(desk, await turn.begin(desk), clauses, match)
+            outcome = await play.choose_line(change, await turn.begin(change), clauses, match)
 
         try:
             played = await self._house.change(table_id, work, turn.report)
@@ -287,7 +291,7 @@ class Tables:
 
     async def move(self, table_id: int, channel_id: int) -> TableInfo:
         """Go on in another channel of the server. Whoever calls this has made sure that the person may."""
-        return await self._house.change(table_id, lambda desk: moderating.move(desk, channel_id), info_report)
+        return await self._house.change(table_id, lambda change: moderating.move(change, channel_id), info_report)
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -298,13 +302,13 @@ class Tables:
             seat = _seat_of(seats, person_id)
             lines = await self._newest_steps.lines(tx.games, row, seat) if row.last_n >= 0 else ()
             session = await self._session_to_read(tx, row)
-            return reading.look_at(row, seats, session, seat, lines)
+            return queries.look_at(row, seats, session, seat, lines)
 
     async def log(self, table_id: int, person_id: int | None, limit: int = 50) -> tuple[LogLine, ...]:
         """The last lines that this person may read, oldest first."""
         async with self._house.reading() as tx:
             seats = await tx.games.seats(table_id)
-            return await reading.last_lines(tx.games, table_id, _seat_of(seats, person_id), limit)
+            return await queries.last_lines(tx.games, table_id, _seat_of(seats, person_id), limit)
 
     async def recap(self, table_id: int, person_id: int) -> Recap:
         """What happened since this person last acted (or joined), and what they saw then."""
@@ -317,24 +321,24 @@ class Tables:
         if row.seed is None or not history:
             raise refuse("error-not-started")
         acted = max(mine.acted_n, 0)
-        title, setup = self._house.title(row.title), reading.setup_of(row, len(seats))
-        then = reading.again(step for step in history if step.n <= acted)
-        view = await self._house.run(reading.view_then, title, setup, row.seed, then, mine.seat)
+        title, setup = self._house.title(row.title), queries.setup_of(row, len(seats))
+        then = queries.again(step for step in history if step.n <= acted)
+        view = await self._house.run(queries.view_then, title, setup, row.seed, then, mine.seat)
         since = [step for step in history if step.n > mine.acted_n]
         at = next((step.at for step in history if step.n == mine.acted_n), None)
-        return Recap(reading.lines_of(since, mine.seat), view, at)
+        return Recap(queries.lines_of(since, mine.seat), view, at)
 
     async def in_channel(self, channel_id: int, title_id: str, *, finished: bool = False) -> TableInfo | None:
         """The lobby or running game of a title in a channel; with `finished`, else the game that ended last there."""
         async with self._house.reading() as tx:
             row = await tx.games.in_channel(channel_id, title_id, finished=finished)
-            return None if row is None else reading.info_of(row, await tx.games.seats(row.id))
+            return None if row is None else queries.info_of(row, await tx.games.seats(row.id))
 
     async def of_person(self, person_id: int) -> list[TableInfo]:
         """A person's open tables: first those that wait for them, longest first."""
         async with self._house.reading() as tx:
             found = await tx.games.of_person(person_id)
-        infos = [reading.info_of(row, seats, _seat_of(seats, person_id)) for row, seats in found]
+        infos = [queries.info_of(row, seats, _seat_of(seats, person_id)) for row, seats in found]
         last = datetime.max.replace(tzinfo=UTC)
         return sorted(infos, key=lambda t: (t.owed_since or last if t.seat_of(person_id) in t.owed else last, t.id))
 
@@ -342,13 +346,13 @@ class Tables:
         """The open tables of a server, the oldest of them."""
         async with self._house.reading() as tx:
             found = await tx.games.of_guild(guild_id, most)
-        return [reading.info_of(row, seats) for row, seats in found]
+        return [queries.info_of(row, seats) for row, seats in found]
 
     async def info(self, table_id: int, person_id: int | None = None) -> TableInfo:
         """What this person (None: everybody) may know of a table."""
         async with self._house.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
-        return reading.info_of(row, seats, _seat_of(seats, person_id))
+        return queries.info_of(row, seats, _seat_of(seats, person_id))
 
     async def verify(self, table_id: int) -> Verification:
         """Derive the whole game again from what was promised and compare; before the end, tell what was promised."""
@@ -360,10 +364,10 @@ class Tables:
         trouble = await self._damage(table_id)
         if isinstance(trouble, SetAside):
             raise trouble
-        title, setup = self._house.title(row.title), reading.setup_of(row, len(seats))
-        steps = reading.again(history)
+        title, setup = self._house.title(row.title), queries.setup_of(row, len(seats))
+        steps = queries.again(history)
         verification: Verification = await self._house.run(
-            reading.check_record, title, setup, promise_of(row, seats), table_id, steps
+            queries.check_record, title, setup, promise_of(row, seats), table_id, steps
         )
         return msgspec.structs.replace(verification, posted=row.secret_number is not None)
 
@@ -372,7 +376,7 @@ class Tables:
         look = await self.look(table_id, person_id)
         async with self._house.reading() as tx:
             row, history = await tx.games.table(table_id), await tx.games.choices(table_id)
-        return reading.export_record(row, look, history)
+        return queries.export_record(row, look, history)
 
     async def board_refused(self, table_id: int) -> bool:
         """Whether the table's public message could not be posted where it belongs."""
@@ -411,11 +415,11 @@ class Tables:
 
     # -- inside --------------------------------------------------------------------------------------------------
 
-    async def _act(self, table_id: int, person_id: int, act: Callable[[Desk, int], Awaitable[None]]) -> Look:
-        async def work(desk: Desk) -> None:
-            await act(desk, desk.seat_of(person_id))
+    async def _act(self, table_id: int, person_id: int, act: Callable[[TableChange, int], Awaitable[None]]) -> Look:
+        async def work(change: TableChange) -> None:
+            await act(change, change.seat_of(person_id))
 
-        return await self._house.change(table_id, work, lambda desk: desk.look(desk.seat_of(person_id)))
+        return await self._house.change(table_id, work, lambda change: change.look(change.seat_of(person_id)))
 
     async def _change_person(self, person_id: int, **values: Any) -> None:
         with people_words():
@@ -448,17 +452,17 @@ class _Turn:
         self._person_id = person_id
         self._before: Any = None
 
-    async def begin(self, desk: Desk) -> int:
+    async def begin(self, change: TableChange) -> int:
         """Remember what the person sees; returns their seat."""
-        seat = desk.seat_of(self._person_id)
-        desk.need("running")
-        self._before = (await desk.session()).view(seat)
+        seat = change.seat_of(self._person_id)
+        change.need("running")
+        self._before = (await change.session()).view(seat)
         return seat
 
-    async def report(self, desk: Desk) -> Played:
+    async def report(self, change: TableChange) -> Played:
         """What the answers brought."""
-        seat = desk.seat_of(self._person_id)
-        return Played(await desk.look(seat), desk.lines(seat), self._before)
+        seat = change.seat_of(self._person_id)
+        return Played(await change.look(seat), change.lines(seat), self._before)
 
 
 def _seat_of(seats: list[SeatRow], person_id: int | None) -> int | None:

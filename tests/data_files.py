@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.core.parts import PartError, Shelf
+from engine.core.components import ComponentError, ComponentSet
 
 
 def bytes_of(records: Any) -> bytes:
@@ -45,10 +45,10 @@ class DataFiles(NamedTuple):
         return bytes_of([*records, next(each for each in records if each["id"] == record)])
 
 
-def refusal(shelf: Shelf[Any], file: str, data: bytes) -> tuple[str, str]:
+def refusal(components: ComponentSet[Any], file: str, data: bytes) -> tuple[str, str]:
     """The file and the record that a file which cannot be used is refused with; its words name both and the problem."""
-    with pytest.raises(PartError) as raised:
-        shelf.replace({file: data})
+    with pytest.raises(ComponentError) as raised:
+        components.replace({file: data})
     error = raised.value
     assert error.problem
     assert error.file in str(error)

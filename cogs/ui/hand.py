@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from discord import ButtonStyle
 
 from cogs.ui.controls import Key, button, rows
-from cogs.ui.face import CardFace, Face, join
+from cogs.ui.formatting import ago
 from cogs.ui.names import speaking, who
+from cogs.ui.presentation import CardFace, Presentation, join
 from cogs.ui.public import end_buttons, end_proposed, ending, log_lines, news
-from cogs.ui.say import ago
-from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
-from locales import translate, words
+from cogs.ui.send import OutgoingMessage, PictureLike, gallery, sheet, text
+from locales import message, translate
 from tables.records import Look
 
 
@@ -25,58 +25,59 @@ def card_line(card: CardFace, language: str, copies: int = 1) -> str:
 
 def hand_sheet(
     look: Look,
-    face: Face,
+    presentation: Presentation,
     language: str,
     *pictures: PictureLike,
     direct: bool = False,
     notice: str = "",
     shown: Sequence[str] = (),
-) -> Sheet:
+) -> OutgoingMessage:
     """The hand of the seat that looks. `direct`: as a DM, where the game has to be named. `shown`: what others
     have shown to this seat."""
     info = look.info
     lines = [f"> {notice}"] if notice else []
     assert look.seat is not None
     named = speaking(info, language)
-    lines.append(f"### {words('hand-title', language, side=face.seat(look.seat), game=face.name, number=info.id)}")
+    side = presentation.seat(look.seat)
+    lines.append(f"### {message('hand-title', language, side=side, game=presentation.name, number=info.id)}")
     if direct:
         others = [who(info, seat, language) for seat in info.seats if seat.seat != look.seat]
         channel = f"<#{info.place.channel_id}>"
         key = "hand-against" if others else "hand-alone"
-        lines.append(words(key, language, others=join(others, language), channel=channel))
-        lines += _turn_line(look, face, language)
-        lines += end_proposed(look, face, language)
-    held = face.hand(look.view)
+        lines.append(message(key, language, others=join(others, language), channel=channel))
+        lines += _turn_line(look, presentation, language)
+        lines += end_proposed(look, presentation, language)
+    held = presentation.hand(look.view)
     lines += [card_line(each.card, language, each.copies) for each in held]
     if not held:
-        lines.append(words("hand-empty", language))
+        lines.append(message("hand-empty", language))
     lines += shown
     happened = [f"-# {line}" for line in log_lines(news(look.events, look), named)[-3:]] if direct else []
-    controls = [button(Key("panel", info.id), words("button-panel", language), ButtonStyle.primary, emoji="🎯")]
+    controls = [button(Key("panel", info.id), message("button-panel", language), ButtonStyle.primary, emoji="🎯")]
     if direct:
-        controls.append(button(Key("dm-off", info.id), words("button-dm-off", language)))
+        controls.append(button(Key("dm-off", info.id), message("button-dm-off", language)))
     else:
-        controls.append(button(Key("hand", info.id, look.seat), words("button-refresh", language), emoji="🔄"))
+        controls.append(button(Key("hand", info.id, look.seat), message("button-refresh", language), emoji="🔄"))
     return sheet(
         text("\n".join(lines)),
         gallery(*pictures),
         text("\n".join(happened)),
         *rows(*controls),
         *(end_buttons(info, language) if direct else ()),
-        accent=face.accent(look.view),
+        accent=presentation.accent(look.view),
         pictures=pictures,
     )
 
 
-def _turn_line(look: Look, face: Face, language: str) -> list[str]:
+def _turn_line(look: Look, presentation: Presentation, language: str) -> list[str]:
     """That it is one's turn, or over. Whose turn else it is is not said: the message is brought up to date when its
     person's own part in the game changes, and would tell of turns long past."""
     info = look.info
     if info.status != "running":
-        ended = ending(look, face, language)
-        return [words("hand-over", language), *([f"**{ended}**"] if ended else [])]
+        ended = ending(look, presentation, language)
+        return [message("hand-over", language), *([f"**{ended}**"] if ended else [])]
     if look.seat not in info.owed:
         return []
     since = ago(info.owed_since) if info.owed_since is not None else ""
-    own = look.pending is None or face.panel_title(look.pending.ask, look.view) == "panel-title"
-    return [words("hand-your-turn" if own else "hand-asked", language, since=since)]
+    own = look.pending is None or presentation.panel_title(look.pending.ask, look.view) == "panel-title"
+    return [message("hand-your-turn" if own else "hand-asked", language, since=since)]

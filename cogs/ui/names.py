@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from cogs.ui.say import mention, plain_name, safe_name
+from cogs.ui.formatting import mention, plain_name, safe_name
 from cogs.ui.typed import Called
 from engine.core.text import Text, say
-from locales import LANGUAGES, Voice, words
+from locales import LANGUAGES, Voice, message
 from tables.records import SeatInfo, TableInfo
 
 COMPUTERS = 24
@@ -25,20 +25,20 @@ def name_of(info: TableInfo, seat: int, language: str) -> str:
     """The name of whoever sits there, as it is typed and drawn (no markdown); "" for an open seat."""
     sitting = info.seats[seat]
     if sitting.kind == "computer":
-        return words(f"computer-name-{(info.id * STRIDE + seat) % COMPUTERS}", language)
+        return message(f"computer-name-{(info.id * STRIDE + seat) % COMPUTERS}", language)
     return plain_name(sitting.name) if sitting.kind == "person" else ""
 
 
 def names(info: TableInfo, language: str) -> tuple[str, ...]:
     """Who sits at each seat, for pictures."""
-    return tuple(name_of(info, seat.seat, language) or words("seat-open", language) for seat in info.seats)
+    return tuple(name_of(info, seat.seat, language) or message("seat-open", language) for seat in info.seats)
 
 
 def who(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
     """Who sits there, for message texts."""
     if ping and seat.person_id is not None:
         return mention(seat.person_id)
-    return safe_name(name_of(info, seat.seat, language)) if seat.kind != "open" else words("seat-open", language)
+    return safe_name(name_of(info, seat.seat, language)) if seat.kind != "open" else message("seat-open", language)
 
 
 def sitting(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
@@ -46,7 +46,7 @@ def sitting(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = Fals
     name = who(info, seat, language, ping=ping)
     if seat.kind != "computer":
         return name
-    return words("seat-computer", language, name=name, level=say(f"computer-{seat.level or 'normal'}"))
+    return message("seat-computer", language, name=name, level=say(f"computer-{seat.level or 'normal'}"))
 
 
 def speaking(info: TableInfo, language: str, *, brief: bool = False, plain: bool = False) -> Voice:
@@ -64,7 +64,7 @@ def speaking(info: TableInfo, language: str, *, brief: bool = False, plain: bool
         written = name if plain else safe_name(name)
         key = f"{info.title}-seat-{seat.seat}"
         alone = brief and shown.count(name) == 1
-        called[key] = written if alone else words("seat-named", str(language), name=written, side=say(key))
+        called[key] = written if alone else message("seat-named", str(language), name=written, side=say(key))
         if not brief and shown.count(name) == 1:
             again[called[key]] = written
     return Voice(language, called, again)

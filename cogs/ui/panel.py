@@ -13,13 +13,13 @@ from unicodedata import east_asian_width
 from discord import ButtonStyle, ui
 
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
-from cogs.ui.face import Face, Section, join
 from cogs.ui.names import speaking
-from cogs.ui.send import PictureLike, Sheet, TooLarge, gallery, sheet, text
+from cogs.ui.presentation import Presentation, Section, join
+from cogs.ui.send import OutgoingMessage, PictureLike, TooLarge, gallery, sheet, text
 from engine.core.decision import Ask, Option
 from engine.core.session import Pending
 from engine.core.text import Text
-from locales import translate, words
+from locales import message, translate
 from tables.records import Look
 
 PLACES_AS_BUTTONS = 20
@@ -90,7 +90,7 @@ def halves(options: list[Option]) -> list[list[Option]]:
     return [options[start : start + size] for start in range(0, len(options), size)]
 
 
-def groups(face: Face, ask: Ask) -> list[Group]:
+def groups(presentation: Presentation, ask: Ask) -> list[Group]:
     """The options by kind, in the order of the rules, without those that end the turn. Of cards that are alike, where
     one is chosen, the first stands for all."""
     found: dict[str, Group] = {}
@@ -98,9 +98,9 @@ def groups(face: Face, ask: Ask) -> list[Group]:
     for option in ask.options:
         verb = option.key.partition(":")[0] if ":" in option.key else ""
         reads = (verb, option.label, option.detail, option.caution)
-        again = ask.most == 1 and verb in face.alike and reads in read
+        again = ask.most == 1 and verb in presentation.alike and reads in read
         read.add(reads)
-        if not again and (not face.is_final(option) or len(ask.options) == 1):
+        if not again and (not presentation.is_final(option) or len(ask.options) == 1):
             found.setdefault(verb, Group(verb)).options.append(option)
     return list(found.values())
 
@@ -110,7 +110,7 @@ class Panel:
     """One person's panel at one moment."""
 
     look: Look
-    face: Face
+    presentation: Presentation
     language: str
     page: int = 0
     confirm: str | None = None
@@ -137,9 +137,9 @@ class Panel:
         serial = self.pending.serial if self.pending else None
         return Key(verb, self.look.info.id, self.look.seat, serial, arg)
 
-    def say(self, message: str, **args: Any) -> str:
+    def say(self, key: str, **args: Any) -> str:
         """A message in the reader's language."""
-        return words(message, self.language, **args)
+        return message(key, self.language, **args)
 
     # -- the picture -------------------------------------------------------------------------------------------------
 
@@ -152,31 +152,31 @@ class Panel:
             option = ask.option(self.confirm)
             return (Spot(option.at, ""),) if option is not None and option.at is not None else ()
         result = []
-        for group in groups(self.face, ask):
-            numbered = self.face.numbered and group.placed
+        for group in groups(self.presentation, ask):
+            numbered = self.presentation.numbered and group.placed
             many = len(group.options) > PLACES_AS_BUTTONS
             for number, option in enumerate(group.options, 1):
                 if option.at is not None:
-                    name = "" if self.face.names_places else option.at.upper()
+                    name = "" if self.presentation.names_places else option.at.upper()
                     result.append(Spot(option.at, (name if many else str(number)) if numbered else ""))
         return tuple(result)
 
     # -- the layout --------------------------------------------------------------------------------------------------
 
-    def sheet(self, *pictures: PictureLike) -> Sheet:
+    def sheet(self, *pictures: PictureLike) -> OutgoingMessage:
         """The message. Generous first; compact where that would be too many components."""
         try:
             return self._laid_out(pictures, compact=False)
         except TooLarge:
             return self._laid_out(pictures, compact=True)
 
-    def _laid_out(self, pictures: tuple[PictureLike, ...], *, compact: bool) -> Sheet:
+    def _laid_out(self, pictures: tuple[PictureLike, ...], *, compact: bool) -> OutgoingMessage:
         return sheet(
             *self._head(),
             gallery(*pictures),
             *self._body(compact),
             *self._foot(),
-            accent=self.face.accent(self.look.view),
+            accent=self.presentation.accent(self.look.view),
             pictures=pictures,
         )
 
@@ -188,24 +188,26 @@ class Panel:
         seat = self.look.seat
         if self.pending is not None:
             ask = self.pending.ask
-            name = translate(self.face.seat(ask.seat), self.named)
-            lines.append(f"### {self.say(self.face.panel_title(ask, self.look.view), side=name)}")
+            name = translate(self.presentation.seat(ask.seat), self.named)
+            lines.append(f"### {self.say(self.presentation.panel_title(ask, self.look.view), side=name)}")
             if ask.optional and (awaited := self._awaited()):
                 lines.append(self.say("panel-awaited", sides=join(awaited, self.language)))
-            lines += self.face.summary(self.look.view, self.language)
+            lines += self.presentation.summary(self.look.view, self.language)
             if self.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")
         elif seat is not None:
-            name = translate(self.face.seat(seat), self.named)
+            name = translate(self.presentation.seat(seat), self.named)
             number = self.look.info.id
-            lines.append(f"### {self.say('panel-title-waiting', side=name, game=self.face.name, number=number)}")
+            lines.append(
+                f"### {self.say('panel-title-waiting', side=name, game=self.presentation.name, number=number)}"
+            )
             lines.append(self.waiting)
-            lines += self.face.status(self.look.view, self.language)
+            lines += self.presentation.status(self.look.view, self.language)
         yield text("\n".join(lines))
 
     def _awaited(self) -> list[str]:
         """Who must answer before the game goes on."""
-        return [translate(self.face.seat(seat), self.named) for seat in self.look.info.owed]
+        return [translate(self.presentation.seat(seat), self.named) for seat in self.look.info.owed]
 
     def _body(self, compact: bool) -> Iterator[ui.Item[Any] | None]:
         if self.pending is None:
@@ -214,17 +216,17 @@ class Panel:
         if self.confirm is not None:
             yield from self._question(ask)
             return
-        sections = self.face.sections(ask, self.look.view, self.language) if ask.most == 1 else None
+        sections = self.presentation.sections(ask, self.look.view, self.language) if ask.most == 1 else None
         if ask.most > 1:
             yield from self._several(ask)
         elif sections is not None:
             for number, section in enumerate(sections):
                 yield from self._section(section, number, compact)
         else:
-            for group in groups(self.face, ask):
+            for group in groups(self.presentation, ask):
                 yield from self._group(group, compact)
-        acting = any(self.face.is_final(option) for option in ask.options)
-        if acting and (idle := self.face.idle(self.look, self.language)):
+        acting = any(self.presentation.is_final(option) for option in ask.options)
+        if acting and (idle := self.presentation.idle(self.look, self.language)):
             yield text(f"-# {idle}")
 
     # -- laid out by the title ---------------------------------------------------------------------------------------
@@ -269,7 +271,7 @@ class Panel:
     def _group(self, group: Group, compact: bool) -> Iterator[ui.Item[Any] | None]:
         count = len(group.options)
         shared = group.shared_detail() if count > 1 or group.placed else None
-        heading = self.face.heading(group.verb)
+        heading = self.presentation.heading(group.verb)
         title = f"**{translate(heading, self.language)}**" if heading else ""
         if shared is not None:
             title += (" · " if title else "-# ") + translate(shared, self.language)
@@ -410,7 +412,7 @@ class Panel:
         if option.caution is not None:
             warning = translate(option.caution, self.language)
         else:
-            possible = self.face.still_possible(ask)
+            possible = self.presentation.still_possible(ask)
             labels = [translate(each.label, self.language) for each in possible[:4]]
             warning = self.say(
                 "panel-still-possible", choices=join(labels, self.language), more=max(len(possible) - 4, 0)
@@ -430,11 +432,11 @@ class Panel:
         if self.confirm is not None:
             return
         if self.pending is not None and len(self.pending.ask.options) > 1:
-            finals = [option for option in self.pending.ask.options if self.face.is_final(option)]
+            finals = [option for option in self.pending.ask.options if self.presentation.is_final(option)]
             controls += [button(self.key("pick", end.key), self._label(end), ButtonStyle.success) for end in finals]
         if self.look.can_undo:
             controls.append(button(self.key("undo"), self.say("button-undo"), emoji="↩️"))
-        if self.look.seat is not None and self.face.hand(self.look.view):
+        if self.look.seat is not None and self.presentation.hand(self.look.view):
             controls.append(button(self.key("hand"), self.say("button-hand"), emoji="🃏"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
         yield from rows(*controls)
@@ -445,9 +447,9 @@ def _width(label: str) -> int:
     return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in label)
 
 
-def needs_confirmation(face: Face, ask: Ask, key: str) -> bool:
+def needs_confirmation(presentation: Presentation, ask: Ask, key: str) -> bool:
     """Whether an answer is asked back: it gives something away, or ends the turn while more is possible."""
     option = ask.option(key)
     if option is None:
         return False
-    return option.caution is not None or (face.is_final(option) and bool(face.still_possible(ask)))
+    return option.caution is not None or (presentation.is_final(option) and bool(presentation.still_possible(ask)))

@@ -7,9 +7,9 @@ from typing import Any
 from discord import ui
 
 from cogs.ui.controls import Key
+from cogs.ui.formatting import safe
 from cogs.ui.names import who
-from cogs.ui.say import safe
-from locales import words
+from locales import message
 from tables.lobby import WORD_LENGTH
 from tables.records import TableInfo, Verification
 
@@ -18,7 +18,7 @@ def fingerprint_lines(info: TableInfo, language: str) -> list[str]:
     """The fingerprint of the table's secret number, in small print; nothing where no number was drawn yet."""
     if info.commitment is None:
         return []
-    return [f"-# {words('promise-fingerprint', language, fingerprint=info.commitment)}"]
+    return [f"-# {message('promise-fingerprint', language, fingerprint=info.commitment)}"]
 
 
 def promise_lines(info: TableInfo, language: str) -> list[str]:
@@ -26,14 +26,14 @@ def promise_lines(info: TableInfo, language: str) -> list[str]:
     lines = fingerprint_lines(info, language)
     given = given_words(info, language)
     if given:
-        lines.append(f"-# {words('promise-words', language, words=' · '.join(given))}")
+        lines.append(f"-# {message('promise-words', language, words=' · '.join(given))}")
     return lines
 
 
 def given_words(info: TableInfo, language: str) -> list[str]:
     """Who gave which word."""
     return [
-        words("promise-word", language, name=who(info, seat, language), word=safe(seat.word))
+        message("promise-word", language, name=who(info, seat, language), word=safe(seat.word))
         for seat in info.seats
         if seat.word
     ]
@@ -41,12 +41,12 @@ def given_words(info: TableInfo, language: str) -> list[str]:
 
 def word_form(key: Key, present: str, language: str) -> ui.Modal:
     """Asks for a word. It holds no state: its answer comes as a press of `key`, also after a restart."""
-    form = ui.Modal(title=words("word-title", language), custom_id=str(key), timeout=600)
+    form = ui.Modal(title=message("word-title", language), custom_id=str(key), timeout=600)
     line: ui.TextInput[Any] = ui.TextInput(
         custom_id="word", default=present or None, required=False, max_length=WORD_LENGTH
     )
     form.add_item(
-        ui.Label(text=words("word-label", language), description=words("word-hint", language), component=line)
+        ui.Label(text=message("word-label", language), description=message("word-hint", language), component=line)
     )
     return form
 
@@ -54,25 +54,25 @@ def word_form(key: Key, present: str, language: str) -> ui.Modal:
 def verification_lines(found: Verification, info: TableInfo, language: str) -> list[str]:
     """What the promise was, and whether each part of it was kept."""
     if found.commitment is None:
-        return [words("verify-lobby", language)]
+        return [message("verify-lobby", language)]
     given = given_words(info, language)
     if not found.over:
         key = "verify-running" if found.posted else "verify-running-before"
-        lines = [words(key, language), boxed(found.commitment)]
-        return lines + ([words("promise-words", language, words=" · ".join(given))] if given else [])
-    lines = [words("verify-promise" if found.posted else "verify-promise-before", language), boxed(found.commitment)]
-    lines += [words("verify-secret", language), boxed(found.secret_number)]
-    lines.append(words("verify-secret-fits" if found.secret_fits else "verify-secret-wrong", language))
-    lines.append(words("verify-words" if given else "verify-words-none", language))
+        lines = [message(key, language), boxed(found.commitment)]
+        return lines + ([message("promise-words", language, words=" · ".join(given))] if given else [])
+    lines = [message("verify-promise" if found.posted else "verify-promise-before", language), boxed(found.commitment)]
+    lines += [message("verify-secret", language), boxed(found.secret_number)]
+    lines.append(message("verify-secret-fits" if found.secret_fits else "verify-secret-wrong", language))
+    lines.append(message("verify-words" if given else "verify-words-none", language))
     lines += [f"- {line}" for line in given]
     if given or not found.words_fit:
-        lines.append(words("verify-words-fit" if found.words_fit else "verify-words-wrong", language))
+        lines.append(message("verify-words-fit" if found.words_fit else "verify-words-wrong", language))
     if found.seed != found.secret_number:
-        lines += [words("verify-seed", language), boxed(found.seed)]
-    lines.append(words("verify-seed-fits" if found.seed_fits else "verify-seed-wrong", language))
+        lines += [message("verify-seed", language), boxed(found.seed)]
+    lines.append(message("verify-seed-fits" if found.seed_fits else "verify-seed-wrong", language))
     key = "verify-steps-fit" if found.steps_fit else "verify-steps-wrong"
-    lines.append(words(key, language, steps=found.steps, step=found.first_misfit or 0))
-    return [*lines, f"-# {words('verify-yourself', language)}"]
+    lines.append(message(key, language, steps=found.steps, step=found.first_misfit or 0))
+    return [*lines, f"-# {message('verify-yourself', language)}"]
 
 
 def boxed(number: str | None) -> str:

@@ -9,13 +9,13 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
-from cogs.ui.face import Face, join
+from cogs.ui.formatting import ago, mention, safe_name
 from cogs.ui.names import sitting, speaking
+from cogs.ui.presentation import Presentation, join
 from cogs.ui.promise import fingerprint_lines, promise_lines
-from cogs.ui.say import ago, mention, safe_name
-from cogs.ui.send import PictureLike, Sheet, gallery, sheet, text
+from cogs.ui.send import OutgoingMessage, PictureLike, gallery, sheet, text
 from engine.core.title import WITHOUT_RESULT
-from locales import has, translate, words
+from locales import has, message, translate
 from tables.records import LEVELS, LogLine, Look, SeatInfo, TableInfo
 
 EVENTS = 8
@@ -58,65 +58,67 @@ def most_telling(lines: Sequence[str], most: int, own: str) -> tuple[str, ...]:
 
 def board_sheet(
     look: Look,
-    face: Face,
+    presentation: Presentation,
     language: str,
     *pictures: PictureLike,
     ping: tuple[int, ...] = (),
     unreached: tuple[int, ...] = (),
     deals: Iterable[ui.Item[Any] | None] = (),
     deal_pictures: tuple[PictureLike, ...] = (),
-) -> Sheet:
+) -> OutgoingMessage:
     """The public message of a running or finished game. `unreached`: people here whom direct messages do not reach;
     `deals`: what is said of the things on the table, with their pictures."""
     info = look.info
     named = speaking(info, language)
-    lines = [f"### {words('table-title', language, game=face.name, number=info.id)}"]
+    lines = [f"### {message('table-title', language, game=presentation.name, number=info.id)}"]
     out = look.standing.out if look.standing is not None else ()
-    lines += [_seat_line(look, seat, face, language, ping, out=seat.seat in out) for seat in info.seats]
+    lines += [_seat_line(look, seat, presentation, language, ping, out=seat.seat in out) for seat in info.seats]
     if info.secret and info.status == "running":
         since = ago(info.owed_since) if info.owed_since is not None else ""
-        lines.append(words("table-waits", language, since=since))
-    lines += face.status(look.view, speaking(info, language, brief=True))
-    lines += end_proposed(look, face, language)
+        lines.append(message("table-waits", language, since=since))
+    lines += presentation.status(look.view, speaking(info, language, brief=True))
+    lines += end_proposed(look, presentation, language)
     if look.standing is not None and look.standing.over:
-        lines.append(f"**{ending(look, face, language)}**")
+        lines.append(f"**{ending(look, presentation, language)}**")
     said = [f"-# {line}" for line in log_lines(news(look.events, look), named)[-EVENTS:]]
     happened = "\n".join([*fingerprint_lines(info, language), *said])
     if unreached:
         closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
-        happened += f"\n-# {words('table-unreached', language, names=join(closed, language))}"
+        happened += f"\n-# {message('table-unreached', language, names=join(closed, language))}"
     return sheet(
         text("\n".join(lines)),
         gallery(*pictures),
         text(happened),
         *deals,
         *_table_buttons(look, language),
-        accent=face.accent(look.view),
+        accent=presentation.accent(look.view),
         pictures=(*pictures, *deal_pictures),
         ping=ping,
     )
 
 
-def _seat_line(look: Look, seat: SeatInfo, face: Face, language: str, ping: tuple[int, ...], *, out: bool) -> str:
+def _seat_line(
+    look: Look, seat: SeatInfo, presentation: Presentation, language: str, ping: tuple[int, ...], *, out: bool
+) -> str:
     info = look.info
-    called = translate(face.seat(seat.seat), language)
+    called = translate(presentation.seat(seat.seat), language)
     line = f"**{called}** · {sitting(info, seat, language, ping=seat.person_id in ping)}"
     if out:
-        return f"{line} · {words('table-resigned', language)}"
+        return f"{line} · {message('table-resigned', language)}"
     if info.status == "running" and seat.seat in info.owed:
         since = ago(info.owed_since) if info.owed_since is not None else ""
-        awaited = face.awaited(look.view, seat.seat)
+        awaited = presentation.awaited(look.view, seat.seat)
         if seat.kind == "computer":
-            waits = words("table-thinking", language, since=since)
+            waits = message("table-thinking", language, since=since)
         elif awaited is not None:
-            waits = words("table-awaited", language, what=awaited, since=since)
+            waits = message("table-awaited", language, what=awaited, since=since)
         else:
-            waits = words("table-to-move", language, since=since)
+            waits = message("table-to-move", language, since=since)
         line = f"▶ {line} · {waits}"
     return line
 
 
-def ending(look: Look, face: Face, language: str) -> str:
+def ending(look: Look, presentation: Presentation, language: str) -> str:
     """How it ended, in one line. Nobody wins alone: there the reason says it all."""
     standing = look.standing
     if standing is None or not standing.over:
@@ -125,11 +127,11 @@ def ending(look: Look, face: Face, language: str) -> str:
     reason = translate(standing.reason, named) if standing.reason is not None else ""
     if reason and (len(look.info.seats) == 1 or standing.reason in WITHOUT_RESULT):
         return reason
-    winners = [translate(face.seat(seat), named) for seat in standing.winners]
+    winners = [translate(presentation.seat(seat), named) for seat in standing.winners]
     if standing.outsider is not None:
         winners.append(translate(standing.outsider, language))
     key = "table-won" if len(winners) == 1 else "table-shared" if winners else "table-drawn"
-    told = words(key, language, names=join(winners, language))
+    told = message(key, language, names=join(winners, language))
     return f"{told}{'' if language.startswith('zh') else ' '}{reason}".strip()
 
 
@@ -139,23 +141,23 @@ def asked_to_end(look: Look) -> tuple[int, ...]:
     return tuple(seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in gone)
 
 
-def end_proposed(look: Look, face: Face, language: str) -> list[str]:
+def end_proposed(look: Look, presentation: Presentation, language: str) -> list[str]:
     """That somebody proposes to end the game, and who has not answered yet; a line, or none."""
     if not look.info.end_agreed_by:
         return []
     named = speaking(look.info, language, brief=True)
     agreed, asked = (
-        join([translate(face.seat(seat), named) for seat in seats], language)
+        join([translate(presentation.seat(seat), named) for seat in seats], language)
         for seats in (look.info.end_agreed_by, asked_to_end(look))
     )
-    return [words("table-end-proposed", language, agreed=agreed, asked=asked)]
+    return [message("table-end-proposed", language, agreed=agreed, asked=asked)]
 
 
 def end_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
     """The answers to a proposal to end the game."""
     if info.end_agreed_by:
-        yes = button(Key("toend", info.id), words("button-end", language), ButtonStyle.danger)
-        yield from rows(yes, button(Key("noend", info.id), words("button-end-no", language)))
+        yes = button(Key("toend", info.id), message("button-end", language), ButtonStyle.danger)
+        yield from rows(yes, button(Key("noend", info.id), message("button-end-no", language)))
 
 
 def news(lines: tuple[LogLine, ...], look: Look) -> list[LogLine]:
@@ -169,7 +171,7 @@ def _table_buttons(look: Look, language: str) -> Iterator[ui.Item[Any]]:
     running = info.status == "running"
 
     def make(verb: str, emoji: str, style: ButtonStyle = ButtonStyle.secondary, arg: str = "") -> Control:
-        return button(Key(verb, info.id, arg=arg), words(f"button-{verb}", language), style, emoji=emoji)
+        return button(Key(verb, info.id, arg=arg), message(f"button-{verb}", language), style, emoji=emoji)
 
     if running:
         yield from rows(
@@ -180,50 +182,53 @@ def _table_buttons(look: Look, language: str) -> Iterator[ui.Item[Any]]:
             make("rules", "❔"),
         )
     else:
-        again = button(Key("rematch", info.id), words("button-rematch", language), ButtonStyle.primary, emoji="🔁")
+        again = button(Key("rematch", info.id), message("button-rematch", language), ButtonStyle.primary, emoji="🔁")
         yield from rows(again, make("board", "🔭"), make("log", "📜"), make("verify", "🔏"))
     if running and info.draw_offered_by:
         yield from rows(
-            button(Key("draw", info.id), words("button-draw-accept", language), ButtonStyle.success, emoji="🤝"),
-            button(Key("nodraw", info.id), words("button-draw-decline", language)),
+            button(Key("draw", info.id), message("button-draw-accept", language), ButtonStyle.success, emoji="🤝"),
+            button(Key("nodraw", info.id), message("button-draw-decline", language)),
         )
     yield from end_buttons(info, language)
 
 
-def shrunk_sheet(lines: list[LogLine], face: Face, language: str, title: str = "") -> Sheet:
+def shrunk_sheet(lines: list[LogLine], presentation: Presentation, language: str, title: str = "") -> OutgoingMessage:
     """What is left of an older message: what happened while it stood there."""
-    shown = log_lines(lines, language)[-12:] or [words("table-older", language)]
+    shown = log_lines(lines, language)[-12:] or [message("table-older", language)]
     head = [f"-# {title}"] if title else []
-    return sheet(text("\n".join([*head, *(f"-# {line}" for line in shown)])), accent=face.accent(None))
+    return sheet(text("\n".join([*head, *(f"-# {line}" for line in shown)])), accent=presentation.accent(None))
 
 
 # -- the lobby -------------------------------------------------------------------------------------------------------
 
 
-def lobby_sheet(info: TableInfo, face: Face, language: str) -> Sheet:
+def lobby_sheet(info: TableInfo, presentation: Presentation, language: str) -> OutgoingMessage:
     """The message of a table that waits for its people."""
-    lines = [f"### {words('lobby-title', language, game=face.name, number=info.id)}"]
-    tagline = f"{face.id}-tagline"
+    lines = [f"### {message('lobby-title', language, game=presentation.name, number=info.id)}"]
+    tagline = f"{presentation.id}-tagline"
     if info.status == "lobby" and has(tagline):
-        lines.append(words(tagline, language))
-    if info.status == "lobby" and face.title.meta.stage != "stable":
-        lines.append(f"-# {words(f'stage-{face.title.meta.stage}', language)}")
+        lines.append(message(tagline, language))
+    if info.status == "lobby" and presentation.title.meta.stage != "stable":
+        lines.append(f"-# {message(f'stage-{presentation.title.meta.stage}', language)}")
     lines += [
-        f"**{translate(face.seat(seat.seat), language)}** · {sitting(info, seat, language)}" for seat in info.seats
+        f"**{translate(presentation.seat(seat.seat), language)}** · {sitting(info, seat, language)}"
+        for seat in info.seats
     ]
     if info.status == "lobby":
-        lines += explained_options(info, face, language)
-    changed = changed_options(info, face, language)
+        lines += explained_options(info, presentation, language)
+    changed = changed_options(info, presentation, language)
     if changed:
-        lines.append(f"-# {words('lobby-options', language, options=join(changed, language))}")
+        lines.append(f"-# {message('lobby-options', language, options=join(changed, language))}")
     if info.status != "lobby":
-        lines.append(words("lobby-closed" if info.status == "closed" else "lobby-started", language))
+        lines.append(message("lobby-closed" if info.status == "closed" else "lobby-started", language))
         lines += promise_lines(info, language)
-        return sheet(text("\n".join(lines)), accent=face.accent(None))
-    ready = can_start(info, face)
-    lines.append(words(_readiness(info, ready), language, host=mention(info.host_id)))
+        return sheet(text("\n".join(lines)), accent=presentation.accent(None))
+    ready = can_start(info, presentation)
+    lines.append(message(_readiness(info, ready), language, host=mention(info.host_id)))
     lines += promise_lines(info, language)
-    return sheet(text("\n".join(lines)), *_lobby_controls(info, face, language, ready), accent=face.accent(None))
+    return sheet(
+        text("\n".join(lines)), *_lobby_controls(info, presentation, language, ready), accent=presentation.accent(None)
+    )
 
 
 def _readiness(info: TableInfo, ready: bool) -> str:
@@ -236,84 +241,86 @@ def _readiness(info: TableInfo, ready: bool) -> str:
     return "lobby-alone" if taken == 1 else "lobby-enough"
 
 
-def can_start(info: TableInfo, face: Face) -> bool:
+def can_start(info: TableInfo, presentation: Presentation) -> bool:
     """Whether enough seats are taken."""
     taken = sum(seat.kind != "open" for seat in info.seats)
-    return taken >= face.title.meta.least_players
+    return taken >= presentation.title.meta.least_players
 
 
-def _lobby_controls(info: TableInfo, face: Face, language: str, ready: bool) -> Iterator[ui.Item[Any]]:
+def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, ready: bool) -> Iterator[ui.Item[Any]]:
     free = [seat.seat for seat in info.seats if seat.kind == "open"]
     controls = []
     if len(free) > 1 and len(info.seats) <= SEAT_BUTTONS:
         for seat in free:
-            label = words("button-join-as", language, side=face.seat(seat))
+            label = message("button-join-as", language, side=presentation.seat(seat))
             controls.append(button(Key("join", info.id, seat), label, ButtonStyle.primary))
     elif free:
-        controls.append(button(Key("join", info.id), words("button-join", language), ButtonStyle.primary))
-    controls.append(button(Key("leave", info.id), words("button-leave", language)))
+        controls.append(button(Key("join", info.id), message("button-join", language), ButtonStyle.primary))
+    controls.append(button(Key("leave", info.id), message("button-leave", language)))
     controls.append(
-        button(Key("start", info.id), words("button-start", language), ButtonStyle.success, disabled=not ready)
+        button(Key("start", info.id), message("button-start", language), ButtonStyle.success, disabled=not ready)
     )
     yield from rows(*controls)
     named = speaking(info, language, brief=True)
     if free:
         choices = [
-            Choice(level, words(f"seat-computer-{level}", language), words(f"level-{level}", language))
+            Choice(level, message(f"seat-computer-{level}", language), message(f"level-{level}", language))
             for level in LEVELS
         ]
-        yield from rows(menu(Key("bot", info.id), words("lobby-computer", language), choices))
+        yield from rows(menu(Key("bot", info.id), message("lobby-computer", language), choices))
     more = [
-        button(Key("settings", info.id), words("button-settings", language), emoji="⚙️"),
-        button(Key("rules", info.id), words("button-rules", language), emoji="❔"),
+        button(Key("settings", info.id), message("button-settings", language), emoji="⚙️"),
+        button(Key("rules", info.id), message("button-rules", language), emoji="❔"),
     ]
     if info.commitment is not None:
-        more.append(button(Key("word", info.id), words("button-word", language), emoji="🎲"))
+        more.append(button(Key("word", info.id), message("button-word", language), emoji="🎲"))
     for seat_info in info.seats:
         if seat_info.kind == "computer" and len(more) < 8:
-            label = words("button-unbot", language, side=translate(face.seat(seat_info.seat), named))
+            label = message("button-unbot", language, side=translate(presentation.seat(seat_info.seat), named))
             more.append(button(Key("unbot", info.id, seat_info.seat), label))
     yield from rows(*more)
 
 
-def option_value(value: bool | int | str, face: Face, option_id: str, language: str) -> str:
+def option_value(value: bool | int | str, presentation: Presentation, option_id: str, language: str) -> str:
     """A table option's value in words."""
     if isinstance(value, bool):
-        return words("option-on" if value else "option-off", language)
-    key = f"{face.id}-option-{option_id}-{value}"
-    return words(key, language) if isinstance(value, str) and has(key) else str(value)
+        return message("option-on" if value else "option-off", language)
+    key = f"{presentation.id}-option-{option_id}-{value}"
+    return message(key, language) if isinstance(value, str) and has(key) else str(value)
 
 
-def option_words(value: Any, face: Face, option_id: str, language: str) -> str:
+def option_words(value: Any, presentation: Presentation, option_id: str, language: str) -> str:
     """An option with its value, as a list or a menu names it."""
-    name = words(f"{face.id}-option-{option_id}", language)
-    return words("settings-choice", language, option=name, value=option_value(value, face, option_id, language))
+    name = message(f"{presentation.id}-option-{option_id}", language)
+    return message(
+        "settings-choice", language, option=name, value=option_value(value, presentation, option_id, language)
+    )
 
 
-def value_hint(value: bool | int | str, face: Face, option_id: str, language: str) -> str:
+def value_hint(value: bool | int | str, presentation: Presentation, option_id: str, language: str) -> str:
     """What this value of an option means, where the title explains its values one by one."""
-    key = f"{face.id}-option-{option_id}-{value}-hint"
-    return words(key, language) if has(key) else ""
+    key = f"{presentation.id}-option-{option_id}-{value}-hint"
+    return message(key, language) if has(key) else ""
 
 
-def explained_options(info: TableInfo, face: Face, language: str) -> list[str]:
+def explained_options(info: TableInfo, presentation: Presentation, language: str) -> list[str]:
     """The options whose values the title explains, each with its present one in a line."""
     result = []
-    for option in face.title.meta.options:
+    for option in presentation.title.meta.options:
         value = info.options.get(option.id, option.default)
-        hint = value_hint(value, face, option.id, language)
+        hint = value_hint(value, presentation, option.id, language)
         if hint:
-            name = words(f"{face.id}-option-{option.id}", language)
-            shown = option_value(value, face, option.id, language)
-            result.append(f"-# {words('lobby-option', language, option=name, value=shown, hint=hint)}")
+            name = message(f"{presentation.id}-option-{option.id}", language)
+            shown = option_value(value, presentation, option.id, language)
+            result.append(f"-# {message('lobby-option', language, option=name, value=shown, hint=hint)}")
     return result
 
 
-def changed_options(info: TableInfo, face: Face, language: str) -> list[str]:
+def changed_options(info: TableInfo, presentation: Presentation, language: str) -> list[str]:
     """The options that are not as in the rules, without those that are explained anyway."""
     result = []
-    for option in face.title.meta.options:
+    for option in presentation.title.meta.options:
         value = info.options.get(option.id, option.default)
-        if value != option.default and not value_hint(value, face, option.id, language):
-            result.append(option_words(value, face, option.id, language))
+        if value != option.default and not value_hint(value, presentation, option.id, language):
+            result.append(option_words(value, presentation, option.id, language))
     return result

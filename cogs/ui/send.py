@@ -70,7 +70,7 @@ class Follow:
 
     table: int
     version: int
-    redraw: Callable[[Look], Awaitable[Sheet | None]]
+    redraw: Callable[[Look], Awaitable[OutgoingMessage | None]]
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Late:
     """Pictures that a page goes out without. `again` lays it out anew, with those that have come by then."""
 
     pictures: tuple[asyncio.Future[PictureLike], ...]
-    again: Callable[[], Awaitable[Sheet]]
+    again: Callable[[], Awaitable[OutgoingMessage]]
 
     async def come(self, patience: float) -> bool:
         """Wait for so many seconds; whether all of them have come."""
@@ -87,7 +87,7 @@ class Late:
 
 
 @dataclass
-class Sheet:
+class OutgoingMessage:
     """A message to be: its layout, the pictures and files that it shows, whom it pings, what it follows if it is
     private, and what is missing on it as yet."""
 
@@ -115,14 +115,14 @@ def sheet(
     pictures: tuple[PictureLike, ...] = (),
     files: tuple[tuple[str, bytes], ...] = (),
     ping: tuple[int, ...] = (),
-) -> Sheet:
+) -> OutgoingMessage:
     """One box with these items in it (None is left out). TooLarge if they are too many."""
     box: ui.Container[Any] = ui.Container(accent_colour=accent)
     try:
         for item in items:
             if item is not None:
                 box.add_item(item)
-        return Sheet(Page(box), pictures, files, ping)
+        return OutgoingMessage(Page(box), pictures, files, ping)
     except ValueError as error:
         raise TooLarge(str(error)) from error
 
@@ -283,7 +283,7 @@ def _leaves(view: Page) -> Iterator[ui.Item[Any]]:
 # -- sending ---------------------------------------------------------------------------------------------------------
 
 
-async def answer(interaction: discord.Interaction[Any], out: Sheet) -> int | None:
+async def answer(interaction: discord.Interaction[Any], out: OutgoingMessage) -> int | None:
     """Answer an interaction, or put the answer in place of what it showed before. Private unless deferred otherwise.
     Returns the message's id if Discord tells it."""
     fit(out.view)
@@ -298,7 +298,7 @@ async def answer(interaction: discord.Interaction[Any], out: Sheet) -> int | Non
     return edited.id
 
 
-async def whisper(interaction: discord.Interaction[Any], out: Sheet) -> int | None:
+async def whisper(interaction: discord.Interaction[Any], out: OutgoingMessage) -> int | None:
     """A private word beside whatever the interaction shows. Returns the id of its message."""
     fit(out.view)
     if not interaction.response.is_done():
@@ -309,7 +309,7 @@ async def whisper(interaction: discord.Interaction[Any], out: Sheet) -> int | No
     return message.id
 
 
-async def rewrite(interaction: discord.Interaction[Any], message_id: int, out: Sheet) -> None:
+async def rewrite(interaction: discord.Interaction[Any], message_id: int, out: OutgoingMessage) -> None:
     """Put this in place of what a `whisper` of this interaction showed."""
     fit(out.view)
     await interaction.followup.edit_message(
@@ -317,7 +317,7 @@ async def rewrite(interaction: discord.Interaction[Any], message_id: int, out: S
     )
 
 
-async def post(channel: discord.abc.Messageable, out: Sheet, nonce: str) -> discord.Message:
+async def post(channel: discord.abc.Messageable, out: OutgoingMessage, nonce: str) -> discord.Message:
     """Post a message; Discord itself drops a second one with the same nonce. Silent when nobody is pinged."""
     mark(out.view.walk_children(), nonce)
     fit(out.view)
@@ -330,7 +330,7 @@ async def post(channel: discord.abc.Messageable, out: Sheet, nonce: str) -> disc
     )
 
 
-async def edit(message: discord.PartialMessage, out: Sheet, nonce: str = "") -> None:
+async def edit(message: discord.PartialMessage, out: OutgoingMessage, nonce: str = "") -> None:
     """Put this in place of what the message showed."""
     if nonce:
         mark(out.view.walk_children(), nonce)

@@ -15,7 +15,7 @@ from itertools import permutations
 from engine.core.decision import Ask, Option
 from engine.core.errors import Refused
 from engine.core.text import Text, say
-from locales import LANGUAGES, Voice, translate, words
+from locales import LANGUAGES, Voice, message, translate
 
 SEPARATORS = re.compile(r"[;；\n]+")
 FILLER = " ,，、:：.。「」『』“”\"'()（）"
@@ -93,7 +93,7 @@ def verb_words(verb: str) -> frozenset[str]:
     names = {verb}
     for language in LANGUAGES:
         try:
-            listed = words(f"typed-verb-{verb}", language)
+            listed = message(f"typed-verb-{verb}", language)
         except KeyError:
             continue
         names.update(name.strip() for name in listed.split(","))

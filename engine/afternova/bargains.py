@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from engine.afternova.components import SHELF, parts
+from engine.afternova.components import COMPONENTS, parts
 from engine.afternova.deals import missing_icons, problems
 from engine.afternova.estimate import deal_worth
 from engine.afternova.state import State, Terms, completed, covers, less, others, upgrade_icons
@@ -29,7 +29,7 @@ class Memory(Generic[Found]):
     def __init__(self, size: int) -> None:
         self._size = size
         self._kept: dict[tuple[str, Knowledge], Found] = {}
-        SHELF.keeps_in(self._kept.clear)
+        COMPONENTS.keeps_in(self._kept.clear)
 
     def recall(self, find: Callable[[State, str], Found], st: State, planet: str) -> Found:
         """What was found for this planet and knowledge, or what is found now. Not to be changed."""
@@ -113,7 +113,7 @@ def promised(st: State) -> list[tuple[int, list[int]]]:
     ]
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def has_icons(cards: int, asked: tuple[int, ...]) -> float:
     """How likely so many mercenaries, of which nothing is known, show all these icons together."""
     likely = {asked: 1.0}

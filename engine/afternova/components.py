@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.core.parts import Certainty, Files, Shelf, read_bundled, read_records, require
+from engine.core.components import Certainty, ComponentSet, Files, read_bundled, read_records, require
 
 Colour: TypeAlias = Literal["purple", "green", "orange", "black", "white"]
 Skill: TypeAlias = Literal["pilot", "engineer", "security", "mining"]
@@ -283,9 +283,9 @@ def _judge_setup(parts: Parts) -> None:
         require(fits, "setup.json", f"players-{players}", "a hand begins with 0 to 7 mercenaries")
 
 
-SHELF = Shelf(read_bundled("engine.afternova", FILES), build)
+COMPONENTS = ComponentSet(read_bundled("engine.afternova", FILES), build)
 
 
 def parts() -> Parts:
     """The components in use."""
-    return SHELF.parts
+    return COMPONENTS.parts

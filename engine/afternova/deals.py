@@ -7,7 +7,7 @@ from itertools import combinations
 from operator import mul, sub
 from typing import NamedTuple
 
-from engine.afternova.components import SHELF, Icons, parts
+from engine.afternova.components import COMPONENTS, Icons, parts
 from engine.afternova.state import (
     Bound,
     Player,
@@ -149,14 +149,14 @@ def _card_problems(st: State, terms: Terms, needs: Icons) -> list[Text]:
     return []
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def useful(card: str, needs: Icons) -> bool:
     """EX3: a committed card shows at least one required skill."""
     icons = parts().icons[card]
     return any(map(mul, icons, needs))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def useful_cards(cards: tuple[str, ...], needs: Icons) -> tuple[str, ...]:
     """Those of the cards that can be committed."""
     return tuple([card for card in cards if useful(card, needs)])
@@ -232,7 +232,7 @@ def cheapest_binding(st: State, seat: int, terms: Terms) -> Bound | None:
     return None if found is None else Bound(list(found[0]), list(found[1]))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _cheapest(
     cards: tuple[str, ...], upgrades: Icons, asked: tuple[int, ...], needs: Icons, demand: tuple[int, ...]
 ) -> tuple[tuple[str, ...], tuple[int, ...]] | None:
@@ -252,13 +252,13 @@ def cheapest_cards(st: State, cards: Sequence[str], wanted: Sequence[int]) -> tu
     return _fewest(tuple(cards), tuple(wanted), _demand(on_display(st)))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _demand(planets: tuple[str, ...]) -> tuple[int, ...]:
     """The most icons of each skill that one of these planets needs."""
     return tuple(max(parts().needs[planet][skill] for planet in planets) for skill in range(4))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _fewest(cards: tuple[str, ...], wanted: tuple[int, ...], demand: tuple[int, ...]) -> tuple[str, ...] | None:
     for size in range((sum(wanted) + 1) // 2, min(len(cards), sum(wanted)) + 1):
         fitting = [chosen for chosen in combinations(cards, size) if covers(card_icons(chosen), wanted)]

@@ -9,7 +9,10 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.afternova.changes import (
+from engine.afternova.components import colour_index, skill_index
+from engine.afternova.deals import cheapest_binding, needs_of
+from engine.afternova.drafting import answered, can_bind, deal_of, moved, unseen
+from engine.afternova.effects import (
     accept_offer,
     adopt_offer,
     amend_offer,
@@ -18,9 +21,6 @@ from engine.afternova.changes import (
     show_cards,
     table_offer,
 )
-from engine.afternova.components import colour_index, skill_index
-from engine.afternova.deals import cheapest_binding, needs_of
-from engine.afternova.drafting import answered, can_bind, deal_of, moved, unseen
 from engine.afternova.options import LETTERS
 from engine.afternova.orders import answer_by_order, give_order
 from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, copied, upgrade_icons

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import sub
 
-from engine.afternova.components import COLOURS, NO_CUBES, NO_ICONS, SHELF, SKILLS, Icons, parts
+from engine.afternova.components import COLOURS, COMPONENTS, NO_CUBES, NO_ICONS, SKILLS, Icons, parts
 from engine.afternova.deals import (
     Sums,
     add_up,
@@ -22,6 +22,7 @@ from engine.afternova.deals import (
     useful,
     useful_cards,
 )
+from engine.afternova.names import SIDES
 from engine.afternova.options import (
     CANCEL,
     REVEAL_ALL,
@@ -41,7 +42,6 @@ from engine.afternova.orders import orders_options
 from engine.afternova.overflow import room_options, telling_drops
 from engine.afternova.state import Draft, Offer, State, Terms, Transfer, covers, others, upgrade_icons
 from engine.afternova.suggest import askable
-from engine.afternova.words import SIDES
 from engine.core.decision import Option
 from engine.core.text import Text, say
 
@@ -139,14 +139,14 @@ def own_options(st: State, needs: Icons) -> tuple[Option, ...]:
     return _own_options(tuple(st.players[st.active].mercenaries), upgrade_icons(st, st.active), needs)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _own_options(cards: tuple[str, ...], icons: Icons, needs: Icons) -> tuple[Option, ...]:
     committed = [card_option("mine", card) for card in cards if useful(card, needs)]
     skills = [skill for skill, (have, need) in enumerate(zip(icons, needs, strict=True)) if have and need]
     return (*committed, *(icon_option(skill) for skill in skills))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def ask_options(planet: str, seat: int, asked: tuple[int, ...], short: tuple[int, ...]) -> tuple[Option, ...]:
     """Icons asked of a helper, where so many are still short."""
     found = []
@@ -177,7 +177,7 @@ def answered(st: State, draft: Draft) -> Terms:
     return st.offer(draft.offer).terms
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def share_options(seat: int, left: Sequence[int], share: Sequence[int]) -> tuple[Option, ...]:
     """Cubes of the planet for a helper, of what is left and what it gets."""
     found = []
@@ -202,7 +202,7 @@ def move_options(st: State, seat: int, terms: Terms) -> list[Option]:
     return found
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _move_options(giver: int, taker: int, free: Sequence[int], gone: Sequence[int]) -> tuple[Option, ...]:
     found = []
     for colour in range(len(COLOURS)):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from math import tanh
 from operator import mul, sub
 
-from engine.afternova.components import LAST_BLUEPRINT, SHELF, Cubes, parts
+from engine.afternova.components import COMPONENTS, LAST_BLUEPRINT, Cubes, parts
 from engine.afternova.deals import after_deal, cheapest_binding
 from engine.afternova.scoring import objective_points
 from engine.afternova.state import (
@@ -125,7 +125,7 @@ def hoarding(st: State, seat: int, prints: tuple[str, ...] | None = None) -> Cal
     return lambda cubes: _hoard(cards, player.objective, tuple(cubes), room, upgrade, hurry)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _hoard(
     cards: tuple[str, ...], objective: str, cubes: tuple[int, ...], room: int, upgrade: float, hurry: float
 ) -> float:
@@ -164,7 +164,7 @@ def _blueprint(card: str, objective: str, cubes: Sequence[int], upgrade: float, 
     return hurry * points * near + (1 - hurry) * (sum(cost) - missing)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _card(card: str, objective: str) -> tuple[int, bool, Cubes]:
     """Its points with the objective, whether it has an upgrade, its cubes."""
     blueprint, cost = parts().blueprints[card], parts().costs[card]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.afternova.components import NO_ICONS
 from engine.afternova.deals import left_over, missing_icons, problems
 from engine.afternova.estimate import deal_worth
+from engine.afternova.names import SIDES, card_name, card_names, cubes_text, icons_text, part_text, terms_text
 from engine.afternova.options import LETTERS
 from engine.afternova.state import Draft, State, Terms
 from engine.afternova.suggest import MOST_MISSING, askable, extraction, opening, with_helper
-from engine.afternova.words import SIDES, card_name, card_names, cubes_text, icons_text, part_text, terms_text
 from engine.core.decision import Ask
 from engine.core.text import Text, say
 

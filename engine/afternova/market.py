@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.afternova.changes import draw_fee, fill_rows, open_planets, sweep_row, take_card, trim_hand
+from engine.afternova.effects import draw_fee, fill_rows, open_planets, sweep_row, take_card, trim_hand
 from engine.afternova.options import SWEEP_BLUEPRINTS, SWEEP_MERCENARIES, card_option
 from engine.afternova.state import State, bonus, hand_limit, in_play, quota_of
 from engine.core.decision import Ask, AskAll, Option, Options, Rules

@@ -10,7 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.afternova.changes import (
+from engine.afternova.components import COMPONENTS
+from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems
+from engine.afternova.draft_taps import edit, new_offer, send_proposal
+from engine.afternova.drafting import draft_options, draft_question, repeated
+from engine.afternova.effects import (
     accept_offer,
     carry_out,
     clear_table,
@@ -20,10 +24,6 @@ from engine.afternova.changes import (
     retract_answer,
     withdraw_offer,
 )
-from engine.afternova.components import SHELF
-from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems
-from engine.afternova.draft_taps import edit, new_offer, send_proposal
-from engine.afternova.drafting import draft_options, draft_question, repeated
 from engine.afternova.market import begin_market
 from engine.afternova.options import (
     MARKET,
@@ -122,7 +122,7 @@ def concerns(st: State, seat: int) -> bool:
     return any(offer.author == seat or seat in offer.terms.helpers for offer in st.offers)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def talk_menu(
     seat: int, proposals: tuple[tuple[int, int, int], ...], planets: tuple[str, ...], *, may_show: bool
 ) -> Ask:

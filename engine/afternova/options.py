@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.afternova.components import COLOURS, SHELF, SKILLS
+from engine.afternova.components import COLOURS, COMPONENTS, SKILLS
+from engine.afternova.names import SIDES, card_name, card_text
 from engine.afternova.state import Offer, Swaps
-from engine.afternova.words import SIDES, card_name, card_text
 from engine.core.decision import Option
 from engine.core.text import Text, say
 
@@ -33,14 +33,14 @@ def market_option(quota: int, *, over_offers: bool) -> Option:
     return Option(MARKET.key, MARKET.label, detail=say("an-detail-market", count=quota), caution=caution)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def card_option(verb: str, card: str) -> Option:
     """Something done with a card: take, mine, bind, reveal, discard, build, auto, hold, askme."""
     label = say("an-option-bind-card" if verb == "bind" else f"an-option-{verb}", card=card_name(card))
     return Option(f"{verb}:{card}", label, at=card, detail=card_text(card))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def build_option(card: str, swaps: Swaps) -> Option:
     """Materialize a blueprint, perhaps with cubes of other colours."""
     if not swaps:
@@ -52,26 +52,26 @@ def build_option(card: str, swaps: Swaps) -> Option:
     return Option(f"build:{card}:{key}", label, at=card, detail=card_text(card))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def several_option(cards: tuple[str, ...]) -> Option:
     """Materialize several blueprints at once."""
     label = say("an-option-build-several", cards=[card_name(card) for card in cards])
     return Option(f"build:{'+'.join(cards)}", label, covers=cards)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def planet_option(verb: str, planet: str) -> Option:
     """What can be done about a planet: extract it, open a proposal that makes sense or an empty one, bid for it."""
     return Option(f"{verb}:{planet}", say(f"an-option-{verb}", planet=card_name(planet)), at=planet)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def planet_options(verb: str, planets: tuple[str, ...]) -> tuple[Option, ...]:
     """The same for several."""
     return tuple([planet_option(verb, planet) for planet in planets])
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def with_option(seat: int) -> Option:
     """Ask a helper for all that a proposal is short of, at a fair price."""
     return Option(f"with:{LETTERS[seat]}", say("an-option-with", side=SIDES[seat]))
@@ -83,20 +83,20 @@ def offer_option(verb: str, offer: Offer) -> Option:
     return numbered_option(verb, offer.number, offer.version, offer.author)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def numbered_option(verb: str, number: int, version: int, author: int) -> Option:
     """The same for an offer with this number and version."""
     label = say(f"an-option-{verb}", number=number, version=version, side=SIDES[author])
     return Option(f"{verb}:{number}", label)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def icon_option(skill: int) -> Option:
     """Commit, or keep back, the icons of own upgrades."""
     return Option(f"icon:{SKILLS[skill]}", say("an-option-icon", skill=say(f"an-skill-{SKILLS[skill]}")))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def ask_option(seat: int, skill: int, *, more: bool) -> Option:
     """Ask a helper for an icon more, or one less."""
     sign = "+" if more else "-"
@@ -104,7 +104,7 @@ def ask_option(seat: int, skill: int, *, more: bool) -> Option:
     return Option(f"ask:{LETTERS[seat]}{sign}{SKILLS[skill]}", label)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def give_option(seat: int, cube: int, *, more: bool) -> Option:
     """Give a helper a cube of the planet more, or one less."""
     sign = "+" if more else "-"
@@ -112,7 +112,7 @@ def give_option(seat: int, cube: int, *, more: bool) -> Option:
     return Option(f"give:{LETTERS[seat]}{sign}{COLOURS[cube]}", label)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def move_option(giver: int, taker: int, cube: int, *, more: bool) -> Option:
     """A stored cube that goes from one participant to another, or stays."""
     key = f"move:{LETTERS[giver]}>{LETTERS[taker]}{'+' if more else '-'}{COLOURS[cube]}"
@@ -120,7 +120,7 @@ def move_option(giver: int, taker: int, cube: int, *, more: bool) -> Option:
     return Option(key, say(verb, giver=SIDES[giver], taker=SIDES[taker], colour=colour(COLOURS[cube])))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def hire_option(skill: int, cube: int, *, more: bool) -> Option:
     """An icon of the bot for a cube of the planet."""
     key = f"hire:{SKILLS[skill]}{'+' if more else '-'}{COLOURS[cube]}"
@@ -128,20 +128,20 @@ def hire_option(skill: int, cube: int, *, more: bool) -> Option:
     return Option(key, say(verb, skill=skill_name(skill), colour=colour(COLOURS[cube])))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def drop_option(cube: int, *, more: bool) -> Option:
     """Which cube goes for want of room."""
     verb = "drop" if more else "keep"
     return Option(f"{verb}:{COLOURS[cube]}", say(f"an-option-{verb}", colour=colour(COLOURS[cube])))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def to_option(seat: int) -> Option:
     """To whom cards are shown."""
     return Option(f"to:{LETTERS[seat]}", say("an-option-to", side=SIDES[seat]))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def help_option(order: str) -> Option:
     """A standing order about helping: ask, decline, or at once for 1, 2, 3 cubes."""
     if order.isdecimal():

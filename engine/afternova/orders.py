@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.afternova.changes import accept_offer, decline_offer
 from engine.afternova.deals import cheapest_binding, gain_of, surplus
+from engine.afternova.effects import accept_offer, decline_offer
 from engine.afternova.options import CANCEL, card_option, help_option
 from engine.afternova.overflow import is_open
 from engine.afternova.state import Offer, State, Terms, less, upgrade_icons

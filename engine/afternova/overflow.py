@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.afternova.components import COLOURS, SHELF
+from engine.afternova.components import COLOURS, COMPONENTS
 from engine.afternova.deals import after_deal, default_drops, drops_among, too_many
+from engine.afternova.names import cube_list, cubes_text
 from engine.afternova.options import BACK, drop_option
 from engine.afternova.state import Overflow, State, Terms, less, storage_limit
-from engine.afternova.words import cube_list, cubes_text
 from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import say
 
@@ -80,7 +80,7 @@ def room_options(st: State, seat: int, terms: Terms, named: Sequence[int], left:
     return _room_options(tuple(held), tuple(named), open_drops > 0)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _room_options(held: tuple[int, ...], named: tuple[int, ...], more: bool) -> tuple[Option, ...]:
     found = []
     for colour in range(len(COLOURS)):

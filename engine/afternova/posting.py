@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.afternova.names import card_names, terms_text
 from engine.afternova.state import Offer
-from engine.afternova.words import card_names, terms_text
 from engine.core.posting import Posting, Reply
 from engine.core.text import say
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.afternova.changes import draw_cube, tell_turn
 from engine.afternova.components import LAST_BLUEPRINT, parts
+from engine.afternova.effects import draw_cube, tell_turn
 from engine.afternova.robot_changes import complete_robot_card, give_robot, hide_robot_card, one_cube
 from engine.afternova.state import State, covers
 from engine.core.decision import Rules

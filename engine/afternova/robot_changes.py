@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.afternova.changes import draw_blueprint
 from engine.afternova.components import parts
+from engine.afternova.effects import draw_blueprint
+from engine.afternova.names import card_name, cubes_text
 from engine.afternova.state import Hire, RobotCard, State, added
-from engine.afternova.words import card_name, cubes_text
 from engine.core.text import Text, say
 from engine.core.way_back import DRAWN, TURNED_UP
 

@@ -12,10 +12,10 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.afternova.components import (
+    COMPONENTS,
     HAND_LIMIT,
     LAST_BLUEPRINT,
     QUOTA,
-    SHELF,
     Cubes,
     Icons,
     Upgrade,
@@ -347,7 +347,7 @@ def bonus(st: State, seat: int, kind: str) -> int:
     return _sum_of(working(st, seat), kind)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _sum_of(built: tuple[str, ...], kind: str) -> int:
     return sum(upgrade.amount for upgrade in _upgrades_of(built) if upgrade.kind == kind)
 
@@ -357,7 +357,7 @@ def upgrade_icons(st: State, seat: int) -> Icons:
     return _icons_of(working(st, seat))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _icons_of(built: tuple[str, ...]) -> Icons:
     icons = [0, 0, 0, 0]
     for upgrade in _upgrades_of(built):
@@ -426,7 +426,7 @@ def card_icons(cards: Iterable[str]) -> list[int]:
     return list(_icons_together(tuple(cards)))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _icons_together(cards: tuple[str, ...]) -> Icons:
     known = parts().icons
     return as_icons(sum(known[card][skill] for card in cards) for skill in range(4))

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.afternova.components import SHELF, Icons, parts
+from engine.afternova.components import COMPONENTS, Icons, parts
 from engine.afternova.deals import (
     cheapest_cards,
     left_over,
@@ -68,7 +68,7 @@ def open_icons(st: State) -> list[tuple[World, int]]:
     return list(zip(st.planets, _open_icons(on_display(st), cards, upgrades), strict=True))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _open_icons(planets: tuple[str, ...], cards: tuple[str, ...], upgrades: Icons) -> tuple[int, ...]:
     have = added(card_icons(cards), upgrades)
     return tuple([sum(less(parts().needs[planet], have)) for planet in planets])
@@ -112,7 +112,7 @@ def opening(st: State, planet: str) -> Terms:
     return with_helper(st, terms, asked[0]) if len(asked) == 1 and any(missing_icons(terms)) else terms
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _most_of(pool: tuple[str, ...], short: tuple[int, ...]) -> tuple[str, ...]:
     cards = tuple(_all_that_help(pool, short))
     enough = (kept for kept in range(len(cards)) if sum(less(short, card_icons(cards[:kept]))) <= A_CARD)
@@ -160,7 +160,7 @@ def all_that_help(st: State, short: Sequence[int]) -> list[str]:
     return list(_all_that_help(tuple(st.players[st.active].mercenaries), tuple(short)))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _all_that_help(pool: tuple[str, ...], short: Sequence[int]) -> list[str]:
     cards: list[str] = []
     left = list(pool)

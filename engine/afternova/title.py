@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from engine.afternova import invariants, seeing, why
+from engine.afternova import checks, hidden_info, why
 from engine.afternova.advice import advise
-from engine.afternova.changes import (
+from engine.afternova.components import COMPONENTS, PLANETS, ROW, Parts, parts
+from engine.afternova.effects import (
     clear_table,
     draw_blueprint,
     draw_mercenary,
@@ -19,10 +20,10 @@ from engine.afternova.changes import (
     sort_cards,
     tell_turn,
 )
-from engine.afternova.components import PLANETS, ROW, SHELF, Parts, parts
 from engine.afternova.estimate import estimate
 from engine.afternova.hints import hints
 from engine.afternova.market import market, refill, trim
+from engine.afternova.names import ROBOT_NAME, SIDES
 from engine.afternova.negotiation import act
 from engine.afternova.posting import posting_of
 from engine.afternova.robot import robot_turn
@@ -31,10 +32,9 @@ from engine.afternova.scoring import score
 from engine.afternova.state import Options, Player, Robot, State, in_play
 from engine.afternova.view import ROBOT, View
 from engine.afternova.window import window
-from engine.afternova.words import ROBOT_NAME, SIDES
 from engine.core.chance import Chance
+from engine.core.components import ComponentSet
 from engine.core.decision import Ask, Barred, Rules
-from engine.core.parts import Shelf
 from engine.core.posting import Posting
 from engine.core.text import Text, say
 from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
@@ -67,9 +67,9 @@ class Afternova(Title[State]):
     state_type = State
 
     @property
-    def shelf(self) -> Shelf[Parts]:
+    def components(self) -> ComponentSet[Parts]:
         """The component files."""
-        return SHELF
+        return COMPONENTS
 
     def new(self, setup: Setup, chance: Chance) -> State:
         """SU1: decks, bag, market, planets; starship, objective, blueprint and mercenaries for everybody. SU2: the last
@@ -83,7 +83,7 @@ class Afternova(Title[State]):
         alone = setup.seats == 2
         st = State(
             chance=chance,
-            components=SHELF.fingerprint,
+            components=COMPONENTS.fingerprint,
             options=msgspec.convert(setup.options, Options),
             players=[Player([], [0] * 5, ships.pop(), objectives.pop()) for _ in range(setup.seats)],
             order=[ROBOT, *order] if alone else order,
@@ -112,7 +112,7 @@ class Afternova(Title[State]):
 
     def next_unit(self, state: State) -> Rules[None] | None:
         """The step that is due. Refused where the game was begun with other component files."""
-        SHELF.expect(state.components)
+        COMPONENTS.expect(state.components)
         if state.outcome is not None:
             return None
         match state.step:
@@ -135,7 +135,7 @@ class Afternova(Title[State]):
 
     def view(self, state: State, seat: int | None) -> View:
         """See `seeing.see`."""
-        return seeing.see(state, seat)
+        return hidden_info.see(state, seat)
 
     def in_hand(self, state: State, seat: int) -> tuple[Any, ...]:
         """Hand, storage and objective, and what others have shown."""
@@ -156,7 +156,7 @@ class Afternova(Title[State]):
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         """See `seeing.imagine`."""
-        seeing.imagine(state, seat, chance)
+        hidden_info.imagine(state, seat, chance)
         return state
 
     def standing(self, state: State) -> Standing:
@@ -173,7 +173,7 @@ class Afternova(Title[State]):
 
     def check(self, state: State) -> None:
         """See `invariants.check`."""
-        invariants.check(state)
+        checks.check(state)
 
     def estimate(self, state: State, seat: int) -> float:
         """See `estimate.estimate`."""

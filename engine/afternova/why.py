@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 
 from engine.afternova.components import LAST_BLUEPRINT, parts
 from engine.afternova.deals import cheapest_binding, problems
+from engine.afternova.names import card_name, cubes_text, icons_text
 from engine.afternova.negotiation import may_offer
 from engine.afternova.options import MARKET, SEND, card_option, offer_option, planet_option
 from engine.afternova.state import Offer, State, added, card_icons, less, upgrade_icons
 from engine.afternova.suggest import askable, feasible
-from engine.afternova.words import card_name, cubes_text, icons_text
 from engine.core.decision import Ask, Barred
 from engine.core.text import Text, say
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from engine.afternova.changes import end_game, materialize, tell_last_window, tell_turn
-from engine.afternova.components import LAST_BLUEPRINT, SHELF, colour_index, parts
+from engine.afternova.components import COMPONENTS, LAST_BLUEPRINT, colour_index, parts
+from engine.afternova.effects import end_game, materialize, tell_last_window, tell_turn
+from engine.afternova.names import SIDES
 from engine.afternova.options import PASS, build_option, card_option, several_option
 from engine.afternova.orders import give_order
 from engine.afternova.scoring import score, winner
@@ -24,7 +25,6 @@ from engine.afternova.state import (
     ways_to_build,
 )
 from engine.afternova.view import ROBOT
-from engine.afternova.words import SIDES
 from engine.core.decision import Ask, AskAll, Options, Rules
 from engine.core.text import say
 from engine.core.way_back import TOLD
@@ -100,7 +100,7 @@ def could_build(st: State, seat: int) -> bool:
     return bool(payable_cards) and not payable_cards <= known_places(st)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _paid_by(storage: tuple[int, ...], wild: int) -> frozenset[str]:
     """The blueprints that these cubes pay for, so many of them of another colour."""
     total, costs = sum(storage), parts().costs

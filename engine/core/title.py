@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 import msgspec
 
 from engine.core.chance import Chance
+from engine.core.components import ComponentSet
 from engine.core.decision import Ask, Barred, Rules
 from engine.core.events import Event, Sealed
-from engine.core.parts import Shelf
 from engine.core.posting import Posting
 from engine.core.text import Text, say
 
@@ -141,7 +141,7 @@ class Title(ABC, Generic[S]):
     state_type: type[S]
 
     @property
-    def shelf(self) -> Shelf[Any] | None:
+    def components(self) -> ComponentSet[Any] | None:
         """The component files, if the title has any that an owner may replace."""
         return None
 

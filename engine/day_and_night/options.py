@@ -11,7 +11,7 @@ from engine.core.text import Text, say
 from engine.day_and_night.board import NAMES as PLACES
 from engine.day_and_night.board import NUMBERS, TileSet, place, places, tiles
 from engine.day_and_night.cards import NAMES, SIDES, Card
-from engine.day_and_night.house import Options, card_text
+from engine.day_and_night.house_rules import Options, card_text
 
 END_TURN = Option("end", say("dn-option-end"))
 KEEP_NINE = "keep"

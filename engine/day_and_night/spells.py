@@ -6,7 +6,7 @@ from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import Text, say
 from engine.day_and_night.board import TileSet, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, Card, sort_cards
-from engine.day_and_night.changes import (
+from engine.day_and_night.effects import (
     change_tiles,
     draw_cards,
     finish_cards,

@@ -10,7 +10,7 @@ from engine.core.text import Text
 from engine.core.title import GameState
 from engine.day_and_night.board import CLOSED_CENTER, FULL_BOARD, Board, TileSet, group_of, groups, set_of
 from engine.day_and_night.cards import CARDS, DAY, NIGHT, Card
-from engine.day_and_night.house import Options
+from engine.day_and_night.house_rules import Options
 
 HOURS = 12
 STEP_HOURS = 3

@@ -6,7 +6,7 @@ from engine.core.decision import Ask, Options, Rules
 from engine.core.text import say
 from engine.day_and_night.board import TileSet, set_of, tiles
 from engine.day_and_night.cards import DAY, NIGHT, SIDES
-from engine.day_and_night.changes import complete_temple, end_game
+from engine.day_and_night.effects import complete_temple, end_game
 from engine.day_and_night.options import KEEP_NINE, keep_option, leave_options, place_of
 from engine.day_and_night.state import TEMPLE_SIZE, TEMPLES_TO_WIN, State, connected_without, temple_group, temple_tiles
 

@@ -10,12 +10,12 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask, Barred, Rules
 from engine.core.text import Text, say
 from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
-from engine.day_and_night import invariants, seeing, why
+from engine.day_and_night import checks, hidden_info, why
 from engine.day_and_night.board import DAY_START, NIGHT_START
 from engine.day_and_night.cards import DAY, DECKS, NIGHT, SIDES
-from engine.day_and_night.changes import draw_cards, end_game
+from engine.day_and_night.effects import draw_cards, end_game
 from engine.day_and_night.estimate import estimate
-from engine.day_and_night.house import Options
+from engine.day_and_night.house_rules import Options
 from engine.day_and_night.state import HAND_LIMIT, State, Turn
 from engine.day_and_night.turn import next_unit
 from engine.day_and_night.view import View
@@ -86,11 +86,11 @@ class DayAndNight(Title[State]):
 
     def view(self, state: State, seat: int | None) -> View:
         """See `seeing.see`."""
-        return seeing.see(state, seat)
+        return hidden_info.see(state, seat)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         """See `seeing.imagine`."""
-        seeing.imagine(state, seat, chance)
+        hidden_info.imagine(state, seat, chance)
         return state
 
     def standing(self, state: State) -> Standing:
@@ -103,7 +103,7 @@ class DayAndNight(Title[State]):
 
     def check(self, state: State) -> None:
         """See `invariants.check`."""
-        invariants.check(state)
+        checks.check(state)
 
     def estimate(self, state: State, seat: int) -> float:
         """See `estimate.estimate`."""

@@ -8,7 +8,7 @@ from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import Text, say
 from engine.core.way_back import TURN_OVER
 from engine.day_and_night.cards import DAY, NIGHT
-from engine.day_and_night.changes import (
+from engine.day_and_night.effects import (
     age_crystals,
     begin_turn,
     discard_cards,

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from engine.core.text import Text
-from engine.day_and_night.house import Options
+from engine.day_and_night.house_rules import Options
 
 SideName = Literal["day", "night"]
 Phase = Literal["cast", "travel", "steal", "temple", "rest", "over"]

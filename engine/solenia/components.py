@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.core.parts import Certainty, Files, Shelf, read_bundled, read_records, require
+from engine.core.components import Certainty, ComponentSet, Files, read_bundled, read_records, require
 
 Resource: TypeAlias = Literal["wood", "wheat", "stone", "water"]
 Row: TypeAlias = Literal["day", "night"]
@@ -481,9 +481,9 @@ def _judge_solitaire(parts: Parts) -> None:
         require(fits, "grades.json", "", f"one grade with winter={str(winter).lower()} needs most=null")
 
 
-SHELF = Shelf(read_bundled("engine.solenia", FILES), build)
+COMPONENTS = ComponentSet(read_bundled("engine.solenia", FILES), build)
 
 
 def parts() -> Parts:
     """The components in use."""
-    return SHELF.parts
+    return COMPONENTS.parts

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core.decision import Ask, Options, Rules
 from engine.core.text import say
-from engine.solenia.changes import (
+from engine.solenia.components import NOTHING, RESOURCES, Goods, Power, Row, goods_of, parts
+from engine.solenia.effects import (
     begin_power,
     draw_cards,
     drop_goods,
@@ -14,7 +15,6 @@ from engine.solenia.changes import (
     take_delivery,
     tell_improvement,
 )
-from engine.solenia.components import NOTHING, RESOURCES, Goods, Power, Row, goods_of, parts
 from engine.solenia.options import (
     argument,
     delivery_option,

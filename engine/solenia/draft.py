@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import say
-from engine.solenia.changes import take_level1, take_level3
 from engine.solenia.components import parts
+from engine.solenia.effects import take_level1, take_level3
 from engine.solenia.options import argument, level1_option, level3_option
 from engine.solenia.state import State
 

@@ -6,7 +6,7 @@ from math import tanh
 
 from msgspec.structs import replace
 
-from engine.solenia.components import DECK_SIZE, RESOURCES, SHELF, Ground, parts
+from engine.solenia.components import COMPONENTS, DECK_SIZE, RESOURCES, Ground, parts
 from engine.solenia.prospects import LEFT_OVER, board_of, further, resource_worth, time_of
 from engine.solenia.scoring import score
 from engine.solenia.sky import AIRSHIP_ROW
@@ -102,7 +102,7 @@ def _settled_prospect(st: State, seat: int) -> float:
     return total + further(board_of(st, player))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _in_storage(goods: tuple[int, ...], time: float, displays: tuple[tuple[str, ...], ...], *, wild: bool) -> float:
     """What resources are worth beyond what they count for at the end: by kind, and for the deliveries on display."""
     total = 0.0
@@ -139,7 +139,7 @@ def _in_the_sky(st: State, seat: int, time: float) -> float:
     return total
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def _yield(card: str, kind: Ground) -> tuple[int, int]:
     """How many resources and how much gold an expelled card gives."""
     goods, gold = yields(Placed(0, card), kind)

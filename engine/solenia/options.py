@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from engine.core.decision import Option
 from engine.core.text import say
-from engine.solenia.components import RESOURCES, SHELF, Ground, parts, some
+from engine.solenia.components import COMPONENTS, RESOURCES, Ground, parts, some
+from engine.solenia.names import card_name, card_text, goods_text, improvement_name, powers_text, tile_name
 from engine.solenia.sky import NAMES, NUMBERS, place
 from engine.solenia.state import Swap, city_row
-from engine.solenia.words import card_name, card_text, goods_text, improvement_name, powers_text, tile_name
 
 EXACT = "exact"
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def card_option(card_id: str) -> Option:
     """Place this card."""
     value = str(parts().cards[card_id].value)
     return Option(f"card:{card_id}", card_name(card_id), detail=card_text(card_id), names=(value,))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def discard_option(card_id: str) -> Option:
     """Discard this card to move the airship."""
     return Option(f"discard:{card_id}", say("sol-option-discard", card=card_name(card_id)), detail=_PUSHES)
@@ -28,7 +28,7 @@ def discard_option(card_id: str) -> Option:
 _PUSHES = say("sol-detail-discard")
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def cell_option(cell: int, ground: Ground, amount: int, price: int) -> Option:
     """Place the card here; what it would bring (so many of the island's good, or gold) and what the voyage costs."""
     row = city_row(ground)
@@ -40,20 +40,20 @@ def cell_option(cell: int, ground: Ground, amount: int, price: int) -> Option:
     return Option(f"at:{NAMES[cell]}", say("sol-option-cell", place=place(cell)), at=NAMES[cell], detail=detail)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def payment_option(paid: tuple[int, int, int, int, int], rate: int) -> Option:
     """Pay a voyage like this; the fifth number is cells paid with gold at this rate."""
     key = "+".join(name for name, count in zip((*RESOURCES, "gold"), paid, strict=True) for _ in range(count))
     return Option(f"pay:{key}", goods_text(paid[:4], paid[4] * rate))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def delivery_option(tile_id: str) -> Option:
     """Make this delivery."""
     return Option(f"deliver:{tile_id}", tile_name(tile_id))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def swap_option(swap: Swap) -> Option:
     """How to pay a delivery."""
     if swap.wanted == swap.given:
@@ -63,7 +63,7 @@ def swap_option(swap: Swap) -> Option:
     return Option(f"swap:{wanted}-{given}", label)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def slot_option(slot_id: str, cover: str | None) -> Option:
     """Put the delivery into this slot of the winter side."""
     slot = parts().winter[slot_id]
@@ -71,25 +71,25 @@ def slot_option(slot_id: str, cover: str | None) -> Option:
     return Option(f"slot:{slot_id}", say("sol-option-slot", slot=slot_id.upper()), detail=brings)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def take_option(resource: int) -> Option:
     """Take this resource as a reward."""
     return Option(f"take:{RESOURCES[resource]}", say("sol-option-take", good=say(f"sol-good-{RESOURCES[resource]}")))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def drop_option(resource: int) -> Option:
     """Give this resource back."""
     return Option(f"drop:{RESOURCES[resource]}", say("sol-option-drop", good=say(f"sol-good-{RESOURCES[resource]}")))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def level1_option(improvement: str) -> Option:
     """Take this improvement of level 1."""
     return Option(f"tile:{improvement}", say("sol-option-level1", power=improvement_name(improvement)))
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def level3_option(day: str, night: str) -> Option:
     """Take this improvement of level 3."""
     label = say("sol-option-level3", day=improvement_name(day), night=improvement_name(night))

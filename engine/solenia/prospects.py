@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.solenia.components import DECK_SIZE, ROWS, SHELF, Improvement, Power, Row, Slot, parts
+from engine.solenia.components import COMPONENTS, DECK_SIZE, ROWS, Improvement, Power, Row, Slot, parts
 from engine.solenia.state import Player, State, row_index
 
 DELIVERIES = 1 / 6
@@ -73,7 +73,7 @@ def board_of(st: State, player: Player) -> Board:
     return Board(st.winter, tuple(player.slots), day, night, player.level1, tuple(player.halves), gold, left)
 
 
-@SHELF.keeps
+@COMPONENTS.keeps
 def further(board: Board) -> float:
     """The gold that slots still to be filled and further pairs may bring, and powers at work more than they have."""
     return sum(_further_slots(board, row) for row in ROWS) + _further_pairs(board) + _at_work(board)

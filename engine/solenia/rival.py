@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.decision import Rules
-from engine.solenia.changes import drop_rival_card, flip_rival_card, move_airship, place_rival_card, scrap_delivery
 from engine.solenia.components import COLUMNS, ROWS, parts
+from engine.solenia.effects import drop_rival_card, flip_rival_card, move_airship, place_rival_card, scrap_delivery
 from engine.solenia.state import State, city_row, ground, is_free
 
 ROW_ORDER = (2, 3, 1, 4, 0)

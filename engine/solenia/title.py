@@ -7,15 +7,15 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.core.chance import Chance
+from engine.core.components import ComponentSet
 from engine.core.decision import Ask, Barred, Rules
-from engine.core.parts import Shelf
 from engine.core.text import Text, say
 from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
-from engine.solenia import invariants, seeing, why
-from engine.solenia.changes import draw_cards, end_game, gain_goods, retire, sort_cards
-from engine.solenia.components import COLUMNS, ROWS, SHELF, Parts, Phase, goods_of, parts
+from engine.solenia import checks, hidden_info, why
+from engine.solenia.components import COLUMNS, COMPONENTS, ROWS, Parts, Phase, goods_of, parts
 from engine.solenia.deliveries import drop_surplus
 from engine.solenia.draft import offer_improvements
+from engine.solenia.effects import draw_cards, end_game, gain_goods, retire, sort_cards
 from engine.solenia.estimate import estimate
 from engine.solenia.scoring import score
 from engine.solenia.state import Lane, Options, Player, Rival, State, in_play
@@ -56,9 +56,9 @@ class Solenia(Title[State]):
     state_type = State
 
     @property
-    def shelf(self) -> Shelf[Parts]:
+    def components(self) -> ComponentSet[Parts]:
         """The component files."""
-        return SHELF
+        return COMPONENTS
 
     def new(self, setup: Setup, chance: Chance) -> State:
         """Strips, display, decks, first player, resources by turn order, three cards each; perhaps the draft."""
@@ -70,7 +70,7 @@ class Solenia(Title[State]):
         rival = Rival(deal_deck(chance)) if setup.seats == 1 else None
         st = State(
             chance=chance,
-            components=SHELF.fingerprint,
+            components=COMPONENTS.fingerprint,
             options=options,
             players=players,
             first=first,
@@ -93,7 +93,7 @@ class Solenia(Title[State]):
 
     def next_unit(self, state: State) -> Rules[None] | None:
         """See `turn.next_unit`. Refused where the game was begun with other component files."""
-        SHELF.expect(state.components)
+        COMPONENTS.expect(state.components)
         return next_unit(state)
 
     def barred(self, state: State, ask: Ask) -> Iterable[Barred]:
@@ -102,11 +102,11 @@ class Solenia(Title[State]):
 
     def view(self, state: State, seat: int | None) -> View:
         """See `seeing.see`."""
-        return seeing.see(state, seat)
+        return hidden_info.see(state, seat)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         """See `seeing.imagine`."""
-        seeing.imagine(state, seat, chance)
+        hidden_info.imagine(state, seat, chance)
         return state
 
     def standing(self, state: State) -> Standing:
@@ -119,7 +119,7 @@ class Solenia(Title[State]):
 
     def check(self, state: State) -> None:
         """See `invariants.check`."""
-        invariants.check(state)
+        checks.check(state)
 
     def estimate(self, state: State, seat: int) -> float:
         """See `estimate.estimate`."""
@@ -127,7 +127,7 @@ class Solenia(Title[State]):
 
     def turn(self, state: State) -> int:
         """See `seeing.turn_of`."""
-        return seeing.turn_of(state)
+        return hidden_info.turn_of(state)
 
     def resign(self, state: State, seat: int) -> None:
         """The seat is out; its cards stay where they lie. Whoever is then alone among others has won."""

@@ -5,19 +5,6 @@ from __future__ import annotations
 from engine.core.decision import Ask, Options, Rules
 from engine.core.text import Text, say
 from engine.core.way_back import TURN_OVER
-from engine.solenia.changes import (
-    discard_card,
-    draw_cards,
-    earn,
-    end_game,
-    expel_card,
-    gain_by_power,
-    move_airship,
-    pay_voyage,
-    place_card,
-    produce,
-    turn_strip,
-)
 from engine.solenia.components import (
     NOTHING,
     PRODUCTION,
@@ -30,6 +17,19 @@ from engine.solenia.components import (
 )
 from engine.solenia.deliveries import deliver, make_room, settle, spread
 from engine.solenia.draft import draft
+from engine.solenia.effects import (
+    discard_card,
+    draw_cards,
+    earn,
+    end_game,
+    expel_card,
+    gain_by_power,
+    move_airship,
+    pay_voyage,
+    place_card,
+    produce,
+    turn_strip,
+)
 from engine.solenia.options import card_option, cell_of, cell_option, discard_option, payment_option
 from engine.solenia.rival import rival_turn
 from engine.solenia.scoring import score

@@ -10,6 +10,7 @@ import msgspec
 from engine.core.decision import Ask, Barred, Option
 from engine.core.text import Text, say
 from engine.solenia.components import Row, parts
+from engine.solenia.names import goods_text
 from engine.solenia.options import (
     argument,
     card_option,
@@ -26,7 +27,6 @@ from engine.solenia.options import (
 )
 from engine.solenia.sky import CELLS, DIAGONAL, FARTHEST, STRAIGHT, place
 from engine.solenia.state import State, city_row, cover_of, deliverable, ground, is_free, payments
-from engine.solenia.words import goods_text
 
 MOST_NAMED = 12
 """More places than these are not listed; the picture shows them."""

@@ -6,7 +6,7 @@ from PIL import Image
 
 from engine.afternova.components import COLOURS, SKILLS, Skill
 from engine.afternova.view import View
-from locales import words as told
+from locales import message as told
 from render.afternova.ground import glass, sky
 from render.afternova.head import draw_head
 from render.afternova.look import GAP, ROOM, SKILL_LOOKS, WIDTH, Box, code

@@ -7,8 +7,8 @@ from functools import lru_cache
 from PIL import Image, ImageChops
 
 from engine.afternova.components import Colour, Cubes, Skill, parts
+from locales import message as told
 from locales import translate
-from locales import words as told
 from render.afternova.emblems import EMBLEMS
 from render.afternova.look import (
     INK,

@@ -6,8 +6,8 @@ from PIL import Image
 
 from engine.afternova.components import parts
 from engine.afternova.view import PlanetView, View
+from locales import message as told
 from locales import translate
-from locales import words as told
 from render.afternova.look import PAPER_INK, PAPER_LINE, PAPER_LOW, WARN, add, name_of, skills_in
 from render.afternova.paper import (
     EDGE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.afternova.view import OfferView, View
-from locales import words as told
+from locales import message as told
 from render.afternova.board import paint_board
 from render.afternova.contract import WIDE, contract_height, draw_contract
 from render.afternova.ground import glass, sky

@@ -7,10 +7,10 @@ import math
 from PIL import Image
 
 from engine.afternova.components import Cubes, parts
+from engine.afternova.names import card_text
 from engine.afternova.view import PlanetView, ShipView, View
-from engine.afternova.words import card_text
+from locales import message as told
 from locales import translate
-from locales import words as told
 from render.afternova.cards import CARD, card_sprite
 from render.afternova.ground import glass, halo, rounded, sky
 from render.afternova.look import GAP, ROOM, TEAL_PALE, WARN, WIDTH, Spots, cubes_in, name_of, name_text, person

@@ -6,7 +6,7 @@ from PIL import Image
 
 from engine.afternova.components import LAST_BLUEPRINT
 from engine.afternova.view import ROBOT, View
-from locales import words as told
+from locales import message as told
 from render.afternova.ground import glass
 from render.afternova.look import GAP, built_count, name_of, person
 from render.afternova.tokens import badge

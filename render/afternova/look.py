@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from engine.afternova.components import COLOURS, SKILLS, Colour, Cubes, Icons, Skill, parts
+from engine.afternova.names import card_name
 from engine.afternova.view import ROBOT, View
-from engine.afternova.words import card_name
 from engine.core.text import Text, say
-from locales import words as told
+from locales import message as told
 from render.kit.frame import MARGIN
 from render.kit.palette import PEOPLE, Person
 from render.kit.picture import Scene

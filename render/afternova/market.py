@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.afternova.components import ROW
 from engine.afternova.view import View
-from locales import words as told
+from locales import message as told
 from render.afternova.cards import CARD, card_sprite
 from render.afternova.ground import glass
 from render.afternova.look import GAP, HAZE, PRINT_LIGHT, ROOM, TEAL, Spots

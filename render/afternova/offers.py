@@ -7,8 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.afternova.view import OfferView, View
+from locales import message as told
 from locales import translate
-from locales import words as told
 from render.afternova.ground import glass
 from render.afternova.look import GAP, PAPER_INK, PAPER_LINE, PAPER_LOW, PAPER_TOP, ROOM, TEAL, name_text
 from render.afternova.terms import Contract, of_offer

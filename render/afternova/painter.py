@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from PIL import Image
 
 from engine.afternova.view import View
+from render.afternova.alt_text import board_words, card_words, change_words, deal_words, hand_words, panel_words
 from render.afternova.board import paint_board
 from render.afternova.deal import paint_change, paint_deal
 from render.afternova.hand import paint_card, paint_hand
 from render.afternova.panel import paint_panel
-from render.afternova.rehearsal import board_scene, deal_scene, steps
-from render.afternova.words import board_words, card_words, change_words, deal_words, hand_words, panel_words
+from render.afternova.prewarm import board_scene, deal_scene, steps
 from render.kit.encode import to_picture
 from render.kit.picture import Picture, Scene
 
@@ -42,9 +42,12 @@ class AfternovaPainter:
             case "change":
                 return paint_change(scene), change_words(scene)
 
-    def rehearse(self) -> Iterator[None]:
+    def prewarm(self) -> Iterator[None]:
         """What every board and every contract needs; then planets, cards, built plates, the other languages."""
         for scene in (board_scene(), deal_scene()):
             self.paint(scene)
             yield
         yield from steps()
+
+
+PAINTER = AfternovaPainter()

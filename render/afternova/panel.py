@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine.afternova.components import NO_CUBES, Cubes
 from engine.afternova.view import DraftView, OfferView, TermsView, View
-from locales import words as told
+from locales import message as told
 from render.afternova.board import TOP, paint_board
 from render.afternova.contract import WIDE, contract_height, draw_contract
 from render.afternova.ground import draw_marks, glass, sky

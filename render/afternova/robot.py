@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.afternova.components import LAST_BLUEPRINT, Cubes, parts
 from engine.afternova.view import ROBOT, RobotView, View
-from locales import words as told
+from locales import message as told
 from render.afternova.cards import draw_cost
 from render.afternova.look import INK, PRINT, PRINT_DEEP, PRINT_LIGHT, Box, built_count, cubes_in, person
 from render.afternova.ships import PLATE, built_plate, count_plate, draw_plate, free_plate, most_built

@@ -6,7 +6,7 @@ from PIL import Image
 
 from engine.afternova.components import parts
 from engine.afternova.view import ROBOT, ScoreView, View
-from locales import words as told
+from locales import message as told
 from render.afternova.ground import glass
 from render.afternova.look import ROOM, built_count, name_of, person
 from render.afternova.tokens import badge, chip

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.afternova.components import LAST_BLUEPRINT, parts
 from engine.afternova.view import ROBOT, ShipView, View
-from locales import words as told
+from locales import message as told
 from render.afternova.ground import glass, shade
 from render.afternova.look import (
     GAP,

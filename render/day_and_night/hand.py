@@ -9,11 +9,11 @@ from PIL import Image, ImageChops
 
 from engine.core.text import say
 from engine.day_and_night.cards import CARDS
-from engine.day_and_night.house import Options, card_text
+from engine.day_and_night.house_rules import Options, card_text
 from engine.day_and_night.view import View
 from locales import translate
+from render.day_and_night.alt_text import SEATS, hours_text, options_of
 from render.day_and_night.look import BRONZE, MOON, MOON_PALE, NIGHT_BLUE, NIGHT_DEEP, SUN, SUN_DEEP, SUN_PALE
-from render.day_and_night.words import SEATS, hours_text, options_of
 from render.kit import svg
 from render.kit.frame import MARGIN, plate, sky
 from render.kit.icons import icon, icon_svg

@@ -8,10 +8,10 @@ from PIL import Image
 
 from engine.day_and_night.cards import CARDS
 from engine.day_and_night.view import View
+from render.day_and_night.alt_text import board_words, card_words, change_words, hand_words
 from render.day_and_night.board import paint_board, paint_change, paint_panel
 from render.day_and_night.hand import paint_card, paint_hand
-from render.day_and_night.rehearsal import opening_scene, steps
-from render.day_and_night.words import board_words, card_words, change_words, hand_words
+from render.day_and_night.prewarm import opening_scene, steps
 from render.kit.encode import to_picture
 from render.kit.picture import Picture, Scene
 
@@ -43,8 +43,11 @@ class DayAndNightPainter:
             case "change":
                 return paint_change(scene), change_words(scene)
 
-    def rehearse(self) -> Iterator[None]:
+    def prewarm(self) -> Iterator[None]:
         """What every board needs; then the other languages, dials, temples, panels at their sizes, empty cards."""
         self.paint(opening_scene())
         yield
         yield from steps()
+
+
+PAINTER = DayAndNightPainter()

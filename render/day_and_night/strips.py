@@ -10,8 +10,8 @@ from engine.core.text import Text, say
 from engine.core.title import WITHOUT_RESULT
 from engine.day_and_night.view import SideView, View
 from locales import translate
+from render.day_and_night.alt_text import SEATS, name_of
 from render.day_and_night.look import CRYSTAL_PALE, STONE_PALE
-from render.day_and_night.words import SEATS, name_of
 from render.kit import svg
 from render.kit.fonts import REGULAR
 from render.kit.frame import HEAD_HEIGHT, MARGIN, dial_svg, plate

@@ -57,8 +57,8 @@ def paint_board(scene: Scene) -> Image.Image:
     view: View = scene.view
     grid = _grid(SKY_TOP)
     below = SKY_TOP + sky_height(grid) + GAP
-    shelf = offer_height(view) if view.offer else DISPLAY_TALL
-    boards = below + shelf + GAP
+    components = offer_height(view) if view.offer else DISPLAY_TALL
+    boards = below + components + GAP
     legend = boards + boards_height(len(view.players))
     told_there = len(view.players) == 3
     canvas = sky(WIDTH, round(legend + (MARGIN if told_there else LEGEND_TALL))).copy()
@@ -83,13 +83,13 @@ def paint_panel(scene: Scene) -> Image.Image:
         return _panel_of_sky(scene, view.seat)
     words = offer_words_height(scene) if view.offer else 0
     top = SKY_TOP + words + (GAP if words else 0)
-    shelf = 0 if view.offer else DISPLAY_TALL + GAP
-    canvas = sky(WIDTH, round(top + LARGE_TALL + (GAP if shelf else 0) + shelf + MARGIN)).copy()
+    components = 0 if view.offer else DISPLAY_TALL + GAP
+    canvas = sky(WIDTH, round(top + LARGE_TALL + (GAP if components else 0) + components + MARGIN)).copy()
     draw_head(canvas, scene)
     if view.offer:
         draw_offer_words(canvas, scene, SKY_TOP)
     draw_large(canvas, scene, view.players[view.seat], top)
-    if shelf:
+    if components:
         draw_display(canvas, view, top + LARGE_TALL + GAP)
     return canvas
 

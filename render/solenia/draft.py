@@ -8,8 +8,8 @@ from PIL import Image
 
 from engine.core.text import say
 from engine.solenia.components import parts
+from engine.solenia.names import improvement_name
 from engine.solenia.view import OfferView, View
-from engine.solenia.words import improvement_name
 from locales import translate
 from render.kit import svg
 from render.kit.frame import MARGIN

@@ -9,8 +9,8 @@ from PIL import Image
 
 from engine.core.text import Text, say
 from engine.solenia.components import parts
+from engine.solenia.names import SIDES, ability, improvement_name, tile_name
 from engine.solenia.view import View
-from engine.solenia.words import SIDES, ability, improvement_name, tile_name
 from locales import translate
 from render.kit import svg
 from render.kit.frame import MARGIN, plate, sky

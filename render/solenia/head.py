@@ -5,8 +5,8 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.core.text import Text, say
+from engine.solenia.names import SIDES
 from engine.solenia.view import View
-from engine.solenia.words import SIDES
 from locales import translate
 from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, MARGIN, plate

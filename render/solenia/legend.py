@@ -6,8 +6,8 @@ from PIL import Image
 
 from engine.core.text import say
 from engine.solenia.components import RESOURCES, parts
+from engine.solenia.names import RIVAL_NAME
 from engine.solenia.view import RIVAL, View
-from engine.solenia.words import RIVAL_NAME
 from locales import translate
 from render.kit import svg
 from render.kit.frame import plate

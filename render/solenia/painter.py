@@ -10,10 +10,10 @@ from engine.solenia.view import View
 from locales import LANGUAGES
 from render.kit.encode import to_picture
 from render.kit.picture import Picture, Scene
+from render.solenia.alt_text import board_words, card_words, change_words, hand_words
 from render.solenia.board import paint_board, paint_change, paint_panel
 from render.solenia.hand import paint_card, paint_hand
-from render.solenia.warming import opening_scenes, sprites
-from render.solenia.words import board_words, card_words, change_words, hand_words
+from render.solenia.prewarm import opening_scenes, sprites
 
 
 class SoleniaPainter:
@@ -39,7 +39,7 @@ class SoleniaPainter:
             case "change":
                 return paint_change(scene), change_words(scene)
 
-    def rehearse(self) -> Iterator[None]:
+    def prewarm(self) -> Iterator[None]:
         """What the pictures of any position need; what only some need is made when it is first drawn."""
         yield from sprites()
         for scene in opening_scenes():
@@ -47,3 +47,6 @@ class SoleniaPainter:
             yield
         self.paint(Scene("solenia", "card", None, LANGUAGES[0]))
         yield
+
+
+PAINTER = SoleniaPainter()

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.afternova.components import COLOURS, SHELF, parts
+from engine.afternova.components import COLOURS, COMPONENTS, parts
 from engine.afternova.state import Built, Options, Orders, Player, Robot, RobotCard, State, World
 from engine.afternova.title import Afternova
 from engine.afternova.view import ROBOT, OfferView, RobotView, ShipView, View
@@ -177,7 +177,7 @@ def table(
     free = [objective for objective in OBJECTIVES if objective not in taken]
     state = State(
         chance=Chance(seed),
-        components=SHELF.fingerprint,
+        components=COMPONENTS.fingerprint,
         options=msgspec.convert(AFTERNOVA.meta.settle_options(dict(options)), Options),
         players=[
             Player(

@@ -8,9 +8,9 @@ from itertools import combinations, combinations_with_replacement
 
 import pytest
 
-from engine.afternova.components import COLOURS, FILES, SHELF, SKILLS, parts
+from engine.afternova.components import COLOURS, COMPONENTS, FILES, SKILLS, parts
+from engine.core.components import ComponentError
 from engine.core.errors import Refused
-from engine.core.parts import PartError
 from engine.core.session import Session
 from tests.afternova.scenario import AFTERNOVA, LETTERS, cost, fresh, seat, table
 from tests.data_files import DataFiles, bytes_of, refusal
@@ -241,7 +241,7 @@ def test_counts_are_published_and_numbers_of_cards_are_house_values():
 def _own_files() -> Iterator[None]:
     """Whatever a test puts on the shelf is gone afterwards."""
     yield
-    SHELF.replace({})
+    COMPONENTS.replace({})
 
 
 DAMAGE: dict[str, tuple[str, str, Callable[[], bytes]]] = {
@@ -331,56 +331,56 @@ DAMAGE: dict[str, tuple[str, str, Callable[[], bytes]]] = {
 def test_a_damaged_file_is_refused_with_its_name_and_the_record(damage):
     """[SU1]; facts, section 14: if a scan turns up, only lists need replacing; a list that cannot be used says why."""
     file, record, make = DAMAGE[damage]
-    assert refusal(SHELF, file, make()) == (file, record)
+    assert refusal(COMPONENTS, file, make()) == (file, record)
 
 
 def test_an_upgrade_that_blueprints_name_cannot_be_left_out():
     """[BP3]; facts, section 14: the blueprint that hangs in the air is named."""
-    with pytest.raises(PartError) as raised:
-        SHELF.replace({"upgrades.json": without("upgrades.json", "wild-cube-1")})
+    with pytest.raises(ComponentError) as raised:
+        COMPONENTS.replace({"upgrades.json": without("upgrades.json", "wild-cube-1")})
     assert (raised.value.file, raised.value.record) == ("blueprints.json", "b34")
 
 
 def test_a_file_with_an_unknown_name_is_refused():
     """Facts, section 14."""
-    with pytest.raises(PartError) as raised:
-        SHELF.replace({"dice.json": b"[]"})
+    with pytest.raises(ComponentError) as raised:
+        COMPONENTS.replace({"dice.json": b"[]"})
     assert raised.value.file == "dice.json"
 
 
 def test_after_a_refusal_everything_is_as_before():
     """Facts, section 14: a good file beside a bad one is not used either."""
-    SHELF.replace({"blueprints.json": changed("blueprints.json", "b01", points=9)})
-    fingerprint = SHELF.fingerprint
-    with pytest.raises(PartError):
-        SHELF.replace({"blueprints.json": changed("blueprints.json", "b01", points=11), "cubes.json": b"[]"})
+    COMPONENTS.replace({"blueprints.json": changed("blueprints.json", "b01", points=9)})
+    fingerprint = COMPONENTS.fingerprint
+    with pytest.raises(ComponentError):
+        COMPONENTS.replace({"blueprints.json": changed("blueprints.json", "b01", points=11), "cubes.json": b"[]"})
     assert parts().blueprints["b01"].points == 9
-    assert (SHELF.fingerprint, SHELF.replaced) == (fingerprint, ("blueprints.json",))
+    assert (COMPONENTS.fingerprint, COMPONENTS.replaced) == (fingerprint, ("blueprints.json",))
 
 
 def test_a_good_file_is_used_and_undone():
     """[SC1]; facts, section 14"""
-    before = SHELF.fingerprint
-    SHELF.replace({"blueprints.json": changed("blueprints.json", "b01", points=9)})
-    assert (parts().blueprints["b01"].points, SHELF.replaced) == (9, ("blueprints.json",))
-    assert SHELF.fingerprint != before
+    before = COMPONENTS.fingerprint
+    COMPONENTS.replace({"blueprints.json": changed("blueprints.json", "b01", points=9)})
+    assert (parts().blueprints["b01"].points, COMPONENTS.replaced) == (9, ("blueprints.json",))
+    assert COMPONENTS.fingerprint != before
     assert table(seat(built="b01"), seat(), seat()).ship("A").score.blueprints == 9
-    SHELF.replace({})
-    assert (parts().blueprints["b01"].points, SHELF.replaced) == (2, ())
-    assert SHELF.fingerprint == before
+    COMPONENTS.replace({})
+    assert (parts().blueprints["b01"].points, COMPONENTS.replaced) == (2, ())
+    assert COMPONENTS.fingerprint == before
     assert table(seat(built="b01"), seat(), seat()).ship("A").score.blueprints == 2
 
 
 def test_a_replacement_replaces_the_one_before():
     """Facts, section 14."""
-    SHELF.replace({"blueprints.json": changed("blueprints.json", "b01", points=9)})
-    SHELF.replace({"planets.json": changed("planets.json", "p01", cubes=4)})
+    COMPONENTS.replace({"blueprints.json": changed("blueprints.json", "b01", points=9)})
+    COMPONENTS.replace({"planets.json": changed("planets.json", "p01", cubes=4)})
     assert (parts().blueprints["b01"].points, parts().planets["p01"].cubes) == (2, 4)
 
 
 def test_the_rules_play_with_the_owners_cards():
     """[EX1]; facts, section 14: another mercenary, another planet."""
-    SHELF.replace(
+    COMPONENTS.replace(
         {
             "mercenaries.json": changed("mercenaries.json", "m40", skills=["pilot", "engineer"]),
             "planets.json": changed("planets.json", "p01", needs={"pilot": 1, "engineer": 1}),
@@ -401,9 +401,9 @@ def test_the_words_are_those_of_the_owners_cards():
         return option.detail
 
     before = detail()
-    SHELF.replace({"blueprints.json": changed("blueprints.json", "b01", points=9)})
+    COMPONENTS.replace({"blueprints.json": changed("blueprints.json", "b01", points=9)})
     assert detail() != before
-    SHELF.replace({})
+    COMPONENTS.replace({})
     assert detail() == before
 
 
@@ -415,15 +415,15 @@ def test_suggestions_are_found_anew_with_the_owners_files():
         return [option.at for option in game.ask("A").options if option.key.startswith("extract")]
 
     assert extracted() == []
-    SHELF.replace({"planets.json": changed("planets.json", "p02", needs={"pilot": 1, "engineer": 1})})
+    COMPONENTS.replace({"planets.json": changed("planets.json", "p02", needs={"pilot": 1, "engineer": 1})})
     assert extracted() == ["p02"]
-    SHELF.replace({})
+    COMPONENTS.replace({})
     assert extracted() == []
 
 
 def test_the_rules_play_with_the_owners_upgrades_ships_and_seatings():
     """[OV1] [SU1]; facts, section 14"""
-    SHELF.replace(
+    COMPONENTS.replace(
         {
             "upgrades.json": changed("upgrades.json", "storage-plus-1", amount=3),
             "starships.json": changed("starships.json", "ship01", storage=6),
@@ -440,8 +440,8 @@ def test_a_game_begun_with_other_files_is_not_played_on():
     """Facts, section 14: games remember with which components they were begun."""
     game = fresh()
     data = game.session.dump()
-    SHELF.replace({"blueprints.json": changed("blueprints.json", "b01", points=9)})
+    COMPONENTS.replace({"blueprints.json": changed("blueprints.json", "b01", points=9)})
     with pytest.raises(Refused):
         Session.load(AFTERNOVA, data)
-    SHELF.replace({})
+    COMPONENTS.replace({})
     assert Session.load(AFTERNOVA, data).view(0) == game.view("A")

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.afternova import face
-from cogs.afternova_words import terms_lines
+from cogs.afternova.descriptions import terms_lines
+from cogs.afternova.presentation import presentation as face
+from engine.afternova.names import SIDES, part_text, share_text
 from engine.afternova.view import HelperView, TermsView
-from engine.afternova.words import SIDES, part_text, share_text
 from engine.core.text import Text
-from locales import LANGUAGES, translate, words
+from locales import LANGUAGES, message, translate
 from tests.afternova.scenario import seat, table
 from tests.cogs.afternova_games import session
 
@@ -74,7 +74,7 @@ def test_a_share_of_nothing_is_no_cube_called_nothing() -> None:
         for gives in (None, "1"):
             for gets in ((0, 0, 0, 0, 0), (1, 0, 0, 0, 0)):
                 told = translate(part_text(SIDES[0], gives, gets), language)
-                assert words("an-nothing", language) not in told
+                assert message("an-nothing", language) not in told
 
 
 def test_what_one_does_in_a_deal_ends_before_the_next_begins() -> None:
@@ -91,7 +91,7 @@ def test_terms_that_are_composed_read_the_same_way() -> None:
     view = session(3).view(0)
     terms = TermsView("p02", (), (0, 0, 0, 0), (HelperView(1, (1, 0, 0, 0), "waiting"),), (), (), (), (0, 0, 0, 0), ())
     for line in terms_lines(terms, view, "zh-CN"):
-        assert not line.endswith(words("an-nothing", "zh-CN")), line
+        assert not line.endswith(message("an-nothing", "zh-CN")), line
 
 
 @pytest.mark.parametrize(("built", "count"), [("", 3), ("b11", 4), ("b11 b18", 5)])
@@ -118,12 +118,12 @@ def test_the_log_says_what_was_withdrawn(language: str, told: str) -> None:
 def test_undo_has_one_word_and_withdrawing_another(language: str, undo: str) -> None:
     """[N1]: a proposal that is withdrawn is no answer taken back."""
     for key in ("button-undo", "panel-undone", "command-undo", "error-no-way-back", "table-log-undo"):
-        told = words(key, language, seat="A")
+        told = message(key, language, seat="A")
         assert undo in told, key
         assert "撤回" not in told, key
         assert "收回" not in told, key
     for key in ("an-option-withdraw", "an-option-unbid", "an-log-withdraws-bid", "button-deal-unbid"):
-        assert "撤回" in words(key, language, number=1, side="A")
+        assert "撤回" in message(key, language, number=1, side="A")
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_undo_has_one_word_and_withdrawing_another(language: str, undo: str) -> 
 )
 def test_the_short_rules_tell_of_the_end(language: str, chance: str, tie: str) -> None:
     """[EN1] [SC2]"""
-    told = "\n".join(words(key, language) for key in face().rules)
+    told = "\n".join(message(key, language) for key in face().rules)
     assert chance in told
     assert tie in told
     assert len(told) < 1500

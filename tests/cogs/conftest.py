@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import bot
-from cogs import desk, furnish
+from cogs import dispatcher, startup
 from cogs.live_panels import LivePanels
 from cogs.settings import Settings
 from db import sqlite
 from render.kit.picture import Picture, Scene
-from tables.courier import Courier
+from tables.delivery import DeliveryWorker
 from tables.service import Tables
 from tests.cogs.world import CLOCK, World
 from tests.cogs.world import world as open_world
@@ -45,13 +45,13 @@ class QuickStudio:
 def scenes(monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     """What was drawn, in order. Every game of the tests is dealt from the same seed, and deliveries do not linger."""
     QuickStudio.scenes = []
-    monkeypatch.setattr(furnish, "Studio", QuickStudio)
+    monkeypatch.setattr(startup, "PictureService", QuickStudio)
     monkeypatch.setattr(
-        furnish, "Tables", partial(Tables, seed=lambda: SEED, draw=lambda seats: seats - 1, now=CLOCK.now)
+        startup, "Tables", partial(Tables, seed=lambda: SEED, draw=lambda seats: seats - 1, now=CLOCK.now)
     )
     monkeypatch.setattr(CLOCK, "ahead", timedelta())
-    monkeypatch.setattr(furnish, "Courier", partial(Courier, linger=0.0))
-    monkeypatch.setattr(desk, "LivePanels", partial(LivePanels, linger=0.0, pause=0.0))
+    monkeypatch.setattr(startup, "DeliveryWorker", partial(DeliveryWorker, linger=0.0))
+    monkeypatch.setattr(dispatcher, "LivePanels", partial(LivePanels, linger=0.0, pause=0.0))
     return QuickStudio.scenes
 
 

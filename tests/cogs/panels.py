@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.ui.controls import Key
-from cogs.ui.send import Sheet, walk
+from cogs.ui.send import OutgoingMessage, walk
 
 
-def written(out: Sheet) -> str:
+def written(out: OutgoingMessage) -> str:
     """All text on it."""
     return "\n".join(part["content"] for part in walk(out.view.to_components()) if part["type"] == 10)
 
 
-def reached(out: Sheet) -> Iterator[str]:
+def reached(out: OutgoingMessage) -> Iterator[str]:
     """The option keys that one press or choice on this panel answers with."""
     for part in walk(out.view.to_components()):
         key = Key.parse(part.get("custom_id", ""))

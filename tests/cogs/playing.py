@@ -65,7 +65,7 @@ async def answer(world: World, who: str, shown: Shown, chance: random.Random) ->
 
 async def info(world: World, number: int = 1) -> Any:
     """What the bot knows of a table."""
-    return await world.bot.house.tables.info(number)
+    return await world.bot.services.tables.info(number)
 
 
 async def owed(world: World, number: int = 1) -> tuple[str, ...]:

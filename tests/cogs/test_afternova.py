@@ -10,11 +10,9 @@ from typing import Any
 import discord
 import pytest
 
-import bot
-from cogs import furnish
 from cogs.ui.names import speaking
 from cogs.ui.panel import Panel
-from cogs.ui.send import Sheet, fit
+from cogs.ui.send import OutgoingMessage, fit
 from engine.afternova.components import SKILLS, parts
 from engine.core.decision import Ask
 from engine.core.session import Session
@@ -35,11 +33,6 @@ NOW = datetime(2026, 1, 2, tzinfo=UTC)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The title is offered, whether or not it is on the list by now."""
     monkeypatch.setitem(TITLES, TITLE.meta.id, TITLES.get(TITLE.meta.id, TITLE))
-    from cogs import afternova
-
-    if afternova.face not in furnish.FACES:
-        monkeypatch.setattr(furnish, "FACES", (*furnish.FACES, afternova.face))
-        monkeypatch.setattr(bot, "COGS", (*bot.COGS, afternova.Afternova))
 
 
 def look_of(game: Session[Any], seat: int | None) -> Look:
@@ -66,10 +59,10 @@ def look_of(game: Session[Any], seat: int | None) -> Look:
     return Look(about, seat, game.view(seat), pending, game.standing(), True, (), postings=postings)
 
 
-def laid_out(game: Session[Any], seat: int, language: str) -> Sheet:
-    from cogs.afternova import face
+def laid_out(game: Session[Any], seat: int, language: str) -> OutgoingMessage:
+    from cogs.afternova.presentation import presentation
 
-    out = Panel(look_of(game, seat), face(), language).sheet()
+    out = Panel(look_of(game, seat), presentation(), language).sheet()
     fit(out.view)
     return out
 
@@ -158,12 +151,12 @@ def told_deals(shown: Shown) -> list[str]:
 
 
 async def view(world: World, who: str) -> Any:
-    return (await world.bot.house.tables.look(1, world.id(who))).view
+    return (await world.bot.services.tables.look(1, world.id(who))).view
 
 
 async def change_deal(world: World, active: str) -> None:
     """A new version of deal 1: the helper gets a cube more."""
-    tables = world.bot.house.tables
+    tables = world.bot.services.tables
     await tables.choose(1, world.id(active), ("edit:1",))
     pending = (await tables.look(1, world.id(active))).pending
     assert pending is not None
@@ -174,8 +167,8 @@ async def change_deal(world: World, active: str) -> None:
 
 async def typed_deal(world: World, active: str) -> tuple[str, str]:
     """A complete deal for whoever is on turn, as a typed line; and the one who is asked."""
-    look = await world.bot.house.tables.look(1, world.id(active))
-    tables = world.bot.house.tables
+    look = await world.bot.services.tables.look(1, world.id(active))
+    tables = world.bot.services.tables
     async with tables.store.reading() as tx:
         row = await tx.games.snapshot(1)
     real = Session.load(TITLE, row.data)
@@ -252,7 +245,7 @@ async def test_who_declines_after_accepting_takes_it_back_and_old_versions_are_r
     await world.press(helper, board(world), "deal", "decline.1.1")
     assert "⏳" in told_deals(board(world))[0]
     first = board(world)
-    tables = world.bot.house.tables
+    tables = world.bot.services.tables
     await change_deal(world, active)
     refused = await world.press(helper, first, "deal", "accept.1.1")
     assert refused is not None
@@ -260,8 +253,8 @@ async def test_who_declines_after_accepting_takes_it_back_and_old_versions_are_r
     look = await tables.look(1, world.id(active))
     await tables.choose(1, world.id(active), ("market",))
     assert look.view.offers[0].version == 2
-    world.bot.courier.kick()
-    await world.bot.courier.settle()
+    world.bot.delivery.kick()
+    await world.bot.delivery.settle()
     assert told_deals(board(world)) == []
 
 
@@ -285,7 +278,7 @@ async def test_a_draft_moves_nothing_that_others_see(world: World) -> None:
     active = await begin(world)
     public = [(shown.id, str(shown)) for shown in world.public()]
     edits = world.requests("PATCH", "/channels/")
-    tables = world.bot.house.tables
+    tables = world.bot.services.tables
     planet = (await view(world, active)).planets[0].id
     panel = await world.slash(active, "afternova play")
     assert panel is not None
@@ -320,13 +313,13 @@ def rich(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("rich")
 async def test_the_window_is_told_to_those_who_are_asked_and_to_nobody_else(world: World) -> None:
     active = await begin(world)
-    tables = world.bot.house.tables
+    tables = world.bot.services.tables
     await tables.choose(1, world.id(active), ("market",))
     while (look := await tables.look(1, world.id(active))).pending is not None and look.view.phase == "market":
         calls, messages = len(world.pings()), {name: [shown.id for shown in world.dms(name)] for name in NAMES}
         await tables.choose(1, world.id(active), (look.pending.ask.options[0].key,))
-    world.bot.courier.kick()
-    await world.bot.courier.settle()
+    world.bot.delivery.kick()
+    await world.bot.delivery.settle()
     assert (await info(world)).secret
     public = board(world)
     assert "The game waits" in public.text
@@ -345,8 +338,8 @@ async def test_the_window_is_told_to_those_who_are_asked_and_to_nobody_else(worl
     assert not any(NAMES[seat].title() in line for line in told for seat in (0, 2)), panel.text
     edits = world.requests("PATCH", "/channels/")
     await tables.choose(1, world.id("ada"), ("pass",))
-    world.bot.courier.kick()
-    await world.bot.courier.settle()
+    world.bot.delivery.kick()
+    await world.bot.delivery.settle()
     assert str(board(world)) == str(public)
     assert world.requests("PATCH", "/channels/") - edits <= 1, "at most Ada's own message"
     await tables.choose(1, world.id("qing"), ("pass",))
@@ -359,7 +352,7 @@ async def test_the_window_is_told_to_those_who_are_asked_and_to_nobody_else(worl
 async def test_its_commands_are_described_in_every_language(
     locale: discord.Locale, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from cogs.afternova import Afternova
+    from cogs.afternova.cog import Afternova
 
     monkeypatch.setattr(test_words, "COGS", (Afternova,))
     await test_words.test_commands_are_described_in_every_language_and_not_at_length(locale)

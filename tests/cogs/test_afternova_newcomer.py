@@ -9,23 +9,23 @@ import pytest
 import sqlalchemy
 from msgspec.structs import replace
 
-from cogs.afternova import face
-from cogs.afternova_offer import Offered, why_not
-from cogs.afternova_words import own_line
+from cogs.afternova.descriptions import own_line
+from cogs.afternova.presentation import presentation
+from cogs.afternova.typed_offer import Offered, why_not
 from cogs.ui.controls import Key
-from cogs.ui.deal import deal_items
 from cogs.ui.hand import hand_sheet
 from cogs.ui.panel import needs_confirmation
+from cogs.ui.postings import deal_items
 from cogs.ui.public import board_sheet
-from cogs.ui.send import Sheet, post, sheet, walk
+from cogs.ui.send import OutgoingMessage, post, sheet, walk
 from db.records import MessageRow
 from engine.afternova.components import parts
+from engine.afternova.names import card_name, cube_list
 from engine.afternova.options import card_option
-from engine.afternova.words import card_name, cube_list
 from engine.core.decision import Ask, Option
 from engine.core.session import Session
 from engine.core.text import say
-from locales import LANGUAGES, translate, words
+from locales import LANGUAGES, message, translate
 from tests.afternova import scenario
 from tests.afternova.scenario import table
 from tests.cogs.afternova_games import play, session
@@ -57,7 +57,7 @@ async def world(build: Callable[[], Any]) -> AsyncIterator[World]:
         yield made
 
 
-def labels(out: Sheet) -> list[str]:
+def labels(out: OutgoingMessage) -> list[str]:
     """What stands on buttons and in menus."""
     found = []
     for part in walk(out.view.to_components()):
@@ -66,13 +66,13 @@ def labels(out: Sheet) -> list[str]:
     return found
 
 
-def keys(out: Sheet) -> list[Key]:
+def keys(out: OutgoingMessage) -> list[Key]:
     """What its controls mean."""
     found = [Key.parse(part.get("custom_id", "")) for part in walk(out.view.to_components())]
     return [key for key in found if key is not None]
 
 
-def verbs(out: Sheet) -> list[str]:
+def verbs(out: OutgoingMessage) -> list[str]:
     """What the buttons of a deal ask for."""
     return [key.arg.partition(".")[0] for key in keys(out) if key.verb == "deal"]
 
@@ -97,13 +97,15 @@ def asked_for_help() -> tuple[Session[Any], int, int]:
     raise AssertionError("no deal is possible in any of these games")
 
 
-def public_deal(game: Session[Any], number: int, language: str = "en", computers: tuple[int, ...] = ()) -> Sheet:
+def public_deal(
+    game: Session[Any], number: int, language: str = "en", computers: tuple[int, ...] = ()
+) -> OutgoingMessage:
     """What the table's message says of one deal; the seats that are named are computers'."""
     look = look_of(game, None)
     only = tuple(posting for posting in look.postings if posting.number == number)
     seats = tuple(replace(seat, kind="computer") if seat.seat in computers else seat for seat in look.info.seats)
     look = replace(look, postings=only, info=replace(look.info, seats=seats))
-    return sheet(*deal_items(look, face(), language, {}))
+    return sheet(*deal_items(look, presentation(), language, {}))
 
 
 # -- the panel -------------------------------------------------------------------------------------------------------
@@ -135,8 +137,8 @@ def test_the_dm_of_a_helper_does_not_say_that_it_is_its_turn(language: str) -> N
     game, _active, helper = asked_for_help()
     for seat in (helper, session().owed()[0]):
         look = look_of(game if seat == helper else session(), seat)
-        told = written(hand_sheet(look, face(), language, direct=True))
-        yours = words("hand-your-turn", language, since="").partition("(")[0].partition("（")[0].strip()
+        told = written(hand_sheet(look, presentation(), language, direct=True))
+        yours = message("hand-your-turn", language, since="").partition("(")[0].partition("（")[0].strip()
         assert (yours in told) == (seat != helper)
 
 
@@ -149,7 +151,7 @@ def test_one_point_is_not_called_points() -> None:
 
 
 def test_who_holds_a_part_is_not_told_to_hold_nothing() -> None:
-    assert "nothing" not in words("an-why-no-cards", "en", number=3)
+    assert "nothing" not in message("an-why-no-cards", "en", number=3)
 
 
 def test_an_answered_deal_does_not_say_you_are_asked() -> None:
@@ -225,7 +227,7 @@ def test_a_helper_changes_its_own_part_with_one_tap_each() -> None:
 def test_a_blueprint_that_can_be_paid_is_named_once(language: str) -> None:
     options = tuple(card_option("build", card) for card in ("b01", "b37"))
     ask = Ask(0, say("an-ask-window"), (*options, Option("pass", say("an-option-pass"))))
-    sections = face().sections(ask, session().view(0), language)
+    sections = presentation().sections(ask, session().view(0), language)
     assert sections is not None
     for option in sections[0].options:
         name = translate(card_name(option.at or ""), language)
@@ -256,10 +258,10 @@ def test_standing_orders_are_told_to_whoever_gave_them() -> None:
 def test_going_to_the_market_over_open_deals_is_asked_back() -> None:
     game, active, _helper = asked_for_help()
     ask = game.pending(active).ask  # type: ignore[union-attr]
-    assert needs_confirmation(face(), ask, "market")
+    assert needs_confirmation(presentation(), ask, "market")
     fresh = session()
     (first,) = fresh.owed()
-    assert not needs_confirmation(face(), fresh.pending(first).ask, "market")  # type: ignore[union-attr]
+    assert not needs_confirmation(presentation(), fresh.pending(first).ask, "market")  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -273,13 +275,13 @@ def test_what_goes_for_want_of_room_stands_beside_the_button_and_does_not_widen_
         (line,) = [part for part in walk(out.view.to_components()) if is_line_of(part, key)]
         assert len(line["accessory"]["label"]) <= BRIEF
         remark = line["components"][0]["content"].splitlines()[-1]
-        assert remark == f"-# ⚠ {words('an-panel-no-room', language, count=count)}"
+        assert remark == f"-# ⚠ {message('an-panel-no-room', language, count=count)}"
     full = (scenario.seat("m05 m06", stored="GGGG"), scenario.seat(), scenario.seat())
     out = laid_out(table(*full, planets="p01:GGG p04:OBB p07:OBB").session, 0, language)
     (line,) = [part for part in walk(out.view.to_components()) if is_line_of(part, "extract:p01")]
     cubes = translate(say("an-list", items=cube_list((0, 3, 0, 0, 0))), language)
     remark = line["components"][0]["content"].splitlines()[-1]
-    assert remark == f"-# ⚠ {words('an-panel-discarding', language, cubes=cubes)}"
+    assert remark == f"-# ⚠ {message('an-panel-discarding', language, cubes=cubes)}"
 
 
 def is_line_of(part: dict[str, Any], key: str) -> bool:
@@ -295,7 +297,7 @@ def test_a_deal_that_is_complete_is_sent_without_scrolling_past_what_could_be_ch
     assert options_of(laid_out(game.session, 0, "en"))[:2] == ["send", "cancel"]
 
 
-def options_of(out: Sheet) -> list[str]:
+def options_of(out: OutgoingMessage) -> list[str]:
     """The options that have a button, from above."""
     return [key.arg for key in keys(out) if key.verb == "pick"]
 
@@ -307,7 +309,7 @@ def test_the_panel_is_at_hand_below_the_deals() -> None:
     game, active, helper = asked_for_help()
     play(game, helper, "counter:1", "send")
     look = look_of(game, None)
-    out = board_sheet(look, face(), "en", deals=deal_items(look, face(), "en", {}))
+    out = board_sheet(look, presentation(), "en", deals=deal_items(look, presentation(), "en", {}))
     asked = [key for key in keys(out) if key.verb in ("deal", "panel")]
     assert [key.verb for key in asked].count("deal") == 5
     assert asked[-1].verb == "panel"
@@ -367,11 +369,13 @@ def test_cards_for_ones_own_offer_are_not_called_cards_for_a_deal() -> None:
 
 def test_the_table_says_in_which_deal_a_helper_is_waited_for() -> None:
     game, active, helper = asked_for_help()
-    out = board_sheet(look_of(game, active), face(), "en")
+    out = board_sheet(look_of(game, active), presentation(), "en")
     (line,) = [line for line in written(out).splitlines() if line.startswith("▶")]
     assert "asked in deal 1" in line
     play(game, helper, "decline:1")
-    (line,) = [line for line in written(board_sheet(look_of(game, active), face(), "en")).splitlines() if "▶" in line]
+    (line,) = [
+        line for line in written(board_sheet(look_of(game, active), presentation(), "en")).splitlines() if "▶" in line
+    ]
     assert "to move" in line
 
 
@@ -445,9 +449,9 @@ async def test_a_message_of_a_single_deal_is_answered_and_put_away(world: World)
     active = await begin(world)
     line, helper = await typed_deal(world, active)
     await world.slash(active, "afternova offer", line=line)
-    tables, channel = world.bot.house.tables, world.channel.id
+    tables, channel = world.bot.services.tables, world.channel.id
     look = await tables.look(1, None)
-    out = sheet(*deal_items(look, face(), "en", {}))
+    out = sheet(*deal_items(look, presentation(), "en", {}))
     posted = await post(world.bot.get_partial_messageable(channel), out, "old")
     (old,) = [shown for shown in world.public() if shown.id == posted.id]
     await world.press(helper, old, "deal", "accept.1.1")
@@ -474,19 +478,19 @@ async def damaged(world: World) -> tuple[str, bytes]:
 
 
 async def snapshot(world: World) -> Any:
-    async with world.bot.house.tables.store.reading() as tx:
+    async with world.bot.services.tables.store.reading() as tx:
         return await tx.games.snapshot(1)
 
 
 async def store(world: World, data: bytes) -> None:
     """Put this in the place of the stored game."""
-    async with world.bot.house.tables.store.transaction() as tx:
+    async with world.bot.services.tables.store.transaction() as tx:
         await tx.connection.execute(sqlalchemy.text("UPDATE snapshots SET data = :data"), {"data": data})
 
 
 async def brought(world: World) -> None:
-    world.bot.courier.kick()
-    await world.bot.courier.settle()
+    world.bot.delivery.kick()
+    await world.bot.delivery.settle()
 
 
 async def test_a_damaged_table_with_open_deals_is_closed_and_its_deals_with_it(world: World) -> None:
@@ -494,7 +498,7 @@ async def test_a_damaged_table_with_open_deals_is_closed_and_its_deals_with_it(w
     refused = await world.press(helper, board(world), "deal", "accept.1.1")
     assert refused is not None
     assert refused.ephemeral
-    await world.bot.house.tables.close(1, world.id(helper))
+    await world.bot.services.tables.close(1, world.id(helper))
     await brought(world)
     last = world.public()[-1]
     assert "is closed" in last.text

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.afternova_offer import read_offer, suggest_offer
+from cogs.afternova.typed_offer import read_offer, suggest_offer
 from engine.afternova.components import parts
+from engine.afternova.names import card_name
 from engine.afternova.view import View
-from engine.afternova.words import card_name
 from engine.core.errors import Refused
-from locales import LANGUAGES, translate, words
+from locales import LANGUAGES, message, translate
 from tests.cogs.afternova_games import session
 
 
@@ -147,7 +147,7 @@ def test_words_are_suggested_step_by_step() -> None:
         offered = dict(suggest_offer("offer p02 mine m05; B gives", view, language))
         assert "offer p02 mine m05; B gives 1 pilot" in offered.values()
         offered = dict(suggest_offer("offer p02 mine m05; B gives 1 pilot, gets", view, language))
-        purple = words("an-code-purple", language)
+        purple = message("an-code-purple", language)
         assert f"offer p02 mine m05; B gives 1 pilot, gets {purple}" in offered.values()
         assert all(len(shown) <= 100 and len(line) <= 100 for shown, line in offered.items())
 

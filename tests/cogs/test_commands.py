@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from locales import LANGUAGES, words
+from locales import LANGUAGES, message
 from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
 from tests.cogs.world import World
@@ -41,7 +41,7 @@ NEED_A_TABLE = {
 }
 UNFORESEEN = re.compile(
     "|".join(
-        re.escape(words("error-unforeseen", language, reference="######")).replace(re.escape("######"), "[0-9a-f]{6}")
+        re.escape(message("error-unforeseen", language, reference="######")).replace(re.escape("######"), "[0-9a-f]{6}")
         for language in LANGUAGES
     )
 )
@@ -198,21 +198,21 @@ async def test_a_table_that_only_misses_start_waits_for_its_host(world: World) -
     for who in ("ada", "ben"):
         told = await world.slash(who, "table next")
         assert told is not None
-        assert words("next-none", "en") in told.text
+        assert message("next-none", "en") in told.text
     await world.press("ben", lobby(world), "join")
     mine, theirs = await world.slash("ada", "table mine"), await world.slash("ben", "table mine")
     assert mine is not None
     assert theirs is not None
-    assert words("mine-your-start", "en") in mine.text
+    assert message("mine-your-start", "en") in mine.text
     assert "panel" in mine.verbs
-    assert words("mine-start", "en") in theirs.text
+    assert message("mine-start", "en") in theirs.text
     assert "panel" not in theirs.verbs
     following = await world.slash("ada", "table next")
     assert following is not None
     assert "start" in following.verbs
     waiting = await world.slash("ben", "table next")
     assert waiting is not None
-    assert words("next-none", "en") in waiting.text
+    assert message("next-none", "en") in waiting.text
 
 
 async def test_who_does_not_host_reads_the_settings_without_menus(world: World) -> None:
@@ -223,29 +223,29 @@ async def test_who_does_not_host_reads_the_settings_without_menus(world: World) 
     assert read is not None
     assert {"switch", "set"} & own.verbs
     assert not {"switch", "set"} & read.verbs
-    assert words("settings-title", "en", number=1) in read.text
+    assert message("settings-title", "en", number=1) in read.text
 
 
 async def test_a_table_speaks_the_language_of_who_opened_it_unless_another_is_chosen(world: World) -> None:
     await world.slash("qing", "daynight new")
-    assert words("lobby-waiting", "zh-TW") in lobby(world).text
+    assert message("lobby-waiting", "zh-TW") in lobby(world).text
     settings = await world.press("qing", lobby(world), "settings")
     assert settings is not None
     await world.choose("qing", settings, settings.control("speak"), "zh-CN")
-    assert words("lobby-waiting", "zh-CN") in lobby(world).text
+    assert message("lobby-waiting", "zh-CN") in lobby(world).text
     await world.press("ada", lobby(world), "join")
     await world.press("qing", lobby(world), "start")
-    assert words("button-panel", "zh-CN") in str(board(world))
+    assert message("button-panel", "zh-CN") in str(board(world))
     elsewhere = world.guild.create_text_channel("elsewhere")
     await world.slash("qing", "daynight new", where=elsewhere, language="en")
-    assert words("lobby-waiting", "en") in lobby(world, elsewhere).text
+    assert message("lobby-waiting", "en") in lobby(world, elsewhere).text
 
 
 async def test_a_table_from_before_speaks_the_language_of_its_server(world: World) -> None:
     person = Person(world.id("qing"), "Qing", "zh-TW")
-    await world.bot.house.tables.open(person, Place(world.guild.id, world.channel.id, "en-US"), "day_and_night", {})
-    await world.bot.courier.settle()
-    assert words("lobby-waiting", "en") in lobby(world).text
+    await world.bot.services.tables.open(person, Place(world.guild.id, world.channel.id, "en-US"), "day_and_night", {})
+    await world.bot.delivery.settle()
+    assert message("lobby-waiting", "en") in lobby(world).text
 
 
 async def test_direct_messages_that_were_stopped_by_a_slip_come_back_with_one_tap(world: World) -> None:
@@ -253,11 +253,11 @@ async def test_direct_messages_that_were_stopped_by_a_slip_come_back_with_one_ta
     (hand,) = world.dms("ben")
     stopped = await world.press("ben", hand, "dm-off")
     assert stopped is not None
-    assert not (await world.bot.house.tables.person(world.id("ben"))).dm_open
+    assert not (await world.bot.services.tables.person(world.id("ben"))).dm_open
     again = await world.press("ben", stopped, "dm-on")
     assert again is not None
-    assert words("notify-dms-again", "en") in again.text
-    assert (await world.bot.house.tables.person(world.id("ben"))).dm_open
+    assert message("notify-dms-again", "en") in again.text
+    assert (await world.bot.services.tables.person(world.id("ben"))).dm_open
 
 
 async def test_a_rematch_against_computers_alone_begins_at_once(world: World) -> None:
@@ -341,7 +341,7 @@ async def test_nobody_sees_another_hand(world: World, scenes: list[Any]) -> None
         await world.slash("ben", f"daynight {command}")
         await world.slash("mei", f"daynight {command}")
     assert {scene.view.seat for scene in scenes} == {None, 0, 1}
-    state = (await world.bot.house.tables.look(1, world.id("ada"))).view
+    state = (await world.bot.services.tables.look(1, world.id("ada"))).view
     for shown in (*world.public(), *world.dms("ben")):
         if "Day ·" in shown.text or shown.channel_id == world.channel.id:
             assert not any(f"cast:{card}" in str(shown) for card in state.hand)
@@ -375,7 +375,7 @@ async def test_how_far_a_game_is_finished_is_said_in_the_readers_language(world:
     for name, language in (("ada", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")):
         about = await world.slash(name, f"{command} about")
         assert about is not None
-        assert words("stage-beta", language) in about.text
+        assert message("stage-beta", language) in about.text
 
 
 async def test_resigning_asks_back_and_ends_the_game(world: World) -> None:
@@ -444,8 +444,8 @@ async def test_export_is_a_file_without_the_other_hand(world: World) -> None:
     assert name.endswith(".json")
     record = json.loads(data)
     assert record
-    hidden = (await world.bot.house.tables.look(1, world.id("ben"))).view.hand
-    own = (await world.bot.house.tables.look(1, world.id("ada"))).view.hand
+    hidden = (await world.bot.services.tables.look(1, world.id("ben"))).view.hand
+    own = (await world.bot.services.tables.look(1, world.id("ada"))).view.hand
     assert not any(card in data.decode() for card in set(hidden) - set(own))
 
 

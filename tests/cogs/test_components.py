@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 
 import bot
-from cogs import furnish, logs
+from cogs import logs, startup
 from cogs.components import load_components
 from cogs.settings import BadSettings, Settings
-from engine.solenia.components import SHELF, parts
+from engine.solenia.components import COMPONENTS, parts
 from engine.titles import use_components
-from locales import words
+from locales import message
 from tables.workers import Workers
 from tests.cogs.playing import answers, board, info, lobby, panel
 from tests.cogs.world import World
 
-GONE = words("error-other-components", "en", begun="??", now="??").partition("(")[0].strip()
-UNFORESEEN = words("error-unforeseen", "en", reference="").partition("(")[0]
+GONE = message("error-other-components", "en", begun="??", now="??").partition("(")[0].strip()
+UNFORESEEN = message("error-unforeseen", "en", reference="").partition("(")[0]
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +47,7 @@ def test_files_of_the_same_name_replace_those_of_the_title(data_dir: Path) -> No
     (data_dir / "solenia" / "notes.txt").write_text("not ours")
     owned = load_components(data_dir)
     assert list(owned) == ["solenia"]
-    assert tuple(owned["solenia"]) == SHELF.replaced == ("deliveries.json",)
+    assert tuple(owned["solenia"]) == COMPONENTS.replaced == ("deliveries.json",)
     assert next(iter(parts().deliveries.values())).gold == 49
 
 
@@ -71,7 +71,7 @@ def test_a_file_that_cannot_be_used_is_named(data_dir: Path, name: str, text: st
     (line,) = caught.value.lines
     assert line.startswith(f"{data_dir / 'solenia'}/{said}")
     assert "docs/components.md" in line
-    assert SHELF.replaced == ()
+    assert COMPONENTS.replaced == ()
 
 
 def test_a_title_without_component_files_takes_none(data_dir: Path) -> None:
@@ -114,7 +114,7 @@ async def test_about_names_the_owners_files(world: World, data_dir: Path) -> Non
     shown = await world.slash("ada", "solenia card", name="d01")
     assert about is not None
     assert shown is not None
-    assert words("about-replaced", "en", files="deliveries.json") in about.text
+    assert message("about-replaced", "en", files="deliveries.json") in about.text
     assert "49 gold" in shown.text
 
 
@@ -126,10 +126,12 @@ async def test_the_processes_begin_with_the_owners_files(tmp_path: Path, monkeyp
             super().__init__(processes, components, name=name, **more)
             begun_with[name] = components
 
-    monkeypatch.setattr(furnish, "Workers", Noted)
+    monkeypatch.setattr(startup, "Workers", Noted)
     owned = {"solenia": {"deliveries.json": b"{}"}}
-    house = await furnish.open_house(Settings(database_url=f"sqlite:///{tmp_path}/o.sqlite3", render_workers=1), owned)
-    await furnish.close_house(house)
+    services = await startup.open_services(
+        Settings(database_url=f"sqlite:///{tmp_path}/o.sqlite3", render_workers=1), owned
+    )
+    await startup.close_services(services)
     assert begun_with == {"painter": owned, "process for computer players": owned}
 
 

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from cogs.ui.public import ending
-from engine.afternova.changes import end_game
+from engine.afternova.effects import end_game
 from engine.afternova.view import ROBOT
 from engine.core.text import say
-from locales import LANGUAGES, words
+from locales import LANGUAGES, message
 from tests.cogs.afternova_games import TITLE, session
 from tests.cogs.playing import begin, board, end_turn, info, panel
 from tests.cogs.test_afternova import look_of
@@ -63,8 +63,8 @@ async def test_who_leaves_computers_alone_reads_the_end_in_a_new_message(world: 
     assert (await info(world)).status == "over"
     after = board(world)
     assert after.id > before.id
-    assert words("end-abandoned", "en") in after.text
-    assert words("table-drawn", "en") not in after.text
+    assert message("end-abandoned", "en") in after.text
+    assert message("table-drawn", "en") not in after.text
     assert world.pings().count("ada") <= 1
 
 
@@ -72,15 +72,15 @@ async def test_a_draw_is_offered_only_after_asking_back(world: World) -> None:
     await begin(world)
     asked = await world.slash("ada", "daynight draw")
     assert asked is not None
-    assert words("draw-sure", "en", sides="") in asked.text
+    assert message("draw-sure", "en", sides="") in asked.text
     assert (await info(world)).draw_offered_by == ()
     offered = await world.press("ada", asked, "draw")
     assert offered is not None
-    assert words("draw-offered", "en") in offered.text
+    assert message("draw-offered", "en") in offered.text
     assert (await info(world)).draw_offered_by == (0,)
     again = await world.slash("ada", "daynight draw")
     assert again is not None
-    assert words("error-draw-offered", "en") in again.text
+    assert message("error-draw-offered", "en") in again.text
 
 
 async def test_the_answer_to_an_offer_of_a_draw_stays_true(world: World) -> None:
@@ -90,19 +90,19 @@ async def test_the_answer_to_an_offer_of_a_draw_stays_true(world: World) -> None
     offered = await world.press("ada", asked, "draw")
     assert offered is not None
     await world.press("ben", board(world), "nodraw")
-    assert words("draw-gone", "en") in offered.again().text
-    assert words("draw-offered", "en") not in offered.again().text
+    assert message("draw-gone", "en") in offered.again().text
+    assert message("draw-offered", "en") not in offered.again().text
     asked = await world.slash("ada", "daynight draw")
     assert asked is not None
     offered = await world.press("ada", asked, "draw")
     assert offered is not None
     accepting = await world.slash("ben", "daynight draw")
     assert accepting is not None
-    assert words("draw-sure-accept", "en", sides="Ada (Day)") in accepting.text, "people are called by name"
+    assert message("draw-sure-accept", "en", sides="Ada (Day)") in accepting.text, "people are called by name"
     assert (await info(world)).status == "running"
     await world.press("ben", accepting, "draw")
     assert (await info(world)).status == "over"
-    assert offered.again().text.startswith(words("table-drawn", "en"))
+    assert offered.again().text.startswith(message("table-drawn", "en"))
 
 
 async def test_a_computer_that_is_behind_is_asked_only_by_who_has_said_yes(world: World) -> None:
@@ -113,28 +113,28 @@ async def test_a_computer_that_is_behind_is_asked_only_by_who_has_said_yes(world
     done = await world.press("ada", asked, "draw")
     assert done is not None
     over = (await info(world)).status == "over"
-    assert done.again().text.startswith(words("table-drawn" if over else "draw-gone", "en"))
+    assert done.again().text.startswith(message("table-drawn" if over else "draw-gone", "en"))
 
 
 async def test_the_hand_message_says_at_the_end_who_has_won(world: World) -> None:
     await begin(world)
     await end_turn(world, "ada")
     await resigns(world, "ben")
-    look = await world.bot.house.tables.look(1, world.id("ada"))
-    face = world.bot.house.face("day_and_night")
+    look = await world.bot.services.tables.look(1, world.id("ada"))
+    presentation = world.bot.services.presentation("day_and_night")
     for name in ("ada", "ben"):
-        assert ending(look, face, "en") in world.dms(name)[-1].text
+        assert ending(look, presentation, "en") in world.dms(name)[-1].text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_that_the_bot_of_the_rules_wins_is_no_draw(language: str) -> None:
-    from cogs.afternova import face
+    from cogs.afternova.presentation import presentation
 
     game = session(2)
     end_game(game.state, ROBOT, say("an-end-robot", points=31))
     standing = TITLE.standing(game.state)
     assert standing.winners == ()
-    said = ending(look_of(game, 0), face(), language)
-    assert said.startswith(words("table-won", language, names=words("an-robot", language)))
-    assert words("table-drawn", language) not in said
+    said = ending(look_of(game, 0), presentation(), language)
+    assert said.startswith(message("table-won", language, names=message("an-robot", language)))
+    assert message("table-drawn", language) not in said
     assert "31" in said

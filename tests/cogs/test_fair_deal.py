@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text as sql
 
 from engine.core.chance import commitment
-from locales import LANGUAGES, words
+from locales import LANGUAGES, message
 from tests.cogs.conftest import SEED
 from tests.cogs.playing import begin, board, info, lobby
 from tests.cogs.world import World, walk
@@ -24,7 +24,7 @@ async def test_the_commitment_is_never_published(world: World) -> None:
     await world.press("ben", lobby(world), "join")
     await world.press("ada", lobby(world), "start")
     again = first.again()
-    assert words("lobby-started", "en") in again.text
+    assert message("lobby-started", "en") in again.text
     assert FINGERPRINT in again.text
     assert all(SEED not in shown.text for shown in world.public())
 
@@ -46,7 +46,7 @@ async def test_about_says_nothing_of_the_deal_of_the_table_in_this_channel(world
     assert FINGERPRINT in shown.text
     explained = await world.press("mei", shown, "verify")
     assert explained is not None
-    assert words("verify-running", "zh-CN") in explained.text
+    assert message("verify-running", "zh-CN") in explained.text
 
 
 async def test_the_rules_that_the_board_opens_say_nothing_of_the_deal(world: World) -> None:
@@ -60,19 +60,19 @@ async def test_the_rules_that_the_board_opens_say_nothing_of_the_deal(world: Wor
 async def test_verify_claims_that_a_promise_was_posted_which_was_not(world: World, who: str) -> None:
     """Games from before drew their number at the start and posted nothing."""
     await begin(world)
-    async with world.bot.house.store.transaction() as tx:
+    async with world.bot.services.store.transaction() as tx:
         await tx.connection.execute(sql("UPDATE tables SET secret_number = NULL"))
     language = dict(zip(("ada", "qing", "mei"), LANGUAGES, strict=True))[who]
     running = await world.slash(who, "table verify")
     assert running is not None
-    assert words("verify-running-before", language) in running.text
+    assert message("verify-running-before", language) in running.text
     asked = await world.slash("ada", "daynight resign")
     assert asked is not None
     await world.press("ada", asked, "resign")
     over = await world.slash(who, "table verify")
     assert over is not None
-    assert words("verify-promise-before", language) in over.text
-    assert words("verify-secret-fits", language) in over.text
+    assert message("verify-promise-before", language) in over.text
+    assert message("verify-secret-fits", language) in over.text
     assert (await info(world)).seed in over.text
 
 
@@ -118,7 +118,7 @@ async def test_who_does_not_sit_at_the_table_is_asked_for_a_word(world: World) -
     await world.slash("ada", "daynight new")
     said = await world.press("mei", lobby(world), "word")
     assert said is not None
-    assert said.text == words("error-not-seated", "zh-CN")
+    assert said.text == message("error-not-seated", "zh-CN")
     await world.slash("ada", "daynight leave")
     await world.slash("ada", "daynight new")
     await world.press("ben", lobby(world), "join")
@@ -126,7 +126,7 @@ async def test_who_does_not_sit_at_the_table_is_asked_for_a_word(world: World) -
     await world.press("ada", late, "start")
     said = await world.press("ben", late, "word")
     assert said is not None
-    assert said.text == words("error-word-late", "en")
+    assert said.text == message("error-word-late", "en")
 
 
 async def test_a_form_that_was_open_while_the_bot_restarted_is_lost(world: World) -> None:
@@ -141,14 +141,14 @@ async def test_a_word_cannot_be_added_by_command(world: World) -> None:
     await world.slash("ada", "daynight new")
     given = await world.slash("ada", "daynight word", word="_moon_")
     assert given is not None
-    assert words("word-given", "en") in given.text
+    assert message("word-given", "en") in given.text
     assert "\\_moon\\_" in world.public()[0].text
     taken = await world.fill_in("ada", given, "word", word=" ")
     assert taken is not None
-    assert words("word-given", "en") not in taken.text
+    assert message("word-given", "en") not in taken.text
     taken = await world.slash("ada", "daynight word")
     assert taken is not None
-    assert words("word-taken-back", "en") in taken.text
+    assert message("word-taken-back", "en") in taken.text
     assert (await info(world)).seats[0].word == ""
 
 
@@ -164,17 +164,17 @@ async def test_verify_says_nothing_of_the_words(world: World, who: str) -> None:
     fine = await world.slash(who, "table verify")
     assert fine is not None
     for part in ("secret-fits", "words", "words-fit", "seed-fits"):
-        assert words(f"verify-{part}", language) in fine.text
+        assert message(f"verify-{part}", language) in fine.text
     for known in (FINGERPRINT, SEED, table.seed, "鯨"):
         assert known in fine.text
     assert "❌" not in fine.text
-    async with world.bot.house.store.transaction() as tx:
+    async with world.bot.services.store.transaction() as tx:
         await tx.connection.execute(sql("UPDATE seats SET word = 'forged' WHERE seat = 1"))
     forged = await world.slash(who, "table verify")
     assert forged is not None
-    assert words("verify-secret-fits", language) in forged.text
-    assert words("verify-words-wrong", language) in forged.text
-    assert words("verify-seed-wrong", language) in forged.text
+    assert message("verify-secret-fits", language) in forged.text
+    assert message("verify-words-wrong", language) in forged.text
+    assert message("verify-seed-wrong", language) in forged.text
 
 
 async def test_without_words_verify_claims_that_there_were_some(world: World) -> None:
@@ -184,6 +184,6 @@ async def test_without_words_verify_claims_that_there_were_some(world: World) ->
     await world.press("ben", asked, "resign")
     shown = await world.slash("ben", "table verify")
     assert shown is not None
-    assert words("verify-words-none", "en") in shown.text
-    assert words("verify-words-fit", "en") not in shown.text
+    assert message("verify-words-none", "en") in shown.text
+    assert message("verify-words-fit", "en") not in shown.text
     assert shown.text.count(SEED) == 1

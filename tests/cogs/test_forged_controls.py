@@ -6,9 +6,9 @@ import logging
 
 import pytest
 
-from cogs.presses import HANDLERS
+from cogs.actions import HANDLERS
 from cogs.ui.controls import Key
-from locales import words
+from locales import message
 from tests.cogs.playing import begin, info, lobby
 from tests.cogs.world import Shown, World
 
@@ -38,7 +38,7 @@ async def test_a_forged_number_in_a_custom_id_is_refused_in_words(
         parts[place] = number
         refused = await forge(world, "ada", public, f"o1:pick:{':'.join(parts)}:end")
         assert refused is not None
-        assert words("error-old-control", "en") in refused.text
+        assert message("error-old-control", "en") in refused.text
     assert not defects(caplog)
 
 
@@ -47,7 +47,7 @@ async def test_a_forged_number_in_an_argument_is_no_defect(
     world: World, caplog: pytest.LogCaptureFixture, verb: str
 ) -> None:
     public = await begin(world)
-    look = await world.bot.house.tables.look(1, world.id("ada"))
+    look = await world.bot.services.tables.look(1, world.id("ada"))
     for number in NOT_NUMBERS:
         arg = {"deal": f"accept.{number}.{number}", "page": f"{number}.{number}"}.get(verb, number)
         assert await forge(world, "ada", public, str(Key(verb, 1, look.seat, look.pending.serial, arg))) is not None

@@ -8,21 +8,21 @@ from typing import Any
 
 import pytest
 
-from locales import words
+from locales import message
 from render.kit.picture import Picture, Scene
 from tests.cogs.conftest import QuickStudio
 from tests.cogs.playing import answers, begin, board, end_turn, info, owed, panel
 from tests.cogs.world import Shown, World
 
-LATE = words("picture-late", "en")
-MISSING = words("picture-missing", "en")
+LATE = message("picture-late", "en")
+MISSING = message("picture-missing", "en")
 
 
 class Painter:
     """A painter that hangs until it goes on, or fails."""
 
     def __init__(self, world: World) -> None:
-        self._quick: QuickStudio = world.bot.house.studio
+        self._quick: QuickStudio = world.bot.services.picture_service
         self._env = world.env
         self._goes_on = asyncio.Event()
         self._goes_on.set()
@@ -50,10 +50,10 @@ class Painter:
 @pytest.fixture
 def painter(world: World) -> Painter:
     """The painter of a house in which nobody waits for long."""
-    house, courier = world.bot.house, world.bot.courier
+    services, delivery = world.bot.services, world.bot.delivery
     painter = Painter(world)
-    house.studio = painter
-    house.desk.screens.patience = courier._postman.screens.patience = 0.05
+    services.picture_service = painter
+    services.dispatcher.screens.patience = delivery._postman.screens.patience = 0.05
     return painter
 
 
@@ -92,7 +92,7 @@ async def test_a_page_that_follows_no_table_gets_its_picture_too(world: World, p
     painter.go_on()
     after = await until(world, card, lambda now: now.pictures)
     assert LATE not in after.text
-    assert not len(world.bot.house.desk.live)
+    assert not len(world.bot.services.dispatcher.live)
 
 
 async def test_a_late_picture_does_not_overwrite_the_page_that_was_opened_in_its_place(

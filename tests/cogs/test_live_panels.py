@@ -11,7 +11,7 @@ from cogs.live_panels import LIFE, MOST_OF_ONE
 from cogs.ui.names import speaking
 from cogs.ui.public import most_telling
 from engine.core.text import say
-from locales import translate, words
+from locales import message, translate
 from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, end_turn, info, lobby, owed, panel
 from tests.cogs.world import World
@@ -24,13 +24,13 @@ def edits(world: World) -> int:
 
 async def unwatched(world: World, title: str, *names: str) -> None:
     """A running game that nobody has a page of."""
-    tables = world.bot.house.tables
+    tables = world.bot.services.tables
     people = [Person(world.id(name), name, "en-US") for name in names]
     table = await tables.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), title, {})
     for guest in people[1:]:
         await tables.join(table.id, guest)
     await tables.start(table.id, people[0].id)
-    await world.bot.courier.settle()
+    await world.bot.delivery.settle()
 
 
 async def test_whoever_presses_start_gets_a_page_that_follows_the_game(world: World) -> None:
@@ -41,7 +41,7 @@ async def test_whoever_presses_start_gets_a_page_that_follows_the_game(world: Wo
     assert shown.ephemeral
     assert answers(shown)
     await end_turn(world, "ada")
-    await world.bot.house.desk.live.settle()
+    await world.bot.services.dispatcher.live.settle()
     assert not answers(shown.again())
     assert board(world).pictures, "the public message has been left alone"
 
@@ -53,7 +53,7 @@ async def test_a_panel_left_open_becomes_the_turn_when_the_other_has_moved(world
     await end_turn(world, "ada")
     assert await owed(world) == ("ben",)
     after = waiting.again()
-    assert words("panel-title", "en", side="Ben (Night)") in after.text
+    assert message("panel-title", "en", side="Ben (Night)") in after.text
     assert answers(after)
 
 
@@ -63,10 +63,10 @@ async def test_a_panel_follows_for_more_than_one_turn_and_to_the_end(world: Worl
     await end_turn(world, "ada")
     await end_turn(world, "ben")
     assert not answers(waiting.again()), "it was answered on another page"
-    await world.bot.house.tables.resign(1, world.id("ada"))
-    await world.bot.house.desk.live.settle()
+    await world.bot.services.tables.resign(1, world.id("ada"))
+    await world.bot.services.dispatcher.live.settle()
     assert "rematch" in waiting.again().verbs
-    assert not len(world.bot.house.desk.live)
+    assert not len(world.bot.services.dispatcher.live)
 
 
 @pytest.mark.parametrize(("computers", "title"), [(1, "daynight"), (3, "afternova"), (2, "solenia")])
@@ -76,13 +76,13 @@ async def test_the_first_panel_of_a_game_against_computers_is_what_is_asked(
     more: dict[str, Any] = {} if title == "daynight" else {"computers": computers}
     shown = await world.slash("ada", f"{title} new", computer="easy", **more)
     assert shown is not None
-    look = await world.bot.house.tables.look(1, world.id("ada"))
+    look = await world.bot.services.tables.look(1, world.id("ada"))
     again = await world.slash("ada", f"{title} play")
     assert again is not None
     now = shown.again()
     assert {one.custom_id for one in now.controls} == {one.custom_id for one in again.controls}
     if look.seat in look.info.owed:
-        assert words("panel-title-may", "en", side="") not in now.text
+        assert message("panel-title-may", "en", side="") not in now.text
 
 
 async def test_a_page_that_asks_back_stays_while_the_others_do_something(world: World) -> None:
@@ -92,8 +92,8 @@ async def test_a_page_that_asks_back_stays_while_the_others_do_something(world: 
     assert asked is not None
     assert asked.find("sure")
     before = edits(world)
-    await world.bot.house.tables.offer_draw(1, world.id("ben"))
-    await world.bot.house.desk.live.settle()
+    await world.bot.services.tables.offer_draw(1, world.id("ben"))
+    await world.bot.services.dispatcher.live.settle()
     assert asked.again().find("sure")
     assert edits(world) == before
     done = await world.press("ada", asked.again(), "sure")
@@ -107,13 +107,13 @@ async def test_what_does_not_show_on_a_page_does_not_write_to_it(world: World) -
     active = (await owed(world))[0]
     composing, other = [name for name in ("ada", "ben", "qing") if name != active]
     await world.slash(other, "afternova play")
-    tables = world.bot.house.tables
-    await world.bot.house.desk.live.settle()
+    tables = world.bot.services.tables
+    await world.bot.services.dispatcher.live.settle()
     before, version = edits(world), (await info(world)).version
     for _ in range(2):
         await tables.choose(1, world.id(composing), ("orders",))
         await tables.choose(1, world.id(composing), ("cancel",))
-    await world.bot.house.desk.live.settle()
+    await world.bot.services.dispatcher.live.settle()
     assert (await info(world)).version == version + 4
     assert edits(world) == before
 
@@ -123,8 +123,8 @@ async def test_a_page_is_left_alone_once_its_token_has_run_out(world: World) -> 
     waiting = await panel(world, "ben")
     await world.pass_time(LIFE.total_seconds() + 1)
     before = edits(world)
-    await world.bot.house.tables.choose(1, world.id("ada"), ("end",))
-    await world.bot.house.desk.live.settle()
+    await world.bot.services.tables.choose(1, world.id("ada"), ("end",))
+    await world.bot.services.dispatcher.live.settle()
     assert edits(world) == before
     assert not answers(waiting.again())
 
@@ -136,18 +136,18 @@ async def test_a_page_that_was_closed_is_forgotten_without_noise(
     await panel(world, "ben")
     world.refuse("PATCH", "/webhooks/*", 404, 10008)
     caplog.set_level(logging.INFO, "cogs.live_panels")
-    await world.bot.house.tables.choose(1, world.id("ada"), ("end",))
-    await world.bot.house.desk.live.settle()
+    await world.bot.services.tables.choose(1, world.id("ada"), ("end",))
+    await world.bot.services.dispatcher.live.settle()
     told = [record for record in caplog.records if record.name == "cogs.live_panels"]
     assert [record.levelno for record in told] == [logging.INFO]
-    assert not len(world.bot.house.desk.live)
+    assert not len(world.bot.services.dispatcher.live)
 
 
 async def test_only_the_newest_pages_of_a_person_are_kept(world: World) -> None:
     await unwatched(world, "day_and_night", "ada", "ben")
     for _ in range(MOST_OF_ONE + 2):
         await panel(world, "ben")
-    assert len(world.bot.house.desk.live) == MOST_OF_ONE
+    assert len(world.bot.services.dispatcher.live) == MOST_OF_ONE
 
 
 async def test_the_hand_page_in_place_of_the_panel_is_not_overwritten_by_the_panel(world: World) -> None:
@@ -163,7 +163,7 @@ async def test_the_hand_page_in_place_of_the_panel_is_not_overwritten_by_the_pan
 async def test_in_ones_own_turn_the_panel_says_whose_answer_is_awaited(world: World) -> None:
     await unwatched(world, "afternova", "ada", "ben", "qing")
     active = (await owed(world))[0]
-    tables, number = world.bot.house.tables, world.id(active)
+    tables, number = world.bot.services.tables, world.id(active)
     shown = await world.slash(active, "afternova play")
     assert shown is not None
     look = await tables.look(1, number)
@@ -177,13 +177,13 @@ async def test_in_ones_own_turn_the_panel_says_whose_answer_is_awaited(world: Wo
         await tables.choose(1, number, (next(key for key in keys if key.startswith(("send", "with:"))),))
         look = await tables.look(1, number)
     assert look.pending.ask.optional
-    await world.bot.house.desk.live.settle()
+    await world.bot.services.dispatcher.live.settle()
     language = "zh-TW" if active == "qing" else "en"
     told = shown.again().text
     named = speaking(look.info, language)
     name = translate(say(f"afternova-seat-{look.seat}"), named)
-    assert words("panel-title-asking", language, side=name) in told
-    assert words("panel-title-may", language, side=name) not in told
+    assert message("panel-title-asking", language, side=name) in told
+    assert message("panel-title-may", language, side=name) not in told
     for seat in look.info.owed:
         assert translate(say(f"afternova-seat-{seat}"), named) in told
 
@@ -192,11 +192,11 @@ async def test_no_hand_message_says_whose_turn_else_it_is(world: World) -> None:
     """It is brought up to date for its own person's sake, so it would tell of turns long past."""
     await unwatched(world, "afternova", "ada", "ben", "qing")
     active = (await owed(world))[0]
-    await world.bot.courier.settle()
+    await world.bot.delivery.settle()
     for name in ("ada", "ben", "qing"):
         (hand,) = world.dms(name)
         head = hand.text.split("\n")[:4]
-        assert (words("hand-your-turn", "en", since="").split(" (")[0] in "\n".join(head)) == (name == active), head
+        assert (message("hand-your-turn", "en", since="").split(" (")[0] in "\n".join(head)) == (name == active), head
         assert "is to move" not in hand.text
 
 

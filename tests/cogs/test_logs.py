@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import DBAPIError
 
-from cogs import furnish, logs
+from cogs import logs, startup
 from cogs.settings import Settings
 from db.store import Store
 from engine.core.decision import Ask
-from tables.courier import Courier
+from tables.delivery import DeliveryWorker
 from tables.records import Person, Place
 from tests.cogs.conftest import SEED
 from tests.cogs.playing import answer, info, panel
@@ -60,11 +60,13 @@ async def test_debug_logs_of_a_whole_game_hold_no_seed_no_hand_and_no_token(
     options: dict[str, Any],
 ) -> None:
     chance, hands = random.Random(1), set[str]()
-    monkeypatch.setattr(furnish, "Courier", Courier)  # which lingers: quick answers in a row are one delivery
+    monkeypatch.setattr(
+        startup, "DeliveryWorker", DeliveryWorker
+    )  # which lingers: quick answers in a row are one delivery
     async with open_world(build) as world:
         await begin(world, title, options)
         for number in count():
-            looks = [await world.bot.house.tables.look(1, world.id(name)) for name in PLAYERS]
+            looks = [await world.bot.services.tables.look(1, world.id(name)) for name in PLAYERS]
             if looks[0].info.status != "running":
                 break
             hands |= {str(card) for look in looks for card in look.view.hand}
@@ -76,8 +78,8 @@ async def test_debug_logs_of_a_whole_game_hold_no_seed_no_hand_and_no_token(
             if number < PRESSES:
                 await answer(world, who, await panel(world, who), chance)
             else:
-                await world.bot.house.tables.choose(1, world.id(who), chosen(ask, chance))
-        await world.bot.courier.settle()
+                await world.bot.services.tables.choose(1, world.id(who), chosen(ask, chance))
+        await world.bot.delivery.settle()
         seeds = {SEED, (await info(world)).seed}
         tokens = {TOKEN.search(entry.path) for entry in world.env.http_requests}
     written = everything_logged.getvalue()
@@ -97,13 +99,13 @@ TOKEN = re.compile(r"/(?:webhooks|interactions)/\d+/([^/?]{8,})")
 
 async def begin(world: World, title: str, options: dict[str, Any]) -> None:
     """Ada and Ben in a game of a title, which is dealt from the secret number and from a word."""
-    tables, ada, ben = world.bot.house.tables, *(Person(world.id(name), name, "en-US") for name in PLAYERS)
+    tables, ada, ben = world.bot.services.tables, *(Person(world.id(name), name, "en-US") for name in PLAYERS)
     table = await tables.open(ada, Place(world.guild.id, world.channel.id, "en-US"), title, options)
-    await world.bot.courier.settle()
+    await world.bot.delivery.settle()
     await tables.set_word(table.id, ada.id, "moon")
     await tables.join(table.id, ben)
     await tables.start(table.id, ada.id)
-    await world.bot.courier.settle()
+    await world.bot.delivery.settle()
 
 
 def chosen(ask: Ask, chance: random.Random) -> tuple[str, ...]:

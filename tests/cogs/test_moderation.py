@@ -10,7 +10,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from locales import words
+from locales import message
 from tests.cogs.playing import begin, board, boards, info, lobby, panel
 from tests.cogs.test_forged_controls import forge
 from tests.cogs.world import Shown, World
@@ -64,14 +64,14 @@ async def test_two_who_do_not_want_to_play_on_cannot_end_their_game(world: World
     assert (await info(world)).status == "running", "it is asked back first"
     done = await world.press("ben", question, "end")
     assert done is not None
-    assert done.text == words("end-by-consent", "en")
+    assert done.text == message("end-by-consent", "en")
     after = board(world)
     assert after.id > before.id
-    assert words("end-by-consent", "en") in after.text
-    assert words("table-drawn", "en") not in after.text
+    assert message("end-by-consent", "en") in after.text
+    assert message("table-drawn", "en") not in after.text
     assert {"rematch", "verify"} <= after.verbs
     assert "toend" not in after.verbs
-    assert told.again().text == words("end-by-consent", "en")
+    assert told.again().text == message("end-by-consent", "en")
 
 
 async def test_a_refusal_is_told_to_nobody(world: World) -> None:
@@ -79,8 +79,8 @@ async def test_a_refusal_is_told_to_nobody(world: World) -> None:
     told = await proposed(world)
     answer = await world.press("ben", board(world), "noend")
     assert answer is not None
-    assert answer.text == words("end-declined", "en")
-    assert told.again().text == words("end-gone", "en")
+    assert answer.text == message("end-declined", "en")
+    assert told.again().text == message("end-gone", "en")
     assert "toend" not in board(world).verbs
     assert (await info(world)).status == "running"
 
@@ -111,7 +111,7 @@ async def test_who_is_called_by_message_reads_of_the_proposal_only_at_the_table(
     calls = world.pings().count("ben")
     await proposed(world)
     hand = world.dms("ben")[-1]
-    assert words("table-end-proposed", "en", agreed="Ada", asked="Ben") in hand.text
+    assert message("table-end-proposed", "en", agreed="Ada", asked="Ben") in hand.text
     assert world.pings().count("ben") == calls
     question = await world.press("ben", hand, "toend")
     assert question is not None
@@ -123,7 +123,7 @@ async def test_who_does_not_play_ends_the_game(world: World) -> None:
     await begin(world)
     for who in ("qing", "mei"):
         language = "zh-TW" if who == "qing" else "zh-CN"
-        assert (await asked(world, who, "table end")).text == words("error-end-not-yours", language)
+        assert (await asked(world, who, "table end")).text == message("error-end-not-yours", language)
     await proposed(world)
     refused = await world.press("mei", board(world), "noend")
     assert refused is not None
@@ -156,11 +156,11 @@ async def test_a_running_game_blocks_its_channel_for_ever(world: World) -> None:
     assert (await info(world)).status == "running"
     done = await world.press("mei", page, "modend")
     assert done is not None
-    assert done.text == words("end-moderated", "zh-CN", number=1)
+    assert done.text == message("end-moderated", "zh-CN", number=1)
     after = board(world)
     assert after.id > before.id
-    assert words("end-by-moderator", "en") in after.text
-    assert words("end-by-moderator", "en") in world.dms("ben")[-1].text
+    assert message("end-by-moderator", "en") in after.text
+    assert message("end-by-moderator", "en") in world.dms("ben")[-1].text
     await world.slash("qing", "daynight new")
     assert (await info(world, 2)).status == "lobby", "the channel is free"
 
@@ -180,29 +180,29 @@ async def test_a_moderator_of_one_channel_ends_games_in_another(world: World) ->
     side = world.guild.create_text_channel("side")
     let(world, "mei", side, manage_channels=True)
     told = await asked(world, "mei", "table end", number=1, where=side)
-    assert told.text == words("error-end-not-yours", "zh-CN")
+    assert told.text == message("error-end-not-yours", "zh-CN")
 
 
 async def test_a_game_whose_channel_is_gone_goes_on_for_ever(world: World) -> None:
     await begin(world)
     side = world.guild.create_text_channel("side")
     world.env.backend.delete_channel(world.channel.id)
-    assert (await asked(world, "mei", "table end", number=1, where=side)).text == words("error-no-table", "zh-CN")
+    assert (await asked(world, "mei", "table end", number=1, where=side)).text == message("error-no-table", "zh-CN")
     make_moderator(world, "mei")
     page = await asked(world, "mei", "table end", number=1, where=side)
     await world.press("mei", page, "modend")
     assert (await info(world)).status == "over"
-    assert words("end-by-moderator", "en") in world.dms("ben")[-1].text
+    assert message("end-by-moderator", "en") in world.dms("ben")[-1].text
 
 
 async def test_a_lobby_of_somebody_who_is_gone_blocks_its_channel(world: World) -> None:
     await world.slash("ada", "daynight new")
-    assert (await asked(world, "ada", "table end")).text == words("error-end-lobby", "en")
+    assert (await asked(world, "ada", "table end")).text == message("error-end-lobby", "en")
     let(world, "mei", world.channel, manage_channels=True)
     page = await asked(world, "mei", "table end")
     await world.press("mei", page, "modend")
     assert (await info(world)).status == "closed"
-    assert words("lobby-closed", "en") in world.public()[-1].text
+    assert message("lobby-closed", "en") in world.public()[-1].text
 
 
 async def test_a_moderator_must_know_the_number(world: World) -> None:
@@ -264,7 +264,7 @@ async def test_a_forged_place_to_move_to_is_a_defect(world: World, caplog: pytes
     for place in ("²", "-5", "", "9" * 40, "5" * 18, str(world.id("ada"))):
         told = await forge(world, "mei", page, f"o1:move:1:-:-:{place}")
         assert told is not None
-        assert told.text in (words("error-old-control", "zh-CN"), words("error-move-unseen", "zh-CN")), place
+        assert told.text in (message("error-old-control", "zh-CN"), message("error-move-unseen", "zh-CN")), place
     assert (await info(world)).place.channel_id == world.channel.id
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
@@ -272,17 +272,17 @@ async def test_a_forged_place_to_move_to_is_a_defect(world: World, caplog: pytes
 async def test_a_game_is_moved_to_where_it_cannot_be(world: World) -> None:
     await begin(world)
     side, silent, mute = (world.guild.create_text_channel(name) for name in ("side", "silent", "mute"))
-    assert (await asked(world, "ada", "table move", to=side)).text == words("error-move-not-yours", "en")
+    assert (await asked(world, "ada", "table move", to=side)).text == message("error-move-not-yours", "en")
     let(world, "ada", world.channel, manage_channels=True)
     let(world, "ada", silent, send_messages=False)
     world.env.backend.edit_channel(
         mute.id, {}, overwrites=[Overwrite(world.bot.user.id, OverwriteType.MEMBER, 0, 1 << 11)]
     )
-    assert (await asked(world, "ada", "table move", to=silent)).text == words("error-move-unseen", "en")
-    assert words("permission-send-messages", "en") in (await asked(world, "ada", "table move", to=mute)).text
+    assert (await asked(world, "ada", "table move", to=silent)).text == message("error-move-unseen", "en")
+    assert message("permission-send-messages", "en") in (await asked(world, "ada", "table move", to=mute)).text
     await world.slash("qing", "daynight new", where=side)
     page = await asked(world, "ada", "table move", to=side)
     taken = await world.press("ada", page, "move")
     assert taken is not None
-    assert taken.text == words("error-move-taken", "en")
+    assert taken.text == message("error-move-taken", "en")
     assert (await info(world)).place.channel_id == world.channel.id

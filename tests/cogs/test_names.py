@@ -10,14 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.afternova import face
+from cogs.afternova.presentation import presentation
 from cogs.ui.controls import Key, button
 from cogs.ui.names import COMPUTERS, called, cut, names, sitting, speaking
 from cogs.ui.public import lobby_sheet, log_lines
 from cogs.ui.typed import match
 from engine.core.decision import Ask, Option
 from engine.core.text import say
-from locales import LANGUAGES, has, translate, words
+from locales import LANGUAGES, has, message, translate
 from render.kit.fonts import has_glyph
 from tables.records import LogLine, Place, SeatInfo, TableInfo
 from tests.cogs.panels import written
@@ -90,7 +90,7 @@ def test_a_list_of_names_goes_without_colours_unless_two_are_called_the_same() -
 
 def test_a_name_neither_formats_nor_mentions_and_stands_plainly_on_controls() -> None:
     wild = table(SeatInfo(0, "person", 5, "*A_n* @here"), *PEOPLE[1:])
-    told = words("an-log-to-market", speaking(wild, "en"), side=side(0))
+    told = message("an-log-to-market", speaking(wild, "en"), side=side(0))
     assert told == r"\*A\_n\* \@here (Orange) goes to the market."
     made = button(Key("pick"), translate(side(0), speaking(wild, "en")))
     assert made.item.label == "*A_n* @here (Orange)"  # type: ignore[attr-defined]
@@ -118,8 +118,8 @@ def test_computers_of_one_table_have_names_of_their_own(language: str) -> None:
 def test_every_name_of_a_computer_can_be_said_and_drawn(language: str) -> None:
     known = [f"computer-name-{number}" for number in range(COMPUTERS)]
     assert all(has(key, language) for key in known)
-    assert all(cut(words(key, language)) == words(key, language) for key in known)
-    assert all(has_glyph(letter, "text", language) for key in known for letter in words(key, language))
+    assert all(cut(message(key, language)) == message(key, language) for key in known)
+    assert all(has_glyph(letter, "text", language) for key in known for letter in message(key, language))
 
 
 def test_the_strength_of_a_computer_stands_in_lists_of_seats_and_nowhere_else() -> None:
@@ -178,8 +178,8 @@ def test_no_bracket_stands_within_another(language: str) -> None:
     """Names carry a colour in brackets; messages put no more around them."""
     seats = (PEOPLE[0], SeatInfo(1, "computer", level="easy"), SeatInfo(2, "open"))
     lobby = msgspec.structs.replace(table(*seats), status="lobby")
-    waiting = words("panel-waiting-computer", language, side=translate(side(1), speaking(lobby, language)))
-    page = lobby_sheet(lobby, face(), language)
+    waiting = message("panel-waiting-computer", language, side=translate(side(1), speaking(lobby, language)))
+    page = lobby_sheet(lobby, presentation(), language)
     said = [waiting, *labels(page), *written(page).splitlines()]
     assert any(names(lobby, language)[1] in text for text in said)
     assert not any(re.search(r"[(（][^)）]*[(（]", text) for text in said), said

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.errors import Refused
 from engine.core.text import say
-from locales import words
+from locales import message
 from tables.limits import Limits
 from tests.cogs.playing import lobby as lobby_message
 from tests.cogs.world import Shown, World
@@ -21,7 +21,7 @@ def refusing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(*_: Any, **__: Any) -> None:
         raise Refused(say("error-channel-taken"))
 
-    monkeypatch.setattr(world.bot.house.tables, "open", refuse)
+    monkeypatch.setattr(world.bot.services.tables, "open", refuse)
 
 
 async def open_in_thread(world: World, **options: Any) -> Shown:
@@ -31,16 +31,16 @@ async def open_in_thread(world: World, **options: Any) -> Shown:
 
 
 async def test_no_thread_is_made_for_a_table_over_the_limit(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(world.bot.house.tables._house, "limits", Limits(per_person=1))
+    monkeypatch.setattr(world.bot.services.tables._house, "limits", Limits(per_person=1))
     await world.slash("ada", "daynight new")
     refused = await open_in_thread(world)
-    assert refused.text == words("error-too-many-tables", "en", most=1)
+    assert refused.text == message("error-too-many-tables", "en", most=1)
     assert world.requests("POST", "/threads") == 0
 
 
 async def test_a_thread_without_a_table_is_deleted(world: World, refusing: None) -> None:
     refused = await open_in_thread(world)
-    assert refused.text == words("error-channel-taken", "en")
+    assert refused.text == message("error-channel-taken", "en")
     assert world.requests("POST", "/threads") == 1
     assert not world.channel.threads
 
@@ -57,7 +57,7 @@ async def test_a_thread_whose_host_cannot_be_added_is_put_away(world: World) -> 
     world.refuse("PUT", "/channels/*/thread-members/*", 403, 50001)
     await open_in_thread(world)
     assert not world.channel.threads
-    assert not await world.bot.house.tables.of_person(world.id("ada"))
+    assert not await world.bot.services.tables.of_person(world.id("ada"))
 
 
 async def test_who_has_an_invisible_name_is_called_by_another(world: World) -> None:

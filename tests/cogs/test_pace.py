@@ -11,7 +11,7 @@ import pytest
 import bot
 from cogs.pace import Pace, Paces
 from cogs.settings import Settings
-from locales import words
+from locales import message
 from tables.calls import CALLED_AGAIN, Calls
 from tests.cogs.playing import begin, board, end_turn, info, lobby, panel
 from tests.cogs.world import CLOCK, World
@@ -125,7 +125,7 @@ def build(scenes: Any, database: Path, data_dir: Path) -> Callable[[], Any]:
 @pytest.fixture
 def slow(world: World, seconds: Seconds) -> Seconds:
     """The bot's clock for presses and openings, which stands still."""
-    world.bot.house.desk.paces = paces(seconds)
+    world.bot.services.dispatcher.paces = paces(seconds)
     return seconds
 
 
@@ -133,7 +133,7 @@ async def test_every_press_of_an_outsider_is_served(world: World, slow: Seconds)
     await begin(world)
     table = board(world)
     shown = [await world.press("mei", table, "rules") for _ in range(40)]
-    word = words("error-too-fast", "zh-CN")
+    word = message("error-too-fast", "zh-CN")
     told = [each.text == word for each in shown if each is not None and each.ephemeral]
     assert told == [False] * 30 + [True], "told once; the other presses show nothing"
 
@@ -146,22 +146,22 @@ async def test_who_is_too_fast_is_not_told_in_their_language(world: World, slow:
     told = await world.press("mei", table, "rules")
     assert told is not None
     assert told.ephemeral
-    assert told.text == words("error-too-fast", "zh-CN")
+    assert told.text == message("error-too-fast", "zh-CN")
     command = await world.slash("mei", "daynight rules")
     assert command is not None
-    assert command.text == words("error-too-fast", "zh-CN"), "a command is always answered"
+    assert command.text == message("error-too-fast", "zh-CN"), "a command is always answered"
     own = await panel(world, "ada")
     assert own.find("pick") or own.find("picks"), "the others play on"
     slow.at += 1
     shown = await world.slash("mei", "daynight rules")
     assert shown is not None
-    assert shown.text != words("error-too-fast", "zh-CN")
+    assert shown.text != message("error-too-fast", "zh-CN")
 
 
 async def test_a_press_that_was_too_fast_is_done_all_the_same(world: World, slow: Seconds) -> None:
     await begin(world)
     own = await panel(world, "ada")
-    while world.bot.house.desk.paces.presses.take(world.id("ada")):
+    while world.bot.services.dispatcher.paces.presses.take(world.id("ada")):
         pass
     version = (await info(world)).version
     await world.press("ada", own, "pick", "end")
@@ -175,7 +175,7 @@ async def test_ten_invitations_call_the_same_person_ten_times(world: World, slow
     for round_ in range(10):
         opened = await world.slash("ada", "daynight new", opponent=world.members["ben"])
         assert opened is not None
-        again = words("opened-uncalled", "en", guest="Ben") in opened.text
+        again = message("opened-uncalled", "en", guest="Ben") in opened.text
         assert again == (round_ > 0), opened.text
         await world.press("ada", lobby(world), "leave")
     assert world.pings().count("ben") == 1
@@ -204,7 +204,7 @@ async def test_one_person_opens_tables_without_end(world: World, slow: Seconds) 
         await world.slash("ada", "table close")
     refused = await world.slash("ada", "daynight new")
     assert refused is not None
-    assert refused.text == words("error-opening-too-fast", "en", minutes=3)
+    assert refused.text == message("error-opening-too-fast", "en", minutes=3)
     slow.at += 180
     await world.slash("ada", "daynight new")
     assert "join" in lobby(world).verbs

@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
-from cogs import day_and_night as day_and_night_cog
-from cogs.day_and_night import face as day_and_night
+from cogs.day_and_night.presentation import presentation as day_and_night
 from cogs.ui.controls import Key
-from cogs.ui.face import Face
 from cogs.ui.panel import Panel, groups, needs_confirmation
-from cogs.ui.send import Sheet, fit, measure, walk
+from cogs.ui.presentation import Presentation
+from cogs.ui.send import OutgoingMessage, fit, measure, walk
 from engine.core.decision import Ask, Option
 from engine.core.session import Pending, Session
 from engine.core.text import say
@@ -53,7 +52,7 @@ def look(ask: Ask | None, view: Any = None, *, can_undo: bool = False, seat: int
     return Look(info, seat, view, pending, Standing(False), can_undo, ())
 
 
-class Plain(Face):
+class Plain(Presentation):
     """A face that knows nothing of its title."""
 
 
@@ -78,7 +77,7 @@ def plain(count: int) -> tuple[Option, ...]:
 END = Option("end", say("dn-option-end"))
 
 
-def parts(out: Sheet) -> list[dict[str, Any]]:
+def parts(out: OutgoingMessage) -> list[dict[str, Any]]:
     return list(walk(out.view.to_components()))
 
 
@@ -218,10 +217,10 @@ def test_undo_is_there_only_when_it_works() -> None:
 def test_day_and_nights_first_turn(language: str) -> None:
     options = META.settle_options({})
     session = Session.begin(TITLE, Setup(2, options), "5eed")
-    face = day_and_night()
+    presentation = day_and_night()
     pending = session.pending(0)
     assert pending is not None
-    out = Panel(look(pending.ask, session.view(0)), face, language).sheet()
+    out = Panel(look(pending.ask, session.view(0)), presentation, language).sheet()
     fit(out.view)
     assert sorted(reached(out)) == sorted(option.key for option in pending.ask.options)
     assert "▰" * 12 in str(out.view.to_components())
@@ -236,14 +235,13 @@ def test_while_others_move_nothing_can_be_answered() -> None:
 def test_the_panel_shows_the_cards_where_only_cards_are_asked_for() -> None:
     from tests.day_and_night.scenario import table
 
-    day_and_night = day_and_night_cog.face()
     hand = "day_chant day_chant day_wish warp fate mystify wonder"
     resting = table(day_hand=hand).chooses("end").ask
-    assert day_and_night.asks_for_cards(resting)
-    assert not day_and_night.asks_for_cards(table(day_hand=hand).ask)
+    assert day_and_night().asks_for_cards(resting)
+    assert not day_and_night().asks_for_cards(table(day_hand=hand).ask)
     stealing = table(day_hand="steal_passion", night_hand="deter deter mimic").casts("steal_passion")
-    assert day_and_night.asks_for_cards(stealing.ask)
-    assert not day_and_night.asks_for_cards(stealing.chooses("steal:deter").ask)
+    assert day_and_night().asks_for_cards(stealing.ask)
+    assert not day_and_night().asks_for_cards(stealing.chooses("steal:deter").ask)
 
 
 @pytest.mark.parametrize(("most", "stand"), [(1, ["discard:deter", "discard:mislead"]), (2, None)])

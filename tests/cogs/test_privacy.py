@@ -10,7 +10,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from locales import words
+from locales import message
 from tests.cogs.playing import begin
 from tests.cogs.world import Shown, World
 
@@ -41,7 +41,7 @@ async def end(world: World, where: Any) -> None:
 
 def knows_nothing(shown: Shown | None) -> bool:
     assert shown is not None
-    return not shown.files and shown.text == words("error-no-table", "en")
+    return not shown.files and shown.text == message("error-no-table", "en")
 
 
 async def play_in_private(world: World) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.desk import Desk
+from cogs.dispatcher import Dispatcher
 from tests.cogs.playing import answers, begin, info, owed, panel
 from tests.cogs.world import World
 
@@ -17,13 +17,13 @@ async def test_an_interaction_is_acknowledged_before_anything_is_done(
 ) -> None:
     """Discord waits three seconds, however busy database and painters are. The language is what is asked for first."""
     await begin(world)
-    language, acknowledged = Desk.language, list[bool]()
+    language, acknowledged = Dispatcher.language, list[bool]()
 
-    async def noting(desk: Desk, talk: discord.Interaction[Any]) -> str:
-        acknowledged.append(talk.response.is_done())
-        return await language(desk, talk)
+    async def noting(dispatcher: Dispatcher, interaction: discord.Interaction[Any]) -> str:
+        acknowledged.append(interaction.response.is_done())
+        return await language(dispatcher, interaction)
 
-    monkeypatch.setattr(Desk, "language", noting)
+    monkeypatch.setattr(Dispatcher, "language", noting)
     shown = await panel(world, "ada")
     await world.press("ada", shown, "pick", "step:b1")
     await world.slash("ada", "daynight play")
@@ -36,7 +36,7 @@ async def test_a_restart_lets_a_computer_go_on_that_was_interrupted(
 ) -> None:
     await world.slash("ada", "daynight new", computer="easy")
     with monkeypatch.context() as interrupted:
-        interrupted.setattr(world.bot.house.tables._house, "wake_computers", lambda table_id: None)
+        interrupted.setattr(world.bot.services.tables._house, "wake_computers", lambda table_id: None)
         shown = await panel(world, "ada")
         while await owed(world) == ("ada",):
             end = [one for one in answers(shown) if one.arg == "end" or one.verb != "pick"] or answers(shown)
@@ -44,7 +44,7 @@ async def test_a_restart_lets_a_computer_go_on_that_was_interrupted(
         assert (await info(world)).owed == (1,)
     await world.restart()
     await world.env.settle()
-    await world.bot.house.tables.settle()
+    await world.bot.services.tables.settle()
     assert await owed(world) == ("ada",)
 
 
@@ -55,7 +55,7 @@ async def test_an_undo_that_is_pressed_twice_takes_one_answer_back(world: World)
     shown = await panel(world, "ada")
     undo = shown.control("undo")
     await world.press_control("ada", shown, undo)
-    steps = (await world.bot.house.tables.look(1, world.id("ada"))).view
+    steps = (await world.bot.services.tables.look(1, world.id("ada"))).view
     await world.press_control("ada", shown, undo)
-    assert (await world.bot.house.tables.look(1, world.id("ada"))).view == steps
+    assert (await world.bot.services.tables.look(1, world.id("ada"))).view == steps
     assert "undo" in shown.again().verbs, "the first spell still stands"

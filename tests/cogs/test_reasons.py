@@ -5,15 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from cogs.day_and_night import face as day_and_night
+from cogs.day_and_night.presentation import presentation as day_and_night
 from cogs.screens import cards_named
-from cogs.solenia import face as solenia
+from cogs.solenia.presentation import presentation as solenia
 from cogs.ui.typed import match
 from engine.core.errors import Refused
 from engine.core.session import Session
 from engine.core.title import Setup
 from engine.solenia.title import META, Solenia
-from locales import LANGUAGES, translate, words
+from locales import LANGUAGES, message, translate
 from tables.records import Look
 from tests.cogs.playing import begin, info, owed
 from tests.cogs.test_panel import look as look_of
@@ -50,10 +50,10 @@ async def test_what_was_walked_before_the_refusal_is_told_apart_from_it(world: W
 
 async def test_a_typed_cell_that_is_too_far_is_not_called_unreadable(world: World) -> None:
     await world.slash("qing", "solenia new", computer="easy")
-    (game,) = await world.bot.house.tables.of_person(world.id("qing"))
-    seen = await world.bot.house.tables.look(game.id, world.id("qing"))
+    (game,) = await world.bot.services.tables.of_person(world.id("qing"))
+    seen = await world.bot.services.tables.look(game.id, world.id("qing"))
     while seen.pending is None:
-        seen = await world.bot.house.tables.look(game.id, world.id("qing"))
+        seen = await world.bot.services.tables.look(game.id, world.id("qing"))
     card = seen.view.hand[0]
     refused = await world.slash("qing", "solenia move", line=f"{card} a1")
     assert refused is not None
@@ -108,10 +108,10 @@ def test_nights_conditional_spells_promise_what_the_table_allows(
     card: str, language: str, usual: str, strict: str
 ) -> None:
     """R-FLAG-1: by default a Turn Over counts as well; with strict_changed it does not."""
-    face = day_and_night()
+    presentation = day_and_night()
     for options, promise in (({}, usual), ({"strict_changed": True}, strict)):
-        view = face.blank(options)
-        assert promise in translate(face.cards(view)[card].text, language)
+        view = presentation.blank(options)
+        assert promise in translate(presentation.cards(view)[card].text, language)
     game = table(to_move="night", night_at="a1", day="a1", night_hand=f"{card} deter", strict_changed=True)
     assert not game.casts("deter").can_cast(card), "the text says what the rules do"
     usual_game = table(to_move="night", night_at="a1", day="a1", night_hand=f"{card} deter")
@@ -166,7 +166,7 @@ async def test_cards_that_share_a_part_of_their_names_are_named_in_the_refusal(w
     refused = await world.slash("ada", "daynight card", name="advant")
     assert refused is not None
     for card in ("day_advantage", "night_advantage"):
-        assert words(f"dn-card-{card}", "en") in refused.text
+        assert message(f"dn-card-{card}", "en") in refused.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.ui import controls
 from cogs.ui.controls import Choice, Key, button, clip, is_marked, mark, menu, rows
-from cogs.ui.say import first_visible, plain_name, safe_name
+from cogs.ui.formatting import first_visible, plain_name, safe_name
 from cogs.ui.send import BYTES, CHARACTERS, COMPONENTS, Page, TooLarge, fit, gallery, measure, post, sheet, text, walk
 
 

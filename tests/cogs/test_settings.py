@@ -12,7 +12,7 @@ from unittest.mock import AsyncMock, MagicMock
 import discord
 import pytest
 
-from cogs import furnish, logs
+from cogs import logs, startup
 from cogs.settings import BadSettings, Settings, load
 from db.errors import DatabaseInUse, StoreAway, StoreBusy, StoreReadOnly, StoreTooNew
 
@@ -142,10 +142,10 @@ def test_json_lines_are_one_object_each() -> None:
 async def test_a_bot_that_has_lost_its_database_to_another_delivers_nothing_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    house, courier = MagicMock(), MagicMock()
+    services, delivery = MagicMock(), MagicMock()
     sent: list[signal.Signals] = []
-    house.store.hold = AsyncMock(side_effect=DatabaseInUse("another process"))
+    services.store.hold = AsyncMock(side_effect=DatabaseInUse("another process"))
     monkeypatch.setattr(signal, "raise_signal", sent.append)
-    await furnish.beat(house, courier)
+    await startup.beat(services, delivery)
     assert sent == [signal.SIGTERM]
-    courier.kick.assert_not_called()
+    delivery.kick.assert_not_called()

@@ -10,21 +10,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.solenia import SEATS, Solenia
-from cogs.solenia import face as make_face
+from cogs.party_cog import PartyCog
+from cogs.solenia.presentation import SEATS
+from cogs.solenia.presentation import presentation as make_face
+from cogs.title_cog import TitleCog
+from cogs.titles import cog_type
 from cogs.ui.panel import Panel
 from cogs.ui.public import lobby_sheet, log_lines
-from cogs.ui.send import Sheet, fit, walk
+from cogs.ui.send import OutgoingMessage, fit, walk
 from db.records import SnapshotRow
 from engine.core.decision import Ask
 from engine.core.events import Event
 from engine.core.session import Pending, Session
 from engine.core.title import Setup
 from engine.solenia.components import parts
+from engine.solenia.names import RIVAL_NAME, card_name
 from engine.solenia.title import META
-from engine.solenia.words import RIVAL_NAME, card_name
 from engine.titles import TITLES
-from locales import LANGUAGES, translate, words
+from locales import LANGUAGES, message, translate
 from tables.records import LogLine, Look, Place, SeatInfo, TableInfo
 from tests.cogs.panels import reached, written
 from tests.cogs.playing import answer, answers, board, info, lobby, owed, panel
@@ -72,7 +75,7 @@ def table(game: Session[Any] | None, players: int = 2, **options: Any) -> TableI
     )
 
 
-def laid_out(game: Session[Any], seat: int, language: str) -> Sheet:
+def laid_out(game: Session[Any], seat: int, language: str) -> OutgoingMessage:
     look = Look(
         table(game, len(game.state.players)), seat, game.view(seat), game.pending(seat), game.standing(), True, ()
     )
@@ -152,15 +155,15 @@ def test_the_lobby_explains_each_variant_in_a_line(language: str) -> None:
         for overflow in ("active", "everyone"):
             told = written(lobby_sheet(table(None, 1, side=side, overflow=overflow), FACE, language))
             for option, value in (("side", side), ("overflow", overflow)):
-                name = words(f"solenia-option-{option}", language)
+                name = message(f"solenia-option-{option}", language)
                 line = next(line for line in told.splitlines() if name in line)
-                assert words(f"solenia-option-{option}-{value}", language) in line
-                assert words(f"solenia-option-{option}-{value}-hint", language) in line
+                assert message(f"solenia-option-{option}-{value}", language) in line
+                assert message(f"solenia-option-{option}-{value}-hint", language) in line
             assert bool(HAN.search(told)) is (language != "en")
     alone, some, full = (written(lobby_sheet(table(None, players), FACE, language)) for players in (1, 3, 4))
-    assert words("lobby-alone", language, host="<@5>") in alone
-    assert words("lobby-enough", language, host="<@5>") in some
-    assert words("lobby-ready", language, host="<@5>") in full
+    assert message("lobby-alone", language, host="<@5>") in alone
+    assert message("lobby-enough", language, host="<@5>") in some
+    assert message("lobby-ready", language, host="<@5>") in full
 
 
 def test_the_edge_has_the_colour_of_whose_turn_it_is() -> None:
@@ -179,7 +182,7 @@ def test_everybodys_standing_is_one_line_each(language: str) -> None:
     lines = FACE.status(game.view(None), language)
     assert len(lines) == 4
     assert translate(FACE.seat(2), language) in lines[-1]
-    assert words("sol-status-out", language, side=FACE.seat(2)) in lines[-1]
+    assert message("sol-status-out", language, side=FACE.seat(2)) in lines[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -239,7 +242,7 @@ async def seat(world: World, *guests: str, **options: Any) -> Shown:
 
 async def jump(world: World, rounds: int, number: int = 1) -> None:
     """Random play, in memory, up to the turn of the host in this round."""
-    store = world.bot.house.store
+    store = world.bot.services.store
     async with store.transaction() as tx:
         row, snapshot = await tx.games.table(number), await tx.games.snapshot(number)
         game: Session[Any] = Session.load(TITLE, snapshot.data)
@@ -360,7 +363,7 @@ async def test_a_turn_in_one_line(world: World) -> None:
     for line in turns.values():
         (who,) = await owed(world)
         offered = await world.suggest(who, "solenia move", "line", "")
-        look = await world.bot.house.tables.look(1, world.id(who))
+        look = await world.bot.services.tables.look(1, world.id(who))
         assert [choice["value"] for choice in offered] == [f"card {card}" for card in look.view.hand]
         start = offered[0]["value"]
         cells = await world.suggest(who, "solenia move", "line", f"{start} ")
@@ -395,8 +398,8 @@ async def test_about_card_and_rules(world: World) -> None:
     rules = await world.slash("ada", "solenia rules")
     assert about is not None
     assert rules is not None
-    assert words("sol-source-house", "zh-TW") in about.text
-    assert words("sol-rules-solo", "en") in rules.text
+    assert message("sol-source-house", "zh-TW") in about.text
+    assert message("sol-rules-solo", "en") in rules.text
     for name, wanted in (("c03", "1 wheat, 1 stone"), ("n01", "Night delivery"), ("i2", "level 1")):
         shown = await world.slash("ada", "solenia card", name=name)
         assert shown is not None
@@ -414,7 +417,7 @@ async def test_three_play_on_when_the_third_resigns(world: World) -> None:
     other = next(name for name in ("ada", "ben", "qing") if name not in (who, leaver))
     asked = await world.slash(leaver, "solenia resign")
     assert asked is not None
-    assert words("resign-sure", "zh-TW" if leaver == "qing" else "en", players=3) in asked.text
+    assert message("resign-sure", "zh-TW" if leaver == "qing" else "en", players=3) in asked.text
     gone = await world.press(leaver, asked, "resign")
     assert gone is not None
     assert (await info(world)).status == "running"
@@ -425,7 +428,7 @@ async def test_three_play_on_when_the_third_resigns(world: World) -> None:
     for command in ("resign", "draw"):
         refused = await world.slash(leaver, f"solenia {command}")
         assert refused is not None
-        assert words("error-resigned", "zh-TW" if leaver == "qing" else "en") in refused.text
+        assert message("error-resigned", "zh-TW" if leaver == "qing" else "en") in refused.text
     calls = world.pings().count(leaver)
     asked = await world.slash(other, "solenia resign")
     assert asked is not None
@@ -438,25 +441,27 @@ async def test_nobody_agrees_with_oneself(world: World) -> None:
     await seat(world)
     refused = await world.slash("ada", "solenia draw")
     assert refused is not None
-    assert words("error-draw-alone", "en") in refused.text
+    assert message("error-draw-alone", "en") in refused.text
     asked = await world.slash("ada", "solenia resign")
     assert asked is not None
-    assert words("resign-sure", "en", players=1) in asked.text
+    assert message("resign-sure", "en", players=1) in asked.text
     gone = await world.press("ada", asked, "resign")
     assert gone is not None
     assert "draw" not in gone.text.lower()
     assert (await info(world)).status == "over"
 
 
-def test_the_cog_is_thin() -> None:
-    assert Solenia.__mro__[1].__name__ == "PartyCog"
+def test_a_title_without_commands_of_its_own_needs_no_cog() -> None:
+    """The common one for its number of players is taken."""
+    assert cog_type("solenia").__mro__[1] is PartyCog
+    assert cog_type("day_and_night").__mro__[1] is TitleCog
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_while_a_card_is_placed_the_panel_says_that_the_last_choice_draws(language: str) -> None:
     game = Session.begin(TITLES["solenia"], Setup(2, TITLES["solenia"].meta.settle_options({})), "5eed")
     (seat,) = game.owed()
-    told = words("sol-panel-last", language)
+    told = message("sol-panel-last", language)
     assert not any(told in line for line in make_face().summary(game.view(seat), language))
     pending = game.pending(seat)
     assert pending is not None

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from locales import words
-from tables import courier
+from locales import message
+from tables import delivery
 from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
 from tests.cogs.world import Shown, World
 
@@ -52,8 +52,8 @@ async def test_the_lobby_and_the_hand_survive_a_restart(world: World) -> None:
 async def test_what_was_to_be_told_is_told_after_the_restart(world: World) -> None:
     """The bot stops between storing a turn and telling of it."""
     await begin(world)
-    tables, ada = world.bot.house.tables, world.id("ada")
-    await world.bot.courier.close()
+    tables, ada = world.bot.services.tables, world.id("ada")
+    await world.bot.delivery.close()
     await tables.choose(1, ada, ("end",))
     assert world.pings() == ["ada"]
     await world.restart()
@@ -75,7 +75,7 @@ async def test_a_stale_button_gets_a_word_and_the_fresh_panel(world: World) -> N
     await press(world, "ada", new, cast)
     version = (await info(world)).version
     fresh = await press(world, "ada", old, old.control("pick", "step:b1"))
-    assert words("error-stale", "en") in fresh.text
+    assert message("error-stale", "en") in fresh.text
     assert (await info(world)).version == version
     assert {one.arg for one in answers(fresh)} != {one.arg for one in answers(old)}
 
@@ -88,7 +88,7 @@ async def test_another_persons_button_is_refused(world: World) -> None:
     version = (await info(world)).version
     for who in ("ben", "mei"):
         refused = await press(world, who, shown, shown.control("pick", "step:b1"))
-        assert words("error-not-your-button", "zh-CN" if who == "mei" else "en") in refused.text
+        assert message("error-not-your-button", "zh-CN" if who == "mei" else "en") in refused.text
     assert (await info(world)).version == version
 
 
@@ -98,7 +98,7 @@ async def test_only_the_host_starts_by_button(world: World) -> None:
     refused = await world.press("ben", lobby(world), "start")
     assert refused is not None
     assert refused.ephemeral
-    assert words("error-not-host", "en") in refused.text
+    assert message("error-not-host", "en") in refused.text
     assert (await info(world)).status == "lobby"
 
 
@@ -106,7 +106,7 @@ async def test_a_third_person_finds_the_table_full(world: World) -> None:
     await begin(world)
     refused = await world.slash("mei", "daynight join")
     assert refused is not None
-    assert words("error-join-late", "zh-CN") in refused.text
+    assert message("error-join-late", "zh-CN") in refused.text
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ async def test_an_illegal_typed_turn_plays_nothing(world: World, line: str, name
     refused = await world.slash("ada", "daynight move", line=line)
     assert refused is not None
     if named is None:
-        assert words("error-typed-empty", "en") in refused.text
+        assert message("error-typed-empty", "en") in refused.text
     else:
         assert named in refused.text
     if "b1" not in line:
@@ -156,7 +156,7 @@ async def test_a_question_with_44_options_is_answered_through_its_menus(world: W
     after = await world.choose("ada", shown, last, last.values[-1])
     assert after is not None
     place = last.values[-1].removeprefix("tile:")
-    look = await world.bot.house.tables.look(1, None)
+    look = await world.bot.services.tables.look(1, None)
     assert next(tile.side for tile in look.view.tiles if tile.at == place) == "day"
 
 
@@ -189,7 +189,7 @@ async def test_a_missing_permission_is_named_before_a_table_is_opened(world: Wor
     world.deny(permission)
     refused = await world.slash("ada", "daynight new")
     assert refused is not None
-    assert words(f"permission-{permission.replace('_', '-')}", "en") in refused.text
+    assert message(f"permission-{permission.replace('_', '-')}", "en") in refused.text
     assert not world.public()
     world.deny()
     await world.slash("ada", "daynight new")
@@ -219,7 +219,7 @@ async def test_whom_the_channel_cannot_call_is_told_by_direct_message_where_it_i
     assert await owed(world) == ("ben",)
     assert world.pings() == ["ada"]
     told = world.dms("ben")[-1]
-    assert words("notice-call-failed", "en", channel=f"<#{world.channel.id}>") in told.text
+    assert message("notice-call-failed", "en", channel=f"<#{world.channel.id}>") in told.text
     assert "It is your turn" in told.text
     shown = await world.press("ben", told, "panel")
     assert shown is not None
@@ -263,7 +263,7 @@ async def test_a_closed_dm_is_noticed_once_and_the_hand_shown_privately(world: W
     hand = await world.press("ben", board(world), "hand")
     assert hand is not None
     assert hand.ephemeral
-    assert words("notice-dm-closed", "en") in hand.text
+    assert message("notice-dm-closed", "en") in hand.text
     assert hand.pictures
 
 
@@ -277,7 +277,7 @@ async def test_a_deleted_public_message_is_posted_anew(world: World) -> None:
 async def test_discords_own_failures_are_tried_again_without_waiting_for_the_clock(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(courier, "FIRST_PAUSE", timedelta(seconds=0.2))
+    monkeypatch.setattr(delivery, "FIRST_PAUSE", timedelta(seconds=0.2))
     await begin(world)
     world.refuse("POST", f"/channels/{world.channel.id}/messages", 500, 0, times=2)
     await end_turn(world, "ada")
@@ -295,7 +295,7 @@ async def test_deliveries_wait_while_discord_does_not_accept_the_token(
     await begin(world)
     world.refuse("POST", f"/channels/{world.channel.id}/messages", 401, 0, times=None)
     await end_turn(world, "ada")
-    async with world.bot.house.store.reading() as tx:
+    async with world.bot.services.store.reading() as tx:
         (row,) = [row for row in await tx.post.of_table(1) if row.slot == "board"]
     assert (row.state, row.ping) == ("due", (world.id("ben"),))
     assert not [record for record in caplog.records if record.exc_info]
@@ -318,7 +318,7 @@ async def test_a_locked_database_is_named_and_the_move_can_be_made_again(world: 
     other.execute("begin immediate")
     try:
         refused = await press(world, "ada", shown, shown.control("pick", "step:b1"))
-        assert words("error-busy", "en") in refused.text
+        assert message("error-busy", "en") in refused.text
     finally:
         other.execute("rollback")
         other.close()
@@ -333,7 +333,7 @@ async def test_a_picture_that_cannot_be_drawn_stops_no_game(world: World, monkey
         raise OSError("no paint")
 
     await begin(world)
-    monkeypatch.setattr(world.bot.house.studio, "picture", fail)
+    monkeypatch.setattr(world.bot.services.picture_service, "picture", fail)
     shown = await panel(world, "ada")
     assert answers(shown)
     await end_turn(world, "ada")
@@ -342,7 +342,7 @@ async def test_a_picture_that_cannot_be_drawn_stops_no_game(world: World, monkey
 
 async def test_two_presses_at_once_are_one_answer(world: World) -> None:
     await begin(world)
-    tables, ada = world.bot.house.tables, world.id("ada")
+    tables, ada = world.bot.services.tables, world.id("ada")
     serial = (await tables.look(1, ada)).pending.serial
     both = await asyncio.gather(
         *(tables.choose(1, ada, ("step:b1",), serial) for _ in range(2)), return_exceptions=True

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from cogs.afternova import face
+from cogs.afternova.presentation import presentation
 from cogs.ui.controls import Key
 from cogs.ui.panel import needs_confirmation
-from cogs.ui.send import Sheet, walk
+from cogs.ui.send import OutgoingMessage, walk
 from engine.core.session import Session
 from locales import LANGUAGES
 from tests.cogs.afternova_games import play, session
@@ -29,12 +29,12 @@ async def world(build: Callable[[], Any]) -> AsyncIterator[World]:
         yield made
 
 
-def parts_of(out: Sheet, kind: int) -> list[dict[str, Any]]:
+def parts_of(out: OutgoingMessage, kind: int) -> list[dict[str, Any]]:
     """Its components of a kind."""
     return [part for part in walk(out.view.to_components()) if part["type"] == kind]
 
 
-def green(out: Sheet) -> list[str]:
+def green(out: OutgoingMessage) -> list[str]:
     """What the green buttons answer."""
     keys = [Key.parse(part["custom_id"]) for part in parts_of(out, BUTTON) if part["style"] == GREEN]
     return [key.arg for key in keys if key is not None]
@@ -74,7 +74,7 @@ def test_what_ends_every_deal_is_never_green_and_asks_back() -> None:
     ends = [option.key for option in ask.options if option.key.partition(":")[0] in ("market", "extract")]
     assert "market" in ends
     assert not set(ends) & set(green(laid_out(game, active, "en")))
-    assert all(needs_confirmation(face(), ask, key) for key in ends)
+    assert all(needs_confirmation(presentation(), ask, key) for key in ends)
 
 
 def test_an_extraction_alone_is_asked_back_over_open_deals_and_not_before() -> None:
@@ -85,12 +85,12 @@ def test_an_extraction_alone_is_asked_back_over_open_deals_and_not_before() -> N
         if alone:
             break
     ask = game.pending(active).ask  # type: ignore[union-attr]
-    assert not needs_confirmation(face(), ask, alone[0])
+    assert not needs_confirmation(presentation(), ask, alone[0])
     other = (active + 1) % 3
     play(game, other, f"bid:{alone[0].partition(':')[2]}")
     asked = game.pending(other).ask.options  # type: ignore[union-attr]
     play(game, other, next(option.key for option in asked if option.key.startswith("ask:")), "send")
-    assert needs_confirmation(face(), game.pending(active).ask, alone[0])  # type: ignore[union-attr]
+    assert needs_confirmation(presentation(), game.pending(active).ask, alone[0])  # type: ignore[union-attr]
 
 
 async def test_a_deal_is_proposed_in_two_taps(world: World) -> None:

@@ -12,13 +12,17 @@ from discord import app_commands
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from cogs.furnish import COGS
-from cogs.tongue import Tongue
+from cogs.me import Me
+from cogs.table import Table
+from cogs.titles import cog_type
+from cogs.translator import CommandTranslator
+from engine.titles import TITLES
 from locales import LANGUAGES, has
 
+COGS: tuple[type[Any], ...] = (*(cog_type(title_id) for title_id in TITLES), Table, Me)
 ROOT = Path(__file__).resolve().parents[2]
 FILES = ("bot.ftl", "commands.ftl")
-CALL = re.compile(r"\b(?:words|say|local)\(\s*\"([a-z][a-z0-9_-]*)\"")
+CALL = re.compile(r"\b(?:message|say|local)\(\s*\"([a-z][a-z0-9_-]*)\"")
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -89,7 +93,7 @@ def strings() -> list[tuple[str, app_commands.locale_str, int]]:
     "locale", [discord.Locale.american_english, discord.Locale.taiwan_chinese, discord.Locale.chinese]
 )
 async def test_commands_are_described_in_every_language_and_not_at_length(locale: discord.Locale) -> None:
-    tongue = Tongue()
+    tongue = CommandTranslator()
     context: Any = app_commands.TranslationContext(app_commands.TranslationContextLocation.other, data=None)
     for where, string, most in strings():
         said = await tongue.translate(string, locale, context)

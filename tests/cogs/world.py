@@ -24,7 +24,7 @@ SETTLE = 30.0
 Bot = Any
 
 
-class Clock:
+class Timers:
     """The time of the tables: the real one, and as far ahead as a test wants."""
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Clock:
         return datetime.now(UTC) + self.ahead
 
 
-CLOCK = Clock()
+CLOCK = Timers()
 
 
 @dataclass(frozen=True)

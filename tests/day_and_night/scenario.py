@@ -21,7 +21,7 @@ from engine.core.session import Saved, Session, encode
 from engine.core.title import Setup
 from engine.day_and_night.board import NUMBERS, set_of
 from engine.day_and_night.cards import DECKS, sort_cards
-from engine.day_and_night.house import Options
+from engine.day_and_night.house_rules import Options
 from engine.day_and_night.state import State, Turn
 from engine.day_and_night.view import SideView, TileView, View
 from engine.titles import title

@@ -12,11 +12,11 @@ from sqlalchemy.engine import make_url
 
 from db.errors import StoreAway
 from db.store import Store
-from tables.courier import Courier
+from tables.delivery import DeliveryWorker
 from tables.errors import Away
 from tests.databases import postgres_only
 from tests.tables.club import ANN, BO, Club, Time
-from tests.tables.postman import FakePostman
+from tests.tables.sender import FakePostman
 from tests.toy.lanterns import Lanterns
 
 pytestmark = postgres_only
@@ -102,10 +102,10 @@ async def test_a_line_that_is_cut_in_the_middle_of_a_transaction_is_known(
 ) -> None:
     async def work() -> None:
         async with club.store.transaction() as tx:
-            await tx.clock.of_kind("computer")
+            await tx.timers.of_kind("computer")
             way.cut()
             if not before_the_end:
-                await tx.clock.of_kind("computer")
+                await tx.timers.of_kind("computer")
 
     with pytest.raises(StoreAway):
         await work()
@@ -121,20 +121,20 @@ async def test_a_server_that_is_soon_back_is_waited_for(club: Club, way: Way) ->
 
 
 async def test_deliveries_go_on_when_the_server_is_back(club: Club, way: Way, caplog: pytest.LogCaptureFixture) -> None:
-    postman = FakePostman()
-    postman.way.clear()
-    courier = Courier(club.tables, postman, linger=0)
+    sender = FakePostman()
+    sender.way.clear()
+    delivery = DeliveryWorker(club.tables, sender, linger=0)
     await club.running()
-    courier.kick()
-    await postman.has(4)
+    delivery.kick()
+    await sender.has(4)
     way.cut()
-    postman.way.set()
+    sender.way.set()
     await asyncio.sleep(0.7)  # the store is out of patience; the courier is not
     await way.open()
-    courier.kick()
-    await courier.settle()
-    assert postman.things() == ["hand:0", "hand:1", "lobby", "turn"]
+    delivery.kick()
+    await delivery.settle()
+    assert sender.things() == ["hand:0", "hand:1", "lobby", "turn"]
     assert {row.state for row in (await club.outbox(1)).values()} == {"done"}
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
-    await courier.close()
+    await delivery.close()
     assert BO.id in (await club.tables.info(1)).people_owed()

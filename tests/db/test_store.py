@@ -426,17 +426,17 @@ async def test_half_sent_rows_are_found_by_their_owner_at_once_and_by_others_aft
 async def test_timers_come_due_and_are_taken_once(store: Store):
     async with store.transaction() as tx:
         table = (await tx.games.add(row(), SEATS)).id
-        await tx.clock.set(table, "idle", NOW)
-        await tx.clock.set(table, "idle", NOW + timedelta(hours=1))
-        await tx.clock.set(table, "reminder", NOW + timedelta(hours=2), seat=1)
-        assert await tx.clock.due(NOW) == []
-        (timer,) = await tx.clock.due(NOW + timedelta(hours=1))
+        await tx.timers.set(table, "idle", NOW)
+        await tx.timers.set(table, "idle", NOW + timedelta(hours=1))
+        await tx.timers.set(table, "reminder", NOW + timedelta(hours=2), seat=1)
+        assert await tx.timers.due(NOW) == []
+        (timer,) = await tx.timers.due(NOW + timedelta(hours=1))
         assert (timer.kind, timer.round) == ("idle", 0)
-        assert await tx.clock.move(timer, NOW + timedelta(hours=5))
-        assert not await tx.clock.move(timer, NOW + timedelta(hours=6))
-        assert [found.kind for found in await tx.clock.due(NOW + timedelta(hours=9))] == ["reminder", "idle"]
-        await tx.clock.clear(table, "idle")
-        assert [found.seat for found in await tx.clock.due(NOW + timedelta(hours=9))] == [1]
+        assert await tx.timers.move(timer, NOW + timedelta(hours=5))
+        assert not await tx.timers.move(timer, NOW + timedelta(hours=6))
+        assert [found.kind for found in await tx.timers.due(NOW + timedelta(hours=9))] == ["reminder", "idle"]
+        await tx.timers.clear(table, "idle")
+        assert [found.seat for found in await tx.timers.due(NOW + timedelta(hours=9))] == [1]
 
 
 @sqlite_only
@@ -455,7 +455,7 @@ async def test_opening_ten_thousand_tables_loads_none_of_them(url: str):
         assert "USING INDEX" in str(plan.all())
         found = await tx.games.in_channel(7, "toy")
         assert found is not None
-        assert await tx.clock.of_kind("computer") == []
+        assert await tx.timers.of_kind("computer") == []
     await again.close()
 
 

@@ -8,7 +8,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core.text import say
-from locales import DEFAULT, LANGUAGES, UnknownMessage, keys, translate, words
+from locales import DEFAULT, LANGUAGES, UnknownMessage, keys, message, translate
 
 FOLDER = Path(__file__).resolve().parents[2] / "locales"
 ARGS: dict[str, int | str] = {"count": 1, "number": 2, "points": 1, "name": "Ada", "side": "A", "turn": 3}
@@ -23,7 +23,7 @@ def test_every_message_reads_as_in_its_whole_file(language: str) -> None:
     for key in sorted(keys(language)):
         pattern = whole.get_message(key).value
         assert pattern is not None, key
-        assert words(key, language, **ARGS) == str(whole.format_pattern(pattern, ARGS)[0]), key
+        assert message(key, language, **ARGS) == str(whole.format_pattern(pattern, ARGS)[0]), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from locales import keys, words
+from locales import keys, message
 
 STRANGERS: dict[str, dict[str, tuple[str, ...]]] = {
     "en": {"dn-": ("sealed", "Sealed")},
@@ -19,7 +19,7 @@ def test_no_message_uses_a_second_word_for_the_same_thing(language: str) -> None
     for beginning, strangers in STRANGERS[language].items():
         for key in keys(language):
             if key.startswith(beginning):
-                found = [word for word in strangers if word in words(key, language)]
+                found = [word for word in strangers if word in message(key, language)]
                 assert not found, key
 
 
@@ -28,4 +28,4 @@ def test_no_message_uses_a_second_word_for_the_same_thing(language: str) -> None
 )
 def test_the_hand_limit_is_no_number_of_cards_to_keep(language: str, promise: str) -> None:
     """R-REST-1: with five or fewer nothing is discarded."""
-    assert promise in words("dn-rules-turn", language)
+    assert promise in message("dn-rules-turn", language)

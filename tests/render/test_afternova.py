@@ -15,7 +15,7 @@ import render.afternova as package
 from engine.afternova.components import COLOURS, SKILLS, parts
 from engine.afternova.view import ROBOT, HelperView, OfferView, PlanetView, TransferView, View
 from engine.core.text import say
-from locales import LANGUAGES, translate, words
+from locales import LANGUAGES, message, translate
 from locales import keys as known_keys
 from render.afternova import head
 from render.afternova.board import FOOT
@@ -27,7 +27,7 @@ from render.afternova.look import GAP, ROOM, name_text, upgrade_words
 from render.afternova.painter import AfternovaPainter
 from render.afternova.paper import stamp_sprite
 from render.afternova.planets import limb
-from render.afternova.rehearsal import ANSWERS
+from render.afternova.prewarm import ANSWERS
 from render.afternova.score import COUNT_ENDS, NAME_ENDS, rows_of
 from render.afternova.ships import SIDE_WIDE, TALL, built_plate, ships_height
 from render.afternova.terms import of_draft, of_offer, owners, suppliers
@@ -250,7 +250,7 @@ def test_the_banner_says_for_whose_answer_the_one_on_turn_waits(monkeypatch: pyt
     answered = replace(waiting, terms=replace(waiting.terms, helpers=(HelperView(3, (0, 0, 0, 1), "declined"),)))
     for offer in (waiting, answered):
         paint("board", busy(4, offers=(offer,)))
-    assert said == [words("an-pic-waits", "en", count=1, name=NAMES[3]), words("an-pic-to-move", "en")]
+    assert said == [message("an-pic-waits", "en", count=1, name=NAMES[3]), message("an-pic-to-move", "en")]
 
 
 def test_a_hand_is_nowhere_on_the_public_board() -> None:
@@ -532,7 +532,7 @@ def test_a_card_twice_as_large_is_the_same_card() -> None:
 
 
 def test_after_its_rehearsal_the_painter_draws_from_sprites_that_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    for _ in PAINTER.rehearse():
+    for _ in PAINTER.prewarm():
         pass
     drawn: list[str] = []
 

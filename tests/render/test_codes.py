@@ -6,7 +6,7 @@ import pytest
 
 from engine.afternova.components import COLOURS, SKILLS
 from engine.solenia.components import RESOURCES
-from locales import LANGUAGES, words
+from locales import LANGUAGES, message
 from render.afternova.look import ROBOT_LOOK, code
 from render.kit.fonts import has_glyph
 from render.kit.palette import PEOPLE
@@ -31,11 +31,11 @@ def test_no_letter_of_solenia_stands_for_two_things(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_code_belongs_to_the_word_of_its_language(language: str) -> None:
     for kind in (*COLOURS, *SKILLS):
-        name = words(f"an-pic-{'colour' if kind in COLOURS else 'skill'}-{kind}", language)
+        name = message(f"an-pic-{'colour' if kind in COLOURS else 'skill'}-{kind}", language)
         assert code(kind, language).casefold() in name.casefold()
         assert has_glyph(code(kind, language), "text", language)
     for good in RESOURCES:
-        assert letter(good, language).casefold() in words(f"sol-good-{good}", language).casefold()
+        assert letter(good, language).casefold() in message(f"sol-good-{good}", language).casefold()
 
 
 def test_chinese_has_characters_in_the_place_of_letters() -> None:

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.core.text import say
 from engine.day_and_night.cards import CARDS
-from engine.day_and_night.house import SWITCHES, Options, card_text
+from engine.day_and_night.house_rules import SWITCHES, Options, card_text
 from engine.day_and_night.title import META
 from locales import LANGUAGES, translate
 from locales import keys as known_keys
@@ -27,7 +27,7 @@ from render.kit.light import Fine, falloff, glow
 from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
 from render.kit.text import Style, width, wrap, wrap_fit
-from render.pictures import PAINTERS, Mark, Picture, paint
+from render.pictures import Mark, Picture, paint, painter
 from tests.day_and_night.scenario import table
 from tests.render.looking import difference, image
 from tests.render.positions import busy, crowded, opening, scene
@@ -258,7 +258,7 @@ def test_the_longest_words_stay_within_discords_limit(language: str) -> None:
 
 
 def test_after_its_rehearsal_the_painter_draws_panels_from_sprites_that_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    for _ in PAINTERS["day_and_night"].rehearse():  # type: ignore[attr-defined]
+    for _ in painter("day_and_night").prewarm():  # type: ignore[attr-defined]
         pass
     drawn: list[int] = []
 

@@ -13,16 +13,16 @@ from PIL import Image, ImageChops, ImageStat
 import render.solenia as package
 from engine.core.text import say
 from engine.solenia.components import parts
+from engine.solenia.names import improvement_name
 from engine.solenia.view import RIVAL, MoveView, ReachView, View
-from engine.solenia.words import improvement_name
-from locales import LANGUAGES, translate, words
+from locales import LANGUAGES, message, translate
 from locales import keys as known_keys
 from render.kit import text as kit_text
 from render.kit.fonts import covered, files, has_glyph
 from render.kit.frame import MARGIN
 from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
-from render.pictures import Mark, Picture, Scene, paint, rehearse
+from render.pictures import Mark, Picture, Scene, paint, prewarm
 from render.solenia.airship import airship
 from render.solenia.board import SKY_TOP, cell_wide
 from render.solenia.cards import small_card
@@ -30,10 +30,10 @@ from render.solenia.display import affordable
 from render.solenia.goods import letter
 from render.solenia.islands import island
 from render.solenia.look import LIGHTS, PEOPLE, Grid, person
+from render.solenia.prewarm import GROUNDS
 from render.solenia.sheet import BAND_ABOVE, BAND_LEFT
 from render.solenia.sky import paint_sky
 from render.solenia.slots import open_slots
-from render.solenia.warming import GROUNDS
 from tests.render.looking import difference, image, light
 from tests.render.solenia_positions import busy, found, free_cell, onlooker, opening, scene, with_card
 
@@ -110,7 +110,7 @@ def test_the_name_of_a_computer_is_not_cut(
     view = onlooker(busy(4))
     if winners:
         view = msgspec.structs.replace(view, over=True, winners=winners, phase="over")
-    name = max((words(key, language) for key in known_keys() if key.startswith("computer-name-")), key=len)
+    name = max((message(key, language) for key in known_keys() if key.startswith("computer-name-")), key=len)
     drawn = Scene(title="solenia", what="board", view=view, language=language, names=(name,) * 4)
     paint(drawn)
     assert [entry for _, _, entry in written if entry.endswith("…")] == []
@@ -294,8 +294,8 @@ def test_deliveries_that_can_be_paid_stand_out() -> None:
     poor, rich = with_goods((0, 0, 0, 0)), with_goods((3, 3, 3, 3))
     assert not any(affordable(poor, tile) for tile in (*poor.display_day, *poor.display_night))
     assert all(affordable(rich, tile) for tile in (*rich.display_day, *rich.display_night))
-    shelf = (0, SKY_TOP + 820, 1280, SKY_TOP + 940)
-    dark, bright = (image(paint(scene("panel", each))).crop(shelf) for each in (poor, rich))
+    components = (0, SKY_TOP + 820, 1280, SKY_TOP + 940)
+    dark, bright = (image(paint(scene("panel", each))).crop(components) for each in (poor, rich))
     assert light(bright) > 1.3 * light(dark)
 
 
@@ -447,7 +447,7 @@ def test_before_and_after_name_what_was_played() -> None:
 
 
 def test_the_painter_rehearses_every_island_in_every_light() -> None:
-    for _ in rehearse("solenia"):
+    for _ in prewarm("solenia"):
         pass
     assert island.cache_info().currsize >= len(GROUNDS) * len(LIGHTS)
 

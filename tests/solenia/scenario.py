@@ -20,7 +20,7 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.session import Saved, Session, encode
 from engine.core.title import Setup
-from engine.solenia.components import SHELF
+from engine.solenia.components import COMPONENTS
 from engine.solenia.state import Lane, Options, Placed, Player, Rival, State
 from engine.solenia.view import PlayerView, ScoreView, View
 from engine.titles import title
@@ -186,7 +186,7 @@ def table(
     totals = [sum(player.goods[kind] for player in players) for kind in range(4)]
     state = State(
         chance=Chance(seed),
-        components=SHELF.fingerprint,
+        components=COMPONENTS.fingerprint,
         options=msgspec.convert(settled, Options),
         players=players,
         first=leader,

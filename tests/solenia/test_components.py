@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from engine.core.components import ComponentError
 from engine.core.errors import Refused
-from engine.core.parts import PartError
 from engine.core.session import Session
-from engine.solenia.components import FILES, SHELF, parts
+from engine.solenia.components import COMPONENTS, FILES, parts
 from tests.data_files import DataFiles, bytes_of, refusal
 from tests.solenia.scenario import RESOURCES, SOLENIA, fresh, in_words, seat, table
 
@@ -354,7 +354,7 @@ def test_every_record_says_how_far_it_is_to_be_trusted(file):
 def _own_files() -> Iterator[None]:
     """Whatever a test puts on the shelf is gone afterwards."""
     yield
-    SHELF.replace({})
+    COMPONENTS.replace({})
 
 
 DAMAGE: dict[str, tuple[str, str, Callable[[], bytes]]] = {
@@ -476,48 +476,48 @@ DAMAGE: dict[str, tuple[str, str, Callable[[], bytes]]] = {
 def test_a_damaged_file_is_refused_with_its_name_and_the_record(damage):
     """[0.files]: exact values can replace the house values later, so a file that cannot be used must say why."""
     file, record, make = DAMAGE[damage]
-    assert refusal(SHELF, file, make()) == (file, record)
+    assert refusal(COMPONENTS, file, make()) == (file, record)
 
 
 def test_a_file_with_an_unknown_name_is_refused():
     """[0.files]"""
-    with pytest.raises(PartError) as raised:
-        SHELF.replace({"dice.json": b"[]"})
+    with pytest.raises(ComponentError) as raised:
+        COMPONENTS.replace({"dice.json": b"[]"})
     assert raised.value.file == "dice.json"
 
 
 def test_after_a_refusal_everything_is_as_before():
     """[0.files]: a good file beside a bad one is not used either."""
     good = changed("deliveries.json", "d01", gold=9)
-    SHELF.replace({"deliveries.json": good})
-    fingerprint = SHELF.fingerprint
-    with pytest.raises(PartError):
-        SHELF.replace({"deliveries.json": changed("deliveries.json", "d01", gold=11), "rival.json": b"[]"})
+    COMPONENTS.replace({"deliveries.json": good})
+    fingerprint = COMPONENTS.fingerprint
+    with pytest.raises(ComponentError):
+        COMPONENTS.replace({"deliveries.json": changed("deliveries.json", "d01", gold=11), "rival.json": b"[]"})
     assert parts().deliveries["d01"].gold == 9
-    assert (SHELF.fingerprint, SHELF.replaced) == (fingerprint, ("deliveries.json",))
+    assert (COMPONENTS.fingerprint, COMPONENTS.replaced) == (fingerprint, ("deliveries.json",))
 
 
 def test_a_good_file_is_used_and_undone():
     """[0.files]: all values load from data files."""
-    before = SHELF.fingerprint
-    SHELF.replace({"deliveries.json": changed("deliveries.json", "d01", gold=9)})
-    assert (parts().deliveries["d01"].gold, SHELF.replaced) == (9, ("deliveries.json",))
-    assert SHELF.fingerprint != before
-    SHELF.replace({})
-    assert (parts().deliveries["d01"].gold, SHELF.replaced) == (3, ())
-    assert SHELF.fingerprint == before
+    before = COMPONENTS.fingerprint
+    COMPONENTS.replace({"deliveries.json": changed("deliveries.json", "d01", gold=9)})
+    assert (parts().deliveries["d01"].gold, COMPONENTS.replaced) == (9, ("deliveries.json",))
+    assert COMPONENTS.fingerprint != before
+    COMPONENTS.replace({})
+    assert (parts().deliveries["d01"].gold, COMPONENTS.replaced) == (3, ())
+    assert COMPONENTS.fingerprint == before
 
 
 def test_a_replacement_replaces_the_one_before():
     """[0.files]"""
-    SHELF.replace({"deliveries.json": changed("deliveries.json", "d01", gold=9)})
-    SHELF.replace({"boards.json": changed("boards.json", "summer", storage=7)})
+    COMPONENTS.replace({"deliveries.json": changed("deliveries.json", "d01", gold=9)})
+    COMPONENTS.replace({"boards.json": changed("boards.json", "summer", storage=7)})
     assert (parts().deliveries["d01"].gold, parts().boards["summer"].storage) == (3, 7)
 
 
 def test_the_rules_play_with_the_owners_deliveries():
     """[0.files]: a delivery worth nine brings nine."""
-    SHELF.replace({"deliveries.json": changed("deliveries.json", "n03", gold=9)})
+    COMPONENTS.replace({"deliveries.json": changed("deliveries.json", "n03", gold=9)})
     game = table(seat("c07", goods="2 wood", on={"d3": "c09"}), seat(), night_show="n03 n14 n17")
     game.plays("c07", "e3")
     assert game.score("A").tiles == 9
@@ -533,15 +533,15 @@ def test_the_words_are_those_of_the_owners_deliveries():
         return option.label
 
     before = label()
-    SHELF.replace({"deliveries.json": changed("deliveries.json", "n03", gold=9)})
+    COMPONENTS.replace({"deliveries.json": changed("deliveries.json", "n03", gold=9)})
     assert label() != before
-    SHELF.replace({})
+    COMPONENTS.replace({})
     assert label() == before
 
 
 def test_the_rules_count_the_owners_end_power_of_level_1_once_and_when_it_works():
     """[0.files] [10.level1]: a tile that is worth one gold for each delivery at the end."""
-    SHELF.replace(
+    COMPONENTS.replace(
         {"improvements.json": changed("improvements.json", "i1", powers=[{"kind": "gold_per_tile", "amount": 1}])}
     )
     for slots, worth in (({"d1a": "d05"}, 0), ({"n1a": "n05"}, 0), ({"d1a": "d05", "n1a": "n05"}, 2)):
@@ -553,10 +553,10 @@ def test_a_game_begun_with_other_files_is_not_played_on():
     """[0.files]: games remember with which components they were begun."""
     game = fresh()
     data = game.session.dump()
-    SHELF.replace({"deliveries.json": changed("deliveries.json", "n03", gold=9)})
+    COMPONENTS.replace({"deliveries.json": changed("deliveries.json", "n03", gold=9)})
     with pytest.raises(Refused):
         Session.load(SOLENIA, data)
-    SHELF.replace({})
+    COMPONENTS.replace({})
     assert Session.load(SOLENIA, data).view(0) == game.view("A")
 
 
@@ -564,7 +564,7 @@ def test_the_rules_play_with_the_owners_cards_and_strips():
     """[0.files]: a card of value 2 on another island."""
     faces = raw("strips.json")[2]["faces"]
     faces[0]["cells"][2] = "water"
-    SHELF.replace(
+    COMPONENTS.replace(
         {"cards.json": changed("cards.json", "c07", value=2), "strips.json": changed("strips.json", "c", faces=faces)}
     )
     assert table(seat("c07"), seat()).plays("c07", "c4").goods("A") == "2 water"
@@ -572,7 +572,7 @@ def test_the_rules_play_with_the_owners_cards_and_strips():
 
 def test_the_rules_play_with_the_owners_seating_and_board():
     """[0.files]: another display, other resources at the start."""
-    SHELF.replace({"setup.json": changed("setup.json", "players-2", display=5, start=[{"water": 2}, {}])})
+    COMPONENTS.replace({"setup.json": changed("setup.json", "players-2", display=5, start=[{"water": 2}, {}])})
     game = fresh(2)
     assert len(game.display("day").split()) == len(game.display("night").split()) == 5
     first = next(player for player in game.view().players if player.place == 1)

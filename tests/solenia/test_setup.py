@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.solenia.words import SIDES
+from engine.solenia.names import SIDES
 from locales import translate
 from tests.solenia.scenario import CARDS, DAY_TILES, NIGHT_TILES, SEATS, SOLENIA, Game, fresh, seat, table
 

@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 from db.store import Store
-from tables.courier import Courier
+from tables.delivery import DeliveryWorker
 from tables.records import Place
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, Club, Time
-from tests.tables.postman import FakePostman
+from tests.tables.sender import FakePostman
 from tests.toy.lanterns import Lanterns
 
 pytestmark = sqlite_only
@@ -84,28 +84,28 @@ async def test_games_go_on_from_a_backup_of_a_busy_database_and_nothing_is_poste
 ):
     here, there = tmp_path / "here", tmp_path / "there"
     (here / "data").mkdir(parents=True)
-    postman = FakePostman()
+    sender = FakePostman()
     club = await open_club(here, time, 1)
-    courier = Courier(club.tables, postman, linger=0)
+    delivery = DeliveryWorker(club.tables, sender, linger=0)
     table, other = await club.running(), await club.running(Place(10, 101))
-    courier.kick()
-    await courier.settle()
+    delivery.kick()
+    await delivery.settle()
 
     # While the backup is made, others play, and two messages are under way that arrive later.
     await club.play_first(table.id, ANN)
-    postman.way.clear()
-    courier.kick()
-    await postman.has(2)
+    sender.way.clear()
+    delivery.kick()
+    await sender.has(2)
     stop = asyncio.Event()
     busy = asyncio.create_task(keep_busy(club, other.id, stop))
     made = await backup(here, way)
     stop.set()
     assert await busy > 0
-    postman.way.set()
-    await courier.settle()
-    await courier.close()
+    sender.way.set()
+    await delivery.settle()
+    await delivery.close()
     await club.play_first(table.id, BO)
-    shown = [item for item in postman.posts if item.table_id == table.id]
+    shown = [item for item in sender.posts if item.table_id == table.id]
 
     # A copy of the folder as it is, journal included; then the steps of the README.
     shutil.copytree(here, there)
@@ -117,15 +117,15 @@ async def test_games_go_on_from_a_backup_of_a_busy_database_and_nothing_is_poste
         assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
     restored = await open_club(there, time, 10_000)
-    courier = Courier(restored.tables, postman, linger=0)
+    delivery = DeliveryWorker(restored.tables, sender, linger=0)
     assert {row.state for row in (await restored.outbox(table.id)).values()} >= {"sending"}
-    courier.kick()
-    await courier.settle()
-    assert [item for item in postman.posts if item.table_id == table.id] == shown
+    delivery.kick()
+    await delivery.settle()
+    assert [item for item in sender.posts if item.table_id == table.id] == shown
     assert {row.state for row in (await restored.outbox(table.id)).values()} == {"done"}
     assert (await restored.tables.info(table.id)).owed == (1,), "Bo's answer came after the backup"
     await restored.to_the_end(table.id)
     assert (await restored.tables.verify(table.id)).good
-    await courier.close()
+    await delivery.close()
     await restored.tables.close_down()
     await restored.store.close()

@@ -21,7 +21,7 @@ from engine.core.session import Session
 from engine.players.answers import draw_answer
 from engine.titles import TITLES
 from scripts.games import ask_of, random_seat
-from tables.reading import SHOWN_LINES
+from tables.queries import SHOWN_LINES
 from tables.records import Look
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tables.courier import Item, Undeliverable
-from tables.desk import ANEW
+from tables.change import ANEW
+from tables.delivery import Item, Undeliverable
 from tests.tables.club import ANN, BO, HERE, Club
-from tests.tables.postman import FakePostman, Round
+from tests.tables.sender import FakePostman, Round
 
 
 async def pinged(club: Club, table_id: int) -> tuple[int, ...]:
@@ -139,31 +139,31 @@ async def test_a_language_is_remembered(club: Club):
 
 
 async def test_whom_the_channel_cannot_call_is_called_by_a_message_of_their_own(club: Club):
-    postman = FakePostman()
+    sender = FakePostman()
 
     def closed(when: str, item: Item) -> None:
         if item.channel_id == HERE.channel_id and item.thing == "turn":
             raise Undeliverable("403")
 
-    postman.trouble = closed
+    sender.trouble = closed
     table = await club.running()
     await club.tables.dm_closed(BO.id)
-    await Round(club, postman).go()
-    calls = [(item.thing, item.ping) for item in (*postman.posts, *postman.edits) if item.ping]
+    await Round(club, sender).go()
+    calls = [(item.thing, item.ping) for item in (*sender.posts, *sender.edits) if item.ping]
     assert calls == [("hand:0", (ANN.id,))], "a direct message that is refused is not tried again"
     assert await club.tables.board_refused(table.id)
 
 
 async def test_who_does_not_want_to_be_called_is_not_called_because_the_channel_is_gone(club: Club):
-    postman = FakePostman()
+    sender = FakePostman()
 
     def closed(when: str, item: Item) -> None:
         if item.thing == "turn":
             raise Undeliverable("404")
 
-    postman.trouble = closed
+    sender.trouble = closed
     await club.tables.set_notify(ANN.id, "off")
     await club.running()
-    await Round(club, postman).go()
-    calls = [(item.thing, item.ping) for item in (*postman.posts, *postman.edits) if item.ping]
+    await Round(club, sender).go()
+    calls = [(item.thing, item.ping) for item in (*sender.posts, *sender.edits) if item.ping]
     assert calls == [("hand:1", (BO.id,))]

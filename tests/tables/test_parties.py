@@ -12,7 +12,7 @@ import pytest
 from db.store import Store
 from engine.core.errors import Refused
 from engine.core.title import ABANDONED
-from engine.solenia.components import SHELF
+from engine.solenia.components import COMPONENTS
 from engine.titles import TITLES
 from tables.errors import SetAside
 from tables.records import Person, TableInfo
@@ -30,7 +30,7 @@ async def club(store: Store, time: Time) -> AsyncIterator[Club]:
     club = Club(store, time, TITLES["solenia"])
     yield club
     await club.tables.close_down()
-    SHELF.replace({})
+    COMPONENTS.replace({})
 
 
 async def running(club: Club, *guests: Person, title: str = "solenia", **options: str) -> TableInfo:
@@ -189,7 +189,7 @@ async def test_a_title_may_set_a_game_aside(store: Store, time: Time, club: Club
     folder = files("engine.solenia").joinpath("data", "grades.json")
     grades = msgspec.json.decode(folder.read_bytes())
     grades[0]["most"] = 1
-    SHELF.replace({"grades.json": msgspec.json.encode(grades)})
+    COMPONENTS.replace({"grades.json": msgspec.json.encode(grades)})
     later = Club(store, time, TITLES["solenia"], first_seed=90)
     doings = [
         later.tables.look(table.id, ANN.id),
@@ -210,9 +210,9 @@ async def test_a_title_may_set_a_game_aside(store: Store, time: Time, club: Club
     assert [record for record in caplog.records if record.exc_info] == []
     assert (await later.tables.info(table.id)).version == version
 
-    SHELF.replace({})
+    COMPONENTS.replace({})
     assert (await later.tables.look(table.id, ANN.id)).pending is not None
-    SHELF.replace({"grades.json": msgspec.json.encode(grades)})
+    COMPONENTS.replace({"grades.json": msgspec.json.encode(grades)})
     with pytest.raises(Refused):
         await Club(store, time, TITLES["solenia"]).tables.look(table.id, ANN.id)
     assert (await Club(store, time, TITLES["solenia"]).tables.close(table.id, ANN.id)).status == "closed"

@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from db.store import Store
-from tables.courier import Courier, TryLater
+from tables.delivery import DeliveryWorker, TryLater
 from tables.records import Person, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
-from tests.tables.postman import FakePostman
+from tests.tables.sender import FakePostman
 from tests.toy.lanterns import Lanterns
 
 
@@ -22,15 +22,15 @@ async def club(store: Store, time: Time) -> AsyncIterator[Club]:
 
 
 @pytest.fixture
-def postman() -> FakePostman:
+def sender() -> FakePostman:
     return FakePostman()
 
 
 @pytest.fixture
-async def courier(club: Club, postman: FakePostman) -> AsyncIterator[Courier]:
-    courier = Courier(club.tables, postman, linger=0.0)
-    yield courier
-    await courier.close()
+async def delivery(club: Club, sender: FakePostman) -> AsyncIterator[DeliveryWorker]:
+    delivery = DeliveryWorker(club.tables, sender, linger=0.0)
+    yield delivery
+    await delivery.close()
 
 
 async def at_the_fair(club: Club) -> TableInfo:
@@ -54,44 +54,46 @@ async def say(club: Club, table: TableInfo, person: Person, *keys: str) -> None:
         await club.tables.choose(table.id, person.id, (key,))
 
 
-async def bring(courier: Courier) -> None:
-    courier.kick()
-    await courier.settle()
+async def bring(delivery: DeliveryWorker) -> None:
+    delivery.kick()
+    await delivery.settle()
 
 
 async def test_whom_an_offer_names_is_called_by_the_message_of_the_table(
-    club: Club, courier: Courier, postman: FakePostman
+    club: Club, delivery: DeliveryWorker, sender: FakePostman
 ):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "propose:2")
     assert (await club.tables.info(table.id)).owed == (1, 2)
     assert (await club.outbox(table.id))["board"].ping == (BO.id, CY.id)
-    await bring(courier)
-    assert {item.thing: item.ping for item in postman.posts if item.ping} == {"turn": (BO.id, CY.id)}
+    await bring(delivery)
+    assert {item.thing: item.ping for item in sender.posts if item.ping} == {"turn": (BO.id, CY.id)}
 
 
-async def test_no_offer_has_a_message_of_its_own(club: Club, courier: Courier, postman: FakePostman):
+async def test_no_offer_has_a_message_of_its_own(club: Club, delivery: DeliveryWorker, sender: FakePostman):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "propose:1", "propose:2")
-    await bring(courier)
+    await bring(delivery)
     for person, key in ((ANN, "withdraw:1"), (CY, "accept:3"), (ANN, "execute:3")):
         await say(club, table, person, key)
-        await bring(courier)
-    public = {item.thing for item in (*postman.posts, *postman.edits) if not item.thing.startswith("hand:")}
+        await bring(delivery)
+    public = {item.thing for item in (*sender.posts, *sender.edits) if not item.thing.startswith("hand:")}
     assert public <= {"turn", "board"}
 
 
-async def test_what_calls_nobody_edits_the_message_that_is_there(club: Club, courier: Courier, postman: FakePostman):
+async def test_what_calls_nobody_edits_the_message_that_is_there(
+    club: Club, delivery: DeliveryWorker, sender: FakePostman
+):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "propose:2")
-    await bring(courier)
-    postman.posts.clear()
+    await bring(delivery)
+    sender.posts.clear()
     for person, key in ((BO, "accept:1"), (ANN, "better:2"), (ANN, "withdraw:1")):
-        postman.edits.clear()
+        sender.edits.clear()
         await say(club, table, person, key)
-        await bring(courier)
-        assert "board" in [item.thing for item in postman.edits], key
-    assert [item.thing for item in postman.posts if not item.thing.startswith("hand:")] == []
+        await bring(delivery)
+        assert "board" in [item.thing for item in sender.edits], key
+    assert [item.thing for item in sender.posts if not item.thing.startswith("hand:")] == []
 
 
 async def test_everybody_reads_what_lies_on_the_table_until_its_end(club: Club):
@@ -125,50 +127,50 @@ async def test_whom_an_older_version_waits_for_already_is_not_called_again(club:
     assert (row.state, row.ping) == ("due", ())
 
 
-async def test_many_changes_while_it_waits_are_one_message(club: Club, courier: Courier, postman: FakePostman):
+async def test_many_changes_while_it_waits_are_one_message(club: Club, delivery: DeliveryWorker, sender: FakePostman):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "better:1", "better:1")
-    await bring(courier)
-    assert [item.thing for item in postman.posts + postman.edits if not item.thing.startswith("hand:")] == ["turn"]
+    await bring(delivery)
+    assert [item.thing for item in sender.posts + sender.edits if not item.thing.startswith("hand:")] == ["turn"]
 
 
-async def test_a_restart_does_not_post_it_twice(club: Club, postman: FakePostman):
+async def test_a_restart_does_not_post_it_twice(club: Club, sender: FakePostman):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1")
-    first = Courier(club.tables, postman, linger=0.0)
+    first = DeliveryWorker(club.tables, sender, linger=0.0)
 
     def break_off(when: str, item: object) -> None:
         if when == "after" and getattr(item, "thing", "") == "turn":
             raise RuntimeError("the line broke after it had gone out")
 
-    postman.trouble = break_off
+    sender.trouble = break_off
     await bring(first)
     await first.close()
-    postman.trouble = lambda when, item: None
+    sender.trouble = lambda when, item: None
     club.time.pass_by(minutes=5)
-    again = Courier(club.tables, postman, linger=0.0)
+    again = DeliveryWorker(club.tables, sender, linger=0.0)
     await bring(again)
     await again.close()
-    assert [item.thing for item in postman.posts].count("turn") == 1
+    assert [item.thing for item in sender.posts].count("turn") == 1
     assert (await club.outbox(table.id))["board"].state == "done"
 
 
-async def test_what_discord_refuses_for_now_comes_later(club: Club, postman: FakePostman):
+async def test_what_discord_refuses_for_now_comes_later(club: Club, sender: FakePostman):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1")
-    courier = Courier(club.tables, postman, linger=0.0)
+    delivery = DeliveryWorker(club.tables, sender, linger=0.0)
 
     def later(when: str, item: object) -> None:
         if when == "before" and getattr(item, "thing", "") == "turn":
             raise TryLater("not now", 30.0)
 
-    postman.trouble = later
-    await bring(courier)
-    postman.trouble = lambda when, item: None
+    sender.trouble = later
+    await bring(delivery)
+    sender.trouble = lambda when, item: None
     club.time.pass_by(minutes=1)
-    await bring(courier)
-    await courier.close()
-    assert [item.ping for item in postman.posts if item.thing == "turn"] == [(BO.id,)]
+    await bring(delivery)
+    await delivery.close()
+    assert [item.ping for item in sender.posts if item.thing == "turn"] == [(BO.id,)]
 
 
 async def test_what_is_only_somebodys_own_moves_nothing_public(club: Club):

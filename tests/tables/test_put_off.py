@@ -6,79 +6,79 @@ from datetime import timedelta
 
 import pytest
 
-import tables.courier as courier_module
-from tables.courier import Item, Posted, TryLater
+import tables.delivery as courier_module
+from tables.delivery import Item, Posted, TryLater
 from tests.tables.club import Club, Time
-from tests.tables.postman import FakePostman, Round
+from tests.tables.sender import FakePostman, Round
 
 
 @pytest.fixture
-def postman() -> FakePostman:
+def sender() -> FakePostman:
     return FakePostman()
 
 
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_what_was_put_off_comes_soon_though_the_clock_was_set_back_meanwhile(
-    club: Club, postman: FakePostman, time: Time, restarted: bool
+    club: Club, sender: FakePostman, time: Time, restarted: bool
 ):
-    route = Round(club, postman)
+    route = Round(club, sender)
 
     def busy(when: str, item: Item) -> None:
         raise TryLater("down")
 
-    postman.trouble = busy
+    sender.trouble = busy
     table = await club.running()
     await route.go()
     time.pass_by(days=-1)
-    postman.trouble = lambda when, item: None
+    sender.trouble = lambda when, item: None
     if restarted:
-        await route.courier.close()
-        route = Round(club, postman)
+        await route.delivery.close()
+        route = Round(club, sender)
     await route.go()
-    assert postman.things() == ["hand:0", "hand:1", "lobby", "turn"]
+    assert sender.things() == ["hand:0", "hand:1", "lobby", "turn"]
     assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
 
 
 async def test_what_may_have_gone_out_is_looked_for_soon_though_the_clock_was_set_back_meanwhile(
-    club: Club, postman: FakePostman, time: Time
+    club: Club, sender: FakePostman, time: Time
 ):
-    route = Round(club, postman)
+    route = Round(club, sender)
 
     def cut(when: str, item: Item) -> None:
         if when == "after":
             raise ConnectionResetError
 
-    postman.trouble = cut
+    sender.trouble = cut
     table = await club.running()
     await route.go()
     time.pass_by(days=-1)
-    postman.trouble = lambda when, item: None
+    sender.trouble = lambda when, item: None
     await route.go()
     time.pass_by(minutes=3)
     await route.go()
-    assert postman.things() == ["hand:0", "hand:1", "lobby", "turn"]
+    assert sender.things() == ["hand:0", "hand:1", "lobby", "turn"]
     assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
 
 
-async def test_no_pause_is_longer_than_the_longest(club: Club, postman: FakePostman, time: Time):
+async def test_no_pause_is_longer_than_the_longest(club: Club, sender: FakePostman, time: Time):
     """What is due later still can then only be the work of a clock that was set back."""
-    route = Round(club, postman)
+    route = Round(club, sender)
 
     def never(when: str, item: Item) -> None:
         raise TryLater("not today", 100_000.0)
 
-    postman.trouble = never
+    sender.trouble = never
     await club.running()
     await route.go()
-    assert route.courier.wakes_at == time() + courier_module.LONGEST_WAIT
-    attempts = postman.posts.copy()
+    assert route.delivery.wakes_at == time() + courier_module.LONGEST_WAIT
+    attempts = sender.posts.copy()
     await route.go()
-    assert postman.posts == attempts
+    assert sender.posts == attempts
 
 
-async def test_a_search_that_has_to_wait_leaves_the_row_half_sent(club: Club, postman: FakePostman, time: Time):
+async def test_a_search_that_has_to_wait_leaves_the_row_half_sent(club: Club, sender: FakePostman, time: Time):
     """It would be posted twice, were it taken for something that left nothing behind."""
-    route = Round(club, postman)
+    route = Round(club, sender)
 
     def cut(when: str, item: Item) -> None:
         if when == "after" and item.thing == "turn":
@@ -87,16 +87,16 @@ async def test_a_search_that_has_to_wait_leaves_the_row_half_sent(club: Club, po
     async def wait(item: Item) -> Posted | None:
         raise TryLater("too fast", 100.0)
 
-    postman.trouble = cut
+    sender.trouble = cut
     table = await club.running()
     await route.go()
-    postman.trouble = lambda when, item: None
-    find, postman.find = postman.find, wait  # type: ignore[method-assign]
+    sender.trouble = lambda when, item: None
+    find, sender.find = sender.find, wait  # type: ignore[method-assign]
     time.pass_by(seconds=10)
     await route.go()
-    assert route.courier.wakes_at == time() + timedelta(seconds=100)
-    postman.find = find  # type: ignore[method-assign]
+    assert route.delivery.wakes_at == time() + timedelta(seconds=100)
+    sender.find = find  # type: ignore[method-assign]
     time.pass_by(seconds=101)
     await route.go()
-    assert postman.things().count("turn") == 1
+    assert sender.things().count("turn") == 1
     assert (await club.outbox(table.id))["board"].state == "done"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.tables.club import ANN, BO, Club
-from tests.tables.postman import club_place
+from tests.tables.sender import club_place
 
 
 async def test_everybody_is_shown_what_they_saw_themselves(club: Club) -> None:

@@ -10,10 +10,10 @@ import pytest
 
 from db.records import OutboxRow
 from db.store import Store
-from tables.courier import Courier
+from tables.delivery import DeliveryWorker
 from tables.records import TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
-from tests.tables.postman import FakePostman
+from tests.tables.sender import FakePostman
 from tests.toy.lanterns import Lanterns
 
 ASKED_ANN_AND_CY = 4
@@ -160,15 +160,15 @@ async def test_computers_answer_in_secret(club: Club):
 
 
 async def test_the_courier_brings_the_secret_call_and_no_other(club: Club):
-    postman = FakePostman()
-    courier = Courier(club.tables, postman, linger=0.0)
+    sender = FakePostman()
+    delivery = DeliveryWorker(club.tables, sender, linger=0.0)
     table = await wishing(club)
-    courier.kick()
-    await courier.settle()
-    called = {item.thing: item.ping for item in postman.posts + postman.edits if item.ping}
+    delivery.kick()
+    await delivery.settle()
+    called = {item.thing: item.ping for item in sender.posts + sender.edits if item.ping}
     assert called == {"hand:2": (CY.id,)}
     assert table.secret
-    await courier.close()
+    await delivery.close()
 
 
 async def test_what_may_be_left_unanswered_calls_nobody(club: Club):

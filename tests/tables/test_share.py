@@ -7,10 +7,10 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 from db.store import Store, Transaction
-from tables.courier import Courier, Item, Posted
+from tables.delivery import DeliveryWorker, Item, Posted
 from tests.databases import sqlite_only
 from tests.tables.club import Club, Time
-from tests.tables.postman import FakePostman
+from tests.tables.sender import FakePostman
 from tests.toy.lanterns import Lanterns
 
 PRESSES = 400
@@ -48,8 +48,8 @@ async def test_deliveries_do_not_starve_behind_all_who_press(tmp_path: Path, tim
     """Each delivery needs the database twice, and waited behind everybody each time."""
     store = await Store.open(f"sqlite:///{tmp_path}/orrery.sqlite3", busy_seconds=60)
     club, done = Club(store, time, Lanterns()), list[int]()
-    postman = Watched(done)
-    courier = Courier(club.tables, postman, linger=0)
+    sender = Watched(done)
+    delivery = DeliveryWorker(club.tables, sender, linger=0)
     await club.running()
 
     asked = told_when_a_courier_asks(store)
@@ -60,12 +60,12 @@ async def test_deliveries_do_not_starve_behind_all_who_press(tmp_path: Path, tim
 
     async with store.transaction():
         pressing = [asyncio.create_task(press(number)) for number in range(PRESSES)]
-        courier.kick()
+        delivery.kick()
         await asked.wait()
     await asyncio.gather(*pressing)
-    await courier.settle()
-    assert len(postman.at) == 4
-    assert max(postman.at) < PRESSES / 2, postman.at
-    await courier.close()
+    await delivery.settle()
+    assert len(sender.at) == 4
+    assert max(sender.at) < PRESSES / 2, sender.at
+    await delivery.close()
     await club.tables.close_down()
     await store.close()

@@ -11,9 +11,9 @@ import pytest
 
 from db.store import Store
 from engine.core.errors import Refused, Stale
-from tables.courier import LEASE, Courier, Item
+from tables.delivery import LEASE, DeliveryWorker, Item
 from tests.tables.club import ANN, BO, Club, Time
-from tests.tables.postman import FakePostman, club_place
+from tests.tables.sender import FakePostman, club_place
 from tests.toy.lanterns import Lanterns
 
 
@@ -69,17 +69,17 @@ async def test_changes_of_many_tables_from_both_sides_are_all_kept(services: tup
 
 
 async def test_both_couriers_bring_everything_once(services: tuple[Club, Club]) -> None:
-    postman = FakePostman()
+    sender = FakePostman()
     couriers = [
-        Courier(club.tables, postman, owner=name, linger=0)
+        DeliveryWorker(club.tables, sender, owner=name, linger=0)
         for club, name in zip(services, ("first", "second"), strict=True)
     ]
     tables = [await services[number % 2].running(club_place(number)) for number in range(1, 9)]
-    for courier in couriers:
-        courier.kick()
-    for courier in couriers:
-        await courier.settle()
-    posted = Counter((item.table_id, item.thing) for item in postman.posts)
+    for delivery in couriers:
+        delivery.kick()
+    for delivery in couriers:
+        await delivery.settle()
+    posted = Counter((item.table_id, item.thing) for item in sender.posts)
     assert set(posted.values()) == {1}
     assert len(posted) == 4 * len(tables)
 
@@ -88,7 +88,7 @@ async def test_what_a_killed_service_left_half_sent_is_taken_over_after_its_leas
     services: tuple[Club, Club], time: Time
 ) -> None:
     first, second = services
-    postman = FakePostman()
+    sender = FakePostman()
     under_way = asyncio.Event()
 
     def note(when: str, item: Item) -> None:
@@ -96,15 +96,15 @@ async def test_what_a_killed_service_left_half_sent_is_taken_over_after_its_leas
             under_way.set()
             raise asyncio.CancelledError  # the process is gone right after the message was posted
 
-    postman.trouble = note
+    sender.trouble = note
     table = await first.tables.open(ANN, club_place(1), "lanterns", {})
-    dying, heir = Courier(first.tables, postman, owner="first", linger=0), None
+    dying, heir = DeliveryWorker(first.tables, sender, owner="first", linger=0), None
     dying.kick()
     async with asyncio.timeout(10):
         await under_way.wait()
     await asyncio.gather(*dying._workers, return_exceptions=True)
-    postman.trouble = lambda when, item: None
-    heir = Courier(second.tables, postman, owner="second", linger=0)
+    sender.trouble = lambda when, item: None
+    heir = DeliveryWorker(second.tables, sender, owner="second", linger=0)
     heir.kick()
     await heir.settle()
     assert (await second.outbox(table.id))["lobby"].owner == "first", "its lease still runs"
@@ -113,5 +113,5 @@ async def test_what_a_killed_service_left_half_sent_is_taken_over_after_its_leas
     await heir.settle()
     row = (await second.outbox(table.id))["lobby"]
     assert (row.state, row.owner) == ("done", None)
-    assert [item.thing for item in postman.posts] == ["lobby"], "it is found, not posted again"
+    assert [item.thing for item in sender.posts] == ["lobby"], "it is found, not posted again"
     await dying.close()

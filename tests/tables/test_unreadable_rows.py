@@ -9,11 +9,11 @@ import pytest
 from sqlalchemy import text as sql
 
 from db.errors import Unreadable
-from tables.courier import Courier
+from tables.delivery import DeliveryWorker
 from tables.errors import Damaged
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, Club, Time
-from tests.tables.postman import FakePostman, club_place
+from tests.tables.sender import FakePostman, club_place
 
 pytestmark = sqlite_only
 """PostgreSQL's columns take no value of another type."""
@@ -32,11 +32,11 @@ async def garble(club: Club, damage: str) -> None:
 
 async def delivered(club: Club) -> FakePostman:
     """Everything that can be delivered is."""
-    postman = FakePostman()
-    courier = Courier(club.tables, postman, linger=0)
-    courier.kick()
-    await asyncio.wait_for(courier.settle(), 20)
-    return postman
+    sender = FakePostman()
+    delivery = DeliveryWorker(club.tables, sender, linger=0)
+    delivery.kick()
+    await asyncio.wait_for(delivery.settle(), 20)
+    return sender
 
 
 OUTBOX_DAMAGE = [
@@ -61,8 +61,8 @@ TABLE_DAMAGE = [
 async def test_a_garbled_row_of_the_outbox_stops_no_other_delivery(club: Club, caplog, damage: str):
     first, second = await two_tables(club)
     await garble(club, damage)
-    postman = await delivered(club)
-    assert {(item.table_id, item.thing) for item in postman.posts} == {
+    sender = await delivered(club)
+    assert {(item.table_id, item.thing) for item in sender.posts} == {
         (first, "lobby"), (first, "hand:0"), (first, "hand:1"),
         *((second, thing) for thing in ("lobby", "turn", "hand:0", "hand:1")),
     }  # fmt: skip
@@ -77,41 +77,41 @@ async def test_a_garbled_row_that_two_workers_come_across_is_told_once(
 ):
     await two_tables(club)
     await garble(club, OUTBOX_DAMAGE[0])
-    set_aside, met = Courier._set_aside, list[Unreadable]()
+    set_aside, met = DeliveryWorker._set_aside, list[Unreadable]()
 
-    async def together(courier: Courier, bad: Unreadable) -> None:
+    async def together(delivery: DeliveryWorker, bad: Unreadable) -> None:
         met.append(bad)
         while len(met) < 2:
             await asyncio.sleep(0.01)
-        await set_aside(courier, bad)
+        await set_aside(delivery, bad)
 
-    monkeypatch.setattr(Courier, "_set_aside", together)
-    courier = Courier(club.tables, FakePostman(), linger=0)
-    courier.kick()
-    courier.kick()
-    await courier.settle()
+    monkeypatch.setattr(DeliveryWorker, "_set_aside", together)
+    delivery = DeliveryWorker(club.tables, FakePostman(), linger=0)
+    delivery.kick()
+    delivery.kick()
+    await delivery.settle()
     assert len([record for record in caplog.records if record.levelno >= logging.ERROR]) == 1
 
 
 async def test_what_was_set_aside_is_shown_when_it_changes_again(club: Club):
     first, _ = await two_tables(club)
     await garble(club, OUTBOX_DAMAGE[0])
-    postman = FakePostman()
-    courier = Courier(club.tables, postman, linger=0)
-    courier.kick()
-    await courier.settle()
+    sender = FakePostman()
+    delivery = DeliveryWorker(club.tables, sender, linger=0)
+    delivery.kick()
+    await delivery.settle()
     await club.both_play(first)
-    courier.kick()
-    await courier.settle()
-    assert (first, "turn") in {(item.table_id, item.thing) for item in postman.posts}
+    delivery.kick()
+    await delivery.settle()
+    assert (first, "turn") in {(item.table_id, item.thing) for item in sender.posts}
 
 
 @pytest.mark.parametrize("damage", TABLE_DAMAGE)
 async def test_a_garbled_table_stops_no_other_delivery(club: Club, damage: str):
     _, second = await two_tables(club)
     await garble(club, damage)
-    postman = await delivered(club)
-    assert sorted(item.thing for item in postman.posts if item.table_id == second) == [
+    sender = await delivered(club)
+    assert sorted(item.thing for item in sender.posts if item.table_id == second) == [
         "hand:0", "hand:1", "lobby", "turn",
     ]  # fmt: skip
 

@@ -23,7 +23,7 @@ from tempfile import TemporaryDirectory
 
 from db.store import Store
 from engine.core.errors import Refused
-from tables.courier import Courier, Item, Posted
+from tables.delivery import DeliveryWorker, Item, Posted
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.toy.lanterns import Lanterns
@@ -66,16 +66,16 @@ async def live(folder: Path, ready: int, *, to_the_end: bool) -> None:
     store = await Store.open(f"sqlite:///{folder}/orrery.sqlite3")
     os.write(ready, b"!")
     tables = Tables(store, {"lanterns": Lanterns()}, now=lambda: datetime.now(UTC))
-    courier = Courier(tables, FilePostman(folder / "discord.jsonl"), linger=0)
-    tables.listen(lambda _: courier.kick())
-    courier.kick()
+    delivery = DeliveryWorker(tables, FilePostman(folder / "discord.jsonl"), linger=0)
+    tables.listen(lambda _: delivery.kick())
+    delivery.kick()
     if not to_the_end:
         while True:
             await play(tables)
             os.write(ready, b"!")
             await asyncio.sleep(PAUSE)
-    await courier.settle()
-    await courier.close()
+    await delivery.settle()
+    await delivery.close()
     await store.close()
 
 
@@ -83,12 +83,12 @@ async def warm(folder: Path) -> None:
     """Play a little and end in good order: what is made once in a process is not made again in every child."""
     store = await Store.open(f"sqlite:///{folder}/orrery.sqlite3")
     tables = Tables(store, {"lanterns": Lanterns()})
-    courier = Courier(tables, FilePostman(folder / "discord.jsonl"), linger=0)
+    delivery = DeliveryWorker(tables, FilePostman(folder / "discord.jsonl"), linger=0)
     for _ in range(5):
         await play(tables)
-    courier.kick()
-    await courier.settle()
-    await courier.close()
+    delivery.kick()
+    await delivery.settle()
+    await delivery.close()
     await store.close()
 
 

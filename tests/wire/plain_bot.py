@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot import main
 from cogs import screens
-from locales import LANGUAGES, words
+from locales import LANGUAGES, message
 from render.afternova import painter as afternova
 from render.day_and_night import painter as day_and_night
 from render.kit.picture import Scene
@@ -28,7 +28,7 @@ def square(scene: Scene) -> Image.Image:
 
 screens.SOON = 20.0  # a page without its square would tell of a busy machine, not of the bot
 for language in LANGUAGES:
-    words("day_and_night-name", language)
+    message("day_and_night-name", language)
 for painter in (day_and_night, solenia, afternova):
     for name in [name for name in vars(painter) if name.startswith("paint_")]:
         setattr(painter, name, square)

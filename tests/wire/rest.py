@@ -66,12 +66,12 @@ HANDLERS: dict[str, Handler] = {}
 def handles(*operations: str) -> Callable[[Handler], Handler]:
     """Register a function for operations named as in Discord's description (`GET /users/@me`)."""
 
-    def register(handler: Handler) -> Handler:
+    def sync_commands(handler: Handler) -> Handler:
         for operation in operations:
             HANDLERS[operation] = handler
         return handler
 
-    return register
+    return sync_commands
 
 
 class Rest:

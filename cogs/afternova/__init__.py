@@ -1,0 +1,1 @@
+"""Afternova in Discord: its commands and how it shows itself."""

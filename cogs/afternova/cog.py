@@ -1,0 +1,150 @@
+"""Afternova's commands in Discord."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from cogs import actions
+from cogs.afternova.typed_offer import read_offer, suggest_offer, why_not
+from cogs.afternova.vocabulary import heard
+from cogs.party_cog import PartyCog
+from cogs.title_cog import Suggestions, group_keywords, suggested
+from cogs.translator import local
+from cogs.ui import typed
+from cogs.ui.names import called, speaking
+from cogs.ui.send import OutgoingMessage
+from db.errors import StoreError
+from engine.afternova.names import SIDES, card_name
+from engine.afternova.options import LETTERS
+from engine.afternova.title import META
+from engine.core.errors import EngineError, Refused
+from engine.core.text import say
+from locales import message, translate
+from tables.errors import LineStopped
+from tables.records import Look, TableInfo
+
+
+class Afternova(PartyCog, **group_keywords(META)):
+    """/afternova: the common commands, and deals typed in one line."""
+
+    @app_commands.command(name="offer", description=local("command-offer"))
+    @app_commands.describe(line=local("option-offer"))
+    async def offer(self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
+        """A whole deal in one line."""
+
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction)
+            look = await self._negotiating(info, interaction.user.id)
+            offered = read_offer(line, look.view, called(info))
+            verb = "draft" if look.seat == look.view.active else "bid"
+            keys = [*_afresh(look), f"{verb}:{offered.planet}", *offered.in_order()]
+            try:
+                look = (
+                    await self.dispatcher.tables.choose_line(info.id, interaction.user.id, keys, actions.match_key)
+                ).look
+            except LineStopped as stopped:
+                raise Refused(why_not(stopped.clause, offered, look.view)) from None
+            send = look.pending.ask.option("send") if look.pending is not None else None
+            if send is None or send.caution is not None:
+                return await self.dispatcher.screens.panel(look, language, notice=message("an-offer-unsent", language))
+            return await actions.answer_keys(self.dispatcher, interaction, info.id, ["send"], language)
+
+        await self.dispatcher.command(interaction, work)
+
+    @offer.autocomplete("line")
+    async def _offers(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        try:
+            info = await self.here(interaction)
+            look = await self._negotiating(info, interaction.user.id)
+        except (EngineError, StoreError):
+            return []
+        language = speaking(info, await self.dispatcher.language(interaction), brief=True, plain=True)
+        return suggested(suggest_offer(current, look.view, language, called(info)))
+
+    @app_commands.command(name="show", description=local("command-show"))
+    @app_commands.describe(player=local("option-show-player"), cards=local("option-show-cards"))
+    async def show(self, interaction: discord.Interaction, player: str | None = None, cards: str | None = None) -> None:
+        """Show cards of the own hand to one other player."""
+
+        async def work(language: str) -> OutgoingMessage:
+            info = await self.here(interaction)
+            look = await self._negotiating(info, interaction.user.id)
+            begin = [*_afresh(look), "show"]
+            if player is None:
+                return await actions.answer_keys(self.dispatcher, interaction, info.id, begin, language)
+            seat = _seat_meant(player, info)
+            if cards is None:
+                return await actions.answer_keys(
+                    self.dispatcher, interaction, info.id, [*begin, f"to:{LETTERS[seat]}"], language
+                )
+            keys = list(_afresh(look))
+            for card in _cards_meant(cards):
+                keys += ["show", f"to:{LETTERS[seat]}", f"reveal:{card}"]
+            return await actions.answer_keys(self.dispatcher, interaction, info.id, keys, language)
+
+        await self.dispatcher.command(interaction, work)
+
+    @show.autocomplete("player")
+    async def _others(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        try:
+            info = await self.here(interaction)
+        except (EngineError, StoreError):
+            return []
+        language = speaking(info, await self.dispatcher.language(interaction), plain=True)
+        named = [
+            (translate(SIDES[seat.seat], language), LETTERS[seat.seat])
+            for seat in info.seats
+            if seat.person_id != interaction.user.id
+        ]
+        return suggested(named, current)
+
+    @show.autocomplete("cards")
+    async def _own_cards(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        try:
+            look = await self._negotiating(await self.here(interaction), interaction.user.id)
+        except (EngineError, StoreError):
+            return []
+        language = await self.dispatcher.language(interaction)
+        named = [(message("an-option-reveal-all", language), "all")]
+        named += [(translate(card_name(card), language), card) for card in look.view.hand or ()]
+        return suggested(named, current)
+
+    async def _negotiating(self, info: TableInfo, person_id: int) -> Look:
+        """The table as this person sees it, while anything can be offered. Refused otherwise."""
+        look = await self.dispatcher.tables.look(info.id, person_id)
+        if look.seat is None:
+            raise Refused(say("error-not-seated"))
+        if look.view is None or look.view.phase != "action" or look.pending is None:
+            raise Refused(say("error-offer-now"))
+        return look
+
+
+def _afresh(look: Look) -> tuple[str, ...]:
+    """What was being composed is dropped first."""
+    return ("cancel",) if look.view.draft is not None else ()
+
+
+def _seat_meant(typed_name: str, info: TableInfo) -> int:
+    """A seat by its letter or its name in any language."""
+    wanted = typed_name.strip().casefold()
+    if len(wanted) == 1 and wanted in LETTERS[: len(info.seats)]:
+        return LETTERS.index(wanted)
+    for kind, which, _ in heard(wanted, called(info)):
+        if kind == "seat" and int(which) < len(info.seats):
+            return int(which)
+    raise Refused(say("error-no-such-side", side=typed_name[:40]))
+
+
+def _cards_meant(typed_cards: str) -> list[str]:
+    """Cards by id or name; `all` is the whole hand."""
+    if typed_cards.strip().casefold() == "all":
+        return ["all"]
+    known = [(kind, which, typed_word) for kind, which, typed_word in heard(typed_cards) if kind != "filler"]
+    for kind, _, typed_word in known:
+        if kind != "card":
+            raise Refused(say("error-no-card", name=typed_word[:60]))
+    return list(dict.fromkeys(which for _, which, _ in known))
+
+
+COG = Afternova

@@ -1,0 +1,162 @@
+"""Afternova in words: deals, ships and planets as the panel and the public messages tell of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cogs.ui.presentation import join
+from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, parts
+from engine.afternova.names import card_name, cubes_text, icons_text, owner_name, part_text
+from engine.afternova.view import ROBOT, DraftView, OfferView, OrdersView, RobotView, ShipView, TermsView, View
+from engine.core.text import say
+from locales import message, translate
+
+LAST_BLUEPRINT = 6
+
+
+def added(sums: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
+    """Number by number."""
+    return tuple(a + b for a, b in zip(sums, more, strict=True))
+
+
+def planet_line(planet: str, cubes: Sequence[int], language: str) -> str:
+    """A planet, what it needs and what lies on it."""
+    needs = icons_text(parts().needs[planet])
+    return message("an-panel-planet", language, planet=card_name(planet), needs=needs, cubes=cubes_text(cubes))
+
+
+def terms_lines(terms: TermsView, view: View, language: str, author: int | None = None) -> list[str]:
+    """A deal, a line for each of those who take part."""
+    world = next((planet for planet in view.planets if planet.id == terms.planet), None)
+    name = translate(card_name(terms.planet), language)
+    lines = [name if world is None else planet_line(terms.planet, world.cubes, language)]
+    active = view.active
+    shares = {share.owner: share.cubes for share in terms.shares}
+    given = [translate(card_name(card), language) for card in terms.cards]
+    if any(terms.icons):
+        given.append(translate(icons_text(terms.icons), language))
+    if author in (None, active) or given:
+        said = part_text(owner_name(active), join(given, language) or None, shares.get(active, NO_CUBES))
+        lines.append(f"• {translate(said, language)}")
+    for helper in terms.helpers:
+        gives = icons_text(helper.icons) if any(helper.icons) else None
+        said = part_text(owner_name(helper.seat), gives, shares.get(helper.seat, NO_CUBES))
+        lines.append(f"• {translate(said, language)}")
+    if terms.hires:
+        icons_total: tuple[int, ...] = (0, 0, 0, 0)
+        cubes_total: tuple[int, ...] = (0, 0, 0, 0, 0)
+        for hire in terms.hires:
+            icons_total = added(icons_total, [int(hire.skill == skill) for skill in SKILLS])
+            cubes_total = added(cubes_total, [int(hire.colour == colour) for colour in COLOURS])
+        hired = message("an-terms-hires", language, icons=icons_text(icons_total), cubes=cubes_text(cubes_total))
+        lines.append(f"• {hired}")
+    for each in terms.transfers:
+        giver, taker, cubes = owner_name(each.giver), owner_name(each.taker), cubes_text(each.cubes)
+        lines.append("• " + message("an-terms-transfer", language, giver=giver, taker=taker, cubes=cubes))
+    return lines
+
+
+def offer_lines(offer: OfferView, view: View, language: str) -> list[str]:
+    """An offer on the table. To a bid the active player's part is open."""
+    author = offer.author if offer.kind == "bid" else None
+    return terms_lines(offer.terms, view, language, author)
+
+
+def offer_named(view: View, number: int) -> OfferView | None:
+    """The offer with this number."""
+    return next((offer for offer in view.offers if offer.number == number), None)
+
+
+def draft_lines(draft: DraftView, view: View, language: str) -> list[str]:
+    """What the looking seat composes, and what is wrong with it so far."""
+    lines: list[str] = []
+    if draft.terms is not None:
+        lines += terms_lines(draft.terms, view, language, view.seat if draft.kind == "bid" else None)
+    bound = [translate(card_name(card), language) for card in draft.bound]
+    if any(draft.bound_icons):
+        bound.append(translate(icons_text(draft.bound_icons), language))
+    if bound or draft.kind == "bind":
+        lines.append(message("an-panel-bound", language, cards=join(bound, language) if bound else say("an-nothing")))
+    if draft.terms is not None and draft.kind != "bind":
+        problems = draft.terms.problems
+        if draft.kind == "bid":  # what is missing is for the active player to add
+            problems = tuple(problem for problem in problems if problem.key != "an-problem-short")
+        elif any(draft.terms.missing):
+            lines.append(message("an-panel-missing", language, icons=icons_text(draft.terms.missing)))
+            problems = ()
+        lines += [f"⚠ {translate(problem, language)}" for problem in problems]
+    if any(draft.drops):
+        lines.append(message("an-panel-drops", language, cubes=cubes_text(draft.drops)))
+    return lines
+
+
+def short_worth(card: str, language: str) -> str:
+    """What a card is worth in the letters of the pictures: `LM`, `GGO → 5`."""
+    if card[0] == "m":
+        return _lettered(SKILLS, parts().icons[card], language)
+    return f"{_lettered(COLOURS, parts().costs[card], language)} → {parts().blueprints[card].points}"
+
+
+def _lettered(kinds: Sequence[str], counts: Sequence[int], language: str) -> str:
+    return "".join(message(f"an-code-{kind}", language) * count for kind, count in zip(kinds, counts, strict=True))
+
+
+def orders_line(orders: OrdersView, language: str) -> str:
+    """The own standing orders; nothing where all is asked."""
+    said = []
+    if orders.help == "auto":
+        said.append(message("an-option-help-auto", language, least=orders.least))
+    elif orders.help == "decline":
+        said.append(message("an-option-help-decline", language))
+    for verb, cards in (("auto", orders.build), ("hold", orders.hold)):
+        said += [message(f"an-option-{verb}", language, card=card_name(card)) for card in cards]
+    return message("an-panel-orders", language, orders=join(said, language)) if said else ""
+
+
+def own_line(ship: ShipView, language: str) -> str:
+    """The own storage, the hidden objective, how far one is."""
+    objective = parts().objectives[ship.objective].colours if ship.objective is not None else ()
+    return message(
+        "an-panel-own",
+        language,
+        cubes=cubes_text(ship.storage),
+        stored=sum(ship.storage),
+        limit=ship.storage_limit,
+        built=len(ship.built),
+        score=ship.score.total,
+        objective=join([message(f"an-colour-{colour}", language) for colour in objective], language),
+    )
+
+
+def status_lines(view: View, language: str) -> Iterator[str]:
+    """Everybody, and the bot."""
+    for ship in view.ships:
+        side = owner_name(ship.seat)
+        if ship.out:
+            yield message("an-status-out", language, side=side)
+            continue
+        yield message(
+            "an-status",
+            language,
+            side=side,
+            built=len(ship.built),
+            last=LAST_BLUEPRINT,
+            stored=sum(ship.storage),
+            limit=ship.storage_limit,
+            mercenaries=ship.mercenaries,
+            blueprints=ship.blueprints,
+            score=ship.score.total,
+        )
+    if view.robot is not None:
+        yield _robot_line(view.robot, language)
+
+
+def _robot_line(robot: RobotView, language: str) -> str:
+    return message(
+        "an-status-robot",
+        language,
+        side=owner_name(ROBOT),
+        built=len(robot.built) + robot.hidden,
+        last=LAST_BLUEPRINT,
+        stored=sum(robot.storage),
+    )

@@ -1,0 +1,63 @@
+"""Registers the commands with Discord when, and only when, they have changed; answers commands that failed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from db.store import Store
+
+log = logging.getLogger(__name__)
+
+COMMANDS = "commands"
+"""The note that holds the fingerprint of the commands sent last."""
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands. What fails before a cog can answer is answered here."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """A word to the person; the log has the rest."""
+        await interaction.client.services.dispatcher.sorry(interaction, error)
+
+
+async def fingerprint(tree: app_commands.CommandTree[Any], application: int, guild_id: int | None) -> str:
+    """A hash of all commands with their translations, for one application and scope."""
+    translator = tree.translator
+    bodies = [
+        await command.get_translated_payload(tree, translator) if translator else command.to_dict(tree)
+        for command in tree.get_commands()
+    ]
+    text = json.dumps([application, guild_id, bodies], sort_keys=True, ensure_ascii=False, default=str)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+async def sync_commands(
+    tree: app_commands.CommandTree[Any], guild_id: int | None, store: Store, application: int
+) -> bool:
+    """Send the commands to Discord unless it has exactly these; whether they were sent."""
+    guild = None if guild_id is None else discord.Object(guild_id)
+    wanted = await fingerprint(tree, application, guild_id)
+    if guild is not None:
+        tree.copy_global_to(guild=guild)
+    async with store.reading() as tx:
+        sent = await tx.notes.get(COMMANDS)
+    if sent == wanted and await tree.fetch_commands(guild=guild):
+        log.info("commands unchanged")
+        return False
+    try:
+        synced = await tree.sync(guild=guild)
+    except discord.RateLimited as error:
+        log.warning(
+            "the commands stay as they were: Discord asks for a pause of %d s; start again then", error.retry_after
+        )
+        return False
+    async with store.transaction() as tx:
+        await tx.notes.put(COMMANDS, wanted)
+    log.info("registered %d commands", len(synced))
+    return True

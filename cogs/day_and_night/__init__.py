@@ -1,0 +1,1 @@
+"""Day & Night in Discord: its commands and how it shows itself."""

@@ -1,0 +1,125 @@
+"""Day & Night in Discord: how it shows itself on the common screens."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Any
+
+from cogs.ui.presentation import CardFace, Held, Presentation, join
+from engine.core.text import Text, say
+from engine.day_and_night.board import CLOSED_CENTER, FULL_BOARD, NUMBERS, tiles
+from engine.day_and_night.board import NAMES as PLACES
+from engine.day_and_night.cards import CARDS, NAMES
+from engine.day_and_night.house_rules import Options, card_text
+from engine.day_and_night.title import META
+from engine.day_and_night.view import View
+from engine.titles import TITLES
+from locales import message, translate
+from tables.records import Look
+
+GOLD, INDIGO = 0xE9B949, 0x5B6BC8
+
+
+class DayAndNightPresentation(Presentation):
+    """Hours, hands, temples."""
+
+    finals = ("end",)
+    card_verbs = frozenset({"discard", "steal"})
+    alike = frozenset({"discard"})
+    headings = {"cast": "dn-heading-cast", "step": "dn-heading-step"}
+    rules = ("dn-rules-goal", "dn-rules-turn", "dn-rules-tiles", "dn-rules-day", "dn-rules-night", "dn-rules-end")
+
+    def accent(self, view: Any) -> int:
+        """Day's gold or Night's indigo, by whose turn it is."""
+        if not isinstance(view, View):
+            return super().accent(view)
+        return (GOLD, INDIGO)[view.active]
+
+    def summary(self, view: View, language: str) -> list[str]:
+        """Hours left, spells cast and the way walked this turn."""
+        left = "▰" * view.hours + "▱" * max(view.hours_full - view.hours, 0)
+        lines = [f"{left} {message('dn-panel-hours', language, left=view.hours, full=view.hours_full)}"]
+        done = []
+        if view.now.cards:
+            names = [translate(NAMES[card], language) for card in view.now.cards]
+            done.append(message("dn-panel-cast", language, cards=join(names, language)))
+        if len(view.now.path) > 1:
+            done.append(message("dn-panel-way", language, way=" → ".join(at.upper() for at in view.now.path)))
+        if view.now.changed:
+            changed = join([at.upper() for at in view.now.changed], language)
+            done.append(message("dn-panel-changed", language, places=changed))
+        return lines + [f"-# {' · '.join(done)}"] * bool(done)
+
+    def status(self, view: View, language: str) -> list[str]:
+        """The turn, then temples, largest group and hand of each side; a phone shows each on one line. At the end all
+        tiles instead of the hand, as they may decide (R-END-2)."""
+        lines = [
+            message(
+                "dn-status-end" if view.over else "dn-status",
+                language,
+                side=self.seat(side.seat),
+                temples=side.temples,
+                largest=side.largest,
+                hand=side.hand_count,
+                tiles=side.tiles,
+            )
+            for side in view.sides
+        ]
+        turn = message("dn-status-turn", language, turn=view.turn)
+        return [f"-# {line}" for line in (turn, *lines)]
+
+    def hand(self, view: View) -> list[Held]:
+        """The own hand, each kind of card once."""
+        cards = self.cards(view)
+        counted = Counter(view.hand or ())
+        return [Held(cards[card], copies, card in view.castable) for card, copies in counted.items()]
+
+    def idle(self, look: Look, language: str) -> str:
+        """Which cards cannot be cast now, said only while casting; and why the avatar cannot walk, if it cannot."""
+        lines = [super().idle(look, language)] if look.view.phase == "cast" else []
+        if look.pending is not None and not any(option.key.startswith("step:") for option in look.pending.ask.options):
+            around = {barred.reason for barred in look.barred if barred.option.key in _steps_around(look.view)}
+            reasons = [translate(reason, language) for reason in _said_once(around)]
+            lines.append(message("dn-panel-no-walk", language, reason=join(reasons, language)))
+        return "\n-# ".join(filter(None, lines))
+
+    def cards(self, view: Any = None) -> dict[str, CardFace]:
+        """All 39 spells."""
+        return _spells((self.blank() if view is None else view).options)
+
+
+def _facts(hours: int | None) -> Text:
+    return say("dn-card-hours-x") if hours is None else say("dn-card-hours", hours=hours)
+
+
+@lru_cache(maxsize=64)
+def _spells(options: Options) -> dict[str, CardFace]:
+    return {
+        card.id: CardFace(card.id, NAMES[card.id], _facts(card.hours), card_text(card.id, options))
+        for card in CARDS.values()
+    }
+
+
+def _said_once(reasons: set[Text]) -> list[Text]:
+    """What keeps an avatar from several neighbours for the same reason names them all in one."""
+    by_kind: dict[str, list[Text]] = {}
+    for reason in sorted(reasons, key=lambda text: (text.key, str(text.args.get("there", "")))):
+        by_kind.setdefault(reason.key, []).append(reason)
+    return [
+        say(key, **alike[0].args | {"there": " ".join(str(reason.args["there"]) for reason in alike)})
+        if "there" in alike[0].args
+        else alike[0]
+        for key, alike in by_kind.items()
+    ]
+
+
+def _steps_around(view: View) -> set[str]:
+    """The keys of all steps from where the active avatar stands."""
+    board = CLOSED_CENTER if view.options.center_void else FULL_BOARD
+    return {f"step:{PLACES[tile]}" for tile in tiles(board.border[NUMBERS[view.sides[view.active].at]])}
+
+
+def presentation() -> DayAndNightPresentation:
+    """How Day & Night shows itself."""
+    return DayAndNightPresentation(TITLES[META.id])

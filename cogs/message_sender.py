@@ -1,0 +1,322 @@
+"""The postman: brings what the outbox holds to Discord, and finds it there again after a crash."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs import errors
+from cogs.screens import Screens, headed
+from cogs.services import Services
+from cogs.ui.controls import is_marked
+from cogs.ui.formatting import choose_language, mention, public_language
+from cogs.ui.names import speaking
+from cogs.ui.presentation import Presentation
+from cogs.ui.public import lobby_sheet, shrunk_sheet
+from cogs.ui.send import LATE_PATIENCE, Late, OutgoingMessage, TooLarge, edit, post, walk
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import message
+from tables.delivery import Item, Posted, TryLater, Undeliverable, to_one
+from tables.errors import Damaged
+from tables.records import Look, TableInfo
+
+if TYPE_CHECKING:
+    from discord.ext import commands
+
+log = logging.getLogger(__name__)
+
+SEARCHED = 300
+"""How many of the newest messages are searched for one whose sending was interrupted."""
+SHRUNK_LINES = 60
+POSTED_PATIENCE = 10.0
+"""Seconds to wait for a picture that stays in the channel; nobody watches a spinner meanwhile, but somebody waits to be
+called. A picture that comes later is added."""
+NOT_SOON = 300.0
+"""Seconds until a game is looked at again that cannot be loaded: nothing changes before somebody has seen to it."""
+CLOSED_DM = (errors.CLOSED_DM, errors.NO_MUTUAL_GUILD)
+NEVER = (errors.UNKNOWN_CHANNEL, errors.MISSING_ACCESS, errors.MISSING_PERMISSIONS, errors.INVALID_FORM)
+
+
+class DiscordSender:
+    """Carries one item of the outbox at a time."""
+
+    def __init__(self, bot: commands.Bot, services: Services) -> None:
+        self.bot = bot
+        self.services = services
+        self.screens = Screens(services, POSTED_PATIENCE)
+        self._late: set[asyncio.Task[None]] = set()
+
+    # -- the courier's protocol --------------------------------------------------------------------------------------
+
+    async def deliver(self, item: Item) -> Posted | None:
+        """Show the thing. TryLater or Undeliverable if Discord says no."""
+        try:
+            if item.thing.startswith("hand:"):
+                return await self._hand(item)
+            if item.thing.startswith("shown:"):
+                return await self._shown(item)
+            if item.thing.startswith("deal:"):
+                await self._put_away(item)
+                return None
+            if item.thing == "lobby":
+                return await self._lobby(item)
+            if item.thing == "turn":
+                return await self._turn(item)
+            return await self._board(item)
+        except Damaged as error:
+            raise TryLater(error.text.key, NOT_SOON) from error
+        except Refused as error:
+            raise TryLater(error.text.key) from error
+        except TooLarge as error:
+            log.exception("table %s: %s is too large", item.table_id, item.thing)
+            raise Undeliverable(str(error)) from error
+        except discord.RateLimited as error:
+            raise TryLater(str(error), error.retry_after) from error
+        except discord.HTTPException as error:
+            await self._judge(item, error)
+            raise
+
+    async def find(self, item: Item) -> Posted | None:
+        """The message that carries the item's nonce, if the interrupted sending got through.
+
+        The message that it replaces may not have been put away any more; that is made up for.
+        """
+        posted = await self._search(item)
+        if posted is not None and item.known is not None and item.known != posted:
+            if item.thing == "turn":
+                await self._retire(item.known, await self.services.tables.look(item.table_id, None))
+            else:
+                await self._drop(item.known)
+        return posted
+
+    async def _search(self, item: Item) -> Posted | None:
+        try:
+            channel = await self._channel(item)
+            async for message in channel.history(limit=SEARCHED):
+                if self.bot.user is None or message.author.id != self.bot.user.id:
+                    continue
+                if str(message.nonce or "") == item.nonce or is_marked(_parts(message), item.nonce):
+                    return Posted(message.channel.id, message.id)
+        except discord.Forbidden:
+            return None
+        except discord.NotFound:
+            return None
+        except discord.RateLimited as error:
+            raise TryLater(str(error), error.retry_after) from error
+        return None
+
+    async def _judge(self, item: Item, error: discord.HTTPException) -> None:
+        """TryLater or Undeliverable if Discord refused. A failure of Discord itself tells nothing: it is looked for."""
+        if to_one(item.thing) and error.code in CLOSED_DM and item.person_id is not None:
+            await self.services.tables.dm_closed(item.person_id)
+            raise Undeliverable("direct messages are closed") from error
+        if error.code in (errors.OLD_MESSAGE_LIMIT, errors.DM_TOO_FAST) or error.status == 429:
+            raise TryLater(str(error), max(_asked_to_wait(error), errors.PAUSE)) from error
+        if error.status == 401:
+            raise TryLater("Discord does not accept the token", errors.PAUSE) from error
+        if error.code in NEVER or error.status in (400, 403, 404, 413):
+            log.warning("table %s: %s cannot be shown: %s", item.table_id, item.thing, error)
+            raise Undeliverable(f"{error.status} {error.code}: {error.text}") from error
+
+    # -- what is shown -----------------------------------------------------------------------------------------------
+
+    async def _lobby(self, item: Item) -> Posted | None:
+        info = await self.services.tables.info(item.table_id)
+        if info.status != "lobby" and item.known is None:
+            return None  # it began at once: the board is all there is to show
+        language = public_language(info.place)
+        out = lobby_sheet(info, self.services.presentation(info.title), language)
+        out.ping = item.ping
+        if item.ping:
+            out = headed(out, _invitation(info, item.ping, language))
+            return await self._anew(item, out, self._drop)
+        return await self._put(item, out)
+
+    async def _board(self, item: Item) -> Posted:
+        info = await self.services.tables.info(item.table_id)
+        if info.status == "closed":
+            return await self._put(
+                item, lobby_sheet(info, self.services.presentation(info.title), public_language(info.place))
+            )
+        look = await self.services.tables.look(item.table_id, None)
+        return await self._put(item, await self._sheet(look, ()))
+
+    async def _turn(self, item: Item) -> Posted:
+        """A new message that pings; the one before goes, or keeps only the lines of what happened."""
+        look = await self.services.tables.look(item.table_id, None)
+        return await self._anew(item, await self._sheet(look, item.ping), lambda old: self._retire(old, look))
+
+    async def _sheet(self, look: Look, ping: tuple[int, ...]) -> OutgoingMessage:
+        language = public_language(look.info.place)
+        return await self.screens.board(look, language, ping, await self._unreached(look.info))
+
+    async def _unreached(self, info: TableInfo) -> tuple[int, ...]:
+        """The people here whom direct messages do not reach."""
+        if info.status != "running":
+            return ()
+        known = [await self.services.tables.person(person) for person in info.people()]
+        return tuple(person.id for person in known if not person.dm_open)
+
+    async def _hand(self, item: Item) -> Posted | None:
+        assert item.person_id is not None
+        tables = self.services.tables
+        known = await tables.person(item.person_id)
+        look = await tables.look(item.table_id, item.person_id)
+        if not known.dm_open or look.seat is None or look.view is None:
+            return None
+        if look.info.status != "running" and item.known is None:
+            return None
+        language = choose_language(known.language, known.locale)
+        notice = ""
+        if await tables.board_refused(item.table_id):
+            notice = message("notice-call-failed", language, channel=f"<#{look.info.place.channel_id}>")
+        out = await self.screens.hand(look, language, direct=True, notice=notice)
+        if item.ping:
+            out.ping = item.ping
+            return await self._anew(item, out, self._drop)
+        return await self._put(item, out)
+
+    async def _put_away(self, item: Item) -> None:
+        """Delete a message of a single deal; the board shows what lies on the table."""
+        if item.known is None:
+            return
+        message = self._message(item.known)
+        with suppress(discord.NotFound):
+            await self._awake(item.known.channel_id, message.delete)
+
+    async def _shown(self, item: Item) -> Posted | None:
+        """A new direct message of what others have shown to this person; the one before goes."""
+        assert item.person_id is not None
+        known = await self.services.tables.person(item.person_id)
+        look = await self.services.tables.look(item.table_id, item.person_id)
+        language = choose_language(known.language, known.locale)
+        out = await self.screens.shown(look, language)
+        if out is None or not known.dm_open:
+            return None
+        return await self._anew(item, out, self._drop)
+
+    # -- messages ----------------------------------------------------------------------------------------------------
+
+    async def _channel(self, item: Item) -> Any:
+        if to_one(item.thing):
+            assert item.person_id is not None
+            return await self.bot.create_dm(discord.Object(item.person_id))
+        return self.bot.get_partial_messageable(item.channel_id)
+
+    async def _put(self, item: Item, out: OutgoingMessage) -> Posted:
+        """Edit the message that is there, or post anew if there is none, or if the table has moved away from it."""
+        known = item.known
+        if known is not None and not to_one(item.thing) and known.channel_id != item.channel_id:
+            return await self._anew(item, out, self._drop)
+        if known is not None:
+            message = self._message(known)
+            try:
+                await self._awake(known.channel_id, lambda: edit(message, out, item.nonce))
+            except discord.NotFound as error:
+                if error.code != errors.UNKNOWN_MESSAGE:
+                    raise
+            else:
+                self._expect(item, out)
+                return known
+        return await self._post(item, out)
+
+    async def _anew(self, item: Item, out: OutgoingMessage, retire: Callable[[Posted], Awaitable[None]]) -> Posted:
+        """Post a new message, then put the one before it away."""
+        posted = await self._post(item, out)
+        if item.known is not None and item.known != posted:
+            await retire(item.known)
+        return posted
+
+    async def _post(self, item: Item, out: OutgoingMessage) -> Posted:
+        channel = await self._channel(item)
+        sent: list[discord.Message] = []
+
+        async def send() -> None:
+            sent.append(await post(channel, out, item.nonce))
+
+        await self._awake(item.channel_id, send)
+        self._expect(item, out)
+        return Posted(sent[0].channel.id, sent[0].id)
+
+    def _expect(self, item: Item, out: OutgoingMessage) -> None:
+        """Have the message brought up to date when the pictures come that it went out without."""
+        if out.late is not None:
+            task = asyncio.create_task(self._complete(item, out.late), name=f"late pictures of table {item.table_id}")
+            self._late.add(task)
+            task.add_done_callback(self._late.discard)
+
+    async def _complete(self, item: Item, late: Late) -> None:
+        try:
+            if await late.come(LATE_PATIENCE):
+                await self.services.tables.show_again(item.table_id, "board" if item.thing == "turn" else item.thing)
+        except Refused as error:
+            log.warning("table %s: a late picture is not added: %s", item.table_id, error.text.key)
+
+    def _message(self, posted: Posted) -> discord.PartialMessage:
+        return self.bot.get_partial_messageable(posted.channel_id).get_partial_message(posted.message_id)
+
+    async def _awake(self, channel_id: int, act: Callable[[], Awaitable[None]]) -> None:
+        """Do it; if the thread sleeps, wake it and do it again."""
+        try:
+            await act()
+        except discord.HTTPException as error:
+            if error.code != errors.ARCHIVED:
+                raise
+            thread = self.bot.get_channel(channel_id) or await self.bot.fetch_channel(channel_id)
+            if not isinstance(thread, discord.Thread):
+                raise
+            await thread.edit(archived=False)
+            await act()
+
+    async def _retire(self, posted: Posted, look: Look) -> None:
+        """Put an older message of the table away."""
+        if self.services.presentation(look.info.title).leaves_trail:
+            await self._shrink(posted, look)
+        else:
+            await self._drop(posted)
+
+    async def _shrink(self, posted: Posted, look: Look) -> None:
+        """Take picture and buttons off an older message; what happened while it stood there stays."""
+        presentation: Presentation = self.services.presentation(look.info.title)
+        language = public_language(look.info.place)
+        since = discord.utils.snowflake_time(posted.message_id)
+        try:
+            lines = await self.services.tables.log(look.info.id, None, SHRUNK_LINES)
+            told = [line for line in lines if line.at >= since]
+            out = shrunk_sheet(told, presentation, speaking(look.info, language))
+            await edit(self._message(posted), out)
+        except discord.HTTPException as error:
+            log.info("table %s: the older message stays as it is (%s)", look.info.id, error.code)
+
+    async def _drop(self, posted: Posted) -> None:
+        try:
+            await self._message(posted).delete()
+        except discord.HTTPException as error:
+            log.info("an older message stays (%s)", error.code)
+
+
+def _asked_to_wait(error: discord.HTTPException) -> float:
+    """Seconds, as the refusal says; 0 if it does not."""
+    try:
+        return float(error.response.headers.get("Retry-After", 0))
+    except ValueError:
+        return 0.0
+
+
+def _invitation(info: TableInfo, guests: tuple[int, ...], language: str) -> str:
+    """The words that call people to a lobby: by its host, or to a rematch."""
+    names = " ".join(mention(person) for person in guests)
+    if info.rematch_of is not None:
+        return message("lobby-invited", language, names=names)
+    game, channel = say(f"{info.title}-name"), f"<#{info.place.channel_id}>"
+    return message("invited", language, guest=names, host=mention(info.host_id), game=game, channel=channel)
+
+
+def _parts(message: discord.Message) -> list[dict[str, Any]]:
+    return list(walk([component.to_dict() for component in message.components]))  # type: ignore[misc]

@@ -1,0 +1,158 @@
+"""`/… new`: a table in the channel or in a thread of its own, alone, with a guest, or against the computer at once."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+import discord
+
+from cogs.errors import missing_permissions
+from cogs.screens import plain, with_notice
+from cogs.ui.formatting import plain_name, public_language, safe_name
+from cogs.ui.presentation import Presentation
+from cogs.ui.send import OutgoingMessage, answer
+from cogs.ui.settings_page import read_typed
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import LANGUAGES, message, translate
+from tables.records import Level, Person, Place, TableInfo, Wish
+
+if TYPE_CHECKING:
+    from cogs.dispatcher import Dispatcher, Interaction
+
+THREAD_NAME = 100
+THREAD_SLEEPS: Literal[10080] = 10080
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for with the command."""
+
+    side: str | None
+    opponent: discord.User | discord.Member | None
+    computer: Level | None
+    computers: int
+    """How many computers, as far as there are seats; 0: none."""
+    thread: bool
+    options: str
+    language: str | None
+
+    def waits_for_guest(self, presentation: Presentation) -> bool:
+        """Whether the opponent has a seat beside the computers."""
+        return self.computer is None or presentation.title.meta.most_players > 2
+
+
+def read_side(presentation: Presentation, side: str | None) -> Wish:
+    """The seat that is meant: by number, by name in any language, or by lot. Refused if there is no such seat."""
+    if side is None:
+        return None
+    wanted = side.strip().casefold()
+    if wanted == "random" or any(wanted == message("side-random", each).casefold() for each in LANGUAGES):
+        return "random"
+    for seat in range(presentation.title.meta.most_players):
+        names = {translate(presentation.seat(seat), each).casefold() for each in LANGUAGES}
+        if wanted == str(seat) or wanted in names:
+            return seat
+    raise Refused(say("error-no-such-side", side=side[:40]))
+
+
+async def open_table(
+    dispatcher: Dispatcher, interaction: Interaction, presentation: Presentation, wishes: Wishes, language: str
+) -> OutgoingMessage:
+    """Open a table; start it if computers play."""
+    info, place = await _open(dispatcher, interaction, presentation, wishes)
+    if wishes.computer is None:
+        return _opened(info, place, language)
+    await _seat_computers(dispatcher, interaction, info, wishes, least=presentation.title.meta.least_players - 1)
+    await dispatcher.tables.start(info.id, interaction.user.id)
+    return await dispatcher.panel(info.id, interaction, language)
+
+
+async def _seat_computers(
+    dispatcher: Dispatcher, interaction: Interaction, info: TableInfo, wishes: Wishes, *, least: int = 0, kept: int = 0
+) -> None:
+    """Seat as many computers as are wanted and needed, `kept` free seats excepted."""
+    if wishes.computer is None:
+        return
+    free = sum(seat.kind == "open" for seat in info.seats) - kept
+    for _ in range(min(max(wishes.computers, least), free)):
+        await dispatcher.tables.seat_computer(info.id, interaction.user.id, wishes.computer)
+
+
+def _opened(info: TableInfo, place: Place, language: str) -> OutgoingMessage:
+    return plain(message("opened", language, number=info.id, channel=f"<#{place.channel_id}>"))
+
+
+async def invite(
+    dispatcher: Dispatcher, interaction: Interaction, presentation: Presentation, wishes: Wishes, language: str
+) -> None:
+    """Open a table and invite somebody: its lobby calls them."""
+    guest = wishes.opponent
+    assert guest is not None
+    if guest.id == interaction.user.id:
+        raise Refused(say("error-invite-self"))
+    if guest.bot:
+        raise Refused(say("error-invite-bot", command=f"/{presentation.title.meta.command} new computer:normal"))
+    lately = dispatcher.tables.invited_lately(interaction.user.id, guest.id)
+    info, place = await _open(dispatcher, interaction, presentation, wishes, guest.id)
+    await _seat_computers(dispatcher, interaction, info, wishes, kept=1)
+    uncalled = message("opened-uncalled", language, guest=safe_name(guest.display_name)) if lately else ""
+    await answer(interaction, with_notice(_opened(info, place, language), uncalled))
+
+
+async def _open(
+    dispatcher: Dispatcher,
+    interaction: Interaction,
+    presentation: Presentation,
+    wishes: Wishes,
+    guest: int | None = None,
+) -> tuple[TableInfo, Place]:
+    missing = missing_permissions(interaction, thread=wishes.thread)
+    if missing:
+        raise Refused(say("error-permissions", missing=missing))
+    options = read_typed(presentation, wishes.options)
+    seat = read_side(presentation, wishes.side)
+    place = dispatcher.place(interaction, wishes.language or await dispatcher.language(interaction))
+    person = dispatcher.person(interaction)
+    dispatcher.count_opening(person.id)
+    thread = None
+    if wishes.thread:
+        await dispatcher.tables.check_open(person, place, presentation.id, options, seat)
+        thread = await _thread(interaction, presentation, person, public_language(place))
+        place = replace_channel(place, thread.id)
+    try:
+        if thread is not None:
+            await thread.add_user(interaction.user)
+        info = await dispatcher.tables.open(person, place, presentation.id, options, seat, guest=guest)
+    except BaseException:
+        if thread is not None:
+            await _put_away(thread)
+        raise
+    return info, place
+
+
+def replace_channel(place: Place, channel_id: int) -> Place:
+    """The same server and language, another channel."""
+    return Place(place.guild_id, channel_id, place.guild_locale, place.language)
+
+
+async def _thread(interaction: Interaction, presentation: Presentation, host: Person, language: str) -> discord.Thread:
+    """A thread for the table. Refused where threads cannot be."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused(say("error-no-threads"))
+    name = message("thread-name", language, game=presentation.name, host=plain_name(host.name))
+    return await channel.create_thread(
+        name=name[:THREAD_NAME], type=discord.ChannelType.public_thread, auto_archive_duration=THREAD_SLEEPS
+    )
+
+
+async def _put_away(thread: discord.Thread) -> None:
+    """Delete a thread in which there will be no table. Who may not delete threads can still archive their own."""
+    with contextlib.suppress(discord.HTTPException):
+        try:
+            await thread.delete()
+        except discord.Forbidden:
+            await thread.edit(archived=True)

@@ -1,0 +1,157 @@
+"""Solenia in Discord: how it shows itself on the common screens."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from cogs.ui.presentation import CardFace, Held, Presentation
+from engine.core.decision import Ask
+from engine.core.text import say
+from engine.solenia.components import COMPONENTS, Phase, parts
+from engine.solenia.names import card_name, card_text, goods_text, improvement_name, tile_name
+from engine.solenia.title import META
+from engine.solenia.view import PlayerView, View
+from engine.titles import TITLES
+from locales import message
+from tables.records import Look
+
+SEATS = (0xE69F00, 0xF283B6, 0x8F6CE6, 0xD3D8E0)
+LIGHTS: dict[Phase, int] = {"day": 0xE9B949, "dusk": 0xD9743F, "night": 0x5B6BC8, "dawn": 0xD98CB3}
+BESIDE_THE_AIRSHIP = 2
+"""The strip in the middle, counted from the rear."""
+
+
+class SoleniaPresentation(Presentation):
+    """A sky of strips, hands of three cards, boards with deliveries."""
+
+    finals = ()
+    openers = frozenset({"card", "discard"})
+    alike = frozenset({"card"})
+    names_places = True
+    rules = (
+        "sol-rules-goal",
+        "sol-rules-turn",
+        "sol-rules-cells",
+        "sol-rules-airship",
+        "sol-rules-storage",
+        "sol-rules-winter",
+        "sol-rules-solo",
+    )
+
+    def accent(self, view: Any) -> int:
+        """The colour of whose turn it is; alone, and at the end, the light around the airship."""
+        if not isinstance(view, View):
+            return super().accent(view)
+        if view.over or len(view.players) == 1:
+            return LIGHTS[view.strips[BESIDE_THE_AIRSHIP].phase]
+        return SEATS[view.active]
+
+    def summary(self, view: View, language: str) -> list[str]:
+        """The round, the light, and what the looking seat has."""
+        lines = [self._round(view, language)]
+        if view.seat is not None:
+            own = view.players[view.seat]
+            lines.append(
+                message(
+                    "sol-panel-own",
+                    language,
+                    goods=goods_text(own.goods),
+                    stored=sum(own.goods),
+                    storage=own.storage,
+                    gold=own.gold,
+                    score=own.score.total,
+                )
+            )
+        if view.chosen is not None and view.seat == view.active:
+            lines.append(f"-# {message('sol-panel-last', language)}")
+        if view.chosen is not None and view.target is not None:
+            lines.append(message("sol-panel-aiming", language, card=card_name(view.chosen), place=view.target.upper()))
+        elif view.chosen is not None:
+            lines.append(message("sol-panel-placing", language, card=card_name(view.chosen)))
+        return lines
+
+    def status(self, view: View, language: str) -> list[str]:
+        """The round, then gold, storage, deliveries and score of everybody; a phone shows each on one line. At the end:
+        what the score is made of."""
+        if view.over:
+            return [f"-# {self._sum(player, language)}" for player in view.players]
+        standings = (self._standing(player, language) for player in view.players)
+        return [f"-# {line}" for line in (self._round(view, language), *standings)]
+
+    def hand(self, view: View) -> list[Held]:
+        """The own hand; every card may be placed while a card is asked for."""
+        known = self.cards()
+        placing = view.phase == "card" and view.seat == view.active
+        return [Held(known[card], 1, placing) for card in view.hand or ()]
+
+    def idle(self, look: Look, language: str) -> str:
+        """Nothing: whatever is held can be placed."""
+        return ""
+
+    def cards(self, view: Any = None) -> dict[str, CardFace]:
+        """Every card, delivery and improvement."""
+        return _faces(COMPONENTS.fingerprint)
+
+    def starts_turn(self, ask: Ask) -> bool:
+        """A card is asked for, or an improvement."""
+        return ask.options[0].key.partition(":")[0] in self.openers
+
+    def _round(self, view: View, language: str) -> str:
+        light = say(f"sol-light-{view.strips[BESIDE_THE_AIRSHIP].phase}")
+        if view.phase == "draft":
+            return message("sol-panel-draft", language)
+        return message("sol-panel-round", language, round=view.round, light=light)
+
+    def _standing(self, player: PlayerView, language: str) -> str:
+        side = self.seat(player.seat)
+        if player.out:
+            return message("sol-status-out", language, side=side)
+        return message(
+            "sol-status",
+            language,
+            side=side,
+            gold=player.gold,
+            stored=sum(player.goods),
+            storage=player.storage,
+            deliveries=_delivered(player),
+            score=player.score.total,
+        )
+
+    def _sum(self, player: PlayerView, language: str) -> str:
+        if player.out:
+            return message("sol-status-out", language, side=self.seat(player.seat))
+        score = player.score
+        amounts = {
+            "gold": score.gold,
+            "deliveries": score.tiles,
+            "pairs": score.pairs,
+            "powers": score.powers,
+            "storage": score.goods,
+        }
+        parts_of = [message(f"sol-sum-{name}", language, gold=gold) for name, gold in amounts.items() if gold]
+        if not parts_of:
+            parts_of = [message("sol-sum-gold", language, gold=0)]
+        return message("sol-sum", language, side=self.seat(player.seat), score=score.total, parts=" + ".join(parts_of))
+
+
+def _delivered(player: PlayerView) -> int:
+    filled = sum(slot.tile is not None for slot in player.slots)
+    return filled + len(player.spare_day) + len(player.spare_night)
+
+
+@lru_cache(maxsize=2)
+def _faces(_components: str) -> dict[str, CardFace]:
+    known = parts()
+    found = {card: CardFace(card, card_name(card), None, card_text(card)) for card in known.cards}
+    for tile in known.deliveries.values():
+        found[tile.id] = CardFace(tile.id, tile_name(tile.id), None, say(f"sol-about-delivery-{tile.row}"))
+    for improvement in known.improvements.values():
+        name = say("sol-about-improvement", level=improvement.level, power=improvement_name(improvement.id))
+        found[improvement.id] = CardFace(improvement.id, name, None, say(f"sol-about-improvement-{improvement.level}"))
+    return found
+
+
+def presentation() -> SoleniaPresentation:
+    """How Solenia shows itself."""
+    return SoleniaPresentation(TITLES[META.id])

@@ -1,0 +1,137 @@
+"""Creates the services behind the cogs at startup, and closes them at shutdown."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord.app_commands import AppCommandContext, AppInstallationType
+from discord.ext import commands
+from yarl import URL
+
+from cogs.dispatcher import Dispatcher
+from cogs.me import Me
+from cogs.services import Services
+from cogs.settings import Settings
+from cogs.table import Table
+from cogs.titles import presentations, title_cogs
+from db.errors import DatabaseInUse, StoreAway
+from db.store import Store
+from engine.titles import Owned
+from render.picture_service import PictureService, start_worker
+from render.pictures import Scene
+from tables.context import Runner
+from tables.delivery import DeliveryWorker, MessageSender
+from tables.errors import Away
+from tables.limits import Limits
+from tables.service import Tables
+from tables.workers import Workers
+
+log = logging.getLogger(__name__)
+
+
+def cogs_of(services: Services) -> list[commands.Cog]:
+    """Every cog of the bot."""
+    return [*title_cogs(services), Table(services), Me(services)]
+
+
+LAST_DELIVERIES = 10.0
+"""Seconds for what is under way when the bot ends."""
+
+LONGEST_HOLD = 30.0
+"""Seconds for which a request that came too early is held back before it is sent again. If Discord asks for more, the
+courier puts the thing off; it would lose patience with a request that sleeps."""
+
+OPTIONS: dict[str, Any] = {
+    "intents": discord.Intents(guilds=True),
+    "help_command": None,
+    "max_ratelimit_timeout": LONGEST_HOLD,
+    "allowed_mentions": discord.AllowedMentions.none(),
+    "allowed_contexts": AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+    "allowed_installs": AppInstallationType(guild=True, user=False),
+}
+"""What the bot is made with: no privileged intents, nobody is pinged unless a message names them."""
+
+
+def aim(settings: Settings) -> None:
+    """Silence discord.py about voice, which is not used here; another Discord than Discord, if the settings say so."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    if settings.discord_api_base is not None:
+        discord.http.Route.BASE = settings.discord_api_base.rstrip("/")
+    if settings.discord_gateway_url is not None:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.discord_gateway_url)
+
+
+async def open_services(settings: Settings, components: Owned) -> Services:
+    """Store, tables, pictures, presentations, dispatcher. `components`: those of an owner, for the other processes."""
+    store = await Store.open(settings.database_url, name=settings.process_name)
+    thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
+    limits = Limits(settings.tables_per_person, settings.tables_per_server)
+    run: Runner = asyncio.to_thread if thinkers is None else thinkers.run
+    tables = Tables(store, run=run, limits=limits)
+    picture_service = PictureService() if painters is None else PictureService(painters.run)
+    services = Services(settings, store, tables, picture_service, thinkers, painters, presentations())
+    services.dispatcher = Dispatcher(services)
+    return services
+
+
+def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
+    """The courier, which every change of a table kicks."""
+    delivery = DeliveryWorker(services.tables, sender, owner=services.settings.process_name)
+    services.tables.listen(lambda _: delivery.kick())
+    return delivery
+
+
+async def beat(services: Services, delivery: DeliveryWorker) -> None:
+    """What the clock sets off. Ends the program if another one works on the database by now."""
+    try:
+        await services.store.hold()
+        await services.tables.tick()
+    except DatabaseInUse as rival:
+        log.critical("%s works on the database as well, so this one ends", rival)
+        signal.raise_signal(signal.SIGTERM)
+        return
+    except (StoreAway, Away):
+        log.warning("the database is away; the clock's work is tried again")
+    except Exception:
+        log.exception("the clock's work failed; it is tried again")
+    delivery.kick()
+
+
+async def close_delivery(delivery: DeliveryWorker) -> None:
+    """Let it end what is under way; the rest waits in the outbox."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(delivery.close(), LAST_DELIVERIES)
+
+
+def _workers(painters: int, components: Owned) -> tuple[Workers, Workers]:
+    """A process for computer players, and some that paint."""
+    thinking = Workers(1, components, name="process for computer players")
+    return thinking, Workers(painters, components, name="painter", start=start_worker)
+
+
+async def warm_up(services: Services) -> None:
+    """Have the worker processes ready before the first person waits for one."""
+    if services.thinkers is None or services.painters is None:
+        return
+    services.painters.begin()
+    for presentation in services.presentations.values():
+        scene = Scene(title=presentation.id, what="board", view=presentation.blank(), language="en")
+        try:
+            await asyncio.gather(services.picture_service.picture(scene), services.thinkers.run(abs, 0))
+        except Exception:
+            log.exception("the workers are not ready for %s; they are tried again when needed", presentation.id)
+
+
+async def close_services(services: Services) -> None:
+    """Stop computers and painters, close the database."""
+    await services.tables.close_down()
+    await services.picture_service.close()
+    for workers in (services.thinkers, services.painters):
+        if workers is not None:
+            workers.close()
+    await services.store.close()

@@ -1,0 +1,38 @@
+"""The titles in Discord, found by convention: `cogs/<title id>/presentation.py` has `presentation()`; where a title has
+commands of its own, `cogs/<title id>/cog.py` has `COG`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import new_class
+
+from cogs.party_cog import PartyCog
+from cogs.services import Services
+from cogs.title_cog import TitleCog, group_keywords
+from cogs.ui.presentation import Presentation
+from engine.titles import TITLES
+
+
+@cache
+def presentations() -> dict[str, Presentation]:
+    """How each title shows itself, by title id."""
+    return {title_id: import_module(f"cogs.{title_id}.presentation").presentation() for title_id in TITLES}
+
+
+@cache
+def cog_type(title_id: str) -> type[TitleCog]:
+    """The cog class of a title: its own, else the common one for its number of players."""
+    name = f"cogs.{title_id}.cog"
+    if find_spec(name) is not None:
+        own: type[TitleCog] = import_module(name).COG
+        return own
+    meta = TITLES[title_id].meta
+    base = PartyCog if meta.most_players > 2 else TitleCog
+    return new_class(f"{base.__name__}Of{title_id.title().replace('_', '')}", (base,), group_keywords(meta))
+
+
+def title_cogs(services: Services) -> list[TitleCog]:
+    """The cogs of all titles."""
+    return [cog_type(title_id)(services, services.presentation(title_id)) for title_id in TITLES]

@@ -1,0 +1,133 @@
+"""Things that lie on the table, such as proposals, counters and bids: what the table's message says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from cogs.ui.controls import Control, Key, button, number, rows
+from cogs.ui.names import speaking, who
+from cogs.ui.presentation import Presentation, join
+from cogs.ui.send import OutgoingMessage, PictureLike, gallery, sheet, text
+from engine.core.posting import Posting
+from locales import message
+from tables.records import Look, TableInfo
+
+SIGNS = {"accepted": "✅", "declined": "❌", "waiting": "⏳", "countered": "↩️"}
+MOST_ANSWERED = 4
+"""Things on the table with buttons in its message; Discord allows 40 components. The panel answers the others too."""
+MOST_PICTURED = 2
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """What a button of such a message asks for: to do this with that version of it."""
+
+    verb: str
+    number: int
+    version: int
+
+    def __str__(self) -> str:
+        return f"{self.verb}.{self.number}.{self.version}"
+
+    @classmethod
+    def parse(cls, arg: str) -> Pressed | None:
+        """What the argument of a control says; None if it says nothing of the kind."""
+        verb, *numbers = arg.split(".")
+        match [number(part) for part in numbers]:
+            case [int(of), int(version)]:
+                return cls(verb, of, version)
+        return None
+
+
+def concerning_people(look: Look) -> list[Posting]:
+    """What lies on the table for people to read: first what can be carried out or waits for consent, then offers. What
+    computers say to each other stands in the log alone."""
+    people = {seat.seat for seat in look.info.seats if seat.kind == "person"}
+    postings = [posting for posting in look.postings if posting.seats & people]
+    return sorted(postings, key=lambda posting: (not _live(posting), posting.to is None, posting.number))
+
+
+def pictured(look: Look) -> list[Posting]:
+    """Those of them that have a picture: what all must agree to. Of an offer the words are enough."""
+    return [posting for posting in concerning_people(look) if _live(posting)][:MOST_PICTURED]
+
+
+def _live(posting: Posting) -> bool:
+    """It can be carried out, or somebody's consent is waited for."""
+    return posting.ready or any(reply.state == "waiting" for reply in posting.replies)
+
+
+def deal_items(
+    look: Look, presentation: Presentation, language: str, pictures: dict[int, PictureLike], ping: tuple[int, ...] = ()
+) -> Iterator[ui.Item[Any] | None]:
+    """What lies on the table, each with its buttons. `pictures`: by number, of those that have one."""
+    postings = concerning_people(look)
+    brief = speaking(look.info, language, brief=True)
+    for posting in postings[:MOST_ANSWERED]:
+        yield text("\n".join(_lines(posting, look, presentation, language, ping)))
+        yield gallery(pictures[posting.number]) if posting.number in pictures else None
+        yield from rows(*_buttons(posting, look.info, presentation, language, numbered=len(postings) > 1))
+    others = [f"-# {heading(posting, presentation, brief)}" for posting in postings[MOST_ANSWERED:]]
+    if others:
+        yield text("\n".join([*others, f"-# {message('deal-others', language)}"]))
+
+
+def _lines(posting: Posting, look: Look, presentation: Presentation, language: str, ping: tuple[int, ...]) -> list[str]:
+    brief = speaking(look.info, language, brief=True)
+    lines = [f"**{heading(posting, presentation, brief)}**", *presentation.posting_lines(posting, look.view, brief)]
+    lines += _replies(posting, look.info, presentation, language, ping)
+    if posting.ready:
+        lines.append(f"**{message('deal-ready', brief, side=presentation.seat(posting.author))}**")
+    return lines
+
+
+def heading(posting: Posting, presentation: Presentation, language: str) -> str:
+    """Which it is, whose, and in which version."""
+    return message(
+        f"deal-title-{posting.kind}",
+        language,
+        number=posting.number,
+        version=posting.version,
+        side=presentation.seat(posting.author),
+        of=posting.of or 0,
+    )
+
+
+def _replies(
+    posting: Posting, info: TableInfo, presentation: Presentation, language: str, ping: tuple[int, ...]
+) -> Iterator[str]:
+    said = []
+    for reply in posting.replies:
+        seat = info.seats[reply.seat]
+        name = who(info, seat, language, ping=seat.person_id in ping)
+        state = message(f"deal-reply-{reply.state}", language)
+        side = presentation.seat(reply.seat)
+        said.append(message("deal-reply", language, sign=SIGNS[reply.state], side=side, name=name, state=state))
+    if said:
+        yield join(said, language)
+
+
+def _buttons(
+    posting: Posting, info: TableInfo, presentation: Presentation, language: str, *, numbered: bool
+) -> Iterator[Control]:
+    people = frozenset(seat.seat for seat in info.seats if seat.kind == "person")
+    for verb, style, emoji in presentation.posting_buttons(posting, people):
+        key = Key("deal", info.id, arg=str(Pressed(verb, posting.number, posting.version)))
+        label = message(f"button-deal-{verb}", language) + (f" {posting.number}" if numbered else "")
+        yield button(key, label, _STYLES[style], emoji=emoji)
+
+
+_STYLES = {"good": ButtonStyle.success, "plain": ButtonStyle.secondary, "main": ButtonStyle.primary}
+
+
+def shown_sheet(
+    lines: list[str], title: str, accent: int, *pictures: PictureLike, controls: tuple[Control, ...]
+) -> OutgoingMessage:
+    """The direct message of cards that others have shown."""
+    items: list[ui.Item[Any]] = list(rows(*controls))
+    head = text("\n".join([f"### {title}", *lines]))
+    return sheet(head, gallery(*pictures), *items, accent=accent, pictures=pictures)

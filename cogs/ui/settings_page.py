@@ -1,0 +1,185 @@
+"""The table's options: an ephemeral page of menus built from the title's Meta, and the typed form `name=value; …`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+
+from cogs.ui.controls import Choice, Key, button, menu, rows
+from cogs.ui.formatting import LANGUAGE_NAMES, mention, public_language
+from cogs.ui.presentation import Presentation
+from cogs.ui.public import option_value, option_words, value_hint
+from cogs.ui.send import OutgoingMessage, sheet, text
+from engine.core.errors import Refused
+from engine.core.text import say
+from engine.core.title import TableOption
+from locales import message
+from tables.records import TableInfo
+
+MENU = 25
+A_PAGE = 6
+VALUES_OFFERED = 6
+"""So many values of one option are suggested at a time."""
+_PAIRS = re.compile(r"[;,；，\s]+")
+_ROUND = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
+
+
+def settings_sheet(
+    info: TableInfo, presentation: Presentation, language: str, reader: int, page: int = 0
+) -> OutgoingMessage:
+    """The settings of a table in its lobby; menus to change them for the host alone."""
+    meta = presentation.title.meta
+    switches = [option for option in meta.options if isinstance(option.default, bool)]
+    others = [option for option in meta.options if not isinstance(option.default, bool)]
+    lines = [f"### {message('settings-title', language, number=info.id)}"]
+    hosts = reader == info.host_id
+    if not hosts:
+        lines.append(f"-# {message('settings-read-only', language, host=mention(info.host_id))}")
+    for option in meta.options:
+        now = info.options.get(option.id, option.default)
+        name = message(f"{presentation.id}-option-{option.id}", language)
+        if isinstance(option.default, bool):
+            lines.append(f"{'✅' if now else '▫️'} {name}")
+        else:
+            lines.append(
+                message(
+                    "settings-value", language, option=name, value=option_value(now, presentation, option.id, language)
+                )
+            )
+            hint = value_hint(now, presentation, option.id, language) or message(
+                f"{presentation.id}-option-{option.id}-hint", language
+            )
+            lines.append(f"-# {hint}")
+    spoken = public_language(info.place)
+    tongue_name = message("settings-language", language)
+    lines.append(message("settings-value", language, option=tongue_name, value=LANGUAGE_NAMES[spoken]))
+    menus = _menus(info, presentation, language, switches, others, page) if hosts else ()
+    tongues = [Choice(value, name, chosen=value == spoken) for value, name in LANGUAGE_NAMES.items()]
+    tongue = rows(menu(Key("speak", info.id), message("settings-language", language), tongues)) if hosts else ()
+    return sheet(text("\n".join(lines)), *menus, *tongue, accent=presentation.accent(None))
+
+
+def _menus(
+    info: TableInfo,
+    presentation: Presentation,
+    language: str,
+    switches: list[TableOption],
+    others: list[TableOption],
+    page: int,
+) -> Iterator[ui.Item[Any]]:
+    if switches and page == 0:
+        choices = [
+            Choice(
+                option.id,
+                message(f"{presentation.id}-option-{option.id}", language),
+                message(f"{presentation.id}-option-{option.id}-hint", language),
+                chosen=bool(info.options.get(option.id, option.default)),
+            )
+            for option in switches[:MENU]
+        ]
+        yield from rows(menu(Key("switch", info.id), message("settings-switches", language), choices, 0, len(choices)))
+    for option in others[page * A_PAGE : (page + 1) * A_PAGE]:
+        now = info.options.get(option.id, option.default)
+        name = message(f"{presentation.id}-option-{option.id}", language)
+        choices = [
+            Choice(
+                str(value),
+                option_words(value, presentation, option.id, language),
+                value_hint(value, presentation, option.id, language),
+                chosen=value == now,
+            )
+            for value in values(option, now)
+        ]
+        yield from rows(menu(Key("set", info.id, arg=option.id), name, choices))
+    pages = -(-len(others) // A_PAGE)
+    if pages > 1:
+        yield from rows(
+            button(Key("settings", info.id, arg=str(page - 1)), "◀", disabled=page == 0),
+            button(Key("settings", info.id, arg=str(page + 1)), "▶", disabled=page == pages - 1),
+        )
+
+
+def values(option: TableOption, now: Any) -> list[int | str]:
+    """What a menu offers for an option: everything, or a spread of round numbers (any other can be typed)."""
+    if option.choices:
+        return list(option.choices[:MENU])
+    if option.most - option.least < MENU:
+        return list(range(option.least, option.most + 1))
+    wanted = {option.least, option.most, int(option.default), int(now)}
+    spread = [number for number in _ROUND if option.least <= number <= option.most and number not in wanted]
+    while len(spread) + len(wanted) > MENU:
+        spread.pop(len(spread) // 2)
+    return sorted({*wanted, *spread})
+
+
+def read_switches(presentation: Presentation, info: TableInfo, chosen: tuple[str, ...]) -> dict[str, Any]:
+    """The options after a choice from the menu of switches."""
+    switches = [option.id for option in presentation.title.meta.options if isinstance(option.default, bool)]
+    return {**info.options, **{option: option in chosen for option in switches[:MENU]}}
+
+
+def read_typed(presentation: Presentation, line: str) -> dict[str, Any]:
+    """Options as typed: `first_turn_hours=9; center_void=off`. Refused, naming the one that is wrong."""
+    given: dict[str, Any] = {}
+    for pair in filter(None, _PAIRS.split(line.strip())):
+        name, sign, value = pair.partition("=")
+        known = _named(presentation, name.strip().casefold())
+        if known is None or not sign:
+            raise Refused(say("error-option-unknown", option=pair))
+        try:
+            given[known.id] = known.accept(value.strip())
+        except ValueError:
+            raise Refused(say("error-option-value", option=known.id, value=value, allowed=allowed(known))) from None
+    return given
+
+
+def _named(presentation: Presentation, name: str) -> TableOption | None:
+    """The option of this name, or the only one whose name begins like this."""
+    options = presentation.title.meta.options
+    found = [option for option in options if option.id == name] or [
+        option for option in options if name and option.id.startswith(name)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def allowed(option: TableOption) -> str:
+    """The values an option takes."""
+    if isinstance(option.default, bool):
+        return "on, off"
+    return ", ".join(option.choices) or f"{option.least}–{option.most}"
+
+
+def suggest(presentation: Presentation, line: str, language: str) -> list[tuple[str, str]]:
+    """Autocomplete for the typed form: (shown, line)."""
+    head, _, unfinished = line.rpartition(";")
+    head = f"{head.strip()}; " if head.strip() else ""
+    result = []
+    for option in presentation.title.meta.options:
+        if option.id in head:
+            continue
+        found = []
+        for value in _other_values(option, unfinished):
+            typed = {True: "on", False: "off"}[value] if isinstance(value, bool) else value
+            written = f"{option.id}={typed}"
+            shown = option_words(value, presentation, option.id, language)
+            wanted = unfinished.strip().casefold()
+            if wanted in written.casefold() or wanted in shown.casefold():
+                found.append((shown[:100], (head + written)[:100]))
+        result += found[:VALUES_OFFERED]
+    return result[:MENU]
+
+
+def _other_values(option: TableOption, unfinished: str) -> list[bool | int | str]:
+    """What an option can be changed to: above all the very value that is being typed."""
+    if isinstance(option.default, bool):
+        return [not option.default]
+    known = [value for value in values(option, option.default) if value != option.default]
+    name, _, typed = unfinished.strip().casefold().partition("=")
+    try:
+        exact = option.accept(typed.strip()) if name.strip() == option.id else option.default
+    except ValueError:
+        return [*known]
+    return [*known] if exact == option.default else [exact, *(value for value in known if value != exact)]

@@ -1,0 +1,347 @@
+"""Hidden information: what a seat sees, and what it must imagine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.afternova.components import COLOURS, NO_CUBES, SKILLS, parts
+from engine.afternova.deals import cheapest_binding, left_over, missing_icons, problems
+from engine.afternova.drafting import repeated
+from engine.afternova.effects import sort_cards
+from engine.afternova.scoring import score
+from engine.afternova.state import (
+    Bound,
+    Draft,
+    Offer,
+    Orders,
+    Revealed,
+    State,
+    Terms,
+    as_cubes,
+    as_icons,
+    hand_limit,
+    others,
+    payable,
+    phase_of,
+    storage_limit,
+    upgrade_icons,
+)
+from engine.afternova.view import (
+    ROBOT,
+    BuiltView,
+    DraftView,
+    HelperView,
+    HireView,
+    OfferView,
+    OrdersView,
+    PlanetView,
+    RobotBlueprintView,
+    RobotView,
+    ShareView,
+    ShipView,
+    ShowingView,
+    ShownView,
+    TermsView,
+    TransferView,
+    View,
+)
+from engine.afternova.window import window_ask
+from engine.core.chance import Chance
+from engine.core.text import say
+
+
+def see(st: State, seat: int | None) -> View:
+    """Build up what this seat may know, from nothing."""
+    over = st.outcome is not None
+    own = None if seat is None else st.players[seat]
+    return View(
+        seat=seat,
+        mercenaries=tuple(st.market_mercenaries),
+        blueprints=tuple(st.market_blueprints),
+        planets=tuple(PlanetView(world.id, as_cubes(world.cubes)) for world in st.planets),
+        mercenary_deck=len(st.mercenary_deck),
+        blueprint_deck=len(st.blueprint_deck),
+        planet_deck=len(st.planet_deck),
+        mercenary_discard=tuple(st.mercenary_discard),
+        blueprint_discard=tuple(st.blueprint_discard),
+        discarded=tuple(st.discarded),
+        planet_discard=tuple(st.planet_discard),
+        bag=sum(st.bag),
+        cube_discard=as_cubes(st.cube_discard),
+        ships=tuple(see_ship(st, each, seat) for each in range(len(st.players))),
+        robot=see_robot(st),
+        turn=st.turn,
+        round=st.round,
+        active=st.active,
+        phase=phase_of(st),
+        quota=st.quota,
+        free_sweeps=st.free_sweeps,
+        offers=tuple(see_offer(st, offer) for offer in st.offers),
+        done=None if st.done is None else see_offer(st, st.done),
+        last_deal=st.last_deal,
+        making_room=st.overflow is not None,
+        draft=see_draft(st, seat),
+        orders=None if own is None else see_orders(own.orders),
+        hand=None if own is None else tuple(own.hand),
+        payable=() if seat is None or over else tuple(payable(st, seat)),
+        shown=tuple(ShownView(each.owner, each.card) for each in st.shown if each.seat == seat),
+        showings=see_showings(st),
+        last_window=st.last_window,
+        over=over,
+        winners=() if st.outcome is None or st.outcome.winner is None else (st.outcome.winner,),
+        ending=None if st.outcome is None else st.outcome.reason,
+    )
+
+
+def see_ship(st: State, seat: int, looker: int | None) -> ShipView:
+    """A player: hands by their size, the objective for its owner alone until the end."""
+    player = st.players[seat]
+    known = seat == looker or st.outcome is not None
+    return ShipView(
+        seat=seat,
+        place=[owner for owner in st.order if owner != ROBOT].index(seat) + 1,
+        ship=player.ship,
+        storage=as_cubes(player.storage),
+        storage_limit=storage_limit(st, seat),
+        built=tuple(BuiltView(built.card, built.turn < st.turn) for built in player.built),
+        mercenaries=len(player.mercenaries),
+        blueprints=len(player.blueprints),
+        hand_limit=hand_limit(st, seat),
+        icons=upgrade_icons(st, seat),
+        objective=player.objective if known else None,
+        out=player.out,
+        score=score(st, seat, objective=known),
+    )
+
+
+def see_robot(st: State) -> RobotView | None:
+    """The bot: everything but its objective and what it completed face down, until the end."""
+    robot = st.robot
+    if robot is None:
+        return None
+    over = st.outcome is not None
+    return RobotView(
+        row=tuple(RobotBlueprintView(card.id, as_cubes(card.covered)) for card in robot.row),
+        storage=as_cubes(robot.storage),
+        built=tuple(robot.built + (robot.hidden if over else [])),
+        hidden=0 if over else len(robot.hidden),
+        objective=robot.objective if over else None,
+        score=score(st, ROBOT) if over else None,
+    )
+
+
+def see_offer(st: State, offer: Offer) -> OfferView:
+    """An offer: its terms and who has accepted, never what was bound."""
+    terms = see_terms(st, offer.terms, offer)
+    return OfferView(offer.number, offer.version, offer.kind, offer.author, offer.of, terms, offer.ready)
+
+
+def see_terms(st: State, terms: Terms, offer: Offer | None) -> TermsView:
+    """A deal in full. With one that was carried out, the active player's share stands among the others."""
+    answers = {} if offer is None else offer.answers
+    author = st.active
+    done = offer is not None and offer is st.done
+    here = st.world(terms.planet) is not None and not done
+    own = left_over(st, terms) if here else terms.shares.get(author, NO_CUBES)
+    return TermsView(
+        planet=terms.planet,
+        cards=tuple(terms.cards),
+        icons=as_icons(terms.icons),
+        helpers=tuple(
+            HelperView(seat, as_icons(icons), answers.get(seat, "waiting")) for seat, icons in terms.helpers.items()
+        ),
+        hires=tuple(HireView(SKILLS[hire.skill], COLOURS[hire.colour]) for hire in terms.hires),
+        shares=(
+            ShareView(author, as_cubes(own)),
+            *(ShareView(seat, as_cubes(terms.shares.get(seat, NO_CUBES))) for seat in terms.helpers),
+        ),
+        transfers=tuple(
+            TransferView(each.giver, each.taker, as_cubes(each.count * (colour == each.colour) for colour in range(5)))
+            for each in terms.transfers
+        ),
+        missing=as_icons(missing_icons(terms)),
+        problems=tuple(problems(st, terms)) if here and author != ROBOT else (),
+    )
+
+
+def see_draft(st: State, seat: int | None) -> DraftView | None:
+    """What the seat itself is composing."""
+    draft: Draft | None = None if seat is None else st.drafts.get(seat)
+    if draft is None:
+        return None
+    assert seat is not None
+    return DraftView(
+        kind=draft.kind,
+        offer=draft.offer,
+        terms=None if draft.terms is None else see_composed(st, seat, draft, draft.terms),
+        bound=tuple(draft.bound.cards),
+        bound_icons=as_icons(draft.bound.icons),
+        drops=as_cubes(draft.bound.drops),
+        to=draft.to,
+    )
+
+
+def see_composed(st: State, seat: int, draft: Draft, terms: Terms) -> TermsView:
+    """The terms of a draft, and why they cannot be sent."""
+    seen, same = see_terms(st, terms, None), repeated(st, seat, draft)
+    if same is None:
+        return seen
+    return replace(seen, problems=(*seen.problems, say("an-problem-repeated", number=same.number)))
+
+
+def see_showings(st: State) -> tuple[ShowingView, ...]:
+    """Who has shown how many cards to whom."""
+    counted: Counter[tuple[int, int]] = Counter()
+    for showing in st.showings:
+        counted[showing.owner, showing.seat] += showing.count
+    return tuple(ShowingView(owner, to, count) for (owner, to), count in sorted(counted.items()))
+
+
+def see_orders(orders: Orders) -> OrdersView:
+    """Own standing orders."""
+    return OrdersView(orders.help, orders.least, tuple(orders.build), tuple(orders.hold))
+
+
+# -- imagining -------------------------------------------------------------------------------------------------------
+
+
+TRIES = 60
+"""Deals after which the real cards are taken, where what is known of them is hard to meet by lots."""
+
+
+def imagine(st: State, seat: int, chance: Chance) -> None:
+    """Deal anew, in place, what this seat cannot know: other hands (but for cards it was shown or that stand in a
+    deal), objectives, decks, what the bot has completed face down, what others have bound, compose and ordered.
+
+    Two things are known of hidden hands: who has accepted a deal can supply what it was asked for, and while the last
+    window stays open somebody can build.
+    """
+    waits = st.step == "window" and others_could_build(st, seat)
+    st.drafts = {own: draft for own, draft in st.drafts.items() if own == seat}
+    for other, player in enumerate(st.players):
+        if other != seat:
+            player.orders = Orders()
+    deal_objectives(st, seat, chance)
+    deal_blueprints(st, seat, chance, waits=waits)
+    deal_mercenaries(st, seat, chance)
+    st.planet_deck = shuffled(st.planet_deck, chance)
+    imagine_shown(st, seat)
+    st.chance = chance
+
+
+def imagine_shown(st: State, seat: int) -> None:
+    """What others have shown each other: as many cards, of the imagined hands."""
+    counts: Counter[tuple[int, int]] = Counter()
+    imagined = []
+    for shown in st.shown:
+        card = shown.card
+        if seat not in (shown.owner, shown.seat):
+            card = st.players[shown.owner].hand[counts[shown.owner, shown.seat]]
+        counts[shown.owner, shown.seat] += 1
+        imagined.append(Revealed(shown.owner, shown.seat, card))
+    st.shown = imagined
+
+
+def others_could_build(st: State, seat: int) -> bool:
+    """Whether somebody else is asked in the window."""
+    return any(window_ask(st, other) is not None for other in others(st, seat))
+
+
+def shuffled(pile: Sequence[str], chance: Chance) -> list[str]:
+    """The pile in a new order that does not depend on the old one."""
+    fresh = sorted(pile)
+    chance.shuffle(fresh)
+    return fresh
+
+
+def deal_objectives(st: State, seat: int, chance: Chance) -> None:
+    """Others get any objectives but the own one."""
+    if st.outcome is not None:
+        return
+    free = shuffled([each for each in parts().objectives if each != st.players[seat].objective], chance)
+    for other, player in enumerate(st.players):
+        if other != seat:
+            player.objective = free.pop()
+    if st.robot is not None:
+        st.robot.objective = free.pop()
+
+
+def deal_blueprints(st: State, seat: int, chance: Chance, *, waits: bool) -> None:
+    """Blueprints of other hands, of the deck and under the bot are one pool, but for those that were shown. With
+    `waits` somebody else must be able to build."""
+    keep = known_cards(st, seat, "b")
+    hidden = st.robot.hidden if st.robot is not None and st.outcome is None else []
+    real = {other: player.blueprints for other, player in enumerate(st.players) if other != seat}
+    pool = list(st.blueprint_deck) + list(hidden)
+    for other, held in real.items():
+        pool += [card for card in held if card not in keep[other]]
+    for attempt in range(TRIES):
+        left = shuffled(pool, chance)
+        for other, held in real.items():
+            dealt = [left.pop() for _ in range(len(held) - len(keep[other]))]
+            st.players[other].hand = sort_cards(st.players[other].mercenaries + keep[other] + dealt)
+        if not waits or others_could_build(st, seat):
+            break
+        if attempt == TRIES - 1:
+            for other, held in real.items():
+                st.players[other].hand = sort_cards(st.players[other].mercenaries + held)
+            left = shuffled(list(st.blueprint_deck) + list(hidden), chance)
+    for index in range(len(hidden)):
+        hidden[index] = left.pop()
+    st.blueprint_deck = left
+
+
+def deal_mercenaries(st: State, seat: int, chance: Chance) -> None:
+    """The same for mercenaries; who has accepted a deal holds cards that supply what it was asked for."""
+    keep = known_cards(st, seat, "m")
+    real = {other: player.mercenaries for other, player in enumerate(st.players) if other != seat}
+    pool = list(st.mercenary_deck)
+    for other, held in real.items():
+        pool += [card for card in held if card not in keep[other]]
+    left = shuffled(pool, chance)
+    for other in sorted(real, key=lambda each: -len(bindings(st, each))):
+        left = deal_hand(st, other, keep[other], len(real[other]), left, chance)
+    st.mercenary_deck = shuffled(left, chance)
+
+
+def bindings(st: State, seat: int) -> list[tuple[Offer, Bound]]:
+    """What a helper has bound to deals on the table."""
+    return [(offer, offer.bound[seat]) for offer in st.offers if seat in offer.bound and seat in offer.terms.helpers]
+
+
+def deal_hand(st: State, other: int, known: list[str], size: int, pool: list[str], chance: Chance) -> list[str]:
+    """Deal mercenaries to a hand so that it can supply what it has promised; returns the rest of the pool."""
+    player = st.players[other]
+    promised = bindings(st, other)
+    blueprints, real = player.blueprints, player.mercenaries
+    for _ in range(TRIES if promised else 1):
+        left = shuffled(pool, chance)
+        player.hand = sort_cards(blueprints + known + [left.pop() for _ in range(size - len(known))])
+        found = [cheapest_binding(st, other, offer.terms) for offer, _ in promised]
+        if all(bound is not None for bound in found):
+            break
+    else:
+        player.hand = sort_cards(blueprints + real)
+        kept = known + [card for card in real if card in pool and card not in known]
+        left = shuffled([card for card in pool if card not in kept], chance)
+        player.hand = sort_cards(blueprints + kept + [left.pop() for _ in range(size - len(kept))])
+        found = [None for _ in promised]
+    for (offer, _), bound in zip(promised, found, strict=True):
+        if bound is not None:
+            offer.bound[other] = bound
+    return left
+
+
+def known_cards(st: State, seat: int, letter: str) -> dict[int, list[str]]:
+    """By other seat: cards of its hand that this seat was shown, or that stand in a deal it has read."""
+    known = {(shown.owner, shown.card) for shown in st.shown if shown.seat == seat}
+    read = [offer.terms for offer in st.offers]
+    read += [draft.terms for draft in st.drafts.values() if draft.terms is not None]
+    known |= {(st.active, card) for terms in read for card in terms.cards}
+    return {
+        other: [card for card in player.hand if card[0] == letter and (other, card) in known and other != seat]
+        for other, player in enumerate(st.players)
+    }

@@ -1,0 +1,334 @@
+"""Every observable change of a game of Solenia, together with the event that tells of it.
+
+Nothing else writes these fields of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.text import Text, say
+from engine.core.way_back import DRAWN, GAME_OVER, TURNED_UP
+from engine.solenia.components import COLUMNS, OPPOSITE, PRODUCTION, Goods, Power, Row, parts
+from engine.solenia.names import (
+    RIVAL_NAME,
+    SIDES,
+    ability,
+    card_name,
+    goods_text,
+    ground_name,
+    improvement_name,
+    slot_name,
+    tile_name,
+)
+from engine.solenia.sky import AIRSHIP_ROW, NAMES, place
+from engine.solenia.state import (
+    Lane,
+    Move,
+    Outcome,
+    Placed,
+    State,
+    Swap,
+    hand_size_of,
+    row_index,
+    swapped,
+)
+from engine.solenia.view import RIVAL
+
+GOLD = 4
+"""Where gold stands in `State.taken`."""
+
+
+def owner_name(owner: int) -> Text:
+    """A seat's name, or the rival's."""
+    return RIVAL_NAME if owner == RIVAL else SIDES[owner]
+
+
+# -- resources and gold ----------------------------------------------------------------------------------------------
+
+
+def gain_goods(st: State, seat: int, goods: Sequence[int]) -> None:
+    """Take resources from the supply. There may be too many for the storage: see `deliveries.make_room`."""
+    held, taken = st.players[seat].goods, st.taken
+    for good, count in enumerate(goods):
+        if count:
+            held[good] += count
+            taken[good] += count
+
+
+def gain_gold(st: State, seat: int, gold: int) -> None:
+    """Take gold from the supply."""
+    st.players[seat].gold += gold
+    st.taken[GOLD] += gold
+
+
+def return_goods(st: State, seat: int, goods: Sequence[int]) -> None:
+    """Put resources back into the supply."""
+    gain_goods(st, seat, [-count for count in goods])
+
+
+def drop_goods(st: State, seat: int, dropped: Sequence[int]) -> None:
+    """Resources for which there is no room go back."""
+    return_goods(st, seat, dropped)
+    st.record(say("sol-log-dropped", side=SIDES[seat], goods=goods_text(dropped)), seat=seat)
+
+
+def tell_gain(st: State, seat: int, goods: Sequence[int], gold: int = 0) -> None:
+    """Say what a seat has just gained, if anything."""
+    if gold or any(goods):
+        st.record(say("sol-log-gains", side=SIDES[seat], goods=goods_text(goods, gold)), seat=seat)
+
+
+def gain_by_power(st: State, seat: int, goods: Sequence[int], gold: int = 0) -> None:
+    """Gain what a slot or an improvement gives."""
+    gain_goods(st, seat, goods)
+    gain_gold(st, seat, gold)
+    tell_gain(st, seat, goods, gold)
+
+
+# -- cards -----------------------------------------------------------------------------------------------------------
+
+
+def pay_voyage(st: State, seat: int, paid: Sequence[int], rate: int) -> None:
+    """Pay the cells passed over with resources and, by an improvement, with gold at this rate."""
+    return_goods(st, seat, paid[:4])
+    gain_gold(st, seat, -paid[4] * rate)
+    st.record(say("sol-log-voyage", side=SIDES[seat], goods=goods_text(paid[:4], paid[4] * rate)), seat=seat)
+
+
+def place_card(st: State, seat: int, card: str, cell: int, price: int, paid: Goods) -> None:
+    """Lay a card on an empty cell; `paid` are the resources of its voyage."""
+    player = st.players[seat]
+    player.hand.remove(card)
+    player.played += 1
+    st.chosen, st.aim, st.target = None, None, cell
+    _lay(st, seat, card, cell, price)
+    st.moves[-1].paid = paid
+
+
+def place_rival_card(st: State, card: str, cell: int) -> None:
+    """The solitaire rival's card lands."""
+    _lay(st, RIVAL, card, cell, 0)
+
+
+def _lay(st: State, owner: int, card: str, cell: int, price: int) -> None:
+    lane = st.lanes[cell // COLUMNS]
+    column = cell % COLUMNS
+    lane.cards[column] = Placed(owner, card)
+    _note(st, Move(owner, card, cell, cell, price))
+    where = ground_name(lane.cells[column])
+    text = say("sol-log-placed", side=owner_name(owner), card=card_name(card), place=place(cell), ground=where)
+    st.record(text, at=(NAMES[cell],), seat=None if owner == RIVAL else owner)
+
+
+def _note(st: State, move: Move) -> None:
+    st.moves = [other for other in st.moves if other.owner != move.owner] + [move]
+
+
+def produce(st: State, seat: int, goods: Goods) -> None:
+    """An island gives its good for the card placed on it."""
+    st.moves[-1].goods = goods
+    gain_goods(st, seat, goods)
+    tell_gain(st, seat, goods)
+
+
+def earn(st: State, seat: int, gold: int) -> None:
+    """A city gives gold for the card placed on it."""
+    st.moves[-1].gold = gold
+    gain_gold(st, seat, gold)
+    tell_gain(st, seat, (0, 0, 0, 0), gold)
+
+
+def discard_card(st: State, seat: int, card: str) -> None:
+    """Give a card up because no cell can be used; it only moves the airship."""
+    player = st.players[seat]
+    player.hand.remove(card)
+    player.discard.append(card)
+    player.played += 1
+    _note(st, Move(seat, card, None))
+    st.record(say("sol-log-discarded", side=SIDES[seat], card=card_name(card)), seat=seat)
+
+
+def draw_cards(st: State, seat: int) -> None:
+    """Draw up to the hand size, as far as the deck goes."""
+    player = st.players[seat]
+    wanted = min(hand_size_of(st, seat) - len(player.hand), len(player.deck))
+    if wanted <= 0:
+        return
+    drawn = [player.deck.pop() for _ in range(wanted)]
+    player.hand = sort_cards([*player.hand, *drawn])
+    st.seal(DRAWN)
+    names = [card_name(card) for card in drawn]
+    st.record(None, private=say("sol-log-drew", cards=names), to=(seat,), seat=seat)
+
+
+def sort_cards(cards: list[str]) -> list[str]:
+    """Cards in the order of the card list, so that a hand never tells in which order it was drawn."""
+    return sorted(cards, key=parts().ranks.__getitem__)
+
+
+# -- the airship -----------------------------------------------------------------------------------------------------
+
+
+def move_airship(st: State) -> None:
+    """The giant airship flies one cell ahead; the rear strip is resolved at the end of the turn."""
+    st.airship_row += 1
+    if st.moves:
+        st.moves[-1].advanced = True
+    st.record(say("sol-log-airship"), at=(NAMES[st.airship],))
+
+
+def expel_card(st: State, column: int, goods: Goods, gold: int) -> None:
+    """A card of the rear strip gives what it gives and goes to its owner's discard pile."""
+    placed = st.lanes[0].cards[column]
+    assert placed is not None
+    st.lanes[0].cards[column] = None
+    if placed.owner == RIVAL:
+        assert st.rival is not None
+        st.rival.discard.append(placed.card)
+        return
+    player = st.players[placed.owner]
+    player.discard.append(placed.card)
+    if player.out:
+        return
+    gain_goods(st, placed.owner, goods)
+    gain_gold(st, placed.owner, gold)
+    text = say(
+        "sol-log-expelled",
+        side=SIDES[placed.owner],
+        card=ability(placed.card),
+        place=place(column),
+        goods=goods_text(goods, gold),
+    )
+    st.record(text, at=(NAMES[column],), seat=placed.owner)
+
+
+def turn_strip(st: State) -> None:
+    """The rear strip is turned over and becomes the front one; the airship is in the middle again."""
+    rear = st.lanes.pop(0)
+    light = OPPOSITE[rear.phase]
+    st.lanes.append(Lane(rear.strip, light, [None] * COLUMNS))
+    st.airship_row = AIRSHIP_ROW
+    for move in st.moves:
+        if move.cell is not None:
+            move.cell = move.cell - COLUMNS if move.cell >= COLUMNS else None
+    if st.target is not None:
+        st.target = st.target - COLUMNS if st.target >= COLUMNS else None
+    st.record(say("sol-log-turned", light=say(f"sol-light-{light}")))
+
+
+# -- deliveries ------------------------------------------------------------------------------------------------------
+
+
+def take_delivery(st: State, seat: int, tile: str, swap: Swap) -> None:
+    """Pay for a delivery and take its tile; it still needs a slot."""
+    delivery = parts().deliveries[tile]
+    paid = swapped(parts().costs[tile], swap)
+    return_goods(st, seat, paid)
+    st.displays[row_index(delivery.row)].remove(tile)
+    st.due = tile
+    st.moves[-1].tile = tile
+    st.record(say("sol-log-delivered", side=SIDES[seat], delivery=tile_name(tile), goods=goods_text(paid)), seat=seat)
+
+
+def refill(st: State, row: Row) -> None:
+    """Turn up the next delivery of the stack, if there is one."""
+    index = row_index(row)
+    if not st.stacks[index]:
+        return
+    tile = st.stacks[index].pop()
+    st.displays[index].append(tile)
+    st.seal(TURNED_UP)
+    st.record(say("sol-log-refilled", delivery=tile_name(tile)))
+
+
+def scrap_delivery(st: State, row: Row) -> None:
+    """The delivery that has lain longest in a row goes away (solitaire)."""
+    index = row_index(row)
+    if not st.displays[index]:
+        return
+    tile = st.displays[index].pop(0)
+    st.scrapped[index].append(tile)
+    st.record(say("sol-log-scrapped", delivery=tile_name(tile)))
+    refill(st, row)
+
+
+def fill_slot(st: State, seat: int, slot: str | None) -> None:
+    """Put the delivery just taken into a slot, or beside the board if none is left."""
+    assert st.due is not None
+    tile, st.due = st.due, None
+    player = st.players[seat]
+    if slot is None:
+        player.spare.append(tile)
+        st.record(say("sol-log-no-slot", side=SIDES[seat]), seat=seat)
+        return
+    player.slots[slot] = tile
+    if st.winter:
+        st.record(say("sol-log-slot", side=SIDES[seat], slot=slot_name(slot)), seat=seat)
+
+
+def begin_power(st: State, seat: int, power: Power) -> None:
+    """A lasting power begins to work."""
+    key = PRODUCTION[power.value or 0] if power.kind == "production" else power.kind
+    lasting = st.players[seat].lasting
+    if power.kind == "hand_size":
+        lasting[key] = max(lasting.get(key, 0), power.amount)
+    else:
+        lasting[key] = lasting.get(key, 0) + (power.amount or 1)
+
+
+def tell_improvement(st: State, seat: int, improvement: str) -> None:
+    """Say that an improvement begins to work."""
+    st.record(say("sol-log-improvement", side=SIDES[seat], improvement=improvement_name(improvement)), seat=seat)
+
+
+# -- draft, rival, end -----------------------------------------------------------------------------------------------
+
+
+def take_level1(st: State, seat: int, improvement: str) -> None:
+    """Draft an improvement of level 1."""
+    st.offered_level1.remove(improvement)
+    st.players[seat].level1 = improvement
+    st.record(say("sol-log-drafted", side=SIDES[seat], improvement=improvement_name(improvement)), seat=seat)
+
+
+def take_level3(st: State, seat: int, day: str, night: str) -> None:
+    """Draft an improvement of level 3: a day half and a night half."""
+    st.offered_level3.remove((day, night))
+    st.players[seat].halves = [day, night]
+    text = say("sol-log-drafted-halves", side=SIDES[seat], day=improvement_name(day), night=improvement_name(night))
+    st.record(text, seat=seat)
+
+
+def flip_rival_card(st: State, face: int, column: int | None) -> str:
+    """Turn up the rival's next card; `face` (from 1) is what the die shows, `column` what that means (None: storm)."""
+    assert st.rival is not None
+    card = st.rival.deck.pop()
+    st.rival.die = face
+    st.seal(TURNED_UP)
+    rolled = say("sol-rolled-storm") if column is None else say("sol-rolled-column", column="ABCDE"[column])
+    st.record(say("sol-log-rival", card=card_name(card), rolled=rolled))
+    return card
+
+
+def drop_rival_card(st: State, card: str) -> None:
+    """The rival's card finds no cell."""
+    assert st.rival is not None
+    st.rival.discard.append(card)
+    _note(st, Move(RIVAL, card, None))
+    st.record(say("sol-log-storm"))
+
+
+def end_game(st: State, winners: tuple[int, ...], reason: Text) -> None:
+    """The game is over."""
+    st.outcome = Outcome(winners, reason)
+    st.asked = "over"
+    st.chosen = None
+    st.seal(GAME_OVER)
+    st.record(reason)
+
+
+def retire(st: State, seat: int) -> None:
+    """A seat resigns: it plays no more and gains no more; its cards stay in the way."""
+    st.players[seat].out = True
+    st.record(say("sol-log-resigned", side=SIDES[seat]), seat=seat)

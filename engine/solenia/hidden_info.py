@@ -1,0 +1,172 @@
+"""Hidden information: what a seat sees, and what it must imagine."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.solenia.components import COLUMNS, DECK_SIZE, parts
+from engine.solenia.effects import sort_cards
+from engine.solenia.scoring import score
+from engine.solenia.sky import NAMES
+from engine.solenia.state import Player, State, cover_of, level1_works, reachable, storage_of
+from engine.solenia.view import (
+    CellView,
+    MoveView,
+    OfferView,
+    PlayerView,
+    ReachView,
+    RivalView,
+    SlotView,
+    StripView,
+    View,
+)
+
+
+def see(st: State, seat: int | None) -> View:
+    """Build up what this seat may know, from nothing."""
+    acting = seat is not None and seat == st.active and st.outcome is None
+    placing = acting and st.step == "play" and st.asked in ("card", "cell") and not st.players[st.active].out
+    finished_alone = st.rival is not None and st.outcome is not None and bool(st.outcome.winners)
+    return View(
+        seat=seat,
+        side=st.options.side,
+        strips=tuple(StripView(lane.strip, lane.phase) for lane in st.lanes),
+        cells=see_cells(st),
+        airship=NAMES[st.airship],
+        display_day=tuple(st.displays[0]),
+        display_night=tuple(st.displays[1]),
+        stack_day=len(st.stacks[0]),
+        stack_night=len(st.stacks[1]),
+        players=tuple(see_player(st, each) for each in range(len(st.players))),
+        round=round_of(st),
+        active=st.active,
+        phase=st.asked,
+        hand=None if seat is None else tuple(st.players[seat].hand),
+        chosen=st.chosen if acting else None,
+        target=see_target(st, acting=acting),
+        reach=tuple(ReachView(NAMES[cell], distance, price) for cell, _, distance, price in reachable(st, st.active))
+        if placing
+        else (),
+        offer=OfferView(tuple(st.offered_level1), tuple(st.offered_level3)) if st.step == "draft" else None,
+        moves=tuple(see_moves(st)),
+        rival=None if st.rival is None else RivalView(len(st.rival.deck), st.rival.die),
+        over=st.outcome is not None,
+        winners=() if st.outcome is None else st.outcome.winners,
+        grade=parts().grade(score(st, 0).total, winter=st.winter) if finished_alone else None,
+        ending=None if st.outcome is None else st.outcome.reason,
+    )
+
+
+def see_target(st: State, *, acting: bool) -> str | None:
+    """Where the card of this turn lies; for who is about to pay its voyage, where it is to go."""
+    cell = st.aim if acting and st.target is None else st.target
+    return None if cell is None else NAMES[cell]
+
+
+def round_of(st: State) -> int:
+    """The how-manieth card the active player plays; while its turn runs on after the card, still that one."""
+    return min(st.players[st.active].played + before_card(st), DECK_SIZE) or 1
+
+
+def turn_of(st: State) -> int:
+    """The same, counted over all players: the number of the turn that runs."""
+    return sum(player.played for player in st.players) + before_card(st)
+
+
+def before_card(st: State) -> bool:
+    """Whether the card of this turn is still to be placed."""
+    return st.step in ("draft", "play") and st.target is None
+
+
+def see_cells(st: State) -> tuple[CellView, ...]:
+    """All cells, rear row first; everything in the sky is public."""
+    found = []
+    for row, lane in enumerate(st.lanes):
+        grounds = lane.cells
+        for column, placed in enumerate(lane.cards):
+            at, kind = NAMES[row * COLUMNS + column], grounds[column]
+            found.append(CellView(at, kind) if placed is None else CellView(at, kind, placed.owner, placed.card))
+    return tuple(found)
+
+
+def see_player(st: State, seat: int) -> PlayerView:
+    """A player's public side: hand and deck only by their size."""
+    player = st.players[seat]
+    wood, wheat, stone, water = player.goods
+    return PlayerView(
+        seat=seat,
+        place=(seat - st.first) % len(st.players) + 1,
+        gold=player.gold,
+        goods=(wood, wheat, stone, water),
+        storage=storage_of(st, seat),
+        hand_count=len(player.hand),
+        deck_count=len(player.deck),
+        discard=tuple(player.discard),
+        played=player.played,
+        slots=see_slots(st, seat),
+        spare_day=spare_tiles(player, "day"),
+        spare_night=spare_tiles(player, "night"),
+        level1=player.level1,
+        level1_works=level1_works(st, seat),
+        halves=(player.halves[0], player.halves[1]),
+        out=player.out,
+        score=score(st, seat),
+    )
+
+
+def see_slots(st: State, seat: int) -> tuple[SlotView, ...]:
+    """The slots of a player board."""
+    used = st.players[seat].slots
+    return tuple(
+        SlotView(slot.id, slot.row, slot.level, used.get(slot.id), cover_of(st, seat, slot))
+        for slot in st.slots.values()
+    )
+
+
+def spare_tiles(player: Player, row: str) -> tuple[str, ...]:
+    """Deliveries of a row that lie beside the board."""
+    known = parts().deliveries
+    return tuple(tile for tile in player.spare if known[tile].row == row)
+
+
+def see_moves(st: State) -> list[MoveView]:
+    """The last turn of everybody."""
+    return [
+        MoveView(
+            owner=move.owner,
+            card=move.card,
+            at=None if move.cell is None else NAMES[move.cell],
+            landed=None if move.landed is None else NAMES[move.landed],
+            price=move.price,
+            goods=move.goods,
+            gold=move.gold,
+            tile=move.tile,
+            advanced=move.advanced,
+            paid=move.paid,
+        )
+        for move in st.moves
+    ]
+
+
+def imagine(st: State, seat: int, chance: Chance) -> None:
+    """Deal anew, in place, what this seat cannot know: the order of the own deck, other hands and decks, the order of
+    both stacks and of the rival's deck."""
+    for other, player in enumerate(st.players):
+        if other == seat:
+            player.deck = reshuffled(player.deck, chance)
+            continue
+        pool = reshuffled(player.deck + player.hand, chance)
+        held = len(player.hand)
+        player.hand, player.deck = sort_cards(pool[:held]), pool[held:]
+    if st.active != seat:
+        st.chosen = st.aim = None
+    st.stacks = [reshuffled(stack, chance) for stack in st.stacks]
+    if st.rival is not None:
+        st.rival.deck = reshuffled(st.rival.deck, chance)
+    st.chance = chance
+
+
+def reshuffled(pile: list[str], chance: Chance) -> list[str]:
+    """The pile in a new order that does not depend on the old one."""
+    fresh = sorted(pile)
+    chance.shuffle(fresh)
+    return fresh

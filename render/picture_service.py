@@ -1,0 +1,138 @@
+"""Where pictures are drawn: somewhere else than on the event loop, with a cache.
+
+Nothing is drawn on the event loop. A scene that is already being drawn is waited for, not drawn twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+import msgspec
+
+from render.kit.picture import Picture, Scene
+from render.pictures import paint, prewarm, revive
+
+CACHE_BYTES = 48 * 1024 * 1024
+"""Finished pictures kept; the oldest go first."""
+
+_END = object()
+_ENCODER = msgspec.msgpack.Encoder()
+_LOWER_PRIORITY = 5
+_BREATH, _QUIET = 0.01, 0.25
+"""Seconds between two steps of a rehearsal, and seconds that it waits after a picture: pictures seldom come alone."""
+
+Run: TypeAlias = Callable[..., Awaitable[Any]]
+"""`await run(function, *args)` calls a function of a module elsewhere."""
+
+log = logging.getLogger(__name__)
+
+
+class PictureService:
+    """Draws scenes through `run`, which calls a function elsewhere: in worker processes that began with `start_worker`
+    (`tables.workers`), or, if there is none, in one thread of this process (tests, small machines)."""
+
+    def __init__(self, run: Run | None = None) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter") if run is None else None
+        self._run = run or self._in_thread
+        self._kept: OrderedDict[bytes, Picture] = OrderedDict()
+        self._kept_bytes = 0
+        self._under_way: dict[bytes, asyncio.Future[Picture]] = {}
+
+    async def picture(self, scene: Scene) -> Picture:
+        """The picture of a scene."""
+        data = _ENCODER.encode(scene)
+        key = sha256(data).digest()
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        future = self._under_way.get(key)
+        if future is None:
+            future = asyncio.ensure_future(self._draw(key, data, scene.title))
+            self._under_way[key] = future
+            future.add_done_callback(lambda done: self._put_away(key, done))
+        return await asyncio.shield(future)
+
+    async def close(self) -> None:
+        """Draw nothing more."""
+        for future in list(self._under_way.values()):
+            future.cancel()
+        if self._thread is not None:
+            self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def _draw(self, key: bytes, data: bytes, title: str) -> Picture:
+        picture: Picture = await self._run(_paint_encoded, data, title)
+        self._keep(key, picture)
+        return picture
+
+    def _put_away(self, key: bytes, done: asyncio.Future[Picture]) -> None:
+        self._under_way.pop(key, None)
+        if not done.cancelled():
+            done.exception()  # looked at: perhaps nobody waits for this picture any more
+
+    async def _in_thread(self, function: Callable[..., Any], *args: Any) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, function, *args)
+
+    def _keep(self, key: bytes, picture: Picture) -> None:
+        self._kept[key] = picture
+        self._kept_bytes += len(picture.data)
+        while self._kept_bytes > CACHE_BYTES and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._kept_bytes -= len(old.data)
+
+
+class _Easel:
+    """In a worker either a picture or a step of the rehearsal is painted, and the rehearsal stands back."""
+
+    def __init__(self) -> None:
+        self._free = threading.Lock()
+        self._left = time.monotonic()  # the picture for which a worker started may be on its way
+
+    def paint(self, scene: Scene) -> Picture:
+        """The picture of a scene; a step of the rehearsal that has begun is waited for."""
+        with self._free:
+            try:
+                return paint(scene)
+            finally:
+                self._left = time.monotonic()
+
+    def step(self, steps: Iterator[None]) -> bool:
+        """One step, when no picture was painted for a while. Whether there was one left."""
+        while (wait := self._left + _QUIET - time.monotonic()) > 0:
+            time.sleep(wait)
+        with self._free:
+            return next(steps, _END) is not _END
+
+
+_easel = _Easel()
+
+
+def _paint_encoded(data: bytes, title: str) -> Picture:
+    return _easel.paint(revive(data, title))
+
+
+def start_worker() -> None:
+    """A painter yields to the event loop's process. It takes scenes at once, and makes its sprites while none comes: the
+    first picture of a title does not wait for the sprites of all."""
+    if hasattr(os, "nice"):
+        os.nice(_LOWER_PRIORITY)
+    threading.Thread(target=_rehearse, name="rehearse", daemon=True).start()
+
+
+def _rehearse() -> None:
+    """Prepare what may be asked for later, while nobody asks."""
+    steps = prewarm()
+    try:
+        while _easel.step(steps):
+            time.sleep(_BREATH)
+    except Exception:  # what cannot be prepared is painted, or fails, when it is asked for
+        log.exception("the rehearsal stopped")

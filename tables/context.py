@@ -1,0 +1,203 @@
+"""What every change shares: the store, the titles, the clock, one lock per table and the sessions kept in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from weakref import WeakValueDictionary
+
+from db.errors import Conflict, Missing, StoreAway, StoreBusy, StoreError, Unreadable
+from db.records import SeatRow, SnapshotRow, TableRow
+from db.store import Store, Transaction
+from engine.core.errors import Refused, Stale
+from engine.core.session import Session
+from engine.core.title import Title
+from tables.calls import Calls
+from tables.errors import Away, Busy, Damaged, NotStored, SetAside, refuse
+from tables.limits import Limits
+
+if TYPE_CHECKING:
+    from tables.change import TableChange
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+AnySession: TypeAlias = Session[Any]
+Runner: TypeAlias = Callable[..., Awaitable[Any]]
+"""`await run(fn, *args)` calls `fn` away from the event loop."""
+
+TRIES = 4
+"""How often a change is tried when other processes change the same table."""
+
+
+class Context:
+    """The surroundings of all tables. Knows no process but its own; the version of a table's row tells of others."""
+
+    def __init__(
+        self,
+        store: Store,
+        titles: dict[str, Title[Any]],
+        now: Callable[[], datetime],
+        seed: Callable[[], str],
+        run: Runner,
+        kept_sessions: int,
+        limits: Limits,
+    ) -> None:
+        self.store = store
+        self.titles = titles
+        self.now = now
+        self.seed = seed
+        self.run = run
+        self.limits = limits
+        self.calls = Calls()
+        self.listeners: list[Callable[[int], None]] = []
+        self.wake_computers: Callable[[int], None] = lambda _table_id: None
+        self.computers_may_speak: Callable[[TableRow, list[SeatRow], AnySession], bool] = lambda *_: False
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._kept: OrderedDict[int, tuple[int, AnySession]] = OrderedDict()
+        self._most_kept = kept_sessions
+
+    def title(self, title_id: str) -> Title[Any]:
+        """The title. Refused if this program does not have it."""
+        title = self.titles.get(title_id)
+        if title is None:
+            raise refuse("error-unknown-title", title=title_id)
+        return title
+
+    async def change(
+        self,
+        table_id: int,
+        work: Callable[[TableChange], Awaitable[None]],
+        report: Callable[[TableChange], Awaitable[T]],
+    ) -> T:
+        """Do `work` on a table in one transaction, all or nothing, then tell the listeners.
+
+        Returns what `report` makes of the table as it was written, before anything else can change it.
+        """
+        from tables.change import TableChange, computers_must_act
+
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            for _ in range(TRIES):
+                try:
+                    with people_words():
+                        async with self.store.transaction() as tx:
+                            change = await TableChange.open(self, tx, table_id)
+                            await work(change)
+                            await change.save()
+                            result = await report(change)
+                except Conflict:
+                    continue
+                change.keep()
+                break
+            else:
+                raise Busy
+        session = self.kept(change.row)
+        speak = session is not None and self.computers_may_speak(change.row, change.seats, session)
+        if speak or computers_must_act(change.row, change.seats):
+            self.wake_computers(table_id)
+        self.tell(table_id)
+        return result
+
+    def tell(self, table_id: int) -> None:
+        """A change of this table is committed."""
+        for listener in self.listeners:
+            listener(table_id)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Transaction]:
+        """A transaction that only reads; trouble is put in words for people."""
+        with people_words():
+            async with self.store.reading() as tx:
+                yield tx
+
+    # -- sessions ------------------------------------------------------------------------------------------------
+
+    def kept(self, row: TableRow) -> AnySession | None:
+        """The session in memory, if it is that of this version of the table. Look at it before the next await."""
+        version, session = self._kept.get(row.id, (0, None))
+        if session is None or version != row.version:
+            return None
+        self._kept.move_to_end(row.id)
+        return session
+
+    def session_of(self, row: TableRow, snapshot: SnapshotRow) -> AnySession:
+        """The session of this version, from memory or else as stored. Look at it before the next await."""
+        return self.kept(row) or self.load(row, snapshot)
+
+    def take(self, row: TableRow) -> AnySession | None:
+        """Like `kept`, and nobody else has it any more: for changing it. Give it back with `keep` after the commit."""
+        session = self.kept(row)
+        self._kept.pop(row.id, None)
+        return session
+
+    def keep(self, row: TableRow, session: AnySession) -> None:
+        """Remember the session of this version; the one not used for longest is forgotten."""
+        version, _ = self._kept.get(row.id, (0, None))
+        if version > row.version:
+            return
+        self._kept[row.id] = (row.version, session)
+        self._kept.move_to_end(row.id)
+        while len(self._kept) > self._most_kept:
+            self._kept.popitem(last=False)
+
+    def load(self, row: TableRow, snapshot: SnapshotRow) -> AnySession:
+        """The stored session. Damaged if it does not fit the rules any more; the log tells administrators why. SetAside
+        if the title declines to go on with it."""
+        title = self.title(row.title)
+        try:
+            session: AnySession = Session.load(title, snapshot.data)
+            digest = session.digest()
+        except Refused as refusal:
+            log.info("table %s (%s): set aside: %s", row.id, row.title, refusal.text)
+            raise SetAside(row.id, refusal.text, running=row.status == "running") from refusal
+        except Exception as error:
+            log.exception("table %s (%s): the stored game cannot be loaded", row.id, row.title)
+            raise Damaged(row.id) from error
+        if digest != snapshot.state_hash:
+            log.error(
+                "table %s (%s): state %s after choice %s, but %s was stored: the rules have changed (now version %s, "
+                "begun with %s)",
+                *(row.id, row.title, digest, snapshot.n, snapshot.state_hash),
+                *(title.meta.rules_version, row.rules_version),
+            )
+            raise Damaged(row.id)
+        return session
+
+    def safely(self, table_id: int, work: Callable[..., Any], *args: Any) -> Any:
+        """Call into the rules. A defect there becomes Damaged (and a log entry); nothing of it will be stored."""
+        try:
+            return work(*args)
+        except (Refused, Stale):
+            raise
+        except Exception as error:
+            log.exception("table %s: the rules failed; nothing was stored", table_id)
+            raise Damaged(table_id, "error-rules-failed") from error
+
+
+@contextmanager
+def people_words() -> Iterator[None]:
+    """What the store raises, in words for people. Conflict passes: whoever tried may try again."""
+    try:
+        yield
+    except StoreBusy as error:
+        log.warning("the database is busy: %s", error)
+        raise Busy from error
+    except StoreAway as error:
+        log.warning("the database is away: %s", error)
+        raise Away from error
+    except Unreadable as error:
+        log.error("%s", error)
+        raise Damaged(error.table_id) from error
+    except Missing as error:
+        raise refuse("error-no-table") from error
+    except Conflict:
+        raise
+    except StoreError as error:
+        log.exception("the database failed")
+        raise NotStored from error

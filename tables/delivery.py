@@ -1,0 +1,385 @@
+"""The courier brings what the outbox holds to those who must see it, through a Postman.
+
+Before a thing goes out, its row is marked *sending* with a nonce, in a transaction of its own; afterwards *done* with
+the message it became. Whoever finds a half-sent row (after a crash, or when a delivery failed in an unclear way) first
+asks the postman whether a message with this nonce is already there. So nothing is lost and nothing is posted twice,
+whenever the process dies. Of a thing that changed ten times while it waited, only the newest state is shown.
+
+There is no endless task: `kick` starts workers that end when nothing is due. The last of them sets an alarm for the
+earliest thing that was put off. Kick after every commit (`tables.listen(lambda _: courier.kick())`) and at the start;
+now and then too, in case the machine slept over the alarm or another process put something off and died.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Protocol
+
+import msgspec
+
+from db.errors import StoreError, Unreadable
+from db.records import MessageRow, OutboxRow, SeatRow, TableRow
+from db.store import Transaction
+from tables.change import ANEW
+from tables.queries import info_of
+from tables.service import Tables
+
+log = logging.getLogger(__name__)
+
+LEASE = timedelta(minutes=2)
+"""After this time another process may take a half-sent row over."""
+
+PATIENCE = 90.0
+"""Seconds for one delivery; below the lease."""
+
+LINGER = 0.2
+"""Seconds between a kick and the first delivery, so that quick answers in a row cost one picture."""
+
+STORING_PATIENCE = 25.0
+"""Seconds in which the outcome of a delivery is written again and again if the database refuses; with `PATIENCE` still
+below the lease."""
+
+STORING_PAUSE = 0.2
+"""Seconds between two tries to write an outcome."""
+
+SHORTEST_ALARM = 0.05
+"""Seconds; a clock that stands still must not make the courier run in circles."""
+
+FIRST_PAUSE = timedelta(seconds=2)
+LONGEST_PAUSE = timedelta(minutes=15)
+LONGEST_WAIT = timedelta(hours=1)
+"""A thing is put off for so long at most, even if Discord asks for more. What is due later still was put off by a
+clock that has been set back since."""
+
+
+class Posted(msgspec.Struct, frozen=True):
+    """A message that is out there."""
+
+    channel_id: int
+    message_id: int
+
+
+def to_one(thing: str) -> bool:
+    """Whether this goes to one person as a direct message."""
+    return thing.startswith(("hand:", "shown:"))
+
+
+def reader_of(slot: str) -> int | None:
+    """The seat whose message this is; None: everybody's."""
+    return int(slot.partition(":")[2]) if to_one(slot) else None
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One thing to show.
+
+    `thing`: `lobby` or `board` (edit the public message), `turn` (post the public message anew and ping `ping`; at the
+    end of a game: tell `ping`, perhaps nobody, that it is over), `hand:<seat>` (the DM of `person_id`), `shown:<seat>`
+    (a new DM of what others have shown to them), `deal:<number>` (a message of a single deal, as older versions of
+    Orrery posted them: put it away). `lobby` and `hand` are posted anew too if `ping` is not empty. `nonce` must be
+    found in the message by `find`. `known` is the message posted before: the one to edit, or the one that a new message
+    replaces (take its buttons away, or delete it).
+    """
+
+    table_id: int
+    thing: str
+    nonce: str
+    channel_id: int
+    person_id: int | None = None
+    ping: tuple[int, ...] = ()
+    known: Posted | None = None
+    attempt: int = 1
+
+
+class TryLater(Exception):
+    """It did not go out and left nothing behind: again after so many seconds (None: as the courier sees fit)."""
+
+    def __init__(self, reason: str, after: float | None = None) -> None:
+        super().__init__(reason)
+        self.after = after
+
+
+class Undeliverable(Exception):
+    """Never: closed DM, missing permission, deleted channel. The thing is dropped until it changes again."""
+
+
+class MessageSender(Protocol):
+    """Carries one item. Written where Discord is known."""
+
+    async def deliver(self, item: Item) -> Posted | None:
+        """Edit `item.known`, or post anew if there is none or it is gone. None: there is nothing to show.
+
+        Raises TryLater or Undeliverable. After any other exception the courier cannot know whether it went out, so it
+        asks `find` before it tries again.
+        """
+
+    async def find(self, item: Item) -> Posted | None:
+        """The message that carries `item.nonce`, if an interrupted delivery got through. Raises TryLater."""
+
+
+class DeliveryWorker:
+    """Drains the outbox. `owner` names this process among those that share the database; it stays at a restart."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        sender: MessageSender,
+        *,
+        owner: str = "orrery",
+        at_once: int = 4,
+        linger: float = LINGER,
+        nonce: Callable[[], str] = lambda: secrets.token_hex(8),
+    ) -> None:
+        self._store = tables.store
+        self._now = tables.now
+        self._postman = sender
+        self._owner = owner
+        self._at_once = at_once
+        self._linger = linger
+        self._nonce = nonce
+        self._workers: set[asyncio.Task[None]] = set()
+        self._under_way: set[int] = set()
+        self._kicks = 0
+        self._looks = 0
+        self._alarm_set_by = 0
+        self._first_look = True
+        self._closed = False
+        self._alarm: asyncio.TimerHandle | None = None
+        self.wakes_at: datetime | None = None
+        """When it looks again by itself; None: when it is kicked."""
+
+    def kick(self) -> None:
+        """There may be something to bring."""
+        self._kicks += 1
+        if self._closed or len(self._workers) >= self._at_once:
+            return
+        worker = asyncio.create_task(self._work(), name="courier")
+        self._workers.add(worker)
+        worker.add_done_callback(self._workers.discard)
+
+    async def settle(self) -> None:
+        """Wait until nothing more is due now."""
+        while self._workers:
+            await asyncio.wait(set(self._workers))
+
+    async def close(self) -> None:
+        """Stop after what is under way; the rest waits in the outbox."""
+        self._closed = True
+        await self.settle()
+        self._set_alarm(None)
+
+    # -- inside --------------------------------------------------------------------------------------------------
+
+    async def _work(self) -> None:
+        await asyncio.sleep(self._linger)
+        likely = False
+        while not self._closed:
+            seen = self._kicks
+            look = self._looks = self._looks + 1
+            try:
+                taken = await self._take(look, likely)
+            except Unreadable as error:
+                await self._set_aside(error)
+                continue
+            except StoreError as error:
+                log.warning("the outbox cannot be read now: %s", error)
+                self._wake(self._now() + FIRST_PAUSE, look)
+                return
+            if taken is not None:
+                self.kick()
+                try:
+                    await self._carry(*taken)
+                finally:
+                    self._under_way.discard(taken[0].id)
+            elif not likely and seen == self._kicks:
+                return
+            likely = taken is not None
+
+    def _wake(self, at: datetime | None, look: int) -> None:
+        """Set the one alarm to what this look at the outbox has found, unless a later look has set it: what is to be
+        done at a time that an earlier look saw may have been done since, or put off to an earlier time."""
+        if look > self._alarm_set_by:
+            self._alarm_set_by = look
+            self._set_alarm(at)
+
+    def _set_alarm(self, at: datetime | None) -> None:
+        """Set the one alarm anew; None: there is nothing to wake up for."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm, self.wakes_at = None, None
+        if at is not None and not self._closed:
+            seconds = max((at - self._now()).total_seconds(), SHORTEST_ALARM)
+            self._alarm = asyncio.get_running_loop().call_later(seconds, self._ring)
+            self.wakes_at = at
+
+    def _ring(self) -> None:
+        self._alarm, self.wakes_at = None, None
+        self.kick()
+
+    async def _take(self, look: int, likely: bool) -> tuple[OutboxRow, Item, bool] | None:
+        """The next row for this worker, marked as under way; True if it may have gone out already. Unless it is likely
+        that there is one, the outbox is looked at before the lock of the writers is asked for."""
+        if not likely and not await self._anything(look):
+            return None
+        mine: list[int] = []
+        try:
+            async with self._store.transaction("deliveries") as tx:
+                return await self._take_one(tx, mine, look)
+        except BaseException:
+            self._under_way.difference_update(mine)
+            raise
+
+    async def _anything(self, look: int) -> bool:
+        """Whether there is anything to do; if not, the alarm is set. If the clock was set back, what was put off by the
+        clock of before would wait for as long again."""
+        now = self._now()
+        async with self._store.reading() as tx:
+            if await self._waiting(tx):
+                return True
+            self._first_look = False
+            if not await tx.post.waits_beyond(now + LONGEST_WAIT):
+                self._wake(await tx.post.next_due(), look)
+                return False
+        log.warning("the clock was set back; what was put off is due now")
+        async with self._store.transaction("deliveries") as tx:
+            await tx.post.bring_forward(now + LONGEST_WAIT, now, now + LEASE)
+        return True
+
+    async def _take_one(self, tx: Transaction, mine: list[int], look: int) -> tuple[OutboxRow, Item, bool] | None:
+        now = self._now()
+        owner = self._owner if self._first_look else ""
+        for row in await tx.post.halted(now, owner, limit=self._at_once + 1, lock=True):
+            if row.id not in self._under_way and await tx.post.take_over(row, self._owner, now + LEASE):
+                self._mark(row, mine)
+                table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
+                return row, await self._item(tx, row, table, seats), True
+        self._first_look = False
+        # One row, for a locked row is one that all other workers pass over.
+        for row in await tx.post.due(now, limit=1, lock=True):
+            item = await self._claim(tx, row)
+            if item is not None:
+                self._mark(row, mine)
+                return msgspec.structs.replace(row, nonce=item.nonce), item, False
+        # Somebody else has it in hand; if nothing comes of that, it is still due at the alarm.
+        self._wake(await tx.post.next_due(), look)
+        return None
+
+    def _mark(self, row: OutboxRow, mine: list[int]) -> None:
+        """No other worker of this process may take this row for a half-sent one."""
+        mine.append(row.id)
+        self._under_way.add(row.id)
+
+    async def _waiting(self, tx: Transaction) -> bool:
+        if await tx.post.due(self._now(), limit=1):
+            return True
+        halted = await tx.post.halted(self._now(), self._owner if self._first_look else "", limit=self._at_once + 1)
+        return any(row.id not in self._under_way for row in halted)
+
+    async def _claim(self, tx: Transaction, row: OutboxRow) -> Item | None:
+        """Mark a due row as under way. The people to ping are those who are still owed now."""
+        table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
+        info = info_of(table, seats, reader_of(row.slot))
+        ping = row.ping
+        if info.status == "running" and row.slot != "lobby":
+            ping = tuple(person for person in ping if person in info.people_called())
+        thing = "turn" if row.slot == "board" and ping else row.slot
+        nonce = self._nonce()
+        if not await tx.post.claim(row, nonce, thing, ping, self._owner, self._now() + LEASE):
+            return None
+        claimed = msgspec.structs.replace(row, nonce=nonce, sent_thing=thing, sent_ping=ping, attempts=row.attempts + 1)
+        return await self._item(tx, claimed, table, seats)
+
+    async def _item(self, tx: Transaction, row: OutboxRow, table: TableRow, seats: list[SeatRow]) -> Item:
+        reader = reader_of(row.slot)
+        person = next((seat.person_id for seat in seats if seat.seat == reader), None)
+        message = (await tx.post.messages(row.table_id)).get(row.slot)
+        return Item(
+            table_id=row.table_id,
+            thing=row.sent_thing or row.slot,
+            nonce=row.nonce or "",
+            channel_id=table.channel_id,
+            person_id=person,
+            ping=tuple(person for person in row.sent_ping if person != ANEW),
+            known=None if message is None else Posted(message.channel_id, message.message_id),
+            attempt=row.attempts,
+        )
+
+    async def _carry(self, row: OutboxRow, item: Item, doubtful: bool) -> None:
+        """Bring one item, and write down how that went."""
+        searching = doubtful
+        try:
+            async with asyncio.timeout(PATIENCE):
+                posted = await self._postman.find(item) if doubtful else None
+                searching = False
+                if posted is None:
+                    posted = await self._deliver(item)
+        except TryLater as trouble:
+            reason = str(trouble)
+            pause = self._pause(item.attempt) if trouble.after is None else timedelta(seconds=trouble.after)
+            again = self._now() + min(pause, LONGEST_WAIT)
+            log.info("table %s: %s waits for %s: %s", item.table_id, item.thing, pause, reason)
+            if searching:
+                await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
+            else:
+                await self._write(lambda tx: tx.post.postpone(row, again, reason))
+        except Undeliverable as trouble:
+            reason = str(trouble)
+            log.warning("table %s: %s cannot be delivered: %s", item.table_id, item.thing, reason)
+            await self._write(lambda tx: self._give_up(tx, row, item, reason))
+        except Exception:
+            log.exception("table %s: nobody knows whether %s went out", item.table_id, item.thing)
+            again = self._now() + self._pause(item.attempt)
+            await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
+        else:
+            await self._write(lambda tx: self._finish(tx, row, item, posted))
+
+    async def _give_up(self, tx: Transaction, row: OutboxRow, item: Item, reason: str) -> bool:
+        """Drop it. Whom it would have called to a game is called by a message of their own."""
+        done = await tx.post.drop(row.id, item.nonce, reason, self._now())
+        if done and item.thing == "turn" and item.ping:
+            seats = {seat.person_id: seat.seat for seat in await tx.games.seats(row.table_id)}
+            known = await tx.people.several(item.ping)
+            reached = [person for person in item.ping if person in seats and known[person].dm_open]
+            await tx.post.put(row.table_id, {f"hand:{seats[person]}": (person,) for person in reached}, self._now())
+        return done
+
+    async def _deliver(self, item: Item) -> Posted | None:
+        if to_one(item.thing) and item.person_id is None:
+            return None
+        return await self._postman.deliver(item)
+
+    async def _finish(self, tx: Transaction, row: OutboxRow, item: Item, posted: Posted | None) -> bool:
+        done = await tx.post.finish(row.id, item.nonce, self._now())
+        if done and posted is not None and posted != item.known:
+            await tx.post.set_message(
+                row.table_id, MessageRow(row.slot, posted.channel_id, posted.message_id), self._now()
+            )
+        return done
+
+    async def _set_aside(self, bad: Unreadable) -> None:
+        """Be done with what cannot be read. Several workers may come across it; the log tells it once."""
+        if await self._write(lambda tx: tx.post.set_aside(bad, self._now())):
+            log.error("set aside, nothing of it will be shown until it changes: %s", bad)
+
+    async def _write(self, work: Callable[[Transaction], Awaitable[bool]]) -> bool:
+        """Write the outcome; False if nothing is changed by it. If the database refuses for long, the row stays
+        half-sent and is looked at again when its lease has run out."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + STORING_PATIENCE
+        while True:
+            try:
+                async with self._store.transaction("deliveries") as tx:
+                    changed = await work(tx)
+            except StoreError as error:
+                if loop.time() >= until or self._closed:
+                    log.warning("the outcome of a delivery could not be stored: %s", error)
+                    return False
+                await asyncio.sleep(STORING_PAUSE)
+            else:
+                return changed
+
+    def _pause(self, attempt: int) -> timedelta:
+        return min(FIRST_PAUSE * 2 ** min(attempt - 1, 20), LONGEST_PAUSE)

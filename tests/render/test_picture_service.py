@@ -1,0 +1,177 @@
+"""The studio: pictures off the event loop, drawn once, kept, the same from a worker as from here."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from importlib.resources import files
+
+import msgspec
+import pytest
+
+from render import picture_service as service_module
+from render import pictures as pictures_module
+from render.picture_service import PictureService
+from render.pictures import Mark, Picture, Scene, paint, revive
+from tables.workers import Workers
+from tests.render.positions import busy, scene
+
+BOARD = scene("board", busy().view(), "zh-TW")
+
+
+def test_a_scene_survives_the_way_to_a_worker() -> None:
+    sent = scene("panel", busy().view("day"), marks=(Mark("e2", "1"),), before=busy().view("day"))
+    assert revive(msgspec.msgpack.encode(sent), "day_and_night") == sent
+
+
+async def test_the_same_scene_is_drawn_once_even_when_asked_for_twice_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = []
+
+    def count(scene):
+        drawn.append(scene.what)
+        return paint(scene)
+
+    monkeypatch.setattr(service_module, "paint", count)
+    picture_service = PictureService()
+    one, other = await asyncio.gather(picture_service.picture(BOARD), picture_service.picture(BOARD))
+    again = await picture_service.picture(BOARD)
+    assert one is other is again
+    assert drawn == ["board"]
+    await picture_service.close()
+
+
+async def test_the_oldest_pictures_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service_module, "CACHE_BYTES", 10)
+    drawn = []
+
+    def count(scene):
+        drawn.append(scene.language)
+        return paint(scene)
+
+    monkeypatch.setattr(service_module, "paint", count)
+    picture_service = PictureService()
+    for language in ("en", "zh-TW", "en"):
+        await picture_service.picture(msgspec.structs.replace(BOARD, language=language))
+    assert drawn == ["en", "zh-TW", "en"]
+    await picture_service.close()
+
+
+async def test_a_drawing_that_fails_tells_and_is_tried_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(scene):
+        raise RuntimeError("no brush")
+
+    picture_service = PictureService()
+    with monkeypatch.context() as broken:
+        broken.setattr(service_module, "paint", fail)
+        with pytest.raises(RuntimeError, match="no brush"):
+            await picture_service.picture(BOARD)
+    assert (await picture_service.picture(BOARD)).width == 1280
+    await picture_service.close()
+
+
+async def test_a_worker_process_draws_the_same_picture_and_may_die() -> None:
+    deliveries = files("engine.solenia").joinpath("data", "deliveries.json").read_bytes()
+    owned = {"solenia": {"deliveries.json": deliveries.replace(b'"gold": 3', b'"gold": 49', 1)}}
+    workers = Workers(1, owned, name="painter", start=service_module.start_worker)
+    picture_service = PictureService(workers.run)
+    try:
+        first = await picture_service.picture(BOARD)
+        assert first == paint(BOARD)
+        for worker in workers.processes():
+            os.kill(worker, signal.SIGKILL)
+        other = await picture_service.picture(msgspec.structs.replace(BOARD, language="zh-CN"))
+        assert other.width == first.width
+        card = await picture_service.picture(Scene("solenia", "card", None, "en", card="d01"))
+        assert "49 gold" in card.alt, "a worker knows an owner's components"
+    finally:
+        await picture_service.close()
+        workers.close()
+
+
+async def test_a_rehearsal_stands_back_while_pictures_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = Picture(b"", 1, 1, "")
+    monkeypatch.setattr(service_module, "paint", lambda scene: drawn)
+    monkeypatch.setattr(service_module, "_QUIET", 0.05)
+    easel, steps = service_module._Easel(), iter((None, None))
+    assert easel.step(steps)
+    assert easel.paint(BOARD) is drawn
+    started = time.monotonic()
+    assert easel.step(steps)
+    assert time.monotonic() - started > 0.03
+    assert not easel.step(steps)
+
+
+def test_a_new_worker_takes_a_picture_before_it_makes_the_sprites_of_all_titles(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its start does no more than begin the rehearsal."""
+    begun: list[str] = []
+    monkeypatch.setattr(service_module.os, "nice", lambda _: 0)
+    monkeypatch.setattr(service_module.threading.Thread, "start", lambda thread: begun.append(thread.name))
+    use_painters(monkeypatch, {"slow": Slow()})
+    service_module.start_worker()
+    assert begun == ["rehearse"]
+
+
+def use_painters(monkeypatch: pytest.MonkeyPatch, painters: dict[str, object]) -> None:
+    """Let these be all the painters there are."""
+    monkeypatch.setattr(pictures_module, "TITLES", painters)
+    monkeypatch.setattr(pictures_module, "has_pictures", painters.__contains__)
+    monkeypatch.setattr(pictures_module, "painter", painters.__getitem__)
+
+
+class Slow:
+    """A painter whose sprites must not be waited for."""
+
+    def prewarm(self):
+        raise AssertionError("a picture would have to wait")
+        yield
+
+
+def test_titles_rehearse_in_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that what every board of a title needs comes before what some pictures of another one need."""
+    done: list[str] = []
+    painters = {"long": Steps(done, "l", 3), "short": Steps(done, "s", 1), "none": object()}
+    use_painters(monkeypatch, painters)
+    for _ in pictures_module.prewarm():
+        pass
+    assert done == ["l0", "s0", "l1", "l2"]
+    assert len(list(pictures_module.prewarm("short"))) == 1
+
+
+class Steps:
+    """A painter that rehearses in so many steps."""
+
+    def __init__(self, done: list[str], name: str, count: int) -> None:
+        self.done, self.name, self.count = done, name, count
+
+    def prewarm(self):
+        for number in range(self.count):
+            self.done.append(f"{self.name}{number}")
+            yield
+
+
+def test_a_rehearsal_that_fails_is_told_and_leaves_the_worker_alone(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail():
+        yield
+        raise RuntimeError("no brush")
+
+    monkeypatch.setattr(service_module, "prewarm", fail)
+    service_module._rehearse()
+    assert "the rehearsal stopped" in caplog.text
+
+
+def test_a_painter_need_not_rehearse(monkeypatch: pytest.MonkeyPatch) -> None:
+    use_painters(monkeypatch, {"plain": object()})
+    assert list(pictures_module.prewarm()) == []
+
+
+async def test_a_card_needs_no_view() -> None:
+    picture_service = PictureService()
+    picture = await picture_service.picture(Scene("day_and_night", "card", None, "en", card="warp"))
+    assert picture.alt.startswith("Warp (Minor, 3 hours)")
+    await picture_service.close()

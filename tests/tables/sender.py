@@ -1,0 +1,80 @@
+"""A postman who makes trouble when he is told to, and his round."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from tables.delivery import DeliveryWorker, Item, Posted
+from tables.records import Place
+from tests.tables.club import Club
+
+
+class FakePostman:
+    """A Discord of one dictionary. `trouble` is called before and after each delivery takes effect ("before", "after")
+    and when one is looked for ("find"). While `way` is not set nothing gets on: what is under way is in `waiting`."""
+
+    def __init__(self) -> None:
+        self.messages: dict[Posted, str] = {}
+        self.posts: list[Item] = []
+        self.edits: list[Item] = []
+        self.trouble: Callable[[str, Item], object] = lambda when, item: None
+        self.way = asyncio.Event()
+        self.way.set()
+        self.waiting: list[Item] = []
+        self.arrival = asyncio.Event()
+        """Set whenever something comes to the way."""
+
+    async def deliver(self, item: Item) -> Posted | None:
+        await self._trouble("before", item)
+        fresh = item.thing == "turn" or item.known is None or item.known not in self.messages
+        if fresh:
+            posted = Posted(item.person_id or item.channel_id, 1000 + len(self.posts))
+            self.posts.append(item)
+        else:
+            assert item.known is not None
+            posted = item.known
+            self.edits.append(item)
+        self.messages[posted] = item.nonce
+        await self._trouble("after", item)
+        return posted
+
+    async def find(self, item: Item) -> Posted | None:
+        await self._trouble("find", item)
+        return next((posted for posted, nonce in self.messages.items() if nonce == item.nonce), None)
+
+    async def _trouble(self, when: str, item: Item) -> None:
+        self.waiting.append(item)
+        self.arrival.set()
+        try:
+            await self.way.wait()
+        finally:
+            self.waiting.remove(item)
+        self.trouble(when, item)
+
+    async def has(self, count: int) -> None:
+        """Wait until so many deliveries wait on the way."""
+        while len(self.waiting) < count:
+            self.arrival.clear()
+            await self.arrival.wait()
+
+    def things(self) -> list[str]:
+        return sorted(item.thing for item in self.posts)
+
+
+class Round:
+    """A courier on the club's outbox."""
+
+    def __init__(self, club: Club, sender: FakePostman) -> None:
+        self.club = club
+        self.sender = sender
+        self.delivery = DeliveryWorker(club.tables, sender, linger=0)
+
+    async def go(self) -> None:
+        self.delivery.kick()
+        await self.delivery.settle()
+
+
+def club_place(channel: int) -> Place:
+    """A channel of the club's server."""
+    return Place(1, channel)

@@ -1,0 +1,199 @@
+"""What a courier has under way: it is in one hand at a time, and nothing of it is lost however it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable
+from typing import Any
+
+import pytest
+
+import db.connection
+import db.store
+import tables.delivery as courier_module
+from db.store import Store
+from tables.delivery import LEASE, DeliveryWorker, Item
+from tests.databases import sqlite_only
+from tests.tables.club import ANN, IMPATIENT, Club, Time
+from tests.tables.sender import FakePostman, Round, club_place
+from tests.toy.lanterns import Lanterns
+
+
+@pytest.fixture
+def sender() -> FakePostman:
+    return FakePostman()
+
+
+async def test_what_changes_during_a_delivery_is_brought_afterwards(club: Club, sender: FakePostman):
+    route = Round(club, sender)
+    table = await club.running()
+    sender.way.clear()
+    route.delivery.kick()
+    await sender.has(4)
+    await club.play_first(table.id, ANN)
+    sender.way.set()
+    await route.go()
+    assert "hand:0" in [item.thing for item in sender.edits] + [item.thing for item in sender.posts]
+    assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
+    assert sender.things().count("turn") == 1
+
+
+async def test_what_one_worker_looks_into_is_not_taken_up_by_another(club: Club, sender: FakePostman):
+    half_sent = await club.tables.open(ANN, club_place(1), "lanterns", {})
+    sender.way.clear()
+    await cut_off_on_the_way(club, sender)
+    waiting = await club.tables.open(ANN, club_place(2), "lanterns", {})
+    heir = DeliveryWorker(club.tables, sender, linger=0, at_once=2)
+    heir.kick()
+    await sender.has(2)
+    assert [item.table_id for item in sender.waiting] == [half_sent.id, waiting.id]
+    sender.way.set()
+    await heir.settle()
+    assert sender.things() == ["lobby", "lobby"]
+
+
+async def test_what_takes_longer_than_its_lease_is_not_taken_up_by_another_worker(
+    club: Club, sender: FakePostman, time: Time
+):
+    """The machine's clock may jump."""
+    slow = await club.tables.open(ANN, club_place(1), "lanterns", {})
+    sender.way.clear()
+    delivery = DeliveryWorker(club.tables, sender, linger=0, at_once=2)
+    delivery.kick()
+    await sender.has(1)
+    time.pass_by(seconds=LEASE.total_seconds() + 1)
+    waiting = await club.tables.open(ANN, club_place(2), "lanterns", {})
+    delivery.kick()
+    await sender.has(2)
+    assert [item.table_id for item in sender.waiting] == [slow.id, waiting.id]
+    sender.way.set()
+    await delivery.settle()
+    assert sender.things() == ["lobby", "lobby"]
+
+
+async def cut_off_on_the_way(club: Club, sender: FakePostman) -> None:
+    """A process is gone with a delivery on its way, which never arrives."""
+    dying = DeliveryWorker(club.tables, sender, linger=0)
+    dying.kick()
+    await sender.has(1)
+    for worker in dying._workers:
+        worker.cancel()
+    await dying.settle()
+
+
+async def test_a_delivery_that_never_ends_is_given_up_and_looked_for_later(
+    club: Club, sender: FakePostman, time: Time, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(courier_module, "PATIENCE", 0.05)
+    table = await club.tables.open(ANN, club_place(1), "lanterns", {})
+    route = Round(club, sender)
+    sender.way.clear()
+    async with asyncio.timeout(30):
+        await route.go()
+    assert (await club.outbox(table.id))["lobby"].state == "sending"
+    looked_for: list[Item] = []
+    sender.trouble = lambda when, item: looked_for.append(item) if when == "find" else None
+    sender.way.set()
+    time.pass_by(seconds=3)
+    await route.go()
+    assert [item.thing for item in looked_for] == ["lobby"]
+    assert sender.things() == ["lobby"]
+    assert (await club.outbox(table.id))["lobby"].state == "done"
+
+
+async def test_two_couriers_bring_everything_once(club: Club, sender: FakePostman):
+    sender.way.clear()
+    tables = [await club.tables.open(ANN, club_place(channel), "lanterns", {}) for channel in range(12)]
+    couriers = [DeliveryWorker(club.tables, sender, owner=name, linger=0) for name in ("one", "two")]
+    for delivery in couriers:
+        delivery.kick()
+    await sender.has(8)
+    sender.way.set()
+    for delivery in couriers:
+        await delivery.settle()
+    assert sorted(item.table_id for item in sender.posts) == [table.id for table in tables]
+
+
+async def test_another_process_takes_over_when_the_lease_ran_out(club: Club, sender: FakePostman, time: Time):
+    await club.tables.open(ANN, club_place(1), "lanterns", {})
+    sender.way.clear()
+    dead = DeliveryWorker(club.tables, sender, owner="dead", linger=0)
+    dead.kick()
+    await sender.has(1)
+    for worker in dead._workers:
+        worker.cancel()
+    await dead.settle()
+    sender.way.set()
+    alive = DeliveryWorker(club.tables, sender, owner="alive", linger=0)
+    alive.kick()
+    await alive.settle()
+    assert sender.posts == []
+    time.pass_by(minutes=3)
+    alive.kick()
+    await alive.settle()
+    assert sender.things() == ["lobby"]
+
+
+@sqlite_only
+@IMPATIENT
+async def test_an_outcome_that_a_locked_database_refuses_is_stored_when_the_lock_is_gone(
+    club: Club, sender: FakePostman, url: str
+):
+    """It stayed half-sent until the lease ended: the next player was called two minutes late."""
+    table = await club.tables.open(ANN, club_place(1), "lanterns", {})
+    lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
+
+    def locked(when: str, item: Item) -> None:
+        if when == "after":
+            lock.execute("BEGIN IMMEDIATE")
+
+    sender.trouble = locked
+    route = Round(club, sender)
+    route.delivery.kick()
+    while not lock.in_transaction:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(1.0)  # longer than the store of these tests waits for the lock
+    assert (await club.outbox(table.id))["lobby"].state == "sending"
+    lock.rollback()
+    await route.delivery.settle()
+    lock.close()
+    assert (await club.outbox(table.id))["lobby"].state == "done"
+    assert sender.things() == ["lobby"]
+
+
+async def test_a_cancelled_courier_loses_and_repeats_nothing(
+    store: Store, time: Time, sender: FakePostman, monkeypatch: pytest.MonkeyPatch
+):
+    """Cut off at every step of its way, again and again, with a new courier each time."""
+    club = Club(store, time, Lanterns())
+    table = await club.running()
+    steady, delivery, steps_left, cuts = db.connection.steady, DeliveryWorker(club.tables, sender, linger=0), 0, 0
+
+    def step() -> None:
+        nonlocal steps_left, cuts
+        steps_left -= 1
+        if steps_left == 0:
+            cuts += 1
+            for worker in list(delivery._workers):
+                worker.cancel()
+
+    async def step_of_the_store(work: Awaitable[Any]) -> Any:
+        step()
+        return await steady(work)
+
+    monkeypatch.setattr(db.connection, "steady", step_of_the_store)
+    monkeypatch.setattr(db.store, "steady", step_of_the_store)
+    sender.trouble = lambda when, item: step()
+    for most in range(1, 91):
+        if most % 3 == 0:
+            await club.play_first(table.id, ANN)
+            await club.tables.undo(table.id, ANN.id)
+        delivery, steps_left = DeliveryWorker(club.tables, sender, linger=0), most % 30 + 1
+        delivery.kick()
+        await delivery.settle()
+        steps_left = 0
+    await Round(club, sender).go()
+    assert cuts >= 30, "a delivery is more steps than these"
+    assert sender.things() == ["hand:0", "hand:1", "lobby", "turn"]
+    assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
