@@ -37,7 +37,7 @@ HEARTBEAT = 20.0
 
 
 class Orrery(commands.Bot):
-    """The bot. `house` is what its cogs share."""
+    """The bot. `services` is what its cogs share."""
 
     services: Services
     delivery: DeliveryWorker
@@ -77,12 +77,12 @@ class Orrery(commands.Bot):
         self.pulse.cancel()
         if (beat := self.pulse.get_task()) is not None:
             await asyncio.wait((beat,))  # it may be in a transaction, which must end in good order
-        if hasattr(self, "courier"):
+        if hasattr(self, "delivery"):
             await close_delivery(self.delivery)
-        if hasattr(self, "house"):
+        if hasattr(self, "services"):
             await self.services.dispatcher.close()
         await super().close()
-        if hasattr(self, "house"):
+        if hasattr(self, "services"):
             await close_services(self.services)
 
 

@@ -17,7 +17,7 @@ from cogs.ui.presentation import join as listed
 from cogs.ui.promise import word_form
 from cogs.ui.public import log_lines, news
 from cogs.ui.send import OutgoingMessage
-from cogs.ui.settings_page import read_switches, settings_sheet
+from cogs.ui.settings_page import read_switches, settings_message
 from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice, Refused, Stale
 from engine.core.text import say
@@ -284,7 +284,7 @@ async def show_verification(dispatcher: Dispatcher, press: Press) -> OutgoingMes
 
 
 async def lobby_again(dispatcher: Dispatcher, press: Press) -> OutgoingMessage | None:
-    """On a private page the lobby anew; the public one is edited by the courier."""
+    """On a private page the lobby anew; the public one is edited by the delivery worker."""
     return await dispatcher.panel(press.table, press.interaction, press.language) if press.in_place else None
 
 
@@ -359,7 +359,7 @@ async def show_settings(dispatcher: Dispatcher, press: Press) -> OutgoingMessage
     info = await dispatcher.tables.info(press.table)
     if info.status != "lobby":
         raise Refused(say("error-options-fixed"))
-    return settings_sheet(
+    return settings_message(
         info, dispatcher.services.presentation(info.title), press.language, press.person.id, press.number
     )
 
@@ -372,7 +372,7 @@ async def set_switches(dispatcher: Dispatcher, press: Press) -> OutgoingMessage:
     info = await dispatcher.tables.set_options(
         press.table, press.person.id, read_switches(presentation, info, press.values)
     )
-    return settings_sheet(info, presentation, press.language, press.person.id)
+    return settings_message(info, presentation, press.language, press.person.id)
 
 
 @on("set")
@@ -382,7 +382,7 @@ async def set_option(dispatcher: Dispatcher, press: Press) -> OutgoingMessage:
     presentation = dispatcher.services.presentation(info.title)
     value = press.values[0] if press.values else ""
     info = await dispatcher.tables.set_options(press.table, press.person.id, {press.key.arg: value})
-    return settings_sheet(info, presentation, press.language, press.person.id)
+    return settings_message(info, presentation, press.language, press.person.id)
 
 
 @on("speak")
@@ -391,7 +391,7 @@ async def set_public_language(dispatcher: Dispatcher, press: Press) -> OutgoingM
     if not set(press.values) & set(LANGUAGES):
         raise Refused(say("error-old-control"))
     info = await dispatcher.tables.speak(press.table, press.person.id, press.values[0])
-    return settings_sheet(info, dispatcher.services.presentation(info.title), press.language, press.person.id)
+    return settings_message(info, dispatcher.services.presentation(info.title), press.language, press.person.id)
 
 
 # -- ending ----------------------------------------------------------------------------------------------------------

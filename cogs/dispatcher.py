@@ -1,4 +1,4 @@
-"""The desk: every press and every command is acknowledged at once, done, and answered in the person's language.
+"""The dispatcher: every press and every command is acknowledged at once, done, and answered in the person's language.
 
 Whatever goes wrong on the way becomes a word that says what to do; see errors.py.
 """

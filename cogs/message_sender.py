@@ -1,4 +1,4 @@
-"""The postman: brings what the outbox holds to Discord, and finds it there again after a crash."""
+"""The message sender: brings what the outbox holds to Discord, and finds it there again after a crash."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cogs.ui.controls import is_marked
 from cogs.ui.formatting import choose_language, mention, public_language
 from cogs.ui.names import speaking
 from cogs.ui.presentation import Presentation
-from cogs.ui.public import lobby_sheet, shrunk_sheet
+from cogs.ui.public import lobby_message, shrunk_message
 from cogs.ui.send import LATE_PATIENCE, Late, OutgoingMessage, TooLarge, edit, post, walk
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -52,7 +52,7 @@ class DiscordSender:
         self.screens = Screens(services, POSTED_PATIENCE)
         self._late: set[asyncio.Task[None]] = set()
 
-    # -- the courier's protocol --------------------------------------------------------------------------------------
+    # -- the protocol of the delivery worker -------------------------------------------------------------------------
 
     async def deliver(self, item: Item) -> Posted | None:
         """Show the thing. TryLater or Undeliverable if Discord says no."""
@@ -131,7 +131,7 @@ class DiscordSender:
         if info.status != "lobby" and item.known is None:
             return None  # it began at once: the board is all there is to show
         language = public_language(info.place)
-        out = lobby_sheet(info, self.services.presentation(info.title), language)
+        out = lobby_message(info, self.services.presentation(info.title), language)
         out.ping = item.ping
         if item.ping:
             out = headed(out, _invitation(info, item.ping, language))
@@ -142,7 +142,7 @@ class DiscordSender:
         info = await self.services.tables.info(item.table_id)
         if info.status == "closed":
             return await self._put(
-                item, lobby_sheet(info, self.services.presentation(info.title), public_language(info.place))
+                item, lobby_message(info, self.services.presentation(info.title), public_language(info.place))
             )
         look = await self.services.tables.look(item.table_id, None)
         return await self._put(item, await self._sheet(look, ()))
@@ -289,7 +289,7 @@ class DiscordSender:
         try:
             lines = await self.services.tables.log(look.info.id, None, SHRUNK_LINES)
             told = [line for line in lines if line.at >= since]
-            out = shrunk_sheet(told, presentation, speaking(look.info, language))
+            out = shrunk_message(told, presentation, speaking(look.info, language))
             await edit(self._message(posted), out)
         except discord.HTTPException as error:
             log.info("table %s: the older message stays as it is (%s)", look.info.id, error.code)

@@ -14,14 +14,14 @@ from cogs.pictures import Album
 from cogs.services import Services
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
-from cogs.ui.hand import card_line, hand_sheet
+from cogs.ui.hand import card_line, hand_message
 from cogs.ui.names import names, speaking
 from cogs.ui.panel import Panel, needs_confirmation
-from cogs.ui.postings import deal_items, heading, pictured, shown_sheet
+from cogs.ui.postings import deal_items, heading, pictured, shown_message
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.promise import promise_lines, verification_lines
-from cogs.ui.public import board_sheet, can_start, ending, lobby_sheet, log_lines, most_telling, news
-from cogs.ui.send import Follow, OutgoingMessage, PictureLike, gallery, sheet, text
+from cogs.ui.public import board_message, can_start, ending, lobby_message, log_lines, most_telling, news
+from cogs.ui.send import Follow, OutgoingMessage, PictureLike, compose, gallery, text
 from engine.core.text import Text, say
 from locales import LANGUAGES, message, translate
 from render.pictures import Mark, Scene
@@ -107,7 +107,7 @@ class Screens:
         presentation = self.services.presentation(look.info.title)
         notice = how.get("notice", "")
         if look.view is None:
-            return with_notice(lobby_sheet(look.info, presentation, language), notice)
+            return with_notice(lobby_message(look.info, presentation, language), notice)
         if look.seat is None:
             board = await self._board(album, look, language)
             return with_notice(board, notice or message("panel-onlooker", language))
@@ -122,7 +122,7 @@ class Screens:
             marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
         what: What = "hand" if presentation.asks_for_cards(panel.pending.ask) and panel.confirm is None else "panel"
         pictures = await self.draw(album, what, look, language, marks=marks)
-        return panel.sheet(*pictures)
+        return panel.message(*pictures)
 
     @staticmethod
     def _proposal(panel: Panel) -> tuple[str, ...]:
@@ -148,7 +148,7 @@ class Screens:
             panel.waiting = message("panel-out", language)
         else:
             panel.waiting = self.waiting_for(info, panel.presentation, language)
-        out = panel.sheet(*pictures)
+        out = panel.message(*pictures)
         if over:
             again = button(Key("rematch", info.id), message("button-rematch", language), emoji="🔁")
             check = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")
@@ -177,10 +177,10 @@ class Screens:
     ) -> OutgoingMessage:
         presentation = self.services.presentation(look.info.title)
         if look.view is None:
-            return lobby_sheet(look.info, presentation, language)
+            return lobby_message(look.info, presentation, language)
         pictures = await self.draw(album, "board", look, language)
         drawn = await self._deal_pictures(album, look, presentation, language)
-        return board_sheet(
+        return board_message(
             look,
             presentation,
             language,
@@ -212,7 +212,7 @@ class Screens:
         async def make(album: Album) -> OutgoingMessage:
             pictures = await self.draw(album, "hand", look, language) if presentation.hand(look.view) else ()
             shown = shown_lines(presentation, presentation.shown(look.view), speaking(info, language))
-            return hand_sheet(look, presentation, language, *pictures, direct=direct, notice=notice, shown=shown)
+            return hand_message(look, presentation, language, *pictures, direct=direct, notice=notice, shown=shown)
 
         out = await self.illustrated(language, make)
         if not direct and info.status == "running":
@@ -249,7 +249,7 @@ class Screens:
         title = message("shown-title", language, game=presentation.name, number=info.id)
         lines += [f"-# {translate(cards[card].text, language)}" for _, card in known if not pictures]
         go = button(Key("panel", info.id), message("button-panel", language), emoji="🎯")
-        out = shown_sheet(lines, title, presentation.accent(look.view), *pictures, controls=(go,))
+        out = shown_message(lines, title, presentation.accent(look.view), *pictures, controls=(go,))
         return album.told(out, language, None)
 
     async def log(self, table_id: int, person_id: int, language: str, page: int = 0) -> OutgoingMessage:
@@ -267,14 +267,14 @@ class Screens:
             button(Key("log", table_id, arg=str(page - 1)), message("log-newer", language), disabled=page == 0),
         )
         accent = self.services.presentation(info.title).accent(None)
-        return sheet(text("\n".join([f"### {title}", *shown])), *(controls if pages > 1 else ()), accent=accent)
+        return compose(text("\n".join([f"### {title}", *shown])), *(controls if pages > 1 else ()), accent=accent)
 
     async def recap(self, table_id: int, person_id: int, language: str) -> OutgoingMessage:
         """What happened since this person last acted, with the board before and after."""
         look = await self.services.tables.look(table_id, person_id)
         presentation = self.services.presentation(look.info.title)
         if look.view is None:
-            return lobby_sheet(look.info, presentation, language)
+            return lobby_message(look.info, presentation, language)
         recap = await self.services.tables.recap(table_id, person_id)
         since = ago(recap.since.astimezone(UTC)) if recap.since is not None else ""
         lines: list[LogLine] = list(recap.lines)
@@ -285,7 +285,7 @@ class Screens:
         async def make(album: Album) -> OutgoingMessage:
             pictures = await self.draw(album, "change" if more else "board", look, language, **more)
             go = button(Key("panel", table_id), message("button-panel", language), emoji="🎯")
-            return sheet(
+            return compose(
                 text(f"### {title}"),
                 gallery(*pictures),
                 text("\n".join(told[-30:])),
@@ -302,7 +302,7 @@ class Screens:
         """The rules in short, as this table plays; and what it was promised of the deal."""
         options = None if info is None else info.options
         parts = [f"### {translate(presentation.name, language)}", *presentation.rules_in_short(options, language)]
-        return sheet(text("\n".join(parts)), *self._promise(info, language), accent=presentation.accent(None))
+        return compose(text("\n".join(parts)), *self._promise(info, language), accent=presentation.accent(None))
 
     @staticmethod
     def _promise(info: TableInfo | None, language: str) -> list[ui.Item[Any]]:
@@ -324,7 +324,7 @@ class Screens:
         async def make(album: Album) -> OutgoingMessage:
             pictures = await album.picture(scene)
             line = card_line(card, language)
-            return sheet(text(line), gallery(*pictures), accent=presentation.accent(None), pictures=pictures)
+            return compose(text(line), gallery(*pictures), accent=presentation.accent(None), pictures=pictures)
 
         return await self.illustrated(language, make)
 
@@ -344,13 +344,13 @@ class Screens:
         parts.append(message("about-art", language))
         stage = say(f"stage-{meta.stage}")
         parts.append(f"-# {message('about-version', language, version=meta.rules_version, stage=stage)}")
-        return sheet(text("\n".join(parts)), *self._promise(info, language), accent=presentation.accent(None))
+        return compose(text("\n".join(parts)), *self._promise(info, language), accent=presentation.accent(None))
 
     def verification(self, found: Verification, info: TableInfo, language: str) -> OutgoingMessage:
         """What the promise was, and whether it was kept, for people."""
         title = f"### {message('verify-title', language, number=info.id)}"
         lines = verification_lines(found, info, language)
-        return sheet(text("\n".join([title, *lines])), accent=self.services.presentation(info.title).accent(None))
+        return compose(text("\n".join([title, *lines])), accent=self.services.presentation(info.title).accent(None))
 
     def waits_for(self, info: TableInfo, person_id: int) -> bool:
         """Whether a table waits for this person: for an answer, or for the start of a game that all have joined."""
@@ -377,7 +377,7 @@ class Screens:
             for info in tables
             if self.waits_for(info, person_id)
         ]
-        return sheet(text("\n".join(parts)), *rows(*controls[:10]))
+        return compose(text("\n".join(parts)), *rows(*controls[:10]))
 
 
 @dataclass(frozen=True)
@@ -445,7 +445,7 @@ def computers_only(info: TableInfo) -> bool:
 
 def plain(words_said: str, *items: ui.Item[Any]) -> OutgoingMessage:
     """A short word."""
-    return sheet(text(words_said), *items)
+    return compose(text(words_said), *items)
 
 
 def told(message: Text, language: str) -> OutgoingMessage:

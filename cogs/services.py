@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Services:
-    """The settings, the rooms behind the cogs, and the desk that answers presses and commands."""
+    """The settings, the rooms behind the cogs, and the dispatcher that answers presses and commands."""
 
     settings: Settings
     store: Store

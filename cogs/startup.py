@@ -44,7 +44,7 @@ LAST_DELIVERIES = 10.0
 
 LONGEST_HOLD = 30.0
 """Seconds for which a request that came too early is held back before it is sent again. If Discord asks for more, the
-courier puts the thing off; it would lose patience with a request that sleeps."""
+delivery worker puts the thing off; it would lose patience with a request that sleeps."""
 
 OPTIONS: dict[str, Any] = {
     "intents": discord.Intents(guilds=True),
@@ -80,7 +80,7 @@ async def open_services(settings: Settings, components: Owned) -> Services:
 
 
 def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
-    """The courier, which every change of a table kicks."""
+    """The delivery worker, which every change of a table kicks."""
     delivery = DeliveryWorker(services.tables, sender, owner=services.settings.process_name)
     services.tables.listen(lambda _: delivery.kick())
     return delivery

@@ -14,7 +14,7 @@ from cogs.screens import plain
 from cogs.services import Services
 from cogs.translator import local
 from cogs.ui.controls import Key
-from cogs.ui.send import OutgoingMessage, sheet, text, walk
+from cogs.ui.send import OutgoingMessage, compose, text, walk
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
@@ -132,7 +132,7 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
             name = f"orrery-{info.title}-{info.id}.json"
             key = "export-whole" if info.status == "over" else "export-own"
             shown: ui.File[ui.LayoutView] = ui.File(f"attachment://{name}")
-            return sheet(text(message(key, language, number=info.id)), shown, files=((name, data),))
+            return compose(text(message(key, language, number=info.id)), shown, files=((name, data),))
 
         await self.dispatcher.command(interaction, work)
 

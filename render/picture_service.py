@@ -28,7 +28,7 @@ _END = object()
 _ENCODER = msgspec.msgpack.Encoder()
 _LOWER_PRIORITY = 5
 _BREATH, _QUIET = 0.01, 0.25
-"""Seconds between two steps of a rehearsal, and seconds that it waits after a picture: pictures seldom come alone."""
+"""Seconds between two steps of the prewarming, and seconds that it waits after a picture: pictures seldom come alone."""
 
 Run: TypeAlias = Callable[..., Awaitable[Any]]
 """`await run(function, *args)` calls a function of a module elsewhere."""
@@ -91,14 +91,14 @@ class PictureService:
 
 
 class _Easel:
-    """In a worker either a picture or a step of the rehearsal is painted, and the rehearsal stands back."""
+    """In a worker either a picture or a step of the prewarming is painted, and the prewarming stands back."""
 
     def __init__(self) -> None:
         self._free = threading.Lock()
         self._left = time.monotonic()  # the picture for which a worker started may be on its way
 
     def paint(self, scene: Scene) -> Picture:
-        """The picture of a scene; a step of the rehearsal that has begun is waited for."""
+        """The picture of a scene; a step of the prewarming that has begun is waited for."""
         with self._free:
             try:
                 return paint(scene)
@@ -125,14 +125,14 @@ def start_worker() -> None:
     first picture of a title does not wait for the sprites of all."""
     if hasattr(os, "nice"):
         os.nice(_LOWER_PRIORITY)
-    threading.Thread(target=_rehearse, name="rehearse", daemon=True).start()
+    threading.Thread(target=_prewarm, name="prewarm", daemon=True).start()
 
 
-def _rehearse() -> None:
+def _prewarm() -> None:
     """Prepare what may be asked for later, while nobody asks."""
     steps = prewarm()
     try:
         while _easel.step(steps):
             time.sleep(_BREATH)
     except Exception:  # what cannot be prepared is painted, or fails, when it is asked for
-        log.exception("the rehearsal stopped")
+        log.exception("the prewarming stopped")

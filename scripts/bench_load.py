@@ -1,7 +1,7 @@
 """Benchmark of many people at once: presses come at fixed times, whether or not the ones before are answered.
 
-It loads what all titles share, the table service and its courier; painters and Discord itself are left out. Discord is
-a postman who takes a while over each message.
+It loads what all titles share, the table service and its delivery worker; painters and Discord itself are left out.
+Discord is a message sender who takes a while over each message.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ AFTERWARDS = 10.0
 
 
 class SlowNowhere(Nowhere):
-    """A postman who looks at the table, as one must who shows it, and says after a while that it has arrived."""
+    """A message sender who looks at the table, as one must who shows it, and says after a while that it has arrived."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__()

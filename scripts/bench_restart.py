@@ -130,7 +130,7 @@ def processor_time(process: BotProcess) -> float:
 
 
 class Nowhere:
-    """A postman who says that everything has arrived."""
+    """A message sender who says that everything has arrived."""
 
     def __init__(self) -> None:
         self.posted = 10**9

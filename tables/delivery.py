@@ -1,12 +1,12 @@
-"""The courier brings what the outbox holds to those who must see it, through a Postman.
+"""The delivery worker brings what the outbox holds to those who must see it, through a MessageSender.
 
 Before a thing goes out, its row is marked *sending* with a nonce, in a transaction of its own; afterwards *done* with
 the message it became. Whoever finds a half-sent row (after a crash, or when a delivery failed in an unclear way) first
-asks the postman whether a message with this nonce is already there. So nothing is lost and nothing is posted twice,
-whenever the process dies. Of a thing that changed ten times while it waited, only the newest state is shown.
+asks the message sender whether a message with this nonce is already there. So nothing is lost and nothing is posted
+twice, whenever the process dies. Of a thing that changed ten times while it waited, only the newest state is shown.
 
 There is no endless task: `kick` starts workers that end when nothing is due. The last of them sets an alarm for the
-earliest thing that was put off. Kick after every commit (`tables.listen(lambda _: courier.kick())`) and at the start;
+earliest thing that was put off. Kick after every commit (`tables.listen(lambda _: worker.kick())`) and at the start;
 now and then too, in case the machine slept over the alarm or another process put something off and died.
 """
 
@@ -47,7 +47,7 @@ STORING_PAUSE = 0.2
 """Seconds between two tries to write an outcome."""
 
 SHORTEST_ALARM = 0.05
-"""Seconds; a clock that stands still must not make the courier run in circles."""
+"""Seconds; a clock that stands still must not make the delivery worker run in circles."""
 
 FIRST_PAUSE = timedelta(seconds=2)
 LONGEST_PAUSE = timedelta(minutes=15)
@@ -95,7 +95,7 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class TryLater(Exception):
-    """It did not go out and left nothing behind: again after so many seconds (None: as the courier sees fit)."""
+    """It did not go out and left nothing behind: again after so many seconds (None: when the worker sees fit)."""
 
     def __init__(self, reason: str, after: float | None = None) -> None:
         super().__init__(reason)
@@ -112,8 +112,8 @@ class MessageSender(Protocol):
     async def deliver(self, item: Item) -> Posted | None:
         """Edit `item.known`, or post anew if there is none or it is gone. None: there is nothing to show.
 
-        Raises TryLater or Undeliverable. After any other exception the courier cannot know whether it went out, so it
-        asks `find` before it tries again.
+        Raises TryLater or Undeliverable. After any other exception the worker cannot know whether it went out, so
+        it asks `find` before it tries again.
         """
 
     async def find(self, item: Item) -> Posted | None:
@@ -156,7 +156,7 @@ class DeliveryWorker:
         self._kicks += 1
         if self._closed or len(self._workers) >= self._at_once:
             return
-        worker = asyncio.create_task(self._work(), name="courier")
+        worker = asyncio.create_task(self._work(), name="delivery")
         self._workers.add(worker)
         worker.add_done_callback(self._workers.discard)
 

@@ -159,7 +159,7 @@ async def remove_computer(change: TableChange, person_id: int, seat: int) -> Non
 
 
 async def set_options(change: TableChange, person_id: int, options: dict[str, Any]) -> None:
-    """Change house switches; what is not named stays."""
+    """Change table options; what is not named stays."""
     change.need("lobby")
     need_host(change, person_id)
     change.edit(options=settle_options(change.title, change.row.options | options))

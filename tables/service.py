@@ -88,7 +88,7 @@ class Tables:
         return self._house.now
 
     def listen(self, listener: Callable[[int], None]) -> None:
-        """Call this with the table's id after every committed change (the courier's `kick`, for one)."""
+        """Call this with the table's id after every committed change (the delivery worker's `kick`, for one)."""
         self._house.listeners.append(listener)
 
     # -- life ----------------------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ class Tables:
         )
 
     async def set_options(self, table_id: int, person_id: int, options: dict[str, Any]) -> TableInfo:
-        """The host changes house switches; those not named stay as they are."""
+        """The host changes table options; those not named stay as they are."""
         return await self._house.change(
             table_id, lambda change: lobby.set_options(change, person_id, options), info_report
         )

@@ -70,7 +70,7 @@ class Key:
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
-    """Any button or menu of Orrery. The desk of the bot decides what a press does."""
+    """Any button or menu of Orrery. The bot's dispatcher decides what a press does."""
 
     def __init__(self, item: ui.Item[Any], key: Key) -> None:
         super().__init__(item)
@@ -84,7 +84,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
         return cls(item, Key.parse(match.string) or Key(""))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the desk, with the values chosen if it is a menu."""
+        """Hand the press to the dispatcher, with the values chosen if it is a menu."""
         data: dict[str, Any] = dict(interaction.data or {})
         values = tuple(str(value) for value in data.get("values", ()))
         await interaction.client.services.dispatcher.press(interaction, self.key, values)

@@ -11,7 +11,7 @@ from cogs.ui.formatting import ago
 from cogs.ui.names import speaking, who
 from cogs.ui.presentation import CardFace, Presentation, join
 from cogs.ui.public import end_buttons, end_proposed, ending, log_lines, news
-from cogs.ui.send import OutgoingMessage, PictureLike, gallery, sheet, text
+from cogs.ui.send import OutgoingMessage, PictureLike, compose, gallery, text
 from locales import message, translate
 from tables.records import Look
 
@@ -23,7 +23,7 @@ def card_line(card: CardFace, language: str, copies: int = 1) -> str:
     return f"{name}{facts}\n-# {translate(card.text, language)}"
 
 
-def hand_sheet(
+def hand_message(
     look: Look,
     presentation: Presentation,
     language: str,
@@ -58,7 +58,7 @@ def hand_sheet(
         controls.append(button(Key("dm-off", info.id), message("button-dm-off", language)))
     else:
         controls.append(button(Key("hand", info.id, look.seat), message("button-refresh", language), emoji="🔄"))
-    return sheet(
+    return compose(
         text("\n".join(lines)),
         gallery(*pictures),
         text("\n".join(happened)),

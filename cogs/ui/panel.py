@@ -15,7 +15,7 @@ from discord import ButtonStyle, ui
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
 from cogs.ui.names import speaking
 from cogs.ui.presentation import Presentation, Section, join
-from cogs.ui.send import OutgoingMessage, PictureLike, TooLarge, gallery, sheet, text
+from cogs.ui.send import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from engine.core.decision import Ask, Option
 from engine.core.session import Pending
 from engine.core.text import Text
@@ -163,7 +163,7 @@ class Panel:
 
     # -- the layout --------------------------------------------------------------------------------------------------
 
-    def sheet(self, *pictures: PictureLike) -> OutgoingMessage:
+    def message(self, *pictures: PictureLike) -> OutgoingMessage:
         """The message. Generous first; compact where that would be too many components."""
         try:
             return self._laid_out(pictures, compact=False)
@@ -171,7 +171,7 @@ class Panel:
             return self._laid_out(pictures, compact=True)
 
     def _laid_out(self, pictures: tuple[PictureLike, ...], *, compact: bool) -> OutgoingMessage:
-        return sheet(
+        return compose(
             *self._head(),
             gallery(*pictures),
             *self._body(compact),

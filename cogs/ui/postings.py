@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 from cogs.ui.controls import Control, Key, button, number, rows
 from cogs.ui.names import speaking, who
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.send import OutgoingMessage, PictureLike, gallery, sheet, text
+from cogs.ui.send import OutgoingMessage, PictureLike, compose, gallery, text
 from engine.core.posting import Posting
 from locales import message
 from tables.records import Look, TableInfo
@@ -124,10 +124,10 @@ def _buttons(
 _STYLES = {"good": ButtonStyle.success, "plain": ButtonStyle.secondary, "main": ButtonStyle.primary}
 
 
-def shown_sheet(
+def shown_message(
     lines: list[str], title: str, accent: int, *pictures: PictureLike, controls: tuple[Control, ...]
 ) -> OutgoingMessage:
     """The direct message of cards that others have shown."""
     items: list[ui.Item[Any]] = list(rows(*controls))
     head = text("\n".join([f"### {title}", *lines]))
-    return sheet(head, gallery(*pictures), *items, accent=accent, pictures=pictures)
+    return compose(head, gallery(*pictures), *items, accent=accent, pictures=pictures)

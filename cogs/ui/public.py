@@ -13,7 +13,7 @@ from cogs.ui.formatting import ago, mention, safe_name
 from cogs.ui.names import sitting, speaking
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.promise import fingerprint_lines, promise_lines
-from cogs.ui.send import OutgoingMessage, PictureLike, gallery, sheet, text
+from cogs.ui.send import OutgoingMessage, PictureLike, compose, gallery, text
 from engine.core.title import WITHOUT_RESULT
 from locales import has, message, translate
 from tables.records import LEVELS, LogLine, Look, SeatInfo, TableInfo
@@ -56,7 +56,7 @@ def most_telling(lines: Sequence[str], most: int, own: str) -> tuple[str, ...]:
 # -- the table -------------------------------------------------------------------------------------------------------
 
 
-def board_sheet(
+def board_message(
     look: Look,
     presentation: Presentation,
     language: str,
@@ -85,7 +85,7 @@ def board_sheet(
     if unreached:
         closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
         happened += f"\n-# {message('table-unreached', language, names=join(closed, language))}"
-    return sheet(
+    return compose(
         text("\n".join(lines)),
         gallery(*pictures),
         text(happened),
@@ -192,17 +192,17 @@ def _table_buttons(look: Look, language: str) -> Iterator[ui.Item[Any]]:
     yield from end_buttons(info, language)
 
 
-def shrunk_sheet(lines: list[LogLine], presentation: Presentation, language: str, title: str = "") -> OutgoingMessage:
+def shrunk_message(lines: list[LogLine], presentation: Presentation, language: str, title: str = "") -> OutgoingMessage:
     """What is left of an older message: what happened while it stood there."""
     shown = log_lines(lines, language)[-12:] or [message("table-older", language)]
     head = [f"-# {title}"] if title else []
-    return sheet(text("\n".join([*head, *(f"-# {line}" for line in shown)])), accent=presentation.accent(None))
+    return compose(text("\n".join([*head, *(f"-# {line}" for line in shown)])), accent=presentation.accent(None))
 
 
 # -- the lobby -------------------------------------------------------------------------------------------------------
 
 
-def lobby_sheet(info: TableInfo, presentation: Presentation, language: str) -> OutgoingMessage:
+def lobby_message(info: TableInfo, presentation: Presentation, language: str) -> OutgoingMessage:
     """The message of a table that waits for its people."""
     lines = [f"### {message('lobby-title', language, game=presentation.name, number=info.id)}"]
     tagline = f"{presentation.id}-tagline"
@@ -222,11 +222,11 @@ def lobby_sheet(info: TableInfo, presentation: Presentation, language: str) -> O
     if info.status != "lobby":
         lines.append(message("lobby-closed" if info.status == "closed" else "lobby-started", language))
         lines += promise_lines(info, language)
-        return sheet(text("\n".join(lines)), accent=presentation.accent(None))
+        return compose(text("\n".join(lines)), accent=presentation.accent(None))
     ready = can_start(info, presentation)
     lines.append(message(_readiness(info, ready), language, host=mention(info.host_id)))
     lines += promise_lines(info, language)
-    return sheet(
+    return compose(
         text("\n".join(lines)), *_lobby_controls(info, presentation, language, ready), accent=presentation.accent(None)
     )
 

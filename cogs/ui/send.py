@@ -109,7 +109,7 @@ class OutgoingMessage:
         return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
 
 
-def sheet(
+def compose(
     *items: ui.Item[Any] | None,
     accent: int | None = None,
     pictures: tuple[PictureLike, ...] = (),

@@ -12,7 +12,7 @@ from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import LANGUAGE_NAMES, mention, public_language
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import option_value, option_words, value_hint
-from cogs.ui.send import OutgoingMessage, sheet, text
+from cogs.ui.send import OutgoingMessage, compose, text
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.core.title import TableOption
@@ -27,7 +27,7 @@ _PAIRS = re.compile(r"[;,；，\s]+")
 _ROUND = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
 
 
-def settings_sheet(
+def settings_message(
     info: TableInfo, presentation: Presentation, language: str, reader: int, page: int = 0
 ) -> OutgoingMessage:
     """The settings of a table in its lobby; menus to change them for the host alone."""
@@ -59,7 +59,7 @@ def settings_sheet(
     menus = _menus(info, presentation, language, switches, others, page) if hosts else ()
     tongues = [Choice(value, name, chosen=value == spoken) for value, name in LANGUAGE_NAMES.items()]
     tongue = rows(menu(Key("speak", info.id), message("settings-language", language), tongues)) if hosts else ()
-    return sheet(text("\n".join(lines)), *menus, *tongue, accent=presentation.accent(None))
+    return compose(text("\n".join(lines)), *menus, *tongue, accent=presentation.accent(None))
 
 
 def _menus(

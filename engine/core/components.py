@@ -1,7 +1,7 @@
 """Components of a title as data files: read, validated, and replaceable by files of the same form.
 
-A title keeps its components on a `Shelf`. Unless told otherwise the shelf reads the files that come with the title.
-`Shelf.replace` puts an owner's files in the place of some of them. Whoever runs the house does that once, at the
+A title keeps its components in a `ComponentSet`. Unless told otherwise it reads the files that come with the title.
+`ComponentSet.replace` puts an owner's files in the place of some of them. Whoever runs the house does that once, at the
 start and in every worker process, before a game is dealt.
 """
 

@@ -17,7 +17,7 @@ from engine.core.text import Text, say
 
 
 class TableOption(msgspec.Struct, frozen=True):
-    """A house switch of a title. Its words are the messages `{title}-option-{id}` and `{title}-option-{id}-hint`."""
+    """A table option of a title. Its words are the messages `{title}-option-{id}` and `{title}-option-{id}-hint`."""
 
     id: str
     default: bool | int | str

@@ -239,7 +239,7 @@ def test_counts_are_published_and_numbers_of_cards_are_house_values():
 
 @pytest.fixture(autouse=True)
 def _own_files() -> Iterator[None]:
-    """Whatever a test puts on the shelf is gone afterwards."""
+    """Whatever a test puts on the component set is gone afterwards."""
     yield
     COMPONENTS.replace({})
 

@@ -376,7 +376,7 @@ def test_the_sixth_can_be_completed_in_anybodys_turn():
     assert (game.view().over, game.view().turn) == (True, 8)
 
 
-# -- house switches ---------------------------------------------------------------------------------------------------
+# -- table options ---------------------------------------------------------------------------------------------------
 
 
 def round_on(game: Game, *who: str) -> Game:

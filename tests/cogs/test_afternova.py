@@ -62,7 +62,7 @@ def look_of(game: Session[Any], seat: int | None) -> Look:
 def laid_out(game: Session[Any], seat: int, language: str) -> OutgoingMessage:
     from cogs.afternova.presentation import presentation
 
-    out = Panel(look_of(game, seat), presentation(), language).sheet()
+    out = Panel(look_of(game, seat), presentation(), language).message()
     fit(out.view)
     return out
 

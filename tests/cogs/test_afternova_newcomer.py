@@ -13,11 +13,11 @@ from cogs.afternova.descriptions import own_line
 from cogs.afternova.presentation import presentation
 from cogs.afternova.typed_offer import Offered, why_not
 from cogs.ui.controls import Key
-from cogs.ui.hand import hand_sheet
+from cogs.ui.hand import hand_message
 from cogs.ui.panel import needs_confirmation
 from cogs.ui.postings import deal_items
-from cogs.ui.public import board_sheet
-from cogs.ui.send import OutgoingMessage, post, sheet, walk
+from cogs.ui.public import board_message
+from cogs.ui.send import OutgoingMessage, compose, post, walk
 from db.records import MessageRow
 from engine.afternova.components import parts
 from engine.afternova.names import card_name, cube_list
@@ -105,7 +105,7 @@ def public_deal(
     only = tuple(posting for posting in look.postings if posting.number == number)
     seats = tuple(replace(seat, kind="computer") if seat.seat in computers else seat for seat in look.info.seats)
     look = replace(look, postings=only, info=replace(look.info, seats=seats))
-    return sheet(*deal_items(look, presentation(), language, {}))
+    return compose(*deal_items(look, presentation(), language, {}))
 
 
 # -- the panel -------------------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_the_dm_of_a_helper_does_not_say_that_it_is_its_turn(language: str) -> N
     game, _active, helper = asked_for_help()
     for seat in (helper, session().owed()[0]):
         look = look_of(game if seat == helper else session(), seat)
-        told = written(hand_sheet(look, presentation(), language, direct=True))
+        told = written(hand_message(look, presentation(), language, direct=True))
         yours = message("hand-your-turn", language, since="").partition("(")[0].partition("（")[0].strip()
         assert (yours in told) == (seat != helper)
 
@@ -309,7 +309,7 @@ def test_the_panel_is_at_hand_below_the_deals() -> None:
     game, active, helper = asked_for_help()
     play(game, helper, "counter:1", "send")
     look = look_of(game, None)
-    out = board_sheet(look, presentation(), "en", deals=deal_items(look, presentation(), "en", {}))
+    out = board_message(look, presentation(), "en", deals=deal_items(look, presentation(), "en", {}))
     asked = [key for key in keys(out) if key.verb in ("deal", "panel")]
     assert [key.verb for key in asked].count("deal") == 5
     assert asked[-1].verb == "panel"
@@ -369,12 +369,12 @@ def test_cards_for_ones_own_offer_are_not_called_cards_for_a_deal() -> None:
 
 def test_the_table_says_in_which_deal_a_helper_is_waited_for() -> None:
     game, active, helper = asked_for_help()
-    out = board_sheet(look_of(game, active), presentation(), "en")
+    out = board_message(look_of(game, active), presentation(), "en")
     (line,) = [line for line in written(out).splitlines() if line.startswith("▶")]
     assert "asked in deal 1" in line
     play(game, helper, "decline:1")
     (line,) = [
-        line for line in written(board_sheet(look_of(game, active), presentation(), "en")).splitlines() if "▶" in line
+        line for line in written(board_message(look_of(game, active), presentation(), "en")).splitlines() if "▶" in line
     ]
     assert "to move" in line
 
@@ -451,7 +451,7 @@ async def test_a_message_of_a_single_deal_is_answered_and_put_away(world: World)
     await world.slash(active, "afternova offer", line=line)
     tables, channel = world.bot.services.tables, world.channel.id
     look = await tables.look(1, None)
-    out = sheet(*deal_items(look, presentation(), "en", {}))
+    out = compose(*deal_items(look, presentation(), "en", {}))
     posted = await post(world.bot.get_partial_messageable(channel), out, "old")
     (old,) = [shown for shown in world.public() if shown.id == posted.id]
     await world.press(helper, old, "deal", "accept.1.1")

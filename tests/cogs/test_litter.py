@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cogs.afternova.presentation import presentation
 from cogs.ui.controls import Control
 from cogs.ui.postings import concerning_people, deal_items, pictured
-from cogs.ui.public import board_sheet
+from cogs.ui.public import board_message
 from cogs.ui.send import fit
 from engine.core.session import Session
 from locales import LANGUAGES, message
@@ -61,7 +61,7 @@ def test_many_deals_fit_in_the_tables_message_and_nothing_is_cut(language: str) 
     assert len(look.postings) == 10
     drawn = {number: Picture(b"", 1, 1, "x" * 60, f"{number}.webp") for number in (1, 2)}
     board = Picture(b"", 1, 1, "x" * 1024, "board.webp")
-    out = board_sheet(look, presentation(), language, board, deals=deal_items(look, presentation(), language, drawn))
+    out = board_message(look, presentation(), language, board, deals=deal_items(look, presentation(), language, drawn))
     before = written(out)
     fit(out.view)
     assert written(out) == before
@@ -75,7 +75,7 @@ def test_a_full_table_has_no_room_for_the_answers_to_a_draw_and_to_the_end(langu
     look = replace(look, info=replace(look.info, draw_offered_by=(1,), end_agreed_by=(0, 2)))
     drawn = {number: Picture(b"", 1, 1, "x" * 60, f"{number}.webp") for number in (1, 2)}
     board = Picture(b"", 1, 1, "x" * 1024, "board.webp")
-    out = board_sheet(look, presentation(), language, board, deals=deal_items(look, presentation(), language, drawn))
+    out = board_message(look, presentation(), language, board, deals=deal_items(look, presentation(), language, drawn))
     before = written(out)
     fit(out.view)
     assert written(out) == before

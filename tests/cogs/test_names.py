@@ -13,7 +13,7 @@ import pytest
 from cogs.afternova.presentation import presentation
 from cogs.ui.controls import Key, button
 from cogs.ui.names import COMPUTERS, called, cut, names, sitting, speaking
-from cogs.ui.public import lobby_sheet, log_lines
+from cogs.ui.public import lobby_message, log_lines
 from cogs.ui.typed import match
 from engine.core.decision import Ask, Option
 from engine.core.text import say
@@ -179,7 +179,7 @@ def test_no_bracket_stands_within_another(language: str) -> None:
     seats = (PEOPLE[0], SeatInfo(1, "computer", level="easy"), SeatInfo(2, "open"))
     lobby = msgspec.structs.replace(table(*seats), status="lobby")
     waiting = message("panel-waiting-computer", language, side=translate(side(1), speaking(lobby, language)))
-    page = lobby_sheet(lobby, presentation(), language)
+    page = lobby_message(lobby, presentation(), language)
     said = [waiting, *labels(page), *written(page).splitlines()]
     assert any(names(lobby, language)[1] in text for text in said)
     assert not any(re.search(r"[(（][^)）]*[(（]", text) for text in said), said

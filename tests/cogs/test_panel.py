@@ -90,7 +90,7 @@ def ask(options: tuple[Option, ...], **more: Any) -> Ask:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_is_one_press_or_choice_away(make: Any, count: int, language: str) -> None:
     asked = ask((*make(count), END))
-    out = Panel(look(asked), PLAIN, language).sheet()
+    out = Panel(look(asked), PLAIN, language).message()
     fit(out.view)
     assert sorted(reached(out)) == sorted(option.key for option in asked.options)
 
@@ -101,7 +101,7 @@ def test_more_than_a_page_holds_goes_on_the_next(count: int) -> None:
     found: list[str] = []
     page = 0
     while True:
-        out = Panel(look(asked), PLAIN, "en", page=page).sheet()
+        out = Panel(look(asked), PLAIN, "en", page=page).message()
         fit(out.view)
         found += reached(out)
         forth = [part for part in parts(out) if part.get("label") == "▶"]
@@ -115,7 +115,7 @@ def test_more_than_a_page_holds_goes_on_the_next(count: int) -> None:
 @pytest.mark.parametrize(("spells", "steps"), [(1, 2), (6, 4), (7, 4), (14, 4), (6, 20), (20, 20), (30, 44)])
 def test_kinds_of_options_together_keep_within_the_limits(spells: int, steps: int) -> None:
     asked = ask((*cards(spells), *places(steps), END))
-    out = Panel(look(asked, can_undo=True), PLAIN, "zh-TW").sheet()
+    out = Panel(look(asked, can_undo=True), PLAIN, "zh-TW").message()
     fit(out.view)
     assert measure(out.view.to_components()).components <= 40
     assert sorted(reached(out)) == sorted(option.key for option in asked.options)
@@ -125,7 +125,7 @@ def test_kinds_of_options_together_keep_within_the_limits(spells: int, steps: in
 def test_numbers_on_the_picture_are_those_on_the_buttons(count: int) -> None:
     panel = Panel(look(ask(places(count))), PLAIN, "en")
     on_picture = {spot.at: spot.label for spot in panel.spots()}
-    labels = [part["label"] for part in parts(panel.sheet()) if part.get("label", "")[:1].isdigit()]
+    labels = [part["label"] for part in parts(panel.message()) if part.get("label", "")[:1].isdigit()]
     assert labels == [f"{label} · {at.upper()}" for at, label in on_picture.items()]
 
 
@@ -133,14 +133,14 @@ def test_many_places_are_named_on_the_picture_and_have_a_menu_for_each_row() -> 
     """Two taps without scrolling: the row, then the place, which is called as on the picture."""
     panel = Panel(look(ask(places(48))), PLAIN, "en")
     assert {spot.label for spot in panel.spots()} == {spot.at.upper() for spot in panel.spots()}
-    menus = [part for part in parts(panel.sheet()) if part["type"] == 3]
+    menus = [part for part in parts(panel.message()) if part["type"] == 3]
     assert [menu["placeholder"] for menu in menus] == [f"A{row} to H{row} …" for row in (6, 5, 4, 3, 2, 1)]
     assert [len(menu["options"]) for menu in menus] == [8] * 6
 
 
 def test_on_a_phone_four_places_stand_side_by_side() -> None:
     asked = ask(places(20))
-    rows = [part for part in parts(Panel(look(asked), PLAIN, "en").sheet()) if part["type"] == 1]
+    rows = [part for part in parts(Panel(look(asked), PLAIN, "en").message()) if part["type"] == 1]
     sizes = [sum(":pick:" in button["custom_id"] for button in row["components"]) for row in rows if row["components"]]
     assert [size for size in sizes if size] == [4, 4, 4, 4, 4]
 
@@ -155,23 +155,23 @@ def test_very_many_places_are_not_numbered_and_not_named_twice() -> None:
 
 
 def test_controls_carry_table_seat_and_question() -> None:
-    out = Panel(look(ask(places(2))), PLAIN, "en").sheet()
+    out = Panel(look(ask(places(2))), PLAIN, "en").message()
     keys = [Key.parse(part["custom_id"]) for part in parts(out) if part.get("custom_id")]
     assert {(key.table, key.seat, key.serial) for key in keys if key} == {(12, 0, 345)}
 
 
 def test_several_answers_are_chosen_in_one_menu() -> None:
-    out = Panel(look(ask(plain(9), least=2, most=2)), PLAIN, "en").sheet()
+    out = Panel(look(ask(plain(9), least=2, most=2)), PLAIN, "en").message()
     menu = next(part for part in parts(out) if part.get("options"))
     assert (menu["min_values"], menu["max_values"], len(menu["options"])) == (2, 2, 9)
 
 
 def test_several_of_very_many_are_gathered_over_pages() -> None:
     asked = ask(plain(60), least=2, most=3)
-    first = Panel(look(asked), PLAIN, "en").sheet()
+    first = Panel(look(asked), PLAIN, "en").message()
     take = next(part for part in parts(first) if ":take:" in part.get("custom_id", ""))
     assert take["disabled"]
-    then = Panel(look(asked), PLAIN, "en", page=2, picked=(3, 59)).sheet()
+    then = Panel(look(asked), PLAIN, "en", page=2, picked=(3, 59)).message()
     fit(then.view)
     take = next(part for part in parts(then) if ":take:" in part.get("custom_id", ""))
     assert not take.get("disabled")
@@ -184,7 +184,7 @@ def test_what_gives_something_away_is_asked_back() -> None:
     risky = Option("cast:x", SPELL, caution=say("dn-caution-becomes-night", places="B2", count=1))
     asked = ask((risky, END))
     assert needs_confirmation(PLAIN, asked, "cast:x")
-    out = Panel(look(asked), PLAIN, "en", confirm="cast:x").sheet()
+    out = Panel(look(asked), PLAIN, "en", confirm="cast:x").message()
     verbs = {Key.parse(part["custom_id"]).verb for part in parts(out) if part.get("custom_id")}  # type: ignore[union-attr]
     assert verbs == {"sure", "fresh"}
     assert "would become Night" in str(out.view.to_components())
@@ -194,19 +194,19 @@ def test_ending_the_turn_is_asked_back_while_more_is_possible() -> None:
     assert needs_confirmation(PLAIN, ask((*cards(1), END)), "end")
     assert not needs_confirmation(PLAIN, ask((END,)), "end")
     assert not needs_confirmation(PLAIN, ask((*cards(1), END)), "cast:card_0")
-    out = Panel(look(ask((*cards(6), END))), PLAIN, "en", confirm="end").sheet()
+    out = Panel(look(ask((*cards(6), END))), PLAIN, "en", confirm="end").message()
     assert "2 more" in str(out.view.to_components())
 
 
 def test_a_lonely_end_is_still_offered() -> None:
-    out = Panel(look(ask((END,))), PLAIN, "en").sheet()
+    out = Panel(look(ask((END,))), PLAIN, "en").message()
     assert list(reached(out)) == ["end"]
     assert [group.options for group in groups(PLAIN, ask((END,)))] == [[END]]
 
 
 def test_undo_is_there_only_when_it_works() -> None:
     def has_undo(can_undo: bool) -> bool:
-        out = Panel(look(ask(cards(2)), can_undo=can_undo), PLAIN, "en").sheet()
+        out = Panel(look(ask(cards(2)), can_undo=can_undo), PLAIN, "en").message()
         return any(":undo:" in part.get("custom_id", "") for part in parts(out))
 
     assert has_undo(True)
@@ -220,7 +220,7 @@ def test_day_and_nights_first_turn(language: str) -> None:
     presentation = day_and_night()
     pending = session.pending(0)
     assert pending is not None
-    out = Panel(look(pending.ask, session.view(0)), presentation, language).sheet()
+    out = Panel(look(pending.ask, session.view(0)), presentation, language).message()
     fit(out.view)
     assert sorted(reached(out)) == sorted(option.key for option in pending.ask.options)
     assert "▰" * 12 in str(out.view.to_components())
@@ -228,7 +228,7 @@ def test_day_and_nights_first_turn(language: str) -> None:
 
 def test_while_others_move_nothing_can_be_answered() -> None:
     session = Session.begin(TITLE, Setup(2, META.settle_options({})), "5eed")
-    out = Panel(look(None, session.view(1), seat=1), day_and_night(), "en").sheet()
+    out = Panel(look(None, session.view(1), seat=1), day_and_night(), "en").message()
     assert list(reached(out)) == []
 
 
@@ -251,5 +251,5 @@ def test_of_cards_that_are_alike_one_stands_on_the_panel(most: int, stand: list[
     held = (("deter", 1), ("mislead", 1), ("mislead", 2))
     options = tuple(card_option("discard", card, view.options, copy) for card, copy in held)
     asked = ask(options, most=most)
-    out = Panel(look(asked, view), day_and_night(), "zh-TW").sheet()
+    out = Panel(look(asked, view), day_and_night(), "zh-TW").message()
     assert sorted(reached(out)) == sorted(stand or [option.key for option in options])

@@ -12,7 +12,7 @@ from discord import ui
 from cogs.ui import controls
 from cogs.ui.controls import Choice, Key, button, clip, is_marked, mark, menu, rows
 from cogs.ui.formatting import first_visible, plain_name, safe_name
-from cogs.ui.send import BYTES, CHARACTERS, COMPONENTS, Page, TooLarge, fit, gallery, measure, post, sheet, text, walk
+from cogs.ui.send import BYTES, CHARACTERS, COMPONENTS, Page, TooLarge, compose, fit, gallery, measure, post, text, walk
 
 
 @dataclass
@@ -30,7 +30,7 @@ def weigh(view: Page) -> tuple[int, int, int]:
 
 
 def test_what_fits_is_left_alone() -> None:
-    out = sheet(text("Hello"), *rows(button(Key("log", 7), "Log")))
+    out = compose(text("Hello"), *rows(button(Key("log", 7), "Log")))
     before = out.view.to_components()
     fit(out.view)
     assert out.view.to_components() == before
@@ -41,7 +41,7 @@ def test_what_fits_is_left_alone() -> None:
 def test_long_texts_are_shortened_until_they_fit(sign: str, lines: bool) -> None:
     words = "\n".join([sign * 79] * 60) if lines else sign * 3999
     picture = Painted(alt="夜" * 1024)
-    out = sheet(text("### Head"), gallery(picture), text(words), text("-# Foot"), pictures=(picture,))
+    out = compose(text("### Head"), gallery(picture), text(words), text("-# Foot"), pictures=(picture,))
     fit(out.view)
     components, characters, weight = weigh(out.view)
     assert components <= COMPONENTS
@@ -56,7 +56,7 @@ def test_long_texts_are_shortened_until_they_fit(sign: str, lines: bool) -> None
 def test_menus_full_of_chinese_lose_their_details_first() -> None:
     choices = [Choice(str(n), "晨" * 20, "霧" * 100) for n in range(25)]
     menus = [menu(Key("picks", 1, arg=str(n)), "選", choices) for n in range(3)]
-    out = sheet(text("哪一張？"), *rows(*menus))
+    out = compose(text("哪一張？"), *rows(*menus))
     assert weigh(out.view)[2] > BYTES
     fit(out.view)
     assert weigh(out.view)[2] <= BYTES
@@ -66,11 +66,11 @@ def test_menus_full_of_chinese_lose_their_details_first() -> None:
 def test_forty_one_components_are_our_bug() -> None:
     many = [button(Key("pick", 1, arg=str(n)), str(n)) for n in range(33)]
     with pytest.raises(TooLarge, match="40"):
-        sheet(*rows(*many))
+        compose(*rows(*many))
 
 
 def test_the_same_custom_id_twice_is_our_bug() -> None:
-    out = sheet(*rows(button(Key("log", 1), "Log"), button(Key("log", 1), "Again")))
+    out = compose(*rows(button(Key("log", 1), "Log"), button(Key("log", 1), "Again")))
     with pytest.raises(TooLarge, match="twice"):
         fit(out.view)
 
@@ -78,14 +78,14 @@ def test_the_same_custom_id_twice_is_our_bug() -> None:
 def test_labels_and_choices_are_clipped_to_what_discord_takes() -> None:
     long = button(Key("pick", 1), "日" * 200)
     many = menu(Key("picks", 1), "選" * 400, [Choice("a", "日" * 200, "夜" * 200)])
-    out = sheet(*rows(long, many))
+    out = compose(*rows(long, many))
     assert measure(out.view.to_components()).faults == []
     parts = list(walk(out.view.to_components()))
     assert [len(part["label"]) for part in parts if part.get("label")] == [controls.LABEL]
 
 
 def test_a_menu_with_a_twenty_sixth_choice_does_not_leave_the_house() -> None:
-    out = sheet(*rows(menu(Key("picks", 1), "Choose", [Choice(str(n), str(n)) for n in range(26)])))
+    out = compose(*rows(menu(Key("picks", 1), "Choose", [Choice(str(n), str(n)) for n in range(26)])))
     with pytest.raises(TooLarge, match="26 choices"):
         fit(out.view)
 
@@ -97,11 +97,11 @@ def test_a_row_holds_five_buttons_or_one_menu() -> None:
 
 
 def test_nobody_is_pinged_who_is_not_named() -> None:
-    quiet = sheet(text("@everyone <@5> hello")).mentions().to_dict()
+    quiet = compose(text("@everyone <@5> hello")).mentions().to_dict()
     assert quiet.get("users", []) == []
     assert "everyone" not in quiet["parse"]
     assert "users" not in quiet["parse"]
-    loud = sheet(text("<@5> <@6>"), ping=(5,)).mentions().to_dict()
+    loud = compose(text("<@5> <@6>"), ping=(5,)).mentions().to_dict()
     assert [str(user) for user in loud["users"]] == ["5"]
 
 
@@ -125,7 +125,7 @@ def test_other_custom_ids_are_not_ours(stranger: str) -> None:
 
 
 def test_a_marked_message_is_found_again() -> None:
-    out = sheet(text("x"), *rows(button(Key("panel", 1), "My panel"), button(Key("log", 1), "Log")))
+    out = compose(text("x"), *rows(button(Key("panel", 1), "My panel"), button(Key("log", 1), "Log")))
     assert mark(out.view.walk_children(), "cafe")
     parts = list(walk(out.view.to_components()))
     assert is_marked(parts, "cafe")
@@ -139,7 +139,7 @@ def test_a_mark_that_has_no_room_is_left_out() -> None:
 
 
 def test_a_message_of_words_alone_has_no_place_for_a_mark() -> None:
-    assert not mark(sheet(text("x")).view.walk_children(), "cafe")
+    assert not mark(compose(text("x")).view.walk_children(), "cafe")
 
 
 @pytest.mark.parametrize(
@@ -201,14 +201,14 @@ class Channel:
 @pytest.mark.parametrize(("ping", "silent"), [((), True), ((5,), False)])
 async def test_a_post_sounds_for_those_whom_it_calls_and_for_nobody_else(ping: tuple[int, ...], silent: bool) -> None:
     channel: Any = Channel()
-    await post(channel, sheet(text("Hello"), ping=ping), "n1")
+    await post(channel, compose(text("Hello"), ping=ping), "n1")
     assert channel.sent["silent"] is silent
     assert [person.id for person in channel.sent["allowed_mentions"].users or ()] == list(ping)
 
 
 async def test_a_post_carries_the_nonce_by_which_it_is_found_again() -> None:
     channel: Any = Channel()
-    out = sheet(text("Hello"), *rows(button(Key("log", 7), "Log")))
+    out = compose(text("Hello"), *rows(button(Key("log", 7), "Log")))
     await post(channel, out, "n1")
     assert channel.sent["nonce"] == "n1"
     assert is_marked(list(walk(out.view.to_components())), "n1")

@@ -16,7 +16,7 @@ from cogs.solenia.presentation import presentation as make_face
 from cogs.title_cog import TitleCog
 from cogs.titles import cog_type
 from cogs.ui.panel import Panel
-from cogs.ui.public import lobby_sheet, log_lines
+from cogs.ui.public import lobby_message, log_lines
 from cogs.ui.send import OutgoingMessage, fit, walk
 from db.records import SnapshotRow
 from engine.core.decision import Ask
@@ -79,7 +79,7 @@ def laid_out(game: Session[Any], seat: int, language: str) -> OutgoingMessage:
     look = Look(
         table(game, len(game.state.players)), seat, game.view(seat), game.pending(seat), game.standing(), True, ()
     )
-    out = Panel(look, FACE, language).sheet()
+    out = Panel(look, FACE, language).message()
     fit(out.view)
     return out
 
@@ -143,7 +143,7 @@ def test_more_cells_than_buttons_stand_in_a_menu_with_what_they_bring() -> None:
         for column in "abcde"
     )
     look = Look(table(game, 1), seat, game.view(seat), Pending(Ask(seat, ask.about, everywhere), 1), None, False, ())
-    out = Panel(look, FACE, "en").sheet()
+    out = Panel(look, FACE, "en").message()
     (menu,) = [part for part in walk(out.view.to_components()) if part.get("options")]
     assert [option["value"] for option in menu["options"]] == [option.key for option in everywhere]
     assert {option["description"] for option in menu["options"]} == {translate(one.detail, "en")}
@@ -153,14 +153,14 @@ def test_more_cells_than_buttons_stand_in_a_menu_with_what_they_bring() -> None:
 def test_the_lobby_explains_each_variant_in_a_line(language: str) -> None:
     for side in ("summer", "winter", "improvements"):
         for overflow in ("active", "everyone"):
-            told = written(lobby_sheet(table(None, 1, side=side, overflow=overflow), FACE, language))
+            told = written(lobby_message(table(None, 1, side=side, overflow=overflow), FACE, language))
             for option, value in (("side", side), ("overflow", overflow)):
                 name = message(f"solenia-option-{option}", language)
                 line = next(line for line in told.splitlines() if name in line)
                 assert message(f"solenia-option-{option}-{value}", language) in line
                 assert message(f"solenia-option-{option}-{value}-hint", language) in line
             assert bool(HAN.search(told)) is (language != "en")
-    alone, some, full = (written(lobby_sheet(table(None, players), FACE, language)) for players in (1, 3, 4))
+    alone, some, full = (written(lobby_message(table(None, players), FACE, language)) for players in (1, 3, 4))
     assert message("lobby-alone", language, host="<@5>") in alone
     assert message("lobby-enough", language, host="<@5>") in some
     assert message("lobby-ready", language, host="<@5>") in full

@@ -129,7 +129,7 @@ async def test_deliveries_go_on_when_the_server_is_back(club: Club, way: Way, ca
     await sender.has(4)
     way.cut()
     sender.way.set()
-    await asyncio.sleep(0.7)  # the store is out of patience; the courier is not
+    await asyncio.sleep(0.7)  # the store is out of patience; the delivery worker is not
     await way.open()
     delivery.kick()
     await delivery.settle()

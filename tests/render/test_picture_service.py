@@ -106,13 +106,13 @@ async def test_a_rehearsal_stands_back_while_pictures_are_asked_for(monkeypatch:
 def test_a_new_worker_takes_a_picture_before_it_makes_the_sprites_of_all_titles(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Its start does no more than begin the rehearsal."""
+    """Its start does no more than begin the prewarming."""
     begun: list[str] = []
     monkeypatch.setattr(service_module.os, "nice", lambda _: 0)
     monkeypatch.setattr(service_module.threading.Thread, "start", lambda thread: begun.append(thread.name))
     use_painters(monkeypatch, {"slow": Slow()})
     service_module.start_worker()
-    assert begun == ["rehearse"]
+    assert begun == ["prewarm"]
 
 
 def use_painters(monkeypatch: pytest.MonkeyPatch, painters: dict[str, object]) -> None:
@@ -161,11 +161,11 @@ def test_a_rehearsal_that_fails_is_told_and_leaves_the_worker_alone(
         raise RuntimeError("no brush")
 
     monkeypatch.setattr(service_module, "prewarm", fail)
-    service_module._rehearse()
-    assert "the rehearsal stopped" in caplog.text
+    service_module._prewarm()
+    assert "the prewarming stopped" in caplog.text
 
 
-def test_a_painter_need_not_rehearse(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_painter_need_not_prewarm(monkeypatch: pytest.MonkeyPatch) -> None:
     use_painters(monkeypatch, {"plain": object()})
     assert list(pictures_module.prewarm()) == []
 

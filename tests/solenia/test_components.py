@@ -352,7 +352,7 @@ def test_every_record_says_how_far_it_is_to_be_trusted(file):
 
 @pytest.fixture(autouse=True)
 def _own_files() -> Iterator[None]:
-    """Whatever a test puts on the shelf is gone afterwards."""
+    """Whatever a test puts on the component set is gone afterwards."""
     yield
     COMPONENTS.replace({})
 

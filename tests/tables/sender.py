@@ -1,4 +1,4 @@
-"""A postman who makes trouble when he is told to, and his round."""
+"""A message sender who makes trouble when he is told to, and his round."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class FakePostman:
 
 
 class Round:
-    """A courier on the club's outbox."""
+    """A delivery worker on the club's outbox."""
 
     def __init__(self, club: Club, sender: FakePostman) -> None:
         self.club = club

@@ -1,4 +1,4 @@
-"""The courier, with a postman who makes trouble."""
+"""The delivery worker, with a message sender who makes trouble."""
 
 from __future__ import annotations
 

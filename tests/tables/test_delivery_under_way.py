@@ -1,4 +1,4 @@
-"""What a courier has under way: it is in one hand at a time, and nothing of it is lost however it ends."""
+"""What a delivery worker has under way: it is in one hand at a time, and nothing of it is lost however it ends."""
 
 from __future__ import annotations
 

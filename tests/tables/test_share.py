@@ -30,12 +30,12 @@ class Watched(FakePostman):
 
 
 def told_when_a_courier_asks(store: Store) -> asyncio.Event:
-    """Set as soon as a courier wants to write."""
+    """Set as soon as a delivery worker wants to write."""
     asked, transaction = asyncio.Event(), store.transaction
 
     def noticed(*line: str) -> AbstractAsyncContextManager[Transaction]:
         task = asyncio.current_task()
-        if task is not None and task.get_name() == "courier":
+        if task is not None and task.get_name() == "delivery":
             asked.set()
         return transaction(*line)
 
