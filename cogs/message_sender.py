@@ -21,6 +21,7 @@ from cogs.ui.public import lobby_message, shrunk_message
 from cogs.ui.send import LATE_PATIENCE, Late, OutgoingMessage, TooLarge, edit, post, walk
 from engine.core.errors import Refused
 from engine.core.text import say
+from engine.titles import TITLES
 from locales import message
 from tables.delivery import Item, Posted, TryLater, Undeliverable, to_one
 from tables.errors import Damaged
@@ -314,7 +315,7 @@ def _invitation(info: TableInfo, guests: tuple[int, ...], language: str) -> str:
     names = " ".join(mention(person) for person in guests)
     if info.rematch_of is not None:
         return message("lobby-invited", language, names=names)
-    game, channel = say(f"{info.title}-name"), f"<#{info.place.channel_id}>"
+    game, channel = say(TITLES[info.title].meta.key("name")), f"<#{info.place.channel_id}>"
     return message("invited", language, guest=names, host=mention(info.host_id), game=game, channel=channel)
 
 

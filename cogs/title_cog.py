@@ -45,7 +45,7 @@ Suggestions = list[app_commands.Choice[str]]
 
 def group_keywords(meta: Meta) -> dict[str, Any]:
     """The keywords of the class of a title's cog: the name and description of its command group."""
-    return {"group_name": local(f"command-{meta.command}"), "group_description": local(f"{meta.id}-tagline")}
+    return {"group_name": local(meta.key("command")), "group_description": local(meta.key("tagline"))}
 
 
 class TitleCog(commands.GroupCog):

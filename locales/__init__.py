@@ -1,6 +1,6 @@
 """Orrery's words: turns message keys into English, 繁體中文 or 简体中文.
 
-Messages live in `locales/<language>/*.ftl` (Project Fluent). A language without a message falls back to English,
+Messages live in `locales/<language>/` (Project Fluent). A language without a message falls back to English,
 and a test makes sure that no message is missing. Parsing all of them would be a good part of every process's start, so
 files are only cut into messages, and a message is parsed when it is asked for.
 """
@@ -47,6 +47,19 @@ class Voice(str):
         return told
 
 
+_FORMER_PREFIXES = {"day_and_night-": "dn-", "solenia-": "sol-", "afternova-": "an-"}
+"""Prefixes of keys that stored games of earlier versions still hold, and what they are today."""
+
+
+@lru_cache(maxsize=1024)
+def current_key(key: str) -> str:
+    """The key by which a message is known today."""
+    for former, prefix in _FORMER_PREFIXES.items():
+        if key.startswith(former):
+            return prefix + key[len(former) :]
+    return key
+
+
 class UnknownMessage(KeyError):
     """No language has a message with this key: our bug."""
 
@@ -70,7 +83,7 @@ class _Words:
 
     def __init__(self, language: str) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
-        paths = sorted((Path(__file__).parent / language).glob("*.ftl"))
+        paths = sorted((Path(__file__).parent / language).rglob("*.ftl"))
         files = (path.read_text(encoding="utf-8") for path in paths)
         self._lock = RLock()
         self._sources = {entry[1]: entry[0] for file in files for entry in _ENTRY.finditer(file)}
@@ -112,10 +125,11 @@ def keys(language: str = DEFAULT) -> frozenset[str]:
 
 def translate(text: Text, language: str) -> str:
     """The text in one of LANGUAGES, or as a Voice calls it. UnknownMessage if not even English has it."""
-    if isinstance(language, Voice) and text.key in language.called:
-        return language.called[text.key]
+    key = current_key(text.key)
+    if isinstance(language, Voice) and key in language.called:
+        return language.called[key]
     resolved = tuple(sorted((name, _resolve(arg, language)) for name, arg in text.args.items()))
-    told = _translate(text.key, resolved, str(language))
+    told = _translate(key, resolved, str(language))
     return language.shortened(told) if isinstance(language, Voice) else told
 
 

@@ -66,7 +66,7 @@ def double_byte(codec: str, first: range, second: range) -> set[int]:
 
 def locale_texts() -> str:
     """Every locale file, glued together."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "locales").glob("*/*.ftl")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "locales").rglob("*.ftl")))
 
 
 def find(folder: Path, package: str, member: str) -> bytes:

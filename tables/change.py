@@ -11,7 +11,7 @@ import msgspec
 from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
 from db.store import Transaction
 from engine.core.events import Event
-from engine.core.text import Text, say
+from engine.core.text import Text
 from engine.core.title import Title
 from tables.calls import Call
 from tables.context import AnySession, Context
@@ -80,7 +80,7 @@ class TableChange:
 
     def seat_name(self, seat: int) -> Text:
         """What the title calls this seat."""
-        return say(f"{self.row.title}-seat-{seat}")
+        return self.title.meta.seat(seat)
 
     def need(self, *allowed: str) -> None:
         """Refused unless the table is in one of these states."""

@@ -116,7 +116,7 @@ class Afternova(PartyCog, **group_keywords(META)):
         if look.seat is None:
             raise Refused(say("error-not-seated"))
         if look.view is None or look.view.phase != "action" or look.pending is None:
-            raise Refused(say("error-offer-now"))
+            raise Refused(say("an-error-offer-now"))
         return look
 
 

@@ -56,11 +56,11 @@ def read_offer(line: str, view: View, called: Called = NOBODY) -> Offered:
     offered = Offered()
     clauses = [clause for clause in SEPARATORS.split(line) if clause.strip()]
     if not clauses or view.seat is None:
-        raise Refused(say("error-offer-planet"))
+        raise Refused(say("an-error-offer-planet"))
     for clause in clauses:
         _read_clause(clause, view, view.seat, offered, called)
     if not offered.planet:
-        raise Refused(say("error-offer-planet"))
+        raise Refused(say("an-error-offer-planet"))
     return offered
 
 
@@ -76,7 +76,7 @@ def _read_clause(clause: str, view: View, own: int, offered: Offered, called: Ca
             continue
         if kind == "planet":
             if offered.planet and offered.planet != which:
-                raise Refused(say("error-offer-two-planets"))
+                raise Refused(say("an-error-offer-two-planets"))
             offered.planet = which
         elif kind in ("seat", "bot"):
             _name(here, ROBOT if kind == "bot" else int(which), view, own)
@@ -104,21 +104,21 @@ def _as_skills(here: _Clause, letters: str) -> bool:
 
 
 def _unread(typed: str) -> Refused:
-    return Refused(say("error-offer-word", word=typed[:40]))
+    return Refused(say("an-error-offer-word", word=typed[:40]))
 
 
 def _name(here: _Clause, seat: int, view: View, own: int) -> None:
     """Whom the clause is about. Only the active player writes down what others do."""
     if own not in (view.active, seat) or (seat != ROBOT and seat >= len(view.ships)):
-        raise Refused(say("error-offer-others"))
+        raise Refused(say("an-error-offer-others"))
     if seat == ROBOT and view.robot is None:
-        raise Refused(say("error-offer-no-bot"))
+        raise Refused(say("an-error-offer-no-bot"))
     here.subject, here.named, here.mode = seat, True, ""
 
 
 def _commit(here: _Clause, card: str, view: View, own: int, offered: Offered) -> None:
     if here.subject != own or own != view.active or card[0] != "m":
-        raise Refused(say("error-offer-card", card=card_name(card)))
+        raise Refused(say("an-error-offer-card", card=card_name(card)))
     offered.keys.append(f"mine:{card}")
 
 
@@ -144,7 +144,7 @@ def _pay(here: _Clause, colours: list[str], view: View, own: int, offered: Offer
         offered.keys += [f"hire:{here.icons.pop(0)}+{colour}" for colour in many]
         return
     if here.subject == view.active or here.mode not in ("gives", "gets"):
-        raise Refused(say("error-offer-whose", word=typed[:40]))
+        raise Refused(say("an-error-offer-whose", word=typed[:40]))
     helper, active = LETTERS[here.subject], LETTERS[view.active]
     if here.mode == "gives":
         offered.keys += [f"move:{helper}>{active}+{colour}" for colour in many]
@@ -163,25 +163,27 @@ def why_not(key: str, offered: Offered, view: View) -> Text:
     planet = card_name(offered.planet)
     if verb in ("draft", "bid"):
         open_now = any(world.id == offered.planet for world in view.planets)
-        return say("an-why-many") if open_now else say("error-offer-planet-gone", planet=planet)
+        return say("an-why-many") if open_now else say("an-error-offer-planet-gone", planet=planet)
     if verb == "mine":
         held = argument in (view.hand or ())
-        return say("error-offer-useless" if held else "error-offer-not-held", card=card_name(argument), planet=planet)
+        return say(
+            "an-error-offer-useless" if held else "an-error-offer-not-held", card=card_name(argument), planet=planet
+        )
     if verb == "icon":
-        return say("error-offer-no-upgrade", skill=say(f"an-skill-{argument}"))
+        return say("an-error-offer-no-upgrade", skill=say(f"an-skill-{argument}"))
     if verb == "hire":
         skill, _, colour = argument.partition("+")
-        return say("error-offer-hire", skill=say(f"an-skill-{skill}"), colour=say(f"an-colour-{colour}"))
+        return say("an-error-offer-hire", skill=say(f"an-skill-{skill}"), colour=say(f"an-colour-{colour}"))
     side = SIDES[LETTERS.index(argument[0])]
     if verb == "ask":
-        return say("error-offer-not-missing", side=side, skill=say(f"an-skill-{argument[2:]}"), planet=planet)
+        return say("an-error-offer-not-missing", side=side, skill=say(f"an-skill-{argument[2:]}"), planet=planet)
     helper = argument[0] if verb == "give" else next(letter for letter in argument[0:3:2] if letter != _own(view))
     if not any(each.startswith(f"ask:{helper}") for each in offered.keys):
-        return say("error-offer-idle", side=SIDES[LETTERS.index(helper)])
+        return say("an-error-offer-idle", side=SIDES[LETTERS.index(helper)])
     cube = say(f"an-colour-{argument.partition('+')[2]}")
     if verb == "give":
-        return say("error-offer-no-cube", planet=planet, colour=cube)
-    return say("error-offer-no-stored", side=side, colour=cube)
+        return say("an-error-offer-no-cube", planet=planet, colour=cube)
+    return say("an-error-offer-no-stored", side=side, colour=cube)
 
 
 def _own(view: View) -> str:

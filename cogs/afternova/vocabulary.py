@@ -1,5 +1,5 @@
 """The words of deals typed in one line, in all our languages at once: names of planets, cards and seats, skills and
-colours by name and by letter, and the messages `typed-offer-*`.
+colours by name and by letter, and the messages `an-typed-offer-*`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ COMMAS = re.compile(r"[,，]")
 
 Phrase = tuple[str, ...]
 Meaning = tuple[str, str]
-"""A kind of word (planet, card, seat, skill, colour, or one of the words of `typed-offer-*`), and which."""
+"""A kind of word (planet, card, seat, skill, colour, or one of the words of `an-typed-offer-*`), and which."""
 
 
 @lru_cache(maxsize=2)
@@ -39,7 +39,7 @@ def vocabulary(_components: str) -> dict[Phrase, Meaning]:
         learn("number", number, listed)
     for word in ("offer", "mine", "gives", "gets", "stored", "bot", "filler"):
         for language in LANGUAGES:
-            learn(word, "", *message(f"typed-offer-{word}", language).split(","))
+            learn(word, "", *message(f"an-typed-offer-{word}", language).split(","))
     for language in LANGUAGES:
         for skill in SKILLS:
             learn("skill", skill, skill, message(f"an-skill-{skill}", language), *_han(skill, language))
@@ -59,7 +59,7 @@ def vocabulary(_components: str) -> dict[Phrase, Meaning]:
 def _numbers() -> Iterator[tuple[str, str]]:
     """Numbers written out, from one: the message lists them with commas, several words for one with a stroke."""
     for language in LANGUAGES:
-        for number, several in enumerate(message("typed-offer-numbers", language).split(","), 1):
+        for number, several in enumerate(message("an-typed-offer-numbers", language).split(","), 1):
             yield from ((str(number), word) for word in several.split("/"))
 
 

@@ -6,7 +6,8 @@ import re
 import unicodedata
 from datetime import datetime
 
-from engine.core.text import Text, say
+from engine.core.text import Text
+from engine.titles import TITLES
 from locales import language_of
 from tables.records import Place
 
@@ -62,7 +63,7 @@ def safe(typed: str) -> str:
 
 def seat_name(title_id: str, seat: int) -> Text:
     """What a seat is called in its game."""
-    return say(f"{title_id}-seat-{seat}")
+    return TITLES[title_id].meta.seat(seat)
 
 
 def ago(at: datetime) -> str:

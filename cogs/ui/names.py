@@ -8,6 +8,7 @@ import unicodedata
 from cogs.ui.formatting import mention, plain_name, safe_name
 from cogs.ui.typed import Called
 from engine.core.text import Text, say
+from engine.titles import TITLES
 from locales import LANGUAGES, Voice, message
 from tables.records import SeatInfo, TableInfo
 
@@ -62,7 +63,7 @@ def speaking(info: TableInfo, language: str, *, brief: bool = False, plain: bool
         if not name:
             continue
         written = name if plain else safe_name(name)
-        key = f"{info.title}-seat-{seat.seat}"
+        key = TITLES[info.title].meta.seat(seat.seat).key
         alone = brief and shown.count(name) == 1
         called[key] = written if alone else message("seat-named", str(language), name=written, side=say(key))
         if not brief and shown.count(name) == 1:
@@ -79,8 +80,9 @@ def speaks_of_seats(text: Text) -> bool:
 def called(info: TableInfo) -> Called:
     """Who sits where, for what people type."""
     taken = [seat.seat for seat in info.seats if seat.kind != "open"]
+    meta = TITLES[info.title].meta
     return tuple(
-        tuple((f"{info.title}-seat-{seat}", name_of(info, seat, language)) for seat in taken) for language in LANGUAGES
+        tuple((meta.seat(seat).key, name_of(info, seat, language)) for seat in taken) for language in LANGUAGES
     )
 
 

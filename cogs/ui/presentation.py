@@ -10,7 +10,7 @@ from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
 from engine.core.session import Session
 from engine.core.text import Text, say
-from engine.core.title import Setup, Title
+from engine.core.title import Meta, Setup, Title
 from locales import message, translate
 from tables.records import Look
 
@@ -85,6 +85,11 @@ class Presentation:
         self._blanks: dict[Any, Any] = {}
 
     @property
+    def meta(self) -> Meta:
+        """What the title says of itself."""
+        return self.title.meta
+
+    @property
     def id(self) -> str:
         """The title's id."""
         return self.title.meta.id
@@ -92,7 +97,7 @@ class Presentation:
     @property
     def name(self) -> Text:
         """The title's name."""
-        return say(f"{self.id}-name")
+        return say(self.meta.key("name"))
 
     def accent(self, view: Any) -> int:
         """The colour at the edge of messages."""
@@ -145,7 +150,7 @@ class Presentation:
 
     def seat(self, seat: int) -> Text:
         """What a seat is called."""
-        return say(f"{self.id}-seat-{seat}")
+        return self.meta.seat(seat)
 
     def heading(self, verb: str) -> Text | None:
         """What stands above the options of this verb."""

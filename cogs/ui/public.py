@@ -205,7 +205,7 @@ def shrunk_message(lines: list[LogLine], presentation: Presentation, language: s
 def lobby_message(info: TableInfo, presentation: Presentation, language: str) -> OutgoingMessage:
     """The message of a table that waits for its people."""
     lines = [f"### {message('lobby-title', language, game=presentation.name, number=info.id)}"]
-    tagline = f"{presentation.id}-tagline"
+    tagline = presentation.meta.key("tagline")
     if info.status == "lobby" and has(tagline):
         lines.append(message(tagline, language))
     if info.status == "lobby" and presentation.title.meta.stage != "stable":
@@ -285,13 +285,13 @@ def option_value(value: bool | int | str, presentation: Presentation, option_id:
     """A table option's value in words."""
     if isinstance(value, bool):
         return message("option-on" if value else "option-off", language)
-    key = f"{presentation.id}-option-{option_id}-{value}"
+    key = presentation.meta.key(f"option-{option_id}-{value}")
     return message(key, language) if isinstance(value, str) and has(key) else str(value)
 
 
 def option_words(value: Any, presentation: Presentation, option_id: str, language: str) -> str:
     """An option with its value, as a list or a menu names it."""
-    name = message(f"{presentation.id}-option-{option_id}", language)
+    name = message(presentation.meta.key(f"option-{option_id}"), language)
     return message(
         "settings-choice", language, option=name, value=option_value(value, presentation, option_id, language)
     )
@@ -299,7 +299,7 @@ def option_words(value: Any, presentation: Presentation, option_id: str, languag
 
 def value_hint(value: bool | int | str, presentation: Presentation, option_id: str, language: str) -> str:
     """What this value of an option means, where the title explains its values one by one."""
-    key = f"{presentation.id}-option-{option_id}-{value}-hint"
+    key = presentation.meta.key(f"option-{option_id}-{value}-hint")
     return message(key, language) if has(key) else ""
 
 
@@ -310,7 +310,7 @@ def explained_options(info: TableInfo, presentation: Presentation, language: str
         value = info.options.get(option.id, option.default)
         hint = value_hint(value, presentation, option.id, language)
         if hint:
-            name = message(f"{presentation.id}-option-{option.id}", language)
+            name = message(presentation.meta.key(f"option-{option.id}"), language)
             shown = option_value(value, presentation, option.id, language)
             result.append(f"-# {message('lobby-option', language, option=name, value=shown, hint=hint)}")
     return result

@@ -40,7 +40,7 @@ def settings_message(
         lines.append(f"-# {message('settings-read-only', language, host=mention(info.host_id))}")
     for option in meta.options:
         now = info.options.get(option.id, option.default)
-        name = message(f"{presentation.id}-option-{option.id}", language)
+        name = message(presentation.meta.key(f"option-{option.id}"), language)
         if isinstance(option.default, bool):
             lines.append(f"{'✅' if now else '▫️'} {name}")
         else:
@@ -50,7 +50,7 @@ def settings_message(
                 )
             )
             hint = value_hint(now, presentation, option.id, language) or message(
-                f"{presentation.id}-option-{option.id}-hint", language
+                presentation.meta.key(f"option-{option.id}-hint"), language
             )
             lines.append(f"-# {hint}")
     spoken = public_language(info.place)
@@ -74,8 +74,8 @@ def _menus(
         choices = [
             Choice(
                 option.id,
-                message(f"{presentation.id}-option-{option.id}", language),
-                message(f"{presentation.id}-option-{option.id}-hint", language),
+                message(presentation.meta.key(f"option-{option.id}"), language),
+                message(presentation.meta.key(f"option-{option.id}-hint"), language),
                 chosen=bool(info.options.get(option.id, option.default)),
             )
             for option in switches[:MENU]
@@ -83,7 +83,7 @@ def _menus(
         yield from rows(menu(Key("switch", info.id), message("settings-switches", language), choices, 0, len(choices)))
     for option in others[page * A_PAGE : (page + 1) * A_PAGE]:
         now = info.options.get(option.id, option.default)
-        name = message(f"{presentation.id}-option-{option.id}", language)
+        name = message(presentation.meta.key(f"option-{option.id}"), language)
         choices = [
             Choice(
                 str(value),

@@ -72,6 +72,7 @@ NOBODY: Called = ((),) * len(LANGUAGES)
 def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
     """Every way to name an option."""
     verb, _, argument = option.key.partition(":")
+    prefix = option.label.key.partition("-")[0]
     names = {option.key, argument or verb, *option.names}
     voices = [Voice(language, dict(seats)) for language, seats in zip(LANGUAGES, called, strict=True) if seats]
     for language in (*LANGUAGES, *voices):
@@ -83,17 +84,18 @@ def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
     if 1 < len(pieces) <= MOST_PIECES:
         names.update(" ".join(order) for order in permutations(pieces))
     plain = {tuple(word for word, _ in tokens(name)) for name in names} - {()}
-    verbs = {tuple(word for word, _ in tokens(name)) for name in verb_words(verb)} if argument else set()
+    verbs = {tuple(word for word, _ in tokens(name)) for name in verb_words(prefix, verb)} if argument else set()
     return frozenset(plain | {verb_words_ + name for verb_words_ in verbs for name in plain})
 
 
 @lru_cache(maxsize=256)
-def verb_words(verb: str) -> frozenset[str]:
-    """What a verb of option keys is called, in every language: the message `typed-verb-…` lists them with commas."""
+def verb_words(prefix: str, verb: str) -> frozenset[str]:
+    """What a verb of a title's option keys is called, in every language: the title's message `verb-…` lists the words
+    with commas. `prefix` begins the keys of the title's messages."""
     names = {verb}
     for language in LANGUAGES:
         try:
-            listed = message(f"typed-verb-{verb}", language)
+            listed = message(f"{prefix}-verb-{verb}", language)
         except KeyError:
             continue
         names.update(name.strip() for name in listed.split(","))

@@ -167,9 +167,9 @@ def _helper_problems(terms: Terms, sums: Sums) -> list[Text]:
     for seat, icons in terms.helpers.items():
         wanted = sum([icon for icon, need in zip(icons, sums.needs, strict=True) if need])
         if not wanted or sum(icons) != wanted:
-            found.append(say("an-problem-helper-idle", side=say(f"afternova-seat-{seat}")))
+            found.append(say("an-problem-helper-idle", side=say(f"an-seat-{seat}")))
         elif covers(map(sub, sums.together, icons), sums.needs):
-            found.append(say("an-problem-helper-not-needed", side=say(f"afternova-seat-{seat}")))
+            found.append(say("an-problem-helper-not-needed", side=say(f"an-seat-{seat}")))
     return found
 
 
@@ -191,7 +191,7 @@ def _transfer_problems(st: State, terms: Terms) -> list[Text]:
             break
     givers = {transfer.giver for transfer in terms.transfers}
     poor = [seat for seat in partners if seat in givers and not covers(st.players[seat].storage, given_by(terms, seat))]
-    return found + [say("an-problem-transfer", side=say(f"afternova-seat-{seat}")) for seat in poor]
+    return found + [say("an-problem-transfer", side=say(f"an-seat-{seat}")) for seat in poor]
 
 
 def _hire_problems(st: State, terms: Terms, sums: Sums) -> list[Text]:

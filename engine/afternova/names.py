@@ -10,7 +10,7 @@ from engine.afternova.state import Terms
 from engine.afternova.view import ROBOT
 from engine.core.text import Text, say
 
-SIDES: tuple[Text, ...] = tuple(say(f"afternova-seat-{seat}") for seat in range(6))
+SIDES: tuple[Text, ...] = tuple(say(f"an-seat-{seat}") for seat in range(6))
 ROBOT_NAME = say("an-robot")
 
 

@@ -41,6 +41,7 @@ from engine.core.title import Meta, Setup, Source, Standing, TableOption, Title
 
 META = Meta(
     id="afternova",
+    prefix="an",
     command="afternova",
     least_players=2,
     most_players=6,

@@ -17,7 +17,7 @@ from engine.core.text import Text, say
 
 
 class TableOption(msgspec.Struct, frozen=True):
-    """A table option of a title. Its words are the messages `{title}-option-{id}` and `{title}-option-{id}-hint`."""
+    """A table option of a title. Its texts are the title's messages `option-{id}` and `option-{id}-hint`."""
 
     id: str
     default: bool | int | str
@@ -53,7 +53,11 @@ class Source(msgspec.Struct, frozen=True):
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """What a title says of itself. Its name is the message `{id}-name`; seat names are `{id}-seat-{n}` (n from 0)."""
+    """What a title says of itself.
+
+    `prefix` begins the key of every message of the title (empty: the id does). Each title has `name`, `tagline`,
+    `command` (the name of its command group), `seat-{n}` (n from 0) and those of its options; see `key`.
+    """
 
     id: str
     command: str
@@ -64,6 +68,15 @@ class Meta(msgspec.Struct, frozen=True):
     options: tuple[TableOption, ...]
     provenance: tuple[Source, ...]
     credits: Text
+    prefix: str = ""
+
+    def key(self, name: str) -> str:
+        """The key of one of the title's own messages: `key("seat-0")` is `sol-seat-0`."""
+        return f"{self.prefix or self.id}-{name}"
+
+    def seat(self, seat: int) -> Text:
+        """What the title calls a seat, if no name of a person stands in its place."""
+        return say(self.key(f"seat-{seat}"))
 
     def settle_options(self, given: dict[str, Any]) -> dict[str, bool | int | str]:
         """All options with their values, defaults where nothing is given. ValueError names the option that is wrong."""

@@ -22,7 +22,7 @@ from engine.day_and_night.state import (
     stone_supply,
 )
 
-SIDE_NAMES: tuple[Text, Text] = (say("day_and_night-seat-0"), say("day_and_night-seat-1"))
+SIDE_NAMES: tuple[Text, Text] = (say("dn-seat-0"), say("dn-seat-1"))
 
 
 @lru_cache(maxsize=4096)

@@ -22,6 +22,7 @@ from engine.day_and_night.view import View
 
 META = Meta(
     id="day_and_night",
+    prefix="dn",
     command="daynight",
     least_players=2,
     most_players=2,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.text import Text, say
 from engine.solenia.components import COMPONENTS, RESOURCES, Ground, Power, parts
 
-SIDES: tuple[Text, ...] = tuple(say(f"solenia-seat-{seat}") for seat in range(4))
+SIDES: tuple[Text, ...] = tuple(say(f"sol-seat-{seat}") for seat in range(4))
 RIVAL_NAME = say("sol-rival")
 
 

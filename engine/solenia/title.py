@@ -24,6 +24,7 @@ from engine.solenia.view import View
 
 META = Meta(
     id="solenia",
+    prefix="sol",
     command="solenia",
     least_players=1,
     most_players=4,

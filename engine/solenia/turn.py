@@ -243,7 +243,7 @@ def decide(st: State) -> None:
 def end_by_resignation(st: State, seat: int) -> None:
     """Nobody, or only one, is left in the game."""
     left = tuple(in_play(st))
-    end_game(st, left, say("sol-end-resigned", side=say(f"solenia-seat-{seat}")))
+    end_game(st, left, say("sol-end-resigned", side=say(f"sol-seat-{seat}")))
 
 
 def leave_turn(st: State, seat: int) -> None:

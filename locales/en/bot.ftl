@@ -131,37 +131,6 @@ panel-sure = Yes: { $choice }
 panel-back = Back
 panel-undone = Taken back.
 
-# Day & Night
-dn-heading-cast = Cast
-dn-heading-step = Walk
-dn-panel-hours = { $left } of { $full } h
-dn-panel-cast = cast { $cards }
-dn-panel-way = walked { $way }
-dn-panel-changed = changed { $places }
-dn-panel-no-walk = No walking now: { $reason }
-dn-status = { $side }: temples { $temples }/2 · linked { $largest }/9 · cards { $hand }
-dn-status-end = { $side }: temples { $temples }/2 · linked { $largest }/9 · tiles { $tiles }
-dn-status-turn = Turn { $turn }
-dn-card-hours = { $hours } h
-dn-card-hours-x = X h
-
-# Solenia
-sol-panel-round = Round { $round } of 16 · { $light }
-sol-panel-draft = The draft of improvements
-sol-panel-own = { $stored ->
-        [0] Storage empty (0/{ $storage })
-       *[other] { $goods } ({ $stored }/{ $storage })
-    } · { $gold } gold · score { $score }
-sol-panel-placing = Placing { $card }
-sol-panel-last = Your last choice ends the turn: you draw at once, and it cannot be undone.
-sol-status = { $side }: score { $score } · gold { $gold } · goods { $stored }/{ $storage } · deliveries { $deliveries }
-sol-status-out = { $side }: resigned
-sol-about-delivery-day = A delivery in a city on the day side. Its gold counts at the end.
-sol-about-delivery-night = A delivery in a city on the night side. Its gold counts at the end.
-sol-about-improvement = Improvement of level { $level }: { $power }
-sol-about-improvement-1 = Lies over the first pair of slots; works when both slots beside it are filled.
-sol-about-improvement-3 = Lies over a slot of level 3; works when a delivery fills that slot.
-
 # The hand
 hand-title = Your hand · { $side }, { $game } { $number }
 hand-against = Against { $others } in { $channel }.
@@ -330,23 +299,6 @@ error-typed-unknown = { $more ->
     }
 error-typed-ambiguous = “{ $clause }” could be any of these: { $choices }. Say which one.
 
-# Typed moves: other words for a verb, with commas
-typed-verb-cast = cast, play
-typed-verb-step = step, walk, go, move
-typed-verb-tile = tile, on, at
-typed-verb-take = take
-typed-verb-steal = steal, pick
-typed-verb-discard = discard, drop
-typed-verb-leave = leave, without
-typed-verb-split = split
-typed-verb-card = card, play, place
-typed-verb-at = at, on, to
-typed-verb-pay = pay
-typed-verb-deliver = deliver, delivery
-typed-verb-swap = swap, replace
-typed-verb-slot = slot, into
-typed-verb-drop = drop, give back
-
 # Things on the table
 deal-title-proposal = 🤝 Deal { $number } · version { $version } · { $side }
 deal-title-counter = ↩️ Offer { $number } · { $side }, in answer to deal { $of }
@@ -369,102 +321,3 @@ shown-by = 👁 { $side } shows you: { $cards }
 error-deal-gone = Number { $number } is no longer on the table.
 error-deal-changed = Number { $number } has changed: version { $version } is on the table now. Read it again, then decide.
 error-deal-not-now = That cannot be done with number { $number } now.
-
-# Afternova
-an-panel-turn-action = Turn { $turn } · { $side }: extract or market
-an-panel-turn-market = Turn { $turn } · { $side } at the market
-an-panel-turn-discard = Turn { $turn } · too many cards
-an-panel-turn-window = Turn { $turn } · blueprints
-an-panel-turn-last = Turn { $turn } · the last chance for blueprints
-an-panel-turn-over = Turn { $turn }
-an-panel-own = Stored { $stored }/{ $limit }: { $cubes } · blueprints { $built }/6 · { $score } { $score ->
-    [one] pt
-   *[other] pts
-} · objective: { $objective }
-an-panel-orders = Standing orders: { $orders }
-an-panel-title-asked = { $side } · your answer is awaited
-an-awaited = asked in deal { $numbers }
-an-number = { $number }
-an-posting-counter = { $side } can adopt it as it is.
-an-posting-bid = { $side } can take it up into a deal.
-an-panel-planet = **{ $planet }** needs { $needs } · has { $cubes }
-an-panel-about-planet = Needs { $needs }. Room for { $cubes } cubes.
-an-panel-missing = Still missing: { $icons }
-an-panel-bound = You commit: { $cards }
-an-panel-drops = For want of room you discard { $cubes }.
-an-panel-plain = { $words }
-an-panel-build = Materialize
-an-status = { $side }: blueprints { $built }/{ $last } · cubes { $stored }/{ $limit } · cards { $mercenaries }+{ $blueprints } · { $score } { $score ->
-    [one] pt
-   *[other] pts
-}
-an-status-out = { $side }: resigned
-an-status-robot = { $side }: blueprints { $built }/{ $last } · cubes { $stored }/4
-an-panel-extract = Extract
-an-panel-suggest = Propose
-an-panel-draft = Compose
-an-panel-bind-own = Choose cards for offer { $number }
-an-panel-discarding = Discards { $cubes }
-an-panel-no-room = { $count ->
-        [one] 1 cube too many: you choose what goes
-       *[other] { $count } cubes too many: you choose what goes
-    }
-an-panel-more = More: compose, change, withdraw, show cards, orders
-an-heading-execute = Ready
-an-heading-adopt = What others offer you
-an-heading-deal-waiting = Deal { $number }: you are asked
-an-heading-deal-accepted = Deal { $number }: you have accepted
-an-heading-deal-declined = Deal { $number }: you have declined
-an-heading-deal-countered = Deal { $number }: you have countered
-an-heading-others = Deals of others
-an-heading-bid = Offer your help
-an-heading-with = Whom do you ask? It is sent at once.
-an-heading-mine = What you commit
-an-heading-bind = What you commit
-an-heading-reveal = What you show
-an-heading-to = To whom?
-an-heading-ask = What helpers give
-an-heading-ask-own = What you give
-an-heading-give = What helpers get from the planet
-an-heading-give-own = What you want from the planet
-an-heading-move = Stored cubes
-an-heading-hire = The bot
-an-heading-window-orders = Or give an order, and be asked less
-an-heading-drop = What goes for want of room
-an-why-draft = You have an unfinished draft. Send it or drop it, then answer here.
-an-why-active = Only the player whose turn it is can do that with number { $number }.
-an-why-not-ready = Not everybody has accepted this version of deal { $number } yet.
-an-why-author = Only whoever made offer { $number } can withdraw it.
-an-why-own = Deal { $number } is your own. You can change or withdraw it here.
-an-why-many = You have made as many offers as one may in a turn.
-an-why-not-asked = Deal { $number } does not ask for your help. You can counter it with an offer of your own.
-an-why-answered = You have answered this version of deal { $number } already.
-an-why-no-cards = Your cards cannot supply what deal { $number } asks of you. Decline it, or counter.
-an-offer-unsent = Nothing is sent yet: see what is missing or could be left out.
-an-typed-gives = { $side } gives …
-an-typed-gets = … and gets
-error-offer-now = Offers can be made during the action of a turn only, while nothing has been taken.
-error-offer-planet = Name the planet, for instance: offer p02 mine m05; B gives 1 piloting, gets P
-error-offer-two-planets = One deal is about one planet. Send the other one by itself.
-error-offer-word = I do not understand “{ $word }”. For instance: offer p02 mine m05; B gives 1 piloting, gets P + stored G
-error-offer-others = You can write down only what you yourself give and get. The player whose turn it is composes whole deals.
-error-offer-no-bot = There is no bot in this game.
-error-offer-card = { $card } cannot be committed there: only the player whose turn it is names own mercenaries.
-error-offer-whose = “{ $word }”: say who gets it, for instance: B gives 1 piloting, gets P
-error-offer-planet-gone = { $planet } is not face up now.
-error-offer-not-held = You do not hold { $card }.
-error-offer-useless = { $card } shows no skill that { $planet } needs.
-error-offer-no-upgrade = You have no working upgrade for { $skill } that this planet needs.
-error-offer-not-missing = { $planet } does not lack that much { $skill }: let { $side } give less.
-error-offer-idle = { $side } gives no skill yet. Only who helps can get or give cubes.
-error-offer-no-cube = { $planet } does not have that many { $colour } cubes to share.
-error-offer-no-stored = { $side } does not have that many stored { $colour } cubes.
-error-offer-hire = The bot cannot give { $skill } for { $colour }: the skill must be missing, and the colour on the planet and uncovered in its row.
-typed-offer-offer = offer, deal, propose, bid
-typed-offer-mine = mine, my, own, use, commit
-typed-offer-numbers = one, two, three, four, five, six, seven, eight
-typed-offer-gives = gives, give, lends
-typed-offer-gets = gets, get, receives, for
-typed-offer-stored = stored, storage
-typed-offer-bot = bot, robot
-typed-offer-filler = and, with, the, from, i, icon, icons, cube, cubes, plus

@@ -1,7 +1,5 @@
 # Names and descriptions of commands (at most 100 characters each; names at most 32, lower case, no spaces).
 
-command-daynight = daynight
-command-solenia = solenia
 command-new = Open a table here; name a computer level to start playing at once
 command-join = Take a seat at the table in this channel
 command-leave = Give your seat up before the game begins
@@ -58,7 +56,6 @@ choice-ping = ping
 choice-dm = dm
 choice-off = off
 
-command-afternova = afternova
 command-offer = Write a whole deal (or an offer of help) in one line; while you type, I offer what is possible
 command-show = Show cards of your hand to one other player
 option-offer = Such as: p02 mine m05 m06; B gives 1 piloting, gets PP + stored G

@@ -1,7 +1,5 @@
 # 指令的名称与说明（说明最多 100 字，名称最多 32 字、无空格）。
 
-command-daynight = 日与夜
-command-solenia = 昼夜星
 command-new = 在这里开一桌；选电脑难度可立即开始
 command-join = 加入这个频道的牌桌
 command-leave = 开始前离开座位
@@ -58,7 +56,6 @@ choice-ping = 在牌桌提及
 choice-dm = 私信
 choice-off = 不通知
 
-command-afternova = 超新星贸易战
 command-offer = 用一行写出整份协议（或报价）；输入时我会列出可行的选择
 command-show = 把手牌给另一位玩家看
 option-offer = 例如：p02 我出 m05 m06；B 出 1 驾驶，得 紫紫 + 储存 绿

@@ -1,7 +1,5 @@
 # 指令的名稱與說明（說明最多 100 字，名稱最多 32 字、無空格）。
 
-command-daynight = 日與夜
-command-solenia = 晝夜星
 command-new = 在這裡開一桌；選電腦難度可立即開始
 command-join = 加入這個頻道的牌桌
 command-leave = 開始前離開座位
@@ -58,7 +56,6 @@ choice-ping = 在牌桌標記
 choice-dm = 私訊
 choice-off = 不通知
 
-command-afternova = 超新星貿易戰
 command-offer = 用一行寫出整份協議（或報價）；輸入時我會列出可行的選擇
 command-show = 把手牌給另一位玩家看
 option-offer = 例如：p02 我出 m05 m06；B 出 1 駕駛，得 紫紫 + 儲存 綠

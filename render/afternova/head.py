@@ -28,7 +28,7 @@ def draw_head(canvas: Image.Image, scene: Scene, ask: str | None = None) -> None
     phase = "last" if view.last_window and not view.over else view.phase
     turn = told("an-pic-turn", scene.language, turn=view.turn)
     line = f"{turn} · {ask or told(f'an-pic-phase-{phase}', scene.language)}"
-    write_title(canvas, MARGIN, MARGIN, left, told("afternova-name", scene.language), line, scene.language)
+    write_title(canvas, MARGIN, MARGIN, left, told("an-name", scene.language), line, scene.language)
     _draw_banner(canvas, scene, MARGIN + left + GAP, MARGIN, right)
 
 

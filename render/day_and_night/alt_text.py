@@ -16,7 +16,7 @@ from locales import translate
 from render.day_and_night.temples import temples_of
 from render.kit.picture import Scene
 
-SEATS = (say("day_and_night-seat-0"), say("day_and_night-seat-1"))
+SEATS = (say("dn-seat-0"), say("dn-seat-1"))
 USUAL = msgspec.convert(META.settle_options({}), Options)
 
 

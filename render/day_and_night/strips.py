@@ -32,7 +32,7 @@ def draw_head(canvas: Image.Image, scene: Scene, top: int, ask: Text | None = No
     right = min(600, round(wide * 0.5))
     left = wide - right - 16
     svg.stamp(canvas, plate(left, HEAD_HEIGHT), MARGIN, top)
-    title = translate(say("day_and_night-name"), scene.language)
+    title = translate(say("dn-name"), scene.language)
     parts = [say("dn-pic-turn", turn=view.turn), ask or say(f"dn-pic-phase-{view.phase}")]
     line = " · ".join(translate(part, scene.language) for part in parts)
     write_title(canvas, MARGIN, top, left, title, line, scene.language)

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from engine.core.text import Text
+from engine.titles import TITLES
 from locales import Voice, translate
 
 ALT_LIMIT = 1024
@@ -58,7 +59,8 @@ class Scene(msgspec.Struct, frozen=True):
     @property
     def voice(self) -> Voice:
         """The language in which texts of the engine call the seats by their players' names."""
-        named = {f"{self.title}-seat-{seat}": name for seat, name in enumerate(self.names) if name}
+        meta = TITLES[self.title].meta
+        named = {meta.seat(seat).key: name for seat, name in enumerate(self.names) if name}
         return Voice(self.language, named)
 
     @property

@@ -28,7 +28,7 @@ def draw_head(canvas: Image.Image, scene: Scene, ask: Text | None = None) -> Non
     right = min(600, round(wide * 0.48))
     left = wide - right - GAP
     svg.stamp(canvas, plate(left, HEAD_HEIGHT), MARGIN, MARGIN)
-    title = translate(say("solenia-name"), scene.language)
+    title = translate(say("sol-name"), scene.language)
     parts = [say("sol-pic-round", round=view.round), ask or say(f"sol-pic-phase-{view.phase}")]
     line = " · ".join(translate(part, scene.language) for part in parts)
     write_title(canvas, MARGIN, MARGIN, left, title, line, scene.language)

@@ -385,22 +385,22 @@ def test_the_table_says_in_which_deal_a_helper_is_waited_for() -> None:
 @pytest.mark.parametrize(
     ("key", "error"),
     [
-        ("draft:p99", "error-offer-planet-gone"),
-        ("mine:m40", "error-offer-not-held"),
-        ("icon:pilot", "error-offer-no-upgrade"),
-        ("ask:b+pilot", "error-offer-not-missing"),
-        ("give:b+purple", "error-offer-no-cube"),
-        ("give:c+purple", "error-offer-idle"),
-        ("move:a>b+green", "error-offer-no-stored"),
-        ("move:b>a+green", "error-offer-no-stored"),
-        ("move:c>a+green", "error-offer-idle"),
-        ("hire:pilot+purple", "error-offer-hire"),
+        ("draft:p99", "an-error-offer-planet-gone"),
+        ("mine:m40", "an-error-offer-not-held"),
+        ("icon:pilot", "an-error-offer-no-upgrade"),
+        ("ask:b+pilot", "an-error-offer-not-missing"),
+        ("give:b+purple", "an-error-offer-no-cube"),
+        ("give:c+purple", "an-error-offer-idle"),
+        ("move:a>b+green", "an-error-offer-no-stored"),
+        ("move:b>a+green", "an-error-offer-no-stored"),
+        ("move:c>a+green", "an-error-offer-idle"),
+        ("hire:pilot+purple", "an-error-offer-hire"),
     ],
 )
 def test_what_a_typed_deal_cannot_have_is_said_in_words(key: str, error: str) -> None:
     game = next(game for game in map(session_of, range(40)) if game.owed() == (0,))
     seen = game.view(0)
-    planet = "p01" if error == "error-offer-planet-gone" else seen.planets[0].id
+    planet = "p01" if error == "an-error-offer-planet-gone" else seen.planets[0].id
     said = why_not(key, Offered(planet, ["ask:b+pilot"]), seen)
     assert said.key == error
     for language in LANGUAGES:

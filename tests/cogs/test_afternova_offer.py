@@ -25,7 +25,7 @@ def view_of(seat: int, *, players: int = 3, **more: Any) -> View:
     return msgspec.structs.replace(view, active=0, planets=planets, hand=hand, **more)
 
 
-CALLED = ((("afternova-seat-0", "Gets"), ("afternova-seat-1", "Old Ben"), ("afternova-seat-2", "Green")),) * 3
+CALLED = ((("an-seat-0", "Gets"), ("an-seat-1", "Old Ben"), ("an-seat-2", "Green")),) * 3
 WHOLE = [
     "mine:m05",
     "mine:m06",
@@ -108,17 +108,17 @@ def test_the_bot_is_paid_icon_by_icon() -> None:
 @pytest.mark.parametrize(
     ("line", "seat", "key"),
     [
-        ("", 0, "error-offer-planet"),
-        ("mine m05", 0, "error-offer-planet"),
-        ("p02 p03", 0, "error-offer-two-planets"),
-        ("p02 hello", 0, "error-offer-word"),
-        ("p02 mine 99 m05", 0, "error-offer-word"),
-        ("p02; C gives piloting", 1, "error-offer-others"),
-        ("p02; F gives piloting", 0, "error-offer-others"),
-        ("p02; bot gives piloting gets P", 0, "error-offer-no-bot"),
-        ("p02 mine b01", 0, "error-offer-card"),
-        ("p02; B gives m07", 0, "error-offer-card"),
-        ("p02 mine m05 gets PP", 0, "error-offer-whose"),
+        ("", 0, "an-error-offer-planet"),
+        ("mine m05", 0, "an-error-offer-planet"),
+        ("p02 p03", 0, "an-error-offer-two-planets"),
+        ("p02 hello", 0, "an-error-offer-word"),
+        ("p02 mine 99 m05", 0, "an-error-offer-word"),
+        ("p02; C gives piloting", 1, "an-error-offer-others"),
+        ("p02; F gives piloting", 0, "an-error-offer-others"),
+        ("p02; bot gives piloting gets P", 0, "an-error-offer-no-bot"),
+        ("p02 mine b01", 0, "an-error-offer-card"),
+        ("p02; B gives m07", 0, "an-error-offer-card"),
+        ("p02 mine m05 gets PP", 0, "an-error-offer-whose"),
     ],
 )
 def test_what_cannot_be_read_is_named(line: str, seat: int, key: str) -> None:

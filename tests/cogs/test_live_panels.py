@@ -181,11 +181,11 @@ async def test_in_ones_own_turn_the_panel_says_whose_answer_is_awaited(world: Wo
     language = "zh-TW" if active == "qing" else "en"
     told = shown.again().text
     named = speaking(look.info, language)
-    name = translate(say(f"afternova-seat-{look.seat}"), named)
+    name = translate(say(f"an-seat-{look.seat}"), named)
     assert message("panel-title-asking", language, side=name) in told
     assert message("panel-title-may", language, side=name) not in told
     for seat in look.info.owed:
-        assert translate(say(f"afternova-seat-{seat}"), named) in told
+        assert translate(say(f"an-seat-{seat}"), named) in told
 
 
 async def test_no_hand_message_says_whose_turn_else_it_is(world: World) -> None:

@@ -50,7 +50,7 @@ def table(*seats: SeatInfo, number: int = 1) -> TableInfo:
 
 
 def side(seat: int) -> Any:
-    return say(f"afternova-seat-{seat}")
+    return say(f"an-seat-{seat}")
 
 
 @pytest.mark.parametrize(

@@ -155,10 +155,10 @@ def test_the_lobby_explains_each_variant_in_a_line(language: str) -> None:
         for overflow in ("active", "everyone"):
             told = written(lobby_message(table(None, 1, side=side, overflow=overflow), FACE, language))
             for option, value in (("side", side), ("overflow", overflow)):
-                name = message(f"solenia-option-{option}", language)
+                name = message(f"sol-option-{option}", language)
                 line = next(line for line in told.splitlines() if name in line)
-                assert message(f"solenia-option-{option}-{value}", language) in line
-                assert message(f"solenia-option-{option}-{value}-hint", language) in line
+                assert message(f"sol-option-{option}-{value}", language) in line
+                assert message(f"sol-option-{option}-{value}-hint", language) in line
             assert bool(HAN.search(told)) is (language != "en")
     alone, some, full = (written(lobby_message(table(None, players), FACE, language)) for players in (1, 3, 4))
     assert message("lobby-alone", language, host="<@5>") in alone

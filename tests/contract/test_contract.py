@@ -257,9 +257,9 @@ def test_everything_that_is_said_has_words_in_every_language(title):
 
 
 def messages_of(meta: Meta) -> list[str]:
-    seats = [f"{meta.id}-seat-{seat}" for seat in range(meta.most_players)] if meta.most_players == 2 else []
-    options = [key for o in meta.options for key in (f"{meta.id}-option-{o.id}", f"{meta.id}-option-{o.id}-hint")]
-    return [f"{meta.id}-name", *seats, *options, meta.credits.key, *(source.what.key for source in meta.provenance)]
+    seats = [meta.seat(seat).key for seat in range(meta.most_players)] if meta.most_players == 2 else []
+    options = [key for o in meta.options for key in (meta.key(f"option-{o.id}"), meta.key(f"option-{o.id}-hint"))]
+    return [meta.key("name"), *seats, *options, meta.credits.key, *(source.what.key for source in meta.provenance)]
 
 
 @EVERY_TITLE

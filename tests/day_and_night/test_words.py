@@ -65,11 +65,11 @@ def test_texts_name_the_numbers_of_the_effect(card, language, words):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_and_seats_have_words(language):
     for option in DAY_AND_NIGHT.meta.options:
-        assert has(f"day_and_night-option-{option.id}", language)
-        assert has(f"day_and_night-option-{option.id}-hint", language)
+        assert has(f"dn-option-{option.id}", language)
+        assert has(f"dn-option-{option.id}-hint", language)
     for seat in (0, 1):
-        assert has(f"day_and_night-seat-{seat}", language)
-    assert has("day_and_night-name", language)
+        assert has(f"dn-seat-{seat}", language)
+    assert has("dn-name", language)
 
 
 def _texts(game: Game) -> list[Text]:

@@ -17,7 +17,7 @@ ARGS: dict[str, int | str] = {"count": 1, "number": 2, "points": 1, "name": "Ada
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_reads_as_in_its_whole_file(language: str) -> None:
     whole = FluentBundle([language], use_isolating=False)
-    for path in sorted((FOLDER / language).glob("*.ftl")):
+    for path in sorted((FOLDER / language).rglob("*.ftl")):
         whole.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     assert keys(language) == set(whole._messages)
     for key in sorted(keys(language)):

@@ -18,7 +18,7 @@ STRANGERS: dict[str, dict[str, tuple[str, ...]]] = {
 def test_no_message_uses_a_second_word_for_the_same_thing(language: str) -> None:
     for beginning, strangers in STRANGERS[language].items():
         for key in keys(language):
-            if key.startswith(beginning):
+            if key.startswith(beginning) and "-verb-" not in key:  # whatever people may type
                 found = [word for word in strangers if word in message(key, language)]
                 assert not found, key
 

@@ -39,7 +39,7 @@ def test_every_way_of_ending_is_recorded(title, prefix):
         verb, reason, *_ = path.read_text(encoding="utf-8").splitlines()[-1].split()
         assert verb == "end"
         endings.add(reason)
-    words = (Path(__file__).parents[2] / f"locales/en/{title}.ftl").read_text(encoding="utf-8")
+    words = (Path(__file__).parents[2] / f"locales/en/{title}/messages.ftl").read_text(encoding="utf-8")
     assert endings == set(re.findall(rf"^({prefix}-end-[a-z-]+) =", words, re.MULTILINE)) - ARRANGED
 
 

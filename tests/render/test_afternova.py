@@ -191,7 +191,7 @@ def test_titles_and_names_are_written_in_one_face(language: str) -> None:
     named = [*parts().mercenaries, *parts().blueprints, *parts().planets, *parts().starships]
     texts = [translate(name_text(part), language) for part in named]
     texts += [translate(say(f"an-pic-kind-{kind}"), language) for kind in ("proposal", "counter", "bid", "bind")]
-    texts.append(translate(say("afternova-name"), language))
+    texts.append(translate(say("an-name"), language))
     face = files("title", language)[0]
     assert {letter for text in texts for letter in text if letter != " " and ord(letter) not in covered(face)} == set()
 

@@ -85,7 +85,7 @@ def test_every_word_on_a_picture_has_its_glyphs(language: str) -> None:
     texts = [translate(say(key, count=5, hours=5, turn=5, side="日", card="X"), language) for key in keys]
     missing = {c for words in texts for c in words if not c.isspace() and not has_glyph(c, "text", language)}
     assert missing == set()
-    title = translate(say("day_and_night-name"), language)
+    title = translate(say("dn-name"), language)
     names = "".join(translate(say(f"dn-card-{card}"), language) for card in CARDS)
     face = files("title", language)[0]
     assert {c for c in title + names if c != " " and ord(c) not in covered(face)} == set()

@@ -28,7 +28,7 @@ def square(scene: Scene) -> Image.Image:
 
 screens.SOON = 20.0  # a page without its square would tell of a busy machine, not of the bot
 for language in LANGUAGES:
-    message("day_and_night-name", language)
+    message("dn-name", language)
 for painter in (day_and_night, solenia, afternova):
     for name in [name for name in vars(painter) if name.startswith("paint_")]:
         setattr(painter, name, square)

@@ -1,9 +1,9 @@
 # 日與夜：名稱、提問、紀錄、結局、選項。
 
-day_and_night-name = 日與夜
-day_and_night-tagline = 兩位女神，一片天空：先用九個相連的板塊建成兩座神殿者獲勝。
-day_and_night-seat-0 = 日
-day_and_night-seat-1 = 夜
+dn-name = 日與夜
+dn-tagline = 兩位女神，一片天空：先用九個相連的板塊建成兩座神殿者獲勝。
+dn-seat-0 = 日
+dn-seat-1 = 夜
 
 dn-ask-action = 要做什麼？
 dn-ask-target = { $count ->
@@ -81,26 +81,26 @@ dn-end-resigned-day = 日認輸。
 dn-end-resigned-night = 夜認輸。
 dn-end-agreed = 雙方都同意。
 
-day_and_night-option-center_void = 封閉中央
-day_and_night-option-center_void-hint = 中央四格封閉，共 44 個板塊。關閉時使用全部 48 格。
-day_and_night-option-cast_after_travel = 移動後可使用魔法
-day_and_night-option-cast_after_travel-hint = 走過之後仍可使用魔法，剛抽到的牌也可以。
-day_and_night-option-strict_changed = 嚴格的「被變換」
-day_and_night-option-strict_changed-hint = 夜的條件魔法只計被變換的板塊，不計被翻轉的。
-day_and_night-option-crystal_night_tiles_only = 水晶只放夜板塊
-day_and_night-option-crystal_night_tiles_only-hint = 水晶微風、水晶爆發與水晶天幕只能選夜板塊。
-day_and_night-option-crystal_blocks_spell_moves = 水晶擋住魔法移動
-day_and_night-option-crystal_blocks_spell_moves-hint = 魔法不能把日移離或移上水晶板塊。
-day_and_night-option-only_crystallize_hits_day_location = 保護日的所在
-day_and_night-option-only_crystallize_hits_day_location-hint = 只有「晶化」能在日所在的板塊放水晶。
-day_and_night-option-early_win_on_shutout = 提前獲勝
-day_and_night-option-early_win_on_shutout-hint = 對方再也建不了神殿時，已有神殿的一方立即獲勝。
-day_and_night-option-first_turn_hours = 日首回合的小時數
-day_and_night-option-first_turn_hours-hint = 規則為 12；減少則日的第一個回合較短。
-day_and_night-option-night_start_hand = 夜的起始手牌
-day_and_night-option-night_start_hand-hint = 規則為 5 張。
-day_and_night-option-turn_limit_per_player = 回合上限
-day_and_night-option-turn_limit_per_player-hint = 雙方各進行這麼多回合後比神殿與板塊；0 表示不限。
+dn-option-center_void = 封閉中央
+dn-option-center_void-hint = 中央四格封閉，共 44 個板塊。關閉時使用全部 48 格。
+dn-option-cast_after_travel = 移動後可使用魔法
+dn-option-cast_after_travel-hint = 走過之後仍可使用魔法，剛抽到的牌也可以。
+dn-option-strict_changed = 嚴格的「被變換」
+dn-option-strict_changed-hint = 夜的條件魔法只計被變換的板塊，不計被翻轉的。
+dn-option-crystal_night_tiles_only = 水晶只放夜板塊
+dn-option-crystal_night_tiles_only-hint = 水晶微風、水晶爆發與水晶天幕只能選夜板塊。
+dn-option-crystal_blocks_spell_moves = 水晶擋住魔法移動
+dn-option-crystal_blocks_spell_moves-hint = 魔法不能把日移離或移上水晶板塊。
+dn-option-only_crystallize_hits_day_location = 保護日的所在
+dn-option-only_crystallize_hits_day_location-hint = 只有「晶化」能在日所在的板塊放水晶。
+dn-option-early_win_on_shutout = 提前獲勝
+dn-option-early_win_on_shutout-hint = 對方再也建不了神殿時，已有神殿的一方立即獲勝。
+dn-option-first_turn_hours = 日首回合的小時數
+dn-option-first_turn_hours-hint = 規則為 12；減少則日的第一個回合較短。
+dn-option-night_start_hand = 夜的起始手牌
+dn-option-night_start_hand-hint = 規則為 5 張。
+dn-option-turn_limit_per_player = 回合上限
+dn-option-turn_limit_per_player-hint = 雙方各進行這麼多回合後比神殿與板塊；0 表示不限。
 
 dn-source-exact = 版圖、封閉的中央、牌與指示物數量、手牌數、小時與神殿規則，依公開的遊戲介紹。
 dn-source-text = 39 種魔法的名稱、小時數與效果，依中文百科的規則文字。

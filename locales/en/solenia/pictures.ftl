@@ -44,7 +44,7 @@ sol-pic-value-2 = Brings 2 at once
 sol-pic-expelled = when expelled
 
 # Alt texts
-sol-alt-title = { solenia-name }, round { $round } of 16.
+sol-alt-title = { sol-name }, round { $round } of 16.
 sol-alt-who = { $letter } ({ $name })
 sol-alt-move = { $who } to move: { $phase }. Airship on { $airship }.
 sol-alt-over-wins = Game over, won by { $winners }.

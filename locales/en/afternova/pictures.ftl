@@ -93,7 +93,7 @@ an-pic-order-auto = Help: at once for { $least } or more cubes
 an-pic-show-to = Show cards to { $name }
 
 # Alt texts
-an-alt-title = { afternova-name }, turn { $turn }.
+an-alt-title = { an-name }, turn { $turn }.
 an-alt-who = { $letter } ({ $name })
 an-alt-move = { $who } to act: { $phase }.
 an-alt-waits = { $who } waits for { $helpers }: { $phase }.

@@ -41,7 +41,7 @@ sol-pic-value-2 = 立即获得 2 个
 sol-pic-expelled = 被驱除时
 
 # 替代文字
-sol-alt-title = { solenia-name }，第 { $round }/16 轮。
+sol-alt-title = { sol-name }，第 { $round }/16 轮。
 sol-alt-who = { $letter }（{ $name }）
 sol-alt-move = 轮到 { $who }：{ $phase }。飞艇在 { $airship }。
 sol-alt-over-wins = 游戏结束，{ $winners } 获胜。

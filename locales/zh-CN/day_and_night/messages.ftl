@@ -1,9 +1,9 @@
 # 日与夜：名称、提问、记录、结局、选项。
 
-day_and_night-name = 日与夜
-day_and_night-tagline = 两位女神，一片天空：先用九个相连的板块建成两座神殿者获胜。
-day_and_night-seat-0 = 日
-day_and_night-seat-1 = 夜
+dn-name = 日与夜
+dn-tagline = 两位女神，一片天空：先用九个相连的板块建成两座神殿者获胜。
+dn-seat-0 = 日
+dn-seat-1 = 夜
 
 dn-ask-action = 要做什么？
 dn-ask-target = { $count ->
@@ -81,26 +81,26 @@ dn-end-resigned-day = 日认输。
 dn-end-resigned-night = 夜认输。
 dn-end-agreed = 双方都同意。
 
-day_and_night-option-center_void = 封闭中央
-day_and_night-option-center_void-hint = 中央四格封闭，共 44 个板块。关闭时使用全部 48 格。
-day_and_night-option-cast_after_travel = 移动后可使用魔法
-day_and_night-option-cast_after_travel-hint = 走过之后仍可使用魔法，刚抽到的牌也可以。
-day_and_night-option-strict_changed = 严格的“被变换”
-day_and_night-option-strict_changed-hint = 夜的条件魔法只计被变换的板块，不计被翻转的。
-day_and_night-option-crystal_night_tiles_only = 水晶只放夜板块
-day_and_night-option-crystal_night_tiles_only-hint = 水晶微风、水晶爆发与水晶天幕只能选夜板块。
-day_and_night-option-crystal_blocks_spell_moves = 水晶挡住魔法移动
-day_and_night-option-crystal_blocks_spell_moves-hint = 魔法不能把日移离或移上水晶板块。
-day_and_night-option-only_crystallize_hits_day_location = 保护日的所在
-day_and_night-option-only_crystallize_hits_day_location-hint = 只有“晶化”能在日所在的板块放水晶。
-day_and_night-option-early_win_on_shutout = 提前获胜
-day_and_night-option-early_win_on_shutout-hint = 对方再也建不了神殿时，已有神殿的一方立即获胜。
-day_and_night-option-first_turn_hours = 日首回合的小时数
-day_and_night-option-first_turn_hours-hint = 规则为 12；减少则日的第一个回合较短。
-day_and_night-option-night_start_hand = 夜的起始手牌
-day_and_night-option-night_start_hand-hint = 规则为 5 张。
-day_and_night-option-turn_limit_per_player = 回合上限
-day_and_night-option-turn_limit_per_player-hint = 双方各进行这么多回合后比神殿与板块；0 表示不限。
+dn-option-center_void = 封闭中央
+dn-option-center_void-hint = 中央四格封闭，共 44 个板块。关闭时使用全部 48 格。
+dn-option-cast_after_travel = 移动后可使用魔法
+dn-option-cast_after_travel-hint = 走过之后仍可使用魔法，刚抽到的牌也可以。
+dn-option-strict_changed = 严格的“被变换”
+dn-option-strict_changed-hint = 夜的条件魔法只计被变换的板块，不计被翻转的。
+dn-option-crystal_night_tiles_only = 水晶只放夜板块
+dn-option-crystal_night_tiles_only-hint = 水晶微风、水晶爆发与水晶天幕只能选夜板块。
+dn-option-crystal_blocks_spell_moves = 水晶挡住魔法移动
+dn-option-crystal_blocks_spell_moves-hint = 魔法不能把日移离或移上水晶板块。
+dn-option-only_crystallize_hits_day_location = 保护日的所在
+dn-option-only_crystallize_hits_day_location-hint = 只有“晶化”能在日所在的板块放水晶。
+dn-option-early_win_on_shutout = 提前获胜
+dn-option-early_win_on_shutout-hint = 对方再也建不了神殿时，已有神殿的一方立即获胜。
+dn-option-first_turn_hours = 日首回合的小时数
+dn-option-first_turn_hours-hint = 规则为 12；减少则日的第一个回合较短。
+dn-option-night_start_hand = 夜的起始手牌
+dn-option-night_start_hand-hint = 规则为 5 张。
+dn-option-turn_limit_per_player = 回合上限
+dn-option-turn_limit_per_player-hint = 双方各进行这么多回合后比神殿与板块；0 表示不限。
 
 dn-source-exact = 版图、封闭的中央、牌与指示物数量、手牌数、小时与神殿规则，依公开的游戏介绍。
 dn-source-text = 39 种魔法的名称、小时数与效果，依中文百科的规则文字。

@@ -31,7 +31,7 @@ dn-pic-class-mystify = 秘化
 dn-pic-class-crystallize = 晶化
 
 # 替代文字
-dn-alt-title = { day_and_night-name }，第 { $turn } 回合。
+dn-alt-title = { dn-name }，第 { $turn } 回合。
 dn-alt-move = 輪到{ $side }（{ $name }）：{ $phase }，剩 { $hours }/{ $full } 小時。
 dn-alt-over-wins = { $side }（{ $name }）獲勝。
 dn-alt-over-draw = 平手。

@@ -31,7 +31,7 @@ dn-pic-class-mystify = 秘化
 dn-pic-class-crystallize = 晶化
 
 # 替代文字
-dn-alt-title = { day_and_night-name }，第 { $turn } 回合。
+dn-alt-title = { dn-name }，第 { $turn } 回合。
 dn-alt-move = 轮到{ $side }（{ $name }）：{ $phase }，剩 { $hours }/{ $full } 小时。
 dn-alt-over-wins = { $side }（{ $name }）获胜。
 dn-alt-over-draw = 平手。

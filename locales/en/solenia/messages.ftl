@@ -1,11 +1,11 @@
 # Solenia: names, questions, log, endings, options.
 
-solenia-name = Solenia
-solenia-tagline = A planet has stopped turning: fly with the airship and bring each side what only the other has.
-solenia-seat-0 = Orange
-solenia-seat-1 = Pink
-solenia-seat-2 = Purple
-solenia-seat-3 = Grey
+sol-name = Solenia
+sol-tagline = A planet has stopped turning: fly with the airship and bring each side what only the other has.
+sol-seat-0 = Orange
+sol-seat-1 = Pink
+sol-seat-2 = Purple
+sol-seat-3 = Grey
 sol-rival = The rival
 
 # Goods and places
@@ -169,20 +169,20 @@ sol-end-resigned = The game ends by resignation.
 sol-end-agreed = All agree to end the game undecided.
 
 # Options of a table
-solenia-option-side = Player boards
-solenia-option-side-hint = Summer: slots in order, pairs score. Winter: choose slots with powers, storage 6. Improvements: winter and a draft of tiles.
-solenia-option-side-summer = summer side
-solenia-option-side-summer-hint = Slots fill in order and reward you at once; the first pairs of day and night score. Storage 8.
-solenia-option-side-winter = winter side
-solenia-option-side-winter-hint = You choose among slots with powers. Storage 6.
-solenia-option-side-improvements = winter side with improvements
-solenia-option-side-improvements-hint = The winter side, and before the game everybody drafts two improvement tiles.
-solenia-option-overflow = Full storage
-solenia-option-overflow-hint = Whoever is on turn chooses what goes back. For the others: the newest goes at once, or the game waits for their choice.
-solenia-option-overflow-active = the others lose the newest
-solenia-option-overflow-active-hint = Whoever is on turn chooses what goes back; the others lose the newest at once.
-solenia-option-overflow-everyone = everyone chooses, the game waits
-solenia-option-overflow-everyone-hint = Everybody chooses what goes back; the game waits for their answers.
+sol-option-side = Player boards
+sol-option-side-hint = Summer: slots in order, pairs score. Winter: choose slots with powers, storage 6. Improvements: winter and a draft of tiles.
+sol-option-side-summer = summer side
+sol-option-side-summer-hint = Slots fill in order and reward you at once; the first pairs of day and night score. Storage 8.
+sol-option-side-winter = winter side
+sol-option-side-winter-hint = You choose among slots with powers. Storage 6.
+sol-option-side-improvements = winter side with improvements
+sol-option-side-improvements-hint = The winter side, and before the game everybody drafts two improvement tiles.
+sol-option-overflow = Full storage
+sol-option-overflow-hint = Whoever is on turn chooses what goes back. For the others: the newest goes at once, or the game waits for their choice.
+sol-option-overflow-active = the others lose the newest
+sol-option-overflow-active-hint = Whoever is on turn chooses what goes back; the others lose the newest at once.
+sol-option-overflow-everyone = everyone chooses, the game waits
+sol-option-overflow-everyone-hint = Everybody chooses what goes back; the game waits for their answers.
 
 # Where the facts come from
 sol-source-exact = Card values, the summer rewards seen in play reports, set-up, scoring and one delivery follow published reviews and play reports.

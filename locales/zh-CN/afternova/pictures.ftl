@@ -90,7 +90,7 @@ an-pic-order-auto = 协助：至少得 { $least } 个资源块就立刻接受
 an-pic-show-to = 出示给 { $name }
 
 # 替代文字
-an-alt-title = { afternova-name }，第 { $turn } 回合。
+an-alt-title = { an-name }，第 { $turn } 回合。
 an-alt-who = { $letter }（{ $name }）
 an-alt-move = 轮到 { $who }：{ $phase }。
 an-alt-waits = { $who } 等待 { $helpers } 答复：{ $phase }。

@@ -1,13 +1,13 @@
 # Afternova: names, questions, log, endings, options.
 
-afternova-name = Afternova
-afternova-tagline = Mercenaries, planets, blueprints: strike deals and be the first with six blueprints.
-afternova-seat-0 = Orange
-afternova-seat-1 = Sky
-afternova-seat-2 = Green
-afternova-seat-3 = Rose
-afternova-seat-4 = Yellow
-afternova-seat-5 = Ivory
+an-name = Afternova
+an-tagline = Mercenaries, planets, blueprints: strike deals and be the first with six blueprints.
+an-seat-0 = Orange
+an-seat-1 = Sky
+an-seat-2 = Green
+an-seat-3 = Rose
+an-seat-4 = Yellow
+an-seat-5 = Ivory
 an-robot = The bot
 
 # Cubes, skills, lists
@@ -228,15 +228,15 @@ an-end-resigned = All but the winner have resigned.
 an-end-agreed = All agree to end the game undecided.
 
 # Options of a table
-afternova-option-end_mode = End of the game
-afternova-option-end_mode-hint = What happens once somebody has six blueprints, before the last chance to materialize.
-afternova-option-end_mode-seed = at once
-afternova-option-end_mode-finish_round = the round is finished
-afternova-option-end_mode-last_turn_each = one more turn for the others
-afternova-option-materialize = Blueprints a window
-afternova-option-materialize-hint = How many blueprints one may materialize after a turn.
-afternova-option-materialize-any = any number
-afternova-option-materialize-one = one
+an-option-end_mode = End of the game
+an-option-end_mode-hint = What happens once somebody has six blueprints, before the last chance to materialize.
+an-option-end_mode-seed = at once
+an-option-end_mode-finish_round = the round is finished
+an-option-end_mode-last_turn_each = one more turn for the others
+an-option-materialize = Blueprints a window
+an-option-materialize-hint = How many blueprints one may materialize after a turn.
+an-option-materialize-any = any number
+an-option-materialize-one = one
 
 # Where the facts come from
 an-source-exact = Numbers of cards, planets, starships and cubes, the storage of four, the four skills and two skills a mercenary follow published reviews.

@@ -1,9 +1,9 @@
 # Day & Night: names, questions, log, endings, options.
 
-day_and_night-name = Day & Night
-day_and_night-tagline = Two goddesses, one sky: be the first to build two temples of nine linked tiles.
-day_and_night-seat-0 = Day
-day_and_night-seat-1 = Night
+dn-name = Day & Night
+dn-tagline = Two goddesses, one sky: be the first to build two temples of nine linked tiles.
+dn-seat-0 = Day
+dn-seat-1 = Night
 
 # Questions
 dn-ask-action = What will you do?
@@ -108,26 +108,26 @@ dn-end-resigned-night = Night resigns.
 dn-end-agreed = Both sides agreed.
 
 # House options
-day_and_night-option-center_void = Closed centre
-day_and_night-option-center_void-hint = The four tiles in the middle are closed, 44 tiles are in play. Off: all 48.
-day_and_night-option-cast_after_travel = Cast after walking
-day_and_night-option-cast_after_travel-hint = Spells may still be cast after a step, cards just drawn included.
-day_and_night-option-strict_changed = Strict "changed"
-day_and_night-option-strict_changed-hint = Night's conditional spells count only tiles that were changed, not those turned over.
-day_and_night-option-crystal_night_tiles_only = Crystals on Night tiles only
-day_and_night-option-crystal_night_tiles_only-hint = Crystal Breeze, Burst and Sky may choose Night tiles only.
-day_and_night-option-crystal_blocks_spell_moves = Crystals hold against spells
-day_and_night-option-crystal_blocks_spell_moves-hint = No spell moves Day off or onto a crystal tile.
-day_and_night-option-only_crystallize_hits_day_location = Spare Day's tile
-day_and_night-option-only_crystallize_hits_day_location-hint = Only Crystallize itself may put a crystal under Day.
-day_and_night-option-early_win_on_shutout = Early win
-day_and_night-option-early_win_on_shutout-hint = With a temple you win as soon as the other side has no room for one.
-day_and_night-option-first_turn_hours = Hours of Day's first turn
-day_and_night-option-first_turn_hours-hint = 12 in the rules; fewer make Day's first turn shorter.
-day_and_night-option-night_start_hand = Night's opening hand
-day_and_night-option-night_start_hand-hint = 5 in the rules.
-day_and_night-option-turn_limit_per_player = Turn limit
-day_and_night-option-turn_limit_per_player-hint = Turns for each side before temples and tiles decide; 0 for none.
+dn-option-center_void = Closed centre
+dn-option-center_void-hint = The four tiles in the middle are closed, 44 tiles are in play. Off: all 48.
+dn-option-cast_after_travel = Cast after walking
+dn-option-cast_after_travel-hint = Spells may still be cast after a step, cards just drawn included.
+dn-option-strict_changed = Strict "changed"
+dn-option-strict_changed-hint = Night's conditional spells count only tiles that were changed, not those turned over.
+dn-option-crystal_night_tiles_only = Crystals on Night tiles only
+dn-option-crystal_night_tiles_only-hint = Crystal Breeze, Burst and Sky may choose Night tiles only.
+dn-option-crystal_blocks_spell_moves = Crystals hold against spells
+dn-option-crystal_blocks_spell_moves-hint = No spell moves Day off or onto a crystal tile.
+dn-option-only_crystallize_hits_day_location = Spare Day's tile
+dn-option-only_crystallize_hits_day_location-hint = Only Crystallize itself may put a crystal under Day.
+dn-option-early_win_on_shutout = Early win
+dn-option-early_win_on_shutout-hint = With a temple you win as soon as the other side has no room for one.
+dn-option-first_turn_hours = Hours of Day's first turn
+dn-option-first_turn_hours-hint = 12 in the rules; fewer make Day's first turn shorter.
+dn-option-night_start_hand = Night's opening hand
+dn-option-night_start_hand-hint = 5 in the rules.
+dn-option-turn_limit_per_player = Turn limit
+dn-option-turn_limit_per_player-hint = Turns for each side before temples and tiles decide; 0 for none.
 
 # Where the facts come from
 dn-source-exact = Board, closed centre, card and counter numbers, hand size, hours and temples follow published descriptions of the game.

@@ -1,11 +1,11 @@
 # 晝夜星：名稱、提問、紀錄、結局、選項。
 
-solenia-name = 晝夜星
-solenia-tagline = 一顆停止轉動的星球：隨巨型飛艇飛行，把另一半球獨有的物資送到這一半球。
-solenia-seat-0 = 橙
-solenia-seat-1 = 粉
-solenia-seat-2 = 紫
-solenia-seat-3 = 灰
+sol-name = 晝夜星
+sol-tagline = 一顆停止轉動的星球：隨巨型飛艇飛行，把另一半球獨有的物資送到這一半球。
+sol-seat-0 = 橙
+sol-seat-1 = 粉
+sol-seat-2 = 紫
+sol-seat-3 = 灰
 sol-rival = 對手
 
 sol-goods = { $goods }
@@ -161,20 +161,20 @@ sol-sum-storage = 存儲 { $gold }
 sol-end-resigned = 對局因認輸而結束。
 sol-end-agreed = 大家同意就此結束。
 
-solenia-option-side = 玩家版圖
-solenia-option-side-hint = 夏日：依序填插槽，成對得分。冬日：自選有能力的插槽，存儲 6 格。高級板塊：冬日面並輪流選板塊。
-solenia-option-side-summer = 夏日面
-solenia-option-side-summer-hint = 依序填插槽並立即獲得獎勵，前幾對晝夜板塊另計分；存儲 8 格。
-solenia-option-side-winter = 冬日面
-solenia-option-side-winter-hint = 自選有能力的插槽；存儲 6 格。
-solenia-option-side-improvements = 冬日面與高級板塊
-solenia-option-side-improvements-hint = 冬日面，開局前每人輪選兩塊高級板塊。
-solenia-option-overflow = 存儲已滿
-solenia-option-overflow-hint = 輪到的玩家自選放回什麼。其他玩家：立即失去最新的，或等他們選擇。
-solenia-option-overflow-active = 其他人失去最新的
-solenia-option-overflow-active-hint = 輪到的玩家自選放回什麼，其他玩家立即失去最新的。
-solenia-option-overflow-everyone = 人人自選，遊戲等待
-solenia-option-overflow-everyone-hint = 每個人都自選放回什麼，遊戲會等待他們的回答。
+sol-option-side = 玩家版圖
+sol-option-side-hint = 夏日：依序填插槽，成對得分。冬日：自選有能力的插槽，存儲 6 格。高級板塊：冬日面並輪流選板塊。
+sol-option-side-summer = 夏日面
+sol-option-side-summer-hint = 依序填插槽並立即獲得獎勵，前幾對晝夜板塊另計分；存儲 8 格。
+sol-option-side-winter = 冬日面
+sol-option-side-winter-hint = 自選有能力的插槽；存儲 6 格。
+sol-option-side-improvements = 冬日面與高級板塊
+sol-option-side-improvements-hint = 冬日面，開局前每人輪選兩塊高級板塊。
+sol-option-overflow = 存儲已滿
+sol-option-overflow-hint = 輪到的玩家自選放回什麼。其他玩家：立即失去最新的，或等他們選擇。
+sol-option-overflow-active = 其他人失去最新的
+sol-option-overflow-active-hint = 輪到的玩家自選放回什麼，其他玩家立即失去最新的。
+sol-option-overflow-everyone = 人人自選，遊戲等待
+sol-option-overflow-everyone-hint = 每個人都自選放回什麼，遊戲會等待他們的回答。
 
 sol-source-exact = 卡牌數值、試玩紀錄中的夏日獎勵、遊戲準備、計分與一塊貨運板塊，依據已發表的評論與戰報。
 sol-source-text = 回合流程、航線、貨運、冬日面與高級板塊的用法，依據已出版的中文規則。

@@ -37,7 +37,7 @@ dn-pic-class-mystify = Mystify
 dn-pic-class-crystallize = Crystallize
 
 # Alt texts
-dn-alt-title = { day_and_night-name }, turn { $turn }.
+dn-alt-title = { dn-name }, turn { $turn }.
 dn-alt-move = { $side } ({ $name }) to move: { $phase }, { $hours } of { $full } hours left.
 dn-alt-over-wins = { $side } ({ $name }) has won.
 dn-alt-over-draw = A draw.

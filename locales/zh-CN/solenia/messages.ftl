@@ -1,11 +1,11 @@
 # 昼夜星：名称、提问、记录、结局、选项。
 
-solenia-name = 昼夜星
-solenia-tagline = 一颗停止转动的星球：随巨型飞艇飞行，把另一半球独有的物资送到这一半球。
-solenia-seat-0 = 橙
-solenia-seat-1 = 粉
-solenia-seat-2 = 紫
-solenia-seat-3 = 灰
+sol-name = 昼夜星
+sol-tagline = 一颗停止转动的星球：随巨型飞艇飞行，把另一半球独有的物资送到这一半球。
+sol-seat-0 = 橙
+sol-seat-1 = 粉
+sol-seat-2 = 紫
+sol-seat-3 = 灰
 sol-rival = 对手
 
 sol-goods = { $goods }
@@ -161,20 +161,20 @@ sol-sum-storage = 存储 { $gold }
 sol-end-resigned = 对局因认输而结束。
 sol-end-agreed = 大家同意就此结束。
 
-solenia-option-side = 玩家版图
-solenia-option-side-hint = 夏日：依序填插槽，成对得分。冬日：自选有能力的插槽，存储 6 格。高级板块：冬日面并轮流选板块。
-solenia-option-side-summer = 夏日面
-solenia-option-side-summer-hint = 依序填插槽并立即获得奖励，前几对昼夜板块另计分；存储 8 格。
-solenia-option-side-winter = 冬日面
-solenia-option-side-winter-hint = 自选有能力的插槽；存储 6 格。
-solenia-option-side-improvements = 冬日面与高级板块
-solenia-option-side-improvements-hint = 冬日面，开局前每人轮选两块高级板块。
-solenia-option-overflow = 存储已满
-solenia-option-overflow-hint = 轮到的玩家自选放回什么。其他玩家：立即失去最新的，或等他们选择。
-solenia-option-overflow-active = 其他人失去最新的
-solenia-option-overflow-active-hint = 轮到的玩家自选放回什么，其他玩家立即失去最新的。
-solenia-option-overflow-everyone = 人人自选，游戏等待
-solenia-option-overflow-everyone-hint = 每个人都自选放回什么，游戏会等待他们的回答。
+sol-option-side = 玩家版图
+sol-option-side-hint = 夏日：依序填插槽，成对得分。冬日：自选有能力的插槽，存储 6 格。高级板块：冬日面并轮流选板块。
+sol-option-side-summer = 夏日面
+sol-option-side-summer-hint = 依序填插槽并立即获得奖励，前几对昼夜板块另计分；存储 8 格。
+sol-option-side-winter = 冬日面
+sol-option-side-winter-hint = 自选有能力的插槽；存储 6 格。
+sol-option-side-improvements = 冬日面与高级板块
+sol-option-side-improvements-hint = 冬日面，开局前每人轮选两块高级板块。
+sol-option-overflow = 存储已满
+sol-option-overflow-hint = 轮到的玩家自选放回什么。其他玩家：立即失去最新的，或等他们选择。
+sol-option-overflow-active = 其他人失去最新的
+sol-option-overflow-active-hint = 轮到的玩家自选放回什么，其他玩家立即失去最新的。
+sol-option-overflow-everyone = 人人自选，游戏等待
+sol-option-overflow-everyone-hint = 每个人都自选放回什么，游戏会等待他们的回答。
 
 sol-source-exact = 卡牌数值、试玩记录中的夏日奖励、游戏准备、计分与一块货运板块，依据已发表的评论与战报。
 sol-source-text = 回合流程、航线、货运、冬日面与高级板块的用法，依据已出版的中文规则。

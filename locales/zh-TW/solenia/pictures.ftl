@@ -41,7 +41,7 @@ sol-pic-value-2 = 立即獲得 2 個
 sol-pic-expelled = 被驅除時
 
 # 替代文字
-sol-alt-title = { solenia-name }，第 { $round }/16 輪。
+sol-alt-title = { sol-name }，第 { $round }/16 輪。
 sol-alt-who = { $letter }（{ $name }）
 sol-alt-move = 輪到 { $who }：{ $phase }。飛艇在 { $airship }。
 sol-alt-over-wins = 遊戲結束，{ $winners } 獲勝。

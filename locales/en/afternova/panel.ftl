@@ -1,0 +1,100 @@
+# Afternova in panels, public messages and typed lines.
+
+an-command = afternova
+an-panel-turn-action = Turn { $turn } · { $side }: extract or market
+an-panel-turn-market = Turn { $turn } · { $side } at the market
+an-panel-turn-discard = Turn { $turn } · too many cards
+an-panel-turn-window = Turn { $turn } · blueprints
+an-panel-turn-last = Turn { $turn } · the last chance for blueprints
+an-panel-turn-over = Turn { $turn }
+an-panel-own = Stored { $stored }/{ $limit }: { $cubes } · blueprints { $built }/6 · { $score } { $score ->
+    [one] pt
+   *[other] pts
+} · objective: { $objective }
+an-panel-orders = Standing orders: { $orders }
+an-panel-title-asked = { $side } · your answer is awaited
+an-awaited = asked in deal { $numbers }
+an-number = { $number }
+an-posting-counter = { $side } can adopt it as it is.
+an-posting-bid = { $side } can take it up into a deal.
+an-panel-planet = **{ $planet }** needs { $needs } · has { $cubes }
+an-panel-about-planet = Needs { $needs }. Room for { $cubes } cubes.
+an-panel-missing = Still missing: { $icons }
+an-panel-bound = You commit: { $cards }
+an-panel-drops = For want of room you discard { $cubes }.
+an-panel-plain = { $words }
+an-panel-build = Materialize
+an-status = { $side }: blueprints { $built }/{ $last } · cubes { $stored }/{ $limit } · cards { $mercenaries }+{ $blueprints } · { $score } { $score ->
+    [one] pt
+   *[other] pts
+}
+an-status-out = { $side }: resigned
+an-status-robot = { $side }: blueprints { $built }/{ $last } · cubes { $stored }/4
+an-panel-extract = Extract
+an-panel-suggest = Propose
+an-panel-draft = Compose
+an-panel-bind-own = Choose cards for offer { $number }
+an-panel-discarding = Discards { $cubes }
+an-panel-no-room = { $count ->
+        [one] 1 cube too many: you choose what goes
+       *[other] { $count } cubes too many: you choose what goes
+    }
+an-panel-more = More: compose, change, withdraw, show cards, orders
+an-heading-execute = Ready
+an-heading-adopt = What others offer you
+an-heading-deal-waiting = Deal { $number }: you are asked
+an-heading-deal-accepted = Deal { $number }: you have accepted
+an-heading-deal-declined = Deal { $number }: you have declined
+an-heading-deal-countered = Deal { $number }: you have countered
+an-heading-others = Deals of others
+an-heading-bid = Offer your help
+an-heading-with = Whom do you ask? It is sent at once.
+an-heading-mine = What you commit
+an-heading-bind = What you commit
+an-heading-reveal = What you show
+an-heading-to = To whom?
+an-heading-ask = What helpers give
+an-heading-ask-own = What you give
+an-heading-give = What helpers get from the planet
+an-heading-give-own = What you want from the planet
+an-heading-move = Stored cubes
+an-heading-hire = The bot
+an-heading-window-orders = Or give an order, and be asked less
+an-heading-drop = What goes for want of room
+an-why-draft = You have an unfinished draft. Send it or drop it, then answer here.
+an-why-active = Only the player whose turn it is can do that with number { $number }.
+an-why-not-ready = Not everybody has accepted this version of deal { $number } yet.
+an-why-author = Only whoever made offer { $number } can withdraw it.
+an-why-own = Deal { $number } is your own. You can change or withdraw it here.
+an-why-many = You have made as many offers as one may in a turn.
+an-why-not-asked = Deal { $number } does not ask for your help. You can counter it with an offer of your own.
+an-why-answered = You have answered this version of deal { $number } already.
+an-why-no-cards = Your cards cannot supply what deal { $number } asks of you. Decline it, or counter.
+an-offer-unsent = Nothing is sent yet: see what is missing or could be left out.
+an-typed-gives = { $side } gives …
+an-typed-gets = … and gets
+an-typed-offer-offer = offer, deal, propose, bid
+an-typed-offer-mine = mine, my, own, use, commit
+an-typed-offer-numbers = one, two, three, four, five, six, seven, eight
+an-typed-offer-gives = gives, give, lends
+an-typed-offer-gets = gets, get, receives, for
+an-typed-offer-stored = stored, storage
+an-typed-offer-bot = bot, robot
+an-typed-offer-filler = and, with, the, from, i, icon, icons, cube, cubes, plus
+an-error-offer-now = Offers can be made during the action of a turn only, while nothing has been taken.
+an-error-offer-planet = Name the planet, for instance: offer p02 mine m05; B gives 1 piloting, gets P
+an-error-offer-two-planets = One deal is about one planet. Send the other one by itself.
+an-error-offer-word = I do not understand “{ $word }”. For instance: offer p02 mine m05; B gives 1 piloting, gets P + stored G
+an-error-offer-others = You can write down only what you yourself give and get. The player whose turn it is composes whole deals.
+an-error-offer-no-bot = There is no bot in this game.
+an-error-offer-card = { $card } cannot be committed there: only the player whose turn it is names own mercenaries.
+an-error-offer-whose = “{ $word }”: say who gets it, for instance: B gives 1 piloting, gets P
+an-error-offer-planet-gone = { $planet } is not face up now.
+an-error-offer-not-held = You do not hold { $card }.
+an-error-offer-useless = { $card } shows no skill that { $planet } needs.
+an-error-offer-no-upgrade = You have no working upgrade for { $skill } that this planet needs.
+an-error-offer-not-missing = { $planet } does not lack that much { $skill }: let { $side } give less.
+an-error-offer-idle = { $side } gives no skill yet. Only who helps can get or give cubes.
+an-error-offer-no-cube = { $planet } does not have that many { $colour } cubes to share.
+an-error-offer-no-stored = { $side } does not have that many stored { $colour } cubes.
+an-error-offer-hire = The bot cannot give { $skill } for { $colour }: the skill must be missing, and the colour on the planet and uncovered in its row.
