@@ -11,23 +11,12 @@ from typing import Any
 
 from discord.ext import commands, tasks
 
-from cogs import logs
+from cogs import logs, startup
 from cogs.command_sync import Tree, sync_commands
 from cogs.components import load_components
 from cogs.message_sender import DiscordSender
 from cogs.services import Services
 from cogs.settings import BadSettings, Settings, load
-from cogs.startup import (
-    OPTIONS,
-    aim,
-    beat,
-    close_delivery,
-    close_services,
-    cogs_of,
-    open_delivery,
-    open_services,
-    warm_up,
-)
 from cogs.translator import CommandTranslator
 from cogs.ui.controls import Control
 from tables.delivery import DeliveryWorker
@@ -43,17 +32,17 @@ class Orrery(commands.Bot):
     delivery: DeliveryWorker
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(commands.when_mentioned, tree_cls=Tree, **OPTIONS)
+        super().__init__(commands.when_mentioned, tree_cls=Tree, **startup.OPTIONS)
         self.settings = settings
         self.components = load_components(settings.data_dir)
 
     async def setup_hook(self) -> None:
         """Open the rooms, put the cogs in, register the commands."""
-        self.services = await open_services(self.settings, self.components)
-        self.delivery = open_delivery(self.services, DiscordSender(self, self.services))
+        self.services = await startup.open_services(self.settings, self.components)
+        self.delivery = startup.open_delivery(self.services, DiscordSender(self, self.services))
         self.add_dynamic_items(Control)
         await self.tree.set_translator(CommandTranslator())
-        for cog in cogs_of(self.services):
+        for cog in startup.cogs_of(self.services):
             await self.add_cog(cog)
         await sync_commands(self.tree, self.settings.dev_guild_id, self.services.store, self.application_id or 0)
         self.pulse.start()
@@ -63,12 +52,12 @@ class Orrery(commands.Bot):
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         await self.services.tables.resume()
         self.delivery.kick()
-        await warm_up(self.services)
+        await startup.warm_up(self.services)
 
     @tasks.loop(seconds=HEARTBEAT)
     async def pulse(self) -> None:
         """Reminders, idle lobbies, deliveries that were put off."""
-        await beat(self.services, self.delivery)
+        await startup.beat(self.services, self.delivery)
 
     async def close(self) -> None:
         """Finish what is under way, then leave."""
@@ -78,17 +67,17 @@ class Orrery(commands.Bot):
         if (beat := self.pulse.get_task()) is not None:
             await asyncio.wait((beat,))  # it may be in a transaction, which must end in good order
         if hasattr(self, "delivery"):
-            await close_delivery(self.delivery)
+            await startup.close_delivery(self.delivery)
         if hasattr(self, "services"):
             await self.services.dispatcher.close()
         await super().close()
         if hasattr(self, "services"):
-            await close_services(self.services)
+            await startup.close_services(self.services)
 
 
 def build(settings: Settings) -> Orrery:
     """The bot, ready to be started."""
-    aim(settings)
+    startup.aim(settings)
     return Orrery(settings)
 
 

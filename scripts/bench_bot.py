@@ -16,6 +16,7 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import text
 
 import bot
+from cogs import startup
 from cogs.settings import Settings
 from cogs.startup import warm_up
 from cogs.titles import presentations
@@ -48,7 +49,7 @@ def bot_part(measure: Callable[[str, Path, float], Coroutine[Any, Any, list[Row]
         if not has_pictures(title_id) or title_id not in presentations():
             return []
         logging.disable(logging.CRITICAL)
-        bot.warm_up = cold  # type: ignore[assignment]  # the simulated Discord waits for it, for a few seconds only
+        startup.warm_up = cold  # type: ignore[assignment]  # the simulated Discord waits for it, for a few seconds only
         with tempfile.TemporaryDirectory() as folder:
             return asyncio.run(measure(title_id, Path(folder), scale))
 

@@ -243,7 +243,8 @@ def decide(st: State) -> None:
 def end_by_resignation(st: State, seat: int) -> None:
     """Nobody, or only one, is left in the game."""
     left = tuple(in_play(st))
-    end_game(st, left, say("sol-end-resigned", side=say(f"sol-seat-{seat}")))
+    side = say(f"solenia-seat-{seat}")  # part of the state: the hashes of stored games hold this key
+    end_game(st, left, say("sol-end-resigned", side=side))
 
 
 def leave_turn(st: State, seat: int) -> None:

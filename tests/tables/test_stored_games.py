@@ -30,12 +30,12 @@ from engine.core.session import Session
 from engine.core.text import Text
 from engine.titles import TITLES
 from locales import LANGUAGES, translate
-from tables.courier import Courier
+from tables.delivery import DeliveryWorker
 from tables.records import Look
 from tables.service import Tables
 from tests.databases import sqlite_only
 from tests.tables.club import Time
-from tests.tables.postman import FakePostman
+from tests.tables.sender import FakePostman
 
 DATA = Path(__file__).parents[1] / "db" / "data"
 THEN: dict[str, Any] = json.loads(lzma.decompress((DATA / "migration-12.json.xz").read_bytes()))
@@ -240,7 +240,7 @@ async def test_the_outbox_and_the_timers_are_kept(tables: Tables):
     async with tables.store.reading() as tx:
         rows = [row for then in TABLES for row in await tx.post.of_table(then["id"])]
         kinds = ("computer", "idle", "reminder")
-        timers = [timer for kind in kinds for timer in await tx.clock.of_kind(kind)]
+        timers = [timer for kind in kinds for timer in await tx.timers.of_kind(kind)]
     kept = sorted([row.table_id, row.slot, row.state, row.revision, list(row.ping)] for row in rows)
     assert kept == THEN["outbox"]
     assert sorted([t.table_id, t.kind, t.seat, t.round] for t in timers) == THEN["timers"]
@@ -251,7 +251,7 @@ async def test_the_outbox_and_the_timers_are_kept(tables: Tables):
 async def test_what_was_to_be_shown_is_shown(tables: Tables):
     """Half-sent things are looked for and then sent; what could not be delivered is left alone."""
     postman = FakePostman()
-    courier = Courier(tables, postman, linger=0)
+    courier = DeliveryWorker(tables, postman, linger=0)
     courier.kick()
     await courier.settle()
     await courier.close()
