@@ -106,6 +106,7 @@ class Session(Generic[S]):
         self._unit_mark = 0  # length of the trail when the unit began
         self._halt = 0  # stop before starting this unit (for finding a boundary again)
         self._request: Request | None = None
+        self._asks: tuple[Ask, ...] = ()  # of the request
         self._given: dict[int, Keys] = {}
         self._values: dict[int, Any] = {}  # what the rules will get for the answers given
         self._pending: dict[int, Ask] = {}
@@ -171,7 +172,8 @@ class Session(Generic[S]):
 
     def owed(self) -> tuple[int, ...]:
         """The seats somebody waits for, in seat order."""
-        return tuple([seat for seat in self.asked() if not self._pending[seat].optional])
+        pending = self._pending
+        return tuple([seat for seat in self.asked() if not pending[seat].optional])
 
     def secret(self) -> tuple[int, ...]:
         """Those of them whom nobody else may know to be waited for."""
@@ -180,10 +182,7 @@ class Session(Generic[S]):
     @property
     def secretive(self) -> bool:
         """Whether the question that is open was put to anybody in secret, answered by now or not."""
-        request = self._request
-        if isinstance(request, Ask):
-            return request.secret and not request.optional
-        return request is not None and any(ask.secret and not ask.optional for ask in request.asks)
+        return _secretive(self._asks)
 
     def asked(self) -> tuple[int, ...]:
         """The seats that may answer something, waited for or not."""
@@ -239,14 +238,13 @@ class Session(Generic[S]):
             value = ask.value_of(keys)
         except IllegalChoice as refusal:
             raise self._explained(seat, refusal) from None
-        before = self._sealed()
-        given, among_many = tuple(self._given), isinstance(self._request, AskAny)
-        in_secret = not among_many and self.secretive
+        given, asks, before = tuple(self._given), self._asks, self._sealed()
+        among_many = isinstance(self._request, AskAny)
         self._feed(ask, keys, value)
         events, why = self._collect()
         sealed, all_answered = self._sealed() != before, len(given) > len(self._given)
-        goes_on = among_many or (in_secret and not self._given)
-        if sealed or all_answered or self._unit is None or goes_on:
+        seen = sealed or all_answered or among_many or self._unit is None
+        if seen or (not self._given and _secretive(asks)):
             rest = LOT if sealed else ALL_ANSWERED if all_answered else TALK if among_many else GONE_ON
             self._note_why((*given, seat), why or rest)
             self._close_way_back()
@@ -259,6 +257,8 @@ class Session(Generic[S]):
     def _collect(self) -> tuple[list[Event], Text | None]:
         """The events, and the first reason among them why the way back is closed."""
         told, self.state.events = self.state.events, []
+        if not told:
+            return told, None
         seals = [event for event in told if type(event) is Sealed]
         if not seals:
             return told, None
@@ -414,7 +414,8 @@ class Session(Generic[S]):
 
     def _run(self, answer: Any) -> None:
         """Resume the unit (or start the next) and run until somebody is asked or the game is over."""
-        self._settle_read()
+        if self._read:
+            self._settle_read()
         before, self._pending = self._pending, {}
         silent = 0
         while True:
@@ -444,26 +445,24 @@ class Session(Generic[S]):
     def _open(self, request: Request | None, before: dict[int, Ask]) -> None:
         """Ask. Who may have read a question and is now asked the very same, because another seat answered, keeps its
         serial number; a number that nobody has seen need not be kept."""
-        closed, asks = _asks_of(self._request), _asks_of(request)
-        self._request = request
+        closed, asks, pending = self._asks, _asks_of(request), self._pending
+        self._request, self._asks = request, asks
         if request is not None and not asks:
             raise Broken("a request without a question")
-        read, self._read = self._read, set()
         for ask in asks:
             seat = ask.seat
-            if seat in self._pending:
+            if seat in pending:
                 raise Broken(f"a seat is asked twice at once: {[ask.seat for ask in asks]}")
-            self._pending[seat] = ask
+            pending[seat] = ask
             known = before.get(seat)
-            if known is not ask and ask.options.listed:
-                _checked(ask)
-            if seat in read and known == ask:
-                self._read.add(seat)
-            elif known is not ask:
+            if known is not ask and not (seat in self._read and known == ask):
+                self._read.discard(seat)
                 self._serials[seat] += 1
         for ask in closed:
-            if self._pending.get(ask.seat) is not ask:
+            if pending.get(ask.seat) is not ask:
                 ask.options.close()
+        if self._read:
+            self._read.intersection_update(pending)
 
     def _settle_read(self) -> None:
         """The state is about to change: what somebody has read of the open questions stays as it was."""
@@ -521,6 +520,11 @@ def _asks_of(request: Request | None) -> tuple[Ask, ...]:
     if request is None:
         return ()
     return (request,) if isinstance(request, Ask) else request.asks
+
+
+def _secretive(asks: tuple[Ask, ...]) -> bool:
+    """Whether somebody is asked in secret and waited for."""
+    return any(ask.secret and not ask.optional for ask in asks)
 
 
 def _checked(ask: Ask) -> Ask:

@@ -674,7 +674,14 @@ def silent(state):
     yield
 
 
-@pytest.mark.parametrize("unit", [nothing_to_choose, asked_twice, nobody_asked, too_many_wanted, silent])
+@pytest.mark.parametrize("unit", [asked_twice, nobody_asked, silent])
 def test_a_defect_of_the_rules_is_broken_at_once(unit):
     with pytest.raises(Broken):
         Session.begin(faulty(unit), Setup(2, settled()), "5eed")
+
+
+@pytest.mark.parametrize("unit", [nothing_to_choose, too_many_wanted])
+def test_too_little_to_choose_from_is_broken_when_it_is_read(unit):
+    session = Session.begin(faulty(unit), Setup(2, settled()), "5eed")
+    with pytest.raises(Broken):
+        session.pending(0)
