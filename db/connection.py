@@ -1,69 +1,66 @@
-"""A connection that is never left in the middle of a statement.
-
-A statement of SQLite runs in a thread. If its task is cancelled meanwhile (a timeout, a shutdown), nobody knows whether
-it took effect, and a `BEGIN IMMEDIATE` that succeeds unseen would keep the database locked. So a cancellation waits
-until the statement has ended; then the transaction is rolled back in good order.
-"""
+"""What the rows' classes use of a database whose transaction has begun, whichever database it is."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Sequence
+from contextlib import suppress
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import CursorResult, Executable
-from sqlalchemy.engine import Dialect
-from sqlalchemy.ext.asyncio import AsyncConnection
+import msgspec
+from sqlalchemy import Executable, Result
 
-from db.sqlite import WRITES, ReadyConnection
+from db.statements import Statement, Values
 
 T = TypeVar("T")
+R = TypeVar("R", bound=msgspec.Struct)
+
+
+class Connection(Protocol):
+    """A connection during one transaction."""
+
+    @property
+    def dialect_name(self) -> str:
+        """`sqlite` or `postgresql`."""
+
+    async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
+        """The rows that a statement finds, as records of this type; columns that it has no field for are left.
+        Unreadable if a value is not of its field's type; `known` are columns that the rows do not hold and that say
+        which ones they are."""
+
+    async def readable(self, record: type[R], statement: Statement, values: Values) -> list[R]:
+        """The same, of those that can be read. The log names the others."""
+
+    async def value(self, statement: Statement, values: Values) -> Any:
+        """The first value of the first row; None if there is no row."""
+
+    async def change(self, statement: Statement, values: Values) -> int:
+        """Run a statement that changes rows; returns how many."""
+
+    async def change_each(self, statement: Statement, several: Sequence[Values]) -> None:
+        """Run it once for each of these."""
+
+    async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
+        """Run any statement of SQLAlchemy Core; the rows are fetched."""
+
+    async def exec_driver_sql(self, statement: str) -> Result[Any]:
+        """Run a statement as it is written."""
 
 
 async def steady(work: Awaitable[T]) -> T:
-    """Await `work` to its end; a cancellation that comes meanwhile is raised afterwards."""
+    """Await `work` to its end; a cancellation that comes meanwhile is raised afterwards.
+
+    What a database does elsewhere (in a thread, on a server) cannot be stopped half-way: nobody would know whether it
+    took effect, and a lock that is taken unseen would keep the database locked. So a cancellation waits until it has
+    ended; then the transaction is rolled back in good order.
+    """
     task = asyncio.ensure_future(work)
-    cancelled: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.wait((task,))
-        except asyncio.CancelledError as error:
-            cancelled = error
-    if cancelled is not None:
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        while not task.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait((task,))
         if not task.cancelled():
             task.exception()  # looked at, so that it is not reported as forgotten
-        raise cancelled
-    return task.result()
-
-
-async def begin(connection: AsyncConnection, *, writes: bool) -> None:
-    """Begin a transaction on a connection that is there."""
-    await connection.execution_options(**{WRITES: writes})
-    await connection.begin()
-
-
-class Connection:
-    """What the rows' classes use of a connection whose transaction has begun."""
-
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
-        assert connection.sync_connection is not None
-        self.driver = connection.sync_connection.connection.driver_connection
-
-    @property
-    def dialect(self) -> Dialect:
-        """The database's dialect."""
-        return self._connection.dialect
-
-    async def execute(self, statement: Executable, parameters: Any = None) -> CursorResult[Any]:
-        """Run a statement; the rows are fetched."""
-        return await self._to_its_end(self._connection.execute(statement, parameters))
-
-    async def exec_driver_sql(self, statement: str) -> CursorResult[Any]:
-        """Run a statement as it is written."""
-        return await self._to_its_end(self._connection.exec_driver_sql(statement))
-
-    async def _to_its_end(self, work: Awaitable[T]) -> T:
-        if isinstance(self.driver, ReadyConnection) and self.driver.ready:
-            return await work  # without a pause in which it could be cancelled
-        return await steady(work)
+        raise

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable
-from typing import Any
+from functools import cache
 
 import msgspec
 from sqlalchemy import (
     BindParameter,
     Integer,
-    Select,
     bindparam,
     case,
     delete,
     func,
     insert,
+    literal,
     select,
     text,
     union,
@@ -25,9 +25,8 @@ from sqlalchemy import (
 from db import schema
 from db.connection import Connection
 from db.errors import Conflict, Missing
-from db.reading import read_row, read_rows
 from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
-from db.upsert import insert_or
+from db.statements import Statement, Values, upsert
 
 _OPEN = ("lobby", "running")
 _T = schema.tables.c
@@ -40,10 +39,9 @@ _OPEN_SEAT = text("seats.open = 1")
 """Said in the words of the partial indexes, which a database recognizes only so."""
 _PACKED = msgspec.msgpack.Decoder(list[ChoiceRow])
 
-# What is read at every look and every answer is put together once: that takes longer than reading a row.
 _THE_TABLE: BindParameter[int] = bindparam("the_table")
-_TABLE = select(schema.tables).where(_T.id == _THE_TABLE)
-_OF_PERSON = (
+_TABLE = Statement(select(schema.tables).where(_T.id == _THE_TABLE), keeps=True)
+_OF_PERSON = Statement(
     select(schema.tables)
     .where(
         _T.id.in_(
@@ -55,14 +53,88 @@ _OF_PERSON = (
     )
     .order_by(_T.id)
 )
-_SEATS_OF_SEVERAL = (
-    select(schema.seats).where(_S.table_id.in_(bindparam("the_tables", expanding=True))).order_by(_S.seat)
+_OF_GUILD = Statement(
+    select(schema.tables)
+    .where(_OPEN_TABLE, _T.guild_id == bindparam("guild"))
+    .order_by(_T.id)
+    .limit(bindparam("most", type_=Integer))
 )
-_SEATS = select(schema.seats).where(_S.table_id == _THE_TABLE).order_by(_S.seat)
+_IN_CHANNEL = select(schema.tables).where(_T.channel_id == bindparam("channel"), _T.title == bindparam("the_title"))
+_OPEN_IN_CHANNEL = Statement(_IN_CHANNEL.where(_OPEN_TABLE))
+_LAST_IN_CHANNEL = Statement(
+    _IN_CHANNEL.where(_T.status == "over").order_by(_T.ended_at.desc(), _T.id.desc()).limit(literal(1))
+)
+_ADD_TABLE = Statement(
+    insert(schema.tables).returning(_T.id), [name for name in TableRow.__struct_fields__ if name != "id"]
+)
+_SEATS = Statement(select(schema.seats).where(_S.table_id == _THE_TABLE).order_by(_S.seat), keeps=True)
+_ADD_SEAT = Statement(
+    insert(schema.seats).values(
+        open=select(case((_OPEN_TABLE, 1), else_=0)).where(_T.id == _THE_TABLE).scalar_subquery()
+    ),
+    ["table_id", *SeatRow.__struct_fields__],
+)
+_REMOVE_SEATS = Statement(delete(schema.seats).where(_S.table_id == _THE_TABLE))
+_MARK_SEATS = Statement(
+    update(schema.seats).where(_S.table_id == _THE_TABLE).values(open=bindparam("are_open", type_=schema.Flag))
+)
+_SET_ACTED = Statement(
+    update(schema.seats)
+    .where(_S.table_id == _THE_TABLE, _S.seat == bindparam("the_seat"))
+    .values(acted_n=bindparam("with_n"))
+)
 _STEP = select(*[column for column in _C if column.name != "table_id"])
-_STEPS = _STEP.where(_C.table_id == _THE_TABLE, _C.n > bindparam("after")).order_by(_C.n.desc())
-_NEWEST_STEPS = _STEPS.limit(bindparam("newest", type_=Integer))
-_SNAPSHOT = select(_N.n, _N.state_hash, _N.data).where(_N.table_id == _THE_TABLE)
+_OF_TABLE = _STEP.where(_C.table_id == _THE_TABLE).order_by(_C.n.desc())
+_STEPS = Statement(_OF_TABLE.where(_C.n > bindparam("after"), _C.n < bindparam("before")))
+_NEWEST_STEPS = Statement(
+    _OF_TABLE.where(_C.n > bindparam("after"), _C.n < bindparam("before")).limit(bindparam("newest", type_=Integer))
+)
+_LAST_ANSWER = Statement(
+    _OF_TABLE.where(_C.seat == bindparam("the_seat"), _C.kind == "choose", _C.undone_by.is_(None)).limit(literal(1))
+)
+_ADD_STEP = Statement(insert(schema.choices), ["table_id", *ChoiceRow.__struct_fields__])
+_MARK_UNDONE = Statement(
+    update(schema.choices)
+    .where(_C.table_id == _THE_TABLE, _C.n == bindparam("the_step"), _C.undone_by.is_(None))
+    .values(undone_by=bindparam("by"))
+)
+_REMOVE_STEPS = Statement(delete(schema.choices).where(_C.table_id == _THE_TABLE))
+_ADD_ARCHIVE = Statement(insert(schema.archives), ["table_id", "data"])
+_ARCHIVE = Statement(select(_A.data).where(_A.table_id == _THE_TABLE))
+_SNAPSHOT = Statement(select(_N.n, _N.state_hash, _N.data).where(_N.table_id == _THE_TABLE))
+_SAVE_SNAPSHOT = upsert(schema.snapshots, ["table_id"], SnapshotRow.__struct_fields__)
+_LAST_N = 2**31 - 1
+"""More than any step's number."""
+
+
+@cache
+def _save_table(columns: tuple[str, ...]) -> Statement:
+    """Write these columns of a table, if it is the version that was read."""
+    return Statement(update(schema.tables).where(_T.id == _THE_TABLE, _T.version == bindparam("as_read")), columns)
+
+
+@cache
+def _last_winners(*, on_server: bool) -> Statement:
+    """Who won the game that ended last on a server, or in a channel."""
+    same = _T.guild_id == bindparam("guild") if on_server else _T.channel_id == bindparam("channel")
+    ended = select(_T.winners).where(same, _T.title == bindparam("the_title"), _T.status == "over")
+    return Statement(ended.order_by(_T.ended_at.desc(), _T.id.desc()).limit(literal(1)))
+
+
+@cache
+def _count_open(*, on_server: bool, of_host: bool) -> Statement:
+    """How many open tables there are on a server or outside of servers, of everybody or of one host."""
+    there = select(func.count()).where(
+        _OPEN_TABLE, _T.guild_id == bindparam("guild") if on_server else _T.guild_id.is_(None)
+    )
+    return Statement(there.where(_T.host_id == bindparam("host")) if of_host else there)
+
+
+@cache
+def _seats_of(count: int) -> Statement:
+    """The seats of so many tables."""
+    these = _S.table_id.in_([bindparam(f"table_{number}") for number in range(count)])
+    return Statement(select(schema.seats).where(these).order_by(_S.seat))
 
 
 class Games:
@@ -77,45 +149,46 @@ class Games:
         """A new table; returns it with its id. Conflict if the channel has an open table of this title."""
         values = msgspec.structs.asdict(row)
         del values["id"]
-        table_id = (await self._connection.execute(insert(schema.tables).values(values).returning(_T.id))).scalar_one()
-        await self._add_seats(table_id, seats)
-        return msgspec.structs.replace(row, id=table_id)
+        row = msgspec.structs.replace(row, id=await self._connection.value(_ADD_TABLE, values))
+        await self._add_seats(row.id, seats)
+        return row
 
     async def table(self, table_id: int) -> TableRow:
         """The table. Missing if there is none."""
-        found = (await self._connection.execute(_TABLE, {"the_table": table_id})).one_or_none()
-        if found is None:
+        found = await self._connection.records(TableRow, _TABLE, {"the_table": table_id})
+        if not found:
             raise Missing(f"table {table_id}")
-        return read_row(TableRow, found)
+        return found[0]
 
     async def save_table(self, before: TableRow, after: TableRow) -> TableRow:
         """Write what changed and count the version up. Conflict if the table is no longer the one that was read."""
-        old, new = msgspec.structs.asdict(before), msgspec.structs.asdict(after)
-        values = {name: value for name, value in new.items() if value != old[name]}
-        values["version"] = before.version + 1
-        statement = update(schema.tables).where(_T.id == before.id, _T.version == before.version).values(values)
-        if (await self._connection.execute(statement)).rowcount != 1:
+        after = msgspec.structs.replace(after, version=before.version + 1)
+        changed = {
+            name: value
+            for name in TableRow.__struct_fields__
+            if (value := getattr(after, name)) != getattr(before, name)
+        }
+        which = {"the_table": before.id, "as_read": before.version}
+        if await self._connection.change(_save_table(tuple(changed)), changed | which) != 1:
             raise Conflict(f"table {before.id} is no longer at version {before.version}")
         if (after.status in _OPEN) != (before.status in _OPEN):
-            seats = update(schema.seats).where(_S.table_id == before.id)
-            await self._connection.execute(seats.values(open=after.status in _OPEN))
-        return msgspec.structs.replace(after, version=before.version + 1)
+            await self._connection.change(_MARK_SEATS, {"the_table": before.id, "are_open": after.status in _OPEN})
+        return after
 
     async def in_channel(self, channel_id: int, title: str, *, finished: bool = False) -> TableRow | None:
         """The open table of a title in a channel; if there is none and `finished`, the one that ended last."""
-        here = select(schema.tables).where(_T.channel_id == channel_id, _T.title == title)
-        found = (await self._connection.execute(here.where(_T.status.in_(_OPEN)))).first()
-        if found is None and finished:
-            ended = here.where(_T.status == "over").order_by(_T.ended_at.desc(), _T.id.desc()).limit(1)
-            found = (await self._connection.execute(ended)).first()
-        return None if found is None else read_row(TableRow, found)
+        here = {"channel": channel_id, "the_title": title}
+        found = await self._connection.records(TableRow, _OPEN_IN_CHANNEL, here)
+        if not found and finished:
+            found = await self._connection.records(TableRow, _LAST_IN_CHANNEL, here)
+        return found[0] if found else None
 
     async def last_winners(self, row: TableRow) -> tuple[int, ...]:
         """The people who won the title's game that ended last on the same server (outside one: in the same channel)."""
-        same = _T.channel_id == row.channel_id if row.guild_id is None else _T.guild_id == row.guild_id
-        ended = select(_T.winners).where(same, _T.title == row.title, _T.status == "over")
-        found = (await self._connection.execute(ended.order_by(_T.ended_at.desc(), _T.id.desc()).limit(1))).first()
-        return () if found is None else found.winners
+        same = {"guild": row.guild_id} if row.guild_id is not None else {"channel": row.channel_id}
+        statement = _last_winners(on_server=row.guild_id is not None)
+        found: tuple[int, ...] | None = await self._connection.value(statement, {"the_title": row.title, **same})
+        return found or ()
 
     async def of_person(self, person_id: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables where a person sits or that the person hosts, with their seats."""
@@ -123,58 +196,54 @@ class Games:
 
     async def of_guild(self, guild_id: int, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables of a server with their seats, of many the oldest."""
-        here = select(schema.tables).where(_OPEN_TABLE, _T.guild_id == guild_id).order_by(_T.id).limit(most)
-        return await self._with_seats(here)
+        return await self._with_seats(_OF_GUILD, {"guild": guild_id, "most": most})
 
     async def count_open(self, guild_id: int | None, host_id: int | None = None) -> int:
         """How many open tables there are on a server (None: outside servers), or how many of them a person hosts."""
-        there = select(func.count()).where(_OPEN_TABLE, _T.guild_id == guild_id)
-        if host_id is not None:
-            there = there.where(_T.host_id == host_id)
-        return int((await self._connection.execute(there)).scalar_one())
+        there = {} if guild_id is None else {"guild": guild_id}
+        whose = {} if host_id is None else {"host": host_id}
+        statement = _count_open(on_server=guild_id is not None, of_host=host_id is not None)
+        return int(await self._connection.value(statement, there | whose))
 
-    async def _with_seats(self, wanted: Select[Any], values: Any = None) -> list[tuple[TableRow, list[SeatRow]]]:
-        rows = read_rows(TableRow, await self._connection.execute(wanted, values))
+    async def _with_seats(self, statement: Statement, values: Values) -> list[tuple[TableRow, list[SeatRow]]]:
+        rows = await self._connection.readable(TableRow, statement, values)
         if not rows:
             return []
+        these = {f"table_{number}": row.id for number, row in enumerate(rows)}
         seats: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
-        for found in await self._connection.execute(_SEATS_OF_SEVERAL, {"the_tables": list(seats)}):
-            seats[found.table_id].append(_seat(found))
+        for seat in await self._connection.records(_SeatOf, _seats_of(len(these)), these):
+            seats[seat.table_id].append(seat.alone())
         return [(row, seats[row.id]) for row in rows]
 
     # -- seats ---------------------------------------------------------------------------------------------------
 
     async def seats(self, table_id: int) -> list[SeatRow]:
         """The seats of a table, in order."""
-        return [_seat(found) for found in await self._connection.execute(_SEATS, {"the_table": table_id})]
+        return await self._connection.records(SeatRow, _SEATS, {"the_table": table_id})
 
     async def replace_seats(self, table_id: int, seats: Iterable[SeatRow]) -> None:
         """Seat everybody anew."""
-        await self._connection.execute(delete(schema.seats).where(_S.table_id == table_id))
+        await self._connection.change(_REMOVE_SEATS, {"the_table": table_id})
         await self._add_seats(table_id, seats)
 
     async def set_acted(self, table_id: int, seat: int, n: int) -> None:
         """The person on this seat acted with choice `n`."""
-        where = (_S.table_id == table_id, _S.seat == seat)
-        await self._connection.execute(update(schema.seats).where(*where).values(acted_n=n))
+        await self._connection.change(_SET_ACTED, {"the_table": table_id, "the_seat": seat, "with_n": n})
 
     async def _add_seats(self, table_id: int, seats: Iterable[SeatRow]) -> None:
-        rows = [{"table_id": table_id, **msgspec.structs.asdict(seat)} for seat in seats]
-        is_open = select(case((_OPEN_TABLE, 1), else_=0)).where(_T.id == table_id).scalar_subquery()
-        await self._connection.execute(insert(schema.seats).values(open=is_open), rows)
+        whose = {"table_id": table_id, "the_table": table_id}
+        await self._connection.change_each(_ADD_SEAT, [whose | msgspec.structs.asdict(seat) for seat in seats])
 
     # -- choices and snapshots -----------------------------------------------------------------------------------
 
     async def add_choices(self, table_id: int, rows: Iterable[ChoiceRow]) -> None:
         """Append steps."""
         values = [{"table_id": table_id, **msgspec.structs.asdict(row)} for row in rows]
-        await self._connection.execute(insert(schema.choices), values)
+        await self._connection.change_each(_ADD_STEP, values)
 
     async def mark_undone(self, table_id: int, n: int, by: int) -> None:
         """Step `n` was taken back by step `by`."""
-        where = (_C.table_id == table_id, _C.n == n, _C.undone_by.is_(None))
-        result = await self._connection.execute(update(schema.choices).where(*where).values(undone_by=by))
-        if result.rowcount != 1:
+        if await self._connection.change(_MARK_UNDONE, {"the_table": table_id, "the_step": n, "by": by}) != 1:
             raise Conflict(f"choice {n} of table {table_id} cannot be taken back again")
 
     async def choices(
@@ -182,13 +251,13 @@ class Games:
     ) -> list[ChoiceRow]:
         """The steps with a number above `after` (and below `before`), in order; with `newest`, only that many of the
         last."""
-        wanted = _STEPS if newest is None else _NEWEST_STEPS
-        if before is not None:
-            wanted = wanted.where(_C.n < before)
-        values = {"the_table": table_id, "after": after, "newest": newest}
-        rows = [_choice(row) for row in await self._connection.execute(wanted, values)][::-1]
+        values = {"the_table": table_id, "after": after, "before": _LAST_N if before is None else before}
+        if newest is None:
+            rows = await self._connection.records(ChoiceRow, _STEPS, values)
+        else:
+            rows = await self._connection.records(ChoiceRow, _NEWEST_STEPS, values | {"newest": newest})
         if rows:
-            return rows
+            return rows[::-1]
         archived = await self._archived(table_id)
         archived = [row for row in archived if row.n > after and (before is None or row.n < before)]
         return archived if newest is None else archived[-newest:]
@@ -197,37 +266,37 @@ class Games:
         """Keep the steps of a finished game in one compressed piece. `choices` reads them as before."""
         rows = await self.choices(table_id)
         data = zlib.compress(msgspec.msgpack.encode(rows), 9)
-        await self._connection.execute(insert(schema.archives).values(table_id=table_id, data=data))
-        await self._connection.execute(delete(schema.choices).where(_C.table_id == table_id))
+        await self._connection.change(_ADD_ARCHIVE, {"table_id": table_id, "data": data})
+        await self._connection.change(_REMOVE_STEPS, {"the_table": table_id})
 
     async def _archived(self, table_id: int) -> list[ChoiceRow]:
-        wanted = select(_A.data).where(_A.table_id == table_id)
-        data = (await self._connection.execute(wanted)).scalar_one_or_none()
+        data = await self._connection.value(_ARCHIVE, {"the_table": table_id})
         return [] if data is None else _PACKED.decode(zlib.decompress(data))
 
     async def last_answer(self, table_id: int, seat: int) -> ChoiceRow | None:
         """The last answer of a seat that still stands."""
-        wanted = _STEP.where(_C.table_id == table_id, _C.seat == seat, _C.kind == "choose", _C.undone_by.is_(None))
-        found = (await self._connection.execute(wanted.order_by(_C.n.desc()).limit(1))).first()
-        return None if found is None else _choice(found)
+        values = {"the_table": table_id, "the_seat": seat}
+        found = await self._connection.records(ChoiceRow, _LAST_ANSWER, values)
+        return found[0] if found else None
 
     async def snapshot(self, table_id: int) -> SnapshotRow:
         """The saved session. Missing if the game has not started."""
-        found = (await self._connection.execute(_SNAPSHOT, {"the_table": table_id})).one_or_none()
-        if found is None:
+        values = {"the_table": table_id}
+        found = await self._connection.records(SnapshotRow, _SNAPSHOT, values, table_id=table_id)
+        if not found:
             raise Missing(f"snapshot of table {table_id}")
-        return read_row(SnapshotRow, found, table_id=table_id)
+        return found[0]
 
     async def save_snapshot(self, table_id: int, row: SnapshotRow) -> None:
         """Replace the saved session."""
-        values = msgspec.structs.asdict(row)
-        statement = insert_or(self._connection, schema.snapshots).values(table_id=table_id, **values)
-        await self._connection.execute(statement.on_conflict_do_update(index_elements=["table_id"], set_=values))
+        await self._connection.change(_SAVE_SNAPSHOT, {"table_id": table_id, **msgspec.structs.asdict(row)})
 
 
-def _seat(found: Any) -> SeatRow:
-    return read_row(SeatRow, found)
+class _SeatOf(SeatRow, frozen=True, kw_only=True):
+    """A seat, and of which table."""
 
+    table_id: int
 
-def _choice(found: Any) -> ChoiceRow:
-    return read_row(ChoiceRow, found)
+    def alone(self) -> SeatRow:
+        """The seat."""
+        return SeatRow(**{name: getattr(self, name) for name in SeatRow.__struct_fields__})

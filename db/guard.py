@@ -103,14 +103,6 @@ class NoGuard:
         """Nothing to let go."""
 
 
-def guard_of(engine: AsyncEngine, name: str) -> Guard:
-    """The guard for this kind of database."""
-    if engine.dialect.name != "sqlite":
-        return SessionGuard(engine, name)
-    database = engine.url.database
-    return NoGuard() if database in (None, "", ":memory:") else FileGuard(Path(str(database)), name)
-
-
 if sys.platform == "win32":
     import msvcrt
 

@@ -56,7 +56,7 @@ def migrations(folder: Path = FOLDER) -> list[Migration]:
 
 async def migrate(connection: Connection, known: list[Migration]) -> list[int]:
     """Apply what is missing, within the caller's transaction; returns the numbers applied."""
-    dialect = connection.dialect.name
+    dialect = connection.dialect_name
     if dialect not in _SPELLING:
         raise StoreError(f"Orrery stores its tables in SQLite or PostgreSQL, not in {dialect}.")
     if dialect == "postgresql":

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from db import schema
 from db.connection import Connection
-from db.upsert import insert_or
+from db.statements import Statement, upsert
 
-_C = schema.notes.c
+_GET = Statement(select(schema.notes.c.value).where(schema.notes.c.name == bindparam("the_name")))
+_PUT = upsert(schema.notes, ["name"], ["value"])
 
 
 class Notes:
@@ -19,9 +20,9 @@ class Notes:
 
     async def get(self, name: str) -> str | None:
         """The note, or None if there is none."""
-        return (await self._connection.execute(select(_C.value).where(_C.name == name))).scalar_one_or_none()
+        found: str | None = await self._connection.value(_GET, {"the_name": name})
+        return found
 
     async def put(self, name: str, value: str) -> None:
         """Write the note, over what was there."""
-        statement = insert_or(self._connection, schema.notes).values(name=name, value=value)
-        await self._connection.execute(statement.on_conflict_do_update(index_elements=["name"], set_={"value": value}))
+        await self._connection.change(_PUT, {"name": name, "value": value})

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from db import schema
 from db.connection import Connection
-from db.reading import read_row
 from db.records import PersonRow
-from db.upsert import insert_or
+from db.statements import Statement, upsert
 
 _C = schema.people.c
+
+
+@cache
+def _several(count: int) -> Statement:
+    """So many people."""
+    these = _C.id.in_([bindparam(f"person_{number}") for number in range(count)])
+    return Statement(select(schema.people).where(these), keeps=True)
+
+
+@cache
+def _change(fields: tuple[str, ...]) -> Statement:
+    """Change these fields of a person; one who is not known yet is added, with `PersonRow`'s defaults."""
+    return upsert(schema.people, ["id"], [name for name in PersonRow.__struct_fields__ if name != "id"], fields)
 
 
 class People:
@@ -29,15 +42,14 @@ class People:
 
     async def several(self, ids: Iterable[int]) -> dict[int, PersonRow]:
         """The people with these ids, the unknown ones with the defaults."""
-        wanted = list(ids)
-        found = {person: PersonRow(id=person) for person in wanted}
-        if wanted:
-            for row in await self._connection.execute(select(schema.people).where(_C.id.in_(wanted))):
-                found[row.id] = read_row(PersonRow, row)
+        found = {person: PersonRow(id=person) for person in ids}
+        if found:
+            these = {f"person_{number}": person for number, person in enumerate(found)}
+            for row in await self._connection.records(PersonRow, _several(len(these)), these):
+                found[row.id] = row
         return found
 
     async def change(self, person_id: int, **values: Any) -> None:
         """Change some fields; an unknown person becomes known."""
         fresh = msgspec.structs.asdict(PersonRow(id=person_id)) | values
-        statement = insert_or(self._connection, schema.people).values(**fresh)
-        await self._connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=values))
+        await self._connection.change(_change(tuple(values)), fresh)

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Row
 
 from db.errors import Unreadable
 
@@ -19,10 +18,10 @@ _NAMES = ("id", "table_id", "seat", "n", "slot", "kind", "number")
 log = logging.getLogger(__name__)
 
 
-def read_row(record: type[R], found: Row[Any], **known: int) -> R:
-    """The row as a record of this type; columns that it has no field for are left. Unreadable if a value is not of its
-    field's type; `known` are columns that the row itself does not hold and that say which one it is."""
-    values = {str(name): value for name, value in found._mapping.items()}
+def record_of(record: type[R], values: dict[str, Any], known: dict[str, int]) -> R:
+    """What a row holds, by column, as a record of this type; columns that it has no field for are left. Unreadable if a
+    value is not of its field's type; `known` are columns that the row itself does not hold and that say which one it
+    is."""
     try:
         return msgspec.convert(values, record)
     except msgspec.ValidationError as error:
@@ -33,12 +32,12 @@ def read_row(record: type[R], found: Row[Any], **known: int) -> R:
         raise Unreadable(record.__name__, key, str(error)) from None
 
 
-def read_rows(record: type[R], found: Iterable[Row[Any]]) -> list[R]:
+def readable_of(record: type[R], rows: Iterable[dict[str, Any]]) -> list[R]:
     """The rows that can be read; the log names the others."""
-    rows = []
-    for row in found:
+    found = []
+    for values in rows:
         try:
-            rows.append(read_row(record, row))
+            found.append(record_of(record, values, {}))
         except Unreadable as error:
             log.error("left out: %s", error)
-    return rows
+    return found

@@ -1,148 +1,259 @@
-"""SQLite as Orrery uses it: its settings, and connections that go to their thread only where something is waited for.
+"""SQLite as Orrery uses it: its settings, and statements that run where they are called.
 
-A statement takes some microseconds; a trip to the driver's thread and back takes a hundred times as long, and the
-driver makes four of them a statement: a cursor is opened, asked, read and closed. Under load that was most of the work.
-What can take long is a lock, which another process may hold, and a commit, which waits for the disk: these go to the
-thread. Between them a transaction waits for nobody, so its statements run where they are called.
+A statement takes some microseconds; a trip to a thread and back takes a hundred times as long. What can take long is
+the lock of the writers, which another process may hold, and a commit, which waits for the disk: these go to a thread.
+Between them a transaction waits for nobody. Who only reads waits for nobody either, in WAL mode; where a file is locked
+all the same (another process recovers it, say), the first statement goes to the thread and waits there.
+
+WAL mode with `synchronous=FULL`: after a commit people are told what happened, and a message cannot be taken back, so a
+commit has to survive a power cut too (NORMAL would survive a kill, but may lose the last commits with the power). A
+transaction that writes begins with `BEGIN IMMEDIATE`, so it cannot fail half-way for want of the lock. Writers of this
+process take turns (`db.writers`); other processes are waited for by SQLite's busy timeout.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
 
-import aiosqlite
-from sqlalchemy import event
+import msgspec
+from sqlalchemy import Executable, Result
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.engine.result import IteratorResult, SimpleResultMetaData
 
+from db.connection import Connection, steady
 from db.errors import StoreError
+from db.guard import FileGuard, Guard, NoGuard
+from db.reading import readable_of, record_of
+from db.statements import SQLITE, Statement, Values
+from db.writers import Writers
+
+R = TypeVar("R", bound=msgspec.Struct)
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
-WRITES = "orrery_writes"
-"""The execution option that says whether a transaction will write."""
-TO_READ, TO_WRITE = "BEGIN", "BEGIN IMMEDIATE"
+AT_ONCE = "busy_timeout=0"
+"""What a connection on the event loop does about a lock: it says so."""
+MOST_IDLE = 5
+"""Connections for reading that are kept open while nobody reads."""
+MOST_KEPT = 4096
+"""Rows of a statement whose records are kept."""
 
 
-def sqlite_engine(url: URL, busy_seconds: float) -> AsyncEngine:
-    """The engine of a file (or of memory); other processes are waited for so long."""
-    arguments = {"timeout": busy_seconds, "async_creator_fn": _connection}
-    engine = create_async_engine(url, hide_parameters=True, connect_args=arguments)
-    event.listen(engine.sync_engine, "connect", _prepare)
-    event.listen(engine.sync_engine, "begin", _begin)
-    return engine
+class SqliteConnection:
+    """A connection, used for one transaction after the other."""
 
+    dialect_name = "sqlite"
 
-class ReadyConnection(aiosqlite.Connection):
-    """The driver's connection. While it is `ready`, its transaction holds the lock that it needs, and no statement
-    waits for anything."""
+    def __init__(self, url: URL, busy_seconds: float, *, writes: bool) -> None:
+        self._url = url
+        self._busy_seconds = busy_seconds
+        self._writes = writes
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite")
+        self._opened: sqlite3.Connection | None = None
 
-    ready = False
-    _writes = False
+    @property
+    def _file(self) -> sqlite3.Connection:
+        assert self._opened is not None, "its transaction has begun"
+        return self._opened
 
-    def cursor(self) -> ReadyCursor:  # type: ignore[override]  # a cursor at once, not one to be waited for
-        """A new cursor."""
-        return ReadyCursor(self)
+    # -- transactions --------------------------------------------------------------------------------------------
 
-    async def run(self, work: Any, statement: str, parameters: Any) -> None:
-        """Call `work`, here or in the thread."""
-        if self.ready or statement == TO_READ:  # which takes no lock: the first statement after it does
-            work(statement, parameters)
+    async def begin(self) -> None:
+        """Begin a transaction."""
+        if self._opened is None:
+            await self._in_thread(self._open)
+        if self._writes:
+            await self._in_thread(self._file.execute, "BEGIN IMMEDIATE")
         else:
-            await self._execute(work, statement, parameters)
-        if self.in_transaction and statement != TO_READ:
-            self.ready = True
-        if statement in (TO_READ, TO_WRITE):
-            self._writes = statement == TO_WRITE
+            self._file.execute("BEGIN")  # which takes no lock: the first statement after it does
 
     async def commit(self) -> None:
         """Commit, and roll back if that fails. Where nothing was to be written there is no disk to wait for."""
-        self.ready = False
+        if not self._writes:
+            self._file.commit()
+            return
         try:
-            if self._writes:
-                await super().commit()
-            else:
-                self._conn.commit()
+            await self._in_thread(self._file.commit)
         except sqlite3.Error:
             await self.rollback()
             raise
 
     async def rollback(self) -> None:
-        """Roll back what was begun; SQLAlchemy asks for it after every commit too."""
-        self.ready = False
-        if self.in_transaction:
-            await super().rollback()
+        """Undo what is not committed; nothing happens if everything is."""
+        if self._opened is None or not self._opened.in_transaction:
+            return
+        if self._writes:
+            await self._in_thread(self._opened.rollback)
+        else:
+            self._opened.rollback()
 
     def savepoint(self, statement: str) -> None:
         """Set a savepoint, release it or go back to it. StoreError if SQLite has ended the transaction by itself, as it
         does when the disk is full."""
         try:
-            self._conn.execute(statement)
+            self._file.execute(statement)
         except sqlite3.Error as error:
             raise StoreError(f"the transaction was lost: {error}") from error
 
+    async def close(self) -> None:
+        """Close it."""
+        if self._opened is not None:
+            await self._in_thread(self._opened.close)
+            self._opened = None
+        self._thread.shutdown(wait=False)
 
-class ReadyCursor:
-    """What SQLAlchemy uses of a driver's cursor. It has read everything when `execute` returns."""
+    async def _in_thread(self, work: Callable[..., Any], *args: Any) -> Any:
+        return await steady(asyncio.get_running_loop().run_in_executor(self._thread, work, *args))
 
-    arraysize = 1
+    def _open(self) -> None:
+        (name,), asked = SQLITE.create_connect_args(self._url)
+        needed: dict[str, Any] = {
+            "timeout": self._busy_seconds,
+            "isolation_level": None,  # the driver must not begin transactions of its own accord
+            "check_same_thread": False,  # used by one of them at a time
+        }
+        file = sqlite3.connect(name, **{**asked, **needed})
+        try:
+            for pragma in PRAGMAS if self._writes else (*PRAGMAS, AT_ONCE):
+                file.execute(f"PRAGMA {pragma}")
+        except sqlite3.Error:
+            file.close()
+            raise
+        self._opened = file
 
-    def __init__(self, connection: ReadyConnection) -> None:
-        self._connection = connection
-        self._rows: list[Any] = []
-        self.description: Any = None
-        self.rowcount = -1
-        self.lastrowid: int | None = None
+    # -- statements ----------------------------------------------------------------------------------------------
 
-    async def __aenter__(self) -> ReadyCursor:
-        return self
+    async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
+        """The rows that it finds, as records. Unreadable if one cannot be read."""
+        prepared, kept = statement.for_sqlite, statement.kept
+        rows = await self._rows(prepared.text, prepared.bound(values))
+        if kept is None:
+            return [record_of(record, prepared.row(row), known) for row in rows]
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        for row in rows:
+            if row not in kept:
+                kept[row] = record_of(record, prepared.row(row), known)
+        return [kept[row] for row in rows]
 
-    async def execute(self, statement: str, parameters: Any = ()) -> None:
-        """Run a statement and read its rows."""
-        await self._connection.run(self._execute, statement, parameters)
+    async def readable(self, record: type[R], statement: Statement, values: Values) -> list[R]:
+        """The same, of those that can be read."""
+        prepared = statement.for_sqlite
+        rows = await self._rows(prepared.text, prepared.bound(values))
+        return readable_of(record, map(prepared.row, rows))
 
-    async def executemany(self, statement: str, parameters: Sequence[Any]) -> None:
-        """Run a statement once for each of several sets of parameters."""
-        await self._connection.run(self._executemany, statement, parameters)
+    async def value(self, statement: Statement, values: Values) -> Any:
+        """The first value of the first row; None if there is no row."""
+        prepared = statement.for_sqlite
+        rows = await self._rows(prepared.text, prepared.bound(values))
+        return next(iter(prepared.row(rows[0]).values())) if rows else None
 
-    async def fetchall(self) -> list[Any]:
-        """The rows that were read."""
-        rows, self._rows = self._rows, []
-        return rows
+    async def change(self, statement: Statement, values: Values) -> int:
+        """Run a statement that changes rows; returns how many."""
+        prepared = statement.for_sqlite
+        return self._file.execute(prepared.text, prepared.bound(values)).rowcount
+
+    async def change_each(self, statement: Statement, several: Sequence[Values]) -> None:
+        """Run it once for each of these."""
+        prepared = statement.for_sqlite
+        self._file.executemany(prepared.text, map(prepared.bound, several))
+
+    async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
+        """Run any statement; the rows are fetched."""
+        if isinstance(parameters, list):
+            await self.change_each(Statement(statement, parameters[0]), parameters)
+            return _result([], [])
+        prepared = Statement(statement, parameters or ()).for_sqlite
+        cursor = await self._cursor(prepared.text, prepared.bound(parameters or {}))
+        if not prepared.returns:  # of a text nobody knows what it returns
+            return _result(_names(cursor), cursor.fetchall())
+        rows = [prepared.row(row) for row in cursor.fetchall()]
+        return _result(prepared.returns, [tuple(row.values()) for row in rows])
+
+    async def exec_driver_sql(self, statement: str) -> Result[Any]:
+        """Run a statement as it is written."""
+        cursor = await self._cursor(statement)
+        return _result(_names(cursor), cursor.fetchall())
+
+    async def _rows(self, text: str, values: Sequence[Any]) -> list[Any]:
+        return (await self._cursor(text, values)).fetchall()
+
+    async def _cursor(self, text: str, values: Sequence[Any] = ()) -> sqlite3.Cursor:
+        """Run it here; if the file is locked against reading, in the thread, which waits."""
+        try:
+            return self._file.execute(text, values)
+        except sqlite3.OperationalError as error:
+            if self._writes or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                raise
+        found: sqlite3.Cursor = await self._in_thread(self._patiently, text, values)
+        return found
+
+    def _patiently(self, text: str, values: Sequence[Any]) -> sqlite3.Cursor:
+        self._file.execute(f"PRAGMA busy_timeout={int(self._busy_seconds * 1000)}")
+        try:
+            return self._file.execute(text, values)
+        finally:
+            self._file.execute(f"PRAGMA {AT_ONCE}")
+
+
+def _names(cursor: sqlite3.Cursor) -> list[str]:
+    return [column[0] for column in cursor.description or ()]
+
+
+def _result(names: Sequence[str], rows: Sequence[Any]) -> Result[Any]:
+    return IteratorResult(SimpleResultMetaData(names), iter(rows))
+
+
+class SqliteFile:
+    """A file, or a database in memory, which has one connection for everything."""
+
+    def __init__(self, url: URL, busy_seconds: float) -> None:
+        self._url = url
+        self._path = None if url.database in (None, "", ":memory:") else Path(str(url.database))
+        self._busy_seconds = busy_seconds
+        self._writers = Writers(SqliteConnection(url, busy_seconds, writes=True), busy_seconds * 3)
+        self._idle: list[SqliteConnection] = []
+        if self._path is not None:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+
+    def guard(self, name: str) -> Guard:
+        """What holds the file for one process of this name."""
+        return NoGuard() if self._path is None else FileGuard(self._path, name)
+
+    async def reach(self, connect: Callable[[], Awaitable[object]]) -> None:
+        """A file is there."""
+        await connect()
+
+    def transaction(self, line: str) -> AbstractAsyncContextManager[Connection]:
+        """Committed at the end, rolled back on any exception. Writers wait in lines that take turns."""
+        return self._writers.turn(line)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Connection]:
+        """A transaction that only reads. It waits for no writer."""
+        if self._path is None:
+            async with self.transaction("people") as connection:
+                yield connection
+            return
+        reader = self._idle.pop() if self._idle else SqliteConnection(self._url, self._busy_seconds, writes=False)
+        try:
+            await reader.begin()
+            yield reader
+            await reader.commit()
+        finally:
+            await reader.rollback()
+            if len(self._idle) < MOST_IDLE:
+                self._idle.append(reader)
+            else:
+                await reader.close()
 
     async def close(self) -> None:
-        """SQLite's cursor is closed already."""
-
-    def _execute(self, statement: str, parameters: Any) -> None:
-        self._keep(self._connection._conn.execute(statement, parameters))
-
-    def _executemany(self, statement: str, parameters: Sequence[Any]) -> None:
-        self._keep(self._connection._conn.executemany(statement, parameters))
-
-    def _keep(self, cursor: sqlite3.Cursor) -> None:
-        self.description = cursor.description
-        if cursor.description is not None:
-            self._rows = cursor.fetchall()
-        self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
-        cursor.close()
-
-
-def _connection(database: str, **options: Any) -> ReadyConnection:
-    options["check_same_thread"] = False  # used by one of them at a time
-    connection = ReadyConnection(lambda: sqlite3.connect(database, **options), iter_chunk_size=64)
-    connection._thread.daemon = True  # a connection that was not closed does not keep the process alive
-    return connection
-
-
-def _prepare(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # the driver must not begin transactions of its own accord
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin(connection: Any) -> None:
-    writes = connection.get_execution_options().get(WRITES, False)
-    connection.exec_driver_sql(TO_WRITE if writes else TO_READ)
+        """Close all connections."""
+        await self._writers.close()
+        while self._idle:
+            await self._idle.pop().close()

@@ -1,53 +1,63 @@
-"""The store: one engine, one connection per transaction, never shared between tasks.
+"""The store: the database behind one door, and what goes wrong there in words of its own.
 
-SQLite runs in WAL mode with `synchronous=FULL`: after a commit people are told what happened, and a message cannot be
-taken back, so a commit has to survive a power cut too (NORMAL would survive a kill, but may lose the last commits with
-the power). A transaction that writes begins with `BEGIN IMMEDIATE`, so it cannot fail half-way for want of the lock.
-Writers of this process take turns (`db.writers`); other processes are waited for by SQLite's busy timeout.
+Each transaction has a connection to itself, never shared between tasks. SQLite and PostgreSQL do that each in their own
+way (`db.sqlite`, `db.server`).
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from pathlib import Path
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from typing import Protocol
 
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from db.connection import Connection, begin, steady
+from db.connection import Connection
 from db.errors import Conflict, StoreAway, StoreBusy, StoreError, StoreReadOnly
 from db.games import Games
-from db.guard import Guard, guard_of
+from db.guard import Guard
 from db.migrate import Migration, migrate, migrations
 from db.notes import Notes
 from db.outbox import Outbox
 from db.people import People
-from db.sqlite import sqlite_engine
+from db.server import Server, is_away
+from db.sqlite import SqliteFile
 from db.timers import Timers
-from db.writers import Writers
 
 log = logging.getLogger(__name__)
 
 BUSY_SECONDS = 5.0
-AWAY_SECONDS = 2.0
-"""So long a server is waited for that cannot be reached; one that is started anew is back by then."""
-AWAY_PAUSE = 0.2
-"""Seconds between two tries to reach it."""
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
-_POSTGRES_AWAY = ("08", "57P")
-"""How SQLSTATEs begin: connection trouble, a server that ends or starts."""
 _READ_ONLY = "25006"
 _POSTGRES_BUSY = ("55P03", "40001", "40P01")
 """SQLSTATEs: read-only transaction; lock not available, serialization failure, deadlock."""
+
+
+class Database(Protocol):
+    """SQLite's file or PostgreSQL's server."""
+
+    def guard(self, name: str) -> Guard:
+        """What holds the database for one process of this name."""
+
+    async def reach(self, connect: Callable[[], Awaitable[object]]) -> None:
+        """Connect; a server that is away is waited for."""
+
+    def transaction(self, line: str) -> AbstractAsyncContextManager[Connection]:
+        """Read and write; committed at the end, rolled back on any exception."""
+
+    def reading(self) -> AbstractAsyncContextManager[Connection]:
+        """Read one consistent state."""
+
+    async def close(self) -> None:
+        """Close all connections."""
 
 
 class Transaction:
@@ -65,13 +75,8 @@ class Transaction:
 class Store:
     """The database. Make one with `Store.open`."""
 
-    def __init__(self, engine: AsyncEngine, busy_seconds: float, writing: AsyncEngine | None = None) -> None:
-        """`writing`: an engine of the same file for changes alone, which then never wait for those who read."""
-        self._engine = engine
-        self._busy_seconds = busy_seconds
-        self._is_sqlite = engine.dialect.name == "sqlite"
-        self._one_connection = self._is_sqlite and not _is_file(engine.url)
-        self._writers = Writers(writing or engine, busy_seconds * 3) if self._is_sqlite else None
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._guard: Guard | None = None
 
     @classmethod
@@ -85,12 +90,10 @@ class Store:
     ) -> Store:
         """Connect and bring the schema up to date. StoreTooNew if a newer program wrote it, StoreReadOnly if it cannot
         be written; with a `name`, DatabaseInUse if another process of that name has it open."""
-        settled = _settled(url)
-        writing = _engine(settled, busy_seconds) if _is_file(settled) else None
-        store = cls(_engine(settled, busy_seconds), busy_seconds, writing)
+        store = cls(_database(_settled(url), busy_seconds))
         try:
             if name is not None:
-                store._guard = guard_of(store._engine, name)
+                store._guard = store._database.guard(name)
                 await store.hold()
             async with store.transaction() as tx:
                 applied = await migrate(tx.connection, migrations() if known is None else known)
@@ -106,90 +109,63 @@ class Store:
         now: the hold is lost with PostgreSQL's connection, so call this now and then."""
         if self._guard is not None:
             with _in_store_words():
-                await self._reach(self._guard.hold)
+                await self._database.reach(self._guard.hold)
 
     async def close(self) -> None:
         """Close all connections."""
         if self._guard is not None:
             await self._guard.release()
-        if self._writers is not None:
-            await self._writers.close()
-        await self._engine.dispose()
+        await self._database.close()
 
     @asynccontextmanager
     async def transaction(self, line: str = "people") -> AsyncIterator[Transaction]:
         """Read and write; committed at the end, rolled back on any exception. StoreBusy if the lock cannot be had.
 
         Writers of a SQLite file wait in lines that take turns (`db.writers`); the line is that of the caller's kind."""
-        if self._writers is None:
-            async with self._begin(writes=True) as tx:
-                yield tx
-        else:
-            with _in_store_words():
-                async with self._writers.turn(line) as connection:
-                    yield Transaction(connection)
+        with _in_store_words():
+            async with self._database.transaction(line) as connection:
+                yield Transaction(connection)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
         """Read one consistent state. Does not wait for writers."""
-        if self._one_connection:
-            async with self.transaction() as tx:
-                yield tx
-        else:
-            async with self._begin(writes=False) as tx:
-                yield tx
-
-    @asynccontextmanager
-    async def _begin(self, *, writes: bool) -> AsyncIterator[Transaction]:
         with _in_store_words():
-            connection = self._engine.connect()
-            try:
-                await self._reach(lambda: steady(connection.start()))
-                await steady(begin(connection, writes=writes))
-                yield Transaction(Connection(connection))
-                await steady(connection.commit())
-            finally:
-                if connection.sync_connection is not None:
-                    await steady(connection.close())  # rolls back what was not committed
-
-    async def _reach(self, connect: Callable[[], Awaitable[object]]) -> None:
-        """Connect; as nothing is done yet, again and again for a while if the server is away. StoreAway after that."""
-        loop = asyncio.get_running_loop()
-        until = loop.time() + min(AWAY_SECONDS, self._busy_seconds)
-        while True:
-            try:
-                await connect()
-            except Exception as error:
-                if self._is_sqlite or not _is_away(error):
-                    raise
-                if loop.time() >= until:
-                    raise StoreAway(str(error)) from error
-            else:
-                return
-            await asyncio.sleep(AWAY_PAUSE)
+            async with self._database.reading() as connection:
+                yield Transaction(connection)
 
 
 @contextmanager
 def _in_store_words() -> Iterator[None]:
-    """What the driver raises, as a StoreError."""
+    """What a driver raises, as a StoreError."""
     try:
         yield
-    except IntegrityError as error:
-        raise Conflict(str(error.orig)) from error
+    except (IntegrityError, sqlite3.IntegrityError) as error:
+        raise Conflict(_said(error)) from error
     except PoolTimeout as error:
         raise StoreBusy(str(error)) from error
-    except DBAPIError as error:
-        if _is_busy(error):
-            raise StoreBusy(str(error.orig)) from error
-        if _is_away(error):
-            raise StoreAway(str(error.orig)) from error
-        if "readonly" in str(error.orig) or getattr(error.orig, "sqlstate", None) == _READ_ONLY:
-            raise StoreReadOnly(str(error.orig)) from error
-        raise StoreError(str(error.orig)) from error
+    except (DBAPIError, sqlite3.Error) as error:
+        raise _word_for(error)(_said(error)) from error
+
+
+def _word_for(error: DBAPIError | sqlite3.Error) -> type[StoreError]:
+    """What kind of trouble it is."""
+    text, state = _said(error), getattr(getattr(error, "orig", None), "sqlstate", None)
+    if state in _POSTGRES_BUSY or (
+        isinstance(error, sqlite3.OperationalError) and ("locked" in text or "busy" in text)
+    ):
+        return StoreBusy
+    if isinstance(error, DBAPIError) and is_away(error):
+        return StoreAway
+    return StoreReadOnly if "readonly" in text or state == _READ_ONLY else StoreError
+
+
+def _said(error: DBAPIError | sqlite3.Error) -> str:
+    """The words of the driver, without SQLAlchemy's."""
+    return str(error.orig) if isinstance(error, DBAPIError) else str(error)
 
 
 def _settled(url: str) -> URL:
-    """The URL with the driver that Orrery uses; the folder of a SQLite file is made."""
+    """The URL with the driver that Orrery uses."""
     try:
         settled = make_url(url)
     except ArgumentError as error:
@@ -197,40 +173,8 @@ def _settled(url: str) -> URL:
     if settled.get_backend_name() not in _DRIVERS:
         raise StoreError(f"Orrery stores its tables in SQLite or PostgreSQL, not in {settled.get_backend_name()}.")
     driver = _DRIVERS.get(settled.drivername)
-    if driver is not None:
-        settled = settled.set(drivername=driver)
-    if _is_file(settled):
-        Path(str(settled.database)).parent.mkdir(parents=True, exist_ok=True)
-    return settled
+    return settled if driver is None else settled.set(drivername=driver)
 
 
-def _is_file(url: URL) -> bool:
-    return url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
-
-
-def _engine(url: URL, busy_seconds: float) -> AsyncEngine:
-    if url.get_backend_name() != "sqlite":
-        lock_timeout = {"lock_timeout": str(int(busy_seconds * 1000))}
-        arguments = {"server_settings": lock_timeout}
-        try:
-            return create_async_engine(
-                url, hide_parameters=True, pool_pre_ping=True, pool_timeout=busy_seconds, connect_args=arguments
-            )
-        except ModuleNotFoundError as error:
-            raise StoreError(f"PostgreSQL's driver {error.name} is not installed: run `make install`") from error
-    return sqlite_engine(url, busy_seconds)
-
-
-def _is_away(error: Exception) -> bool:
-    """Whether the server is not there: as the driver says of its own while it connects (an OSError, or an error with an
-    SQLSTATE), or as SQLAlchemy has it later."""
-    if isinstance(error, DBAPIError):
-        return error.connection_invalidated or str(getattr(error.orig, "sqlstate", "")).startswith(_POSTGRES_AWAY)
-    return isinstance(error, OSError) or str(getattr(error, "sqlstate", "")).startswith(_POSTGRES_AWAY)
-
-
-def _is_busy(error: DBAPIError) -> bool:
-    text = str(error.orig)
-    if isinstance(error, OperationalError) and ("locked" in text or "busy" in text):
-        return True
-    return getattr(error.orig, "sqlstate", None) in _POSTGRES_BUSY
+def _database(url: URL, busy_seconds: float) -> Database:
+    return SqliteFile(url, busy_seconds) if url.get_backend_name() == "sqlite" else Server(url, busy_seconds)

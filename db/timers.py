@@ -4,17 +4,38 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Integer, bindparam, delete, select, update
 
 from db import schema
 from db.connection import Connection
-from db.reading import read_rows
 from db.records import TimerRow
-from db.upsert import insert_or
+from db.statements import Statement, upsert
 
 _C = schema.timers.c
 WHOLE_TABLE = -1
 """The `seat` of a timer that concerns no seat in particular."""
+
+_SET = upsert(schema.timers, ["table_id", "kind", "seat"], ["due_at", "round"])
+_OF_TABLE = delete(schema.timers).where(_C.table_id == bindparam("the_table"))
+_CLEAR = Statement(_OF_TABLE)
+_CLEAR_KIND = Statement(_OF_TABLE.where(_C.kind == bindparam("the_kind")))
+_DUE = Statement(
+    select(schema.timers)
+    .where(_C.due_at <= bindparam("now"))
+    .order_by(_C.due_at)
+    .limit(bindparam("most", type_=Integer))
+)
+_OF_KIND = Statement(select(schema.timers).where(_C.kind == bindparam("the_kind")).order_by(_C.due_at))
+_MOVE = Statement(
+    update(schema.timers)
+    .where(
+        _C.table_id == bindparam("the_table"),
+        _C.kind == bindparam("the_kind"),
+        _C.seat == bindparam("the_seat"),
+        _C.round == bindparam("as_read"),
+    )
+    .values(due_at=bindparam("at"), round=_C.round + 1)
+)
 
 
 class Timers:
@@ -25,28 +46,25 @@ class Timers:
 
     async def set(self, table_id: int, kind: str, due_at: datetime, *, seat: int = WHOLE_TABLE, round: int = 0) -> None:
         """Set a timer, or set it anew."""
-        values = {"due_at": due_at, "round": round}
-        statement = insert_or(self._connection, schema.timers).values(table_id=table_id, kind=kind, seat=seat, **values)
-        keys = ["table_id", "kind", "seat"]
-        await self._connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=values))
+        values = {"table_id": table_id, "kind": kind, "seat": seat, "due_at": due_at, "round": round}
+        await self._connection.change(_SET, values)
 
     async def clear(self, table_id: int, kind: str | None = None) -> None:
         """Remove the timers of a table, or those of one kind."""
-        statement = delete(schema.timers).where(_C.table_id == table_id)
-        await self._connection.execute(statement if kind is None else statement.where(_C.kind == kind))
+        if kind is None:
+            await self._connection.change(_CLEAR, {"the_table": table_id})
+        else:
+            await self._connection.change(_CLEAR_KIND, {"the_table": table_id, "the_kind": kind})
 
     async def due(self, now: datetime, *, limit: int = 100) -> list[TimerRow]:
         """The timers whose time has come, the oldest first."""
-        statement = select(schema.timers).where(_C.due_at <= now).order_by(_C.due_at).limit(limit)
-        return read_rows(TimerRow, await self._connection.execute(statement))
+        return await self._connection.readable(TimerRow, _DUE, {"now": now, "most": limit})
 
     async def of_kind(self, kind: str) -> list[TimerRow]:
         """All timers of a kind, due or not."""
-        statement = select(schema.timers).where(_C.kind == kind).order_by(_C.due_at)
-        return read_rows(TimerRow, await self._connection.execute(statement))
+        return await self._connection.readable(TimerRow, _OF_KIND, {"the_kind": kind})
 
     async def move(self, timer: TimerRow, due_at: datetime) -> bool:
         """Put a timer off and count its round up; False if somebody else was faster."""
-        where = (_C.table_id == timer.table_id, _C.kind == timer.kind, _C.seat == timer.seat, _C.round == timer.round)
-        statement = update(schema.timers).where(*where).values(due_at=due_at, round=timer.round + 1)
-        return (await self._connection.execute(statement)).rowcount == 1
+        which = {"the_table": timer.table_id, "the_kind": timer.kind, "the_seat": timer.seat, "as_read": timer.round}
+        return await self._connection.change(_MOVE, {**which, "at": due_at}) == 1

@@ -14,16 +14,32 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Protocol
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-
-from db.connection import Connection, begin, steady
+from db.connection import Connection, steady
 from db.errors import StoreBusy
-from db.sqlite import ReadyConnection
 
 MOST_TOGETHER = 16
 """Changes in one commit: who came first waits for those behind too."""
+
+
+class Writer(Connection, Protocol):
+    """The connection of those who change things, which they use one after the other."""
+
+    async def begin(self) -> None:
+        """Begin a transaction, with the lock."""
+
+    async def commit(self) -> None:
+        """Commit it."""
+
+    async def rollback(self) -> None:
+        """Undo what is not committed; nothing happens if everything is."""
+
+    def savepoint(self, statement: str) -> None:
+        """Set a savepoint, release it or go back to it. StoreError if the transaction was lost."""
+
+    async def close(self) -> None:
+        """Close it."""
 
 
 class Change:
@@ -46,8 +62,8 @@ class Change:
 class Writers:
     """Those who want to change the file. `patience`: seconds until one who waits is told that it takes too long."""
 
-    def __init__(self, engine: AsyncEngine, patience: float) -> None:
-        self._engine = engine
+    def __init__(self, connection: Writer, patience: float) -> None:
+        self._connection = connection
         self._patience = patience
         self._lines: OrderedDict[str, deque[Change]] = OrderedDict()
         self._task: asyncio.Task[None] | None = None
@@ -81,7 +97,7 @@ class Writers:
         """Wait until nobody is inside, and close the connection."""
         if self._task is not None:
             await asyncio.wait((self._task,))
-        await self._engine.dispose()
+        await self._connection.close()
 
     # -- inside --------------------------------------------------------------------------------------------------
 
@@ -105,13 +121,11 @@ class Writers:
 
     async def _together(self, first: Change) -> None:
         """One transaction: this change, and those that wait when it has come to its end."""
-        connection = self._engine.connect()
         inside = [first]
         try:
-            await steady(connection.start())
-            await steady(begin(connection, writes=True))
-            await self._serve(connection, inside)
-            await steady(connection.commit())
+            await self._connection.begin()
+            await self._serve(inside)
+            await self._connection.commit()
         except BaseException as error:
             for change in inside:
                 change.fails(error)
@@ -121,35 +135,30 @@ class Writers:
             for change in inside:
                 change.stored.set_result(None)
         finally:
-            if connection.sync_connection is not None:
-                await steady(connection.close())  # rolls back what was not committed
+            await self._connection.rollback()
 
-    async def _serve(self, connection: AsyncConnection, inside: list[Change]) -> None:
+    async def _serve(self, inside: list[Change]) -> None:
         """Let them in one by one; `inside` keeps those whose changes are to be committed."""
-        shared = Connection(connection)
         change: Change | None = inside[0]
         while change is not None:
-            if not await _visited(change, shared):
+            if not await self._visited(change):
                 inside.remove(change)
                 change.stored.set_result(None)
             change = self._next() if len(inside) < MOST_TOGETHER else None
             if change is not None:
                 inside.append(change)
 
-
-async def _visited(change: Change, connection: Connection) -> bool:
-    """Let them in; whether there is something to be committed when they leave."""
-    if change.let_in.done():  # given up while the transaction began
-        return False
-    driver = connection.driver
-    assert isinstance(driver, ReadyConnection)
-    driver.savepoint("SAVEPOINT one")
-    change.let_in.set_result(connection)
-    succeeded = await change.leaves
-    if not succeeded:
-        driver.savepoint("ROLLBACK TO one")
-    driver.savepoint("RELEASE one")
-    return succeeded
+    async def _visited(self, change: Change) -> bool:
+        """Let them in; whether there is something to be committed when they leave."""
+        if change.let_in.done():  # given up while the transaction began
+            return False
+        self._connection.savepoint("SAVEPOINT one")
+        change.let_in.set_result(self._connection)
+        succeeded = await change.leaves
+        if not succeeded:
+            self._connection.savepoint("ROLLBACK TO one")
+        self._connection.savepoint("RELEASE one")
+        return succeeded
 
 
 async def _end_of(change: Change) -> None:

@@ -4,14 +4,19 @@ has started beside the tests."""
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import ClauseElement, text
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
+
+from db.connection import Connection
+from db.statements import SQLITE, Statement, Values
 
 POSTGRES = os.environ.get("ORRERY_TEST_POSTGRES")
 """The address of a server whose every database may be made and dropped."""
@@ -36,6 +41,31 @@ async def fresh_database(folder: Path) -> AsyncIterator[str]:
     address = make_url(POSTGRES).set(database=name).render_as_string(hide_password=False)
     await _run(address, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
     yield address
+
+
+def asked_of(connection: Connection, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Statement, Values]]:
+    """What this connection is asked from now on, with the values."""
+    asked: list[tuple[Statement, Values]] = []
+
+    def note(ask: Callable[..., Awaitable[Any]], place: int) -> Callable[..., Awaitable[Any]]:
+        async def noted(*args: Any, **known: Any) -> Any:
+            asked.append((args[place], args[place + 1]))
+            return await ask(*args, **known)
+
+        return noted
+
+    for name, place in (("records", 1), ("readable", 1), ("value", 0)):
+        monkeypatch.setattr(connection, name, note(getattr(connection, name), place))
+    return asked
+
+
+async def plan_of(connection: Connection, statement: Statement, values: Values) -> list[str]:
+    """How the database goes about a query, line by line."""
+    dialect = SQLITE if POSTGRES is None else postgresql.dialect()
+    query = cast(ClauseElement, statement.for_postgresql).params(values)
+    text = str(query.compile(dialect=dialect, compile_kwargs={"literal_binds": True}))
+    plan = await connection.exec_driver_sql(f"{'EXPLAIN QUERY PLAN' if POSTGRES is None else 'EXPLAIN'} {text}")
+    return [str(line[-1]) for line in plan]
 
 
 async def _run(address: str, *statements: str) -> None:

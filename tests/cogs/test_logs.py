@@ -11,11 +11,9 @@ from itertools import count
 from typing import Any
 
 import pytest
-from sqlalchemy.exc import DBAPIError
 
 from cogs import logs, startup
 from cogs.settings import Settings
-from db.store import Store
 from engine.core.decision import Ask
 from tables.delivery import DeliveryWorker
 from tables.records import Person, Place
@@ -113,14 +111,3 @@ def chosen(ask: Ask, chance: random.Random) -> tuple[str, ...]:
     keys = [option.key for option in ask.options]
     wanted = [key for verb in TO_AN_END for key in keys if key.partition(":")[0] == verb]
     return (wanted[0],) if wanted and ask.least < 2 else tuple(chance.sample(keys, ask.least))
-
-
-async def test_an_error_of_the_database_hides_what_was_written() -> None:
-    store = await Store.open("sqlite://")
-    try:
-        async with store.transaction() as tx:
-            with pytest.raises(DBAPIError) as failed:
-                await tx.connection._connection.exec_driver_sql("INSERT INTO nowhere VALUES (?)", ("a secret seed",))
-        assert "a secret seed" not in str(failed.value)
-    finally:
-        await store.close()

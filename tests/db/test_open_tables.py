@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import event, insert
+from sqlalchemy import insert
 
 from db import schema
 from db.migrate import migrations
 from db.records import SeatRow, TableRow
 from db.store import Store, Transaction
-from tests.databases import POSTGRES
+from tests.databases import asked_of, plan_of
 
 NOW = datetime(2026, 11, 1, 12, tzinfo=UTC)
 ANN, BO, CY = 9, 10, 11
@@ -64,7 +64,7 @@ async def marked(tx: Transaction) -> dict[int, set[int]]:
     return found
 
 
-async def test_the_tables_of_a_person_are_found_by_index_however_many_are_over(store: Store):
+async def test_the_tables_of_a_person_are_found_by_index_however_many_are_over(store: Store, monkeypatch):
     async with store.transaction() as tx:
         running = await tx.games.add(table_in(1, status="running"), seats_of(BO, ANN))
         hosted = await tx.games.add(table_in(2), seats_of(BO, None))
@@ -74,15 +74,11 @@ async def test_the_tables_of_a_person_are_found_by_index_however_many_are_over(s
         places = [seat | {"table_id": number, "open": False} for number in OLD for seat in seats]
         await tx.connection.execute(insert(schema.seats), places)
         await tx.connection.exec_driver_sql("ANALYZE")
-    asked: list[tuple[str, Any]] = []
-    event.listen(store._engine.sync_engine, "before_cursor_execute", lambda *args: asked.append((args[2], args[3])))
     async with store.reading() as tx:
+        asked = asked_of(tx.connection, monkeypatch)
         assert await own(tx, ANN) == [running.id, hosted.id]
         assert await own(tx, BO) == [running.id, hosted.id]
-        statement, parameters = next(found for found in asked if "tables" in found[0])
-        explain = "EXPLAIN" if POSTGRES else "EXPLAIN QUERY PLAN"
-        plan = await tx.connection._connection.exec_driver_sql(f"{explain} {statement}", parameters)
-        lines = [str(line[-1]) for line in plan]
+        lines = await plan_of(tx.connection, *asked[0])
     assert {"seats_open_by_person", "tables_open_by_host"} <= set(re.findall(r"\w+", " ".join(lines))), lines
     assert not [line for line in lines if re.search(r"(Seq Scan on|SCAN) (tables|seats)", line)], lines
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import AsyncExitStack
+from typing import Any, cast
 
-import aiosqlite
 import pytest
-from sqlalchemy import event
 
 from db import sqlite
 from db.errors import StoreBusy, StoreError
@@ -47,11 +47,16 @@ async def together(store: Store, *work: tuple[str, str]) -> list[BaseException |
     return await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def count_commits(store: Store) -> list[int]:
+def count_commits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Grows by one with every commit."""
     seen: list[int] = []
-    assert store._writers is not None
-    event.listen(store._writers._engine.sync_engine, "commit", lambda _connection: seen.append(1))
+    commit = sqlite.SqliteConnection.commit
+
+    async def counted(self):
+        seen.append(1)
+        await commit(self)
+
+    monkeypatch.setattr(sqlite.SqliteConnection, "commit", counted)
     return seen
 
 
@@ -73,8 +78,8 @@ async def test_a_change_does_not_wait_behind_those_who_read(store: Store):
     assert await noted(store) == ["changed"]
 
 
-async def test_changes_that_wait_together_are_committed_together(store: Store):
-    commits = count_commits(store)
+async def test_changes_that_wait_together_are_committed_together(store: Store, monkeypatch):
+    commits = count_commits(monkeypatch)
     assert await together(store, *((str(number), "people") for number in range(40))) == [None] * 40
     assert len(commits) == -(-41 // MOST_TOGETHER)
     assert await noted(store) == [str(number) for number in range(40)]
@@ -99,7 +104,7 @@ async def test_nobody_is_told_that_a_change_is_stored_before_the_commit_that_hol
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(aiosqlite.Connection, "commit", full)
+        patch.setattr(sqlite.SqliteConnection, "commit", full)
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(swallowing(note(store, str(number)))) for number in range(3)]
     assert [type(task.result()) for task in tasks] == [StoreError] * 3
@@ -151,22 +156,55 @@ async def test_who_waits_too_long_is_told_so(url: str):
     await store.close()
 
 
-async def test_a_statement_inside_a_transaction_makes_no_trip_to_the_thread(store: Store, monkeypatch):
+async def test_only_the_lock_and_the_commit_of_a_change_are_waited_for_in_a_thread(store: Store, monkeypatch):
     await noted(store)  # connects
     trips: list[str] = []
-    send = sqlite.ReadyConnection._execute
+    send = sqlite.SqliteConnection._in_thread
 
     async def counted(self, work, *args):
         trips.append(getattr(work, "__name__", "?"))
         return await send(self, work, *args)
 
-    monkeypatch.setattr(sqlite.ReadyConnection, "_execute", counted)
+    monkeypatch.setattr(sqlite.SqliteConnection, "_in_thread", counted)
     async with store.transaction() as tx:
         for number in range(5):
             await tx.notes.put(str(number), "x")
-    assert len(trips) == 2, "for the lock and the commit"
-    trips.clear()
+    assert trips == ["execute", "commit"]
     async with store.reading() as tx:
         for number in range(5):
             assert await tx.notes.get(str(number)) == "x"
-    assert len(trips) == 1, "for the first statement, which takes the lock"
+    assert len(trips) == 2
+
+
+class Recovered:
+    """A file that another process recovers: whoever does not wait for that is turned away."""
+
+    def __init__(self, file: sqlite3.Connection) -> None:
+        self._file = file
+        self.waits_here: list[threading.Thread] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+    def execute(self, statement: str, *values: Any) -> sqlite3.Cursor:
+        """Run it."""
+        patience = self._file.execute("PRAGMA busy_timeout").fetchone()[0]
+        if statement.startswith("SELECT"):
+            if patience == 0:
+                busy = sqlite3.OperationalError("database is locked")
+                busy.sqlite_errorcode = sqlite3.SQLITE_BUSY_RECOVERY
+                raise busy
+            self.waits_here.append(threading.current_thread())
+        return self._file.execute(statement, *values)
+
+
+async def test_a_file_that_cannot_be_read_for_a_moment_is_waited_for_where_nobody_else_waits(store: Store):
+    await note(store, "before")
+    async with store.reading() as tx:
+        connection = cast(sqlite.SqliteConnection, tx.connection)
+        await tx.notes.get("before")
+        file = connection._opened = cast(Any, Recovered(connection._file))
+        assert await tx.notes.get("before") == "x"
+        connection._opened = file._file
+        assert (await tx.connection.exec_driver_sql("PRAGMA busy_timeout")).scalar_one() == 0, "as before"
+    assert [thread is threading.main_thread() for thread in file.waits_here] == [False]

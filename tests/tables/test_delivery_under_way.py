@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-import db.connection
-import db.store
+import db.server
+import db.sqlite
+import db.writers
 import tables.delivery as courier_module
 from db.store import Store
 from tables.delivery import LEASE, DeliveryWorker, Item
@@ -168,7 +169,7 @@ async def test_a_cancelled_courier_loses_and_repeats_nothing(
     """Cut off at every step of its way, again and again, with a new courier each time."""
     club = Club(store, time, Lanterns())
     table = await club.running()
-    steady, delivery, steps_left, cuts = db.connection.steady, DeliveryWorker(club.tables, sender, linger=0), 0, 0
+    steady, delivery, steps_left, cuts = db.writers.steady, DeliveryWorker(club.tables, sender, linger=0), 0, 0
 
     def step() -> None:
         nonlocal steps_left, cuts
@@ -182,8 +183,8 @@ async def test_a_cancelled_courier_loses_and_repeats_nothing(
         step()
         return await steady(work)
 
-    monkeypatch.setattr(db.connection, "steady", step_of_the_store)
-    monkeypatch.setattr(db.store, "steady", step_of_the_store)
+    for module in (db.server, db.sqlite, db.writers):
+        monkeypatch.setattr(module, "steady", step_of_the_store)
     sender.trouble = lambda when, item: step()
     for most in range(1, 91):
         if most % 3 == 0:

@@ -1,0 +1,136 @@
+"""PostgreSQL as Orrery uses it: SQLAlchemy's engine, a connection of its pool for each transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Executable, Result
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from db.connection import Connection, steady
+from db.errors import StoreAway, StoreError
+from db.guard import Guard, SessionGuard
+from db.reading import readable_of, record_of
+from db.statements import Statement, Values
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+AWAY_SECONDS = 2.0
+"""So long a server is waited for that cannot be reached; one that is started anew is back by then."""
+AWAY_PAUSE = 0.2
+"""Seconds between two tries to reach it."""
+_AWAY = ("08", "57P")
+"""How SQLSTATEs begin: connection trouble, a server that ends or starts."""
+
+
+class ServerConnection:
+    """A connection to a server during one transaction."""
+
+    dialect_name = "postgresql"
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
+        """The rows that it finds, as records. Unreadable if one cannot be read."""
+        found = await self.execute(statement.for_postgresql, values)
+        return [record_of(record, dict(row), known) for row in found.mappings()]
+
+    async def readable(self, record: type[R], statement: Statement, values: Values) -> list[R]:
+        """The same, of those that can be read."""
+        found = await self.execute(statement.for_postgresql, values)
+        return readable_of(record, (dict(row) for row in found.mappings()))
+
+    async def value(self, statement: Statement, values: Values) -> Any:
+        """The first value of the first row; None if there is no row."""
+        return (await self.execute(statement.for_postgresql, values)).scalar()
+
+    async def change(self, statement: Statement, values: Values) -> int:
+        """Run a statement that changes rows; returns how many."""
+        result = await steady(self._connection.execute(statement.for_postgresql, values))
+        return result.rowcount
+
+    async def change_each(self, statement: Statement, several: Sequence[Values]) -> None:
+        """Run it once for each of these."""
+        await self.execute(statement.for_postgresql, list(several))
+
+    async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
+        """Run any statement; the rows are fetched."""
+        return await steady(self._connection.execute(statement, parameters))
+
+    async def exec_driver_sql(self, statement: str) -> Result[Any]:
+        """Run a statement as it is written."""
+        return await steady(self._connection.exec_driver_sql(statement))
+
+
+class Server:
+    """A database on a server."""
+
+    def __init__(self, url: URL, busy_seconds: float) -> None:
+        self._patience = min(AWAY_SECONDS, busy_seconds)
+        settings = {"lock_timeout": str(int(busy_seconds * 1000))}
+        try:
+            self.engine = create_async_engine(
+                url,
+                hide_parameters=True,
+                pool_pre_ping=True,
+                pool_timeout=busy_seconds,
+                connect_args={"server_settings": settings},
+            )
+        except ModuleNotFoundError as error:
+            raise StoreError(f"PostgreSQL's driver {error.name} is not installed: run `make install`") from error
+
+    def guard(self, name: str) -> Guard:
+        """What holds the database for one process of this name."""
+        return SessionGuard(self.engine, name)
+
+    def reading(self) -> AbstractAsyncContextManager[Connection]:
+        """A transaction that only reads."""
+        return self.transaction("")
+
+    @asynccontextmanager
+    async def transaction(self, _line: str) -> AsyncIterator[Connection]:
+        """Committed at the end, rolled back on any exception."""
+        connection = self.engine.connect()
+        try:
+            await self.reach(lambda: steady(connection.start()))
+            await steady(connection.begin())
+            yield ServerConnection(connection)
+            await steady(connection.commit())
+        finally:
+            if connection.sync_connection is not None:
+                await steady(connection.close())  # rolls back what was not committed
+
+    async def reach(self, connect: Callable[[], Awaitable[object]]) -> None:
+        """Connect; as nothing is done yet, again and again for a while if the server is away. StoreAway after that."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + self._patience
+        while True:
+            try:
+                await connect()
+            except Exception as error:
+                if not is_away(error):
+                    raise
+                if loop.time() >= until:
+                    raise StoreAway(str(error)) from error
+            else:
+                return
+            await asyncio.sleep(AWAY_PAUSE)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self.engine.dispose()
+
+
+def is_away(error: Exception) -> bool:
+    """Whether the server is not there: as the driver says of its own while it connects (an OSError, or an error with an
+    SQLSTATE), or as SQLAlchemy has it later."""
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or str(getattr(error.orig, "sqlstate", "")).startswith(_AWAY)
+    return isinstance(error, OSError) or str(getattr(error, "sqlstate", "")).startswith(_AWAY)
