@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 Direction: TypeAlias = int
@@ -37,7 +38,7 @@ class Hex(NamedTuple):
 
     def neighbours(self) -> tuple[Hex, ...]:
         """The six places around, by direction."""
-        return tuple([Hex(self.q + q, self.r + r) for q, r in _STEPS])
+        return _around(self)
 
     def distance(self, other: Hex) -> int:
         """The least number of steps between two places."""
@@ -58,6 +59,13 @@ class Hex(NamedTuple):
 
 
 CENTRE = Hex(0, 0)
+MOST_KEPT = 4096
+"""Places whose neighbours and names are remembered: more than all maps have."""
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _around(place: Hex) -> tuple[Hex, ...]:
+    return tuple([Hex(place.q + q, place.r + r) for q, r in _STEPS])
 
 
 def opposite(direction: Direction) -> Direction:
@@ -202,12 +210,14 @@ _NAME = re.compile(r"(0|[1-9][0-9]{0,5})([a-z]{1,6})")
 _LETTERS = 26
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def name_of(place: Hex) -> str:
     """What the place is called: `0a`, `1a` to `1f`, `2a` to `2l`, ..."""
     radius = place.distance(CENTRE)
     return f"{radius}{_letters(_number_in_ring(place, radius))}"
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def hex_named(name: str) -> Hex:
     """The place of this name, in large or small letters. ValueError if there is none."""
     parts = _NAME.fullmatch(name.lower())
