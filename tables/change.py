@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
+from db.errors import Conflict
 from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
 from db.store import Transaction
 from engine.core.events import Event
 from engine.core.text import Text
 from engine.core.title import Title
+from tables import notices
 from tables.calls import Call
-from tables.context import AnySession, Context
-from tables.errors import refuse
+from tables.context import AnySession, Context, people_words
+from tables.errors import Busy, refuse
+from tables.notices import known_to_all, waits_otherwise
 from tables.queries import info_of, last_lines, lines_of, look_at
 from tables.records import LogLine, Look, TableInfo
 
-ANEW = 0
-"""Among the people to ping: nobody, but the message is posted anew."""
 REMIND_AFTER = timedelta(hours=24)
 COMPUTER_PATIENCE = timedelta(seconds=30)
 """After this time any process may let a computer decide whose own process is gone."""
 
+TRIES = 4
+"""How often a change is tried when other processes change the same table."""
+
+T = TypeVar("T")
 _EVENTS = msgspec.msgpack.Encoder()
 
 
@@ -41,9 +46,7 @@ class TableChange:
         self.actor: int | None = None
         self.steps: list[ChoiceRow] = []
         self._session: AnySession | None = None
-        self._private: dict[int, bytes] = {}
-        self._public = b""
-        self._shown: dict[int, tuple[Any, ...]] = {}
+        self._seen = notices.Seen()
         self._show: dict[str, list[int]] = {}
         self._calls: list[Call] = []
         self._seats_changed = False
@@ -196,93 +199,46 @@ class TableChange:
 
     def _begin_with(self, session: AnySession) -> None:
         self._session = session
-        self._public, self._private = self._parts(session)
-        self._shown = {seat.seat: session.title.shown(session.state, seat.seat) for seat in self.seats}
+        self._seen = notices.seen_by(session, self.seats)
 
     def shows_otherwise(self, session: AnySession) -> bool:
         """Whether everybody sees the game differ from what it was before this change."""
-        return self._parts(session)[0] != self._public
-
-    def _parts(self, session: AnySession) -> tuple[bytes, dict[int, bytes]]:
-        """What the public message shows of the game, and by seat what a person's own message shows."""
-        people = [seat.seat for seat in self.seats if seat.person_id is not None]
-        public = msgspec.to_builtins(session.view(None), str_keys=True)
-        postings = session.title.postings(session.state)
-        seen = msgspec.msgpack.encode((public, _known_to_all(session), session.secretive, postings))
-        return seen, {seat: _private_part(session, seat, public) for seat in people}
+        return notices.seen_by(session, self.seats).public != self._seen.public
 
     async def _settle_game(self, session: AnySession) -> None:
+        """The row, the notices and the timers as the game now stands."""
         self.context.safely(self.row.id, session.title.check, session.state)
         standing = self.context.safely(self.row.id, session.standing)
-        over = standing.over
-        if over:
+        if standing.over:
             people = [seat.person_id for seat in self.seats if seat.seat in standing.winners]
             winners = tuple(person for person in people if person is not None)
             self.edit(owed=(), secret=(), secretive=False, owed_since=None)
             self.edit(status="over", ended_at=self.now, draw_offered_by=(), end_agreed_by=(), winners=winners)
         else:
-            self.edit(owed=_known_to_all(session), secret=session.secret(), secretive=session.secretive)
-        if not over and (self._waits_otherwise() or self.before.status != "running"):
-            self.edit(owed_since=self.now)
-        await self._tell_people(session, over)
+            self.edit(owed=known_to_all(session), secret=session.secret(), secretive=session.secretive)
+            if waits_otherwise(self.before, self.row) or self.before.status != "running":
+                self.edit(owed_since=self.now)
+        await self._tell_people(session, standing.out)
         await self._set_timers()
 
-    def _waits_otherwise(self) -> bool:
-        """Whether the game waits for others than before, as far as everybody may know: who else is asked in secret, and
-        has answered, must not show in any date."""
-        return (self.row.owed, self.row.secretive) != (self.before.owed, self.before.secretive)
-
-    async def _tell_people(self, session: AnySession, over: bool) -> None:
-        """The board, if it changed for everybody (at the end anew, whoever brought it about); hands that look
-        different; one ping for those newly owed (at the end: for the others). Who is newly asked in secret gets a
-        message of their own and is called nowhere else. Who plays alone sees it all at the table and is not called."""
-        public, private = self._parts(session)
-        if over or public != self._public or self.told():
-            self.show("board", (ANEW,) if over else ())
-        if len(self.seats) == 1:
-            return
-        fresh = self._to_call(over)
-        called = self._to_call_in_secret()
-        changed = [
-            seat
-            for seat in self.seats
-            if seat.person_id is not None
-            and (over or seat.person_id in fresh | called or self._private.get(seat.seat) != private[seat.seat])
-        ]
-        known = await self.tx.people.several(seat.person_id for seat in changed if seat.person_id is not None)
-        for seat in changed:
-            assert seat.person_id is not None
-            person = known[seat.person_id]
-            pings = (person.id,) if person.id in fresh else ()
-            if pings and (person.notify == "ping" or (person.notify == "dm" and not person.dm_open)):
-                self.show("board", pings)
-            if person.dm_open:
-                alone = (person.id,) if person.id in called else ()
-                self.show(f"hand:{seat.seat}", alone or (pings if person.notify == "dm" else ()))
-                if set(session.title.shown(session.state, seat.seat)) - set(self._shown.get(seat.seat, ())):
-                    self.show(f"shown:{seat.seat}")
-
-    def _to_call(self, over: bool) -> set[int]:
-        """The people newly owed; at the end the others, but for those who have resigned."""
-        info = self.info()
-        actor = None if self.actor is None else self.seats[self.actor].person_id
-        owed = info.people_owed()
-        if over:
-            self.edit(announced=())
-            return set(info.people()) - {self.seats[seat].person_id for seat in self.out()} - {actor}
-        if not owed:
-            return set()
-        fresh = {person for person in owed if person not in self.row.announced}
-        if self.steps[-1].kind == "undo":
-            fresh.discard(actor or 0)
-        self.edit(announced=owed)
-        return fresh
-
-    def _to_call_in_secret(self) -> set[int]:
-        """The people newly owed in secret. Who has just acted has the panel before them."""
-        fresh = set(self.row.secret) - set(self.before.secret) - {self.actor}
-        people = (self.seats[seat].person_id for seat in fresh)
-        return {person for person in people if person is not None}
+    async def _tell_people(self, session: AnySession, out: tuple[int, ...]) -> None:
+        """Ask for what is to be shown, and remember who has been called."""
+        happened = notices.Occurrence(
+            before=self.before,
+            after=self.row,
+            seats=self.seats,
+            seen_before=self._seen,
+            seen=notices.seen_by(session, self.seats),
+            actor=self.actor,
+            undone=self.steps[-1].kind == "undo",
+            told=self.told(),
+            out=out,
+        )
+        affected = [seat.person_id for seat in notices.affected(happened) if seat.person_id is not None]
+        planned = notices.plan(happened, await self.tx.people.several(affected))
+        for slot, ping in planned.show.items():
+            self.show(slot, ping)
+        self.edit(announced=planned.announced)
 
     def people_owed(self) -> tuple[int, ...]:
         """The people who are waited for, in secret or not."""
@@ -298,14 +254,46 @@ class TableChange:
             await timers.set(table_id, "computer", self.now + COMPUTER_PATIENCE)
         elif computers_must_act(self.before, self.seats):
             await timers.clear(table_id, "computer")
-        if self._waits_otherwise() or self.before.status != "running":
+        if waits_otherwise(self.before, self.row) or self.before.status != "running":
             if self.people_owed() and len(self.seats) > 1:
                 await timers.set(table_id, "reminder", self.now + REMIND_AFTER)
             else:
                 await timers.clear(table_id, "reminder")
 
 
-async def no_report(_desk: TableChange) -> None:
+Work: TypeAlias = Callable[[TableChange], Awaitable[None]]
+
+
+async def change_table(context: Context, table_id: int, work: Work, report: Callable[[TableChange], Awaitable[T]]) -> T:
+    """Do `work` on a table in one transaction, all or nothing, then tell the listeners.
+
+    Returns what `report` makes of the table as it was written, before anything else can change it. Busy if other
+    processes change the same table all the while.
+    """
+    async with context.lock(table_id):
+        for _ in range(TRIES):
+            try:
+                with people_words():
+                    async with context.store.transaction() as tx:
+                        change = await TableChange.open(context, tx, table_id)
+                        await work(change)
+                        await change.save()
+                        result = await report(change)
+            except Conflict:
+                continue
+            change.keep()
+            break
+        else:
+            raise Busy
+    session = context.kept(change.row)
+    speak = session is not None and context.computers_may_speak(change.row, change.seats, session)
+    if speak or computers_must_act(change.row, change.seats):
+        context.wake_computers(table_id)
+    context.tell(table_id)
+    return result
+
+
+async def no_report(_change: TableChange) -> None:
     """For changes whose result nobody reads."""
 
 
@@ -322,20 +310,3 @@ def computers_must_act(row: TableRow, seats: list[SeatRow]) -> bool:
     if any(seat in (*row.owed, *row.secret) for seat in computers):
         return True
     return bool(row.draw_offered_by) and any(seat not in row.draw_offered_by for seat in computers)
-
-
-def _known_to_all(session: AnySession) -> tuple[int, ...]:
-    """The seats that everybody may know to be waited for."""
-    secret = session.secret()
-    return tuple(seat for seat in session.owed() if seat not in secret)
-
-
-def _private_part(session: AnySession, seat: int, public: Any) -> bytes:
-    """What a hand message shows: what the title says, else what this seat sees and onlookers do not; and whether it is
-    waited for."""
-    mine = session.title.in_hand(session.state, seat)
-    if mine is None:
-        mine = msgspec.to_builtins(session.view(seat), str_keys=True)
-        if isinstance(mine, dict) and isinstance(public, dict):
-            mine = {name: value for name, value in mine.items() if value != public.get(name)}
-    return msgspec.msgpack.encode((mine, seat in session.owed()))

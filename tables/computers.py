@@ -21,7 +21,7 @@ from engine.core.session import Pending, Session, decode, encode
 from engine.core.title import Title
 from engine.players import SPEAKING, advises
 from tables import ending, play
-from tables.change import TableChange, no_report
+from tables.change import TableChange, change_table, no_report
 from tables.context import AnySession, Context
 from tables.errors import SetAside
 
@@ -69,7 +69,7 @@ class Computers:
     """Lets the computers of tables act; one task per table, which ends when they have nothing to do."""
 
     def __init__(self, context: Context, make: MakePlayer) -> None:
-        self._house = context
+        self._context = context
         self._make = make
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -137,14 +137,14 @@ class Computers:
 
     async def _act(self, table_id: int) -> bool:
         """One step of one computer; False if none has anything to do."""
-        async with self._house.reading() as tx:
+        async with self._context.reading() as tx:
             row = await tx.games.table(table_id)
             if row.status != "running":
                 return False
             seats = await tx.games.seats(table_id)
             snapshot = await tx.games.snapshot(table_id)
-        if advises(self._house.title(row.title)):
-            session = self._house.session_of(row, snapshot)
+        if advises(self._context.title(row.title)):
+            session = self._context.session_of(row, snapshot)
             speaker = self._speaker(row, seats, session)
             if speaker is not None:
                 await self._speak(row, speaker, snapshot, session.pending(speaker.seat))
@@ -163,10 +163,10 @@ class Computers:
     async def _speak(self, row: TableRow, seat: SeatRow, snapshot: SnapshotRow, pending: Pending | None) -> None:
         """Let a computer say something that nobody waits for, or let it be."""
         assert pending is not None
-        title, serial = self._house.title(row.title), pending.serial
+        title, serial = self._context.title(row.title), pending.serial
         try:
-            remark: tuple[tuple[str, ...], ...] = await self._house.run(
-                consider, self._make, title, snapshot.data, seat.seat, seat.level, self._house.seed()
+            remark: tuple[tuple[str, ...], ...] = await self._context.run(
+                consider, self._make, title, snapshot.data, seat.seat, seat.level, self._context.seed()
             )
         except Exception:
             log.exception("table %s: the computer at seat %s failed to speak", row.id, seat.seat)
@@ -180,18 +180,20 @@ class Computers:
 
         try:
             if remark:
-                await self._house.change(row.id, say, no_report)
+                await change_table(self._context, row.id, say, no_report)
         except Refused as refusal:
             log.warning("table %s: a computer's remark was not taken: %s", row.id, refusal.text.key)
         self._considered.setdefault(row.id, {})[seat.seat] = serial
 
     async def _answer(self, row: TableRow, seat: SeatRow, snapshot: SnapshotRow) -> None:
-        title = self._house.title(row.title)
-        pending = self._house.session_of(row, snapshot).pending(seat.seat)
+        title = self._context.title(row.title)
+        pending = self._context.session_of(row, snapshot).pending(seat.seat)
         if pending is None:
             raise Stale
         keys = await self._decide(title, row, seat, snapshot, pending)
-        await self._house.change(row.id, lambda change: play.choose(change, seat.seat, keys, pending.serial), no_report)
+        await change_table(
+            self._context, row.id, lambda change: play.choose(change, seat.seat, keys, pending.serial), no_report
+        )
 
     async def _decide(
         self, title: Title[Any], row: TableRow, seat: SeatRow, snapshot: SnapshotRow, pending: Pending
@@ -200,8 +202,8 @@ class Computers:
         ask = pending.ask
         level = seat.level or "easy"
         try:
-            keys: tuple[str, ...] = await self._house.run(
-                decide, self._make, title, snapshot.data, seat.seat, level, self._house.seed()
+            keys: tuple[str, ...] = await self._context.run(
+                decide, self._make, title, snapshot.data, seat.seat, level, self._context.seed()
             )
         except Exception:
             log.exception("table %s: the computer at seat %s failed", row.id, seat.seat)
@@ -212,12 +214,12 @@ class Computers:
         return ask.options.keys[: max(ask.least, 1)]
 
     async def _answer_offer(self, row: TableRow, seat: int, snapshot: SnapshotRow) -> None:
-        title = self._house.title(row.title)
-        agrees = await self._house.run(takes_draw, title, snapshot.data, seat, self._house.seed())
+        title = self._context.title(row.title)
+        agrees = await self._context.run(takes_draw, title, snapshot.data, seat, self._context.seed())
 
         async def answer(change: TableChange) -> None:
             if change.row.version != row.version:
                 raise Stale
             await (ending.offer_draw if agrees else ending.decline_draw)(change, seat)
 
-        await self._house.change(row.id, answer, no_report)
+        await change_table(self._context, row.id, answer, no_report)

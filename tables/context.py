@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
 from db.errors import Conflict, Missing, StoreAway, StoreBusy, StoreError, Unreadable
@@ -21,18 +21,11 @@ from tables.calls import Calls
 from tables.errors import Away, Busy, Damaged, NotStored, SetAside, refuse
 from tables.limits import Limits
 
-if TYPE_CHECKING:
-    from tables.change import TableChange
-
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
 AnySession: TypeAlias = Session[Any]
 Runner: TypeAlias = Callable[..., Awaitable[Any]]
 """`await run(fn, *args)` calls `fn` away from the event loop."""
-
-TRIES = 4
-"""How often a change is tried when other processes change the same table."""
 
 
 class Context:
@@ -69,40 +62,9 @@ class Context:
             raise refuse("error-unknown-title", title=title_id)
         return title
 
-    async def change(
-        self,
-        table_id: int,
-        work: Callable[[TableChange], Awaitable[None]],
-        report: Callable[[TableChange], Awaitable[T]],
-    ) -> T:
-        """Do `work` on a table in one transaction, all or nothing, then tell the listeners.
-
-        Returns what `report` makes of the table as it was written, before anything else can change it.
-        """
-        from tables.change import TableChange, computers_must_act
-
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock:
-            for _ in range(TRIES):
-                try:
-                    with people_words():
-                        async with self.store.transaction() as tx:
-                            change = await TableChange.open(self, tx, table_id)
-                            await work(change)
-                            await change.save()
-                            result = await report(change)
-                except Conflict:
-                    continue
-                change.keep()
-                break
-            else:
-                raise Busy
-        session = self.kept(change.row)
-        speak = session is not None and self.computers_may_speak(change.row, change.seats, session)
-        if speak or computers_must_act(change.row, change.seats):
-            self.wake_computers(table_id)
-        self.tell(table_id)
-        return result
+    def lock(self, table_id: int) -> asyncio.Lock:
+        """The table's lock: changes of one table take turns."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
 
     def tell(self, table_id: int) -> None:
         """A change of this table is committed."""

@@ -24,7 +24,7 @@ import msgspec
 from db.errors import StoreError, Unreadable
 from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
-from tables.change import ANEW
+from tables.notices import ANEW
 from tables.queries import info_of
 from tables.service import Tables
 

@@ -8,7 +8,7 @@ from datetime import timedelta
 from db.records import TimerRow
 from engine.core.errors import Refused, Stale
 from tables import lobby
-from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange, no_report
+from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange, change_table, no_report
 from tables.context import Context
 from tables.errors import Damaged
 
@@ -47,7 +47,7 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
         elif timer.kind == "idle":
             await _close_idle(change)
 
-    await context.change(timer.table_id, work, no_report)
+    await change_table(context, timer.table_id, work, no_report)
     return True
 
 

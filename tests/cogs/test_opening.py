@@ -31,7 +31,7 @@ async def open_in_thread(world: World, **options: Any) -> Shown:
 
 
 async def test_no_thread_is_made_for_a_table_over_the_limit(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(world.bot.services.tables._house, "limits", Limits(per_person=1))
+    monkeypatch.setattr(world.bot.services.tables._context, "limits", Limits(per_person=1))
     await world.slash("ada", "daynight new")
     refused = await open_in_thread(world)
     assert refused.text == message("error-too-many-tables", "en", most=1)

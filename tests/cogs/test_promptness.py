@@ -36,7 +36,7 @@ async def test_a_restart_lets_a_computer_go_on_that_was_interrupted(
 ) -> None:
     await world.slash("ada", "daynight new", computer="easy")
     with monkeypatch.context() as interrupted:
-        interrupted.setattr(world.bot.services.tables._house, "wake_computers", lambda table_id: None)
+        interrupted.setattr(world.bot.services.tables._context, "wake_computers", lambda table_id: None)
         shown = await panel(world, "ada")
         while await owed(world) == ("ada",):
             end = [one for one in answers(shown) if one.arg == "end" or one.verb != "pick"] or answers(shown)

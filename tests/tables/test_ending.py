@@ -118,7 +118,7 @@ async def test_a_proposal_is_forgotten_by_a_restart_or_by_playing_on(club: Club,
     walker = await club.both_play(table.id)
     await club.play_first(table.id, walker)
     await club.tables.close_down()
-    again = Club(store, time, club.tables._house.title("lanterns"))
+    again = Club(store, time, club.tables._context.title("lanterns"))
     assert (await again.tables.info(table.id)).end_agreed_by == (0,)
     assert (await again.tables.propose_end(table.id, BO.id)).info.status == "over"
     await assert_no_result(again, table.id, BY_CONSENT)
@@ -209,7 +209,7 @@ async def test_a_game_that_cannot_be_loaded_keeps_its_channel(club: Club, store:
     async with store.transaction() as tx:
         stored = await tx.games.snapshot(table.id)
         await tx.games.save_snapshot(table.id, type(stored)(stored.n, "another", stored.data))
-    other = Club(store, time, club.tables._house.title("lanterns"))
+    other = Club(store, time, club.tables._context.title("lanterns"))
     assert (await other.tables.end_by_moderator(table.id)).status == "closed"
     assert await other.tables.in_channel(HERE.channel_id, "lanterns") is None
     await other.tables.close_down()

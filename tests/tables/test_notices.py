@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tables.change import ANEW
 from tables.delivery import Item, Undeliverable
+from tables.notices import ANEW
 from tests.tables.club import ANN, BO, HERE, Club
 from tests.tables.sender import FakePostman, Round
 

@@ -8,7 +8,7 @@ from tests.tables.club import ANN, Club
 async def test_a_look_that_ends_after_a_change_does_not_bring_the_older_game_back(club: Club) -> None:
     """It has loaded the game of before, and the newer one is in memory by now."""
     table = await club.running()
-    context = club.tables._house
+    context = club.tables._context
     async with club.store.reading() as tx:
         before = await tx.games.table(table.id)
         loaded = context.load(before, await tx.games.snapshot(table.id))

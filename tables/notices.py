@@ -1,0 +1,171 @@
+"""Who is shown and called what after a change of a game: pure functions of how it looked before and looks now.
+
+What is shown is a *slot* of the outbox: `board` (the public message), `hand:<seat>` (a person's own message),
+`shown:<seat>` (what others have shown to them). With a slot go the people to ping; `ANEW` among them posts the message
+anew without a ping.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from db.records import PersonRow, SeatRow, TableRow
+from engine.core.session import Session
+
+ANEW = 0
+"""Among the people to ping: nobody, but the message is posted anew."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What people see of a game: `public` everybody, `private` the person at each seat in their own message, `shown`
+    what others have shown to each seat."""
+
+    public: bytes = b""
+    private: dict[int, bytes] = {}
+    shown: dict[int, tuple[Any, ...]] = {}
+
+
+class Occurrence(msgspec.Struct, frozen=True):
+    """A change of a game: the table's row and what people saw before, and now.
+
+    `actor`: the seat that acted (None: nobody's). `undone`: it took an answer back. `told`: everybody can read a line
+    about it. `out`: the seats that have resigned.
+    """
+
+    before: TableRow
+    after: TableRow
+    seats: Sequence[SeatRow]
+    seen_before: Seen
+    seen: Seen
+    actor: int | None = None
+    undone: bool = False
+    told: bool = False
+    out: tuple[int, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.after.status == "over"
+
+    def person(self, seat: int) -> int | None:
+        """Who sits there."""
+        return self.seats[seat].person_id
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is to be shown, by slot, with the people to ping; and who counts as called from now on."""
+
+    show: dict[str, tuple[int, ...]]
+    announced: tuple[int, ...]
+
+
+def seen_by(session: Session[Any], seats: Iterable[SeatRow]) -> Seen:
+    """What people see of the game now."""
+    taken = list(seats)
+    public = msgspec.to_builtins(session.view(None), str_keys=True)
+    postings = session.title.postings(session.state)
+    return Seen(
+        msgspec.msgpack.encode((public, known_to_all(session), session.secretive, postings)),
+        {seat.seat: _own_message(session, seat.seat, public) for seat in taken if seat.person_id is not None},
+        {seat.seat: session.title.shown(session.state, seat.seat) for seat in taken},
+    )
+
+
+def known_to_all(session: Session[Any]) -> tuple[int, ...]:
+    """The seats that everybody may know to be waited for."""
+    secret = session.secret()
+    return tuple(seat for seat in session.owed() if seat not in secret)
+
+
+def waits_otherwise(before: TableRow, after: TableRow) -> bool:
+    """Whether the game waits for others than before, as far as everybody may know: who else is asked in secret, and has
+    answered, must not show in any date."""
+    return (after.owed, after.secretive) != (before.owed, before.secretive)
+
+
+def affected(happened: Occurrence) -> list[SeatRow]:
+    """The seats of the people who are called or whose own message looks different. Who plays alone sees it all at the
+    table and is sent nothing."""
+    if len(happened.seats) == 1:
+        return []
+    called = newly_owed(happened) | newly_owed_in_secret(happened)
+    before, now = happened.seen_before.private, happened.seen.private
+    return [
+        seat
+        for seat in happened.seats
+        if seat.person_id is not None
+        and (happened.over or seat.person_id in called or before.get(seat.seat) != now[seat.seat])
+    ]
+
+
+def plan(happened: Occurrence, people: Mapping[int, PersonRow]) -> Plan:
+    """Who is shown and called what. `people`: the settings of those whose seats are `affected`.
+
+    The board, if it changed for everybody (at the end anew, whoever brought it about); hands that look different; one
+    ping for those newly owed (at the end: for the others). Who is newly asked in secret gets a message of their own and
+    is called nowhere else.
+    """
+    show: dict[str, tuple[int, ...]] = {}
+    if happened.over or happened.seen.public != happened.seen_before.public or happened.told:
+        show["board"] = (ANEW,) if happened.over else ()
+    owed, in_secret = newly_owed(happened), newly_owed_in_secret(happened)
+    for seat in affected(happened):
+        assert seat.person_id is not None
+        person = people[seat.person_id]
+        pings = (person.id,) if person.id in owed else ()
+        if pings and (person.notify == "ping" or (person.notify == "dm" and not person.dm_open)):
+            show["board"] = (*show.get("board", ()), *pings)
+        if person.dm_open:
+            alone = (person.id,) if person.id in in_secret else ()
+            show[f"hand:{seat.seat}"] = alone or (pings if person.notify == "dm" else ())
+            if set(happened.seen.shown[seat.seat]) - set(happened.seen_before.shown.get(seat.seat, ())):
+                show[f"shown:{seat.seat}"] = ()
+    return Plan(show, _announced(happened))
+
+
+def newly_owed(happened: Occurrence) -> set[int]:
+    """The people who are newly waited for; at the end the others, but for those who have resigned. Nobody is called by
+    their own undo."""
+    actor = None if happened.actor is None else happened.person(happened.actor)
+    if happened.over:
+        return (
+            {seat.person_id for seat in happened.seats if seat.person_id is not None}
+            - {happened.person(seat) for seat in happened.out}
+            - {actor}
+        )
+    fresh = set(_people_owed(happened)) - set(happened.after.announced)
+    return fresh - {actor} if happened.undone else fresh
+
+
+def newly_owed_in_secret(happened: Occurrence) -> set[int]:
+    """The people who are newly asked in secret. Who has just acted has the panel before them."""
+    fresh = set(happened.after.secret) - set(happened.before.secret) - {happened.actor}
+    people = (happened.person(seat) for seat in fresh)
+    return {person for person in people if person is not None}
+
+
+def _announced(happened: Occurrence) -> tuple[int, ...]:
+    """Who has been called and need not be called again: nobody after the end; while nobody is owed, as before."""
+    if happened.over:
+        return ()
+    return _people_owed(happened) or happened.after.announced
+
+
+def _people_owed(happened: Occurrence) -> tuple[int, ...]:
+    """The people (not computers) who are waited for, as far as everybody may know."""
+    people = (happened.person(seat) for seat in happened.after.owed)
+    return tuple(person for person in people if person is not None)
+
+
+def _own_message(session: Session[Any], seat: int, public: Any) -> bytes:
+    """What a hand message shows: what the title says, else what this seat sees and onlookers do not; and whether it is
+    waited for."""
+    mine = session.title.in_hand(session.state, seat)
+    if mine is None:
+        mine = msgspec.to_builtins(session.view(seat), str_keys=True)
+        if isinstance(mine, dict) and isinstance(public, dict):
+            mine = {name: value for name, value in mine.items() if value != public.get(name)}
+    return msgspec.msgpack.encode((mine, seat in session.owed()))

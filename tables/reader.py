@@ -1,0 +1,140 @@
+"""Reading: what people may know of tables, of a game and of its record. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from db.records import SeatRow, TableRow
+from db.store import Transaction
+from engine.core.session import Session
+from tables import queries
+from tables.context import Context
+from tables.errors import Damaged, SetAside, refuse
+from tables.history import again, check_record, export_record, view_then
+from tables.promise import promise_of
+from tables.records import LogLine, Look, Recap, TableInfo, Verification
+
+
+class TableReader:
+    """Everything that is read of tables, each time as one person may know it."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._newest_steps = queries.NewestSteps()
+
+    async def look(self, table_id: int, person_id: int | None) -> Look:
+        """The table as this person sees it (None, or somebody without a seat: as an onlooker does)."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            seat = _seat_of(seats, person_id)
+            lines = await self._newest_steps.lines(tx.games, row, seat) if row.last_n >= 0 else ()
+            session = await self._session_to_read(tx, row)
+            return queries.look_at(row, seats, session, seat, lines)
+
+    async def log(self, table_id: int, person_id: int | None, limit: int = 50) -> tuple[LogLine, ...]:
+        """The last lines that this person may read, oldest first."""
+        async with self._context.reading() as tx:
+            seats = await tx.games.seats(table_id)
+            return await queries.last_lines(tx.games, table_id, _seat_of(seats, person_id), limit)
+
+    async def recap(self, table_id: int, person_id: int) -> Recap:
+        """What happened since this person last acted (or joined), and what they saw then."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            history = await tx.games.choices(table_id)
+        mine = next((seat for seat in seats if seat.person_id == person_id), None)
+        if mine is None:
+            raise refuse("error-not-seated")
+        if row.seed is None or not history:
+            raise refuse("error-not-started")
+        acted = max(mine.acted_n, 0)
+        title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
+        then = again(step for step in history if step.n <= acted)
+        view = await self._context.run(view_then, title, setup, row.seed, then, mine.seat)
+        since = [step for step in history if step.n > mine.acted_n]
+        at = next((step.at for step in history if step.n == mine.acted_n), None)
+        return Recap(queries.lines_of(since, mine.seat), view, at)
+
+    async def in_channel(self, channel_id: int, title_id: str, *, finished: bool = False) -> TableInfo | None:
+        """The lobby or running game of a title in a channel; with `finished`, else the game that ended last there."""
+        async with self._context.reading() as tx:
+            row = await tx.games.in_channel(channel_id, title_id, finished=finished)
+            return None if row is None else queries.info_of(row, await tx.games.seats(row.id))
+
+    async def of_person(self, person_id: int) -> list[TableInfo]:
+        """A person's open tables: first those that wait for them, longest first."""
+        async with self._context.reading() as tx:
+            found = await tx.games.of_person(person_id)
+        infos = [queries.info_of(row, seats, _seat_of(seats, person_id)) for row, seats in found]
+        last = datetime.max.replace(tzinfo=UTC)
+        return sorted(infos, key=lambda t: (t.owed_since or last if t.seat_of(person_id) in t.owed else last, t.id))
+
+    async def of_server(self, guild_id: int, most: int) -> list[TableInfo]:
+        """The open tables of a server, the oldest of them."""
+        async with self._context.reading() as tx:
+            found = await tx.games.of_guild(guild_id, most)
+        return [queries.info_of(row, seats) for row, seats in found]
+
+    async def info(self, table_id: int, person_id: int | None = None) -> TableInfo:
+        """What this person (None: everybody) may know of a table."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+        return queries.info_of(row, seats, _seat_of(seats, person_id))
+
+    async def verify(self, table_id: int) -> Verification:
+        """Derive the whole game again from what was promised and compare; before the end, tell what was promised."""
+        async with self._context.reading() as tx:
+            row = await tx.games.table(table_id)
+            seats, history = await tx.games.seats(table_id), await tx.games.choices(table_id)
+        if row.status != "over" or row.seed is None:
+            return Verification(table_id, False, row.commitment, row.secret_number is not None)
+        trouble = await self._damage(table_id)
+        if isinstance(trouble, SetAside):
+            raise trouble
+        title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
+        steps = again(history)
+        verification: Verification = await self._context.run(
+            check_record, title, setup, promise_of(row, seats), table_id, steps
+        )
+        return msgspec.structs.replace(verification, posted=row.secret_number is not None)
+
+    async def export(self, table_id: int, person_id: int) -> bytes:
+        """JSON of what this person may see; once the game is over, the full record."""
+        look = await self.look(table_id, person_id)
+        async with self._context.reading() as tx:
+            row, history = await tx.games.table(table_id), await tx.games.choices(table_id)
+        return export_record(row, look, history)
+
+    async def board_refused(self, table_id: int) -> bool:
+        """Whether the table's public message could not be posted where it belongs."""
+        async with self._context.reading() as tx:
+            return await tx.post.dropped(table_id, "board")
+
+    # -- inside --------------------------------------------------------------------------------------------------
+
+    async def _session_to_read(self, tx: Transaction, row: TableRow) -> Session[Any] | None:
+        """The session of this version, for reading before the next await."""
+        if row.last_n < 0:
+            return None
+        session = self._context.kept(row)
+        if session is None:
+            session = self._context.load(row, await tx.games.snapshot(row.id))
+            self._context.keep(row, session)
+        return session
+
+    async def _damage(self, table_id: int) -> Damaged | None:
+        """Why the stored game cannot be loaded, if it cannot."""
+        try:
+            await self.look(table_id, None)
+        except Damaged as damage:
+            return damage
+        return None
+
+
+def _seat_of(seats: list[SeatRow], person_id: int | None) -> int | None:
+    if person_id is None:
+        return None
+    return next((seat.seat for seat in seats if seat.person_id == person_id), None)

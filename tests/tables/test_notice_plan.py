@@ -1,0 +1,120 @@
+"""Who is shown and called what, as a function of rows alone: no table, no database."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+from msgspec.structs import replace
+
+from db.records import PersonRow, SeatRow, TableRow
+from tables.notices import ANEW, Occurrence, Plan, Seen, affected, plan
+
+ANN, BO, CY = 11, 12, 13
+SEATS = [
+    SeatRow(seat=seat, kind="person", person_id=person_id, name=name)
+    for seat, (person_id, name) in enumerate(((ANN, "Ann"), (BO, "Bo"), (CY, "Cy")))
+]
+BEFORE = TableRow(
+    id=1,
+    title="lanterns",
+    status="running",
+    guild_id=1,
+    channel_id=2,
+    guild_locale=None,
+    host_id=ANN,
+    options={},
+    rules_version=1,
+    created_at=datetime(2026, 1, 1, tzinfo=UTC),
+    owed=(0,),
+    announced=(ANN,),
+)
+"""Ann is waited for, and has been called."""
+
+
+def person(person_id: int, notify: str = "ping", *, dm_open: bool = True) -> PersonRow:
+    return replace(PersonRow(id=person_id), notify=notify, dm_open=dm_open)
+
+
+def seen(public: bytes = b"board", **private: bytes) -> Seen:
+    own = {seat: private.get(f"seat{seat}", b"hand") for seat in range(3)}
+    return Seen(public, own, dict.fromkeys(range(3), ()))
+
+
+def planned(now: Seen, people: dict[int, PersonRow] | None = None, **after: object) -> Plan:
+    given = {"owed": (0,), "announced": (ANN,), **after}
+    happened = Occurrence(BEFORE, replace(BEFORE, **given), SEATS, seen(), now, actor=0)
+    known = {each: person(each) for each in (ANN, BO, CY)} | (people or {})
+    return plan(happened, known)
+
+
+def test_what_changes_nothing_shows_nothing() -> None:
+    assert planned(seen()) == Plan({}, (ANN,))
+
+
+def test_a_changed_board_is_shown_without_a_ping() -> None:
+    assert planned(seen(b"other")).show == {"board": ()}
+
+
+def test_only_the_hand_that_looks_different_is_sent() -> None:
+    assert planned(seen(seat1=b"other")).show == {"hand:1": ()}
+
+
+def test_who_is_newly_owed_is_pinged_once_on_the_board() -> None:
+    found = planned(seen(b"other"), owed=(1,))
+    assert found.show["board"] == (BO,)
+    assert found.announced == (BO,)
+    again = plan(Occurrence(BEFORE, replace(BEFORE, owed=(1,), announced=(BO,)), SEATS, seen(), seen(b"more")), {})
+    assert again.show == {"board": ()}
+
+
+@pytest.mark.parametrize(
+    ("notify", "dm_open", "board", "hand"),
+    [
+        ("ping", True, (BO,), ()),
+        ("dm", True, (), (BO,)),
+        ("dm", False, (BO,), None),  # a closed direct message must not keep the call from them
+        ("off", True, (), ()),
+        ("off", False, (), None),
+    ],
+)
+def test_everybody_is_called_in_the_way_they_want(
+    notify: str, dm_open: bool, board: tuple[int, ...], hand: tuple[int, ...] | None
+) -> None:
+    found = planned(seen(b"other"), {BO: person(BO, notify, dm_open=dm_open)}, owed=(1,))
+    assert found.show["board"] == board
+    assert found.show.get("hand:1") == hand
+
+
+def test_who_is_asked_in_secret_is_called_by_a_message_of_their_own_alone() -> None:
+    found = planned(seen(), {CY: person(CY, "off")}, secret=(2,))
+    assert found.show == {"hand:2": (CY,)}
+    assert found.announced == (ANN,)
+
+
+def test_nobody_is_called_by_their_own_undo() -> None:
+    after = replace(BEFORE, owed=(0, 1), announced=())
+    happened = Occurrence(BEFORE, after, SEATS, seen(), seen(b"other"), actor=0, undone=True)
+    assert plan(happened, {each: person(each) for each in (ANN, BO)}).show["board"] == (BO,)
+
+
+def test_the_end_is_posted_anew_for_the_others_but_not_for_who_has_resigned() -> None:
+    over = replace(BEFORE, status="over", owed=(), ended_at=datetime(2026, 1, 2, tzinfo=UTC))
+    happened = Occurrence(BEFORE, over, SEATS, seen(), seen(b"end"), actor=0, out=(2,))
+    people = {each: person(each) for each in (ANN, BO, CY)}
+    found = plan(happened, people)
+    assert found.show["board"] == (ANEW, BO)
+    assert set(found.show) == {"board", "hand:0", "hand:1", "hand:2"}
+    assert found.announced == ()
+
+
+def test_what_others_have_shown_comes_as_a_message_of_its_own() -> None:
+    now = Seen(b"board", {0: b"hand", 1: b"more", 2: b"hand"}, {0: (), 1: ("card",), 2: ()})
+    assert planned(now).show == {"hand:1": (), "shown:1": ()}
+
+
+def test_who_plays_alone_is_sent_nothing() -> None:
+    alone = SEATS[:1]
+    happened = Occurrence(BEFORE, replace(BEFORE, owed=(0,)), alone, Seen(), seen(b"other"), actor=0)
+    assert affected(happened) == []
+    assert plan(happened, {}).show == {"board": ()}
