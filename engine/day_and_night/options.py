@@ -1,16 +1,18 @@
-"""The options that the rules of Day & Night offer, made once each and kept."""
+"""The options that the rules of Day & Night offer, made once each and kept; and their keys with what they stand for."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.core.decision import Option
+from engine.core.decision import Option, Pairs
 from engine.core.text import Text, say
 from engine.day_and_night.board import NAMES as PLACES
-from engine.day_and_night.board import NUMBERS, TileSet, place, places, tiles
-from engine.day_and_night.cards import NAMES, SIDES, Card
+from engine.day_and_night.board import TileSet, place, places, tiles
+from engine.day_and_night.cards import CARDS, NAMES, SIDES, Card
 from engine.day_and_night.house_rules import Options, card_text
 
 END_TURN = Option("end", say("dn-option-end"))
@@ -18,6 +20,52 @@ KEEP_NINE = "keep"
 USE = Option("use", say("dn-option-use"))
 DISCARD_STOLEN = Option("discard", say("dn-option-discard-stolen"))
 STONE_SPLITS = (Option("split:2-0", say("dn-option-split-2-0")), Option("split:1-1", say("dn-option-split-1-1")))
+
+Action: TypeAlias = str | int | None
+"""What to do in a turn: cast a card, travel to a tile, or end the turn."""
+
+# Keys, each with what goes back to the rules.
+CASTS: dict[str, tuple[str, Action]] = {card_id: (f"cast:{card_id}", card_id) for card_id in CARDS}
+STEPS: tuple[tuple[str, Action], ...] = tuple((f"step:{name}", tile) for tile, name in enumerate(PLACES))
+END: tuple[str, Action] = (END_TURN.key, None)
+TARGETS = tuple((f"tile:{name}", tile) for tile, name in enumerate(PLACES))
+LEAVES: tuple[tuple[str, int | None], ...] = tuple((f"leave:{name}", tile) for tile, name in enumerate(PLACES))
+KEEP: tuple[str, int | None] = (KEEP_NINE, None)
+
+ACTIONS = dict([*CASTS.values(), *STEPS, END])
+TILES = dict(TARGETS)
+
+
+@cache
+def step_pairs(tile_set: TileSet) -> Pairs[Action]:
+    """Travel to one of these tiles: at most four, so there are few such sets."""
+    return tuple(STEPS[tile] for tile in tiles(tile_set))
+
+
+@lru_cache(maxsize=4096)
+def target_pairs(tile_set: TileSet) -> Pairs[int]:
+    """These tiles as targets."""
+    return tuple(TARGETS[tile] for tile in tiles(tile_set))
+
+
+def leave_pairs(tile_set: TileSet) -> Pairs[int | None]:
+    """Keep the nine that are proposed, or leave one of these tiles out."""
+    return (KEEP, *(LEAVES[tile] for tile in tiles(tile_set)))
+
+
+def card_pairs(verb: str, cards: Iterable[str]) -> Pairs[str]:
+    """Cards to take, steal or discard; further copies of one are numbered."""
+    copies: dict[str, int] = {}
+    pairs = []
+    for card_id in cards:
+        copy = copies[card_id] = copies.get(card_id, 0) + 1
+        pairs.append((f"{verb}:{card_id}" if copy == 1 else f"{verb}:{card_id}#{copy}", card_id))
+    return pairs
+
+
+def card_of(key: str) -> str:
+    """The card that a key like `discard:day_chant#2` names."""
+    return key.partition(":")[2].partition("#")[0]
 
 
 @cache
@@ -28,9 +76,8 @@ def cast_option(card_id: str, hours: int, caution: Text | None, options: Options
 
 
 @cache
-def card_option(verb: str, card_id: str, options: Options, copy: int = 1) -> Option:
-    """A card to take, steal or discard; further copies of it are numbered."""
-    key = f"{verb}:{card_id}" if copy == 1 else f"{verb}:{card_id}#{copy}"
+def card_option(key: str, card_id: str, options: Options) -> Option:
+    """A card to take, steal or discard."""
     return Option(key, NAMES[card_id], detail=card_text(card_id, options))
 
 
@@ -39,12 +86,6 @@ def step_option(tile: int, *, draws: bool) -> Option:
     """Travel to this tile."""
     detail = say("dn-detail-step") if draws else None
     return Option(f"step:{PLACES[tile]}", say("dn-option-step", place=place(tile)), at=PLACES[tile], detail=detail)
-
-
-@cache
-def step_options(tile_set: TileSet, *, draws: bool) -> tuple[Option, ...]:
-    """Travel to one of these tiles: at most four, so there are few such sets."""
-    return tuple(step_option(tile, draws=draws) for tile in tiles(tile_set))
 
 
 @cache
@@ -83,21 +124,6 @@ def becomes(seat: int) -> Text:
 def gives_away(tile_set: TileSet, caster: int) -> Text:
     """A warning: own tiles would become the other side's."""
     return say(f"dn-caution-becomes-{SIDES[1 - caster]}", places=places(tile_set), count=tile_set.bit_count())
-
-
-def place_of(key: str) -> int:
-    """The tile that a key like `tile:b2` names."""
-    return NUMBERS[key.partition(":")[2]]
-
-
-def card_of(key: str) -> str:
-    """The card that a key like `discard:day_chant#2` names."""
-    return key.partition(":")[2].partition("#")[0]
-
-
-def leave_options(tile_set: TileSet) -> tuple[Option, ...]:
-    """One option for each tile that may be left out."""
-    return tuple(leave_option(tile) for tile in tiles(tile_set))
 
 
 def is_flip(card: Card) -> bool:

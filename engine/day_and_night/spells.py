@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import Text, say
 from engine.day_and_night.board import TileSet, tiles
@@ -22,20 +24,21 @@ from engine.day_and_night.effects import (
 from engine.day_and_night.options import (
     DISCARD_STOLEN,
     STONE_SPLITS,
+    TILES,
     USE,
     card_of,
     card_option,
+    card_pairs,
     cast_option,
     flip_option,
     gives_away,
     is_flip,
-    place_of,
+    target_pairs,
     tile_option,
 )
 from engine.day_and_night.state import (
     State,
     can_use_stolen,
-    castable_cards,
     changeable,
     crystal_supply,
     hours_of,
@@ -43,16 +46,6 @@ from engine.day_and_night.state import (
     stone_supply,
     turnable,
 )
-
-
-def options_cast(st: State) -> list[Option]:
-    """One option for each different card that can be cast now, with a warning where it must give own tiles away."""
-    seat = st.active
-    result = []
-    for card_id in castable_cards(st):
-        card = CARDS[card_id]
-        result.append(cast_option(card_id, hours_of(st, card), forced_loss(st, card, seat), st.options))
-    return result
 
 
 def resolve_cast(st: State, card_id: str) -> Rules[None]:
@@ -88,10 +81,10 @@ def choose_targets(st: State, card: Card, caster: int) -> Rules[list[int]]:
     chosen: list[int] = []
     while len(chosen) < wanted:
         about = target_question(st, card, len(chosen), wanted)
-        options = target_options(st, card, caster, legal)
-        key = yield Ask(caster, about, Options.of(options), auto=True, within=f"cast:{card.id}")
-        chosen.append(place_of(key))
-        legal &= ~(1 << chosen[-1])
+        options = options_target(st, card, caster, legal)
+        tile = yield Ask(caster, about, options, auto=True, within=f"cast:{card.id}")
+        chosen.append(tile)
+        legal &= ~(1 << tile)
     return chosen
 
 
@@ -118,8 +111,9 @@ def choose_stones(st: State, card: Card, chosen: list[int]) -> Rules[list[int]]:
         key = yield Ask(DAY, say("dn-ask-split", card=NAMES[card.id]), Options.of(STONE_SPLITS))
         if key == "split:1-1":
             return [1, 1]
-        first = yield Ask(DAY, say("dn-ask-split-where"), Options.of(map(tile_option, sorted(chosen))))
-        return [2 if tile == place_of(first) else 0 for tile in chosen]
+        both = sum(1 << tile for tile in chosen)
+        first = yield Ask(DAY, say("dn-ask-split-where"), options_target(st, card, DAY, both))
+        return [2 if tile == first else 0 for tile in chosen]
     counts = []
     for _ in chosen:
         counts.append(min(card.amount, supply))
@@ -162,17 +156,16 @@ def resolve_deviate(st: State, caster: int) -> None:
 def resolve_wonder(st: State, card: Card, hours: int) -> Rules[None]:
     """Wonder: take one card of choice from deck or discard pile, shown sorted; shuffle; then Wonder is discarded."""
     kinds = dict.fromkeys(sort_cards(st.decks[DAY] + st.discards[DAY]))
-    key = yield Ask(DAY, say("dn-ask-wonder"), Options.of(card_option("take", kind, st.options) for kind in kinds))
+    taken = yield Ask(DAY, say("dn-ask-wonder"), options_cards(st, "take", kinds))
     play_card(st, card, DAY, hours)
-    take_from_deck_or_discard(st, DAY, card_of(key))
+    take_from_deck_or_discard(st, DAY, taken)
     finish_cards(st)
 
 
 def steal_passion(st: State) -> Rules[None]:
     """The unit after Day has looked at Night's hand: pick one card, use it for 0 hours or discard it."""
     kinds = dict.fromkeys(st.hands[NIGHT])
-    key = yield Ask(DAY, say("dn-ask-steal"), Options.of(card_option("steal", kind, st.options) for kind in kinds))
-    card = CARDS[card_of(key)]
+    card = CARDS[(yield Ask(DAY, say("dn-ask-steal"), options_cards(st, "steal", kinds)))]
     about = say("dn-ask-stolen", card=NAMES[card.id])
     if can_use_stolen(st, card):
         use = USE if (loss := forced_loss(st, card, DAY)) is None else Option("use", USE.label, caution=loss)
@@ -192,12 +185,26 @@ def steal_passion(st: State) -> Rules[None]:
 # -- what an option would bring --------------------------------------------------------------------------------------
 
 
-def target_options(st: State, card: Card, caster: int, legal: TileSet) -> tuple[Option, ...]:
+def options_target(st: State, card: Card, caster: int, legal: TileSet) -> Options[int]:
     """The targets; of tiles that change sides also what they would become, and a warning when that gives one away."""
-    if card.effect not in ("change", "turn_over"):
-        return tuple(map(tile_option, tiles(legal)))
-    own = st.side_tiles(caster)
-    return tuple([flip_option(tile, caster, own=bool(own & 1 << tile)) for tile in tiles(legal)])
+
+    def describe(key: str, tile: int) -> Option:
+        if card.effect not in ("change", "turn_over"):
+            return tile_option(tile)
+        return flip_option(tile, caster, own=bool(st.side_tiles(caster) & 1 << tile))
+
+    return Options(lambda: target_pairs(legal), describe, TILES.__getitem__)
+
+
+def options_cards(st: State, verb: str, cards: Iterable[str]) -> Options[str]:
+    """Cards to take, steal or discard."""
+    return Options(lambda: card_pairs(verb, cards), lambda key, card: card_option(key, card, st.options), card_of)
+
+
+def describe_cast(st: State, card_id: str) -> Option:
+    """Casting a card, with a warning where it must give own tiles away."""
+    card = CARDS[card_id]
+    return cast_option(card_id, hours_of(st, card), forced_loss(st, card, st.active), st.options)
 
 
 def forced_loss(st: State, card: Card, caster: int) -> Text | None:

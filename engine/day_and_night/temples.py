@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Ask, Options, Rules
+from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import say
 from engine.day_and_night.board import TileSet, set_of, tiles
 from engine.day_and_night.cards import DAY, NIGHT, SIDES
 from engine.day_and_night.effects import complete_temple, end_game
-from engine.day_and_night.options import KEEP_NINE, keep_option, leave_options, place_of
+from engine.day_and_night.options import KEEP_NINE, keep_option, leave_option, leave_pairs
 from engine.day_and_night.state import TEMPLE_SIZE, TEMPLES_TO_WIN, State, connected_without, temple_group, temple_tiles
 
 
@@ -28,13 +28,21 @@ def choose_nine(st: State, seat: int, group: TileSet) -> Rules[TileSet]:
     Every connected nine can be reached that way: outside of them there is always a tile that may go.
     """
     while group.bit_count() > TEMPLE_SIZE:
-        nine = propose_nine(st, group)
-        options = Options.of((keep_option(nine), *leave_options(may_leave(group))))
-        key = yield Ask(seat, say("dn-ask-nine", count=group.bit_count()), options, propose=(KEEP_NINE,))
-        if key == KEEP_NINE:
-            return nine
-        group &= ~(1 << place_of(key))
+        about = say("dn-ask-nine", count=group.bit_count())
+        tile: int | None = yield Ask(seat, about, options_nine(st, group), propose=(KEEP_NINE,))
+        if tile is None:
+            return propose_nine(st, group)
+        group &= ~(1 << tile)
     return group
+
+
+def options_nine(st: State, group: TileSet) -> Options[int | None]:
+    """Keep the nine that are proposed, or leave out a tile without which the group is still connected."""
+
+    def describe(key: str, tile: int | None) -> Option:
+        return keep_option(propose_nine(st, group)) if tile is None else leave_option(tile)
+
+    return Options(lambda: leave_pairs(may_leave(group)), describe)
 
 
 def may_leave(group: TileSet) -> TileSet:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.decision import Ask, Option, Options, Rules
+from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.text import Text, say
 from engine.core.way_back import TURN_OVER
 from engine.day_and_night.cards import DAY, NIGHT
@@ -19,9 +19,17 @@ from engine.day_and_night.effects import (
     tell_shut_out,
     travel_to,
 )
-from engine.day_and_night.options import END_TURN, card_of, card_option, place_of, step_options
-from engine.day_and_night.spells import options_cast, resolve_cast, steal_passion
-from engine.day_and_night.state import HAND_LIMIT, State, is_shut_out, steps
+from engine.day_and_night.options import (
+    ACTIONS,
+    CASTS,
+    END,
+    END_TURN,
+    Action,
+    step_option,
+    step_pairs,
+)
+from engine.day_and_night.spells import describe_cast, options_cards, resolve_cast, steal_passion
+from engine.day_and_night.state import HAND_LIMIT, State, castable_cards, is_shut_out, steps
 from engine.day_and_night.temples import settle_temples
 
 
@@ -58,17 +66,33 @@ def awaken(st: State) -> Rules[None]:
 
 def act(st: State) -> Rules[None]:
     """One action of the Cast or Travel phase: a spell, a step, or the end of the turn. Every phase may be passed."""
-    draws = bool(st.decks[st.active] or st.discards[st.active])
-    options = (*options_cast(st), *step_options(steps(st), draws=draws), END_TURN)
-    key = yield Ask(st.active, action_question(st.hours), Options.of(options))
-    verb, _, argument = key.partition(":")
-    if verb == "cast":
-        yield from resolve_cast(st, argument)
-    elif verb == "step":
-        travel_to(st, place_of(key))
-        draw_cards(st, st.active, 1)
-    else:
-        st.phase = "rest"
+    what: Action = yield Ask(st.active, action_question(st.hours), options_act(st))
+    match what:
+        case str(card):
+            yield from resolve_cast(st, card)
+        case int(tile):
+            travel_to(st, tile)
+            draw_cards(st, st.active, 1)
+        case None:
+            st.phase = "rest"
+
+
+def options_act(st: State) -> Options[Action]:
+    """Each different card that can be cast now, each tile that can be travelled to, the end of the turn."""
+
+    def pairs() -> Pairs[Action]:
+        return [*[CASTS[card] for card in castable_cards(st)], *step_pairs(steps(st)), END]
+
+    def describe(key: str, what: Action) -> Option:
+        match what:
+            case str(card):
+                return describe_cast(st, card)
+            case int(tile):
+                return step_option(tile, draws=bool(st.decks[st.active] or st.discards[st.active]))
+            case None:
+                return END_TURN
+
+    return Options(pairs, describe, ACTIONS.__getitem__)
 
 
 @cache
@@ -82,26 +106,14 @@ def rest(st: State) -> Rules[None]:
     seat = st.active
     excess = len(st.hands[seat]) - HAND_LIMIT
     if excess > 0:
-        keys = yield Ask(
-            seat, say("dn-ask-discard", count=excess), Options.of(options_discard(st)), least=excess, most=excess
-        )
-        chosen = (keys,) if isinstance(keys, str) else keys
-        discard_cards(st, seat, [card_of(key) for key in chosen])
+        about = say("dn-ask-discard", count=excess)
+        cards = yield Ask(seat, about, options_cards(st, "discard", st.hands[seat]), least=excess, most=excess)
+        discard_cards(st, seat, [cards] if isinstance(cards, str) else cards)
     st.seal(TURN_OVER)
     st.last = st.now
     judge_shut_out(st)
     if st.outcome is None:
         pass_turn(st)
-
-
-def options_discard(st: State) -> tuple[Option, ...]:
-    """Every card of the hand, copies numbered."""
-    seen: dict[str, int] = {}
-    options = []
-    for card in st.hands[st.active]:
-        copy = seen[card] = seen.get(card, 0) + 1
-        options.append(card_option("discard", card, st.options, copy))
-    return tuple(options)
 
 
 def pass_turn(st: State) -> None:

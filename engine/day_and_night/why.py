@@ -13,7 +13,6 @@ from engine.day_and_night.options import (
     card_option,
     cast_option,
     leave_option,
-    place_of,
     step_option,
     tile_option,
 )
@@ -36,7 +35,7 @@ CARD_VERBS = ("take", "steal", "discard")
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
     """What the seat might try instead of the options of its question."""
-    verbs = {option.key.partition(":")[0] for option in ask.options}
+    verbs = {key.partition(":")[0] for key in ask.options.keys}
     if ask.about.key == "dn-ask-action":
         yield from _barred_spells(st, ask)
         yield from _barred_steps(st, ask)
@@ -45,21 +44,21 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
     elif "leave" in verbs:
         yield from _barred_leaving(st, ask)
     else:
-        offered = {card_of(option.key) for option in ask.options}
+        offered = {card_id for _, card_id in ask.options.pairs}
         for verb in CARD_VERBS:
             for card_id in CARDS:
                 if verb in verbs and card_id not in offered:
-                    yield Barred(card_option(verb, card_id, st.options), say("dn-why-not-among"))
+                    yield Barred(card_option(f"{verb}:{card_id}", card_id, st.options), say("dn-why-not-among"))
 
 
 # -- casting ---------------------------------------------------------------------------------------------------------
 
 
 def _barred_spells(st: State, ask: Ask) -> Iterator[Barred]:
-    hand = st.hands[ask.seat]
+    hand, offered = st.hands[ask.seat], ask.options.keys
     for card_id, card in CARDS.items():
         option = cast_option(card_id, hours_of(st, card), None, st.options)
-        if ask.option(option.key) is None:
+        if option.key not in offered:
             yield Barred(option, why_not_cast(st, card, ask.seat) if card_id in hand else say("dn-why-not-held"))
 
 
@@ -133,7 +132,7 @@ def why_not_step(st: State, seat: int, tile: int) -> Text:
 
 def _barred_targets(st: State, ask: Ask) -> Iterator[Barred]:
     card = CARDS[card_of(ask.within)]
-    legal = set_of([place_of(option.key) for option in ask.options])
+    legal = set_of([tile for _, tile in ask.options.pairs])
     instead = say("dn-why-choose", places=places(legal))
     for tile in range(SQUARES):
         if not legal >> tile & 1:
@@ -195,7 +194,7 @@ def _why_not_crystallized(st: State, tile: int) -> Text:
 
 def _barred_leaving(st: State, ask: Ask) -> Iterator[Barred]:
     """R-TEMPLE-2: what is left must stay one group."""
-    may_go = [place_of(option.key) for option in ask.options if option.at is not None]
+    may_go = [tile for _, tile in ask.options.pairs if tile is not None]
     instead = say("dn-why-choose", places=places(set_of(may_go)))
     group = temple_group(st, ask.seat)
     for tile in tiles(st.board.playable):

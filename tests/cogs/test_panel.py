@@ -16,7 +16,7 @@ from engine.core.decision import Ask, Option
 from engine.core.session import Pending, Session
 from engine.core.text import say
 from engine.core.title import Setup, Standing
-from engine.day_and_night.options import card_option
+from engine.day_and_night.options import card_option, card_pairs
 from engine.day_and_night.title import META
 from engine.titles import TITLES
 from locales import LANGUAGES
@@ -248,8 +248,8 @@ def test_the_panel_shows_the_cards_where_only_cards_are_asked_for() -> None:
 def test_of_cards_that_are_alike_one_stands_on_the_panel(most: int, stand: list[str] | None) -> None:
     """Two buttons of one name do the same; where several are given away both copies are needed."""
     view = table(to_move="night").view()
-    held = (("deter", 1), ("mislead", 1), ("mislead", 2))
-    options = tuple(card_option("discard", card, view.options, copy) for card, copy in held)
+    held = card_pairs("discard", ["deter", "mislead", "mislead"])
+    options = tuple(card_option(key, card, view.options) for key, card in held)
     asked = ask(options, most=most)
     out = Panel(look(asked, view), day_and_night(), "zh-TW").message()
     assert sorted(reached(out)) == sorted(stand or [option.key for option in options])
