@@ -173,7 +173,10 @@ class Session(Generic[S]):
     def owed(self) -> tuple[int, ...]:
         """The seats somebody waits for, in seat order."""
         pending = self._pending
-        return tuple([seat for seat in self.asked() if not pending[seat].optional])
+        if len(pending) == 1:
+            (ask,) = pending.values()
+            return () if ask.optional else (ask.seat,)
+        return tuple([seat for seat in sorted(pending) if not pending[seat].optional])
 
     def secret(self) -> tuple[int, ...]:
         """Those of them whom nobody else may know to be waited for."""
@@ -238,11 +241,12 @@ class Session(Generic[S]):
             value = ask.value_of(keys)
         except IllegalChoice as refusal:
             raise self._explained(seat, refusal) from None
-        given, asks, before = tuple(self._given), self._asks, self._sealed()
-        among_many = isinstance(self._request, AskAny)
+        state, asks, given = self.state, self._asks, tuple(self._given)
+        position, revealed, among_many = state.chance.position, state.revealed, type(self._request) is AskAny
         self._feed(ask, keys, value)
         events, why = self._collect()
-        sealed, all_answered = self._sealed() != before, len(given) > len(self._given)
+        sealed = state.revealed != revealed or state.chance.position != position
+        all_answered = len(given) > len(self._given)
         seen = sealed or all_answered or among_many or self._unit is None
         if seen or (not self._given and _secretive(asks)):
             rest = LOT if sealed else ALL_ANSWERED if all_answered else TALK if among_many else GONE_ON
@@ -400,7 +404,7 @@ class Session(Generic[S]):
             self._feed_all(request, seat, keys, value)
             return
         self.trail.append(Answer(seat, keys))
-        self._run(value if isinstance(request, Ask) else (seat, value))
+        self._run(value if request is ask else (seat, value))
 
     def _feed_all(self, request: AskAll, seat: int, keys: Keys, value: Any) -> None:
         """A secret answer waits for the others."""
@@ -419,24 +423,25 @@ class Session(Generic[S]):
         before, self._pending = self._pending, {}
         silent = 0
         while True:
-            if self._unit is None:
+            unit = self._unit
+            if unit is None:
                 self.units += 1
                 self._unit_mark = len(self.trail)
                 self._unit_start = self.state_bytes() if self._unit_mark >= LONG_TRAIL else None
-                self._unit = self.title.next_unit(self.state) if self.units != self._halt else None
+                self._unit = unit = self.title.next_unit(self.state) if self.units != self._halt else None
                 answer = None
                 silent += 1
-                if self._unit is None:
+                if unit is None:
                     self._open(None, before)
                     return
                 if silent > MOST_SILENT_UNITS:
                     raise Broken("the rules run on without asking anybody")
             try:
-                request = self._unit.send(answer)
+                request = unit.send(answer)
             except StopIteration:
                 self._unit = None
                 continue
-            if isinstance(request, Ask) and request.auto and len(request.options) == request.least == 1:
+            if type(request) is Ask and request.auto and len(request.options) == request.least == 1:
                 answer = request.value_of((request.options.pairs[0][0],))
                 continue
             self._open(request, before)
@@ -468,9 +473,6 @@ class Session(Generic[S]):
         """The state is about to change: what somebody has read of the open questions stays as it was."""
         for seat in self._read:
             self._pending[seat].settle()
-
-    def _sealed(self) -> tuple[int, int]:
-        return self.state.chance.position, self.state.revealed
 
     def _close_way_back(self) -> None:
         """Nothing up to here may be undone; the checkpoint belongs to the start of the unit that runs."""
@@ -517,9 +519,9 @@ class Session(Generic[S]):
 
 
 def _asks_of(request: Request | None) -> tuple[Ask, ...]:
-    if request is None:
-        return ()
-    return (request,) if isinstance(request, Ask) else request.asks
+    if isinstance(request, Ask):
+        return (request,)
+    return () if request is None else request.asks
 
 
 def _secretive(asks: tuple[Ask, ...]) -> bool:
