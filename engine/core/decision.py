@@ -17,6 +17,9 @@ V = TypeVar("V")
 Keys: TypeAlias = tuple[str, ...]
 """An answer: the keys of the options chosen."""
 
+Face: TypeAlias = int | str
+"""What a die shows."""
+
 Pairs: TypeAlias = Sequence[tuple[str, V]]
 """Options by their keys, each with the value that goes back to the rules."""
 
@@ -302,7 +305,56 @@ class AskAny(msgspec.Struct, frozen=True):
     asks: tuple[Ask, ...]
 
 
-Request: TypeAlias = Ask | AskAll | AskAny
+class Roll(msgspec.Struct, frozen=True):
+    """Public chance: `times` dice of one kind. Resumes the rules with the tuple of faces that fell.
+
+    `sides`: a number n for the faces 1 to n, or the faces themselves, one entry for each side. `about`, if any, is told
+    to everybody: a text that is given what fell as its argument `dice`, or a function from the faces to the text.
+    `seat`: whose roll it is, for the log.
+
+    The session keeps what fell with the answers, so a unit that rolls may go on and is replayed as it was; nothing
+    before a roll can be taken back.
+    """
+
+    sides: int | tuple[Face, ...]
+    times: int = 1
+    about: Text | Callable[[tuple[Face, ...]], Text] | None = None
+    seat: int | None = None
+
+    @property
+    def faces(self) -> Sequence[Face]:
+        """The face of each side."""
+        return range(1, self.sides + 1) if isinstance(self.sides, int) else self.sides
+
+    def text(self, dice: tuple[Face, ...]) -> Text | None:
+        """What everybody reads when these faces fell."""
+        if isinstance(self.about, Text):
+            return Text(self.about.key, {**self.about.args, "dice": " ".join(map(str, dice))})
+        return self.about(dice) if self.about is not None else None
+
+    def fits(self, numbers: Keys) -> bool:
+        """Whether dice that are stored so can be of this roll."""
+        sides = len(self.faces)
+        return len(numbers) == self.times and all(
+            number.isdecimal() and 1 <= int(number) <= sides for number in numbers
+        )
+
+    def numbers_of(self, dice: Sequence[Face]) -> Keys:
+        """The dice as they are stored: the number of each one's side, from 1. Broken if they cannot fall so."""
+        faces = list(self.faces)
+        if len(dice) != self.times or any(face not in faces for face in dice):
+            raise Broken(f"{self.times} dice with the faces {faces} cannot show {tuple(dice)}")
+        return tuple([str(faces.index(face) + 1) for face in dice])
+
+    def faces_of(self, numbers: Keys) -> tuple[Face, ...]:
+        """The dice that are stored so. Broken if they are not of this roll."""
+        faces = self.faces
+        if not self.fits(numbers):
+            raise Broken(f"{self.times} dice with the faces {list(faces)} do not fit the stored {numbers}")
+        return tuple([faces[int(number) - 1] for number in numbers])
+
+
+Request: TypeAlias = Ask | AskAll | AskAny | Roll
 
 Rules: TypeAlias = Generator[Request, Any, R]
 """A procedure of the rules: a generator that yields Requests and is resumed with their answers."""

@@ -162,7 +162,8 @@ def check_told(before: list[AnySession], seat: int, answers: Iterable[Keys], rea
     """What the reader is told of an answer of `seat` says no more than what the reader then sees.
 
     Given sessions that look the same to the reader: whenever an answer in one of them and the same or another answer in
-    the same or another one lead to the same view, the reader must have been told the same words.
+    the same or another one lead to the same view, the reader must have been told the same words. Dice are for all to
+    see, in the view or not.
     """
     told: dict[bytes, list[Text | None]] = {}
     keys_list = list(answers)
@@ -173,7 +174,7 @@ def check_told(before: list[AnySession], seat: int, answers: Iterable[Keys], rea
                 continue
             branch = session.copy()
             events = branch.submit(seat, keys)
-            seen = msgspec.msgpack.encode((branch.view(reader), branch.owed()))
+            seen = msgspec.msgpack.encode((branch.view(reader), branch.owed(), branch.dice))
             words = heard(events, reader)
             if told.setdefault(seen, words) != words:
                 raise Leak(f"seat {reader} sees the same and is told {words} or {told[seen]}")

@@ -14,13 +14,14 @@ is resolved and not judged again; a stored game says by a digest whether it stil
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, AskAll, AskAny, Barred, Keys, Request, Rules
+from engine.core.decision import Ask, AskAll, AskAny, Barred, Face, Keys, Roll, Rules
 from engine.core.errors import Broken, EngineError, IllegalChoice, NotOwed, NoWayBack, Stale
 from engine.core.events import Event, Sealed
 from engine.core.text import Text
@@ -30,14 +31,22 @@ from engine.core.way_back import ALL_ANSWERED, GONE_ON, LOT, TALK
 S = TypeVar("S", bound=GameState)
 
 MOST_SILENT_UNITS = 1_000
-"""Units in a row that ask nobody anything; more is a loop in the rules."""
+"""Units and rolls in a row that ask nobody anything; more is a loop in the rules."""
 
 LONG_TRAIL = 16
 """From so many answers on, boundaries are encoded as they come, until the checkpoint moves."""
 
 
+CHANCE = -1
+"""In the place of a seat in the trail: dice that fell."""
+
+Open: TypeAlias = Ask | AskAll | AskAny
+"""A request that waits for seats."""
+
+
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """What a seat answered: the keys of the options it chose."""
+    """An entry of the trail: what a seat answered (the keys of the options it chose) or, if `seat` is `CHANCE`, what a
+    roll brought (the number of each die's side)."""
 
     seat: int
     keys: Keys
@@ -105,19 +114,25 @@ class Session(Generic[S]):
         self._unit_start: bytes | None = self._checkpoint
         self._unit_mark = 0  # length of the trail when the unit began
         self._halt = 0  # stop before starting this unit (for finding a boundary again)
-        self._request: Request | None = None
+        self._request: Open | None = None
         self._asks: tuple[Ask, ...] = ()  # of the request
         self._given: dict[int, Keys] = {}
         self._values: dict[int, Any] = {}  # what the rules will get for the answers given
         self._pending: dict[int, Ask] = {}
         self._read: set[int] = set()  # seats whose open question somebody may have on the screen
+        self.dice: list[Keys] = []  # what rolls have brought since the last answer was given
+        self._fallen: list[Keys] = []  # of the trail that is replayed: the rolls to come, the next one last
+        self._takes_up = False  # a unit begins anew after a resignation: what has fallen need not fit any more
+        self._forced: list[Sequence[Face]] = []  # what the next rolls bring by order of a test
 
     # -- making, saving, loading ---------------------------------------------------------------------------------
 
     @classmethod
-    def begin(cls, title: Title[S], setup: Setup, seed: str) -> Session[S]:
-        """Deal a new game and run it up to its first question. The opening events are in `state.events`."""
+    def begin(cls, title: Title[S], setup: Setup, seed: str, rolls: Iterable[Sequence[Face]] = ()) -> Session[S]:
+        """Deal a new game and run it up to its first question. The opening events are in `state.events`. `rolls`: see
+        `force_rolls`."""
         session = cls(title, title.new(setup, Chance(seed)), setup.seats)
+        session.force_rolls(rolls)
         session._run(None)
         session._close_way_back()
         return session
@@ -167,6 +182,11 @@ class Session(Generic[S]):
         data = encode(self.state)
         self.state.events = events
         return data
+
+    def force_rolls(self, rolls: Iterable[Sequence[Face]]) -> None:
+        """For tests: what the next rolls bring, each as its faces. They are saved, undone and forked like others; of
+        those that have not been used, copies and forks know nothing. Such a game does not follow from its seed."""
+        self._forced += rolls
 
     # -- asking --------------------------------------------------------------------------------------------------
 
@@ -243,6 +263,8 @@ class Session(Generic[S]):
             raise self._explained(seat, refusal) from None
         state, asks, given = self.state, self._asks, tuple(self._given)
         position, revealed, among_many = state.chance.position, state.revealed, type(self._request) is AskAny
+        if self.dice:
+            self.dice = []
         self._feed(ask, keys, value)
         events, why = self._collect()
         sealed = state.revealed != revealed or state.chance.position != position
@@ -271,7 +293,8 @@ class Session(Generic[S]):
     def _note_why(self, seats: tuple[int, ...], why: Text) -> None:
         """The way back closes with what these seats have answered. Others who could have gone back came before it."""
         for answer in self.trail[self.barrier :]:
-            self._whys[answer.seat] = ""
+            if answer.seat != CHANCE:
+                self._whys[answer.seat] = ""
         for seat in seats:
             self._whys[seat] = why.key
 
@@ -296,16 +319,22 @@ class Session(Generic[S]):
 
     def resign(self, seat: int) -> list[Event]:
         """The seat gives up, whoever is on turn. What another seat has answered in the unit that runs stays answered,
-        as far as it is still legal."""
+        and what was rolled stays rolled, as far as it still fits."""
         self._settle_read()
         if seat in self.owed() or self._unit is None:
             self.title.resign(self.state, seat)
             return self._cut()
-        given = self.trail[self._unit_mark :] + self._given_answers()
+        given, position = self.trail[self._unit_mark :] + self._given_answers(), self.state.chance.position
         self.state = decode(self.title.state_type, self._start_of_unit())
+        fallen = _rolls_of(given)
+        if fallen:
+            self.state.chance.position = position  # what has fallen is known to all: no other roll may bring it again
         self.title.resign(self.state, seat)
+        self._fallen, self._takes_up = fallen, True
         events = self._cut()
         for answer in given:
+            if answer.seat == CHANCE:
+                continue
             ask = self._pending.get(answer.seat)
             if ask is None:
                 break
@@ -314,7 +343,7 @@ class Session(Generic[S]):
             except IllegalChoice:
                 break
             self._feed(ask, answer.keys, value)
-        self.state.events = []
+        self.state.events, self._fallen, self._takes_up = [], [], False
         return events
 
     def agree_draw(self) -> list[Event]:
@@ -343,7 +372,7 @@ class Session(Generic[S]):
     @property
     def amid_unit(self) -> bool:
         """Whether the running unit has had answers that are known to all; only who is asked can then be forked for."""
-        return len(self.trail) > self._unit_mark
+        return any(answer.seat != CHANCE for answer in self.trail[self._unit_mark :])
 
     def copy(self) -> Session[S]:
         """An independent copy at the same point (without the way back behind the present unit)."""
@@ -369,9 +398,13 @@ class Session(Generic[S]):
         return branch
 
     def _replay(self, answers: list[Answer], *, judge: bool = False) -> None:
-        """Run on with answers that were given before; `judge`: it is not certain that they are legal."""
+        """Run on with answers that were given, and dice that fell, before; `judge`: it is not certain that the answers
+        are legal."""
+        self._fallen = _rolls_of(answers)
         self._run(None)
         for answer in answers:
+            if answer.seat == CHANCE:
+                continue
             ask = self._pending.get(answer.seat)
             if ask is None:
                 raise Broken(f"seat {answer.seat} is not asked for {answer.keys}")
@@ -384,6 +417,8 @@ class Session(Generic[S]):
                 raise
             except Exception as error:
                 raise Broken(f"stored answer {answer.keys} does not fit the rules: {error!r}") from error
+        if self._fallen:
+            raise Broken(f"the rules did not ask for the stored roll {self._fallen[-1]}")
         self.state.events = []
 
     def _rewind(self, answers: list[Answer]) -> None:
@@ -441,13 +476,38 @@ class Session(Generic[S]):
             except StopIteration:
                 self._unit = None
                 continue
+            if isinstance(request, Roll):
+                answer = self._roll(request)
+                silent += 1
+                if silent > MOST_SILENT_UNITS:
+                    raise Broken("the rules roll on without asking anybody")
+                continue
             if type(request) is Ask and request.auto and len(request.options) == request.least == 1:
                 answer = request.value_of((request.options.pairs[0][0],))
                 continue
             self._open(request, before)
             return
 
-    def _open(self, request: Request | None, before: dict[int, Ask]) -> None:
+    def _roll(self, roll: Roll) -> tuple[Face, ...]:
+        """Let dice fall: as they fell before where the trail is replayed, else by chance. The state's chance moves on
+        in any case, so that equal trails lead to equal states."""
+        sides, chance = len(roll.faces), self.state.chance
+        drawn = tuple([str(chance.below(sides) + 1) for _ in range(roll.times)])
+        numbers = self._fallen.pop() if self._fallen else None
+        if numbers is not None and self._takes_up and not roll.fits(numbers):
+            numbers, self._fallen = None, []
+        anew = numbers is None
+        if numbers is None:
+            numbers = roll.numbers_of(self._forced.pop(0)) if self._forced else drawn
+        dice = roll.faces_of(numbers)
+        told = roll.text(dice) if anew else None
+        if told is not None:
+            self.state.record(told, seat=roll.seat)
+        self.trail.append(Answer(CHANCE, numbers))
+        self.dice.append(numbers)
+        return dice
+
+    def _open(self, request: Open | None, before: dict[int, Ask]) -> None:
         """Ask. Who may have read a question and is now asked the very same, because another seat answered, keeps its
         serial number; a number that nobody has seen need not be kept."""
         closed, asks, pending = self._asks, _asks_of(request), self._pending
@@ -518,7 +578,12 @@ class Session(Generic[S]):
         return events + self.collect()
 
 
-def _asks_of(request: Request | None) -> tuple[Ask, ...]:
+def _rolls_of(trail: list[Answer]) -> list[Keys]:
+    """What the rolls of a trail have brought, the first one last."""
+    return [answer.keys for answer in reversed(trail) if answer.seat == CHANCE]
+
+
+def _asks_of(request: Open | None) -> tuple[Ask, ...]:
     if isinstance(request, Ask):
         return (request,)
     return () if request is None else request.asks

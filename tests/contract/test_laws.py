@@ -26,9 +26,9 @@ from scripts.games import ask_of, moves
 from tests.toy.lanterns import Lanterns, gift, option, settled
 
 
-def check_all(title: Title, seats: int, seed: str) -> int:
+def check_all(title: Title, seats: int, seed: str, **options: object) -> int:
     """Play a random game with all the checks; the number of answers."""
-    session = Session.begin(title, Setup(seats, settled()), seed)
+    session = Session.begin(title, Setup(seats, settled(**options)), seed)
     session.collect()
     chance, answers = Chance(f"{seed}/answers"), 0
     for seat, keys in moves(session, chance):
@@ -55,8 +55,9 @@ def check_all(title: Title, seats: int, seed: str) -> int:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
-def test_a_sound_title_keeps_every_law(seats, seed):
-    assert check_all(Lanterns(), seats, seed) > 8
+@pytest.mark.parametrize("options", [{}, {"duel": True}], ids=["plain", "duel"])
+def test_a_sound_title_keeps_every_law(seats, seed, options):
+    assert check_all(Lanterns(), seats, seed, **options) > 8
 
 
 def check_games(title: Title) -> None:

@@ -4,17 +4,20 @@ A round has four phases. *Play*: all choose a card in secret; the highest (lowes
 the winner takes up to three steps, each a unit of its own that can be taken back. *Gift*: the winner may draw a card,
 and then throws one or two away. *Bell*: the winner says go, the others may each ring once before that. With `wishes`
 then *Wish*: who holds a high card is asked in secret, all at once, whether to shed it; again until nobody sheds. With
-`fair` a *Fair* comes before: the winner lays offers on the table, and whom they name must accept or decline.
+`fair` a *Fair* comes before: the winner lays offers on the table, and whom they name must accept or decline. With
+`duel` a *Duel* follows: the winner strikes at the next seat with dice, up to three times, and it dodges or stands; all
+of it is one unit.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, AskAll, AskAny, Option, Rules
+from engine.core.decision import Ask, AskAll, AskAny, Option, Roll, Rules
 from engine.core.errors import Broken
 from engine.core.posting import Posting, Reply, ReplyState
 from engine.core.text import Text, say
@@ -27,6 +30,13 @@ STEPS = 3
 MOST_OFFERS = 3
 HIGH = 13
 """From this card on a hand has something to shed."""
+STRIKES = 3
+STRONG = 8
+"""A strike of two dice that is worth a point."""
+PARRY = ("parried", "open", "open")
+"""The faces of the die of who is struck at."""
+
+Phase: TypeAlias = Literal["play", "walk", "gift", "trim", "bell", "fair", "duel", "wish"]
 
 
 class State(GameState, kw_only=True):
@@ -44,8 +54,9 @@ class State(GameState, kw_only=True):
     numbers: int = 0
     waves: list[int] = []
     wishes: bool = False
+    duel: bool = False
     content: list[int] = []
-    phase: Literal["play", "walk", "gift", "trim", "bell", "fair", "wish"] = "play"
+    phase: Phase = "play"
     round: int = 1
     lead: int = 0
     place: int = 0
@@ -105,6 +116,7 @@ class Lanterns(Title[State]):
             TableOption("bell", True),
             TableOption("wishes", False),
             TableOption("fair", False),
+            TableOption("duel", False),
         ),
         provenance=(Source("house", say("toy-source")),),
         credits=say("toy-credits"),
@@ -121,6 +133,7 @@ class Lanterns(Title[State]):
             bell=bool(setup.options["bell"]),
             wishes=bool(setup.options["wishes"]),
             fair=bool(setup.options["fair"]),
+            duel=bool(setup.options["duel"]),
             deck=deck,
             hands=hands,
             scores=[0] * setup.seats,
@@ -132,9 +145,7 @@ class Lanterns(Title[State]):
     def next_unit(self, state: State) -> Rules[None] | None:
         if self.standing(state).over:
             return None
-        return {"play": play, "walk": walk, "gift": gift, "trim": trim, "bell": bell, "fair": fair, "wish": wish}[
-            state.phase
-        ](state)
+        return PHASES[state.phase](state)
 
     def view(self, state: State, seat: int | None) -> View:
         return View(
@@ -292,19 +303,20 @@ def bell(state: State) -> Rules[None]:
         waiting.remove(seat)
         state.scores[seat] += 1
         state.record(say("toy-rings", seat=seat), seat=seat)
-    go_on(state, fair_next=state.fair)
+    go_on(state)
 
 
-def go_on(state: State, *, fair_next: bool = False) -> None:
-    """To the fair, the wishes or the next round."""
+def go_on(state: State) -> None:
+    """To the next phase after this one that is played, or to the next round."""
     state.offers, state.content = [], []
-    if fair_next:
-        state.phase = "fair"
-    elif state.wishes:
-        state.phase = "wish"
-    else:
+    phases: tuple[tuple[Phase, bool], ...] = (("fair", state.fair), ("duel", state.duel), ("wish", state.wishes))
+    names = [name for name, _ in phases]
+    later = phases[names.index(state.phase) + 1 :] if state.phase in names else phases
+    following = next((name for name, played in later if played), None)
+    if following is None:
         next_round(state)
         return
+    state.phase = following
     state.seal(TURN_OVER)
 
 
@@ -353,6 +365,29 @@ def at_the_fair(state: State, seat: int, called: set[int]) -> Ask:
     return Ask(seat, say("toy-ask-fair"), tuple(option(key) for key in keys), optional=bool(called))
 
 
+def duel(state: State) -> Rules[None]:
+    """The winner strikes at the next seat; a strong strike that is not parried is worth a point, two if the
+    other stands. All points are counted at the end."""
+    seats = in_play(state)
+    other = seats[(seats.index(state.lead) + 1) % len(seats)]
+    points = 0
+    for _ in range(STRIKES):
+        choice = yield Ask(state.lead, say("toy-ask-duel"), (option("strike"), option("leave")))
+        if choice == "leave":
+            break
+        dice = yield Roll(6, times=2, about=say("toy-strikes"), seat=state.lead)
+        if sum(dice) < STRONG:
+            continue
+        (parry,) = yield Roll(PARRY, about=lambda faces: say("toy-parries", face=faces[0]), seat=other)
+        if parry == "parried":
+            continue
+        choice = yield Ask(other, say("toy-ask-struck"), (option("dodge"), option("stand")))
+        points += 1 if choice == "dodge" else 2
+    state.scores[state.lead] += points
+    state.record(say("toy-duel", points=points), seat=state.lead)
+    go_on(state)
+
+
 def wish(state: State) -> Rules[None]:
     """Whoever holds a high card may shed it; nobody else may know who is asked."""
     high = {seat: [card for card in state.hands[seat] if card >= HIGH] for seat in in_play(state)}
@@ -374,6 +409,18 @@ def wish(state: State) -> Rules[None]:
         state.shown.append(card)
         state.record(say("toy-sheds", seat=ask.seat, card=card), seat=ask.seat)
     state.seal(TOLD)
+
+
+PHASES: dict[Phase, Callable[[State], Rules[None]]] = {
+    "play": play,
+    "walk": walk,
+    "gift": gift,
+    "trim": trim,
+    "bell": bell,
+    "fair": fair,
+    "duel": duel,
+    "wish": wish,
+}
 
 
 def settled(**given: object) -> dict[str, bool | int | str]:
