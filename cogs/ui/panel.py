@@ -11,12 +11,14 @@ from typing import Any
 from unicodedata import east_asian_width
 
 from discord import ButtonStyle, ui
+from msgspec.structs import replace
 
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
 from cogs.ui.names import speaking
+from cogs.ui.path_menu import Path, has_paths, path_items
 from cogs.ui.presentation import Presentation, Section, join
 from cogs.ui.send import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
-from engine.core.decision import Ask, Option
+from engine.core.decision import Ask, Option, Options
 from engine.core.session import Pending
 from engine.core.text import Text
 from locales import message, translate
@@ -114,6 +116,8 @@ class Panel:
     language: str
     page: int = 0
     confirm: str | None = None
+    path: Path = ()
+    """The steps chosen on the way to an option, where the question is answered in steps."""
     picked: tuple[int, ...] = ()
     """Indexes of options already chosen, where more than a menu holds are to be chosen from."""
     notice: str = ""
@@ -219,6 +223,8 @@ class Panel:
         sections = self.presentation.sections(ask, self.look.view, self.language) if ask.most == 1 else None
         if ask.most > 1:
             yield from self._several(ask)
+        elif sections is None and has_paths(ask):
+            yield from self._stepwise(ask)
         elif sections is not None:
             for number, section in enumerate(sections):
                 yield from self._section(section, number, compact)
@@ -228,6 +234,17 @@ class Panel:
         acting = any(self.presentation.is_final(option) for option in ask.options)
         if acting and (idle := self.presentation.idle(self.look, self.language)):
             yield text(f"-# {idle}")
+
+    def _stepwise(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
+        """Options without a path as ever, before the first step; the others in menus that narrow."""
+        if not self.path:
+            plain = [option for option in ask.options if not option.path]
+            if plain:
+                short = replace(ask, options=Options.of(plain))
+                for group in groups(self.presentation, short):
+                    yield from self._group(group, compact=True)
+            ask = replace(ask, options=Options.of(option for option in ask.options if option.path))
+        yield from path_items(ask, self.path, self.key("path"), self.language)
 
     # -- laid out by the title ---------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import permutations
 
-from engine.core.decision import Ask, Option
+from engine.core.decision import Ask, Option, Step
 from engine.core.errors import Refused
 from engine.core.text import Text, say
 from locales import LANGUAGES, Voice, message, translate
@@ -84,8 +84,29 @@ def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
     if 1 < len(pieces) <= MOST_PIECES:
         names.update(" ".join(order) for order in permutations(pieces))
     plain = {tuple(word for word, _ in tokens(name)) for name in names} - {()}
+    if option.path:
+        plain |= {before + name for before in _ways(option.path, called) for name in plain}
     verbs = {tuple(word for word, _ in tokens(name)) for name in verb_words(prefix, verb)} if argument else set()
     return frozenset(plain | {verb_words_ + name for verb_words_ in verbs for name in plain})
+
+
+@lru_cache(maxsize=4096)
+def step_phrases(step: Step, called: Called = NOBODY) -> frozenset[Tokens]:
+    """Every way to name a step on the way to an option."""
+    voices = [Voice(language, dict(seats)) for language, seats in zip(LANGUAGES, called, strict=True) if seats]
+    names = {step.key, *(translate(step.label, language) for language in (*LANGUAGES, *voices))}
+    if step.at is not None:
+        names.add(step.at)
+    return frozenset({tuple(word for word, _ in tokens(name)) for name in names} - {()})
+
+
+@lru_cache(maxsize=4096)
+def _ways(path: tuple[Step, ...], called: Called) -> frozenset[Tokens]:
+    """The names of the steps of a path, one after the other."""
+    ways: set[Tokens] = {()}
+    for step in path:
+        ways = {way + name for way in ways for name in step_phrases(step, called)}
+    return frozenset(ways)
 
 
 @lru_cache(maxsize=256)
@@ -167,14 +188,45 @@ def suggestions(
     """What to offer for the words being typed: (shown, line). `ask` is the question that they answer, `head` the line
     before them. Only legal options, each with what it brings."""
     wanted = tuple(word for word, _ in tokens(unfinished))
+    path, begun = _path_typed(ask, wanted, called)
+    for following in ask.options.steps(path):
+        if isinstance(following, Option):
+            continue
+        rest = wanted[len(begun) :]
+        if rest and not any(_begins(name, rest) for name in step_phrases(following, called)):
+            continue
+        taken = " ".join((*path, following.key))
+        if len(head) + len(taken) < LINE:
+            shown = f"{_tail(head)}{' '.join(begun)} {translate(following.label, language)} …"
+            yield shown.strip()[:LINE], f"{head}{taken} "
     for option in ask.options:
+        if tuple(step.key for step in option.path) != path:
+            continue
         names = phrases(option, called)
         if wanted and not any(_begins(name, wanted) for name in names):
             continue
-        written = f"{head}{short(option)}"
+        written = f"{head}{' '.join((*path, short(option)))}"
         if len(written) > LINE:
             continue
         yield describe(option, head, language), written
+
+
+def _path_typed(ask: Ask, wanted: Tokens, called: Called) -> tuple[tuple[str, ...], Tokens]:
+    """The steps that the words typed so far name from their beginning, and those words."""
+    path: tuple[str, ...] = ()
+    used = 0
+    while True:
+        steps = [each for each in ask.options.steps(path) if isinstance(each, Step)]
+        named = [
+            (len(name), step.key)
+            for step in steps
+            for name in step_phrases(step, called)
+            if wanted[used : used + len(name)] == name
+        ]
+        if not named:
+            return path, wanted[:used]
+        longest, key = max(named)
+        path, used = (*path, key), used + longest
 
 
 def describe(option: Option, head: str, language: str) -> str:
