@@ -16,10 +16,11 @@ from engine.core.text import Text
 from engine.core.title import Title
 from tables import notices
 from tables.calls import Call
-from tables.context import AnySession, Context, people_words
+from tables.context import Context, people_words
 from tables.errors import Busy, refuse
 from tables.notices import known_to_all, waits_otherwise
-from tables.queries import info_of, last_lines, lines_of, look_at
+from tables.queries import bare_look, info_of, last_lines, lines_of
+from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
 
 REMIND_AFTER = timedelta(hours=24)
@@ -46,6 +47,8 @@ class TableChange:
         self.actor: int | None = None
         self.steps: list[ChoiceRow] = []
         self._session: AnySession | None = None
+        self._was: ReadModel | None = None
+        self._is: ReadModel | None = None
         self._seen = notices.Seen()
         self._show: dict[str, list[int]] = {}
         self._calls: list[Call] = []
@@ -108,12 +111,17 @@ class TableChange:
     async def session(self) -> AnySession:
         """The running game, to be changed."""
         if self._session is None:
-            session = self.context.take(self.row)
-            if session is None:
-                session = self.context.load(self.row, await self.tx.games.snapshot(self.row.id))
-            self._begin_with(session)
-        assert self._session is not None
+            model = self.context.take(self.row)
+            if model is None:
+                model = ReadModel(self.context.load(self.row, await self.tx.games.snapshot(self.row.id)))
+            self._session, self._was, self._seen = model.session, model, model.seen(self.seats)
         return self._session
+
+    async def view_before(self, seat: int) -> Any:
+        """What the seat saw before this change. Ask for it before the game goes on."""
+        await self.session()
+        assert self._was is not None
+        return self._was.view(seat)
 
     def begin(self, session: AnySession) -> None:
         """A new game on this table."""
@@ -167,9 +175,11 @@ class TableChange:
         return lines_of(self.steps, seat)
 
     async def look(self, seat: int | None) -> Look:
-        """The table as this seat sees it."""
-        lines = await last_lines(self.tx.games, self.row.id, seat)
-        return look_at(self.row, self.seats, self._session, seat, lines)
+        """The table as this seat sees it, when everything is written."""
+        if self._session is None:
+            lines = await last_lines(self.tx.games, self.row.id, seat)
+            return bare_look(self.row, self.seats, seat, lines)
+        return await self._read_model(self._session).look(self.tx.games, self.row, self.seats, seat)
 
     # -- writing -------------------------------------------------------------------------------------------------
 
@@ -195,15 +205,17 @@ class TableChange:
         for call in self._calls:
             self.context.calls.note(call, self.now)
         if self._session is not None:
-            self.context.keep(self.row, self._session)
+            self.context.keep(self.row, self._read_model(self._session))
 
-    def _begin_with(self, session: AnySession) -> None:
-        self._session = session
-        self._seen = notices.seen_by(session, self.seats)
+    def _read_model(self, session: AnySession) -> ReadModel:
+        """What there is to read when the game has gone on as far as it does in this change."""
+        if self._is is None:
+            self._is = ReadModel(session, None if self._was is None else self._was.steps_with(self.steps))
+        return self._is
 
     def shows_otherwise(self, session: AnySession) -> bool:
         """Whether everybody sees the game differ from what it was before this change."""
-        return notices.seen_by(session, self.seats).public != self._seen.public
+        return ReadModel(session).seen(self.seats).public != self._seen.public
 
     async def _settle_game(self, session: AnySession) -> None:
         """The row, the notices and the timers as the game now stands."""
@@ -228,7 +240,7 @@ class TableChange:
             after=self.row,
             seats=self.seats,
             seen_before=self._seen,
-            seen=notices.seen_by(session, self.seats),
+            seen=self._read_model(session).seen(self.seats),
             actor=self.actor,
             undone=self.steps[-1].kind == "undo",
             told=self.told(),

@@ -20,10 +20,10 @@ from engine.core.title import Title
 from tables.calls import Calls
 from tables.errors import Away, Busy, Damaged, NotStored, SetAside, refuse
 from tables.limits import Limits
+from tables.read_model import AnySession, ReadModel
 
 log = logging.getLogger(__name__)
 
-AnySession: TypeAlias = Session[Any]
 Runner: TypeAlias = Callable[..., Awaitable[Any]]
 """`await run(fn, *args)` calls `fn` away from the event loop."""
 
@@ -52,7 +52,7 @@ class Context:
         self.wake_computers: Callable[[int], None] = lambda _table_id: None
         self.computers_may_speak: Callable[[TableRow, list[SeatRow], AnySession], bool] = lambda *_: False
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._kept: OrderedDict[int, tuple[int, AnySession]] = OrderedDict()
+        self._kept: OrderedDict[int, tuple[int, ReadModel]] = OrderedDict()
         self._most_kept = kept_sessions
 
     def title(self, title_id: str) -> Title[Any]:
@@ -82,28 +82,34 @@ class Context:
 
     def kept(self, row: TableRow) -> AnySession | None:
         """The session in memory, if it is that of this version of the table. Look at it before the next await."""
-        version, session = self._kept.get(row.id, (0, None))
-        if session is None or version != row.version:
+        model = self.read_model(row)
+        return None if model is None else model.session
+
+    def read_model(self, row: TableRow) -> ReadModel | None:
+        """The same with what was made of it for readers."""
+        version, model = self._kept.get(row.id, (0, None))
+        if model is None or version != row.version:
             return None
         self._kept.move_to_end(row.id)
-        return session
+        return model
 
     def session_of(self, row: TableRow, snapshot: SnapshotRow) -> AnySession:
         """The session of this version, from memory or else as stored. Look at it before the next await."""
         return self.kept(row) or self.load(row, snapshot)
 
-    def take(self, row: TableRow) -> AnySession | None:
-        """Like `kept`, and nobody else has it any more: for changing it. Give it back with `keep` after the commit."""
-        session = self.kept(row)
+    def take(self, row: TableRow) -> ReadModel | None:
+        """Like `read_model`, and nobody else has it any more: for changing its session. Give that back with `keep`
+        after the commit, in a new one."""
+        model = self.read_model(row)
         self._kept.pop(row.id, None)
-        return session
+        return model
 
-    def keep(self, row: TableRow, session: AnySession) -> None:
-        """Remember the session of this version; the one not used for longest is forgotten."""
+    def keep(self, row: TableRow, model: ReadModel) -> None:
+        """Remember the game as it stands after this version; the one not used for longest is forgotten."""
         version, _ = self._kept.get(row.id, (0, None))
         if version > row.version:
             return
-        self._kept[row.id] = (row.version, session)
+        self._kept[row.id] = (row.version, model)
         self._kept.move_to_end(row.id)
         while len(self._kept) > self._most_kept:
             self._kept.popitem(last=False)

@@ -7,14 +7,15 @@ anew without a ping.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 
 from db.records import PersonRow, SeatRow, TableRow
 from engine.core.session import Session
 
+View: TypeAlias = Callable[[int | None], Any]
 ANEW = 0
 """Among the people to ping: nobody, but the message is posted anew."""
 
@@ -62,14 +63,14 @@ class Plan(msgspec.Struct, frozen=True):
     announced: tuple[int, ...]
 
 
-def seen_by(session: Session[Any], seats: Iterable[SeatRow]) -> Seen:
-    """What people see of the game now."""
+def seen_by(session: Session[Any], seats: Iterable[SeatRow], view: View) -> Seen:
+    """What people see of the game now; `view` has what a seat (None: an onlooker) sees."""
     taken = list(seats)
-    public = msgspec.to_builtins(session.view(None), str_keys=True)
+    public = msgspec.to_builtins(view(None), str_keys=True)
     postings = session.title.postings(session.state)
     return Seen(
         msgspec.msgpack.encode((public, known_to_all(session), session.secretive, postings)),
-        {seat.seat: _own_message(session, seat.seat, public) for seat in taken if seat.person_id is not None},
+        {seat.seat: _own_message(session, seat.seat, public, view) for seat in taken if seat.person_id is not None},
         {seat.seat: session.title.shown(session.state, seat.seat) for seat in taken},
     )
 
@@ -160,12 +161,12 @@ def _people_owed(happened: Occurrence) -> tuple[int, ...]:
     return tuple(person for person in people if person is not None)
 
 
-def _own_message(session: Session[Any], seat: int, public: Any) -> bytes:
+def _own_message(session: Session[Any], seat: int, public: Any, view: View) -> bytes:
     """What a hand message shows: what the title says, else what this seat sees and onlookers do not; and whether it is
     waited for."""
     mine = session.title.in_hand(session.state, seat)
     if mine is None:
-        mine = msgspec.to_builtins(session.view(seat), str_keys=True)
+        mine = msgspec.to_builtins(view(seat), str_keys=True)
         if isinstance(mine, dict) and isinstance(public, dict):
             mine = {name: value for name, value in mine.items() if value != public.get(name)}
     return msgspec.msgpack.encode((mine, seat in session.owed()))

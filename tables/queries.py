@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable
-from typing import Any
+from functools import lru_cache
 
 import msgspec
 
 from db.games import Games
 from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.events import Event
-from engine.core.session import Session
 from engine.core.title import ABANDONED, BY_CONSENT, BY_MODERATOR, Setup
 from tables.records import LogLine, Look, Place, SeatInfo, TableInfo
 
@@ -20,6 +18,9 @@ SHOWN_LINES = 40
 
 ENDINGS = {"abandon": ABANDONED, "consent": BY_CONSENT, "moderate": BY_MODERATOR}
 """The steps with which a game ends without a result, and the reasons that they give."""
+
+MOST_DECODED = 4096
+"""Steps whose events are kept decoded: the newest ones of a game are read by several people after each change."""
 
 _EVENTS = msgspec.msgpack.Decoder(list[Event])
 
@@ -62,13 +63,18 @@ def setup_of(row: TableRow, seats: int) -> Setup:
     return Setup(seats, row.options, row.last_winner)
 
 
+@lru_cache(MOST_DECODED)
+def _events_of(data: bytes) -> tuple[Event, ...]:
+    return tuple(_EVENTS.decode(data))
+
+
 def lines_of(history: Iterable[ChoiceRow], seat: int | None) -> tuple[LogLine, ...]:
     """What a seat (None: an onlooker) reads of these steps; what was taken back is left out."""
     lines = []
     for row in history:
         if row.undone_by is not None:
             continue
-        for event in _EVENTS.decode(row.events):
+        for event in _events_of(row.events):
             text = event.text_for(seat)
             if text is not None:
                 lines.append(LogLine(row.n, row.at, event.seat, text))
@@ -93,39 +99,6 @@ async def last_lines(
     return lines[-most:]
 
 
-class NewestSteps:
-    """The newest steps of the tables that were looked at last: a change is looked at for each message that shows it."""
-
-    def __init__(self, most_tables: int = 200) -> None:
-        self._most = most_tables
-        self._kept: OrderedDict[int, tuple[int, list[ChoiceRow]]] = OrderedDict()
-
-    async def lines(self, games: Games, row: TableRow, seat: int | None) -> tuple[LogLine, ...]:
-        """What `last_lines` says of this version of the table."""
-        version, steps = self._kept.get(row.id, (0, None))
-        if version != row.version or steps is None:
-            steps = await games.choices(row.id, newest=2 * SHOWN_LINES)
-            self._kept[row.id] = (row.version, steps)
-        self._kept.move_to_end(row.id)
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
-        return await last_lines(games, row.id, seat, newest=steps)
-
-
-def look_at(
-    row: TableRow,
-    seats: list[SeatRow],
-    session: Session[Any] | None,
-    seat: int | None,
-    lines: tuple[LogLine, ...],
-) -> Look:
-    """The table as a seat sees it, with the last lines that it reads."""
-    info = info_of(row, seats, seat)
-    if session is None:
-        return Look(info, seat, None, None, None, False, lines)
-    running = row.status == "running"
-    pending = session.explained(seat) if running and seat is not None else None
-    can_undo = running and seat is not None and session.can_undo(seat)
-    barred = session.barred(seat) if pending is not None and seat is not None else ()
-    postings = session.title.postings(session.state) if running else ()
-    return Look(info, seat, session.view(seat), pending, session.standing(), can_undo, lines, barred, postings)
+def bare_look(row: TableRow, seats: list[SeatRow], seat: int | None, lines: tuple[LogLine, ...] = ()) -> Look:
+    """The table without its game."""
+    return Look(info_of(row, seats, seat), seat, None, None, None, False, lines)

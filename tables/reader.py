@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
 
 import msgspec
 
 from db.records import SeatRow, TableRow
 from db.store import Transaction
-from engine.core.session import Session
 from tables import queries
 from tables.context import Context
 from tables.errors import Damaged, SetAside, refuse
 from tables.history import again, check_record, export_record, view_then
 from tables.promise import promise_of
+from tables.read_model import ReadModel
 from tables.records import LogLine, Look, Recap, TableInfo, Verification
 
 
@@ -23,16 +22,15 @@ class TableReader:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._newest_steps = queries.NewestSteps()
 
     async def look(self, table_id: int, person_id: int | None) -> Look:
         """The table as this person sees it (None, or somebody without a seat: as an onlooker does)."""
         async with self._context.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
             seat = _seat_of(seats, person_id)
-            lines = await self._newest_steps.lines(tx.games, row, seat) if row.last_n >= 0 else ()
-            session = await self._session_to_read(tx, row)
-            return queries.look_at(row, seats, session, seat, lines)
+            if row.last_n < 0:
+                return queries.bare_look(row, seats, seat)
+            return await (await self._read_model(tx, row)).look(tx.games, row, seats, seat)
 
     async def log(self, table_id: int, person_id: int | None, limit: int = 50) -> tuple[LogLine, ...]:
         """The last lines that this person may read, oldest first."""
@@ -115,15 +113,14 @@ class TableReader:
 
     # -- inside --------------------------------------------------------------------------------------------------
 
-    async def _session_to_read(self, tx: Transaction, row: TableRow) -> Session[Any] | None:
-        """The session of this version, for reading before the next await."""
-        if row.last_n < 0:
-            return None
-        session = self._context.kept(row)
-        if session is None:
-            session = self._context.load(row, await tx.games.snapshot(row.id))
-            self._context.keep(row, session)
-        return session
+    async def _read_model(self, tx: Transaction, row: TableRow) -> ReadModel:
+        """The game of this version, for reading before the next await."""
+        model = self._context.read_model(row)
+        if model is None:
+            snapshot = await tx.games.snapshot(row.id)
+            model = self._context.read_model(row) or ReadModel(self._context.load(row, snapshot))
+            self._context.keep(row, model)
+        return model
 
     async def _damage(self, table_id: int) -> Damaged | None:
         """Why the stored game cannot be loaded, if it cannot."""

@@ -354,7 +354,7 @@ class _Turn:
         """Remember what the person sees; returns their seat."""
         seat = change.seat_of(self._person_id)
         change.need("running")
-        self._before = (await change.session()).view(seat)
+        self._before = await change.view_before(seat)
         return seat
 
     async def report(self, change: TableChange) -> Played:

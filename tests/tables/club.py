@@ -10,8 +10,10 @@ import pytest
 
 from db.records import MessageRow, OutboxRow
 from db.store import Store
+from engine.core.chance import Chance
 from engine.core.title import Title
-from tables.records import Person, Place, TableInfo
+from engine.players.answers import draw_answer
+from tables.records import Person, Place, Played, TableInfo
 from tables.service import Tables
 
 ANN = Person(1, "Ann", "en-GB")
@@ -74,6 +76,12 @@ class Club:
     async def play_first(self, table_id: int, person: Person) -> Any:
         """Answer with the first legal answer."""
         return await self.tables.choose(table_id, person.id, await self.first_keys(table_id, person))
+
+    async def play_any(self, table_id: int, person: Person, seed: int) -> Played:
+        """Answer with a legal answer drawn by lot."""
+        look = await self.tables.look(table_id, person.id)
+        assert look.pending is not None, f"{person.name} is not asked"
+        return await self.tables.choose(table_id, person.id, draw_answer(look.pending.ask, Chance(f"{seed}")))
 
     async def both_play(self, table_id: int) -> Person:
         """Ann and Bo play their first card; returns who then walks."""

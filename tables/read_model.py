@@ -1,0 +1,77 @@
+"""What there is to read of a game as it stands after one version of its table, made once for all who look at it.
+
+A change is looked at many times: by whoever made it, for the board, for each hand, for the pages that follow the game.
+Nothing of a read model may be used once its session goes on; whoever takes the session to change it makes a new one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from db.games import Games
+from db.records import ChoiceRow, SeatRow, TableRow
+from engine.core.session import Session
+from tables.notices import Seen, seen_by
+from tables.queries import SHOWN_LINES, info_of, last_lines
+from tables.records import Look
+
+AnySession: TypeAlias = Session[Any]
+_MOST_STEPS = 2 * SHOWN_LINES
+
+
+class ReadModel:
+    """A session, and what was made of it for readers. `steps`: the newest of the game, if they are known."""
+
+    def __init__(self, session: AnySession, steps: list[ChoiceRow] | None = None) -> None:
+        self.session = session
+        self.steps = steps
+        self._views: dict[int | None, Any] = {}
+        self._looks: dict[int | None, Look] = {}
+        self._seen: dict[tuple[int | None, ...], Seen] = {}
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat (None: an onlooker) sees."""
+        if seat not in self._views:
+            self._views[seat] = self.session.view(seat)
+        return self._views[seat]
+
+    async def look(self, games: Games, row: TableRow, seats: list[SeatRow], seat: int | None) -> Look:
+        """The table as a seat sees it, with the last lines that it reads."""
+        if seat in self._looks:
+            return self._looks[seat]
+        look = self._look_without_lines(row, seats, seat)  # before anything is waited for: the session may go on then
+        if self.steps is None:
+            self.steps = await games.choices(row.id, newest=_MOST_STEPS)
+        lines = await last_lines(games, row.id, seat, newest=self.steps)
+        self._looks[seat] = msgspec.structs.replace(look, events=lines)
+        return self._looks[seat]
+
+    def _look_without_lines(self, row: TableRow, seats: list[SeatRow], seat: int | None) -> Look:
+        session, running = self.session, row.status == "running"
+        pending = session.explained(seat) if running and seat is not None else None
+        return Look(
+            info=info_of(row, seats, seat),
+            seat=seat,
+            view=self.view(seat),
+            pending=pending,
+            standing=session.standing(),
+            can_undo=running and seat is not None and session.can_undo(seat),
+            events=(),
+            barred=session.barred(seat) if pending is not None and seat is not None else (),
+            postings=session.title.postings(session.state) if running else (),
+        )
+
+    def steps_with(self, more: list[ChoiceRow]) -> list[ChoiceRow] | None:
+        """The newest steps when these have followed; None if that has to be read, as an undo marks an earlier one."""
+        if self.steps is None or any(step.kind == "undo" for step in more):
+            return None
+        return (self.steps + more)[-_MOST_STEPS:]
+
+    def seen(self, seats: list[SeatRow]) -> Seen:
+        """What people see of the game in messages."""
+        people = tuple(seat.person_id for seat in seats)
+        if people not in self._seen:
+            self._seen[people] = seen_by(self.session, seats, self.view)
+        return self._seen[people]
