@@ -7,6 +7,8 @@ null where there is none, `holds` where nothing is expected. Nothing here is a t
                    seat; `--only duels --pair hard normal --games 100` shows how much better hard is than normal
   --only engine    leaves the bot out (no database, no Discord); `--only restart` is one part alone
 
+The synthetic heavy title of the tests (`armada`) has rows of its own, `--only heavy`, and no others.
+
 A title that cannot be drawn yet, or has no commands yet, has only the rows for which it is ready. Rows of "processor
 time" tell what a busy machine hides in those on the clock.
 """
@@ -30,6 +32,7 @@ from engine.players import LEVELS
 from engine.titles import TITLES
 from scripts.bench_duels import PAIRS, balance_rows
 from scripts.bench_engine import ENGINE_PARTS
+from scripts.bench_heavy import HEAVY, HEAVY_PARTS
 from scripts.bench_scores import score_rows
 from scripts.measure import Row
 
@@ -37,15 +40,18 @@ PARTS = {
     "engine": tuple(ENGINE_PARTS),
     "bot": ("stored", "presses", "messages", "restart", "open_tables", "load"),
     "balance": ("scores", "duels"),
+    "heavy": tuple(HEAVY_PARTS),
 }
 
 
 def main() -> int:
     """Run as a command."""
     args = arguments()
-    titles = [args.title] if args.title else list(TITLES)
+    titles = [args.title] if args.title else [*TITLES, HEAVY.meta.id]
     rows: list[dict[str, Any]] = []
     for title, part in product(titles, list(wanted(args))):
+        if (title in TITLES) == (part in HEAVY_PARTS):
+            continue
         for row in measured(title, part, args):
             rows.append({"part": part} | msgspec.to_builtins(row))
             print(line_of(row), flush=True)
@@ -65,6 +71,8 @@ def measured(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:
     """The rows of one part."""
     if part in ENGINE_PARTS:
         return ENGINE_PARTS[part](title, args.scale)
+    if part in HEAVY_PARTS:
+        return HEAVY_PARTS[part](title, args.scale)
     if part == "scores":
         return score_rows(title, args.games, args.workers)
     if part == "duels":
@@ -87,7 +95,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=head, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--title", choices=sorted(TITLES), help="default: all titles")
+    parser.add_argument("--title", choices=sorted([*TITLES, HEAVY.meta.id]), help="default: all titles")
     parser.add_argument("--json", action="store_true", help="print the rows as one line of JSON at the end")
     every_part = ("all", *PARTS, *chain.from_iterable(PARTS.values()))
     parser.add_argument("--only", choices=every_part, nargs="+", default=["all"], help="default: all")

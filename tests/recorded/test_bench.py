@@ -51,8 +51,15 @@ def test_the_parts_of_the_benchmarks_have_rows(title):
         assert row["bar"] is None or isinstance(row["holds"], bool)
 
 
+@pytest.mark.slow
+def test_the_heavy_title_has_rows_of_its_own():
+    rows = bench("armada", ["all"])
+    assert {row["part"] for row in rows} == set(PARTS["heavy"])
+    assert all(row["bar"] is not None for row in rows)
+
+
 def test_no_part_of_the_benchmarks_is_left_out():
-    assert {*FOR_EVERY_TITLE, *chain(*FOR_ONE.values())} == set(chain(*PARTS.values()))
+    assert {*FOR_EVERY_TITLE, *PARTS["heavy"], *chain(*FOR_ONE.values())} == set(chain(*PARTS.values()))
 
 
 @EVERY_TITLE
