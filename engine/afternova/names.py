@@ -11,6 +11,8 @@ from engine.afternova.view import ROBOT
 from engine.core.text import Text, say
 
 SIDES: tuple[Text, ...] = tuple(say(f"an-seat-{seat}") for seat in range(6))
+STORED_SIDES: tuple[Text, ...] = tuple(say(f"afternova-seat-{seat}") for seat in range(6))
+"""The same for texts that are part of the state: the hashes of stored games hold these keys."""
 ROBOT_NAME = say("an-robot")
 
 

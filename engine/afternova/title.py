@@ -23,7 +23,7 @@ from engine.afternova.effects import (
 from engine.afternova.estimate import estimate
 from engine.afternova.hints import hints
 from engine.afternova.market import market, refill, trim
-from engine.afternova.names import ROBOT_NAME
+from engine.afternova.names import ROBOT_NAME, STORED_SIDES
 from engine.afternova.negotiation import act
 from engine.afternova.posting import posting_of
 from engine.afternova.robot import robot_turn
@@ -196,9 +196,7 @@ class Afternova(Title[State]):
             state.step = "refill"
         left = in_play(state)
         if len(left) == 1:
-            end_game(
-                state, left[0], say("an-end-resigned", side=say(f"afternova-seat-{seat}"))
-            )  # as stored games hold it
+            end_game(state, left[0], say("an-end-resigned", side=STORED_SIDES[seat]))
 
     def agree_draw(self, state: State) -> None:
         """Nobody wins."""

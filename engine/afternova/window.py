@@ -7,7 +7,7 @@ from itertools import combinations
 
 from engine.afternova.components import COMPONENTS, LAST_BLUEPRINT, colour_index, parts
 from engine.afternova.effects import end_game, materialize, tell_last_window, tell_turn
-from engine.afternova.names import SIDES
+from engine.afternova.names import STORED_SIDES
 from engine.afternova.options import PASS, build_option, card_option, several_option
 from engine.afternova.orders import give_order
 from engine.afternova.scoring import score, winner
@@ -242,4 +242,4 @@ def decide(st: State) -> None:
     if best == ROBOT:
         end_game(st, ROBOT, say("an-end-robot", points=score(st, ROBOT).total))
     else:
-        end_game(st, best, say("an-end-points", side=SIDES[best], points=score(st, best).total))
+        end_game(st, best, say("an-end-points", side=STORED_SIDES[best], points=score(st, best).total))

@@ -1,7 +1,7 @@
 """A database of an earlier version opens: every lobby and game in it looks and goes on as it did.
 
 `tests/db/data/migration-12.sqlite3.xz` was written by Orrery as of commit 74b7e05, whose newest migration was 12. It
-holds 29 tables of Day & Night, Solenia and Afternova: lobbies; running games of every number of players, in the middle
+holds 30 tables of Day & Night, Solenia and Afternova: lobbies; running games of every number of players, in the middle
 of a turn whose answers can be taken back; secret questions that some have answered; open deals; a game that one has
 resigned and one with a draw and an end on offer; finished games; things still to be shown, delivered, dropped or left
 half-sent; reminders; a computer that is waited for. `migration-12.json.xz` has what that version showed to everybody
