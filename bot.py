@@ -14,6 +14,7 @@ from discord.ext import commands, tasks
 from cogs import logs, startup
 from cogs.command_sync import Tree, sync_commands
 from cogs.components import load_components
+from cogs.dispatcher import Dispatcher
 from cogs.message_sender import DiscordSender
 from cogs.services import Services
 from cogs.settings import BadSettings, Settings, load
@@ -26,9 +27,10 @@ HEARTBEAT = 20.0
 
 
 class Orrery(commands.Bot):
-    """The bot. `services` is what its cogs share."""
+    """The bot. `services` is what its cogs share; `dispatcher` answers its presses and commands."""
 
     services: Services
+    dispatcher: Dispatcher
     delivery: DeliveryWorker
 
     def __init__(self, settings: Settings) -> None:
@@ -39,10 +41,11 @@ class Orrery(commands.Bot):
     async def setup_hook(self) -> None:
         """Open the rooms, put the cogs in, register the commands."""
         self.services = await startup.open_services(self.settings, self.components)
+        self.dispatcher = Dispatcher(self.services)
         self.delivery = startup.open_delivery(self.services, DiscordSender(self, self.services))
         self.add_dynamic_items(Control)
         await self.tree.set_translator(CommandTranslator())
-        for cog in startup.cogs_of(self.services):
+        for cog in startup.cogs_of(self.dispatcher):
             await self.add_cog(cog)
         await sync_commands(self.tree, self.settings.dev_guild_id, self.services.store, self.application_id or 0)
         self.pulse.start()
@@ -68,8 +71,8 @@ class Orrery(commands.Bot):
             await asyncio.wait((beat,))  # it may be in a transaction, which must end in good order
         if hasattr(self, "delivery"):
             await startup.close_delivery(self.delivery)
-        if hasattr(self, "services"):
-            await self.services.dispatcher.close()
+        if hasattr(self, "dispatcher"):
+            await self.dispatcher.close()
         await super().close()
         if hasattr(self, "services"):
             await startup.close_services(self.services)

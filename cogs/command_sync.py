@@ -23,7 +23,7 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """A word to the person; the log has the rest."""
-        await interaction.client.services.dispatcher.sorry(interaction, error)
+        await interaction.client.dispatcher.sorry(interaction, error)
 
 
 async def fingerprint(tree: app_commands.CommandTree[Any], application: int, guild_id: int | None) -> str:

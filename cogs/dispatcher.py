@@ -6,56 +6,33 @@ Whatever goes wrong on the way becomes a word that says what to do; see errors.p
 from __future__ import annotations
 
 import logging
-import math
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 
-from cogs import actions
-from cogs.errors import GONE, explain, missing_permissions
+from cogs.actions.registry import BY_VERB, Action
+from cogs.actions.request import Form, Interaction, Request, Work, person_of
+from cogs.errors import GONE, explain
 from cogs.live_panels import LivePanels
-from cogs.pace import Paces
-from cogs.screens import Screens, plain, told
+from cogs.screens.illustrator import Illustrator
+from cogs.screens.panel import panel_page
 from cogs.services import Services
-from cogs.ui.controls import Key, number
-from cogs.ui.formatting import choose_language, first_visible
+from cogs.ui.controls import Key
+from cogs.ui.formatting import choose_language
 from cogs.ui.names import speaking, speaks_of_seats
-from cogs.ui.presentation import Presentation
+from cogs.ui.notices import plain, told
 from cogs.ui.send import OutgoingMessage, answer, whisper
 from engine.core.errors import Refused, Stale
 from engine.core.text import say
-from locales import message, translate
+from locales import translate
 from tables.errors import LineStopped
-from tables.records import Look, Person, Place, TableInfo
+from tables.records import TableInfo
 
 log = logging.getLogger(__name__)
 
-Interaction: TypeAlias = discord.Interaction[Any]
-
-
-@dataclass(frozen=True)
-class Press:
-    """A press of a control: who, what, and where its answer goes."""
-
-    interaction: Interaction
-    key: Key
-    values: tuple[str, ...]
-    in_place: bool
-    """The control is on a private page, which the answer replaces."""
-    language: str
-    person: Person
-
-    @property
-    def table(self) -> int:
-        """The table it is about."""
-        return self.key.table
-
-    @property
-    def number(self) -> int:
-        """The page it asks for; the first if it names none."""
-        return number(self.key.arg) or 0
+Find: TypeAlias = Callable[[], Awaitable[TableInfo | None]]
+"""Finds the table that a command means; None: there is none, which is fine for it. Refused if one is needed."""
 
 
 class Dispatcher:
@@ -64,17 +41,8 @@ class Dispatcher:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.tables = services.tables
-        self.screens = Screens(services)
+        self.illustrator = Illustrator(services)
         self.live = LivePanels(services.tables)
-        self.paces = Paces.of(services.settings.presses_per_minute, services.settings.openings_per_hour)
-
-    # -- who asks ----------------------------------------------------------------------------------------------------
-
-    @staticmethod
-    def person(interaction: Interaction) -> Person:
-        """Who asks, by a name that can be seen: Discord takes one of invisible signs too."""
-        user = interaction.user
-        return Person(user.id, first_visible(user.display_name, user.global_name, user.name), str(interaction.locale))
 
     async def language(self, interaction: Interaction) -> str:
         """The language of the person who asks."""
@@ -84,108 +52,87 @@ class Dispatcher:
             own = None
         return choose_language(own, str(interaction.locale))
 
-    @staticmethod
-    def place(interaction: Interaction, language: str) -> Place:
-        """Where it is asked; a table there is to speak this language."""
-        return Place(
-            interaction.guild_id,
-            interaction.channel_id or 0,
-            str(interaction.guild_locale or interaction.locale),
-            language,
-        )
-
-    async def table_here(
-        self, interaction: Interaction, presentation: Presentation, *, finished: bool = False
-    ) -> TableInfo:
-        """The table of a title in this channel, else the person's only one. Refused if there is none."""
-        here = await self.tables.in_channel(interaction.channel_id or 0, presentation.id)
-        if here is None and finished:
-            here = await self.tables.in_channel(interaction.channel_id or 0, presentation.id, finished=True)
-        if here is None:
-            own = [info for info in await self.tables.of_person(interaction.user.id) if info.title == presentation.id]
-            running = [info for info in own if info.status in ("lobby", "running")]
-            if len(running) != 1:
-                raise Refused(say("error-no-table-here", command=f"/{presentation.title.meta.command} new"))
-            here = running[0]
-        return here
-
     # -- answering ---------------------------------------------------------------------------------------------------
 
-    async def command(self, interaction: Interaction, work: Callable[[str], Awaitable[OutgoingMessage | None]]) -> None:
-        """Run a command: acknowledge, work (in the person's language), answer (None: it has answered itself)."""
-        if not self.paces.presses.take(interaction.user.id):
+    async def command(
+        self,
+        interaction: Interaction,
+        work: Work,
+        *,
+        find: Find | None = None,
+        title: str = "",
+        values: tuple[str, ...] = (),
+    ) -> None:
+        """Run a command: acknowledge, find the table that is meant, do the action, answer in the person's language.
+        `title`: whose command it is; `values`: its options."""
+        if not self.services.paces.presses.take(interaction.user.id):
             await self._too_fast(interaction, always=True)
             return
         if not await self._acknowledge(interaction, quiet=False):
             return
         language = await self.language(interaction)
         try:
-            out = await work(language)
+            info = None if find is None else await find()
+            key = Key("", 0 if info is None else info.id)
+            asked = Request(
+                self.illustrator, interaction, person_of(interaction), language, key, values, pressed=False, title=title
+            )
+            out = await work(asked)
         except Exception as error:
-            await self._show(interaction, await self._refusal(interaction, error, language))
-            return
+            out = await self._refusal(interaction, error, language)
         if out is not None:
             await self._show(interaction, out)
 
     async def press(self, interaction: Interaction, key: Key, values: tuple[str, ...]) -> None:
         """A control was pressed, or a form filled in that it had opened."""
-        if not self.paces.presses.take(interaction.user.id):
+        if not self.services.paces.presses.take(interaction.user.id):
             await self._too_fast(interaction, always=False)
             return
         message = interaction.message
         in_place = message is not None and message.flags.ephemeral
-        form = actions.FORMS.get(key.verb)
-        if form is not None and interaction.type is discord.InteractionType.component:
-            await self._open_form(
-                Press(interaction, key, values, in_place, await self.language(interaction), self.person(interaction)),
-                form,
-            )
+        action = BY_VERB.get(key.verb, UNKNOWN)
+        opens_form = action.form is not None and interaction.type is discord.InteractionType.component
+        if not opens_form and not await self._acknowledge(interaction, quiet=in_place or action.quiet):
             return
-        handler = actions.HANDLERS.get(key.verb)
-        if not await self._acknowledge(interaction, quiet=in_place or key.verb in actions.QUIET):
+        language = await self.language(interaction)
+        request = Request(
+            self.illustrator, interaction, person_of(interaction), language, key, values, in_place=in_place
+        )
+        if opens_form and action.form is not None:
+            await self._open_form(request, action, action.form)
             return
-        press = Press(interaction, key, values, in_place, await self.language(interaction), self.person(interaction))
         async with self.live.pressed(message.id if message is not None and in_place else None):
-            await self._answer_press(press, handler)
+            await self._answer_press(request, action)
 
-    async def _open_form(self, press: Press, form: actions.Form) -> None:
+    async def _open_form(self, request: Request, action: Action, form: Form) -> None:
         """Show a form, which must be the first answer to its button."""
         try:
-            shown = await form(self, press)
+            shown = await form(request)
         except Exception as error:
-            if await self._acknowledge(press.interaction, quiet=True):
-                await self._apologise(press, error)
+            if await self._acknowledge(request.interaction, quiet=True):
+                await self._apologise(request, action, error)
             return
         try:
-            await press.interaction.response.send_modal(shown)
+            await request.interaction.response.send_modal(shown)
         except discord.NotFound:
             log.warning("a form came too late to be seen")
 
-    async def _answer_press(self, press: Press, handler: actions.Handler | None) -> None:
+    async def _answer_press(self, request: Request, action: Action) -> None:
         try:
-            if handler is None:
-                raise Refused(say("error-old-control"))
-            out = await handler(self, press)
+            out = await action.work(request)
         except Exception as error:
-            await self._apologise(press, error)
+            await self._apologise(request, action, error)
             return
-        if out is None:
-            return
-        await self._show(press.interaction, out, beside=not press.in_place and press.key.verb in actions.QUIET)
+        if out is not None:
+            await self._show(request.interaction, out, beside=not request.in_place and action.quiet)
 
     async def _too_fast(self, interaction: Interaction, *, always: bool) -> None:
         """What somebody did who is faster than people are is not done. They are told so privately; of presses now and
         then, the others are only acknowledged."""
-        if always or self.paces.presses.must_be_told(interaction.user.id):
+        if always or self.services.paces.presses.must_be_told(interaction.user.id):
             await self._tell(interaction, told(say("error-too-fast"), await self.language(interaction)), beside=True)
         else:
             await self._acknowledge(interaction, quiet=True)
-
-    def count_opening(self, person_id: int) -> None:
-        """This person opens a table. Refused if they have opened many in a short time."""
-        if not self.paces.openings.take(person_id):
-            minutes = math.ceil(self.paces.openings.wait(person_id) / 60)
-            raise Refused(say("error-opening-too-fast", minutes=minutes))
 
     async def close(self) -> None:
         """Private pages do not follow any more."""
@@ -206,22 +153,20 @@ class Dispatcher:
             return False
         return True
 
-    async def _apologise(self, press: Press, error: Exception) -> None:
+    async def _apologise(self, request: Request, action: Action, error: Exception) -> None:
         """A refused press: on a panel the fresh panel with the reason above it, elsewhere the reason alone."""
-        word = await self._in_words(press.interaction, error, press.language, press.table)
-        if press.key.verb in actions.ON_PANEL and isinstance(error, Refused | Stale):
+        word = await self._in_words(request.interaction, error, request.language, request.table)
+        if action.on_panel and isinstance(error, Refused | Stale):
             try:
-                look = await self.tables.look(press.table, press.person.id)
-                out = await self.screens.panel(look, press.language, notice=word)
+                out = await request.panel_of(await request.look(), notice=word)
             except Refused:
                 pass
             except Exception:
-                log.exception("no fresh panel of table %s", press.table)
+                log.exception("no fresh panel of table %s", request.table)
             else:
-                await self._show(press.interaction, out)
+                await self._show(request.interaction, out)
                 return
-        quiet = press.key.verb in actions.QUIET
-        await self._tell(press.interaction, plain(word), beside=press.in_place or quiet)
+        await self._tell(request.interaction, plain(word), beside=request.in_place or action.quiet)
 
     async def _in_words(
         self, interaction: Interaction, error: Exception, language: str, table_id: int | None = None
@@ -237,7 +182,7 @@ class Dispatcher:
     async def _refusal(self, interaction: Interaction, error: Exception, language: str) -> OutgoingMessage:
         word = await self._in_words(interaction, error, language)
         if isinstance(error, LineStopped) and error.played is not None:
-            return await self.screens.panel(error.played.look, language, notice=word)
+            return await panel_page(self.illustrator, error.played.look, language, notice=word)
         return plain(word)
 
     async def _show(self, interaction: Interaction, out: OutgoingMessage, *, beside: bool = False) -> None:
@@ -261,23 +206,13 @@ class Dispatcher:
                 await self._tell(interaction, told(reference, language), beside=True)
         return None
 
-    # -- common work -------------------------------------------------------------------------------------------------
 
-    async def panel(self, table_id: int, interaction: Interaction, language: str, **how: Any) -> OutgoingMessage:
-        """The panel of whoever asks; with a word if Orrery lacks permissions to show the game to all here."""
-        look = await self.tables.look(table_id, interaction.user.id)
-        notices = (self._trouble(interaction, look, language), how.pop("notice", ""))
-        return await self.screens.panel(look, language, notice="\n> ".join(filter(None, notices)), **how)
+async def _unknown(request: Request) -> OutgoingMessage:
+    """A control that this version does not know: an old one, or forged."""
+    raise Refused(say("error-old-control"))
 
-    def _trouble(self, interaction: Interaction, look: Look, language: str) -> str:
-        if look.info.place.channel_id != interaction.channel_id or look.info.status != "running":
-            return ""
-        missing = missing_permissions(interaction)
-        return message("notice-permissions", language, missing=missing) if missing else ""
 
-    async def after(self, look: Look, interaction: Interaction, language: str, **how: Any) -> OutgoingMessage:
-        """The panel after an answer."""
-        return await self.screens.panel(look, language, **how)
+UNKNOWN = Action(_unknown)
 
 
 def _is_here(info: TableInfo, interaction: Interaction) -> bool:

@@ -28,8 +28,8 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.errors import GONE
-from cogs.screens import computers_only
 from cogs.ui.send import LATE_PATIENCE, Follow, Late, OutgoingMessage, answer, rewrite
+from cogs.ui.waiting import computers_only
 from engine.core.errors import Refused
 from tables.records import TableInfo
 

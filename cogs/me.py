@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.screens import plain
-from cogs.services import Services
+from cogs.actions.people import AUTOMATIC
+from cogs.actions.registry import BY_COMMAND
+from cogs.dispatcher import Dispatcher
 from cogs.translator import local
-from cogs.ui.formatting import LANGUAGE_NAMES, choose_language
-from cogs.ui.send import OutgoingMessage
-from locales import message
-from tables.records import Notify
-
-AUTOMATIC = "auto"
+from cogs.ui.formatting import LANGUAGE_NAMES
 
 
 class Me(commands.GroupCog, group_name=local("command-me"), group_description=local("command-me-text")):
     """A person's own settings."""
 
-    def __init__(self, services: Services) -> None:
-        self.services = services
-        self.dispatcher = services.dispatcher
+    def __init__(self, dispatcher: Dispatcher) -> None:
+        self.dispatcher = dispatcher
+
+    async def _do(self, interaction: discord.Interaction, command: str, value: str) -> None:
+        await self.dispatcher.command(interaction, BY_COMMAND[f"me {command}"].work, values=(value,))
 
     @app_commands.command(name="language", description=local("command-me-language"))
     @app_commands.describe(language=local("option-my-language"))
@@ -36,13 +32,7 @@ class Me(commands.GroupCog, group_name=local("command-me"), group_description=lo
     )
     async def language(self, interaction: discord.Interaction, language: str) -> None:
         """Choose the language of private answers."""
-
-        async def work(_: str) -> OutgoingMessage:
-            chosen = None if language == AUTOMATIC else language
-            await self.dispatcher.tables.set_language(interaction.user.id, chosen)
-            return plain(message("language-set", choose_language(chosen, str(interaction.locale))))
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "language", language)
 
     @app_commands.command(name="notify", description=local("command-me-notify"))
     @app_commands.describe(how=local("option-notify"))
@@ -51,12 +41,4 @@ class Me(commands.GroupCog, group_name=local("command-me"), group_description=lo
     )
     async def notify(self, interaction: discord.Interaction, how: str) -> None:
         """Choose how to be told that it is one's turn."""
-
-        async def work(language: str) -> OutgoingMessage:
-            await self.dispatcher.tables.set_notify(interaction.user.id, cast(Notify, how))
-            await (self.dispatcher.tables.dm_closed if how == "off" else self.dispatcher.tables.dm_open)(
-                interaction.user.id
-            )
-            return plain(message(f"notify-{how}", language))
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "notify", how)

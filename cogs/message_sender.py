@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs import errors
-from cogs.screens import Screens, headed
+from cogs.screens.board import board_page
+from cogs.screens.hand import hand_page, shown_page
+from cogs.screens.illustrator import Illustrator
 from cogs.services import Services
 from cogs.ui.controls import is_marked
 from cogs.ui.formatting import choose_language, mention, public_language
 from cogs.ui.names import speaking
+from cogs.ui.notices import headed
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import lobby_message, shrunk_message
 from cogs.ui.send import LATE_PATIENCE, Late, OutgoingMessage, TooLarge, edit, post, walk
@@ -50,7 +53,7 @@ class DiscordSender:
     def __init__(self, bot: commands.Bot, services: Services) -> None:
         self.bot = bot
         self.services = services
-        self.screens = Screens(services, POSTED_PATIENCE)
+        self.illustrator = Illustrator(services, POSTED_PATIENCE)
         self._late: set[asyncio.Task[None]] = set()
 
     # -- the protocol of the delivery worker -------------------------------------------------------------------------
@@ -155,7 +158,7 @@ class DiscordSender:
 
     async def _sheet(self, look: Look, ping: tuple[int, ...]) -> OutgoingMessage:
         language = public_language(look.info.place)
-        return await self.screens.board(look, language, ping, await self._unreached(look.info))
+        return await board_page(self.illustrator, look, language, ping, await self._unreached(look.info))
 
     async def _unreached(self, info: TableInfo) -> tuple[int, ...]:
         """The people here whom direct messages do not reach."""
@@ -177,7 +180,7 @@ class DiscordSender:
         notice = ""
         if await tables.board_refused(item.table_id):
             notice = message("notice-call-failed", language, channel=f"<#{look.info.place.channel_id}>")
-        out = await self.screens.hand(look, language, direct=True, notice=notice)
+        out = await hand_page(self.illustrator, look, language, direct=True, notice=notice)
         if item.ping:
             out.ping = item.ping
             return await self._anew(item, out, self._drop)
@@ -197,7 +200,7 @@ class DiscordSender:
         known = await self.services.tables.person(item.person_id)
         look = await self.services.tables.look(item.table_id, item.person_id)
         language = choose_language(known.language, known.locale)
-        out = await self.screens.shown(look, language)
+        out = await shown_page(self.illustrator, look, language)
         if out is None or not known.dm_open:
             return None
         return await self._anew(item, out, self._drop)

@@ -3,10 +3,14 @@ not done, so it costs neither the tables nor the outbox anything."""
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+
+from engine.core.errors import Refused
+from engine.core.text import say
 
 TOLD_AGAIN = 10.0
 """Seconds before somebody is told once more that they are too fast."""
@@ -91,3 +95,8 @@ class Paces:
             Pace(max(presses_per_minute / 6, 1), presses_per_minute / 60, now),
             Pace(max(openings_per_hour / 2, 1), openings_per_hour / 3600, now),
         )
+
+    def count_opening(self, person_id: int) -> None:
+        """This person opens a table. Refused if they have opened many in a short time."""
+        if not self.openings.take(person_id):
+            raise Refused(say("error-opening-too-fast", minutes=math.ceil(self.openings.wait(person_id) / 60)))

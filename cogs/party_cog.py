@@ -7,7 +7,7 @@ from typing import cast
 import discord
 from discord import app_commands
 
-from cogs import new_game
+from cogs.actions.new_game import Wishes
 from cogs.title_cog import NEW_CHOICES, NEW_SAYS, TitleCog
 from cogs.translator import local
 from tables.records import Level
@@ -35,8 +35,7 @@ class PartyCog(TitleCog):
     ) -> None:
         """Open a table; with computers named, start at once."""
         level = cast("Level | None", computer or ("normal" if computers else None))
-        wish = new_game.Wishes(side, opponent, level, computers or 1, thread, options or "", language)
-        await self._open(interaction, wish)
+        await self._open(interaction, Wishes(side, opponent, level, computers or 1, thread, options or "", language))
 
     new.autocomplete("side")(TitleCog._sides)
     new.autocomplete("options")(TitleCog._options)

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from discord import ui
 
@@ -56,6 +57,26 @@ class Album:
         if self._late or self._failed:
             _add(out, message("picture-late" if out.late is not None else "picture-missing", language))
         return out
+
+
+@dataclass(frozen=True)
+class Renamed:
+    """A picture under another name, so that several like it can stand in one message; `words` in the place of its own
+    alt text, where most of that stands in the message."""
+
+    picture: PictureLike
+    filename: str
+    words: str = ""
+
+    @property
+    def data(self) -> bytes:
+        """The picture itself."""
+        return self.picture.data
+
+    @property
+    def alt(self) -> str:
+        """The picture in words."""
+        return self.words or self.picture.alt
 
 
 def _add(out: OutgoingMessage, line: str) -> None:

@@ -1,24 +1,21 @@
-"""What every cog needs, in one place."""
+"""What every layer of the cogs needs, in one place."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from cogs.pace import Paces
 from cogs.settings import Settings
 from cogs.ui.presentation import Presentation
-
-if TYPE_CHECKING:
-    from cogs.dispatcher import Dispatcher
-    from db.store import Store
-    from render.picture_service import PictureService
-    from tables.service import Tables
-    from tables.workers import Workers
+from db.store import Store
+from render.picture_service import PictureService
+from tables.service import Tables
+from tables.workers import Workers
 
 
 @dataclass
 class Services:
-    """The settings, the rooms behind the cogs, and the dispatcher that answers presses and commands."""
+    """The settings, the tables and the pictures behind the cogs. Knows nobody who uses it."""
 
     settings: Settings
     store: Store
@@ -29,7 +26,10 @@ class Services:
     painters: Workers | None = None
     """Processes for pictures; None: a thread."""
     presentations: dict[str, Presentation] = field(default_factory=dict)
-    dispatcher: Dispatcher = field(init=False)
+    paces: Paces = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.paces = Paces.of(self.settings.presses_per_minute, self.settings.openings_per_hour)
 
     def presentation(self, title_id: str) -> Presentation:
         """How a title shows itself."""

@@ -34,9 +34,9 @@ from tables.workers import Workers
 log = logging.getLogger(__name__)
 
 
-def cogs_of(services: Services) -> list[commands.Cog]:
+def cogs_of(dispatcher: Dispatcher) -> list[commands.Cog]:
     """Every cog of the bot."""
-    return [*title_cogs(services), Table(services), Me(services)]
+    return [*title_cogs(dispatcher), Table(dispatcher), Me(dispatcher)]
 
 
 LAST_DELIVERIES = 10.0
@@ -67,16 +67,14 @@ def aim(settings: Settings) -> None:
 
 
 async def open_services(settings: Settings, components: Owned) -> Services:
-    """Store, tables, pictures, presentations, dispatcher. `components`: those of an owner, for the other processes."""
+    """Store, tables, pictures, presentations. `components`: those of an owner, for the other processes."""
     store = await Store.open(settings.database_url, name=settings.process_name)
     thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
     limits = Limits(settings.tables_per_person, settings.tables_per_server)
     run: Runner = asyncio.to_thread if thinkers is None else thinkers.run
     tables = Tables(store, run=run, limits=limits)
     picture_service = PictureService() if painters is None else PictureService(painters.run)
-    services = Services(settings, store, tables, picture_service, thinkers, painters, presentations())
-    services.dispatcher = Dispatcher(services)
-    return services
+    return Services(settings, store, tables, picture_service, thinkers, painters, presentations())
 
 
 def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:

@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
-from cogs import endings
+from cogs.actions.registry import BY_COMMAND
 from cogs.audience import may_know, may_manage, seems_to_manage
-from cogs.screens import plain
-from cogs.services import Services
+from cogs.dispatcher import Dispatcher, Find
 from cogs.translator import local
 from cogs.ui.controls import Key
-from cogs.ui.send import OutgoingMessage, compose, text, walk
+from cogs.ui.send import walk
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
 from locales import message
-from tables.errors import Damaged
 from tables.records import TableInfo
 
 CHOICES = 25
@@ -53,9 +51,14 @@ class Channel(app_commands.Transformer):
 class Table(commands.GroupCog, group_name=local("command-table"), group_description=local("command-table-text")):
     """A person's tables, and what can be done with any table."""
 
-    def __init__(self, services: Services) -> None:
-        self.services = services
-        self.dispatcher = services.dispatcher
+    def __init__(self, dispatcher: Dispatcher) -> None:
+        self.dispatcher = dispatcher
+        self.services = dispatcher.services
+
+    async def _do(
+        self, interaction: discord.Interaction, command: str, find: Find | None = None, value: str = ""
+    ) -> None:
+        await self.dispatcher.command(interaction, BY_COMMAND[f"table {command}"].work, find=find, values=(value,))
 
     async def _meant(self, interaction: discord.Interaction, number: int | None, *, finished: bool = True) -> TableInfo:
         """The table with this number, else the one in this channel."""
@@ -84,69 +87,30 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
     @app_commands.command(name="mine", description=local("command-table-mine"))
     async def mine(self, interaction: discord.Interaction) -> None:
         """The own tables."""
-
-        async def work(language: str) -> OutgoingMessage:
-            tables = await self.dispatcher.tables.of_person(interaction.user.id)
-            return self.dispatcher.screens.mine(tables, interaction.user.id, language)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "mine")
 
     @app_commands.command(name="next", description=local("command-table-next"))
     async def next(self, interaction: discord.Interaction) -> None:
         """The panel of the table that has waited longest for this person, be it for Start."""
-
-        async def work(language: str) -> OutgoingMessage:
-            trouble: Damaged | None = None
-            for info in await self.dispatcher.tables.of_person(interaction.user.id):
-                if self.dispatcher.screens.waits_for(info, interaction.user.id):
-                    notice = message("next-table", language, number=info.id, channel=f"<#{info.place.channel_id}>")
-                    try:
-                        return await self.dispatcher.panel(info.id, interaction, language, notice=notice)
-                    except Damaged as damage:
-                        trouble = damage
-            if trouble is not None:
-                raise trouble
-            return plain(message("next-none", language))
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "next")
 
     @app_commands.command(name="verify", description=local("command-table-verify"))
     @app_commands.describe(number=local("option-number"))
     async def verify(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
         """Whether a game was dealt as promised."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self._meant(interaction, number)
-            return self.dispatcher.screens.verification(await self.dispatcher.tables.verify(info.id), info, language)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "verify", lambda: self._meant(interaction, number))
 
     @app_commands.command(name="export", description=local("command-table-export"))
     @app_commands.describe(number=local("option-number"))
     async def export(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
         """The record of a game as a file."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self._meant(interaction, number)
-            data = await self.dispatcher.tables.export(info.id, interaction.user.id)
-            name = f"orrery-{info.title}-{info.id}.json"
-            key = "export-whole" if info.status == "over" else "export-own"
-            shown: ui.File[ui.LayoutView] = ui.File(f"attachment://{name}")
-            return compose(text(message(key, language, number=info.id)), shown, files=((name, data),))
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "export", lambda: self._meant(interaction, number))
 
     @app_commands.command(name="close", description=local("command-table-close"))
     @app_commands.describe(number=local("option-number"))
     async def close(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
         """Close a table that has not begun, or one that is damaged."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self._meant(interaction, number, finished=False)
-            await self.dispatcher.tables.close(info.id, interaction.user.id)
-            return plain(message("closed", language, number=info.id))
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "close", lambda: self._meant(interaction, number, finished=False))
 
     # -- ending and moving -------------------------------------------------------------------------------------------
 
@@ -154,12 +118,7 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
     @app_commands.describe(number=local("option-number"))
     async def end(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
         """End a running game without a result: together, or as a moderator. Asks back first."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self._open(interaction, number)
-            return await endings.ask_end(self.dispatcher, interaction, info.id, language)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "end", lambda: self._open(interaction, number))
 
     @app_commands.command(name="move", description=local("command-table-move"))
     @app_commands.describe(number=local("option-number"), to=local("option-to"))
@@ -170,13 +129,8 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
         to: app_commands.Transform[Somewhere, Channel] | None = None,
     ) -> None:
         """For moderators: let a table go on in another channel (else in this one). Asks back first."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self._open(interaction, number)
-            target = interaction.channel_id or 0 if to is None else to.id
-            return await endings.ask_move(self.dispatcher, interaction, info.id, target, language)
-
-        await self.dispatcher.command(interaction, work)
+        target = interaction.channel_id or 0 if to is None else to.id
+        await self._do(interaction, "move", lambda: self._open(interaction, number), str(target))
 
     async def _open(self, interaction: discord.Interaction, number: int | None) -> TableInfo:
         """The open table that is meant: that with the number, else the only one in this channel."""

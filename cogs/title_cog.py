@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 from typing import Any, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import actions, new_game
-from cogs.dispatcher import Interaction
+from cogs.actions.new_game import Wishes, open_table
+from cogs.actions.registry import BY_COMMAND
+from cogs.actions.request import Interaction, Work
+from cogs.dispatcher import Dispatcher
 from cogs.preview import look_ahead
-from cogs.screens import cards_named
-from cogs.services import Services
 from cogs.translator import local
 from cogs.ui import settings_page, typed
 from cogs.ui.formatting import LANGUAGE_NAMES
 from cogs.ui.names import called, speaking
 from cogs.ui.presentation import Presentation
-from cogs.ui.public import log_lines, news
-from cogs.ui.send import OutgoingMessage
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
 from engine.core.title import Meta
 from locales import message, translate
 from tables.lobby import WORD_LENGTH
-from tables.records import Level, Look, TableInfo
+from tables.records import Level, TableInfo
 
 CHOICES = 25
-CARDS_TOLD = 5
-"""Where several cards may be meant, so many are named."""
 LEVELS = [app_commands.Choice(name=local(f"choice-{level}"), value=level) for level in ("easy", "normal", "hard")]
 NEW_SAYS = {name: local(f"option-{name}") for name in ("side", "opponent", "computer", "thread", "options", "language")}
 NEW_CHOICES = {
@@ -49,28 +44,58 @@ def group_keywords(meta: Meta) -> dict[str, Any]:
 
 
 class TitleCog(commands.GroupCog):
-    """Every command of a title."""
+    """Every command of a title. What a command does is an action (`cogs/actions`), shared with the buttons."""
 
-    def __init__(self, services: Services, presentation: Presentation) -> None:
-        self.services = services
+    def __init__(self, dispatcher: Dispatcher, presentation: Presentation) -> None:
+        self.dispatcher = dispatcher
+        self.services = dispatcher.services
         self.presentation = presentation
-        self.dispatcher = services.dispatcher
+
+    async def _do(self, interaction: Interaction, command: str, *values: str | None) -> None:
+        """Do the action that is called like this command; `values`: the options that were given."""
+        action = BY_COMMAND[command]
+        if action.table == "any":
+            await self._run(interaction, action.work, values, finished=True, needed=False)
+        else:
+            await self._run(interaction, action.work, values, finished=action.table == "latest")
+
+    async def _run(
+        self,
+        interaction: Interaction,
+        work: Work,
+        values: tuple[str | None, ...] = (),
+        *,
+        finished: bool = False,
+        needed: bool = True,
+    ) -> None:
+        """Do something with the table in this channel (`finished`: also with the one that ended last; not `needed`:
+        without a table as well)."""
+
+        async def find() -> TableInfo | None:
+            try:
+                return await self.here(interaction, finished=finished)
+            except Refused:
+                if needed:
+                    raise
+                return None
+
+        given = tuple(value for value in values if value is not None)
+        await self.dispatcher.command(interaction, work, find=find, title=self.presentation.id, values=given)
 
     async def here(self, interaction: Interaction, *, finished: bool = False) -> TableInfo:
-        """The table that is meant in this channel."""
-        return await self.dispatcher.table_here(interaction, self.presentation, finished=finished)
-
-    async def _table_here(self, interaction: Interaction) -> TableInfo | None:
-        """The table in this channel; None if there is none."""
-        try:
-            return await self.here(interaction, finished=True)
-        except Refused:
-            return None
-
-    async def _look_here(self, interaction: Interaction) -> Look | None:
-        """The table in this channel as this person sees it; None if there is none."""
-        info = await self._table_here(interaction)
-        return None if info is None else await self.dispatcher.tables.look(info.id, interaction.user.id)
+        """The table of this title in the channel, else the person's only one. Refused if there is none. `finished`: a
+        game that ended last in the channel is meant before one elsewhere."""
+        tables, title_id = self.dispatcher.tables, self.presentation.id
+        here = await tables.in_channel(interaction.channel_id or 0, title_id)
+        if here is None and finished:
+            here = await tables.in_channel(interaction.channel_id or 0, title_id, finished=True)
+        if here is None:
+            own = [info for info in await tables.of_person(interaction.user.id) if info.title == title_id]
+            running = [info for info in own if info.status in ("lobby", "running")]
+            if len(running) != 1:
+                raise Refused(say("error-no-table-here", command=f"/{self.presentation.meta.command} new"))
+            here = running[0]
+        return here
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
@@ -89,19 +114,12 @@ class TitleCog(commands.GroupCog):
     ) -> None:
         """Open a table; with a computer named, start at once."""
         level = cast("Level | None", computer)
-        await self._open(
-            interaction, new_game.Wishes(side, opponent, level, int(bool(level)), thread, options or "", language)
-        )
+        await self._open(interaction, Wishes(side, opponent, level, int(bool(level)), thread, options or "", language))
 
-    async def _open(self, interaction: Interaction, wish: new_game.Wishes) -> None:
-        if wish.opponent is not None and wish.waits_for_guest(self.presentation):
-            await self.dispatcher.command(
-                interaction, lambda own: new_game.invite(self.dispatcher, interaction, self.presentation, wish, own)
-            )
-        else:
-            await self.dispatcher.command(
-                interaction, lambda own: new_game.open_table(self.dispatcher, interaction, self.presentation, wish, own)
-            )
+    async def _open(self, interaction: Interaction, wishes: Wishes) -> None:
+        await self.dispatcher.command(
+            interaction, lambda request: open_table(request, wishes), title=self.presentation.id
+        )
 
     @new.autocomplete("side")
     async def _sides(self, interaction: discord.Interaction, current: str) -> Suggestions:
@@ -109,10 +127,8 @@ class TitleCog(commands.GroupCog):
 
     async def _offer_sides(self, interaction: discord.Interaction, current: str) -> Suggestions:
         language = await self.dispatcher.language(interaction)
-        named = [
-            (translate(self.presentation.seat(n), language), str(n))
-            for n in range(self.presentation.title.meta.most_players)
-        ]
+        seats = range(self.presentation.meta.most_players)
+        named = [(translate(self.presentation.seat(seat), language), str(seat)) for seat in seats]
         named.append((message("side-random", language), "random"))
         return suggested(named, current)
 
@@ -124,14 +140,7 @@ class TitleCog(commands.GroupCog):
     @app_commands.describe(side=local("option-side"))
     async def join(self, interaction: discord.Interaction, side: str | None = None) -> None:
         """Take a seat at the table in this channel."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction)
-            wish = new_game.read_side(self.presentation, side)
-            await self.dispatcher.tables.join(info.id, self.dispatcher.person(interaction), wish)
-            return await self.dispatcher.panel(info.id, interaction, language, notice=message("joined", language))
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "join", side)
 
     @join.autocomplete("side")
     async def _join_sides(self, interaction: discord.Interaction, current: str) -> Suggestions:
@@ -140,15 +149,7 @@ class TitleCog(commands.GroupCog):
     @app_commands.command(name="leave", description=local("command-leave"))
     async def leave(self, interaction: discord.Interaction) -> None:
         """Give the seat up before the game has begun."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction)
-            if info.status != "lobby":
-                raise Refused(say("error-leave-running", command=f"/{self.presentation.title.meta.command} resign"))
-            await self.dispatcher.tables.leave(info.id, interaction.user.id)
-            return actions.plain(message("left", language))
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "leave")
 
     @app_commands.command(name="word", description=local("command-word"))
     @app_commands.describe(word=local("option-word"))
@@ -156,62 +157,30 @@ class TitleCog(commands.GroupCog):
         self, interaction: discord.Interaction, word: app_commands.Range[str, 1, WORD_LENGTH] | None = None
     ) -> None:
         """Add a word of one's own to the shuffle, or take it back."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction)
-            return await actions.set_word(self.dispatcher, interaction, info.id, word or "", language)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "word", word)
 
     @app_commands.command(name="start", description=local("command-start"))
     async def start(self, interaction: discord.Interaction) -> None:
         """Deal and begin."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction)
-            await self.dispatcher.tables.start(info.id, interaction.user.id)
-            return await self.dispatcher.panel(info.id, interaction, language)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "start")
 
     @app_commands.command(name="rematch", description=local("command-rematch"))
     async def rematch(self, interaction: discord.Interaction) -> None:
         """Open the next game with the same people."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction, finished=True)
-            opened = await actions.open_rematch(self.dispatcher, info.id, self.dispatcher.person(interaction))
-            running = opened[0].status == "running"
-            notice = "" if running else actions.rematch_words(opened, language)
-            return await self.dispatcher.panel(opened[0].id, interaction, language, notice=notice)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "rematch")
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
     @app_commands.command(name="play", description=local("command-play"))
     async def play(self, interaction: discord.Interaction) -> None:
         """Open the panel."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction, finished=True)
-            return await self.dispatcher.panel(info.id, interaction, language)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "play")
 
     @app_commands.command(name="move", description=local("command-move"))
     @app_commands.describe(line=local("option-line"))
     async def move(self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
         """A whole turn in one line."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction)
-            read = partial(typed.match, called=called(info))
-            played = await self.dispatcher.tables.choose_line(info.id, interaction.user.id, typed.clauses(line), read)
-            happened = tuple(log_lines(news(played.lines, played.look), speaking(info, language))[-8:])
-            return await self.dispatcher.screens.panel(played.look, language, happened=happened)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "move", line)
 
     @move.autocomplete("line")
     async def _line(self, interaction: discord.Interaction, current: str) -> Suggestions:
@@ -230,113 +199,50 @@ class TitleCog(commands.GroupCog):
     @app_commands.command(name="undo", description=local("command-undo"))
     async def undo(self, interaction: discord.Interaction) -> None:
         """Take the last answer back."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction)
-            look = await self.dispatcher.tables.undo(info.id, interaction.user.id)
-            return await self.dispatcher.screens.panel(look, language, notice=message("panel-undone", language))
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "undo")
 
     @app_commands.command(name="draw", description=local("command-draw"))
     async def draw(self, interaction: discord.Interaction) -> None:
         """Offer a draw, or accept one; asks back first."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction)
-            return await actions.ask_draw(self.dispatcher, info.id, interaction.user.id, language)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "draw")
 
     @app_commands.command(name="resign", description=local("command-resign"))
     async def resign(self, interaction: discord.Interaction) -> None:
         """Give up; asks back first."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction)
-            return await actions.ask_resign(self.dispatcher, info.id, interaction.user.id, language)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "resign")
 
     # -- looking -----------------------------------------------------------------------------------------------------
 
     @app_commands.command(name="board", description=local("command-board"))
     async def board(self, interaction: discord.Interaction) -> None:
         """The board in one's own language."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction, finished=True)
-            return await self.dispatcher.screens.board(
-                await self.dispatcher.tables.look(info.id, interaction.user.id), language
-            )
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "board")
 
     @app_commands.command(name="hand", description=local("command-hand"))
     async def hand(self, interaction: discord.Interaction) -> None:
         """The own hand."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction, finished=True)
-            notice = await actions.dm_notice(self.dispatcher, interaction.user.id, language)
-            look = await self.dispatcher.tables.look(info.id, interaction.user.id)
-            return await self.dispatcher.screens.hand(look, language, notice=notice)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "hand")
 
     @app_commands.command(name="log", description=local("command-log"))
     async def log(self, interaction: discord.Interaction) -> None:
         """What happened, newest page first."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction, finished=True)
-            return await self.dispatcher.screens.log(info.id, interaction.user.id, language)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "log")
 
     @app_commands.command(name="recap", description=local("command-recap"))
     async def recap(self, interaction: discord.Interaction) -> None:
         """What happened since one's last move."""
-
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction, finished=True)
-            return await self.dispatcher.screens.recap(info.id, interaction.user.id, language)
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "recap")
 
     @app_commands.command(name="rules", description=local("command-rules"))
     async def rules(self, interaction: discord.Interaction) -> None:
         """The rules in short."""
-
-        async def work(language: str) -> OutgoingMessage:
-            return self.dispatcher.screens.rules(self.presentation, language, await self._table_here(interaction))
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "rules")
 
     @app_commands.command(name="card", description=local("command-card"))
     @app_commands.describe(name=local("option-card"))
     async def card(self, interaction: discord.Interaction, name: str) -> None:
         """A card, large."""
-
-        async def work(language: str) -> OutgoingMessage:
-            look = await self._look_here(interaction)
-            card_id = self._one_card(name, look)
-            return await self.dispatcher.screens.card(
-                self.presentation, card_id, language, None if look is None else look.info.options
-            )
-
-        await self.dispatcher.command(interaction, work)
-
-    def _one_card(self, typed: str, look: Look | None) -> str:
-        """The card that was typed. Refused if there is none, or more than one."""
-        found = cards_named(self.presentation, typed, look)
-        if not found:
-            raise Refused(say("error-no-card", name=typed[:60]))
-        if len(found) > 1:
-            known = self.presentation.cards()
-            names = [known[card_id].name for card_id in found[:CARDS_TOLD]]
-            raise Refused(say("error-many-cards", name=typed[:60], cards=names, more=len(found) - len(names)))
-        return found[0]
+        await self._do(interaction, "card", name)
 
     @card.autocomplete("name")
     async def _cards(self, interaction: discord.Interaction, current: str) -> Suggestions:
@@ -348,11 +254,7 @@ class TitleCog(commands.GroupCog):
     @app_commands.command(name="about", description=local("command-about"))
     async def about(self, interaction: discord.Interaction) -> None:
         """Who made the game, and what this bot's version rests on."""
-
-        async def work(language: str) -> OutgoingMessage:
-            return self.dispatcher.screens.about(self.presentation, language, await self._table_here(interaction))
-
-        await self.dispatcher.command(interaction, work)
+        await self._do(interaction, "about")
 
 
 def suggested(named: Iterable[tuple[str, str]], typed_so_far: str = "") -> Suggestions:

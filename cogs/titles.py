@@ -8,8 +8,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import new_class
 
+from cogs.dispatcher import Dispatcher
 from cogs.party_cog import PartyCog
-from cogs.services import Services
 from cogs.title_cog import TitleCog, group_keywords
 from cogs.ui.presentation import Presentation
 from engine.titles import TITLES
@@ -33,6 +33,6 @@ def cog_type(title_id: str) -> type[TitleCog]:
     return new_class(f"{base.__name__}Of{title_id.title().replace('_', '')}", (base,), group_keywords(meta))
 
 
-def title_cogs(services: Services) -> list[TitleCog]:
+def title_cogs(dispatcher: Dispatcher) -> list[TitleCog]:
     """The cogs of all titles."""
-    return [cog_type(title_id)(services, services.presentation(title_id)) for title_id in TITLES]
+    return [cog_type(title_id)(dispatcher, dispatcher.services.presentation(title_id)) for title_id in TITLES]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from cogs import actions
+from cogs.actions.answering import answer_keys, match_key
+from cogs.actions.request import Request
 from cogs.afternova.typed_offer import read_offer, suggest_offer, why_not
 from cogs.afternova.vocabulary import heard
 from cogs.party_cog import PartyCog
@@ -33,24 +34,22 @@ class Afternova(PartyCog, **group_keywords(META)):
     async def offer(self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
         """A whole deal in one line."""
 
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction)
-            look = await self._negotiating(info, interaction.user.id)
+        async def work(request: Request) -> OutgoingMessage:
+            info = await request.info()
+            look = await self._negotiating(info, request.person.id)
             offered = read_offer(line, look.view, called(info))
             verb = "draft" if look.seat == look.view.active else "bid"
             keys = [*_afresh(look), f"{verb}:{offered.planet}", *offered.in_order()]
             try:
-                look = (
-                    await self.dispatcher.tables.choose_line(info.id, interaction.user.id, keys, actions.match_key)
-                ).look
+                look = (await request.tables.choose_line(info.id, request.person.id, keys, match_key)).look
             except LineStopped as stopped:
                 raise Refused(why_not(stopped.clause, offered, look.view)) from None
             send = look.pending.ask.option("send") if look.pending is not None else None
             if send is None or send.caution is not None:
-                return await self.dispatcher.screens.panel(look, language, notice=message("an-offer-unsent", language))
-            return await actions.answer_keys(self.dispatcher, interaction, info.id, ["send"], language)
+                return await request.panel_of(look, notice=message("an-offer-unsent", request.language))
+            return await answer_keys(request, ["send"])
 
-        await self.dispatcher.command(interaction, work)
+        await self._run(interaction, work)
 
     @offer.autocomplete("line")
     async def _offers(self, interaction: discord.Interaction, current: str) -> Suggestions:
@@ -67,23 +66,21 @@ class Afternova(PartyCog, **group_keywords(META)):
     async def show(self, interaction: discord.Interaction, player: str | None = None, cards: str | None = None) -> None:
         """Show cards of the own hand to one other player."""
 
-        async def work(language: str) -> OutgoingMessage:
-            info = await self.here(interaction)
-            look = await self._negotiating(info, interaction.user.id)
+        async def work(request: Request) -> OutgoingMessage:
+            info = await request.info()
+            look = await self._negotiating(info, request.person.id)
             begin = [*_afresh(look), "show"]
             if player is None:
-                return await actions.answer_keys(self.dispatcher, interaction, info.id, begin, language)
+                return await answer_keys(request, begin)
             seat = _seat_meant(player, info)
             if cards is None:
-                return await actions.answer_keys(
-                    self.dispatcher, interaction, info.id, [*begin, f"to:{LETTERS[seat]}"], language
-                )
+                return await answer_keys(request, [*begin, f"to:{LETTERS[seat]}"])
             keys = list(_afresh(look))
             for card in _cards_meant(cards):
                 keys += ["show", f"to:{LETTERS[seat]}", f"reveal:{card}"]
-            return await actions.answer_keys(self.dispatcher, interaction, info.id, keys, language)
+            return await answer_keys(request, keys)
 
-        await self.dispatcher.command(interaction, work)
+        await self._run(interaction, work)
 
     @show.autocomplete("player")
     async def _others(self, interaction: discord.Interaction, current: str) -> Suggestions:

@@ -87,7 +87,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
         """Hand the press to the dispatcher, with the values chosen if it is a menu."""
         data: dict[str, Any] = dict(interaction.data or {})
         values = tuple(str(value) for value in data.get("values", ()))
-        await interaction.client.services.dispatcher.press(interaction, self.key, values)
+        await interaction.client.dispatcher.press(interaction, self.key, values)
 
 
 def mark(items: Iterable[ui.Item[Any]], nonce: str) -> bool:

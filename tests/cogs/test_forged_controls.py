@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from cogs.actions import HANDLERS
+from cogs.actions.registry import BY_VERB
 from cogs.ui.controls import Key
 from locales import message
 from tests.cogs.playing import begin, info, lobby
@@ -64,7 +64,7 @@ async def test_a_huge_number_in_any_control_is_no_defect(
     else:
         await world.slash("ada", "daynight new")
         public = lobby(world)
-    for verb in sorted(HANDLERS):
+    for verb in sorted(BY_VERB):
         forged = (Key(verb, HUGE, 0, 1, "0"), Key(verb, 1, HUGE, HUGE, str(HUGE)), Key(verb, 1, 0, HUGE, f"{HUGE}.0"))
         for key in forged:
             await forge(world, "ada", public, str(key))

@@ -53,7 +53,7 @@ def painter(world: World) -> Painter:
     services, delivery = world.bot.services, world.bot.delivery
     painter = Painter(world)
     services.picture_service = painter
-    services.dispatcher.screens.patience = delivery._postman.screens.patience = 0.05
+    world.bot.dispatcher.illustrator.patience = delivery._postman.illustrator.patience = 0.05
     return painter
 
 
@@ -92,7 +92,7 @@ async def test_a_page_that_follows_no_table_gets_its_picture_too(world: World, p
     painter.go_on()
     after = await until(world, card, lambda now: now.pictures)
     assert LATE not in after.text
-    assert not len(world.bot.services.dispatcher.live)
+    assert not len(world.bot.dispatcher.live)
 
 
 async def test_a_late_picture_does_not_overwrite_the_page_that_was_opened_in_its_place(

@@ -41,7 +41,7 @@ async def test_whoever_presses_start_gets_a_page_that_follows_the_game(world: Wo
     assert shown.ephemeral
     assert answers(shown)
     await end_turn(world, "ada")
-    await world.bot.services.dispatcher.live.settle()
+    await world.bot.dispatcher.live.settle()
     assert not answers(shown.again())
     assert board(world).pictures, "the public message has been left alone"
 
@@ -64,9 +64,9 @@ async def test_a_panel_follows_for_more_than_one_turn_and_to_the_end(world: Worl
     await end_turn(world, "ben")
     assert not answers(waiting.again()), "it was answered on another page"
     await world.bot.services.tables.resign(1, world.id("ada"))
-    await world.bot.services.dispatcher.live.settle()
+    await world.bot.dispatcher.live.settle()
     assert "rematch" in waiting.again().verbs
-    assert not len(world.bot.services.dispatcher.live)
+    assert not len(world.bot.dispatcher.live)
 
 
 @pytest.mark.parametrize(("computers", "title"), [(1, "daynight"), (3, "afternova"), (2, "solenia")])
@@ -93,7 +93,7 @@ async def test_a_page_that_asks_back_stays_while_the_others_do_something(world: 
     assert asked.find("sure")
     before = edits(world)
     await world.bot.services.tables.offer_draw(1, world.id("ben"))
-    await world.bot.services.dispatcher.live.settle()
+    await world.bot.dispatcher.live.settle()
     assert asked.again().find("sure")
     assert edits(world) == before
     done = await world.press("ada", asked.again(), "sure")
@@ -108,12 +108,12 @@ async def test_what_does_not_show_on_a_page_does_not_write_to_it(world: World) -
     composing, other = [name for name in ("ada", "ben", "qing") if name != active]
     await world.slash(other, "afternova play")
     tables = world.bot.services.tables
-    await world.bot.services.dispatcher.live.settle()
+    await world.bot.dispatcher.live.settle()
     before, version = edits(world), (await info(world)).version
     for _ in range(2):
         await tables.choose(1, world.id(composing), ("orders",))
         await tables.choose(1, world.id(composing), ("cancel",))
-    await world.bot.services.dispatcher.live.settle()
+    await world.bot.dispatcher.live.settle()
     assert (await info(world)).version == version + 4
     assert edits(world) == before
 
@@ -124,7 +124,7 @@ async def test_a_page_is_left_alone_once_its_token_has_run_out(world: World) -> 
     await world.pass_time(LIFE.total_seconds() + 1)
     before = edits(world)
     await world.bot.services.tables.choose(1, world.id("ada"), ("end",))
-    await world.bot.services.dispatcher.live.settle()
+    await world.bot.dispatcher.live.settle()
     assert edits(world) == before
     assert not answers(waiting.again())
 
@@ -137,17 +137,17 @@ async def test_a_page_that_was_closed_is_forgotten_without_noise(
     world.refuse("PATCH", "/webhooks/*", 404, 10008)
     caplog.set_level(logging.INFO, "cogs.live_panels")
     await world.bot.services.tables.choose(1, world.id("ada"), ("end",))
-    await world.bot.services.dispatcher.live.settle()
+    await world.bot.dispatcher.live.settle()
     told = [record for record in caplog.records if record.name == "cogs.live_panels"]
     assert [record.levelno for record in told] == [logging.INFO]
-    assert not len(world.bot.services.dispatcher.live)
+    assert not len(world.bot.dispatcher.live)
 
 
 async def test_only_the_newest_pages_of_a_person_are_kept(world: World) -> None:
     await unwatched(world, "day_and_night", "ada", "ben")
     for _ in range(MOST_OF_ONE + 2):
         await panel(world, "ben")
-    assert len(world.bot.services.dispatcher.live) == MOST_OF_ONE
+    assert len(world.bot.dispatcher.live) == MOST_OF_ONE
 
 
 async def test_the_hand_page_in_place_of_the_panel_is_not_overwritten_by_the_panel(world: World) -> None:
@@ -177,7 +177,7 @@ async def test_in_ones_own_turn_the_panel_says_whose_answer_is_awaited(world: Wo
         await tables.choose(1, number, (next(key for key in keys if key.startswith(("send", "with:"))),))
         look = await tables.look(1, number)
     assert look.pending.ask.optional
-    await world.bot.services.dispatcher.live.settle()
+    await world.bot.dispatcher.live.settle()
     language = "zh-TW" if active == "qing" else "en"
     told = shown.again().text
     named = speaking(look.info, language)

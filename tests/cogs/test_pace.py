@@ -125,7 +125,7 @@ def build(scenes: Any, database: Path, data_dir: Path) -> Callable[[], Any]:
 @pytest.fixture
 def slow(world: World, seconds: Seconds) -> Seconds:
     """The bot's clock for presses and openings, which stands still."""
-    world.bot.services.dispatcher.paces = paces(seconds)
+    world.bot.services.paces = paces(seconds)
     return seconds
 
 
@@ -161,7 +161,7 @@ async def test_who_is_too_fast_is_not_told_in_their_language(world: World, slow:
 async def test_a_press_that_was_too_fast_is_done_all_the_same(world: World, slow: Seconds) -> None:
     await begin(world)
     own = await panel(world, "ada")
-    while world.bot.services.dispatcher.paces.presses.take(world.id("ada")):
+    while world.bot.services.paces.presses.take(world.id("ada")):
         pass
     version = (await info(world)).version
     await world.press("ada", own, "pick", "end")

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from cogs.day_and_night.presentation import presentation as day_and_night
-from cogs.screens import cards_named
 from cogs.solenia.presentation import presentation as solenia
+from cogs.ui.cards import cards_named
 from cogs.ui.typed import match
 from engine.core.errors import Refused
 from engine.core.session import Session

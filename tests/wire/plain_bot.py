@@ -12,7 +12,7 @@ import msgspec
 from PIL import Image
 
 from bot import main
-from cogs import screens
+from cogs.screens import illustrator
 from locales import LANGUAGES, message
 from render.afternova import painter as afternova
 from render.day_and_night import painter as day_and_night
@@ -26,7 +26,7 @@ def square(scene: Scene) -> Image.Image:
     return Image.new("RGB", (64, 64), (red, green, blue))
 
 
-screens.SOON = 20.0  # a page without its square would tell of a busy machine, not of the bot
+illustrator.SOON = 20.0  # a page without its square would tell of a busy machine, not of the bot
 for language in LANGUAGES:
     message("dn-name", language)
 for painter in (day_and_night, solenia, afternova):

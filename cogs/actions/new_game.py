@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import discord
 
+from cogs.actions.request import Interaction, Request
 from cogs.errors import missing_permissions
-from cogs.screens import plain, with_notice
 from cogs.ui.formatting import plain_name, public_language, safe_name
+from cogs.ui.notices import plain, with_notice
 from cogs.ui.presentation import Presentation
-from cogs.ui.send import OutgoingMessage, answer
+from cogs.ui.send import OutgoingMessage
 from cogs.ui.settings_page import read_typed
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import LANGUAGES, message, translate
 from tables.records import Level, Person, Place, TableInfo, Wish
-
-if TYPE_CHECKING:
-    from cogs.dispatcher import Dispatcher, Interaction
 
 THREAD_NAME = 100
 THREAD_SLEEPS: Literal[10080] = 10080
@@ -58,79 +56,77 @@ def read_side(presentation: Presentation, side: str | None) -> Wish:
     raise Refused(say("error-no-such-side", side=side[:40]))
 
 
-async def open_table(
-    dispatcher: Dispatcher, interaction: Interaction, presentation: Presentation, wishes: Wishes, language: str
-) -> OutgoingMessage:
-    """Open a table; start it if computers play."""
-    info, place = await _open(dispatcher, interaction, presentation, wishes)
+async def open_table(request: Request, wishes: Wishes) -> OutgoingMessage:
+    """Open a table of the command's title: with a guest who is called, else alone, or started at once if computers
+    play."""
+    presentation, language = request.presentation(), request.language
+    if wishes.opponent is not None and wishes.waits_for_guest(presentation):
+        return await _invite(request, wishes, wishes.opponent)
+    info, place = await _open(request, wishes)
     if wishes.computer is None:
         return _opened(info, place, language)
-    await _seat_computers(dispatcher, interaction, info, wishes, least=presentation.title.meta.least_players - 1)
-    await dispatcher.tables.start(info.id, interaction.user.id)
-    return await dispatcher.panel(info.id, interaction, language)
+    await _seat_computers(request, info, wishes, least=presentation.meta.least_players - 1)
+    await request.tables.start(info.id, request.person.id)
+    return await request.at(info.id).panel()
 
 
-async def _seat_computers(
-    dispatcher: Dispatcher, interaction: Interaction, info: TableInfo, wishes: Wishes, *, least: int = 0, kept: int = 0
-) -> None:
+async def _seat_computers(request: Request, info: TableInfo, wishes: Wishes, *, least: int = 0, kept: int = 0) -> None:
     """Seat as many computers as are wanted and needed, `kept` free seats excepted."""
     if wishes.computer is None:
         return
     free = sum(seat.kind == "open" for seat in info.seats) - kept
     for _ in range(min(max(wishes.computers, least), free)):
-        await dispatcher.tables.seat_computer(info.id, interaction.user.id, wishes.computer)
+        await request.tables.seat_computer(info.id, request.person.id, wishes.computer)
 
 
 def _opened(info: TableInfo, place: Place, language: str) -> OutgoingMessage:
     return plain(message("opened", language, number=info.id, channel=f"<#{place.channel_id}>"))
 
 
-async def invite(
-    dispatcher: Dispatcher, interaction: Interaction, presentation: Presentation, wishes: Wishes, language: str
-) -> None:
+async def _invite(request: Request, wishes: Wishes, guest: discord.User | discord.Member) -> OutgoingMessage:
     """Open a table and invite somebody: its lobby calls them."""
-    guest = wishes.opponent
-    assert guest is not None
-    if guest.id == interaction.user.id:
+    if guest.id == request.person.id:
         raise Refused(say("error-invite-self"))
     if guest.bot:
-        raise Refused(say("error-invite-bot", command=f"/{presentation.title.meta.command} new computer:normal"))
-    lately = dispatcher.tables.invited_lately(interaction.user.id, guest.id)
-    info, place = await _open(dispatcher, interaction, presentation, wishes, guest.id)
-    await _seat_computers(dispatcher, interaction, info, wishes, kept=1)
-    uncalled = message("opened-uncalled", language, guest=safe_name(guest.display_name)) if lately else ""
-    await answer(interaction, with_notice(_opened(info, place, language), uncalled))
+        raise Refused(say("error-invite-bot", command=f"/{request.presentation().meta.command} new computer:normal"))
+    lately = request.tables.invited_lately(request.person.id, guest.id)
+    info, place = await _open(request, wishes, guest.id)
+    await _seat_computers(request, info, wishes, kept=1)
+    uncalled = message("opened-uncalled", request.language, guest=safe_name(guest.display_name)) if lately else ""
+    return with_notice(_opened(info, place, request.language), uncalled)
 
 
-async def _open(
-    dispatcher: Dispatcher,
-    interaction: Interaction,
-    presentation: Presentation,
-    wishes: Wishes,
-    guest: int | None = None,
-) -> tuple[TableInfo, Place]:
+async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> tuple[TableInfo, Place]:
+    interaction, person, tables = request.interaction, request.person, request.tables
     missing = missing_permissions(interaction, thread=wishes.thread)
     if missing:
         raise Refused(say("error-permissions", missing=missing))
+    presentation = request.presentation()
     options = read_typed(presentation, wishes.options)
     seat = read_side(presentation, wishes.side)
-    place = dispatcher.place(interaction, wishes.language or await dispatcher.language(interaction))
-    person = dispatcher.person(interaction)
-    dispatcher.count_opening(person.id)
+    place = place_of(interaction, wishes.language or request.language)
+    request.services.paces.count_opening(person.id)
     thread = None
     if wishes.thread:
-        await dispatcher.tables.check_open(person, place, presentation.id, options, seat)
+        await tables.check_open(person, place, presentation.id, options, seat)
         thread = await _thread(interaction, presentation, person, public_language(place))
         place = replace_channel(place, thread.id)
     try:
         if thread is not None:
             await thread.add_user(interaction.user)
-        info = await dispatcher.tables.open(person, place, presentation.id, options, seat, guest=guest)
+        info = await tables.open(person, place, presentation.id, options, seat, guest=guest)
     except BaseException:
         if thread is not None:
             await _put_away(thread)
         raise
     return info, place
+
+
+def place_of(interaction: Interaction, language: str) -> Place:
+    """Where it is asked; a table there is to speak this language."""
+    return Place(
+        interaction.guild_id, interaction.channel_id or 0, str(interaction.guild_locale or interaction.locale), language
+    )
 
 
 def replace_channel(place: Place, channel_id: int) -> Place:

@@ -1,0 +1,195 @@
+"""Answering the game's questions: by a panel, by a typed line, by a button of something that lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from cogs.actions.request import Request
+from cogs.ui import typed
+from cogs.ui.controls import number
+from cogs.ui.names import called, speaking
+from cogs.ui.panel import needs_confirmation
+from cogs.ui.postings import Pressed
+from cogs.ui.public import log_lines, news
+from cogs.ui.send import OutgoingMessage
+from engine.core.decision import Ask
+from engine.core.errors import IllegalChoice, Refused, Stale
+from engine.core.text import say
+from locales import message, translate
+from tables.records import Look, Played
+
+TOLD = 4
+"""Lines of what an answer brought, above the next panel."""
+TOLD_OF_LINE = 8
+"""The same of a typed turn."""
+
+
+async def show_panel(request: Request) -> OutgoingMessage:
+    """Open the panel, or show it afresh."""
+    return await request.panel()
+
+
+async def own_look(request: Request) -> Look:
+    """The table as the presser's own seat sees it. Refused if the control belongs to somebody else, Stale if its
+    question has passed."""
+    look = await request.look()
+    if look.seat is None or request.key.seat != look.seat:
+        raise Refused(say("error-not-your-button"))
+    if look.pending is None or request.key.serial != look.pending.serial:
+        raise Stale
+    return look
+
+
+async def panel_after(request: Request, played: Played, most: int = TOLD) -> OutgoingMessage:
+    """The panel after an answer, with what it brought."""
+    look = played.look
+    lines = log_lines(news(played.lines, look), speaking(look.info, request.language))
+    return await request.panel_of(look, happened=tuple(lines[-most:]))
+
+
+async def answer_question(request: Request, keys: tuple[str, ...]) -> OutgoingMessage:
+    """Answer the question that the control belongs to."""
+    key = request.key
+    return await panel_after(
+        request, await request.tables.choose(request.table, request.person.id, keys, key.serial, key.seat)
+    )
+
+
+async def pick(request: Request) -> OutgoingMessage:
+    """An option was pressed: take it, or ask back."""
+    return await pick_key(request, request.key.arg)
+
+
+async def pick_key(request: Request, key: str) -> OutgoingMessage:
+    """Take an option, or ask back if that is called for."""
+    look = await own_look(request)
+    assert look.pending is not None
+    if needs_confirmation(request.presentation(look.info), look.pending.ask, key):
+        return await request.panel_of(look, confirm=key)
+    return await answer_question(request, (key,))
+
+
+async def pick_from_menu(request: Request) -> OutgoingMessage:
+    """Options were chosen from a menu."""
+    if len(request.values) == 1:
+        return await pick_key(request, request.values[0])
+    await own_look(request)
+    return await answer_question(request, request.values)
+
+
+async def pick_and_go_on(request: Request) -> OutgoingMessage:
+    """An option, and then the answer that mostly follows, if it is possible and need not be asked back."""
+    key, _, then = request.key.arg.partition(">")
+    look = await own_look(request)
+    assert look.pending is not None
+    played = await request.tables.choose(request.table, request.person.id, (key,), look.pending.serial, look.seat)
+    pending = played.look.pending
+    option = pending.ask.option(then) if pending is not None else None
+    if option is None or option.caution is not None:
+        return await request.panel_of(played.look)
+    return await answer_keys(request, (then,))
+
+
+async def pick_each(request: Request) -> OutgoingMessage:
+    """Several small answers were chosen from a menu: they are given one after the other, or none of them is."""
+    if len(request.values) == 1:
+        return await pick_key(request, request.values[0])
+    await own_look(request)
+    return await answer_keys(request, request.values)
+
+
+async def answer_keys(request: Request, keys: Sequence[str]) -> OutgoingMessage:
+    """Give these answers one after the other, all or (until something is revealed) none."""
+    return await panel_after(
+        request, await request.tables.choose_line(request.table, request.person.id, list(keys), match_key)
+    )
+
+
+def match_key(ask: Ask, key: str) -> tuple[tuple[str, ...], str]:
+    """The answer with just this key. Refused if it is not offered."""
+    if ask.option(key) is None:
+        raise IllegalChoice(key)
+    return (key,), ""
+
+
+async def confirmed(request: Request) -> OutgoingMessage:
+    """Asked back, and sure."""
+    await own_look(request)
+    return await answer_question(request, (request.key.arg,))
+
+
+async def turn_page(request: Request) -> OutgoingMessage:
+    """Another page of a long question."""
+    look = await own_look(request)
+    page, picked = read_draft(request.key.arg)
+    return await request.panel_of(look, page=page, picked=picked)
+
+
+async def pick_some(request: Request) -> OutgoingMessage:
+    """Some of many answers were chosen; more may follow."""
+    look = await own_look(request)
+    page, picked = read_draft(request.key.arg)
+    chosen = [number(value) for value in request.values]
+    picked = tuple(dict.fromkeys((*picked, *(index for index in chosen if index is not None))))
+    return await request.panel_of(look, page=page, picked=picked)
+
+
+async def take_draft(request: Request) -> OutgoingMessage:
+    """All of many answers are chosen."""
+    look = await own_look(request)
+    assert look.pending is not None
+    _, picked = read_draft(request.key.arg)
+    options = look.pending.ask.options
+    return await answer_question(request, tuple(options[index].key for index in picked if index < len(options)))
+
+
+def read_draft(arg: str) -> tuple[int, tuple[int, ...]]:
+    """The page and the indexes chosen so far, as a custom id keeps them: `page.index.index`."""
+    numbers = [found for part in arg.split(".") if (found := number(part)) is not None]
+    return (numbers[0], tuple(numbers[1:])) if numbers else (0, ())
+
+
+async def play_line(request: Request) -> OutgoingMessage:
+    """A whole turn in one line."""
+    read = partial(typed.match, called=called(await request.info()))
+    clauses = typed.clauses(request.typed)
+    return await panel_after(
+        request, await request.tables.choose_line(request.table, request.person.id, clauses, read), TOLD_OF_LINE
+    )
+
+
+async def undo(request: Request) -> OutgoingMessage:
+    """Take the last answer back; by a button once for each time it is seen."""
+    if request.pressed:
+        seen = await request.look()
+        if request.key.serial != (seen.pending.serial if seen.pending is not None else None):
+            raise Stale
+    look = await request.tables.undo(request.table, request.person.id)
+    return await request.panel_of(look, notice=message("panel-undone", request.language))
+
+
+async def answer_posting(request: Request) -> OutgoingMessage:
+    """A button of something that lies on the table, pressed by whoever saw it."""
+    pressed = Pressed.parse(request.key.arg)
+    if pressed is None:
+        raise Refused(say("error-old-control"))
+    look = await request.look()
+    if look.seat is None:
+        raise Refused(say("error-not-seated"))
+    posting = next((each for each in look.postings if each.number == pressed.number), None)
+    if posting is None:
+        raise Refused(say("error-deal-gone", number=pressed.number))
+    presentation = request.presentation(look.info)
+    if posting.version != pressed.version:
+        raise Refused(say("error-deal-changed", number=pressed.number, version=posting.version))
+    verbs = (pressed.verb, *presentation.instead(pressed.verb))
+    ask = look.pending.ask if look.pending is not None else None
+    keys = [f"{verb}:{pressed.number}" for verb in verbs]
+    key = next((key for key in keys if ask is not None and ask.option(key) is not None), None)
+    if key is None:
+        named = speaking(look.info, request.language)
+        return await request.panel_of(look, notice=translate(presentation.why_not(pressed.verb, posting, look), named))
+    assert look.pending is not None
+    played = await request.tables.choose(request.table, request.person.id, (key,), look.pending.serial, look.seat)
+    return await panel_after(request, played)

@@ -1,0 +1,169 @@
+"""Ending a game before its rules do: resigning, a draw, an end that all agree to. Each asks back first."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from cogs.actions.request import Request
+from cogs.audience import may_manage
+from cogs.screens.tables import draw_offer_page
+from cogs.ui.controls import Control, Key, button, rows
+from cogs.ui.names import speaking, who
+from cogs.ui.notices import plain, told
+from cogs.ui.presentation import join
+from cogs.ui.public import asked_to_end, ending
+from cogs.ui.send import Follow, OutgoingMessage
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import message, translate
+from tables.records import Look, TableInfo
+
+FINISHED = {"over": "error-game-over", "closed": "error-table-closed"}
+
+
+async def player_look(request: Request) -> Look:
+    """The running game as somebody sees it who is in it. Refused to everybody else."""
+    look = await request.look()
+    if look.standing is None or look.info.status != "running":
+        raise Refused(say("error-not-started"))
+    if look.seat is None:
+        raise Refused(say("error-not-seated"))
+    if look.seat in look.standing.out:
+        raise Refused(say("error-resigned"))
+    return look
+
+
+def back(table_id: int, language: str) -> Control:
+    """The button beside one that asks back."""
+    return button(Key("panel", table_id), message("panel-back", language))
+
+
+# -- resigning, a draw -----------------------------------------------------------------------------------------------
+
+
+async def ask_resign(request: Request) -> OutgoingMessage:
+    """Ask back before giving up."""
+    look = await player_look(request)
+    assert look.standing is not None
+    yes = button(Key("resign", request.table), message("button-resign", request.language), ButtonStyle.danger)
+    players = len(look.info.seats) - len(look.standing.out)
+    said = message("resign-sure", request.language, players=players)
+    return plain(said, *rows(yes, back(request.table, request.language)))
+
+
+async def resign(request: Request) -> OutgoingMessage:
+    """Give up, having been asked back."""
+    return await request.panel_of(await request.tables.resign(request.table, request.person.id))
+
+
+async def ask_draw(request: Request) -> OutgoingMessage:
+    """Ask back before a draw is offered or accepted: if all others agree, that ends the game at once."""
+    look, language = await player_look(request), request.language
+    assert look.standing is not None
+    offers = look.info.draw_offered_by
+    if look.seat in offers:
+        raise Refused(say("error-draw-offered"))
+    if len(look.info.seats) - len(look.standing.out) < 2:
+        raise Refused(say("error-draw-alone"))
+    presentation, named = request.presentation(look.info), speaking(look.info, language)
+    sides = join([translate(presentation.seat(seat), named) for seat in offers], language)
+    label = "button-draw-accept" if offers else "button-draw-offer"
+    yes = button(Key("draw", request.table), message(label, language), ButtonStyle.danger)
+    said = message("draw-sure-accept" if offers else "draw-sure", language, sides=sides)
+    return plain(said, *rows(yes, back(request.table, language)))
+
+
+async def agree_draw(request: Request) -> OutgoingMessage:
+    """Offer a draw, or accept one, having been asked back or by a button that says so; a word on what that did."""
+    look = await request.tables.offer_draw(request.table, request.person.id)
+    return await draw_offer_page(request.illustrator, look, request.language)
+
+
+async def decline_draw(request: Request) -> OutgoingMessage:
+    """Say no to a draw."""
+    await request.tables.decline_draw(request.table, request.person.id)
+    return told(say("draw-declined"), request.language)
+
+
+# -- without a result ------------------------------------------------------------------------------------------------
+
+
+async def ask_end(request: Request) -> OutgoingMessage:
+    """How whoever asks can end this table: as one of its players, as one who looks after its place, or both. Refused if
+    they are neither."""
+    info, language = await unfinished(request), request.language
+    lines, controls = [table_named(request, info)], list[Control]()
+    refusal = Refused(say("error-end-lobby"))
+    if info.status == "running":
+        try:
+            look = await player_look(request)
+        except Refused as refused:
+            refusal = refused if info.seat_of(request.person.id) is not None else Refused(say("error-end-not-yours"))
+        else:
+            said, control = _as_player(request, look)
+            lines.append(said)
+            controls.append(control)
+    if await may_manage(request.interaction, info):
+        lines.append(message("end-moderator", language))
+        label = message("button-end-moderator", language)
+        controls.append(button(Key("modend", info.id), label, ButtonStyle.danger))
+    if not controls:
+        raise refusal
+    return plain("\n".join(lines), *rows(*controls, back(info.id, language)))
+
+
+async def unfinished(request: Request) -> TableInfo:
+    """The lobby or running game. Refused if it is over."""
+    info = await request.info()
+    if info.status in FINISHED:
+        raise Refused(say(FINISHED[info.status]))
+    return info
+
+
+def table_named(request: Request, info: TableInfo) -> str:
+    """The table with its place and people, so that nobody ends or moves another than they mean."""
+    game, channel, language = request.presentation(info).name, f"<#{info.place.channel_id}>", request.language
+    people = [who(info, seat, language) for seat in info.seats if seat.kind != "open"]
+    return message("table-named", language, game=game, number=info.id, channel=channel, names=join(people, language))
+
+
+def _as_player(request: Request, look: Look) -> tuple[str, Control]:
+    """What a player is told who wants to end the game, and the button for it."""
+    info, language = look.info, request.language
+    voice, presentation = speaking(info, language), request.presentation(info)
+
+    def called(seats: tuple[int, ...]) -> str:
+        return join([translate(presentation.seat(seat), voice) for seat in seats], language)
+
+    asked, agreed = asked_to_end(look), info.end_agreed_by
+    if look.seat in agreed:
+        take_back = button(Key("noend", info.id), message("button-end-back", language))
+        return message("end-agreed", language, asked=called(asked)), take_back
+    others = tuple(seat for seat in asked if seat != look.seat)
+    key = "end-sure-agree" if agreed else "end-sure"
+    said = message(key, language, agreed=called(agreed), asked=called(others), others=len(others))
+    label = "button-end" if agreed or not others else "button-end-propose"
+    return said, button(Key("end", info.id), message(label, language), ButtonStyle.danger)
+
+
+async def agree_end(request: Request) -> OutgoingMessage:
+    """Propose to end the game, or agree to it, having been asked back."""
+    return await _agreed(request, await request.tables.propose_end(request.table, request.person.id))
+
+
+async def _agreed(request: Request, look: Look) -> OutgoingMessage:
+    """What has become of one's consent."""
+    if look.standing is not None and look.standing.over:
+        return plain(ending(look, request.presentation(look.info), request.language))
+    if look.seat not in look.info.end_agreed_by:
+        return plain(message("end-gone", request.language))
+    said, take_back = _as_player(request, look)
+    out = plain(said, *rows(take_back))
+    out.follow = Follow(look.info.id, look.info.version, lambda later: _agreed(request, later))
+    return out
+
+
+async def decline_end(request: Request) -> OutgoingMessage:
+    """Refuse to end the game, or take one's consent back."""
+    await request.tables.decline_end(request.table, request.person.id)
+    return plain(message("end-declined", request.language))

@@ -1,0 +1,124 @@
+"""Before the game: seats, computers, options, one's own word, the start; and the next game."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from discord import ui
+
+from cogs.actions.new_game import read_side
+from cogs.actions.request import Request
+from cogs.ui.formatting import visible
+from cogs.ui.notices import plain
+from cogs.ui.promise import word_form
+from cogs.ui.send import OutgoingMessage
+from cogs.ui.settings_page import read_switches, settings_message
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import LANGUAGES, message
+from tables.records import Level, TableInfo
+
+
+async def lobby_again(request: Request, notice: str = "") -> OutgoingMessage | None:
+    """The lobby anew. Nothing where a control of the public message was pressed: the delivery worker edits that."""
+    return None if request.pressed and not request.in_place else await request.panel(notice=notice)
+
+
+async def join(request: Request) -> OutgoingMessage | None:
+    """Take a seat: that of the control, or the one that a command names."""
+    presentation = request.presentation(await request.info())
+    wish = read_side(presentation, request.typed) if request.typed else request.key.seat
+    await request.tables.join(request.table, request.person, wish)
+    return await lobby_again(request, "" if request.pressed else message("joined", request.language))
+
+
+async def leave(request: Request) -> OutgoingMessage | None:
+    """Give the seat up before the game has begun."""
+    info = await request.info()
+    if info.status == "running":
+        command = request.presentation(info).meta.command
+        raise Refused(say("error-leave-running", command=f"/{command} resign"))
+    await request.tables.leave(request.table, request.person.id)
+    return await lobby_again(request) if request.pressed else plain(message("left", request.language))
+
+
+async def seat_computer(request: Request) -> OutgoingMessage | None:
+    """Let a computer play."""
+    await request.tables.seat_computer(request.table, request.person.id, cast(Level, request.typed or "normal"))
+    return await lobby_again(request)
+
+
+async def remove_computer(request: Request) -> OutgoingMessage | None:
+    """Send a computer away."""
+    await request.tables.remove_computer(request.table, request.person.id, request.key.seat or 0)
+    return await lobby_again(request)
+
+
+async def ask_word(request: Request) -> ui.Modal:
+    """The form for one's own word; refused to those who cannot give one."""
+    info = await request.info()
+    seat = info.seat_of(request.person.id)
+    if info.status != "lobby":
+        raise Refused(say("error-word-late"))
+    if seat is None:
+        raise Refused(say("error-not-seated"))
+    return word_form(request.key, info.seats[seat].word, request.language)
+
+
+async def give_word(request: Request) -> OutgoingMessage | None:
+    """Add what can be seen of a word to the shuffle, or take it back."""
+    info = await request.tables.set_word(request.table, request.person.id, visible("".join(request.values)))
+    given = info.seats[info.seat_of(request.person.id) or 0].word
+    return await lobby_again(request, message("word-given" if given else "word-taken-back", request.language))
+
+
+async def start(request: Request) -> OutgoingMessage:
+    """Deal and begin; whoever asks gets their page of the game."""
+    await request.tables.start(request.table, request.person.id)
+    return await request.panel()
+
+
+async def rematch(request: Request) -> OutgoingMessage:
+    """Open the next game; one in which nobody else has to join has begun."""
+    request.services.paces.count_opening(request.person.id)
+    fresh = await request.tables.rematch(request.table, request.person)
+    players = len((await request.info()).seats)
+    if fresh.status == "running":
+        return await request.at(fresh.id).panel()
+    opened = message("rematch-open", request.language, number=fresh.id, players=players)
+    return plain(opened) if request.pressed else await request.at(fresh.id).panel(notice=opened)
+
+
+# -- the table's options ---------------------------------------------------------------------------------------------
+
+
+def _settings(request: Request, info: TableInfo, page: int = 0) -> OutgoingMessage:
+    return settings_message(info, request.presentation(info), request.language, request.person.id, page)
+
+
+async def show_settings(request: Request) -> OutgoingMessage:
+    """The table's options."""
+    info = await request.info()
+    if info.status != "lobby":
+        raise Refused(say("error-options-fixed"))
+    return _settings(request, info, request.number)
+
+
+async def set_switches(request: Request) -> OutgoingMessage:
+    """Turn options on and off."""
+    info = await request.info()
+    switches = read_switches(request.presentation(info), info, request.values)
+    return _settings(request, await request.tables.set_options(request.table, request.person.id, switches))
+
+
+async def set_option(request: Request) -> OutgoingMessage:
+    """Choose the value of an option."""
+    given = {request.key.arg: request.typed}
+    return _settings(request, await request.tables.set_options(request.table, request.person.id, given))
+
+
+async def set_public_language(request: Request) -> OutgoingMessage:
+    """Choose the language of what everybody reads at the table."""
+    if not set(request.values) & set(LANGUAGES):
+        raise Refused(say("error-old-control"))
+    return _settings(request, await request.tables.speak(request.table, request.person.id, request.typed))

@@ -1,0 +1,79 @@
+"""What those do who look after the place of a table: end its game, move it. And closing a table that has not begun."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord import ButtonStyle
+
+from cogs.actions.ending import back, table_named, unfinished
+from cogs.actions.request import Interaction, Request
+from cogs.audience import channel_of, may_manage, sees
+from cogs.errors import lacking
+from cogs.ui.controls import Key, button, rows, snowflake
+from cogs.ui.notices import plain
+from cogs.ui.send import OutgoingMessage
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import message
+from tables.records import Place, TableInfo
+
+log = logging.getLogger(__name__)
+
+
+async def close(request: Request) -> OutgoingMessage:
+    """Close a table that has not begun, or one that is damaged."""
+    await request.tables.close(request.table, request.person.id)
+    return plain(message("closed", request.language, number=request.table))
+
+
+async def end_by_moderator(request: Request) -> OutgoingMessage:
+    """End it, having been asked back."""
+    info = await unfinished(request)
+    if not await may_manage(request.interaction, info):
+        raise Refused(say("error-end-not-yours"))
+    await request.tables.end_by_moderator(info.id)
+    log.info("table %s: ended by moderator %s", info.id, request.person.id)
+    return plain(message("end-moderated", request.language, number=info.id))
+
+
+async def ask_move(request: Request) -> OutgoingMessage:
+    """Ask back before a table goes on in another channel, whose id was chosen. Refused if it cannot."""
+    info, channel_id = await unfinished(request), int(request.typed)
+    await check_move(request.interaction, info, channel_id)
+    label = message("button-move", request.language)
+    yes = button(Key("move", info.id, arg=str(channel_id)), label, ButtonStyle.danger)
+    said = message("move-sure", request.language, channel=f"<#{channel_id}>")
+    return plain(f"{table_named(request, info)}\n{said}", *rows(yes, back(info.id, request.language)))
+
+
+async def move(request: Request) -> OutgoingMessage:
+    """Move it, having been asked back."""
+    info = await unfinished(request)
+    channel_id = snowflake(request.key.arg)
+    if channel_id is None:
+        raise Refused(say("error-old-control"))
+    await check_move(request.interaction, info, channel_id)
+    await request.tables.move(info.id, channel_id)
+    log.info("table %s: moved by moderator %s", info.id, request.person.id)
+    return plain(message("moved", request.language, number=info.id, channel=f"<#{channel_id}>"))
+
+
+async def check_move(interaction: Interaction, info: TableInfo, channel_id: int) -> None:
+    """Refused unless who asks may manage the table's channel and write in the other one, and so may Orrery."""
+    guild, member = interaction.guild, interaction.user
+    if guild is None or not isinstance(member, discord.Member) or not await may_manage(interaction, info):
+        raise Refused(say("error-move-not-yours"))
+    if not await sees(interaction, Place(guild.id, channel_id)):
+        raise Refused(say("error-move-unseen"))
+    channel = await channel_of(guild, channel_id)
+    in_thread = isinstance(channel, discord.Thread)
+    own = channel.permissions_for(member)
+    if not isinstance(channel, discord.abc.Messageable) or not (
+        own.send_messages_in_threads if in_thread else own.send_messages
+    ):
+        raise Refused(say("error-move-unseen"))
+    missing = lacking(channel.permissions_for(guild.me), in_thread=in_thread)
+    if missing:
+        raise Refused(say("error-permissions", missing=missing))

@@ -1,0 +1,93 @@
+"""The list of actions, each with its two doors: the verb of its controls and the command of the same meaning."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from cogs.actions import answering, ending, lobby, moderating, people, showing
+from cogs.actions.request import Form, Work
+
+
+@dataclass(frozen=True)
+class Action:
+    """What people can do, and how they are answered.
+
+    `verb`: of the controls that ask for it; `command`: `name` in every title's group, or `group name`. `quiet`: a
+    control of a public message, which changes by itself; what is to be said besides comes in a message of its own.
+    `on_panel`: a control of the panel; a refusal comes with the fresh panel. `form`: what the control opens first.
+    `table`: which table a title's command means: the open one in the channel, also the one that ended last, or either
+    or none.
+    """
+
+    work: Work
+    verb: str = ""
+    command: str = ""
+    quiet: bool = False
+    on_panel: bool = False
+    form: Form | None = None
+    table: Literal["open", "latest", "any"] = "open"
+
+
+ACTIONS = (
+    # the panel
+    Action(answering.show_panel, "panel", "play", table="latest"),
+    Action(answering.show_panel, "fresh", on_panel=True),
+    Action(answering.pick, "pick", on_panel=True),
+    Action(answering.pick_from_menu, "picks", on_panel=True),
+    Action(answering.pick_and_go_on, "both", on_panel=True),
+    Action(answering.pick_each, "each", on_panel=True),
+    Action(answering.confirmed, "sure", on_panel=True),
+    Action(answering.turn_page, "page", on_panel=True),
+    Action(answering.pick_some, "some", on_panel=True),
+    Action(answering.take_draft, "take", on_panel=True),
+    Action(answering.undo, "undo", "undo", on_panel=True),
+    Action(answering.answer_posting, "deal"),
+    Action(answering.play_line, command="move"),
+    # the lobby
+    Action(lobby.join, "join", "join", quiet=True),
+    Action(lobby.leave, "leave", "leave", quiet=True),
+    Action(lobby.seat_computer, "bot", quiet=True),
+    Action(lobby.remove_computer, "unbot", quiet=True),
+    Action(lobby.give_word, "word", "word", quiet=True, form=lobby.ask_word),
+    Action(lobby.start, "start", "start", quiet=True),
+    Action(lobby.show_settings, "settings"),
+    Action(lobby.set_switches, "switch"),
+    Action(lobby.set_option, "set"),
+    Action(lobby.set_public_language, "speak"),
+    Action(lobby.rematch, "rematch", "rematch", table="latest"),
+    # looking
+    Action(showing.show_hand, "hand", "hand", table="latest"),
+    Action(showing.show_board, "board", "board", table="latest"),
+    Action(showing.show_log, "log", "log", table="latest"),
+    Action(showing.show_recap, command="recap", table="latest"),
+    Action(showing.show_rules, "rules", "rules", table="any"),
+    Action(showing.show_about, command="about", table="any"),
+    Action(showing.show_card, command="card", table="any"),
+    Action(showing.show_verification, "verify", "table verify"),
+    Action(showing.show_own_tables, command="table mine"),
+    Action(showing.show_next, command="table next"),
+    Action(showing.export, command="table export"),
+    # ending
+    Action(ending.ask_draw, command="draw"),
+    Action(ending.agree_draw, "draw"),
+    Action(ending.decline_draw, "nodraw"),
+    Action(ending.ask_resign, command="resign"),
+    Action(ending.resign, "resign"),
+    Action(ending.ask_end, "toend", "table end"),
+    Action(ending.agree_end, "end"),
+    Action(ending.decline_end, "noend"),
+    # by those who look after the place
+    Action(moderating.close, command="table close"),
+    Action(moderating.end_by_moderator, "modend"),
+    Action(moderating.ask_move, command="table move"),
+    Action(moderating.move, "move"),
+    # people
+    Action(people.set_language, command="me language"),
+    Action(people.set_notify, command="me notify"),
+    Action(people.stop_dms, "dm-off"),
+    Action(people.allow_dms, "dm-on"),
+)
+
+BY_VERB = {action.verb: action for action in ACTIONS if action.verb}
+BY_COMMAND = {action.command: action for action in ACTIONS if action.command}

@@ -1,0 +1,126 @@
+"""Looking at things: nothing here changes a table."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from cogs.actions.request import Request
+from cogs.screens.board import board_page, recap_page
+from cogs.screens.hand import hand_page
+from cogs.screens.help import about_page, card_page, rules_page, verification_page
+from cogs.screens.log import log_page
+from cogs.screens.tables import own_tables_page
+from cogs.ui.cards import cards_named
+from cogs.ui.notices import plain
+from cogs.ui.presentation import Presentation
+from cogs.ui.send import OutgoingMessage, compose, text
+from cogs.ui.waiting import waits_for
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import message
+from tables.errors import Damaged
+from tables.records import Look, TableInfo
+
+CARDS_TOLD = 5
+"""Where several cards may be meant, so many are named."""
+
+
+async def show_hand(request: Request) -> OutgoingMessage:
+    """The own hand, with a word to those whom direct messages do not reach."""
+    known = await request.tables.person(request.person.id)
+    notice = "" if known.dm_open else message("notice-dm-closed", request.language)
+    return await hand_page(request.illustrator, await request.look(), request.language, notice=notice)
+
+
+async def show_board(request: Request) -> OutgoingMessage:
+    """The board, for one person, in their language."""
+    return await board_page(request.illustrator, await request.look(), request.language)
+
+
+async def show_log(request: Request) -> OutgoingMessage:
+    """What happened, newest page first."""
+    return await log_page(request.illustrator, request.table, request.person.id, request.language, request.number)
+
+
+async def show_recap(request: Request) -> OutgoingMessage:
+    """What happened since one's last move."""
+    return await recap_page(request.illustrator, request.table, request.person.id, request.language)
+
+
+async def _info_if_any(request: Request) -> TableInfo | None:
+    return await request.info() if request.table else None
+
+
+async def show_rules(request: Request) -> OutgoingMessage:
+    """The rules in short; of a table, as it plays."""
+    info = await _info_if_any(request)
+    return rules_page(request.presentation(info), request.language, info)
+
+
+async def show_about(request: Request) -> OutgoingMessage:
+    """Who made the game, and what this bot's version rests on."""
+    info = await _info_if_any(request)
+    return about_page(request.presentation(info), request.language, info)
+
+
+async def show_card(request: Request) -> OutgoingMessage:
+    """A card, large, by its name or its place in the own hand."""
+    look = await request.look() if request.table else None
+    presentation = request.presentation()
+    card_id = _one_card(presentation, request.typed, look)
+    options = None if look is None else look.info.options
+    return await card_page(request.illustrator, presentation, card_id, request.language, options)
+
+
+def _one_card(presentation: Presentation, typed: str, look: Look | None) -> str:
+    """The card that was typed. Refused if there is none, or more than one."""
+    found = cards_named(presentation, typed, look)
+    if not found:
+        raise Refused(say("error-no-card", name=typed[:60]))
+    if len(found) > 1:
+        known = presentation.cards()
+        names = [known[card_id].name for card_id in found[:CARDS_TOLD]]
+        raise Refused(say("error-many-cards", name=typed[:60], cards=names, more=len(found) - len(names)))
+    return found[0]
+
+
+async def show_verification(request: Request) -> OutgoingMessage:
+    """Whether the game was dealt as promised."""
+    info = await request.info()
+    found = await request.tables.verify(request.table)
+    return verification_page(found, info, request.presentation(info), request.language)
+
+
+# -- a person's tables -----------------------------------------------------------------------------------------------
+
+
+async def show_own_tables(request: Request) -> OutgoingMessage:
+    """The own tables."""
+    tables = await request.tables.of_person(request.person.id)
+    return own_tables_page(request.services.presentations, tables, request.person.id, request.language)
+
+
+async def show_next(request: Request) -> OutgoingMessage:
+    """The panel of the table that has waited longest for this person, be it for the start."""
+    trouble: Damaged | None = None
+    for info in await request.tables.of_person(request.person.id):
+        if waits_for(info, request.presentation(info), request.person.id):
+            channel = f"<#{info.place.channel_id}>"
+            notice = message("next-table", request.language, number=info.id, channel=channel)
+            try:
+                return await request.at(info.id).panel(notice=notice)
+            except Damaged as damage:
+                trouble = damage
+    if trouble is not None:
+        raise trouble
+    return plain(message("next-none", request.language))
+
+
+async def export(request: Request) -> OutgoingMessage:
+    """The record of a game as a file."""
+    info = await request.info()
+    data = await request.tables.export(info.id, request.person.id)
+    name = f"orrery-{info.title}-{info.id}.json"
+    key = "export-whole" if info.status == "over" else "export-own"
+    shown: ui.File[ui.LayoutView] = ui.File(f"attachment://{name}")
+    return compose(text(message(key, request.language, number=info.id)), shown, files=((name, data),))

@@ -1,0 +1,101 @@
+"""The board with what lies on the table, and what happened since somebody last acted."""
+
+from __future__ import annotations
+
+from datetime import UTC
+
+from cogs.pictures import Album, Renamed
+from cogs.screens.illustrator import Illustrator, draw
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.formatting import ago
+from cogs.ui.names import speaking
+from cogs.ui.postings import deal_items, heading, pictured
+from cogs.ui.presentation import Presentation
+from cogs.ui.public import board_message, lobby_message, log_lines
+from cogs.ui.send import OutgoingMessage, PictureLike, compose, gallery, text
+from locales import message
+from tables.records import Look
+
+MOST_RECAPPED = 30
+"""Lines of the log in a recap."""
+
+
+async def board_page(
+    illustrator: Illustrator,
+    look: Look,
+    language: str,
+    ping: tuple[int, ...] = (),
+    unreached: tuple[int, ...] = (),
+) -> OutgoingMessage:
+    """The table as the seat that looks sees it, and what lies on it to be answered. `unreached`: people here whom
+    direct messages do not reach."""
+    presentation = illustrator.presentation(look.info)
+    return await illustrator.illustrated(
+        language, lambda album: board_with(album, look, presentation, language, ping, unreached)
+    )
+
+
+async def board_with(
+    album: Album,
+    look: Look,
+    presentation: Presentation,
+    language: str,
+    ping: tuple[int, ...] = (),
+    unreached: tuple[int, ...] = (),
+) -> OutgoingMessage:
+    """The same with the pictures of this album."""
+    if look.view is None:
+        return lobby_message(look.info, presentation, language)
+    pictures = await draw(album, "board", look, language)
+    drawn = await _posting_pictures(album, look, presentation, language)
+    return board_message(
+        look,
+        presentation,
+        language,
+        *pictures,
+        ping=ping,
+        unreached=unreached,
+        deals=deal_items(look, presentation, language, drawn, ping),
+        deal_pictures=tuple(drawn.values()),
+    )
+
+
+async def _posting_pictures(
+    album: Album, look: Look, presentation: Presentation, language: str
+) -> dict[int, PictureLike]:
+    """Pictures of the first things on the table, by their numbers. What they show stands beside them in words."""
+    found: dict[int, PictureLike] = {}
+    named = speaking(look.info, language, brief=True, plain=True)
+    for posting in pictured(look):
+        for picture in await draw(album, "deal", look, language, card=str(posting.number)):
+            name = f"{posting.number}-{picture.filename}"
+            found[posting.number] = Renamed(picture, name, heading(posting, presentation, named))
+    return found
+
+
+async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, language: str) -> OutgoingMessage:
+    """What happened since this person last acted, with the board before and after."""
+    tables = illustrator.services.tables
+    look = await tables.look(table_id, person_id)
+    presentation = illustrator.presentation(look.info)
+    if look.view is None:
+        return lobby_message(look.info, presentation, language)
+    recap = await tables.recap(table_id, person_id)
+    since = ago(recap.since.astimezone(UTC)) if recap.since is not None else ""
+    told = log_lines(list(recap.lines), speaking(look.info, language)) or [message("recap-nothing", language)]
+    more = {"before": recap.view} if recap.view is not None else {}
+    title = message("recap-title" if since else "recap-title-all", language, since=since)
+
+    async def make(album: Album) -> OutgoingMessage:
+        pictures = await draw(album, "change" if more else "board", look, language, **more)
+        go = button(Key("panel", table_id), message("button-panel", language), emoji="🎯")
+        return compose(
+            text(f"### {title}"),
+            gallery(*pictures),
+            text("\n".join(told[-MOST_RECAPPED:])),
+            *(rows(go) if look.seat is not None else ()),
+            accent=presentation.accent(look.view),
+            pictures=pictures,
+        )
+
+    return await illustrator.illustrated(language, make)

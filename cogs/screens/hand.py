@@ -1,0 +1,63 @@
+"""A person's own cards, and those that others have shown to them."""
+
+from __future__ import annotations
+
+from cogs.pictures import Album, Renamed
+from cogs.screens.illustrator import Illustrator, draw
+from cogs.ui.cards import shown_lines
+from cogs.ui.controls import Key, button
+from cogs.ui.hand import hand_message
+from cogs.ui.names import speaking
+from cogs.ui.notices import plain
+from cogs.ui.postings import shown_message
+from cogs.ui.send import Follow, OutgoingMessage, PictureLike
+from locales import message, translate
+from render.pictures import Scene
+from tables.records import Look
+
+SHOWN_PATIENCE = 60.0
+"""Seconds for a message that cannot be changed afterwards."""
+MOST_SHOWN = 9
+"""Pictures of cards in one message."""
+
+
+async def hand_page(
+    illustrator: Illustrator, look: Look, language: str, *, direct: bool = False, notice: str = ""
+) -> OutgoingMessage:
+    """The hand of the seat that looks; a word to those who have none. `direct`: for a direct message."""
+    info, presentation = look.info, illustrator.presentation(look.info)
+    if look.seat is None or look.view is None:
+        return plain(message("hand-none", language))
+
+    async def make(album: Album) -> OutgoingMessage:
+        pictures = await draw(album, "hand", look, language) if presentation.hand(look.view) else ()
+        shown = shown_lines(presentation, presentation.shown(look.view), speaking(info, language))
+        return hand_message(look, presentation, language, *pictures, direct=direct, notice=notice, shown=shown)
+
+    out = await illustrator.illustrated(language, make)
+    if not direct and info.status == "running":
+        out.follow = Follow(info.id, info.version, lambda later: hand_page(illustrator, later, language, notice=notice))
+    return out
+
+
+async def shown_page(illustrator: Illustrator, look: Look, language: str) -> OutgoingMessage | None:
+    """What others have shown to the seat that looks; None if that is nothing."""
+    presentation, info = illustrator.presentation(look.info), look.info
+    known = presentation.shown(look.view) if look.view is not None and info.status == "running" else []
+    if not known:
+        return None
+    album = illustrator.album(SHOWN_PATIENCE)
+    cards = presentation.cards(look.view)
+    lines = shown_lines(presentation, known, speaking(info, language))
+    drawn: list[PictureLike] = []
+    for _, card in known[:MOST_SHOWN]:
+        scene = Scene(
+            title=presentation.id, what="card", view=presentation.blank(info.options), language=language, card=card
+        )
+        drawn += await album.picture(scene)
+    pictures = tuple(Renamed(picture, f"{index}-{picture.filename}") for index, picture in enumerate(drawn))
+    title = message("shown-title", language, game=presentation.name, number=info.id)
+    lines += [f"-# {translate(cards[card].text, language)}" for _, card in known if not pictures]
+    go = button(Key("panel", info.id), message("button-panel", language), emoji="🎯")
+    out = shown_message(lines, title, presentation.accent(look.view), *pictures, controls=(go,))
+    return album.told(out, language, None)

@@ -1,0 +1,81 @@
+"""About the game: its rules in short, a card, who made it, and whether it was dealt as promised."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from discord import ui
+
+from cogs.pictures import Album
+from cogs.screens.illustrator import Illustrator
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.hand import card_line
+from cogs.ui.presentation import Presentation, join
+from cogs.ui.promise import promise_lines, verification_lines
+from cogs.ui.send import OutgoingMessage, compose, gallery, text
+from engine.core.text import say
+from locales import message, translate
+from render.pictures import Scene
+from tables.records import TableInfo, Verification
+
+Options: TypeAlias = dict[str, bool | int | str]
+
+
+def rules_page(presentation: Presentation, language: str, info: TableInfo | None = None) -> OutgoingMessage:
+    """The rules in short, as this table plays; and what it was promised of the deal."""
+    options = None if info is None else info.options
+    parts = [f"### {translate(presentation.name, language)}", *presentation.rules_in_short(options, language)]
+    return compose(text("\n".join(parts)), *_promise(info, language), accent=presentation.accent(None))
+
+
+def _promise(info: TableInfo | None, language: str) -> list[ui.Item[Any]]:
+    """What a table was promised of its deal, with the button that explains it."""
+    lines = [] if info is None else promise_lines(info, language)
+    if info is None or not lines:
+        return []
+    more = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")
+    return [ui.TextDisplay("\n".join(lines)), *rows(more)]
+
+
+async def card_page(
+    illustrator: Illustrator, presentation: Presentation, card_id: str, language: str, options: Options | None = None
+) -> OutgoingMessage:
+    """A card, large, as a table with these options plays it."""
+    view = presentation.blank(options)
+    card = presentation.cards(view)[card_id]
+    scene = Scene(title=presentation.id, what="card", view=view, language=language, card=card_id)
+
+    async def make(album: Album) -> OutgoingMessage:
+        pictures = await album.picture(scene)
+        line = card_line(card, language)
+        return compose(text(line), gallery(*pictures), accent=presentation.accent(None), pictures=pictures)
+
+    return await illustrator.illustrated(language, make)
+
+
+def about_page(presentation: Presentation, language: str, info: TableInfo | None = None) -> OutgoingMessage:
+    """Designers, fan project, where the facts come from, whose fonts and icons; of this table what was promised."""
+    meta = presentation.title.meta
+    parts = [f"### {translate(presentation.name, language)}", translate(meta.credits, language)]
+    parts.append(message("about-fan", language))
+    parts.append(f"**{message('about-sources', language)}**")
+    parts += [
+        f"- *{message(f'about-{source.certainty}', language)}* — {translate(source.what, language)}"
+        for source in meta.provenance
+    ]
+    components = presentation.title.components
+    if components is not None and components.replaced:
+        parts.append(f"- {message('about-replaced', language, files=join(list(components.replaced), language))}")
+    parts.append(message("about-art", language))
+    stage = say(f"stage-{meta.stage}")
+    parts.append(f"-# {message('about-version', language, version=meta.rules_version, stage=stage)}")
+    return compose(text("\n".join(parts)), *_promise(info, language), accent=presentation.accent(None))
+
+
+def verification_page(
+    found: Verification, info: TableInfo, presentation: Presentation, language: str
+) -> OutgoingMessage:
+    """What the promise was, and whether it was kept, for people."""
+    title = f"### {message('verify-title', language, number=info.id)}"
+    lines = verification_lines(found, info, language)
+    return compose(text("\n".join([title, *lines])), accent=presentation.accent(None))

@@ -1,0 +1,35 @@
+"""The log of a table, page by page."""
+
+from __future__ import annotations
+
+from cogs.screens.illustrator import Illustrator
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.names import speaking
+from cogs.ui.public import log_lines
+from cogs.ui.send import OutgoingMessage, compose, text
+from locales import message
+
+LOG_PAGE = 12
+"""Lines on a page."""
+LOG_LINES = 2000
+"""Lines that are read at most; older ones stand on no page."""
+
+
+async def log_page(
+    illustrator: Illustrator, table_id: int, person_id: int, language: str, page: int = 0
+) -> OutgoingMessage:
+    """The log as this person may read it, newest page first."""
+    info = await illustrator.services.tables.info(table_id)
+    lines = await illustrator.services.tables.log(table_id, person_id, LOG_LINES)
+    told = log_lines(lines, speaking(info, language))
+    pages = max(-(-len(told) // LOG_PAGE), 1)
+    page = max(0, min(page, pages - 1))
+    end = len(told) - page * LOG_PAGE
+    shown = told[max(end - LOG_PAGE, 0) : end] or [message("log-empty", language)]
+    title = message("log-title", language, number=info.id, page=page + 1, pages=pages)
+    controls = rows(
+        button(Key("log", table_id, arg=str(page + 1)), message("log-older", language), disabled=page + 1 >= pages),
+        button(Key("log", table_id, arg=str(page - 1)), message("log-newer", language), disabled=page == 0),
+    )
+    accent = illustrator.presentation(info).accent(None)
+    return compose(text("\n".join([f"### {title}", *shown])), *(controls if pages > 1 else ()), accent=accent)

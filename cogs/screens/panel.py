@@ -1,0 +1,113 @@
+"""The panel of the seat that looks, which goes on following its game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.pictures import Album
+from cogs.screens.board import board_with
+from cogs.screens.illustrator import Illustrator, What, draw
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.names import speaking
+from cogs.ui.notices import append, with_notice
+from cogs.ui.panel import Panel, needs_confirmation
+from cogs.ui.public import ending, lobby_message, log_lines, most_telling, news
+from cogs.ui.send import Follow, OutgoingMessage
+from cogs.ui.waiting import waiting_line
+from locales import message, translate
+from render.pictures import Mark
+from tables.records import Look
+
+MOST_TOLD = 5
+"""Lines of what has happened above a panel that follows the game."""
+
+
+async def panel_page(illustrator: Illustrator, look: Look, language: str, **how: Any) -> OutgoingMessage:
+    """The panel of the seat that looks; the board for onlookers; the lobby before the start. It follows the game as
+    long as that goes on. `how`: the fields of `Panel` beyond these."""
+    out = await illustrator.illustrated(language, lambda album: _panel(illustrator, album, look, language, **how))
+    info = look.info
+    if look.seat is not None and info.status in ("lobby", "running"):
+        out.follow = Follow(info.id, info.version, lambda later: _panel_later(illustrator, look, later, language, how))
+    return out
+
+
+async def _panel_later(
+    illustrator: Illustrator, before: Look, now: Look, language: str, how: dict[str, Any]
+) -> OutgoingMessage | None:
+    """The panel that was shown before, as it is now; None while its person composes an answer that is still valid.
+    What has happened since stands above it."""
+    same = _question(before) == _question(now)
+    if same and any(how.get(draft) for draft in ("confirm", "picked", "page")):
+        return None
+    told_before = before.events[-1].n if before.events else -1
+    named = speaking(now.info, language)
+    presentation = illustrator.presentation(now.info)
+    fresh = log_lines([line for line in news(now.events, now) if line.n > told_before], named)
+    own = translate(presentation.seat(now.seat), named) if now.seat is not None else ""
+    later: dict[str, Any] = {"happened": most_telling((*how.get("happened", ()), *fresh), MOST_TOLD, own)}
+    if same and how.get("notice"):
+        later["notice"] = how["notice"]
+    confirm = how.get("confirm")
+    if confirm is not None and now.pending is not None and needs_confirmation(presentation, now.pending.ask, confirm):
+        later["confirm"] = confirm
+    return await panel_page(illustrator, now, language, **later)
+
+
+async def _panel(illustrator: Illustrator, album: Album, look: Look, language: str, **how: Any) -> OutgoingMessage:
+    presentation = illustrator.presentation(look.info)
+    notice = how.get("notice", "")
+    if look.view is None:
+        return with_notice(lobby_message(look.info, presentation, language), notice)
+    if look.seat is None:
+        board = await board_with(album, look, presentation, language)
+        return with_notice(board, notice or message("panel-onlooker", language))
+    panel = Panel(look, presentation, language, **how)
+    if panel.pending is None:
+        return await _waiting(album, panel)
+    proposal = _proposal(panel)
+    numbers = {spot.at: spot.label for spot in panel.spots()}
+    marks = tuple(Mark(at, label, "proposal" if at in proposal else "option") for at, label in numbers.items())
+    marks += tuple(Mark(at, "", "proposal") for at in proposal if at not in numbers)
+    if panel.confirm is not None:
+        marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
+    what: What = "hand" if presentation.asks_for_cards(panel.pending.ask) and panel.confirm is None else "panel"
+    pictures = await draw(album, what, look, language, marks=marks)
+    return panel.message(*pictures)
+
+
+def _proposal(panel: Panel) -> tuple[str, ...]:
+    """Places of the answer that is proposed."""
+    assert panel.pending is not None
+    ask = panel.pending.ask
+    if not ask.proposal or panel.confirm is not None:
+        return ()
+    options = [ask.option(key) for key in ask.proposal]
+    places = [option.covers or (option.at,) for option in options if option is not None]
+    return tuple(at for several in places for at in several if at is not None)
+
+
+async def _waiting(album: Album, panel: Panel) -> OutgoingMessage:
+    """Nothing to decide: whose turn it is, and what they see."""
+    look, language = panel.look, panel.language
+    info = look.info
+    pictures = await draw(album, "board", look, language)
+    standing = look.standing
+    over = standing is not None and standing.over
+    if over:
+        panel.waiting = ending(look, panel.presentation, language)
+    elif standing is not None and look.seat in standing.out:
+        panel.waiting = message("panel-out", language)
+    else:
+        panel.waiting = waiting_line(info, panel.presentation, language)
+    out = panel.message(*pictures)
+    if over:
+        again = button(Key("rematch", info.id), message("button-rematch", language), emoji="🔁")
+        check = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")
+        append(out, *rows(again, check))
+    return out
+
+
+def _question(look: Look) -> tuple[str, int | None]:
+    """What is asked: in the lobby or in the game, under which serial number."""
+    return look.info.status, None if look.pending is None else look.pending.serial

@@ -1,0 +1,55 @@
+"""Whom a table waits for."""
+
+from __future__ import annotations
+
+from cogs.ui.formatting import ago
+from cogs.ui.names import speaking
+from cogs.ui.presentation import Presentation, join
+from cogs.ui.public import can_start
+from locales import message, translate
+from tables.records import TableInfo
+
+
+def computers_only(info: TableInfo) -> bool:
+    """Whether the game waits for computers and nobody else."""
+    return bool(info.owed) and all(info.seats[seat].kind == "computer" for seat in info.owed)
+
+
+def is_full(info: TableInfo) -> bool:
+    """Whether no seat is free."""
+    return all(seat.kind != "open" for seat in info.seats)
+
+
+def waits_for_start(info: TableInfo, presentation: Presentation, person_id: int) -> bool:
+    """Whether all that is missing is that this person, the host, starts the game."""
+    return info.status == "lobby" and info.host_id == person_id and is_full(info) and can_start(info, presentation)
+
+
+def waits_for(info: TableInfo, presentation: Presentation, person_id: int) -> bool:
+    """Whether a table waits for this person: for an answer, or for the start of a game that all have joined."""
+    if info.status == "lobby":
+        return waits_for_start(info, presentation, person_id)
+    return info.status == "running" and info.seat_of(person_id) in info.owed
+
+
+def waiting_line(info: TableInfo, presentation: Presentation, language: str) -> str:
+    """Whom everybody waits for."""
+    if info.status == "closed":
+        return message("lobby-closed", language)
+    sides = [translate(presentation.seat(seat), speaking(info, language)) for seat in info.owed]
+    since = ago(info.owed_since) if info.owed_since is not None else ""
+    if not sides:
+        return message("panel-waits", language, since=since)
+    key = "panel-waiting-computer" if computers_only(info) else "panel-waiting"
+    return message(key, language, side=join(sides, language), since=since)
+
+
+def state_key(info: TableInfo, presentation: Presentation, person_id: int) -> str:
+    """The message that says whom a table of this person waits for."""
+    if info.status == "lobby" and is_full(info):
+        return "mine-your-start" if waits_for_start(info, presentation, person_id) else "mine-start"
+    if info.status != "running":
+        return f"mine-{info.status}"
+    if info.seat_of(person_id) in info.owed:
+        return "mine-your-turn"
+    return "mine-running" if info.owed else "mine-waits"
