@@ -1,0 +1,32 @@
+"""Each action exists once: controls find it by its verb, commands by their name."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cogs.actions.registry import ACTIONS, BY_COMMAND
+from cogs.me import Me
+from cogs.table import Table
+from cogs.title_cog import TitleCog
+
+ONE_DOOR = {"new"}
+"""Its options are more than values: a person, a flag."""
+
+
+def test_no_two_actions_share_a_door() -> None:
+    verbs = Counter(action.verb for action in ACTIONS if action.verb)
+    commands = Counter(action.command for action in ACTIONS if action.command)
+    assert max(verbs.values()) == max(commands.values()) == 1
+    assert all(action.verb or action.command for action in ACTIONS)
+
+
+def test_every_command_is_an_action_and_every_action_of_a_command_is_one() -> None:
+    groups = ((TitleCog, ""), (Table, "table "), (Me, "me "))
+    commands = {f"{group}{command.name}" for cog, group in groups for command in cog.__cog_app_commands__}
+    assert commands - ONE_DOOR == set(BY_COMMAND)
+
+
+def test_what_opens_a_form_or_stands_on_the_panel_is_a_control() -> None:
+    marked = [action for action in ACTIONS if action.form is not None or action.on_panel or action.quiet]
+    assert marked
+    assert all(action.verb for action in marked)
