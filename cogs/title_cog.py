@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, cast
 
 import discord
@@ -13,7 +14,6 @@ from cogs.actions.new_game import Wishes, open_table
 from cogs.actions.registry import BY_COMMAND
 from cogs.actions.request import Interaction, Work
 from cogs.dispatcher import Dispatcher
-from cogs.preview import look_ahead
 from cogs.translator import local
 from cogs.ui import settings_page, typed
 from cogs.ui.formatting import LANGUAGE_NAMES
@@ -187,13 +187,17 @@ class TitleCog(commands.GroupCog):
         try:
             info = await self.here(interaction)
             language = await self.dispatcher.language(interaction)
-            ahead = await look_ahead(self.services, self.presentation, info, interaction.user.id, current)
+            head, words = typed.split_line(current)
+            done = [clause for clause in head.split("; ") if clause]
+            read = partial(typed.match, called=called(info))
+            found = await self.dispatcher.tables.preview(info.id, interaction.user.id, done, words, read)
         except (EngineError, StoreError):
             return []
-        offered = [(ahead.whole, ahead.whole)] if ahead.whole else []
-        if ahead.ask is not None:
+        head, whole = typed.grown(head, found.read, self.presentation.starts_turn)
+        offered = [(whole, whole)] if whole and not found.words else []
+        if found.ask is not None:
             named = speaking(info, language, brief=True, plain=True)
-            offered += typed.suggestions(ahead.ask, ahead.head, ahead.words, named, called(info))
+            offered += typed.suggestions(found.ask, head, found.words, named, called(info))
         return suggested(offered)
 
     @app_commands.command(name="undo", description=local("command-undo"))

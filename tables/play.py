@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 
 from engine.core.decision import Ask
@@ -14,9 +12,7 @@ from tables.change import TableChange
 from tables.context import AnySession
 from tables.errors import refuse
 from tables.queries import lines_of
-
-Match = Callable[[Ask, str], tuple[tuple[str, ...], str]]
-"""Reads an answer to the question from the words of a clause: (keys, the words not used). Refused if it cannot."""
+from tables.records import Match
 
 MOST_ANSWERS = 100
 """Answers in one typed turn."""

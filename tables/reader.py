@@ -12,9 +12,10 @@ from tables import queries
 from tables.context import Context
 from tables.errors import Damaged, SetAside, refuse
 from tables.history import again, check_record, export_record, view_then
+from tables.preview import Preview, preview
 from tables.promise import promise_of
 from tables.read_model import ReadModel
-from tables.records import LogLine, Look, Recap, TableInfo, Verification
+from tables.records import LogLine, Look, Match, Recap, TableInfo, Verification
 
 
 class TableReader:
@@ -31,6 +32,20 @@ class TableReader:
             if row.last_n < 0:
                 return queries.bare_look(row, seats, seat)
             return await (await self._read_model(tx, row)).look(tx.games, row, seats, seat)
+
+    async def preview(
+        self, table_id: int, person_id: int, clauses: list[str], unfinished: str, match: Match
+    ) -> Preview:
+        """What the person would be asked after these clauses of a typed turn, and what the unfinished one answers;
+        nothing to those who are not in a running game. Refused if a finished clause makes no sense."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            seat = _seat_of(seats, person_id)
+            session = await self._session_to_read(tx, row) if row.status == "running" and seat is not None else None
+            if session is None:
+                return Preview(None, unfinished)
+            found: Preview = self._context.safely(table_id, preview, session, seat, clauses, unfinished, match)
+            return found
 
     async def log(self, table_id: int, person_id: int | None, limit: int = 50) -> tuple[LogLine, ...]:
         """The last lines that this person may read, oldest first."""

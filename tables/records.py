@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from engine.core.decision import Barred
+from engine.core.decision import Ask, Barred
 from engine.core.posting import Posting
 from engine.core.session import Pending
 from engine.core.text import Text
@@ -19,6 +20,9 @@ Level: TypeAlias = Literal["easy", "normal", "hard"]
 Notify: TypeAlias = Literal["ping", "dm", "off"]
 Wish: TypeAlias = int | Literal["random"] | None
 """The seat a person wants: a number, drawn by lot, or (None) the first that is free."""
+
+Match: TypeAlias = Callable[[Ask, str], tuple[tuple[str, ...], str]]
+"""Reads an answer to the question from the words of a clause: (keys, the words not used). Refused if it cannot."""
 
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 

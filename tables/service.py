@@ -26,11 +26,11 @@ from tables.computers import Computers, MakePlayer
 from tables.context import Context, Runner, people_words
 from tables.errors import LineStopped, refuse
 from tables.limits import NO_LIMITS, Limits, check_limits
-from tables.play import Match
 from tables.reader import TableReader
 from tables.records import (
     Level,
     Look,
+    Match,
     Notify,
     Person,
     PersonSettings,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import permutations
 
@@ -244,6 +244,16 @@ def split_line(line: str) -> tuple[str, str]:
     done = [piece.strip() for piece in pieces[:-1] if piece.strip()]
     head = "; ".join(done)
     return (head + "; " if head else ""), pieces[-1].strip()
+
+
+def grown(head: str, read: tuple[tuple[str, Ask | None], ...], starts_turn: Callable[[Ask], bool]) -> tuple[str, str]:
+    """The line with the pieces of the unfinished clause that named answers: ready to be continued, and as it stands.
+    `read`: each piece with the question after it; one that begins something new stands in a clause of its own."""
+    whole = ""
+    for piece, ask in read:
+        whole = head + piece
+        head = f"{whole}{'; ' if ask is None or starts_turn(ask) else ' '}"
+    return head, whole
 
 
 def _tail(head: str) -> str:
