@@ -41,9 +41,9 @@ class TableReader:
         async with self._context.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
             seat = _seat_of(seats, person_id)
-            session = await self._session_to_read(tx, row) if row.status == "running" and seat is not None else None
-            if session is None:
+            if row.status != "running" or seat is None:
                 return Preview(None, unfinished)
+            session = (await self._read_model(tx, row)).session
             found: Preview = self._context.safely(table_id, preview, session, seat, clauses, unfinished, match)
             return found
 

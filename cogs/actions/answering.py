@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from cogs.actions.request import Request
-from cogs.ui import typed
+from cogs.ui import path_menu, typed
 from cogs.ui.controls import number
 from cogs.ui.names import called, speaking
 from cogs.ui.panel import needs_confirmation
@@ -117,6 +117,24 @@ async def confirmed(request: Request) -> OutgoingMessage:
     """Asked back, and sure."""
     await own_look(request)
     return await answer_question(request, (request.key.arg,))
+
+
+async def take_step(request: Request) -> OutgoingMessage:
+    """A step on the way to an option was chosen, or the option itself."""
+    look = await own_look(request)
+    assert look.pending is not None
+    taken = path_menu.read(request.key.arg.partition(path_menu.BETWEEN)[2])
+    path, key = path_menu.chosen(look.pending.ask, taken, request.typed)
+    return await request.panel_of(look, path=path) if key is None else await pick_key(request, key)
+
+
+async def step_back(request: Request) -> OutgoingMessage:
+    """Back to an earlier step on the way to an option."""
+    look = await own_look(request)
+    assert look.pending is not None
+    path = path_menu.read(request.key.arg)
+    path_menu.steps_taken(look.pending.ask, path)  # Stale if there is no such path any more
+    return await request.panel_of(look, path=path)
 
 
 async def turn_page(request: Request) -> OutgoingMessage:

@@ -38,7 +38,7 @@ async def _panel_later(
     """The panel that was shown before, as it is now; None while its person composes an answer that is still valid.
     What has happened since stands above it."""
     same = _question(before) == _question(now)
-    if same and any(how.get(draft) for draft in ("confirm", "picked", "page")):
+    if same and any(how.get(draft) for draft in ("confirm", "picked", "page", "path")):
         return None
     told_before = before.events[-1].n if before.events else -1
     named = speaking(now.info, language)
