@@ -17,6 +17,7 @@ from engine.core.laws import (
     check_questions,
     check_saved,
     check_secrets,
+    check_side_by_side,
     check_told,
     check_undo,
     check_way_back,
@@ -101,6 +102,7 @@ def inspect_question(session: AnySession, seed: str, number: int, seat: int, key
     reader = Chance(f"{seed}/{number}/reader").below(session.seats)
     fork = check_secrets(session, reader, Chance(f"{seed}/{number}"))
     check_saved(session)
+    check_side_by_side(session, draw_answer, f"{seed}/{number}/beside")
     for each in {seat, reader}:
         check_way_back(session, seat, keys, each, Chance(f"{seed}/{number}/back"))
     if reader != seat:

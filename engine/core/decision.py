@@ -305,6 +305,25 @@ class AskAny(msgspec.Struct, frozen=True):
     asks: tuple[Ask, ...]
 
 
+class AskEach(msgspec.Struct, frozen=True):
+    """Several seats decide side by side, each in a procedure of its own; resumes, when all have ended, with what they
+    returned, by seat.
+
+    A procedure (`Rules`) asks its own seat one `Ask` after the other, none of them optional or secret. Until all have
+    ended each seat can take back its own answers, last first, whatever the others do; then nobody can. Who is asked
+    nothing is not waited for.
+
+    Any order of answers must lead to the same state. So a procedure draws nothing, shows nothing hidden and does not
+    roll, and reads nothing that another of them may change. It may change what is its seat's alone, which everybody
+    sees at once. With `secret` it changes and records nothing: it returns what was chosen, and the rules act on the
+    results when all are in; until then nobody sees what others answer, only who has not ended yet. Choices among what
+    is hidden need `secret`. See `engine.core.laws.check_side_by_side`.
+    """
+
+    procedures: Mapping[int, Rules[Any]]
+    secret: bool = False
+
+
 class Roll(msgspec.Struct, frozen=True):
     """Public chance: `times` dice of one kind. Resumes the rules with the tuple of faces that fell.
 
@@ -354,7 +373,7 @@ class Roll(msgspec.Struct, frozen=True):
         return tuple([faces[int(number) - 1] for number in numbers])
 
 
-Request: TypeAlias = Ask | AskAll | AskAny | Roll
+Request: TypeAlias = Ask | AskAll | AskAny | AskEach | Roll
 
 Rules: TypeAlias = Generator[Request, Any, R]
 """A procedure of the rules: a generator that yields Requests and is resumed with their answers."""

@@ -6,7 +6,7 @@ except `check_undo`, after which the session stands at the same point with newer
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -20,6 +20,10 @@ from engine.core.text import Text
 
 AnySession = Session[Any]
 Keys = tuple[str, ...]
+
+
+MOST_BESIDE = 1_000
+"""Questions to one seat beside others; more is a loop."""
 
 
 class Leak(Broken):
@@ -100,12 +104,54 @@ def check_undo(session: AnySession, seat: int, keys: Keys, before: str) -> None:
     if not session.can_undo(seat):
         return
     after = session.digest()
+    beside = session.side_by_side is not None
+    others = [each for each in questions(session) if each[0] != seat]
     session.undo(seat)
     if session.digest() != before:
         raise Broken("undo leads elsewhere")
+    if beside and [each for each in questions(session) if each[0] != seat] != others:
+        raise Broken(f"what seat {seat} takes back changes what others are asked beside it")
     session.submit(seat, keys)
     if session.digest() != after:
         raise Broken("the same answer after undo leads elsewhere")
+
+
+def check_side_by_side(session: AnySession, draw: Callable[[Ask, Chance], Keys], seed: str) -> None:
+    """Where seats decide side by side, the order in which they answer changes nothing: neither what each is asked nor
+    the state when all have decided. In secret, nothing shows before. `draw` draws an answer to a question."""
+    if session.side_by_side is None:
+        return
+    lots = Chance(f"{seed}/order")
+    orders: tuple[Callable[[tuple[int, ...]], int], ...] = (
+        lambda owed: owed[0],
+        lambda owed: owed[-1],
+        lambda owed: owed[lots.below(len(owed))],
+    )
+    ends = [_decided(session.copy(), order, draw, seed) for order in orders]
+    if any(end != ends[0] for end in ends):
+        raise Broken("what side by side leads to depends on who answers first")
+
+
+def _decided(
+    session: AnySession, order: Callable[[tuple[int, ...]], int], draw: Callable[[Ask, Chance], Keys], seed: str
+) -> tuple[str, Any]:
+    """The state after an AskEach and what each seat was asked in it, answered in this order."""
+    each, before = session.side_by_side, session.digest()
+    assert each is not None
+    lots = [Chance(f"{seed}/{seat}") for seat in range(session.seats)]
+    asked: list[list[Ask]] = [[] for _ in lots]
+    while session.side_by_side is each:
+        seat = order(session.owed())
+        ask = _ask(session, seat)
+        assert ask is not None
+        ask.settle()
+        asked[seat].append(ask)
+        if len(asked[seat]) > MOST_BESIDE:
+            raise DeadEnd(f"seat {seat} is asked without end beside the others")
+        events = session.submit(seat, draw(ask, lots[seat]))
+        if each.secret and session.side_by_side is each and (events or session.digest() != before):
+            raise Leak(f"what seat {seat} decides in secret beside the others shows")
+    return session.digest(), asked
 
 
 def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession | None:

@@ -14,21 +14,23 @@ is resolved and not judged again; a stored game says by a digest whether it stil
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, AskAll, AskAny, Barred, Face, Keys, Roll, Rules
+from engine.core.decision import Ask, AskAll, AskAny, AskEach, Barred, Face, Keys, Roll, Rules
 from engine.core.errors import Broken, EngineError, IllegalChoice, NotOwed, NoWayBack, Stale
 from engine.core.events import Event, Sealed
+from engine.core.side_by_side import SideBySide
 from engine.core.text import Text
 from engine.core.title import ABANDONED, GameState, Setup, Standing, Title
-from engine.core.way_back import ALL_ANSWERED, GONE_ON, LOT, TALK
+from engine.core.way_back import ALL_ANSWERED, GONE_ON, LOT, SIDE_BY_SIDE, TALK
 
 S = TypeVar("S", bound=GameState)
+T = TypeVar("T")
 
 MOST_SILENT_UNITS = 1_000
 """Units and rolls in a row that ask nobody anything; more is a loop in the rules."""
@@ -40,7 +42,7 @@ LONG_TRAIL = 16
 CHANCE = -1
 """In the place of a seat in the trail: dice that fell."""
 
-Open: TypeAlias = Ask | AskAll | AskAny
+Open: TypeAlias = Ask | AskAll | AskAny | AskEach
 """A request that waits for seats."""
 
 
@@ -116,6 +118,7 @@ class Session(Generic[S]):
         self._halt = 0  # stop before starting this unit (for finding a boundary again)
         self._request: Open | None = None
         self._asks: tuple[Ask, ...] = ()  # of the request
+        self.side_by_side: SideBySide | None = None  # the request, if it is an AskEach
         self._given: dict[int, Keys] = {}
         self._values: dict[int, Any] = {}  # what the rules will get for the answers given
         self._pending: dict[int, Ask] = {}
@@ -250,7 +253,8 @@ class Session(Generic[S]):
         Stale if `serial` is given and is not that of the seat's present question; NotOwed or IllegalChoice if the
         rules do not allow the answer. In these cases nothing has changed. An answer to an AskAny cannot be undone: when
         it no longer could, because somebody else answered, would tell that seat what it is not shown. Nor can one to a
-        secret question after which the game goes on: that tells that nobody else is asked.
+        secret question after which the game goes on: that tells that nobody else is asked. Nor can what comes before an
+        AskEach, because others may act at once.
         """
         ask = self._pending.get(seat)
         if serial is not None and serial != self._serials[seat]:
@@ -261,7 +265,7 @@ class Session(Generic[S]):
             value = ask.value_of(keys)
         except IllegalChoice as refusal:
             raise self._explained(seat, refusal) from None
-        state, asks, given = self.state, self._asks, tuple(self._given)
+        state, asks, given, each = self.state, self._asks, tuple(self._given), self.side_by_side
         position, revealed, among_many = state.chance.position, state.revealed, type(self._request) is AskAny
         if self.dice:
             self.dice = []
@@ -269,10 +273,12 @@ class Session(Generic[S]):
         events, why = self._collect()
         sealed = state.revealed != revealed or state.chance.position != position
         all_answered = len(given) > len(self._given)
-        seen = sealed or all_answered or among_many or self._unit is None
+        seen = sealed or all_answered or among_many or self._unit is None or self.side_by_side is not each
         if seen or (not self._given and _secretive(asks)):
             rest = LOT if sealed else ALL_ANSWERED if all_answered else TALK if among_many else GONE_ON
-            self._note_why((*given, seat), why or rest)
+            if self.side_by_side is not each and not sealed:
+                rest = ALL_ANSWERED if each is not None else SIDE_BY_SIDE
+            self._note_why((*given, *(each.seats if each is not None else ()), seat), why or rest)
             self._close_way_back()
         return events
 
@@ -302,12 +308,14 @@ class Session(Generic[S]):
         """Whether this seat's last answer can still be taken back."""
         if seat in self._given:
             return True
+        if self.side_by_side is not None:
+            return any(answer.seat == seat for answer in self.trail[max(self.barrier, self.side_by_side.mark) :])
         return not self._given and len(self.trail) > self.barrier and self.trail[-1].seat == seat
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer. NoWayBack if something was revealed or somebody else acted since."""
         if not self.can_undo(seat):
-            over_others = len(self.trail) > self.barrier
+            over_others = len(self.trail) > self.barrier and self.side_by_side is None
             why = "" if over_others else self._whys[seat]
             raise NoWayBack(Text(why)) if why else NoWayBack
         if seat in self._given and isinstance(self._request, AskAll):
@@ -315,36 +323,54 @@ class Session(Generic[S]):
             self._pending[seat] = next(ask for ask in self._request.asks if ask.seat == seat)
             self._serials[seat] += 1
             return
+        if self.side_by_side is not None:
+            self._settle_read()
+            last = max(place for place, answer in enumerate(self.trail) if answer.seat == seat)
+            self._rewind([*self.trail[:last], *self.trail[last + 1 :]], alone=seat)
+            return
         self._rewind(self.trail[:-1])
 
     def resign(self, seat: int) -> list[Event]:
         """The seat gives up, whoever is on turn. What another seat has answered in the unit that runs stays answered,
         and what was rolled stays rolled, as far as it still fits."""
         self._settle_read()
-        if seat in self.owed() or self._unit is None:
+        if self._unit is None or (seat in self.owed() and self.side_by_side is None):
             self.title.resign(self.state, seat)
             return self._cut()
+        each, serials = self.side_by_side, list(self._serials)
+        known = {other: self._pending[other] for other in self._read} if each is not None else {}
         given, position = self.trail[self._unit_mark :] + self._given_answers(), self.state.chance.position
         self.state = decode(self.title.state_type, self._start_of_unit())
-        fallen = _rolls_of(given)
-        if fallen:
+        self._fallen, self._takes_up = _rolls_of(given), True
+        if self._fallen:
             self.state.chance.position = position  # what has fallen is known to all: no other roll may bring it again
         self.title.resign(self.state, seat)
-        self._fallen, self._takes_up = fallen, True
         events = self._cut()
-        for answer in given:
-            if answer.seat == CHANCE:
+        self._give_again(given)
+        if each is not None and self.side_by_side is None:  # the others had decided: the game goes on
+            events += self.collect()
+            self._close_way_back()
+        self.state.events, self._fallen, self._takes_up = [], [], False
+        for other, ask in known.items():
+            if self._pending.get(other) == ask:
+                self._serials[other] = serials[other]
+                self._read.add(other)
+        return events
+
+    def _give_again(self, answers: list[Answer]) -> None:
+        """Give answers that were given before something changed, up to the first that no longer fits; side by side,
+        each seat's own."""
+        lost: set[int] = set()
+        for answer in answers:
+            if answer.seat == CHANCE or answer.seat in lost:
                 continue
             ask = self._pending.get(answer.seat)
-            if ask is None:
-                break
-            try:
-                value = ask.value_of(answer.keys)
-            except IllegalChoice:
-                break
-            self._feed(ask, answer.keys, value)
-        self.state.events, self._fallen, self._takes_up = [], [], False
-        return events
+            if ask is not None and ask.allows(answer.keys):
+                self._feed(ask, answer.keys, ask.value_of(answer.keys))
+            elif self.side_by_side is None:
+                return
+            else:
+                lost.add(answer.seat)
 
     def agree_draw(self) -> list[Event]:
         """All agreed to a draw."""
@@ -362,23 +388,26 @@ class Session(Generic[S]):
         """A session that looks the same to this seat, in which everything hidden from it is dealt anew.
 
         For a seat that is asked something; for others only while not `amid_unit`, because an answer of the running unit
-        may have shown what was hidden from them. Secret answers of others to an AskAll are yet to be given in the fork.
+        may have shown what was hidden from them. Secret answers of others (to an AskAll, to an AskEach) are yet to be
+        given in the fork.
         With `judge` the answers of the running unit are judged again: Broken if one is not legal in the fork.
         """
         start = self.title.imagine(decode(self.title.state_type, self._start_of_unit()), seat, chance)
         own = [Answer(seat, self._given[seat])] if seat in self._given else []
-        return self._branch(Session(self.title, start, self.seats), own, judge=judge)
+        answers = self._known_answers(seat) + own
+        return self._branch(Session(self.title, start, self.seats), answers, judge=judge)
 
     @property
     def amid_unit(self) -> bool:
         """Whether the running unit has had answers that are known to all; only who is asked can then be forked for."""
-        return any(answer.seat != CHANCE for answer in self.trail[self._unit_mark :])
+        return any(answer.seat != CHANCE for answer in self._known_answers(CHANCE))
 
     def copy(self) -> Session[S]:
         """An independent copy at the same point (without the way back behind the present unit)."""
         start = self._start_of_unit()
         state = decode(self.title.state_type, start)
-        return self._branch(Session(self.title, state, self.seats, start), self._given_answers())
+        answers = self.trail[self._unit_mark :] + self._given_answers()
+        return self._branch(Session(self.title, state, self.seats, start), answers)
 
     # -- inside --------------------------------------------------------------------------------------------------
 
@@ -391,9 +420,18 @@ class Session(Generic[S]):
         """The secret answers to an AskAll that is not complete, in seat order."""
         return [Answer(seat, keys) for seat, keys in sorted(self._given.items())]
 
-    def _branch(self, branch: Session[S], given: list[Answer], *, judge: bool = False) -> Session[S]:
-        branch._replay(self.trail[self._unit_mark :] + given, judge=judge)
-        branch.barrier = len(branch.trail)
+    def _known_answers(self, seat: int) -> list[Answer]:
+        """The trail of the running unit without what others have answered side by side in secret."""
+        each = self.side_by_side
+        if each is None or not each.secret:
+            return self.trail[self._unit_mark :]
+        own = [answer for answer in self.trail[each.mark :] if answer.seat == seat]
+        return self.trail[self._unit_mark : each.mark] + own
+
+    def _branch(self, branch: Session[S], answers: list[Answer], *, judge: bool = False) -> Session[S]:
+        branch._replay(answers, judge=judge)
+        each = branch.side_by_side
+        branch.barrier = len(branch.trail) if each is None else each.mark
         branch._serials = list(self._serials)
         return branch
 
@@ -421,14 +459,19 @@ class Session(Generic[S]):
             raise Broken(f"the rules did not ask for the stored roll {self._fallen[-1]}")
         self.state.events = []
 
-    def _rewind(self, answers: list[Answer]) -> None:
+    def _rewind(self, answers: list[Answer], alone: int | None = None) -> None:
+        """Run anew with these answers. `alone`: the only seat whose question becomes another by it."""
         barrier, serials = self.barrier, [serial + 1 for serial in self._serials]
+        read: set[int] = set()
+        if alone is not None:
+            read = self._read - {alone}
+            serials = [serial + (seat == alone) for seat, serial in enumerate(self._serials)]
         self.state = decode(self.title.state_type, self._checkpoint)
-        self.trail, self._unit, self._request = [], None, None
+        self.trail, self._unit, self._request, self.side_by_side = [], None, None, None
         self._given, self._values, self._pending, self._read = {}, {}, {}, set()
         self._units_before = self.units
         self._replay(answers)
-        self.barrier, self._serials = barrier, serials
+        self.barrier, self._serials, self._read = barrier, serials, read
 
     def _feed(self, ask: Ask, keys: Keys, value: Any) -> None:
         """Take the answer to a question that is open; the rules get its value."""
@@ -439,6 +482,9 @@ class Session(Generic[S]):
             self._feed_all(request, seat, keys, value)
             return
         self.trail.append(Answer(seat, keys))
+        if self.side_by_side is not None:
+            self._feed_each(self.side_by_side, ask, value)
+            return
         self._run(value if request is ask else (seat, value))
 
     def _feed_all(self, request: AskAll, seat: int, keys: Keys, value: Any) -> None:
@@ -450,6 +496,43 @@ class Session(Generic[S]):
         values, self._values = self._values, {}
         self.trail += [Answer(ask.seat, given[ask.seat]) for ask in request.asks]
         self._run([values[ask.seat] for ask in request.asks])
+
+    def _feed_each(self, each: SideBySide, ask: Ask, value: Any) -> None:
+        """A seat goes on beside the others."""
+        seat = ask.seat
+        following = self._beside(each, lambda: each.go_on(seat, value))
+        ask.options.close()
+        if following is not None:
+            self._pending[seat] = following
+            self._serials[seat] += 1
+        self._asks = tuple(self._pending.values())
+        if each.ended:
+            self.side_by_side = None
+            if self._takes_up:
+                self.state.events = []  # told before
+            self._run(each.in_order())
+
+    def _beside(self, each: SideBySide, work: Callable[[], T]) -> T:
+        """Do part of a procedure. Broken if it does what depends on the order in which seats answer, or tells too soon
+        what is secret."""
+        state, told = self.state, len(self.state.events)
+        position, revealed = state.chance.position, state.revealed
+        done = work()
+        if state.revealed != revealed or state.chance.position != position:
+            raise Broken("a procedure that runs beside others draws, reveals or closes the way back")
+        if each.secret and len(state.events) > told:
+            raise Broken("a procedure that runs beside others in secret records an event")
+        return done
+
+    def _open_each(self, request: AskEach, before: dict[int, Ask]) -> dict[int, Any] | None:
+        """Ask all their first questions. Returns the results if nobody is asked anything."""
+        each = SideBySide(request, len(self.trail))
+        asks = self._beside(each, each.start)
+        if not asks:
+            return each.in_order()
+        self.side_by_side = each
+        self._open(request, before, asks)
+        return None
 
     def _run(self, answer: Any) -> None:
         """Resume the unit (or start the next) and run until somebody is asked or the game is over."""
@@ -482,6 +565,11 @@ class Session(Generic[S]):
                 if silent > MOST_SILENT_UNITS:
                     raise Broken("the rules roll on without asking anybody")
                 continue
+            if isinstance(request, AskEach):
+                answer = self._open_each(request, before)
+                if answer is None:
+                    return
+                continue
             if type(request) is Ask and request.auto and len(request.options) == request.least == 1:
                 answer = request.value_of((request.options.pairs[0][0],))
                 continue
@@ -507,10 +595,12 @@ class Session(Generic[S]):
         self.dice.append(numbers)
         return dice
 
-    def _open(self, request: Open | None, before: dict[int, Ask]) -> None:
-        """Ask. Who may have read a question and is now asked the very same, because another seat answered, keeps its
-        serial number; a number that nobody has seen need not be kept."""
-        closed, asks, pending = self._asks, _asks_of(request), self._pending
+    def _open(self, request: Open | None, before: dict[int, Ask], asks: tuple[Ask, ...] | None = None) -> None:
+        """Ask (`asks`: the first questions of an AskEach). Who may have read a question and is now asked the very same,
+        because another seat answered, keeps its serial number; a number that nobody has seen need not be kept."""
+        closed, pending = self._asks, self._pending
+        if asks is None:
+            asks = _asks_of(request)
         self._request, self._asks = request, asks
         if request is not None and not asks:
             raise Broken("a request without a question")
@@ -552,6 +642,8 @@ class Session(Generic[S]):
         self.trail = self.trail[mark:]
         self.barrier -= mark
         self._unit_mark -= mark
+        if self.side_by_side is not None:
+            self.side_by_side.mark -= mark
 
     def _start_of_unit(self) -> bytes:
         if self._unit_start is None:
@@ -570,7 +662,7 @@ class Session(Generic[S]):
     def _cut(self) -> list[Event]:
         """The state was changed from outside the rules: drop the unit and go on from here."""
         events = self.collect()
-        self._unit, self._given, self._values = None, {}, {}
+        self._unit, self._given, self._values, self.side_by_side = None, {}, {}, None
         self.trail, self._due = [], None
         self._checkpoint, self._units_before = self.state_bytes(), self.units
         self._run(None)
@@ -586,7 +678,7 @@ def _rolls_of(trail: list[Answer]) -> list[Keys]:
 def _asks_of(request: Open | None) -> tuple[Ask, ...]:
     if isinstance(request, Ask):
         return (request,)
-    return () if request is None else request.asks
+    return () if request is None or isinstance(request, AskEach) else request.asks
 
 
 def _secretive(asks: tuple[Ask, ...]) -> bool:

@@ -23,6 +23,8 @@ LOT = say("way-back-lot")
 """Chance has decided something."""
 ALL_ANSWERED = say("way-back-all")
 """All who were asked in secret have answered."""
+SIDE_BY_SIDE = say("way-back-side-by-side")
+"""Several have begun to decide side by side."""
 TALK = say("way-back-talk")
 """Several may speak at once: what is said stands, and has its opposite."""
 GONE_ON = say("way-back-gone-on")

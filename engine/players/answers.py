@@ -37,8 +37,11 @@ def question(session: AnySession, seat: int) -> Ask:
 
 
 def asked_on(session: AnySession, seat: int, unit: int) -> bool:
-    """Whether the unit still runs and asks this seat, and no other that is waited for."""
-    return session.units == unit and session.owed() == (seat,)
+    """Whether the unit still runs and asks this seat, and no other that is waited for, unless beside it."""
+    if session.units != unit:
+        return False
+    owed = session.owed()
+    return owed == (seat,) or (session.side_by_side is not None and seat in owed)
 
 
 def count_answers(ask: Ask) -> int:

@@ -16,6 +16,7 @@ way-back-resigned = somebody has resigned.
 way-back-over = the game is over.
 way-back-lot = chance has decided something.
 way-back-all = everybody who was asked has answered.
+way-back-side-by-side = several have begun to decide side by side.
 way-back-talk = several may speak here at any time, so what is said stands; look for its opposite among the buttons.
 way-back-gone-on = the game has gone on.
 way-back-others = others have acted since, or you have done nothing yet.

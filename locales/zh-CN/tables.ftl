@@ -16,6 +16,7 @@ way-back-resigned = 有人认输了。
 way-back-over = 游戏已经结束。
 way-back-lot = 已经由随机决定了结果。
 way-back-all = 被问到的人都回答了。
+way-back-side-by-side = 大家已经开始同时做决定。
 way-back-talk = 这时大家随时都能发言，说过的就算数；请用按钮做相反的操作。
 way-back-gone-on = 游戏已经继续进行。
 way-back-others = 之后别人已经行动，或者你还没有做过任何事。

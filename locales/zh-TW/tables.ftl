@@ -16,6 +16,7 @@ way-back-resigned = 有人認輸了。
 way-back-over = 遊戲已經結束。
 way-back-lot = 已經由隨機決定了結果。
 way-back-all = 被問到的人都回答了。
+way-back-side-by-side = 大家已經開始同時做決定。
 way-back-talk = 這時大家隨時都能發言，說過的就算數；請用按鈕做相反的動作。
 way-back-gone-on = 遊戲已經繼續進行。
 way-back-others = 之後別人已經行動，或者你還沒有做過任何事。

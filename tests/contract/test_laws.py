@@ -14,6 +14,7 @@ from engine.core.laws import (
     check_questions,
     check_saved,
     check_secrets,
+    check_side_by_side,
     check_told,
     check_undo,
     check_way_back,
@@ -39,6 +40,7 @@ def check_all(title: Title, seats: int, seed: str, **options: object) -> int:
             if reader != seat:
                 check_told([session] if fork is None else [session, fork], seat, sample, reader)
         check_answers_apply(session, seat, sample)
+        check_side_by_side(session, draw_answer, f"{seed}/{answers}")
         before = session.dump()
         digest = session.digest()
         session.submit(seat, keys)
@@ -55,7 +57,7 @@ def check_all(title: Title, seats: int, seed: str, **options: object) -> int:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
-@pytest.mark.parametrize("options", [{}, {"duel": True}], ids=["plain", "duel"])
+@pytest.mark.parametrize("options", [{}, {"duel": True, "feast": "open"}, {"feast": "secret"}], ids=str)
 def test_a_sound_title_keeps_every_law(seats, seed, options):
     assert check_all(Lanterns(), seats, seed, **options) > 8
 

@@ -6,7 +6,8 @@ and then throws one or two away. *Bell*: the winner says go, the others may each
 then *Wish*: who holds a high card is asked in secret, all at once, whether to shed it; again until nobody sheds. With
 `fair` a *Fair* comes before: the winner lays offers on the table, and whom they name must accept or decline. With
 `duel` a *Duel* follows: the winner strikes at the next seat with dice, up to three times, and it dodges or stands; all
-of it is one unit.
+of it is one unit. With `feast` all then decide side by side: openly each buys dishes for its points, or in secret each
+puts cards of its hand aside.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, AskAll, AskAny, Option, Roll, Rules
+from engine.core.decision import Ask, AskAll, AskAny, AskEach, Option, Roll, Rules
 from engine.core.errors import Broken
 from engine.core.posting import Posting, Reply, ReplyState
 from engine.core.text import Text, say
@@ -35,8 +36,13 @@ STRONG = 8
 """A strike of two dice that is worth a point."""
 PARRY = ("parried", "open", "open")
 """The faces of the die of who is struck at."""
+DISHES = (1, 2, 3)
+"""What the dishes of a feast cost; each is worth one point more."""
+PURSE = 4
+ASIDE = 2
+"""So many cards can be put aside at a secret feast."""
 
-Phase: TypeAlias = Literal["play", "walk", "gift", "trim", "bell", "fair", "duel", "wish"]
+Phase: TypeAlias = Literal["play", "walk", "gift", "trim", "bell", "fair", "duel", "feast", "wish"]
 
 
 class State(GameState, kw_only=True):
@@ -55,6 +61,8 @@ class State(GameState, kw_only=True):
     waves: list[int] = []
     wishes: bool = False
     duel: bool = False
+    feast: str = "no"
+    plates: list[list[int]] = []
     content: list[int] = []
     phase: Phase = "play"
     round: int = 1
@@ -89,6 +97,7 @@ class View(msgspec.Struct, frozen=True):
     lead: int
     place: int
     steps: int
+    plates: tuple[tuple[int, ...], ...] = ()
 
 
 def option(key: str) -> Option:
@@ -117,6 +126,7 @@ class Lanterns(Title[State]):
             TableOption("wishes", False),
             TableOption("fair", False),
             TableOption("duel", False),
+            TableOption("feast", "no", choices=("no", "open", "secret")),
         ),
         provenance=(Source("house", say("toy-source")),),
         credits=say("toy-credits"),
@@ -134,6 +144,8 @@ class Lanterns(Title[State]):
             wishes=bool(setup.options["wishes"]),
             fair=bool(setup.options["fair"]),
             duel=bool(setup.options["duel"]),
+            feast=str(setup.options["feast"]),
+            plates=[[] for _ in range(setup.seats)],
             deck=deck,
             hands=hands,
             scores=[0] * setup.seats,
@@ -161,6 +173,7 @@ class Lanterns(Title[State]):
             lead=state.lead,
             place=state.place,
             steps=state.steps,
+            plates=tuple(tuple(plate) for plate in state.plates),
         )
 
     def postings(self, state: State) -> tuple[Posting, ...]:
@@ -309,7 +322,12 @@ def bell(state: State) -> Rules[None]:
 def go_on(state: State) -> None:
     """To the next phase after this one that is played, or to the next round."""
     state.offers, state.content = [], []
-    phases: tuple[tuple[Phase, bool], ...] = (("fair", state.fair), ("duel", state.duel), ("wish", state.wishes))
+    phases: tuple[tuple[Phase, bool], ...] = (
+        ("fair", state.fair),
+        ("duel", state.duel),
+        ("feast", state.feast != "no"),
+        ("wish", state.wishes),
+    )
     names = [name for name, _ in phases]
     later = phases[names.index(state.phase) + 1 :] if state.phase in names else phases
     following = next((name for name, played in later if played), None)
@@ -388,6 +406,51 @@ def duel(state: State) -> Rules[None]:
     go_on(state)
 
 
+def feast(state: State) -> Rules[None]:
+    """All decide side by side; what it brings is counted when the last has decided."""
+    if state.feast == "open":
+        state.plates = [[] for _ in state.plates]
+        earned = yield AskEach({seat: dine(state, seat) for seat in in_play(state)})
+        for seat, points in earned.items():
+            state.scores[seat] += points
+    else:
+        aside = yield AskEach({seat: put_aside(state, seat) for seat in in_play(state)}, secret=True)
+        for seat, chosen in aside.items():
+            for card in chosen:
+                state.hands[seat].remove(card)
+                state.shown.append(card)
+                state.record(say("toy-puts-aside", seat=seat, card=card), seat=seat)
+    go_on(state)
+
+
+def dine(state: State, seat: int) -> Rules[int]:
+    """One seat buys dishes, for all to see, for as many points as it has and the purse holds; the points earned."""
+    purse = min(PURSE, state.scores[seat])
+    plate = state.plates[seat]
+    while affordable := [dish for dish in DISHES if dish not in plate and dish <= purse]:
+        options = (*(option(f"dish:{dish}") for dish in affordable), option("enough"))
+        choice = yield Ask(seat, say("toy-ask-dine", purse=purse), options)
+        if choice == "enough":
+            break
+        dish = int(choice.partition(":")[2])
+        plate.append(dish)
+        purse -= dish
+        state.record(say("toy-dines", seat=seat, dish=dish), seat=seat)
+    return len(plate)
+
+
+def put_aside(state: State, seat: int) -> Rules[list[int]]:
+    """One seat chooses cards in secret."""
+    chosen: list[int] = []
+    while len(chosen) < ASIDE and (rest := [card for card in state.hands[seat] if card not in chosen]):
+        about = say("toy-ask-aside", chosen=" ".join(map(str, chosen)))
+        choice = yield Ask(seat, about, (*cards(rest), option("enough")))
+        if choice == "enough":
+            break
+        chosen.append(int(choice.partition(":")[2]))
+    return chosen
+
+
 def wish(state: State) -> Rules[None]:
     """Whoever holds a high card may shed it; nobody else may know who is asked."""
     high = {seat: [card for card in state.hands[seat] if card >= HIGH] for seat in in_play(state)}
@@ -419,6 +482,7 @@ PHASES: dict[Phase, Callable[[State], Rules[None]]] = {
     "bell": bell,
     "fair": fair,
     "duel": duel,
+    "feast": feast,
     "wish": wish,
 }
 

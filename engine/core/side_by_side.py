@@ -1,0 +1,54 @@
+"""Seats that decide side by side: the procedures of an `AskEach` while they run."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.decision import Ask, AskEach
+from engine.core.errors import Broken
+
+
+class SideBySide:
+    """An `AskEach` that is open. `mark`: the length of the trail when it was opened."""
+
+    def __init__(self, request: AskEach, mark: int) -> None:
+        self.secret = request.secret
+        self.mark = mark
+        self.results: dict[int, Any] = {}
+        self._procedures = dict(sorted(request.procedures.items()))
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All whose procedures these are, in seat order."""
+        return tuple(self._procedures)
+
+    @property
+    def ended(self) -> bool:
+        """Whether all have decided."""
+        return len(self.results) == len(self._procedures)
+
+    def start(self) -> tuple[Ask, ...]:
+        """The first question of each seat that has one."""
+        asks = [self.go_on(seat, None) for seat in self._procedures]
+        return tuple([ask for ask in asks if ask is not None])
+
+    def go_on(self, seat: int, value: Any) -> Ask | None:
+        """The seat's next question after this answer; None: it has decided. Broken for what no procedure may ask."""
+        procedure = self._procedures[seat]
+        while True:
+            try:
+                request = procedure.send(value)
+            except StopIteration as end:
+                self.results[seat] = end.value
+                return None
+            if not isinstance(request, Ask) or request.seat != seat:
+                raise Broken(f"the procedure of seat {seat} may only ask that seat, one question after the other")
+            if request.optional or request.secret:
+                raise Broken(f"{request.about.key}: side by side every question is waited for, and everybody knows it")
+            if not (request.auto and len(request.options) == request.least == 1):
+                return request
+            value = request.value_of((request.options.pairs[0][0],))
+
+    def in_order(self) -> dict[int, Any]:
+        """What the rules are resumed with: by seat, what its procedure returned."""
+        return {seat: self.results[seat] for seat in self._procedures}
