@@ -1,9 +1,9 @@
 """SQLite as Orrery uses it: its settings, and statements that run where they are called.
 
-A statement takes some microseconds; a trip to a thread and back takes a hundred times as long. What can take long is
-the lock of the writers, which another process may hold, and a commit, which waits for the disk: these go to a thread.
-Between them a transaction waits for nobody. Who only reads waits for nobody either, in WAL mode; where a file is locked
-all the same (another process recovers it, say), the first statement goes to the thread and waits there.
+A statement takes some microseconds; a trip to a thread and back takes a hundred times as long. A commit waits for the
+disk, so it goes to a thread. Everything else runs where it is called, and waits for nobody: neither who reads, in WAL
+mode, nor who has the lock of the writers. Where another process has that lock, or keeps a file from being read (it
+recovers it, say), the statement goes to the thread and waits there.
 
 WAL mode with `synchronous=FULL`: after a commit people are told what happened, and a message cannot be taken back, so a
 commit has to survive a power cut too (NORMAL would survive a kill, but may lose the last commits with the power). A
@@ -67,10 +67,7 @@ class SqliteConnection:
         """Begin a transaction."""
         if self._opened is None:
             await self._in_thread(self._open)
-        if self._writes:
-            await self._in_thread(self._file.execute, "BEGIN IMMEDIATE")
-        else:
-            self._file.execute("BEGIN")  # which takes no lock: the first statement after it does
+        await self._cursor("BEGIN IMMEDIATE" if self._writes else "BEGIN")
 
     async def commit(self) -> None:
         """Commit, and roll back if that fails. Where nothing was to be written there is no disk to wait for."""
@@ -119,7 +116,7 @@ class SqliteConnection:
         }
         file = sqlite3.connect(name, **{**asked, **needed})
         try:
-            for pragma in PRAGMAS if self._writes else (*PRAGMAS, AT_ONCE):
+            for pragma in (*PRAGMAS, AT_ONCE):
                 file.execute(f"PRAGMA {pragma}")
         except sqlite3.Error:
             file.close()
@@ -184,11 +181,11 @@ class SqliteConnection:
         return (await self._cursor(text, values)).fetchall()
 
     async def _cursor(self, text: str, values: Sequence[Any] = ()) -> sqlite3.Cursor:
-        """Run it here; if the file is locked against reading, in the thread, which waits."""
+        """Run it here; if another process has locked the file, in the thread, which waits."""
         try:
             return self._file.execute(text, values)
         except sqlite3.OperationalError as error:
-            if self._writes or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
                 raise
         found: sqlite3.Cursor = await self._in_thread(self._patiently, text, values)
         return found

@@ -40,8 +40,8 @@ from tables.records import (
     Wish,
 )
 
-KEPT_SESSIONS = 256
-"""Sessions kept in memory; the others are loaded when somebody acts."""
+KEPT_SESSIONS = 1024
+"""Games kept in memory, about 90 kB each; the others are loaded when somebody acts."""
 
 
 def _now() -> datetime:
