@@ -16,12 +16,12 @@ from engine.solenia.effects import (
     tell_improvement,
 )
 from engine.solenia.options import (
-    argument,
+    DROP,
+    TAKE,
     delivery_option,
     drop_option,
-    resource_of,
     slot_option,
-    swap_of,
+    swap_key,
     swap_option,
     take_option,
 )
@@ -37,12 +37,14 @@ def deliver(st: State, seat: int, row: Row) -> Rules[None]:
     """Choose a delivery of the city's row, pay it, take it; then the display is refilled (before any reward)."""
     st.asked = "deliver"
     tiles = deliverable(st, st.players[seat], row)
-    tile = argument((yield Ask(seat, ASK_DELIVER, Options.of(map(delivery_option, tiles)), auto=True)))
+    pairs = [(f"deliver:{tile}", tile) for tile in tiles]
+    tile: str = yield Ask(seat, ASK_DELIVER, Options(pairs, lambda key, tile: delivery_option(tile)), auto=True)
     ways = ways_to_pay(st.players[seat], parts().deliveries[tile])
     swap = ways[0]
     if len(ways) > 1:
         st.asked = "swap"
-        swap = swap_of((yield Ask(seat, ASK_SWAP, Options.of(map(swap_option, ways)))))
+        replaced = [(swap_key(way), way) for way in ways]
+        swap = yield Ask(seat, ASK_SWAP, Options(replaced, lambda key, way: swap_option(way)))
     take_delivery(st, seat, tile, swap)
     refill(st, row)
 
@@ -71,8 +73,9 @@ def fill_one_of(st: State, seat: int, slots: list[str]) -> Rules[None]:
     slot_id = slots[0]
     known = st.slots
     if st.winter:
-        options = tuple(slot_option(slot, cover_of(st, seat, known[slot])) for slot in slots)
-        slot_id = argument((yield Ask(seat, ASK_SLOT, Options.of(options), auto=True)))
+        pairs = [(f"slot:{slot}", slot) for slot in slots]
+        options = Options(pairs, lambda key, slot: slot_option(slot, cover_of(st, seat, known[slot])))
+        slot_id = yield Ask(seat, ASK_SLOT, options, auto=True)
     fill_slot(st, seat, slot_id)
     slot = known[slot_id]
     cover = cover_of(st, seat, slot)
@@ -94,8 +97,9 @@ def begin_powers(st: State, seat: int, powers: tuple[Power, ...]) -> Rules[None]
             case "choose":
                 for _ in range(power.amount):
                     st.asked = "take"
-                    options = tuple(take_option(RESOURCES.index(choice)) for choice in power.choices)
-                    good = resource_of((yield Ask(seat, ASK_TAKE, Options.of(options), auto=True)))
+                    offered = [RESOURCES.index(choice) for choice in power.choices]
+                    options = Options([(TAKE[good], good) for good in offered], lambda key, good: take_option(good))
+                    good = yield Ask(seat, ASK_TAKE, options, auto=True)
                     yield from gain_and_store(st, seat, one(good))
             case _ if not power.at_end:
                 begin_power(st, seat, power)
@@ -133,10 +137,8 @@ def make_room(st: State, seat: int, newest: list[int]) -> Rules[None]:
         if asked:
             kinds = [each for each in range(4) if goods[each] > dropped[each]]
             about = say("sol-ask-drop", count=left)
-            proposal = (drop_option(good).key,)
-            good = resource_of(
-                (yield Ask(seat, about, Options.of(map(drop_option, kinds)), auto=True, propose=proposal)),
-            )
+            options = Options([(DROP[each], each) for each in kinds], lambda key, each: drop_option(each))
+            good = yield Ask(seat, about, options, auto=True, propose=(DROP[good],))
         if good in newest:
             newest.reverse()
             newest.remove(good)

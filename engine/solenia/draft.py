@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, Option, Options, Rules
+from engine.core.decision import Ask, Options, Rules
 from engine.core.text import say
 from engine.solenia.components import parts
 from engine.solenia.effects import take_level1, take_level3
-from engine.solenia.options import argument, level1_option, level3_option
+from engine.solenia.options import Improvement, improvement_key, improvement_option
 from engine.solenia.state import State
 
 ASK_DRAFT = say("sol-ask-draft")
@@ -44,17 +44,18 @@ def draft(st: State) -> Rules[None]:
     seat = st.active
     player = st.players[seat]
     if not player.out:
-        options: list[Option] = []
+        offered: list[Improvement] = []
         if player.level1 is None:
-            options += [level1_option(tile) for tile in st.offered_level1]
+            offered += [(tile,) for tile in st.offered_level1]
         if player.halves[0] is None:
-            options += [level3_option(day, night) for day, night in st.offered_level3]
-        chosen = argument((yield Ask(seat, ASK_DRAFT, Options.of(options), auto=True)))
-        day, half, night = chosen.partition("-")
-        if half:
-            take_level3(st, seat, day, night)
-        else:
-            take_level1(st, seat, chosen)
+            offered += st.offered_level3
+        pairs = [(improvement_key(each), each) for each in offered]
+        options = Options(pairs, lambda key, improvement: improvement_option(improvement))
+        match (yield Ask(seat, ASK_DRAFT, options, auto=True)):
+            case (tile,):
+                take_level1(st, seat, tile)
+            case (day, night):
+                take_level3(st, seat, day, night)
     st.picks += 1
     if st.picks < 2 * len(st.players):
         st.active = picker(st)

@@ -2,14 +2,60 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Option
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from engine.core.decision import Option, Pairs
 from engine.core.text import say
 from engine.solenia.components import COMPONENTS, RESOURCES, Ground, parts, some
 from engine.solenia.names import card_name, card_text, goods_text, improvement_name, powers_text, tile_name
-from engine.solenia.sky import NAMES, NUMBERS, place
-from engine.solenia.state import Swap, city_row
+from engine.solenia.sky import NAMES, place
+from engine.solenia.state import Payment, Reach, Swap, city_row
 
 EXACT = "exact"
+
+# Keys of what no component file names.
+AT = tuple(f"at:{name}" for name in NAMES)
+TAKE = tuple(f"take:{name}" for name in RESOURCES)
+DROP = tuple(f"drop:{name}" for name in RESOURCES)
+
+Placing: TypeAlias = tuple[str, bool]
+"""A card of the hand, and whether it is placed (or discarded)."""
+Improvement: TypeAlias = tuple[str, ...]
+"""One improvement of level 1, or the two halves, day and night, of one of level 3."""
+
+
+def hand_pairs(hand: Iterable[str], *, place: bool, discard: bool) -> Pairs[Placing]:
+    """Every card of the hand, to be placed or to be discarded, as far as one may."""
+    pairs = [(f"card:{card}", (card, True)) for card in hand] if place else []
+    return [*pairs, *[(f"discard:{card}", (card, False)) for card in hand]] if discard else pairs
+
+
+def cell_pairs(cells: Iterable[Reach]) -> Pairs[Reach]:
+    """Cells to place a card in."""
+    return [(AT[reach[0]], reach) for reach in cells]
+
+
+def payment_pairs(ways: Iterable[Payment]) -> Pairs[Payment]:
+    """Ways to pay a voyage."""
+    return [(payment_key(paid), paid) for paid in ways]
+
+
+@COMPONENTS.keeps
+def payment_key(paid: Payment) -> str:
+    """`pay:wood+stone`."""
+    names = [name for name, count in zip((*RESOURCES, "gold"), paid, strict=True) for _ in range(count)]
+    return f"pay:{'+'.join(names)}"
+
+
+def swap_key(swap: Swap) -> str:
+    """`swap:wood-stone`, or that nothing is replaced."""
+    return EXACT if swap.wanted == swap.given else f"swap:{RESOURCES[swap.wanted]}-{RESOURCES[swap.given]}"
+
+
+def improvement_key(improvement: Improvement) -> str:
+    """`tile:i3`, `tile:p2-p5`."""
+    return f"tile:{'-'.join(improvement)}"
 
 
 @COMPONENTS.keeps
@@ -37,14 +83,13 @@ def cell_option(cell: int, ground: Ground, amount: int, price: int) -> Option:
     else:
         brings = goods_text(some(amount, ground)) if amount else say("sol-brings-airship")
     detail = say("sol-detail-cell", brings=brings, price=price)
-    return Option(f"at:{NAMES[cell]}", say("sol-option-cell", place=place(cell)), at=NAMES[cell], detail=detail)
+    return Option(AT[cell], say("sol-option-cell", place=place(cell)), at=NAMES[cell], detail=detail)
 
 
 @COMPONENTS.keeps
-def payment_option(paid: tuple[int, int, int, int, int], rate: int) -> Option:
+def payment_option(paid: Payment, rate: int) -> Option:
     """Pay a voyage like this; the fifth number is cells paid with gold at this rate."""
-    key = "+".join(name for name, count in zip((*RESOURCES, "gold"), paid, strict=True) for _ in range(count))
-    return Option(f"pay:{key}", goods_text(paid[:4], paid[4] * rate))
+    return Option(payment_key(paid), goods_text(paid[:4], paid[4] * rate))
 
 
 @COMPONENTS.keeps
@@ -60,7 +105,7 @@ def swap_option(swap: Swap) -> Option:
         return Option(EXACT, say("sol-option-exact"))
     wanted, given = RESOURCES[swap.wanted], RESOURCES[swap.given]
     label = say("sol-option-swap", given=say(f"sol-good-{given}"), wanted=say(f"sol-good-{wanted}"))
-    return Option(f"swap:{wanted}-{given}", label)
+    return Option(swap_key(swap), label)
 
 
 @COMPONENTS.keeps
@@ -74,46 +119,20 @@ def slot_option(slot_id: str, cover: str | None) -> Option:
 @COMPONENTS.keeps
 def take_option(resource: int) -> Option:
     """Take this resource as a reward."""
-    return Option(f"take:{RESOURCES[resource]}", say("sol-option-take", good=say(f"sol-good-{RESOURCES[resource]}")))
+    return Option(TAKE[resource], say("sol-option-take", good=say(f"sol-good-{RESOURCES[resource]}")))
 
 
 @COMPONENTS.keeps
 def drop_option(resource: int) -> Option:
     """Give this resource back."""
-    return Option(f"drop:{RESOURCES[resource]}", say("sol-option-drop", good=say(f"sol-good-{RESOURCES[resource]}")))
+    return Option(DROP[resource], say("sol-option-drop", good=say(f"sol-good-{RESOURCES[resource]}")))
 
 
 @COMPONENTS.keeps
-def level1_option(improvement: str) -> Option:
-    """Take this improvement of level 1."""
-    return Option(f"tile:{improvement}", say("sol-option-level1", power=improvement_name(improvement)))
-
-
-@COMPONENTS.keeps
-def level3_option(day: str, night: str) -> Option:
-    """Take this improvement of level 3."""
-    label = say("sol-option-level3", day=improvement_name(day), night=improvement_name(night))
-    return Option(f"tile:{day}-{night}", label)
-
-
-def argument(key: str) -> str:
-    """What a key like `card:c03` names."""
-    return key.partition(":")[2]
-
-
-def cell_of(key: str) -> int:
-    """The cell that a key like `at:c4` names."""
-    return NUMBERS[argument(key)]
-
-
-def resource_of(key: str) -> int:
-    """The resource that a key like `take:wood` names."""
-    return RESOURCES.index(argument(key))
-
-
-def swap_of(key: str) -> Swap:
-    """The replacement that a key like `swap:wood-stone` names."""
-    if key == EXACT:
-        return Swap(0, 0)
-    wanted, _, given = argument(key).partition("-")
-    return Swap(RESOURCES.index(wanted), RESOURCES.index(given))
+def improvement_option(improvement: Improvement) -> Option:
+    """Take this improvement."""
+    names = [improvement_name(part) for part in improvement]
+    if len(names) == 1:
+        return Option(improvement_key(improvement), say("sol-option-level1", power=names[0]))
+    day, night = names
+    return Option(improvement_key(improvement), say("sol-option-level3", day=day, night=night))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Ask, Options, Rules
-from engine.core.text import Text, say
+from engine.core.decision import Ask, Option, Options, Rules
+from engine.core.text import say
 from engine.core.way_back import TURN_OVER
 from engine.solenia.components import (
     NOTHING,
@@ -30,11 +30,20 @@ from engine.solenia.effects import (
     produce,
     turn_strip,
 )
-from engine.solenia.options import card_option, cell_of, cell_option, discard_option, payment_option
+from engine.solenia.options import (
+    card_option,
+    cell_option,
+    cell_pairs,
+    discard_option,
+    hand_pairs,
+    payment_option,
+    payment_pairs,
+)
 from engine.solenia.rival import rival_turn
 from engine.solenia.scoring import score
 from engine.solenia.sky import AIRSHIP_ROW
 from engine.solenia.state import (
+    Payment,
     Placed,
     Player,
     Reach,
@@ -82,20 +91,15 @@ def play(st: State) -> Rules[None]:
     seat = st.active
     st.asked, st.chosen, st.aim, st.target = "card", None, None, None
     cells = reachable(st, seat)
-    key = yield Ask(seat, *options_card(st, seat, cells), auto=True)
-    verb, _, card_id = key.partition(":")
-    if verb == "discard":
+    card_id, placed = yield ask_card(st, seat, cells)
+    if not placed:
         discard_card(st, seat, card_id)
         move_airship(st)
         st.step = "expel"
         return
     card = parts().cards[card_id]
     st.asked, st.chosen = "cell", card_id
-    amount = production(st.players[seat], card)
-    gold = card.value
-    options = [cell_option(cell, kind, gold if kind in CITIES else amount, price) for cell, kind, _, price in cells]
-    chosen = cell_of((yield Ask(seat, ASK_CELL, Options.of(options), auto=True)))
-    kind, price = next((kind, price) for cell, kind, _, price in cells if cell == chosen)
+    chosen, kind, _, price = yield Ask(seat, ASK_CELL, options_cell(st, seat, card, cells), auto=True)
     paid = NOTHING
     if price:
         st.aim = chosen
@@ -106,13 +110,22 @@ def play(st: State) -> Rules[None]:
     yield from use_cell(st, seat, card, kind)
 
 
-def options_card(st: State, seat: int, cells: list[Reach]) -> tuple[Text, Options[str]]:
+def ask_card(st: State, seat: int, cells: list[Reach]) -> Ask:
     """The hand; with nowhere next to the airship or an own card, every card can also be discarded."""
-    hand = st.players[seat].hand
-    options = [card_option(card) for card in hand] if cells else []
-    if any(distance <= 1 for _, _, distance, _ in cells):
-        return ASK_CARD, Options.of(options)
-    return ASK_STUCK if cells else ASK_STUCK_HERE, Options.of([*options, *map(discard_option, hand)])
+    stuck = all(distance > 1 for _, _, distance, _ in cells)
+    pairs = hand_pairs(st.players[seat].hand, place=bool(cells), discard=stuck)
+    options = Options(pairs, lambda key, chosen: card_option(chosen[0]) if chosen[1] else discard_option(chosen[0]))
+    return Ask(seat, (ASK_STUCK if cells else ASK_STUCK_HERE) if stuck else ASK_CARD, options, auto=True)
+
+
+def options_cell(st: State, seat: int, card: Card, cells: list[Reach]) -> Options[Reach]:
+    """Where a card can be placed, and what it would bring there."""
+
+    def describe(key: str, reach: Reach) -> Option:
+        cell, kind, _, price = reach
+        return cell_option(cell, kind, card.value if kind in CITIES else production(st.players[seat], card), price)
+
+    return Options(cell_pairs(cells), describe)
 
 
 def production(player: Player, card: Card) -> int:
@@ -127,10 +140,8 @@ def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[Goods]:
     row = city_row(kind)
     ways = payments(st, seat, price, row)
     kept = row is not None and len(ways) < len(payments(st, seat, price, None))
-    options = tuple([payment_option(paid, rate) for paid in ways])
-    about = say("sol-ask-pay", price=price, kept=int(kept))
-    key = yield Ask(seat, about, Options.of(options), auto=True)
-    paid = next(paid for paid, option in zip(ways, options, strict=True) if option.key == key)
+    options = Options(payment_pairs(ways), lambda key, paid: payment_option(paid, rate))
+    paid: Payment = yield Ask(seat, say("sol-ask-pay", price=price, kept=int(kept)), options, auto=True)
     pay_voyage(st, seat, paid, rate)
     return paid[:4]
 

@@ -12,15 +12,12 @@ from engine.core.text import Text, say
 from engine.solenia.components import Row, parts
 from engine.solenia.names import goods_text
 from engine.solenia.options import (
-    argument,
     card_option,
-    cell_of,
     cell_option,
     delivery_option,
     discard_option,
     drop_option,
-    level1_option,
-    level3_option,
+    improvement_option,
     payment_option,
     slot_option,
     take_option,
@@ -34,7 +31,7 @@ MOST_NAMED = 12
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
     """What the seat might try instead of the options of its question."""
-    offered = {option.key for option in ask.options}
+    offered = set(ask.options.keys)
     for each in _tries(st, ask):
         if each.option.key not in offered:
             offered.add(each.option.key)
@@ -84,7 +81,7 @@ def _cards(st: State, ask: Ask) -> Iterator[Barred]:
 
 
 def _cells(st: State, ask: Ask) -> Iterator[Barred]:
-    free = [cell_of(option.key) for option in ask.options]
+    free = [cell for _, (cell, *_) in ask.options.pairs]
     listed = " ".join(place(cell) for cell in free)
     instead = say("sol-why-choose", places=listed) if len(free) <= MOST_NAMED else None
     for cell in range(CELLS):
@@ -123,7 +120,7 @@ def distance_to(st: State, seat: int, cell: int) -> tuple[int, int]:
 def _payments(st: State, ask: Ask) -> Iterator[Barred]:
     """Every way to pay as many cells with goods: not held, or needed for the delivery of the city."""
     player = st.players[ask.seat]
-    price = len(argument(ask.options[0].key).split("+"))
+    price = sum(ask.options.pairs[0][1])
     rate = player.lasting.get("voyage_gold", 0)
     held = set(payments(st, ask.seat, price, None))
     for chosen in combinations_with_replacement(range(4), price):
@@ -138,7 +135,7 @@ def _payments(st: State, ask: Ask) -> Iterator[Barred]:
 
 def _deliveries(st: State, ask: Ask) -> Iterator[Barred]:
     known, player = parts(), st.players[ask.seat]
-    wanted: Row = known.deliveries[argument(ask.options[0].key)].row
+    wanted: Row = known.deliveries[ask.options.pairs[0][1]].row
     shown = {tile for display in st.displays for tile in display}
     for tile in known.deliveries.values():
         if tile.id not in shown:
@@ -152,7 +149,7 @@ def _deliveries(st: State, ask: Ask) -> Iterator[Barred]:
 
 def _slots(st: State, ask: Ask) -> Iterator[Barred]:
     used = st.players[ask.seat].slots
-    row = st.slots[argument(ask.options[0].key)].row
+    row = st.slots[ask.options.pairs[0][1]].row
     for slot in st.slots.values():
         if slot.id in used:
             reason = say("sol-why-slot-filled")
@@ -164,6 +161,6 @@ def _slots(st: State, ask: Ask) -> Iterator[Barred]:
 
 
 def _improvements(st: State) -> Iterator[Barred]:
-    options: list[Option] = [level1_option(tile) for tile in st.offered_level1]
-    options += [level3_option(day, night) for day, night in st.offered_level3]
+    offered = [*((tile,) for tile in st.offered_level1), *st.offered_level3]
+    options = [improvement_option(improvement) for improvement in offered]
     return (Barred(option, say("sol-why-level-taken")) for option in options)
