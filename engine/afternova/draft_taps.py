@@ -6,10 +6,10 @@ A draft is its composer's alone. Nothing here can be seen by anybody else before
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
-from engine.afternova.components import colour_index, skill_index
 from engine.afternova.deals import cheapest_binding, needs_of
 from engine.afternova.drafting import answered, can_bind, deal_of, moved, unseen
 from engine.afternova.effects import (
@@ -21,15 +21,15 @@ from engine.afternova.effects import (
     show_cards,
     table_offer,
 )
-from engine.afternova.options import LETTERS
+from engine.afternova.options import Tap
 from engine.afternova.orders import answer_by_order, give_order
 from engine.afternova.state import Bound, Draft, Hire, Offer, State, Terms, Transfer, copied, upgrade_icons
 from engine.afternova.suggest import with_helper
 
 
-def edit(st: State, seat: int, draft: Draft, key: str) -> None:
+def edit(st: State, seat: int, draft: Draft, tap: Tap) -> None:
     """Change the draft as chosen, send it or drop it."""
-    verb, _, argument = key.partition(":")
+    verb, argument, _ = tap
     if verb == "cancel":
         del st.drafts[seat]
     elif verb == "send":
@@ -43,13 +43,13 @@ def edit(st: State, seat: int, draft: Draft, key: str) -> None:
         EDITS[verb](st, seat, draft, argument)
 
 
-def choose_shown(st: State, seat: int, draft: Draft, verb: str, argument: str) -> None:
+def choose_shown(st: State, seat: int, draft: Draft, verb: str, argument: Any) -> None:
     """Choose the reader; then show a card, or the whole hand."""
     if verb == "to":
-        draft.to = LETTERS.index(argument)
+        draft.to = argument
         return
     assert draft.to is not None
-    show_cards(st, seat, draft.to, unseen(st, seat, draft.to) if argument == "all" else [argument])
+    show_cards(st, seat, draft.to, unseen(st, seat, draft.to) if argument is None else [argument])
     del st.drafts[seat]
 
 
@@ -59,21 +59,20 @@ def _mine(st: State, seat: int, draft: Draft, card: str) -> None:
     draft.terms.cards = [other for other in cards if other != card] if card in cards else [*cards, card]
 
 
-def _icon(st: State, seat: int, draft: Draft, name: str) -> None:
+def _icon(st: State, seat: int, draft: Draft, skill: int) -> None:
     assert draft.terms is not None
-    skill = skill_index(name)
     have = min(upgrade_icons(st, seat)[skill], needs_of(draft.terms)[skill])
     draft.terms.icons[skill] = 0 if draft.terms.icons[skill] else have
 
 
-def _ask(st: State, seat: int, draft: Draft, argument: str) -> None:
+def _ask(st: State, seat: int, draft: Draft, asked: tuple[int, int, bool]) -> None:
     assert draft.terms is not None
-    other, more, name = LETTERS.index(argument[0]), argument[1] == "+", argument[2:]
+    other, skill, more = asked
     terms = draft.terms
     if draft.kind == "counter" and other != seat and other not in terms.helpers:
         put_back(st, terms, answered(st, draft), other)
     icons = terms.helpers.setdefault(other, [0, 0, 0, 0])
-    icons[skill_index(name)] += 1 if more else -1
+    icons[skill] += 1 if more else -1
     if not any(icons):
         leave_terms(terms, other)
     if other == seat:
@@ -100,23 +99,22 @@ def put_back(st: State, terms: Terms, before: Terms, seat: int) -> None:
     ]
 
 
-def _with(st: State, seat: int, draft: Draft, letter: str) -> None:
+def _with(st: State, seat: int, draft: Draft, helper: int) -> None:
     assert draft.terms is not None
-    draft.terms = with_helper(st, draft.terms, LETTERS.index(letter))
+    draft.terms = with_helper(st, draft.terms, helper)
 
 
-def _give(st: State, seat: int, draft: Draft, argument: str) -> None:
+def _give(st: State, seat: int, draft: Draft, given: tuple[int, int, bool]) -> None:
     assert draft.terms is not None
-    other, more, name = LETTERS.index(argument[0]), argument[1] == "+", argument[2:]
+    other, colour, more = given
     share = draft.terms.shares.setdefault(other, [0, 0, 0, 0, 0])
-    share[colour_index(name)] += 1 if more else -1
+    share[colour] += 1 if more else -1
 
 
-def _move(st: State, seat: int, draft: Draft, argument: str) -> None:
+def _move(st: State, seat: int, draft: Draft, cube: tuple[int, int, int, bool]) -> None:
     assert draft.terms is not None
     terms = draft.terms
-    giver, taker = LETTERS.index(argument[0]), LETTERS.index(argument[2])
-    more, colour = argument[3] == "+", colour_index(argument[4:])
+    giver, taker, colour, more = cube
     found = moved(terms, giver, taker, colour)
     if found is None:
         terms.transfers.append(Transfer(giver, taker, colour, 1))
@@ -125,21 +123,19 @@ def _move(st: State, seat: int, draft: Draft, argument: str) -> None:
     terms.transfers = [transfer for transfer in terms.transfers if transfer.count]
 
 
-def _hire(st: State, seat: int, draft: Draft, argument: str) -> None:
+def _hire(st: State, seat: int, draft: Draft, hired: tuple[Hire, bool]) -> None:
     assert draft.terms is not None
-    sign = "+" if "+" in argument else "-"
-    skill, _, colour = argument.partition(sign)
-    hire = Hire(skill_index(skill), colour_index(colour))
-    if sign == "+":
+    hire, more = hired
+    if more:
         draft.terms.hires.append(hire)
     else:
         draft.terms.hires.remove(hire)
 
 
-def _adopt(st: State, seat: int, draft: Draft, number: str) -> None:
+def _adopt(st: State, seat: int, draft: Draft, number: int) -> None:
     """A bid's part joins the deal as it was offered."""
     assert draft.terms is not None
-    bid = st.offer(int(number))
+    bid = st.offer(number)
     terms, offered = draft.terms, copied(bid.terms)
     terms.helpers |= offered.helpers
     terms.shares |= offered.shares
@@ -153,15 +149,15 @@ def _bind(st: State, seat: int, draft: Draft, card: str) -> None:
     draft.bound.cards = [other for other in cards if other != card] if card in cards else [*cards, card]
 
 
-def _drop(st: State, seat: int, draft: Draft, name: str) -> None:
-    draft.bound.drops[colour_index(name)] += 1
+def _drop(st: State, seat: int, draft: Draft, colour: int) -> None:
+    draft.bound.drops[colour] += 1
 
 
-def _keep(st: State, seat: int, draft: Draft, name: str) -> None:
-    draft.bound.drops[colour_index(name)] -= 1
+def _keep(st: State, seat: int, draft: Draft, colour: int) -> None:
+    draft.bound.drops[colour] -= 1
 
 
-EDITS: dict[str, Callable[[State, int, Draft, str], None]] = {
+EDITS: dict[str, Callable[[State, int, Draft, Any], None]] = {
     "mine": _mine,
     "icon": _icon,
     "with": _with,
@@ -174,7 +170,7 @@ EDITS: dict[str, Callable[[State, int, Draft, str], None]] = {
     "drop": _drop,
     "keep": _keep,
 }
-"""What a tap changes, by the verb of its key."""
+"""What a tap changes, by its verb."""
 
 
 # -- sending ---------------------------------------------------------------------------------------------------------

@@ -24,25 +24,28 @@ from engine.afternova.deals import (
 )
 from engine.afternova.names import SIDES
 from engine.afternova.options import (
-    CANCEL,
-    REVEAL_ALL,
     SEND,
     SEND_WITH_SPARE,
-    ask_option,
-    card_option,
-    give_option,
-    hire_option,
-    icon_option,
-    move_option,
-    offer_option,
-    to_option,
-    with_option,
+    TAP_CANCEL,
+    TAP_REVEAL_ALL,
+    TAP_SEND,
+    Listed,
+    Tap,
+    ask_tap,
+    card_tap,
+    give_tap,
+    hire_tap,
+    icon_tap,
+    move_tap,
+    offer_tap,
+    to_tap,
+    with_tap,
 )
-from engine.afternova.orders import orders_options
-from engine.afternova.overflow import room_options, telling_drops
+from engine.afternova.orders import orders_taps
+from engine.afternova.overflow import room_taps, telling_drops
 from engine.afternova.state import Draft, Offer, State, Terms, Transfer, covers, others, upgrade_icons
 from engine.afternova.suggest import askable
-from engine.core.decision import Option
+from engine.core.decision import Option, Options, Pairs
 from engine.core.text import Text, say
 
 KINDS = ("proposal", "counter", "bid", "bind", "show", "orders")
@@ -58,53 +61,60 @@ def draft_question(draft: Draft) -> Text:
     return ASK_DRAFT[draft.kind]
 
 
-def draft_options(st: State, seat: int, draft: Draft) -> list[Option]:
+def draft_options(st: State, seat: int, draft: Draft) -> Options[Tap]:
     """Everything that could be changed, sent or dropped."""
-    match draft.kind:
-        case "show":
-            return show_options(st, seat, draft)
-        case "orders":
-            return orders_options(st, seat)
-        case "bind":
-            return bind_options(st, seat, draft)
-        case _:
-            return terms_options(st, seat, draft)
+
+    def taps() -> Pairs[Tap]:
+        match draft.kind:
+            case "show":
+                return show_taps(st, seat, draft)
+            case "orders":
+                return orders_taps(st, seat)
+            case "bind":
+                return bind_taps(st, seat, draft)
+            case _:
+                return terms_taps(st, seat, draft)
+
+    def describe(key: str, tap: Tap) -> Option:
+        return sending(st, seat, draft) if tap.verb == "send" else tap.option
+
+    return Options(taps, describe)
 
 
 # -- terms -----------------------------------------------------------------------------------------------------------
 
 
-def terms_options(st: State, seat: int, draft: Draft) -> list[Option]:
+def terms_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
     """The active player composes everything; another player only its own part."""
     assert draft.terms is not None
     terms, active = draft.terms, seat == st.active
     sums = add_up(st, terms)
     helpers, short, left = terms.helpers, tuple(sums.short), tuple(sums.left)
     supplies = can_bind(st, seat, terms)
-    options = list(own_options(st, sums.needs)) if active else []
+    taps = list(own_taps(st, sums.needs)) if active else []
     partners = others(st, seat) if active else [seat]
     if active and any(short) and not helpers:
-        options += [with_option(other) for other in askable(st, terms.planet)]
+        taps += [with_tap(other) for other in askable(st, terms.planet)]
     for other in partners:
         asked = tuple(helpers[other]) if other in helpers else NO_ICONS
-        options += ask_options(terms.planet, other, asked, short)
+        taps += ask_taps(terms.planet, other, asked, short)
     if draft.kind == "counter":
-        options += relief_options(st, seat, draft, terms)
+        taps += relief_taps(st, seat, draft, terms)
     if helpers:
         for other in partners:
             if other in helpers:
-                options += share_options(other, left, tuple(terms.shares.get(other, NO_CUBES)))
-        options += move_options(st, seat, terms)
+                taps += share_taps(other, left, tuple(terms.shares.get(other, NO_CUBES)))
+        taps += move_taps(st, seat, terms)
     if active:
-        options += [offer_option("adopt", offer) for offer in joinable(st, terms)]
-        options += hire_options(st, terms, short, left)
+        taps += [offer_tap("adopt", offer) for offer in joinable(st, terms)]
+        taps += hire_taps(st, terms, short, left)
     elif supplies:
-        options += binding_options(st, seat, sums.needs)
+        taps += binding_taps(st, seat, sums.needs)
     if active or seat in helpers:
-        options += room_options(st, seat, terms, draft.bound.drops, left)
+        taps += room_taps(st, seat, terms, draft.bound.drops, left)
     if can_send(st, seat, draft, sums, supplies=supplies):
-        options.append(sending(st, seat, draft, sums))
-    return [*options, CANCEL]
+        taps.append(TAP_SEND)
+    return [*taps, TAP_CANCEL]
 
 
 def joinable(st: State, terms: Terms) -> list[Offer]:
@@ -116,49 +126,49 @@ def joinable(st: State, terms: Terms) -> list[Offer]:
     ]
 
 
-def sending(st: State, seat: int, draft: Draft, sums: Sums) -> Option:
+def sending(st: State, seat: int, draft: Draft) -> Option:
     """To send what is composed. Who helps reads what goes for want of room; the active player is asked later, when the
     deal is carried out."""
     assert draft.terms is not None
     if seat == st.active:
-        return SEND if not spare_cards(draft, sums) else SEND_WITH_SPARE
+        return SEND_WITH_SPARE if spare_cards(st, draft) else SEND
     return telling_drops(SEND, drops_of(st, draft.terms, seat, draft.bound.drops))
 
 
-def spare_cards(draft: Draft, sums: Sums) -> list[str]:
+def spare_cards(st: State, draft: Draft) -> list[str]:
     """The active player's committed cards without which a proposal would be as complete (EX3)."""
     assert draft.terms is not None
-    if draft.kind != "proposal":
+    if draft.kind != "proposal" or not draft.terms.cards:
         return []
-    icons = parts().icons
+    sums, icons = add_up(st, draft.terms), parts().icons
     return [card for card in draft.terms.cards if covers(map(sub, sums.together, icons[card]), sums.needs)]
 
 
-def own_options(st: State, needs: Icons) -> tuple[Option, ...]:
+def own_taps(st: State, needs: Icons) -> Pairs[Tap]:
     """Own mercenaries and icons of own upgrades, committed or not."""
-    return _own_options(tuple(st.players[st.active].mercenaries), upgrade_icons(st, st.active), needs)
+    return _own_taps(tuple(st.players[st.active].mercenaries), upgrade_icons(st, st.active), needs)
 
 
 @COMPONENTS.keeps
-def _own_options(cards: tuple[str, ...], icons: Icons, needs: Icons) -> tuple[Option, ...]:
-    committed = [card_option("mine", card) for card in cards if useful(card, needs)]
+def _own_taps(cards: tuple[str, ...], icons: Icons, needs: Icons) -> Pairs[Tap]:
+    committed = [card_tap("mine", card) for card in cards if useful(card, needs)]
     skills = [skill for skill, (have, need) in enumerate(zip(icons, needs, strict=True)) if have and need]
-    return (*committed, *(icon_option(skill) for skill in skills))
+    return (*committed, *(icon_tap(skill) for skill in skills))
 
 
 @COMPONENTS.keeps
-def ask_options(planet: str, seat: int, asked: tuple[int, ...], short: tuple[int, ...]) -> tuple[Option, ...]:
+def ask_taps(planet: str, seat: int, asked: tuple[int, ...], short: tuple[int, ...]) -> Pairs[Tap]:
     """Icons asked of a helper, where so many are still short."""
     found = []
     for skill, need in enumerate(parts().needs[planet]):
         if need and short[skill] and asked[skill] < MOST_ASKED:
-            found.append(ask_option(seat, skill, more=True))
+            found.append(ask_tap(seat, skill, more=True))
         if asked[skill]:
-            found.append(ask_option(seat, skill, more=False))
+            found.append(ask_tap(seat, skill, more=False))
     return tuple(found)
 
 
-def relief_options(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator[Option]:
+def relief_taps(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator[Listed]:
     """What a counter leaves out of the other helpers' parts, so that its author can take it over (N2); or puts back."""
     for other, before in answered(st, draft).helpers.items():
         if other == seat:
@@ -166,9 +176,9 @@ def relief_options(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator
         asked = terms.helpers.get(other, NO_ICONS)
         for skill, most in enumerate(before):
             if asked[skill] < most:
-                yield ask_option(other, skill, more=True)
+                yield ask_tap(other, skill, more=True)
             if asked[skill]:
-                yield ask_option(other, skill, more=False)
+                yield ask_tap(other, skill, more=False)
 
 
 def answered(st: State, draft: Draft) -> Terms:
@@ -178,38 +188,38 @@ def answered(st: State, draft: Draft) -> Terms:
 
 
 @COMPONENTS.keeps
-def share_options(seat: int, left: Sequence[int], share: Sequence[int]) -> tuple[Option, ...]:
+def share_taps(seat: int, left: Sequence[int], share: Sequence[int]) -> Pairs[Tap]:
     """Cubes of the planet for a helper, of what is left and what it gets."""
     found = []
     for colour in range(len(COLOURS)):
         if left[colour] > 0:
-            found.append(give_option(seat, colour, more=True))
+            found.append(give_tap(seat, colour, more=True))
         if share[colour]:
-            found.append(give_option(seat, colour, more=False))
+            found.append(give_tap(seat, colour, more=False))
     return tuple(found)
 
 
-def move_options(st: State, seat: int, terms: Terms) -> list[Option]:
+def move_taps(st: State, seat: int, terms: Terms) -> list[Listed]:
     """Stored cubes between participants (EX5); a helper composes only what it gives or takes itself."""
-    found: list[Option] = []
+    found: list[Listed] = []
     partners, everybody = participants(st, terms), seat == st.active
     for giver in partners:
         free = tuple(map(sub, st.players[giver].storage, given_by(terms, giver)))
         for taker in partners:
             if giver != taker and (everybody or seat in (giver, taker)):
                 gone = [each.colour for each in terms.transfers if (each.giver, each.taker) == (giver, taker)]
-                found += _move_options(giver, taker, free, tuple(gone))
+                found += _move_taps(giver, taker, free, tuple(gone))
     return found
 
 
 @COMPONENTS.keeps
-def _move_options(giver: int, taker: int, free: Sequence[int], gone: Sequence[int]) -> tuple[Option, ...]:
+def _move_taps(giver: int, taker: int, free: Sequence[int], gone: Sequence[int]) -> Pairs[Tap]:
     found = []
     for colour in range(len(COLOURS)):
         if free[colour] > 0:
-            found.append(move_option(giver, taker, colour, more=True))
+            found.append(move_tap(giver, taker, colour, more=True))
         if colour in gone:
-            found.append(move_option(giver, taker, colour, more=False))
+            found.append(move_tap(giver, taker, colour, more=False))
     return tuple(found)
 
 
@@ -221,7 +231,7 @@ def moved(terms: Terms, giver: int, taker: int, colour: int) -> Transfer | None:
     return None
 
 
-def hire_options(st: State, terms: Terms, short: Sequence[int], left: Sequence[int]) -> Iterator[Option]:
+def hire_taps(st: State, terms: Terms, short: Sequence[int], left: Sequence[int]) -> Iterator[Listed]:
     """Icons of the bot, each for a cube that fits an uncovered icon of its row (B6)."""
     if st.robot is None:
         return
@@ -232,9 +242,9 @@ def hire_options(st: State, terms: Terms, short: Sequence[int], left: Sequence[i
     for skill in range(len(SKILLS)):
         if short[skill]:
             for colour in paid:
-                yield hire_option(skill, colour, more=True)
+                yield hire_tap(skill, colour, more=True)
     for hire in dict.fromkeys(terms.hires):
-        yield hire_option(hire.skill, hire.colour, more=False)
+        yield hire_tap(hire.skill, hire.colour, more=False)
 
 
 def can_send(st: State, seat: int, draft: Draft, sums: Sums, *, supplies: bool) -> bool:
@@ -279,21 +289,21 @@ def deal_of(terms: Terms) -> tuple[object, ...]:
 # -- binding, showing, orders ----------------------------------------------------------------------------------------
 
 
-def bind_options(st: State, seat: int, draft: Draft) -> list[Option]:
+def bind_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
     """Which own mercenaries are bound, and what goes for want of room."""
     assert draft.terms is not None
     sums = add_up(st, draft.terms)
-    options = binding_options(st, seat, sums.needs)
-    options += room_options(st, seat, draft.terms, draft.bound.drops, sums.left)
+    taps = binding_taps(st, seat, sums.needs)
+    taps += room_taps(st, seat, draft.terms, draft.bound.drops, sums.left)
     if binding_fits(st, seat, draft.terms, draft.bound):
-        options.append(sending(st, seat, draft, sums))
-    return [*options, CANCEL]
+        taps.append(TAP_SEND)
+    return [*taps, TAP_CANCEL]
 
 
-def binding_options(st: State, seat: int, needs: Icons) -> list[Option]:
+def binding_taps(st: State, seat: int, needs: Icons) -> list[Listed]:
     """Own mercenaries that can be bound to a deal."""
     cards = useful_cards(tuple(st.players[seat].mercenaries), needs)
-    return [card_option("bind", card) for card in cards]
+    return [card_tap("bind", card) for card in cards]
 
 
 def can_bind(st: State, seat: int, terms: Terms) -> bool:
@@ -301,12 +311,12 @@ def can_bind(st: State, seat: int, terms: Terms) -> bool:
     return seat in terms.helpers and cheapest_binding(st, seat, terms) is not None
 
 
-def show_options(st: State, seat: int, draft: Draft) -> list[Option]:
+def show_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
     """To whom, then which cards."""
     if draft.to is None:
-        return [*(to_option(other) for other in others(st, seat)), CANCEL]
+        return [*(to_tap(other) for other in others(st, seat)), TAP_CANCEL]
     cards = unseen(st, seat, draft.to)
-    return [*(card_option("reveal", card) for card in cards), *([REVEAL_ALL] if len(cards) > 1 else []), CANCEL]
+    return [*(card_tap("reveal", card) for card in cards), *([TAP_REVEAL_ALL] if len(cards) > 1 else []), TAP_CANCEL]
 
 
 def unseen(st: State, seat: int, to: int) -> list[str]:

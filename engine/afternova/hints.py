@@ -19,16 +19,15 @@ def hints(st: State, ask: Ask) -> dict[str, Text]:
     if st.step != "action" or ask.seat != st.active:
         return {}
     draft = st.drafts.get(ask.seat)
-    verbs = {option.key.partition(":")[0] for option in ask.options}
+    verbs = {tap.verb for _, tap in ask.options.pairs}
     if draft is not None:
         return helper_hints(st, draft) if "with" in verbs else {}
     found: dict[str, Text | None] = {}
-    for option in ask.options:
-        verb, _, planet = option.key.partition(":")
+    for key, (verb, planet, _) in ask.options.pairs:
         if verb == "extract":
-            found[option.key] = own_terms(st, extraction(st, planet))
+            found[key] = own_terms(st, extraction(st, planet))
         elif verb == "suggest":
-            found[option.key] = suggested(st, planet)
+            found[key] = suggested(st, planet)
     return {key: text for key, text in found.items() if text is not None}
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.afternova.effects import draw_fee, fill_rows, open_planets, sweep_row, take_card, trim_hand
-from engine.afternova.options import SWEEP_BLUEPRINTS, SWEEP_MERCENARIES, card_option
+from engine.afternova.options import TAP_SWEEP_BLUEPRINTS, TAP_SWEEP_MERCENARIES, Listed, Tap, card_tap, usual
 from engine.afternova.state import State, bonus, hand_limit, in_play, quota_of
-from engine.core.decision import Ask, AskAll, Option, Options, Rules
+from engine.core.decision import Ask, AskAll, Options, Rules
 from engine.core.text import say
 from engine.core.way_back import TURNED_UP
 
@@ -19,28 +19,27 @@ def begin_market(st: State) -> None:
 
 def market(st: State) -> Rules[None]:
     """Take a card or sweep a row, until the quota is used up or nothing is left (MK1)."""
-    options = market_options(st)
-    if not options or not st.quota:
+    taps = market_taps(st)
+    if not taps or not st.quota:
         st.quota = st.free_sweeps = 0
         st.step = "trim"
         return
-    key = yield Ask(st.active, say("an-ask-market", quota=st.quota), Options.of(options))
-    verb, _, argument = key.partition(":")
+    verb, argument, _ = yield Ask(st.active, say("an-ask-market", quota=st.quota), Options(taps, usual))
     if verb == "take":
         take_card(st, st.active, argument)
     else:
-        sweep_row(st, st.active, mercenaries=argument == "mercenaries")
+        sweep_row(st, st.active, mercenaries=argument)
 
 
-def market_options(st: State) -> list[Option]:
+def market_taps(st: State) -> list[Listed]:
     """Every card in the market, and both rows where sweeping would change something (MK3)."""
     rows = (st.market_mercenaries, st.market_blueprints)
-    options = [card_option("take", card) for row in rows for card in row if card is not None]
+    taps = [card_tap("take", card) for row in rows for card in row if card is not None]
     piles = (st.mercenary_deck or st.mercenary_discard, st.blueprint_deck or st.blueprint_discard)
-    for row, pile, sweep in zip(rows, piles, (SWEEP_MERCENARIES, SWEEP_BLUEPRINTS), strict=True):
+    for row, pile, sweep in zip(rows, piles, (TAP_SWEEP_MERCENARIES, TAP_SWEEP_BLUEPRINTS), strict=True):
         if pile or any(card is not None for card in row):
-            options.append(sweep)
-    return options
+            taps.append(sweep)
+    return taps
 
 
 def trim(st: State) -> Rules[None]:
@@ -55,13 +54,13 @@ def trim(st: State) -> Rules[None]:
         hand = st.players[seat].hand
         excess = len(hand) - hand_limit(st, seat)
         if excess > 0:
-            options = Options.of(card_option("discard", card) for card in hand)
+            options = Options([card_tap("discard", card) for card in hand], usual)
             asks.append(Ask(seat, say("an-ask-discard", count=excess), options, least=excess, most=excess))
     if asks:
         answers = yield AskAll(tuple(asks))
-        for ask, keys in zip(asks, answers, strict=True):
-            chosen = (keys,) if isinstance(keys, str) else keys
-            trim_hand(st, ask.seat, [key.partition(":")[2] for key in chosen])
+        for ask, taps in zip(asks, answers, strict=True):
+            chosen = (taps,) if isinstance(taps, Tap) else taps
+            trim_hand(st, ask.seat, [tap.argument for tap in chosen])
     st.step = "refill"
 
 

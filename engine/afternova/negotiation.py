@@ -6,11 +6,12 @@ proposal owes an answer to it; until all have answered, nobody waits for the act
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 
-from engine.afternova.components import COMPONENTS
 from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems
 from engine.afternova.draft_taps import edit, new_offer, send_proposal
 from engine.afternova.drafting import draft_options, draft_question, repeated
@@ -27,15 +28,17 @@ from engine.afternova.effects import (
 from engine.afternova.market import begin_market
 from engine.afternova.options import (
     MARKET,
-    ORDERS,
     OVER_OFFERS,
     SEND,
-    SHOW,
+    TAP_MARKET,
+    TAP_ORDERS,
+    TAP_SHOW,
+    Listed,
+    Tap,
     market_option,
-    numbered_option,
-    offer_option,
+    offer_tap,
     planet_option,
-    planet_options,
+    planet_taps,
 )
 from engine.afternova.overflow import NONE_NAMED, choose_drops, is_open, telling_loss
 from engine.afternova.robot import complete_robot_cards
@@ -55,7 +58,7 @@ from engine.afternova.state import (
     storage_limit,
 )
 from engine.afternova.suggest import askable, extraction, feasible, opening, with_own, within_reach
-from engine.core.decision import Ask, AskAny, Option, Options, Rules
+from engine.core.decision import Ask, AskAny, Keys, Option, Options, Pairs, Rules
 from engine.core.text import say
 
 OFFERS_A_TURN = 8
@@ -71,17 +74,15 @@ ASK_HELP = say("an-ask-help")
 
 def act(st: State) -> Rules[None]:
     """Ask everybody; take the first answer."""
-    seat, key = yield AskAny(tuple(menus(st)))
+    seat, tap = yield AskAny(tuple(menus(st)))
     del st.menus[seat]
     draft = st.drafts.get(seat)
     if draft is not None:
-        edit(st, seat, draft, key)
-        return
-    verb, _, argument = key.partition(":")
-    if verb in ACTIONS:
-        yield from ACTIONS[verb](st, seat, argument)
+        edit(st, seat, draft, tap)
+    elif tap.verb in ACTIONS:
+        yield from ACTIONS[tap.verb](st, seat, tap.argument)
     else:
-        ANSWERS[verb](st, seat, argument)
+        ANSWERS[tap.verb](st, seat, tap.argument)
 
 
 def menus(st: State) -> list[Ask]:
@@ -104,52 +105,34 @@ def menu(st: State, seat: int, due: set[int]) -> Ask:
     optional = bool(due) if seat == st.active else seat not in due
     draft = st.drafts.get(seat)
     if draft is not None:
-        options = Options.of(draft_options(st, seat, draft))
-        return Ask(seat, draft_question(draft), options, optional=optional, propose=(next_tap(draft, options),))
+        options = draft_options(st, seat, draft)
+        return Ask(seat, draft_question(draft), options, optional=optional, propose=partial(next_tap, draft, options))
     if seat == st.active:
-        options = Options.of(action_options(st))
-        return Ask(seat, ASK_ACTION, options, optional=optional, propose=(proposed(st, options),))
-    if not optional or concerns(st, seat):
-        return Ask(seat, ASK_TALK if optional else ASK_HELP, Options.of(talk_options(st, seat)), optional=optional)
-    if not may_offer(st, seat):
-        return talk_menu(seat, (), (), may_show=may_show(st, seat))
-    proposals = [(offer.number, offer.version, offer.author) for offer in st.offers if offer.kind == "proposal"]
-    return talk_menu(seat, tuple(proposals), on_display(st), may_show=may_show(st, seat))
+        options = Options(partial(action_taps, st), partial(describe_action, st))
+        return Ask(seat, ASK_ACTION, options, optional=optional, propose=partial(proposed, st, options))
+    options = Options(partial(talk_taps, st, seat), partial(describe_talk, st, seat))
+    return Ask(seat, ASK_TALK if optional else ASK_HELP, options, optional=optional)
 
 
-def concerns(st: State, seat: int) -> bool:
-    """Whether anything on the table asks something of the seat, or comes from it."""
-    return any(offer.author == seat or seat in offer.terms.helpers for offer in st.offers)
-
-
-@COMPONENTS.keeps
-def talk_menu(
-    seat: int, proposals: tuple[tuple[int, int, int], ...], planets: tuple[str, ...], *, may_show: bool
-) -> Ask:
-    """What somebody may do whom nothing on the table concerns: counter proposals (number, version and author of each),
-    bid for planets."""
-    counters = [numbered_option("counter", *proposal) for proposal in proposals]
-    options = Options.of((*counters, *planet_options("bid", planets), *aside(may_show)))
-    return Ask(seat, ASK_TALK, options, optional=True)
-
-
-def next_tap(draft: Draft, options: Sequence[Option]) -> str:
+def next_tap(draft: Draft, options: Options[Tap]) -> Keys:
     """What brings a draft to its end: to send it, or to ask somebody for what is short, or to drop it."""
-    if len(options) > 1 and options[-2].key == SEND.key and options[-2].caution is None:
-        return SEND.key
+    keys = options.keys
+    if len(keys) > 1 and keys[-2] == SEND.key and options[-2].caution is None:
+        return (SEND.key,)
     if draft.kind == "proposal" and draft.terms is not None and not draft.terms.helpers:
-        return next((option.key for option in options if option.key.startswith("with:")), options[-1].key)
-    return options[-1].key
+        return (next((key for key, tap in options.pairs if tap.verb == "with"), keys[-1]),)
+    return (keys[-1],)
 
 
-def proposed(st: State, options: Sequence[Option]) -> str:
+def proposed(st: State, options: Options[Tap]) -> Keys:
     """What is offered first: what can be carried out, else a proposal that one helper could make up for; after some
     talk, what brings the turn to its end."""
-    first = options[0].key
-    if first.startswith(("execute:", "extract:")):  # these stand before everything else
-        return first
+    key, first = options.pairs[0]
+    if first.verb in ("execute", "extract"):  # these stand before everything else
+        return (key,)
     talking = st.made.get(st.active, 0) < TALKS
-    return next((f"suggest:{planet}" for planet in within_reach(st)), MARKET.key) if talking else MARKET.key
+    planet = next(within_reach(st), None) if talking else None
+    return (MARKET.key if planet is None else f"suggest:{planet}",)
 
 
 def waiting_for(st: State, seat: int) -> list[Offer]:
@@ -181,28 +164,38 @@ def may_offer(st: State, seat: int) -> bool:
     return st.made.get(seat, 0) < OFFERS_A_TURN
 
 
-def action_options(st: State) -> list[Option]:
+def action_taps(st: State) -> list[Listed]:
     """The active seat's own."""
-    seat, free = st.active, may_offer(st, st.active)
-    found = []
-    for offer in st.offers:
-        if offer.ready:
-            wished = offer.bound[seat].drops if seat in offer.bound else NONE_NAMED
-            found.append(telling_loss(offer_option("execute", offer), st, offer.terms, seat, wished))
-    found += [extract_option(st, planet) for planet in feasible(st)]
+    free = may_offer(st, st.active)
+    found = [offer_tap("execute", offer) for offer in st.offers if offer.ready]
+    found += planet_taps("extract", tuple(feasible(st)))
     planets = on_display(st) if free else ()
-    found += planet_options("suggest", tuple([planet for planet in planets if askable(st, planet)]))
-    found.append(market_option(quota_of(st, seat), over_offers=undecided(st)))
+    found += planet_taps("suggest", tuple([planet for planet in planets if askable(st, planet)]))
+    found.append(TAP_MARKET)
     for offer in st.offers:
         if offer.kind != "proposal" and can_adopt(st, offer):
-            found.append(offer_option("adopt", offer))
-    found += planet_options("draft", planets)
+            found.append(offer_tap("adopt", offer))
+    found += planet_taps("draft", planets)
     for offer in st.offers:
         if offer.kind == "proposal":
-            found += [offer_option("edit", offer)] if free else []
-            found.append(offer_option("withdraw", offer))
-    found += aside(may_show(st, seat))
+            found += [offer_tap("edit", offer)] if free else []
+            found.append(offer_tap("withdraw", offer))
+    found += aside(may_show(st, st.active))
     return found
+
+
+def describe_action(st: State, key: str, tap: Tap) -> Option:
+    """The active seat's option; for what ends the talk, what goes for want of room and what is asked back."""
+    match tap.verb:
+        case "execute":
+            offer = st.offer(tap.argument)
+            wished = offer.bound[st.active].drops if st.active in offer.bound else NONE_NAMED
+            return telling_loss(tap.option, st, offer.terms, st.active, wished)
+        case "extract":
+            return extract_option(st, tap.argument)
+        case "market":
+            return market_option(quota_of(st, st.active), over_offers=undecided(st))
+    return tap.option
 
 
 def undecided(st: State) -> bool:
@@ -221,36 +214,43 @@ def extract_option(st: State, planet: str) -> Option:
     return telling_loss(option, st, Terms(planet) if st.robot is None else extraction(st, planet), st.active)
 
 
-def talk_options(st: State, seat: int) -> Iterator[Option]:
+def talk_taps(st: State, seat: int) -> list[Listed]:
     """Everybody else's."""
+    found: list[Listed] = []
+    free = may_offer(st, seat)
     for offer in st.offers:
         if offer.kind == "proposal":
             if seat in offer.terms.helpers:
-                yield from helper_options(st, seat, offer)
-            if may_offer(st, seat):
-                yield offer_option("counter", offer)
+                found += helper_taps(st, seat, offer)
+            if free:
+                found.append(offer_tap("counter", offer))
     for offer in st.offers:
         if offer.author == seat:
             if seat in offer.bound:
-                yield offer_option("bind", offer)
-            yield offer_option("unbid", offer)
-    if may_offer(st, seat):
-        yield from planet_options("bid", on_display(st))
-    yield from aside(may_show(st, seat))
+                found.append(offer_tap("bind", offer))
+            found.append(offer_tap("unbid", offer))
+    if free:
+        found += planet_taps("bid", on_display(st))
+    return [*found, *aside(may_show(st, seat))]
 
 
-def helper_options(st: State, seat: int, offer: Offer) -> Iterator[Option]:
+def helper_taps(st: State, seat: int, offer: Offer) -> Iterator[Listed]:
     """A helper named in a proposal: accept, choose what to bind, decline; or take an answer back."""
     answer = offer.answers.get(seat)
     if answer != "accepted":
         if cheapest_binding(st, seat, offer.terms) is not None:
-            yield telling_loss(offer_option("accept", offer), st, offer.terms, seat)
-            yield offer_option("bind", offer)
+            yield offer_tap("accept", offer)
+            yield offer_tap("bind", offer)
         if answer is None:
-            yield offer_option("decline", offer)
+            yield offer_tap("decline", offer)
     else:
-        yield offer_option("retract", offer)
-        yield offer_option("bind", offer)
+        yield offer_tap("retract", offer)
+        yield offer_tap("bind", offer)
+
+
+def describe_talk(st: State, seat: int, key: str, tap: Tap) -> Option:
+    """Somebody else's option; for accepting, with what goes for want of room."""
+    return telling_loss(tap.option, st, st.offer(tap.argument).terms, seat) if tap.verb == "accept" else tap.option
 
 
 def may_show(st: State, seat: int) -> bool:
@@ -258,15 +258,15 @@ def may_show(st: State, seat: int) -> bool:
     return bool(st.players[seat].hand) and len(in_play(st)) > 1
 
 
-def aside(may_show: bool) -> tuple[Option, ...]:
+def aside(may_show: bool) -> Pairs[Tap]:
     """Showing cards, standing orders."""
-    return (SHOW, ORDERS) if may_show else (ORDERS,)
+    return (TAP_SHOW, TAP_ORDERS) if may_show else (TAP_ORDERS,)
 
 
 # -- answers ---------------------------------------------------------------------------------------------------------
 
 
-def _market(st: State, seat: int, argument: str) -> None:
+def _market(st: State, seat: int, argument: None) -> None:
     go_to_market(st, seat)
     begin_market(st)
 
@@ -277,15 +277,15 @@ def _extract(st: State, seat: int, planet: str) -> Rules[None]:
         execute(st, new_offer(st, "proposal", seat, None, terms))
 
 
-def _execute(st: State, seat: int, argument: str) -> Rules[None]:
-    offer = st.offer(int(argument))
+def _execute(st: State, seat: int, number: int) -> Rules[None]:
+    offer = st.offer(number)
     wished = offer.bound[seat].drops if seat in offer.bound else NONE_NAMED
     if problems(st, offer.terms) or (yield from choose_drops(st, offer.terms, wished)):
         execute(st, offer)
 
 
-ACTIONS: dict[str, Callable[[State, int, str], Rules[None]]] = {"extract": _extract, "execute": _execute}
-"""Answers after which the active player may be asked what goes for want of room, by the verb of their key."""
+ACTIONS: dict[str, Callable[[State, int, Any], Rules[None]]] = {"extract": _extract, "execute": _execute}
+"""Answers after which the active player may be asked what goes for want of room, by verb."""
 
 
 def _suggest(st: State, seat: int, planet: str) -> None:
@@ -296,43 +296,43 @@ def _draft(st: State, seat: int, planet: str) -> None:
     st.drafts[seat] = Draft("proposal", terms=Terms(planet))
 
 
-def _edit(st: State, seat: int, argument: str) -> None:
-    offer = st.offer(int(argument))
+def _edit(st: State, seat: int, number: int) -> None:
+    offer = st.offer(number)
     bound = offer.bound.get(seat, Bound())
     st.drafts[seat] = Draft("proposal", offer.number, terms=copied(offer.terms), bound=copied_bound(bound))
 
 
-def _withdraw(st: State, seat: int, argument: str) -> None:
-    withdraw_offer(st, st.offer(int(argument)))
+def _withdraw(st: State, seat: int, number: int) -> None:
+    withdraw_offer(st, st.offer(number))
 
 
-def _accept(st: State, seat: int, argument: str) -> None:
-    offer = st.offer(int(argument))
+def _accept(st: State, seat: int, number: int) -> None:
+    offer = st.offer(number)
     if is_open(st, offer.terms, seat):
-        _bind(st, seat, argument)
+        _bind(st, seat, number)
         return
     bound = cheapest_binding(st, seat, offer.terms)
     assert bound is not None
     accept_offer(st, seat, offer, bound)
 
 
-def _bind(st: State, seat: int, argument: str) -> None:
-    offer = st.offer(int(argument))
+def _bind(st: State, seat: int, number: int) -> None:
+    offer = st.offer(number)
     bound = offer.bound.get(seat) or cheapest_binding(st, seat, offer.terms)
     assert bound is not None
     st.drafts[seat] = Draft("bind", offer.number, terms=copied(offer.terms), bound=copied_bound(bound))
 
 
-def _decline(st: State, seat: int, argument: str) -> None:
-    decline_offer(st, seat, st.offer(int(argument)))
+def _decline(st: State, seat: int, number: int) -> None:
+    decline_offer(st, seat, st.offer(number))
 
 
-def _retract(st: State, seat: int, argument: str) -> None:
-    retract_answer(st, seat, st.offer(int(argument)))
+def _retract(st: State, seat: int, number: int) -> None:
+    retract_answer(st, seat, st.offer(number))
 
 
-def _counter(st: State, seat: int, argument: str) -> None:
-    offer = st.offer(int(argument))
+def _counter(st: State, seat: int, number: int) -> None:
+    offer = st.offer(number)
     bound = cheapest_binding(st, seat, offer.terms) if seat in offer.terms.helpers else None
     st.drafts[seat] = Draft("counter", offer.number, terms=copied(offer.terms), bound=bound or Bound())
 
@@ -341,10 +341,10 @@ def _bid(st: State, seat: int, planet: str) -> None:
     st.drafts[seat] = Draft("bid", terms=Terms(planet))
 
 
-def _adopt(st: State, seat: int, argument: str) -> None:
+def _adopt(st: State, seat: int, number: int) -> None:
     """N2: one step makes a counter the next version of the proposal it answers, and a bid a proposal, or the next
     version of one that says the same. What is not complete yet becomes a draft."""
-    offer = st.offer(int(argument))
+    offer = st.offer(number)
     known = any(other.number == offer.of and other.kind == "proposal" for other in st.offers)
     draft = Draft("proposal", offer.of if known else None, offer.number, adopted(st, offer))
     same = repeated(st, seat, draft)
@@ -356,15 +356,15 @@ def _adopt(st: State, seat: int, argument: str) -> None:
         send_proposal(st, seat, draft, draft.terms)
 
 
-def _show(st: State, seat: int, argument: str) -> None:
+def _show(st: State, seat: int, argument: None) -> None:
     st.drafts[seat] = Draft("show")
 
 
-def _orders(st: State, seat: int, argument: str) -> None:
+def _orders(st: State, seat: int, argument: None) -> None:
     st.drafts[seat] = Draft("orders")
 
 
-ANSWERS: dict[str, Callable[[State, int, str], None]] = {
+ANSWERS: dict[str, Callable[[State, int, Any], None]] = {
     "market": _market,
     "suggest": _suggest,
     "draft": _draft,
@@ -381,7 +381,7 @@ ANSWERS: dict[str, Callable[[State, int, str], None]] = {
     "show": _show,
     "orders": _orders,
 }
-"""What an answer from a main menu does, by the verb of its key."""
+"""What an answer from a main menu does, by verb."""
 
 
 def can_adopt(st: State, offer: Offer) -> bool:

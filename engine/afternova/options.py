@@ -1,29 +1,61 @@
-"""The options that the rules of Afternova offer."""
+"""The options that the rules of Afternova offer, and what goes back to the rules with each: a `Tap`."""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.afternova.components import COLOURS, COMPONENTS, SKILLS
 from engine.afternova.names import SIDES, card_name, card_text
-from engine.afternova.state import Offer, Swaps
-from engine.core.decision import Option
+from engine.afternova.state import Hire, Offer, Swaps
+from engine.core.decision import Option, Pairs
 from engine.core.text import Text, say
 
 LETTERS = "abcdef"
+
+
+class Tap(NamedTuple):
+    """What somebody does: the verb of the option's key, what it is done with (its kind depends on the verb), and the
+    option as it is usually described."""
+
+    verb: str
+    argument: Any
+    option: Option
+
+
+Listed: TypeAlias = tuple[str, Tap]
+"""An option by its key."""
+
+
+def listed(verb: str, argument: Any, option: Option) -> Listed:
+    """The option with what it does."""
+    return option.key, Tap(verb, argument, option)
+
+
+def usual(key: str, tap: Tap) -> Option:
+    """The option as it is usually described."""
+    return tap.option
+
+
 MARKET = Option("market", say("an-option-market"))
-SHOW = Option("show", say("an-option-show"))
-ORDERS = Option("orders", say("an-option-orders"))
-CANCEL = Option("cancel", say("an-option-cancel"))
-BACK = Option("cancel", say("an-option-back"))
 SEND = Option("send", say("an-option-send"))
 SEND_WITH_SPARE = Option("send", say("an-option-send"), caution=say("an-caution-spare"))
 OVER_OFFERS = say("an-caution-market")
 """What ends the talk of a turn is asked back while deals and offers lie on the table."""
 PASS = Option("pass", say("an-option-pass"))
-REVEAL_ALL = Option("reveal:all", say("an-option-reveal-all"))
 SWEEP_MERCENARIES = Option("sweep:mercenaries", say("an-option-sweep-mercenaries"))
 SWEEP_BLUEPRINTS = Option("sweep:blueprints", say("an-option-sweep-blueprints"))
+
+TAP_MARKET = listed("market", None, MARKET)
+TAP_SHOW = listed("show", None, Option("show", say("an-option-show")))
+TAP_ORDERS = listed("orders", None, Option("orders", say("an-option-orders")))
+TAP_SEND = listed("send", None, SEND)
+TAP_CANCEL = listed("cancel", None, Option("cancel", say("an-option-cancel")))
+TAP_BACK = listed("cancel", None, Option("cancel", say("an-option-back")))
+TAP_PASS = listed("pass", None, PASS)
+TAP_REVEAL_ALL = listed("reveal", None, Option("reveal:all", say("an-option-reveal-all")))
+TAP_SWEEP_MERCENARIES = listed("sweep", True, SWEEP_MERCENARIES)
+TAP_SWEEP_BLUEPRINTS = listed("sweep", False, SWEEP_BLUEPRINTS)
 
 
 @cache
@@ -38,6 +70,24 @@ def card_option(verb: str, card: str) -> Option:
     """Something done with a card: take, mine, bind, reveal, discard, build, auto, hold, askme."""
     label = say("an-option-bind-card" if verb == "bind" else f"an-option-{verb}", card=card_name(card))
     return Option(f"{verb}:{card}", label, at=card, detail=card_text(card))
+
+
+@COMPONENTS.keeps
+def card_tap(verb: str, card: str) -> Listed:
+    """The same with what it does; the argument is the card."""
+    return listed(verb, card, card_option(verb, card))
+
+
+@COMPONENTS.keeps
+def build_tap(card: str, swaps: Swaps) -> Listed:
+    """Materialize a blueprint; the arguments are blueprints and swaps."""
+    return listed("build", ((card,), swaps), build_option(card, swaps))
+
+
+@COMPONENTS.keeps
+def several_tap(cards: tuple[str, ...]) -> Listed:
+    """Materialize several at once."""
+    return listed("build", (cards, ()), several_option(cards))
 
 
 @COMPONENTS.keeps
@@ -66,87 +116,95 @@ def planet_option(verb: str, planet: str) -> Option:
 
 
 @COMPONENTS.keeps
-def planet_options(verb: str, planets: tuple[str, ...]) -> tuple[Option, ...]:
-    """The same for several."""
-    return tuple([planet_option(verb, planet) for planet in planets])
+def planet_taps(verb: str, planets: tuple[str, ...]) -> Pairs[Tap]:
+    """The same for several planets with what it does; the argument is the planet."""
+    return tuple([listed(verb, planet, planet_option(verb, planet)) for planet in planets])
 
 
 @COMPONENTS.keeps
-def with_option(seat: int) -> Option:
-    """Ask a helper for all that a proposal is short of, at a fair price."""
-    return Option(f"with:{LETTERS[seat]}", say("an-option-with", side=SIDES[seat]))
+def with_tap(seat: int) -> Listed:
+    """Ask a helper (the argument) for all that a proposal is short of, at a fair price."""
+    return listed("with", seat, Option(f"with:{LETTERS[seat]}", say("an-option-with", side=SIDES[seat])))
 
 
 def offer_option(verb: str, offer: Offer) -> Option:
     """Something done with this version of an offer on the table; what it says stands in the view. The version is part
     of the question, so that an answer meant for an older one comes too late (N3)."""
-    return numbered_option(verb, offer.number, offer.version, offer.author)
+    return offer_tap(verb, offer)[1].option
+
+
+def offer_tap(verb: str, offer: Offer) -> Listed:
+    """The same with what it does; the argument is the offer's number."""
+    return numbered_tap(verb, offer.number, offer.version, offer.author)
 
 
 @COMPONENTS.keeps
-def numbered_option(verb: str, number: int, version: int, author: int) -> Option:
+def numbered_tap(verb: str, number: int, version: int, author: int) -> Listed:
     """The same for an offer with this number and version."""
     label = say(f"an-option-{verb}", number=number, version=version, side=SIDES[author])
-    return Option(f"{verb}:{number}", label)
+    return listed(verb, number, Option(f"{verb}:{number}", label))
 
 
 @COMPONENTS.keeps
-def icon_option(skill: int) -> Option:
-    """Commit, or keep back, the icons of own upgrades."""
-    return Option(f"icon:{SKILLS[skill]}", say("an-option-icon", skill=say(f"an-skill-{SKILLS[skill]}")))
+def icon_tap(skill: int) -> Listed:
+    """Commit, or keep back, the icons of own upgrades; the argument is the skill."""
+    label = say("an-option-icon", skill=say(f"an-skill-{SKILLS[skill]}"))
+    return listed("icon", skill, Option(f"icon:{SKILLS[skill]}", label))
 
 
 @COMPONENTS.keeps
-def ask_option(seat: int, skill: int, *, more: bool) -> Option:
+def ask_tap(seat: int, skill: int, *, more: bool) -> Listed:
     """Ask a helper for an icon more, or one less."""
     sign = "+" if more else "-"
     label = say("an-option-ask" if more else "an-option-ask-less", side=SIDES[seat], skill=skill_name(skill))
-    return Option(f"ask:{LETTERS[seat]}{sign}{SKILLS[skill]}", label)
+    return listed("ask", (seat, skill, more), Option(f"ask:{LETTERS[seat]}{sign}{SKILLS[skill]}", label))
 
 
 @COMPONENTS.keeps
-def give_option(seat: int, cube: int, *, more: bool) -> Option:
+def give_tap(seat: int, cube: int, *, more: bool) -> Listed:
     """Give a helper a cube of the planet more, or one less."""
     sign = "+" if more else "-"
     label = say("an-option-give" if more else "an-option-give-less", side=SIDES[seat], colour=colour(COLOURS[cube]))
-    return Option(f"give:{LETTERS[seat]}{sign}{COLOURS[cube]}", label)
+    return listed("give", (seat, cube, more), Option(f"give:{LETTERS[seat]}{sign}{COLOURS[cube]}", label))
 
 
 @COMPONENTS.keeps
-def move_option(giver: int, taker: int, cube: int, *, more: bool) -> Option:
+def move_tap(giver: int, taker: int, cube: int, *, more: bool) -> Listed:
     """A stored cube that goes from one participant to another, or stays."""
     key = f"move:{LETTERS[giver]}>{LETTERS[taker]}{'+' if more else '-'}{COLOURS[cube]}"
     verb = "an-option-move" if more else "an-option-move-less"
-    return Option(key, say(verb, giver=SIDES[giver], taker=SIDES[taker], colour=colour(COLOURS[cube])))
+    label = say(verb, giver=SIDES[giver], taker=SIDES[taker], colour=colour(COLOURS[cube]))
+    return listed("move", (giver, taker, cube, more), Option(key, label))
 
 
 @COMPONENTS.keeps
-def hire_option(skill: int, cube: int, *, more: bool) -> Option:
+def hire_tap(skill: int, cube: int, *, more: bool) -> Listed:
     """An icon of the bot for a cube of the planet."""
     key = f"hire:{SKILLS[skill]}{'+' if more else '-'}{COLOURS[cube]}"
     verb = "an-option-hire" if more else "an-option-hire-less"
-    return Option(key, say(verb, skill=skill_name(skill), colour=colour(COLOURS[cube])))
+    label = say(verb, skill=skill_name(skill), colour=colour(COLOURS[cube]))
+    return listed("hire", (Hire(skill, cube), more), Option(key, label))
 
 
 @COMPONENTS.keeps
-def drop_option(cube: int, *, more: bool) -> Option:
-    """Which cube goes for want of room."""
+def drop_tap(cube: int, *, more: bool) -> Listed:
+    """Which cube (the argument) goes for want of room."""
     verb = "drop" if more else "keep"
-    return Option(f"{verb}:{COLOURS[cube]}", say(f"an-option-{verb}", colour=colour(COLOURS[cube])))
+    return listed(verb, cube, Option(f"{verb}:{COLOURS[cube]}", say(f"an-option-{verb}", colour=colour(COLOURS[cube]))))
 
 
 @COMPONENTS.keeps
-def to_option(seat: int) -> Option:
-    """To whom cards are shown."""
-    return Option(f"to:{LETTERS[seat]}", say("an-option-to", side=SIDES[seat]))
+def to_tap(seat: int) -> Listed:
+    """To whom (the argument) cards are shown."""
+    return listed("to", seat, Option(f"to:{LETTERS[seat]}", say("an-option-to", side=SIDES[seat])))
 
 
 @COMPONENTS.keeps
-def help_option(order: str) -> Option:
-    """A standing order about helping: ask, decline, or at once for 1, 2, 3 cubes."""
-    if order.isdecimal():
-        return Option(f"help:{order}", say("an-option-help-auto", least=int(order)))
-    return Option(f"help:{order}", say(f"an-option-help-{order}"))
+def help_tap(order: str) -> Listed:
+    """A standing order about helping (the argument): ask, decline, or at once for 1, 2, 3 cubes."""
+    auto = order.isdecimal()
+    label = say("an-option-help-auto", least=int(order)) if auto else say(f"an-option-help-{order}")
+    return listed("help", order, Option(f"help:{order}", label))
 
 
 def colour(name: str) -> Text:

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from engine.afternova.deals import cheapest_binding, gain_of, surplus
 from engine.afternova.effects import accept_offer, decline_offer
-from engine.afternova.options import CANCEL, card_option, help_option
+from engine.afternova.options import TAP_CANCEL, Listed, card_tap, help_tap
 from engine.afternova.overflow import is_open
 from engine.afternova.state import Offer, State, Terms, less, upgrade_icons
-from engine.core.decision import Option
 
 ICONS_A_CUBE = 2
 """Icons that a standing order gives for a cube: those of one mercenary."""
 
 
-def orders_options(st: State, seat: int) -> list[Option]:
+def orders_taps(st: State, seat: int) -> list[Listed]:
     """Standing orders: about helping, and about each blueprint in hand."""
     orders = st.players[seat].orders
-    options = [help_option(order) for order in ("ask", "decline", "1", "2", "3") if order != order_now(st, seat)]
+    taps = [help_tap(order) for order in ("ask", "decline", "1", "2", "3") if order != order_now(st, seat)]
     for card in st.players[seat].blueprints:
         verbs = {"auto": card in orders.build, "hold": card in orders.hold}
         verbs["askme"] = not any(verbs.values())
-        options += [card_option(verb, card) for verb, now in verbs.items() if not now]
-    return [*options, CANCEL]
+        taps += [card_tap(verb, card) for verb, now in verbs.items() if not now]
+    return [*taps, TAP_CANCEL]
 
 
 def order_now(st: State, seat: int) -> str:

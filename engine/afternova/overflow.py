@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from engine.afternova.components import COLOURS, COMPONENTS
 from engine.afternova.deals import after_deal, default_drops, drops_among, too_many
 from engine.afternova.names import cube_list, cubes_text
-from engine.afternova.options import BACK, drop_option
+from engine.afternova.options import TAP_BACK, Listed, Tap, drop_tap, usual
 from engine.afternova.state import Overflow, State, Terms, less, storage_limit
-from engine.core.decision import Ask, Option, Options, Rules
+from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.text import say
 
 NONE_NAMED = (0, 0, 0, 0, 0)
@@ -68,7 +68,7 @@ def telling_drops(option: Option, drops: Sequence[int]) -> Option:
 # -- while composing -------------------------------------------------------------------------------------------------
 
 
-def room_options(st: State, seat: int, terms: Terms, named: Sequence[int], left: Sequence[int]) -> tuple[Option, ...]:
+def room_taps(st: State, seat: int, terms: Terms, named: Sequence[int], left: Sequence[int]) -> Pairs[Tap]:
     """Which cubes go for want of room, where a deal that is being composed, and leaves the active player this share,
     brings too many."""
     if st.world(terms.planet) is None:
@@ -77,17 +77,17 @@ def room_options(st: State, seat: int, terms: Terms, named: Sequence[int], left:
     open_drops = sum(held) - storage_limit(st, seat) - sum(named)
     if open_drops <= 0 and not any(named):
         return ()
-    return _room_options(tuple(held), tuple(named), open_drops > 0)
+    return _room_taps(tuple(held), tuple(named), open_drops > 0)
 
 
 @COMPONENTS.keeps
-def _room_options(held: tuple[int, ...], named: tuple[int, ...], more: bool) -> tuple[Option, ...]:
+def _room_taps(held: tuple[int, ...], named: tuple[int, ...], more: bool) -> tuple[Listed, ...]:
     found = []
     for colour in range(len(COLOURS)):
         if more and named[colour] < held[colour]:
-            found.append(drop_option(colour, more=True))
+            found.append(drop_tap(colour, more=True))
         if named[colour]:
-            found.append(drop_option(colour, more=False))
+            found.append(drop_tap(colour, more=False))
     return tuple(found)
 
 
@@ -98,11 +98,12 @@ def choose_drops(st: State, terms: Terms, wished: Sequence[int]) -> Rules[bool]:
     """Ask the active player cube by cube what goes; what was named stays in `st.overflow`. False: rather not."""
     st.overflow = Overflow(terms, named_drops(st, st.active, after_deal(st, terms, st.active), wished))
     while is_open(st, terms, st.active, st.overflow.drops):
-        key = yield drop_ask(st, st.overflow)
-        if key == BACK.key:
+        st.menus.clear()  # this question closes those of the talk
+        verb, cube, _ = yield drop_ask(st, st.overflow)
+        if verb == "cancel":
             st.overflow = None
             return False
-        st.overflow.drops[COLOURS.index(key.partition(":")[2])] += 1
+        st.overflow.drops[cube] += 1
     return True
 
 
@@ -111,8 +112,8 @@ def drop_ask(st: State, overflow: Overflow) -> Ask:
     seat = st.active
     held = less(after_deal(st, overflow.terms, seat), overflow.drops)
     count = sum(held) - storage_limit(st, seat)
-    usual = default_drops(st.players[seat], held, count)
+    first = default_drops(st.players[seat], held, count)
     about = say("an-ask-drop", count=count, cubes=cubes_text(held), limit=storage_limit(st, seat))
-    options = [drop_option(colour, more=True) for colour in range(len(COLOURS)) if held[colour]]
-    proposal = next(f"drop:{name}" for name, number in zip(COLOURS, usual, strict=True) if number)
-    return Ask(seat, about, Options.of((*options, BACK)), propose=(proposal,))
+    taps = [drop_tap(colour, more=True) for colour in range(len(COLOURS)) if held[colour]]
+    proposal = next(f"drop:{name}" for name, number in zip(COLOURS, first, strict=True) if number)
+    return Ask(seat, about, Options([*taps, TAP_BACK], usual), propose=(proposal,))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from engine.afternova.components import COMPONENTS, LAST_BLUEPRINT, colour_index, parts
+from engine.afternova.components import COMPONENTS, LAST_BLUEPRINT, parts
 from engine.afternova.effects import end_game, materialize, tell_last_window, tell_turn
 from engine.afternova.names import STORED_SIDES
-from engine.afternova.options import PASS, build_option, card_option, several_option
+from engine.afternova.options import TAP_PASS, Listed, Tap, build_tap, card_tap, several_tap, usual
 from engine.afternova.orders import give_order
 from engine.afternova.scoring import score, winner
 from engine.afternova.state import (
@@ -47,18 +47,20 @@ def window(st: State) -> Rules[None]:
         close_window(st)
         return
     answers = yield AskAll(tuple(asks))
-    for ask, key in zip(asks, answers, strict=True):
-        answer(st, ask.seat, key)
+    for ask, tap in zip(asks, answers, strict=True):
+        answer(st, ask.seat, tap)
 
 
-def answer(st: State, seat: int, key: str) -> None:
+def answer(st: State, seat: int, tap: Tap) -> None:
     """Materialize, or pass, perhaps with a standing order. One answer is enough for a window, and until something of
     the seat's changes; but a Transmuter pays in too many ways for one list, so its owner is asked for one at a time."""
-    verb, _, argument = key.partition(":")
+    verb, argument, _ = tap
     if verb in ("hold", "auto"):
         give_order(st, seat, verb, argument)
     elif verb == "build":
-        build_as_chosen(st, seat, key)
+        cards, swaps = argument
+        for card in cards:
+            build(st, seat, card, swaps)
     if verb != "build" or not bonus(st, seat, "wild"):
         st.passed.append(seat)
         settle(st, seat)
@@ -71,15 +73,20 @@ def window_ask(st: State, seat: int) -> Ask | None:
     if seat in st.passed or not is_asked(st, seat):
         return None
     cards = open_blueprints(st, seat)
-    options = [build_option(card, swap) for card in cards for swap in ways_to_build(st, seat, card)]
-    options += [several_option(plan) for plan in plans(st, seat, cards)]
-    options.append(PASS)
+    about = ASK_LAST_WINDOW if st.last_window else ASK_WINDOW if cards else ASK_NOTHING
+    return Ask(seat, about, Options(lambda: window_taps(st, seat, cards), usual), secret=True)
+
+
+def window_taps(st: State, seat: int, cards: Sequence[str]) -> list[Listed]:
+    """What the seat can do of which it can build these blueprints: build, pass, give an order."""
+    taps = [build_tap(card, swap) for card in cards for swap in ways_to_build(st, seat, card)]
+    taps += [several_tap(plan) for plan in plans(st, seat, cards)]
+    taps.append(TAP_PASS)
     if not st.last_window:
         orders = st.players[seat].orders
         free = [card for card in st.players[seat].blueprints if card not in (*orders.hold, *orders.build)]
-        options += [card_option("hold" if card in cards else "auto", card) for card in free]
-    about = ASK_LAST_WINDOW if st.last_window else ASK_WINDOW if cards else ASK_NOTHING
-    return Ask(seat, about, Options.of(options), secret=True)
+        taps += [card_tap("hold" if card in cards else "auto", card) for card in free]
+    return taps
 
 
 def is_asked(st: State, seat: int) -> bool:
@@ -152,15 +159,6 @@ def build_by_order(st: State) -> bool:
                 build(st, seat, card, ways_to_build(st, seat, card)[0])
                 return True
     return False
-
-
-def build_as_chosen(st: State, seat: int, key: str) -> None:
-    """Materialize what a key like `build:b05`, `build:b05+b12` or `build:b05:purple-white` names."""
-    _, cards, *named = key.split(":")
-    pairs = [swap.partition("-") for swap in named[0].split("+")] if named else []
-    swaps = tuple((colour_index(wanted), colour_index(given)) for wanted, _, given in pairs)
-    for card in cards.split("+"):
-        build(st, seat, card, swaps)
 
 
 def build(st: State, seat: int, card: str, swaps: Swaps) -> None:
