@@ -34,22 +34,19 @@ class Chance(msgspec.Struct, array_like=True):
         """A uniform whole number in 0 <= n < bound (bound >= 1), without modulo bias."""
         if bound < 1:
             raise ValueError("bound must be at least 1")
-        ceiling = _RANGE - _RANGE % bound
         while True:
-            word = self._word()
-            if word < ceiling:
-                return word % bound
+            position = self.position
+            self.position = position + 1
+            word = _words(self.seed, position // _WORDS_PER_BLOCK)[position % _WORDS_PER_BLOCK]
+            rest = word % bound
+            if word - rest <= _RANGE - bound:  # else the words from here on do not make up a whole `bound`
+                return rest
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle in place (Fisher-Yates from the end)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
-
-    def _word(self) -> int:
-        position = self.position
-        self.position = position + 1
-        return _words(self.seed, position // _WORDS_PER_BLOCK)[position % _WORDS_PER_BLOCK]
 
 
 @lru_cache(maxsize=256)

@@ -274,7 +274,7 @@ class Session(Generic[S]):
         sealed = state.revealed != revealed or state.chance.position != position
         all_answered = len(given) > len(self._given)
         seen = sealed or all_answered or among_many or self._unit is None or self.side_by_side is not each
-        if seen or (not self._given and _secretive(asks)):
+        if seen or (not self._given and (ask.secret or len(asks) > 1) and _secretive(asks)):
             rest = LOT if sealed else ALL_ANSWERED if all_answered else TALK if among_many else GONE_ON
             if self.side_by_side is not each and not sealed:
                 rest = ALL_ANSWERED if each is not None else SIDE_BY_SIDE

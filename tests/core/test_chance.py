@@ -13,14 +13,10 @@ from engine.core.chance import Chance, commitment
 WORDS = 1 << 64
 
 
-class Scripted(Chance):
+def scripted(monkeypatch: pytest.MonkeyPatch, *words: int) -> Chance:
     """Chance with words that the test chooses."""
-
-    words: list[int] = []
-
-    def _word(self) -> int:
-        self.position += 1
-        return self.words.pop(0)
+    monkeypatch.setattr("engine.core.chance._words", lambda seed, block: words)
+    return Chance("x")
 
 
 def test_words_are_sha256_of_the_seed_and_a_counter():
@@ -46,27 +42,27 @@ BLOCKS = (
 
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 6, 7, 70, 48, 1000, (1 << 63) + 1])
-def test_every_number_comes_from_equally_many_words(bound):
+def test_every_number_comes_from_equally_many_words(bound, monkeypatch):
     """The words that are taken are 0 up to a multiple of the bound, so each remainder has the same share exactly."""
     last_taken = WORDS - WORDS % bound - 1
     assert (last_taken + 1) % bound == 0
-    chance = Scripted("x", words=[last_taken, 0])
+    chance = scripted(monkeypatch, last_taken, 0)
     assert chance.below(bound) == bound - 1
     assert chance.position == 1
     if last_taken + 1 < WORDS:
-        chance = Scripted("x", words=[last_taken + 1, WORDS - 1, 5])
+        chance = scripted(monkeypatch, last_taken + 1, WORDS - 1, 5)
         assert chance.below(bound) == 5 % bound
         assert chance.position == 3
 
 
-def test_shuffle_can_reach_every_order_exactly_once_over_its_draws():
+def test_shuffle_can_reach_every_order_exactly_once_over_its_draws(monkeypatch):
     """Fisher-Yates: each sequence of draws (one below 4, one below 3, one below 2) is a different order."""
     orders: Counter[str] = Counter()
     for first in range(4):
         for second in range(3):
             for third in range(2):
                 items = list("abcd")
-                Scripted("x", words=[first, second, third]).shuffle(items)
+                scripted(monkeypatch, first, second, third).shuffle(items)
                 orders["".join(items)] += 1
     assert orders == Counter("".join(order) for order in permutations("abcd"))
 
