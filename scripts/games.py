@@ -87,8 +87,11 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
         owed = session.owed()
         if not owed:
             return
-        ask = ask_of(session, one_of(session.asked(), owed, chance))
-        yield ask.seat, ask.proposal if ask.proposal and chance.below(2) else draw_answer(ask, chance)
+        asked = session.asked()
+        seat = owed[0] if len(asked) == 1 else one_of(asked, owed, chance)
+        ask = ask_of(session, seat)
+        proposal = ask.proposal
+        yield seat, proposal if proposal and chance.below(2) else draw_answer(ask, chance)
     if most is None:
         raise DeadEnd(f"the game goes on after {MOST_ANSWERS} answers")
 

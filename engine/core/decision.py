@@ -74,12 +74,12 @@ class Options(Sequence[Option], Generic[V]):
         describe: Callable[[str, V], Option],
         resolve: Callable[[str], V] | None = None,
     ) -> None:
-        self._pairs: Pairs[V] | None = None
-        self._list: Callable[[], Pairs[V]] | None = None
+        self._list: Callable[[], Pairs[V]] | None
+        self._pairs: Pairs[V] | None
         if callable(pairs):
-            self._list = pairs
+            self._list, self._pairs = pairs, None
         else:
-            self._pairs = pairs
+            self._list, self._pairs = None, pairs
         self._describe = describe
         self._resolve = resolve
         self._options: tuple[Option, ...] | None = None

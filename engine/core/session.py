@@ -289,12 +289,14 @@ class Session(Generic[S]):
     def _collect(self) -> tuple[list[Event], Text | None]:
         """The events, and the first reason among them why the way back is closed."""
         told, self.state.events = self.state.events, []
-        if not told:
-            return told, None
-        seals = [event for event in told if type(event) is Sealed]
-        if not seals:
-            return told, None
-        return [event for event in told if type(event) is not Sealed], seals[0].why
+        events: list[Event] = []
+        why: Text | None = None
+        for event in told:
+            if type(event) is not Sealed:
+                events.append(event)
+            elif why is None:
+                why = event.why
+        return events, why
 
     def _note_why(self, seats: tuple[int, ...], why: Text) -> None:
         """The way back closes with what these seats have answered. Others who could have gone back came before it."""
@@ -688,8 +690,9 @@ def _secretive(asks: tuple[Ask, ...]) -> bool:
 
 def _checked(ask: Ask) -> Ask:
     """The question, which somebody reads. Broken if there is too little to choose from."""
-    if len(ask.options) < max(ask.least, 1):
-        raise Broken(f"{ask.about.key} has only {len(ask.options)} options")
+    count = len(ask.options.pairs)
+    if count < ask.least or not count:
+        raise Broken(f"{ask.about.key} has only {count} options")
     return ask
 
 
