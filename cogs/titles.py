@@ -1,5 +1,5 @@
-"""The titles in Discord, found by convention: `cogs/<title id>/presentation.py` has `presentation()`; where a title has
-commands of its own, `cogs/<title id>/cog.py` has `COG`."""
+"""The titles in Discord, found by convention: `cogs/<title id>/presentation.py` has `presentation()`, without which the
+title shows itself as any title does; where it has commands of its own, `cogs/<title id>/cog.py` has `COG`."""
 
 from __future__ import annotations
 
@@ -18,14 +18,22 @@ from engine.titles import TITLES
 @cache
 def presentations() -> dict[str, Presentation]:
     """How each title shows itself, by title id."""
-    return {title_id: import_module(f"cogs.{title_id}.presentation").presentation() for title_id in TITLES}
+    return {title_id: _presentation(title_id) for title_id in TITLES}
+
+
+def _presentation(title_id: str) -> Presentation:
+    """The title's own, else the common one."""
+    if find_spec(f"cogs.{title_id}") is None:
+        return Presentation(TITLES[title_id])
+    own: Presentation = import_module(f"cogs.{title_id}.presentation").presentation()
+    return own
 
 
 @cache
 def cog_type(title_id: str) -> type[TitleCog]:
     """The cog class of a title: its own, else the common one for its number of players."""
     name = f"cogs.{title_id}.cog"
-    if find_spec(name) is not None:
+    if find_spec(f"cogs.{title_id}") is not None and find_spec(name) is not None:
         own: type[TitleCog] = import_module(name).COG
         return own
     meta = TITLES[title_id].meta

@@ -25,7 +25,6 @@ from engine.afternova.state import (
     Bound,
     Built,
     Offer,
-    Outcome,
     Revealed,
     Showing,
     State,
@@ -37,6 +36,7 @@ from engine.afternova.state import (
     unsettle,
 )
 from engine.afternova.view import ROBOT
+from engine.core.kit import SingleOutcome
 from engine.core.text import Text, say
 from engine.core.way_back import DRAWN, GAME_OVER, RESIGNED, SEEN, TOLD, TURNED_UP
 
@@ -433,7 +433,7 @@ def leave_terms(terms: Terms, seat: int) -> None:
 
 def end_game(st: State, winner: int | None, reason: Text) -> None:
     """The game is over; objectives and hidden blueprints are turned up."""
-    st.outcome = Outcome(winner, reason)
+    st.outcome = SingleOutcome(winner, reason)
     clear_table(st)
     st.seal(GAME_OVER)
     if st.robot is not None and st.robot.hidden:

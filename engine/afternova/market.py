@@ -6,6 +6,7 @@ from engine.afternova.effects import draw_fee, fill_rows, open_planets, sweep_ro
 from engine.afternova.options import TAP_SWEEP_BLUEPRINTS, TAP_SWEEP_MERCENARIES, Listed, Tap, card_tap, usual
 from engine.afternova.state import State, bonus, hand_limit, in_play, quota_of
 from engine.core.decision import Ask, AskAll, Options, Rules
+from engine.core.kit import without_questions
 from engine.core.text import say
 from engine.core.way_back import TURNED_UP
 
@@ -64,12 +65,11 @@ def trim(st: State) -> Rules[None]:
     st.step = "refill"
 
 
-def refill(st: State) -> Rules[None]:
+@without_questions
+def refill(st: State) -> None:
     """Both rows are filled up, and spaces of planets that had stayed empty (MK4, BG1)."""
     fill_rows(st)
     open_planets(st)
     st.seal(TURNED_UP)
     st.passed, st.built_now = [], []
     st.step = "window"
-    return
-    yield

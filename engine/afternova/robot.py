@@ -6,7 +6,7 @@ from engine.afternova.components import LAST_BLUEPRINT, parts
 from engine.afternova.effects import draw_cube, tell_turn
 from engine.afternova.robot_changes import complete_robot_card, give_robot, hide_robot_card, one_cube
 from engine.afternova.state import State, covers
-from engine.core.decision import Rules
+from engine.core.kit import without_questions
 from engine.core.text import say
 from engine.core.way_back import DRAWN
 
@@ -14,7 +14,8 @@ FULL = 4
 """So many stored cubes become a blueprint."""
 
 
-def robot_turn(st: State) -> Rules[None]:
+@without_questions
+def robot_turn(st: State) -> None:
     """B1-B4: a cube from the bag covers an icon or is stored; the fourth stored one becomes a blueprint."""
     robot = st.robot
     assert robot is not None
@@ -27,8 +28,6 @@ def robot_turn(st: State) -> Rules[None]:
             give_robot(st, colour)
             settle_robot(st)
     st.step = "refill"
-    return
-    yield
 
 
 def settle_robot(st: State) -> None:

@@ -25,8 +25,7 @@ from engine.afternova.components import (
 from engine.afternova.view import ROBOT, Answer
 from engine.afternova.view import Phase as Shown
 from engine.core.decision import Ask
-from engine.core.text import Text
-from engine.core.title import GameState
+from engine.core.kit import SingleOutcome, StandardState
 
 Swaps: TypeAlias = tuple[tuple[int, int], ...]
 """Cubes of a blueprint's cost paid in another colour: (wanted, given) each."""
@@ -221,14 +220,7 @@ class Showing(msgspec.Struct, frozen=True, array_like=True):
     count: int
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How it ended. `winner` may be ROBOT; None: nobody."""
-
-    winner: int | None
-    reason: Text
-
-
-class State(GameState, kw_only=True, dict=True):
+class State(StandardState, kw_only=True, dict=True):
     """A game. Decks are drawn from their end."""
 
     components: str
@@ -287,7 +279,7 @@ class State(GameState, kw_only=True, dict=True):
     still: list[int] = []
     """Who takes a last turn with `last_turn_each`."""
     robot: Robot | None = None
-    outcome: Outcome | None = None
+    outcome: SingleOutcome | None = None
 
     @cached_property
     def menus(self) -> dict[int, tuple[int, Ask]]:

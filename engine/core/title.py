@@ -152,11 +152,8 @@ class Title(ABC, Generic[S]):
 
     meta: ClassVar[Meta]
     state_type: type[S]
-
-    @property
-    def components(self) -> ComponentSet[Any] | None:
-        """The component files, if the title has any that an owner may replace."""
-        return None
+    components: ComponentSet[Any] | None = None
+    """The component files, if the title has any that an owner may replace."""
 
     @abstractmethod
     def new(self, setup: Setup, chance: Chance) -> S:

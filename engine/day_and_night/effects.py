@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.core.kit import SingleOutcome, end_with
 from engine.core.text import Text, say
 from engine.core.title import WITHOUT_RESULT
-from engine.core.way_back import DRAWN, GAME_OVER, SEEN
+from engine.core.way_back import DRAWN, SEEN
 from engine.day_and_night.board import TileSet, place, places, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, SIDES, Card, sort_cards
 from engine.day_and_night.state import (
     HOURS,
     STEP_HOURS,
-    Outcome,
     State,
     Turn,
     crystal_supply,
@@ -295,9 +295,7 @@ def tell_shut_out(st: State, seat: int) -> None:
 
 def end_game(st: State, winner: int | None, reason: Text) -> None:
     """The game is over."""
-    st.outcome = Outcome(winner, reason)
-    st.seal(GAME_OVER)
-    st.record(reason)
+    end_with(st, SingleOutcome(winner, reason))
     if winner is None and reason not in WITHOUT_RESULT:
         st.record(say("dn-log-draw"))
     elif winner is not None:

@@ -6,8 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.core.text import Text
-from engine.core.title import GameState
+from engine.core.kit import SingleOutcome, StandardState
 from engine.day_and_night.board import CLOSED_CENTER, FULL_BOARD, Board, TileSet, group_of, groups, set_of
 from engine.day_and_night.cards import CARDS, DAY, NIGHT, Card
 from engine.day_and_night.house_rules import Options
@@ -32,14 +31,7 @@ class Turn(msgspec.Struct):
     hours_used: int = 0
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How it ended; `winner` None is a draw."""
-
-    winner: int | None
-    reason: Text
-
-
-class State(GameState, kw_only=True):
+class State(StandardState, kw_only=True):
     """A game. Seats: 0 Day, 1 Night. Lists with two entries are by seat; decks are drawn from their end."""
 
     options: Options
@@ -71,7 +63,7 @@ class State(GameState, kw_only=True):
     now: Turn
     last: Turn | None = None
     shut_out: list[bool]
-    outcome: Outcome | None = None
+    outcome: SingleOutcome | None = None
 
     @property
     def board(self) -> Board:

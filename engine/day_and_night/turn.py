@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
+from engine.core.kit import without_questions
 from engine.core.text import Text, say
 from engine.core.way_back import TURN_OVER
 from engine.day_and_night.cards import DAY, NIGHT
@@ -33,10 +34,8 @@ from engine.day_and_night.state import HAND_LIMIT, State, castable_cards, is_shu
 from engine.day_and_night.temples import settle_temples
 
 
-def next_unit(st: State) -> Rules[None] | None:
+def next_unit(st: State) -> Rules[None]:
     """What comes next. Temples are looked for after every spell and every Awaken (R-TEMPLE-5)."""
-    if st.outcome is not None:
-        return None
     if st.temples_due:
         return settle_temples(st)
     match st.phase:
@@ -50,7 +49,8 @@ def next_unit(st: State) -> Rules[None] | None:
             return rest(st)
 
 
-def awaken(st: State) -> Rules[None]:
+@without_questions
+def awaken(st: State) -> None:
     """R-TURN-2: hours; then Day's stones go down and finished ones lock, or Night's crystals age; then temples."""
     begin_turn(st)
     if st.active == DAY:
@@ -60,8 +60,6 @@ def awaken(st: State) -> Rules[None]:
         age_crystals(st)
     st.temples_due = True
     st.phase = "act"
-    return
-    yield
 
 
 def act(st: State) -> Rules[None]:

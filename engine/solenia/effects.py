@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.kit import Outcome, end_with
 from engine.core.text import Text, say
-from engine.core.way_back import DRAWN, GAME_OVER, TURNED_UP
+from engine.core.way_back import DRAWN, TURNED_UP
 from engine.solenia.components import COLUMNS, OPPOSITE, PRODUCTION, Goods, Power, Row, parts
 from engine.solenia.names import (
     RIVAL_NAME,
@@ -25,7 +26,6 @@ from engine.solenia.sky import AIRSHIP_ROW, NAMES, place
 from engine.solenia.state import (
     Lane,
     Move,
-    Outcome,
     Placed,
     State,
     Swap,
@@ -321,11 +321,9 @@ def drop_rival_card(st: State, card: str) -> None:
 
 def end_game(st: State, winners: tuple[int, ...], reason: Text) -> None:
     """The game is over."""
-    st.outcome = Outcome(winners, reason)
     st.asked = "over"
     st.chosen = None
-    st.seal(GAME_OVER)
-    st.record(reason)
+    end_with(st, Outcome(winners, reason))
 
 
 def retire(st: State, seat: int) -> None:

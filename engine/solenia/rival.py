@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Rules
+from engine.core.kit import without_questions
 from engine.solenia.components import COLUMNS, ROWS, parts
 from engine.solenia.effects import drop_rival_card, flip_rival_card, move_airship, place_rival_card, scrap_delivery
 from engine.solenia.state import State, city_row, ground, is_free
@@ -11,7 +11,8 @@ ROW_ORDER = (2, 3, 1, 4, 0)
 """In which order the rival looks for an empty cell of its column."""
 
 
-def rival_turn(st: State) -> Rules[None]:
+@without_questions
+def rival_turn(st: State) -> None:
     """Turn up the rival's next card and roll: it takes a cell of the rolled column, and a city loses the delivery that
     has lain longest; a storm, or a full column, costs both rows one and the card. A 0 moves the airship."""
     die = parts().die
@@ -34,8 +35,6 @@ def rival_turn(st: State) -> Rules[None]:
         st.step = "expel"
     else:
         st.step, st.asked, st.target = "play", "card", None
-    return
-    yield
 
 
 def free_cell(st: State, column: int) -> int | None:

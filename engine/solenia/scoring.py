@@ -20,6 +20,11 @@ def score(st: State, seat: int) -> ScoreView:
     return ScoreView(tiles, player.gold, pairs, goods, powers, tiles + player.gold + pairs + goods + powers)
 
 
+def scores(st: State) -> tuple[int, ...]:
+    """What the game would be worth to each seat if it ended now."""
+    return tuple([score(st, seat).total for seat in range(len(st.players))])
+
+
 def pairs_of(st: State, seat: int) -> int:
     """How many day deliveries have a night delivery for a partner."""
     player = st.players[seat]

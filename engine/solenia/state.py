@@ -9,8 +9,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.core.text import Text
-from engine.core.title import GameState
+from engine.core.kit import Outcome, StandardState
+from engine.core.kit import next_seat as next_in_play
 from engine.solenia.components import (
     COLUMNS,
     DECK_SIZE,
@@ -115,14 +115,7 @@ class Rival(msgspec.Struct):
     die: int | None = None
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How it ended."""
-
-    winners: tuple[int, ...]
-    reason: Text
-
-
-class State(GameState, kw_only=True):
+class State(StandardState, kw_only=True):
     """A game. Lists of two are day, night."""
 
     components: str
@@ -403,12 +396,7 @@ def all_played(st: State) -> bool:
 
 def next_seat(st: State) -> int:
     """Who plays next, clockwise."""
-    count = len(st.players)
-    for step in range(1, count + 1):
-        seat = (st.active + step) % count
-        if not st.players[seat].out and st.players[seat].played < DECK_SIZE:
-            return seat
-    return st.active
+    return next_in_play(st, st.active, lambda seat: st.players[seat].played < DECK_SIZE)
 
 
 def is_free(st: State, cell: int) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.decision import Ask, Option, Options, Rules
-from engine.core.text import say
+from engine.core.kit import without_questions
+from engine.core.text import Text, say
 from engine.core.way_back import TURN_OVER
 from engine.solenia.components import (
     NOTHING,
@@ -64,10 +65,8 @@ ASK_CELL = say("sol-ask-cell")
 CITIES = ("city_day", "city_night")
 
 
-def next_unit(st: State) -> Rules[None] | None:
+def next_unit(st: State) -> Rules[None]:
     """What comes next."""
-    if st.outcome is not None:
-        return None
     match st.step:
         case "draft":
             return draft(st)
@@ -218,7 +217,8 @@ def yields(placed: Placed, kind: Ground) -> tuple[Goods, int]:
 # -- the end of the turn ---------------------------------------------------------------------------------------------
 
 
-def finish(st: State) -> Rules[None]:
+@without_questions
+def finish(st: State) -> None:
     """Draw; then the next player, the rival (not after the last card) or the end of the game."""
     if not st.players[st.active].out:
         draw_cards(st, st.active)
@@ -229,8 +229,6 @@ def finish(st: State) -> Rules[None]:
         st.step = "rival"
     else:
         begin_turn(st, next_seat(st))
-    return
-    yield
 
 
 def begin_turn(st: State, seat: int) -> None:
@@ -251,11 +249,9 @@ def decide(st: State) -> None:
     end_game(st, winners, say("sol-end-gold", gold=best))
 
 
-def end_by_resignation(st: State, seat: int) -> None:
-    """Nobody, or only one, is left in the game."""
-    left = tuple(in_play(st))
-    side = say(f"solenia-seat-{seat}")  # part of the state: the hashes of stored games hold this key
-    end_game(st, left, say("sol-end-resigned", side=side))
+def resigned(seat: int) -> Text:
+    """Nobody, or only one, is left in the game. Stored games hold this key of the seat."""
+    return say("sol-end-resigned", side=say(f"solenia-seat-{seat}"))
 
 
 def leave_turn(st: State, seat: int) -> None:

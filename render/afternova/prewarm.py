@@ -13,16 +13,13 @@ from engine.afternova.view import Answer, BuiltView, DraftView, HelperView, Offe
 from engine.core.session import Session
 from engine.core.title import Setup
 from locales import LANGUAGES
-from render.afternova.board import paint_board
 from render.afternova.cards import blank_card
-from render.afternova.deal import paint_deal
-from render.afternova.hand import paint_hand
 from render.afternova.look import ROOM
-from render.afternova.panel import paint_panel
 from render.afternova.paper import ticket
 from render.afternova.planets import TALL, planet_face
 from render.afternova.ships import built_plate
 from render.afternova.small import crew_card, small_card
+from render.kit.painter import Steps
 from render.kit.picture import Scene
 
 ANSWERS: tuple[Answer, ...] = ("accepted", "declined", "waiting", "countered")
@@ -38,45 +35,41 @@ def deal_scene() -> Scene:
     return replace(board_scene(), what="deal", card="1")
 
 
-def steps() -> Iterator[None]:
-    """What is asked for soonest comes first; some ten milliseconds of work before each `yield`."""
+def steps() -> Steps:
+    """What every board and every contract needs, then planets, cards, built plates, the other languages. What is asked
+    for soonest comes first; some ten milliseconds of work before each `yield`."""
+    yield from (board_scene(), deal_scene())
     wide = (ROOM - 24) // 3
     for language in LANGUAGES:
         for planet in parts().planets:
             planet_face(planet, wide, TALL, language)
-            yield
-        for scene in (board_scene(), deal_scene()):
-            painted = paint_board if scene.what == "board" else paint_deal
-            painted(replace(scene, language=language))
-            yield
+            yield None
+        yield from (replace(scene, language=language) for scene in (board_scene(), deal_scene()))
     for card in (*parts().mercenaries, *parts().blueprints):
         blank_card(card)
         for language in LANGUAGES:
             small_card(card, language)
-        yield
+        yield None
     for card in parts().mercenaries:
         for language in LANGUAGES:
             crew_card(card, language)
         ticket(card)
-        yield
+        yield None
     for card in parts().blueprints:
         for works in (True, False):
             built_plate(card, works)
-        yield
+        yield None
     yield from _own()
 
 
-def _own() -> Iterator[None]:
+def _own() -> Iterator[Scene]:
     """A hand, a panel with a draft, the game for two."""
     view = _opening(4, 0)
-    paint_hand(Scene("afternova", "hand", view, LANGUAGES[0]))
-    yield
+    yield Scene("afternova", "hand", view, LANGUAGES[0])
     offer = _offer(view, 1, ready=False)
     draft = DraftView("proposal", 1, offer.terms)
-    paint_panel(Scene("afternova", "panel", replace(view, draft=draft), LANGUAGES[0]))
-    yield
-    paint_board(Scene("afternova", "board", _opening(2, None), LANGUAGES[0]))
-    yield
+    yield Scene("afternova", "panel", replace(view, draft=draft), LANGUAGES[0])
+    yield Scene("afternova", "board", _opening(2, None), LANGUAGES[0])
 
 
 @cache

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.text import Text, say
 from engine.core.title import WITHOUT_RESULT
-from engine.day_and_night.cards import CARDS
+from engine.day_and_night.cards import CARDS, DAY, NIGHT
 from engine.day_and_night.house_rules import Options, card_text
 from engine.day_and_night.title import META
 from engine.day_and_night.view import SideView, TileView, View
@@ -107,9 +107,11 @@ def _counts(side: SideView) -> Text:
     )
 
 
-def hand_words(scene: Scene, seat: int, cards: tuple[str, ...]) -> str:
-    """The cards of a hand with their hours."""
+def hand_words(scene: Scene) -> str:
+    """The cards of the hand that is looked at (Night's by Day, or the own) with their hours."""
     view: View = scene.view
+    seat = NIGHT if view.looked_at is not None else view.seat or DAY
+    cards = view.looked_at if view.looked_at is not None else view.hand or ()
     if not cards:
         return translate(say("dn-alt-empty-hand", side=SEATS[seat]), scene.language)
     listed = [
@@ -129,8 +131,9 @@ def hand_words(scene: Scene, seat: int, cards: tuple[str, ...]) -> str:
     return words
 
 
-def card_words(scene: Scene, card: str) -> str:
+def card_words(scene: Scene) -> str:
     """One card with its text."""
+    card = scene.card or next(iter(CARDS))
     text = say(
         "dn-alt-single",
         name=say(f"dn-card-{card}"),

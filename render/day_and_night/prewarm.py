@@ -12,9 +12,10 @@ from engine.core.title import Setup
 from engine.day_and_night.title import DayAndNight
 from engine.day_and_night.view import SideView, TileView, View
 from locales import LANGUAGES
-from render.day_and_night.board import TILE, paint_board, paint_change, paint_panel
-from render.day_and_night.hand import blank_card, paint_hand
+from render.day_and_night.board import TILE
+from render.day_and_night.hand import blank_card
 from render.day_and_night.tiles import NIGHT_VARIANTS, tile_sprite
+from render.kit.painter import Steps
 from render.kit.picture import Mark, Scene
 
 PANELS = ((182, ("b2", "d2")), (150, ("b2", "e2")), (TILE, ("a1", "h6")))
@@ -24,44 +25,27 @@ MOST_MARKS = 12
 """On one panel; more are rare."""
 
 
-def opening_scene() -> Scene:
-    """The empty board."""
-    return Scene("day_and_night", "board", _opening(), LANGUAGES[0], ("A", "B"))
-
-
-def steps() -> Iterator[None]:
-    """What is asked for soonest comes first; at most some ten milliseconds of work, rarely more, before each `yield`."""
-    opening = opening_scene()
+def steps() -> Steps:
+    """The board, then dials, temples, panels at their sizes, empty cards. What is asked for soonest comes first; at most
+    some ten milliseconds of work, rarely more, before each `yield`."""
+    opening = Scene("day_and_night", "board", _opening(), LANGUAGES[0], ("A", "B"))
+    yield opening
     yield from _tiles(TILE)
-    for language in LANGUAGES:
-        paint_board(replace(opening, language=language))
-        yield
-    for scene in (replace(opening, view=replace(opening.view, active=seat, hours=hours)) for hours, seat in _clock()):
-        paint_board(scene)
-        yield
-    for view in _fuller():
-        paint_board(replace(opening, view=view))
-        yield
-    for day in (True, False):
-        blank_card(day, 1)
-        yield
-    paint_hand(replace(opening, view=replace(opening.view, hand=("warp",), castable=("warp",), seat=0)))
-    yield
+    yield from (replace(opening, language=language) for language in LANGUAGES[1:])
+    yield from (replace(opening, view=replace(opening.view, active=seat, hours=hours)) for hours, seat in _clock())
+    yield from (replace(opening, view=view) for view in _fuller())
+    yield from _blank_cards(1)
+    yield replace(opening, what="hand", view=replace(opening.view, hand=("warp",), castable=("warp",), seat=0))
     for size, places in PANELS:
         yield from _tiles(size)
         near = [Mark(at, str(number)) for number, at in enumerate(places, start=1)]
         more = [Mark("b1", str(number)) for number in range(len(near) + 1, MOST_MARKS + 1)]
         for view in (opening.view, *_fuller()):
-            paint_panel(replace(opening, view=view, marks=tuple(near)))
-            yield
-        paint_panel(replace(opening, marks=tuple(near + more)))
-        yield
+            yield replace(opening, what="panel", view=view, marks=tuple(near))
+        yield replace(opening, what="panel", marks=tuple(near + more))
     yield from _tiles(CHANGE_TILE)
-    paint_change(replace(opening, before=replace(opening.view, sides=_sides("b2"))))
-    yield
-    for day in (True, False):
-        blank_card(day, 2)
-        yield
+    yield replace(opening, what="change", before=replace(opening.view, sides=_sides("b2")))
+    yield from _blank_cards(2)
 
 
 @cache
@@ -106,6 +90,12 @@ def _sides(at: str) -> tuple[SideView, SideView]:
     """Both avatars on this tile."""
     day, night = _opening().sides
     return replace(day, at=at), replace(night, at=at)
+
+
+def _blank_cards(scale: int) -> Iterator[None]:
+    for day in (True, False):
+        blank_card(day, scale)
+        yield
 
 
 def _tiles(size: int) -> Iterator[None]:

@@ -12,6 +12,7 @@ from engine.solenia.components import Ground, parts
 from engine.solenia.title import META, Solenia
 from engine.solenia.view import RIVAL, View
 from locales import LANGUAGES
+from render.kit.painter import Steps
 from render.kit.picture import Mark, Scene
 from render.solenia.board import CHOSEN_WIDE, cell_wide
 from render.solenia.cards import small_card
@@ -24,6 +25,13 @@ from render.solenia.sheet import card_wide
 from render.solenia.sky import island_wide, warm_weather
 
 GROUNDS: tuple[Ground, ...] = ("wood", "wheat", "stone", "water", "city_day", "city_night")
+
+
+def steps() -> Steps:
+    """What the pictures of any position need; what only some need is made when it is first drawn."""
+    yield from sprites()
+    yield from opening_scenes()
+    yield Scene("solenia", "card", None, LANGUAGES[0])
 
 
 def sprites() -> Iterator[None]:

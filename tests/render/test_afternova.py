@@ -24,7 +24,7 @@ from render.afternova.deal import changed_seats
 from render.afternova.emblems import EMBLEMS
 from render.afternova.ground import sky
 from render.afternova.look import GAP, ROOM, name_text, upgrade_words
-from render.afternova.painter import AfternovaPainter
+from render.afternova.painter import PAINTER
 from render.afternova.paper import stamp_sprite
 from render.afternova.planets import limb
 from render.afternova.prewarm import ANSWERS
@@ -63,7 +63,6 @@ GOLDEN = Path(__file__).parent / "golden"
 RASTER = svg.resvg_py.svg_to_bytes
 LEAST_TEXT = 0.0218
 """28 pixels of 1,280: the least size of text as a share of the width."""
-PAINTER = AfternovaPainter()
 PANELS = {
     "action": lambda: busy(4, 0),
     "asked": lambda: busy(4, 2),

@@ -1,0 +1,277 @@
+"""What most titles share, written once: a title made of the functions of its rules, how a game ends, who is still in
+it, units without questions.
+
+A title that needs something else overrides the method of `StandardTitle`, or implements `Title` itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask, Barred, Rules
+from engine.core.posting import Posting
+from engine.core.text import Text, say
+from engine.core.title import GameState, Setup, Source, Standing, Title
+from engine.core.way_back import GAME_OVER
+
+OUTSIDER = -1
+"""In the place of a seat: a bot of the rules, which has none."""
+
+
+# -- the state -------------------------------------------------------------------------------------------------------
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: the winners (several share the victory, none is a draw), and why."""
+
+    winners: tuple[int, ...]
+    reason: Text
+
+
+class SingleOutcome(msgspec.Struct, frozen=True):
+    """The same where no victory is shared. `winner` None is a draw, OUTSIDER a bot of the rules."""
+
+    winner: int | None
+    reason: Text
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won."""
+        return () if self.winner is None or self.winner == OUTSIDER else (self.winner,)
+
+
+AnyOutcome: TypeAlias = Outcome | SingleOutcome
+
+
+class Seated(Protocol):
+    """A player of whom the state knows whether it has resigned."""
+
+    out: bool
+
+
+class StandardState(GameState, kw_only=True):
+    """The state of a title made with the kit. Its fields are the title's own, so that their order (and with it what is
+    stored) is too; the title declares those of the properties below that it needs as fields."""
+
+    @property
+    def outcome(self) -> AnyOutcome | None:
+        """How it ended; None while it runs. Every title has this field."""
+        raise NotImplementedError
+
+    @property
+    def players(self) -> Sequence[Seated]:
+        """By seat, where a seat can resign while the others go on."""
+        return ()
+
+    @property
+    def components(self) -> str:
+        """The fingerprint of the component files that it was begun with, where the title has such files."""
+        return ""
+
+
+S = TypeVar("S", bound=StandardState)
+
+
+def seats_out(st: StandardState) -> tuple[int, ...]:
+    """The seats that have resigned while the others go on."""
+    return tuple([seat for seat, player in enumerate(st.players) if player.out])
+
+
+def seats_in(st: StandardState) -> tuple[int, ...]:
+    """The seats that have not resigned."""
+    return tuple([seat for seat, player in enumerate(st.players) if not player.out])
+
+
+def next_seat(st: StandardState, after: int, plays: Callable[[int], bool] = lambda seat: True) -> int:
+    """The next seat clockwise that has not resigned and for which `plays` holds; `after` itself if there is none."""
+    count = len(st.players)
+    around = ((after + step) % count for step in range(1, count + 1))
+    return next((seat for seat in around if not st.players[seat].out and plays(seat)), after)
+
+
+# -- units -----------------------------------------------------------------------------------------------------------
+
+
+def without_questions(procedure: Callable[[S], None]) -> Callable[[S], Rules[None]]:
+    """A decorator: a procedure of the rules that asks nobody becomes a unit."""
+
+    @wraps(procedure)
+    def unit(st: S) -> Generator[Any, Any, None]:
+        procedure(st)
+        return
+        yield
+
+    return unit
+
+
+# -- the title -------------------------------------------------------------------------------------------------------
+
+
+def sources(prefix: str) -> tuple[Source, ...]:
+    """Where facts come from, in the title's messages `source-exact`, `-text`, `-derived` and `-house`."""
+    return (
+        Source("exact", say(f"{prefix}-source-exact")),
+        Source("text", say(f"{prefix}-source-text")),
+        Source("derived", say(f"{prefix}-source-derived")),
+        Source("house", say(f"{prefix}-source-house")),
+    )
+
+
+def single_winner(end: Callable[[S, int | None, Text], None]) -> Callable[[S, tuple[int, ...], Text], None]:
+    """A function that ends the game with one winner or none, for `Functions.end`."""
+
+    def end_game(st: S, winners: tuple[int, ...], reason: Text) -> None:
+        end(st, winners[0] if winners else None, reason)
+
+    return end_game
+
+
+def end_with(st: StandardState, outcome: AnyOutcome) -> None:
+    """The game is over, and everybody is told why. The least that `Functions.end` does."""
+    st.outcome = outcome  # type: ignore[misc]  # a field in every title
+    st.seal(GAME_OVER)
+    st.record(outcome.reason)
+
+
+def _nothing(*_: Any) -> tuple[Any, ...]:
+    return ()
+
+
+def _none(*_: Any) -> None:
+    return None
+
+
+def _no_hints(*_: Any) -> Mapping[str, Text]:
+    return {}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Functions(Generic[S]):
+    """The functions of a title's rules, each as `Title` says of the method with the same purpose. Those with a default
+    are optional.
+
+    `deal` makes a new state. `unit` is the next unit of a game that is not over. `scores` are by seat. `end` ends the
+    game with these winners. `leave` does what follows when a seat gives up, but does not end the game, which
+    `StandardTitle.resign` does. `resigned` says why a game ended that this seat has left (by default the message
+    `end-resigned` with the seat as `side`).
+    """
+
+    deal: Callable[[Setup, Chance], S]
+    unit: Callable[[S], Rules[None]]
+    see: Callable[[S, int | None], Any]
+    imagine: Callable[[S, int, Chance], None]
+    scores: Callable[[S], tuple[int, ...]]
+    check: Callable[[S], None]
+    estimate: Callable[[S, int], float]
+    end: Callable[[S, tuple[int, ...], Text], None]
+    leave: Callable[[S, int], None] = _none
+    resigned: Callable[[int], Text] | None = None
+    barred: Callable[[S, Ask], Iterable[Barred]] = _nothing
+    hints: Callable[[S, Ask], Mapping[str, Text]] = _no_hints
+    advise: Callable[[S, int], tuple[str, ...] | None] = _none
+    turn: Callable[[S], int | None] = _none
+    in_hand: Callable[[S, int], Any] = _none
+    shown: Callable[[S, int], tuple[Any, ...]] = _nothing
+    postings: Callable[[S], tuple[Posting, ...]] = _nothing
+
+
+class StandardTitle(Title[S]):
+    """A title made of its functions. A subclass names `meta`, `state_type` and `functions`, and `components` if it has
+    any."""
+
+    functions: Functions[S]
+    outsider: Text | None = None
+    """What the bot of the rules is called, if it can win."""
+
+    def new(self, setup: Setup, chance: Chance) -> S:
+        """See `Functions.deal`."""
+        return self.functions.deal(setup, chance)
+
+    def next_unit(self, state: S) -> Rules[None] | None:
+        """See `Functions.unit`. Refused where the game was begun with other component files."""
+        if self.components is not None:
+            self.components.expect(state.components)
+        return None if state.outcome is not None else self.functions.unit(state)
+
+    def barred(self, state: S, ask: Ask) -> Iterable[Barred]:
+        """See `Title.barred`."""
+        return self.functions.barred(state, ask)
+
+    def view(self, state: S, seat: int | None) -> Any:
+        """See `Title.view`."""
+        return self.functions.see(state, seat)
+
+    def in_hand(self, state: S, seat: int) -> Any:
+        """See `Title.in_hand`."""
+        return self.functions.in_hand(state, seat)
+
+    def shown(self, state: S, seat: int) -> tuple[Any, ...]:
+        """See `Title.shown`."""
+        return self.functions.shown(state, seat)
+
+    def postings(self, state: S) -> tuple[Posting, ...]:
+        """See `Title.postings`."""
+        return self.functions.postings(state)
+
+    def hints(self, state: S, ask: Ask) -> Mapping[str, Text]:
+        """See `Title.hints`."""
+        return self.functions.hints(state, ask)
+
+    def imagine(self, state: S, seat: int, chance: Chance) -> S:
+        """See `Title.imagine`."""
+        self.functions.imagine(state, seat, chance)
+        return state
+
+    def standing(self, state: S) -> Standing:
+        """The scores as they are now, and how it ended."""
+        scores, out, outcome = self.functions.scores(state), seats_out(state), state.outcome
+        if outcome is None:
+            return Standing(False, scores=scores, out=out)
+        beaten = isinstance(outcome, SingleOutcome) and outcome.winner == OUTSIDER
+        return Standing(True, outcome.winners, scores, outcome.reason, out, self.outsider if beaten else None)
+
+    def check(self, state: S) -> None:
+        """See `Title.check`."""
+        self.functions.check(state)
+
+    def estimate(self, state: S, seat: int) -> float:
+        """See `Title.estimate`."""
+        return self.functions.estimate(state, seat)
+
+    def turn(self, state: S) -> int | None:
+        """See `Title.turn`."""
+        return self.functions.turn(state)
+
+    def advise(self, state: S, seat: int) -> tuple[str, ...] | None:
+        """See `Title.advise`."""
+        return self.functions.advise(state, seat)
+
+    def resign(self, state: S, seat: int) -> None:
+        """The seat is out. Where fewer are left than a game takes (two, or one who plays alone), it is over and
+        whoever is left has won."""
+        gone = seats_out(state)
+        if state.outcome is not None or seat in gone:
+            return
+        self.functions.leave(state, seat)
+        seats = len(self.functions.scores(state))
+        left = tuple([each for each in range(seats) if each not in gone and each != seat])
+        if len(left) < min(2, seats):
+            told = self.functions.resigned
+            side = self.meta.seat(seat)
+            reason = told(seat) if told is not None else say(self.meta.key("end-resigned"), side=side)
+            self.functions.end(state, left, reason)
+
+    def agree_draw(self, state: S) -> None:
+        """Nobody wins."""
+        self.abandon(state, say(self.meta.key("end-agreed")))
+
+    def abandon(self, state: S, reason: Text) -> None:
+        """Nobody wins."""
+        if state.outcome is None:
+            self.functions.end(state, (), reason)

@@ -1,0 +1,190 @@
+"""What titles share: endings, seats that have resigned, units without questions. On a title of one line of rules."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+import pytest
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask, Option
+from engine.core.errors import Refused
+from engine.core.kit import (
+    OUTSIDER,
+    Functions,
+    SingleOutcome,
+    StandardState,
+    StandardTitle,
+    end_with,
+    next_seat,
+    seats_in,
+    seats_out,
+    single_winner,
+    without_questions,
+)
+from engine.core.session import Session, encode
+from engine.core.text import say
+from engine.core.title import ABANDONED, Meta, Setup
+
+
+class Player(msgspec.Struct):
+    """Points, and whether it is out."""
+
+    points: int = 0
+    out: bool = False
+
+
+class State(StandardState, kw_only=True):
+    """Seats take turns to score a point; nobody is asked every other unit."""
+
+    players: list[Player]
+    active: int = 0
+    pause: bool = False
+    outcome: SingleOutcome | None = None
+
+
+def score_point(st):
+    yield Ask(st.active, say("toy-ask"), (Option("point", say("toy-point")),))
+    st.players[st.active].points += 1
+    st.pause = True
+
+
+@without_questions
+def pass_on(st):
+    """The turn passes."""
+    st.active, st.pause = next_seat(st, st.active), False
+    if max(player.points for player in st.players) == 3:
+        end_with(st, SingleOutcome(OUTSIDER, say("toy-beaten")))
+
+
+def leave(st, seat):
+    st.players[seat].out = True
+    if st.active == seat:
+        st.pause = True
+
+
+class Counter(StandardTitle[State]):
+    """The title."""
+
+    meta: ClassVar[Meta] = Meta("counter", "counter", 1, 4, "alpha", 1, (), (), say("toy"), "ct")
+    state_type = State
+    outsider = say("toy-bot")
+    functions = Functions(
+        deal=lambda setup, chance: State(chance=chance, players=[Player() for _ in range(setup.seats)]),
+        unit=lambda st: pass_on(st) if st.pause else score_point(st),
+        see=lambda st, seat: (seat, [player.points for player in st.players]),
+        imagine=lambda st, seat, chance: None,
+        scores=lambda st: tuple(player.points for player in st.players),
+        check=lambda st: None,
+        estimate=lambda st, seat: 0.0,
+        end=single_winner(lambda st, winner, reason: end_with(st, SingleOutcome(winner, reason))),
+        leave=leave,
+    )
+
+
+def begin(seats: int) -> Session[State]:
+    session = Session.begin(Counter(), Setup(seats, {}), "00")
+    session.collect()
+    return session
+
+
+def test_a_unit_without_questions_runs_through():
+    session = begin(3)
+    session.submit(0, ("point",))
+    assert session.owed() == (1,)
+    assert pass_on.__doc__ == "The turn passes."
+
+
+def test_the_next_seat_is_clockwise_without_those_who_are_out():
+    st = Counter().new(Setup(4, {}), Chance("00"))
+    st.players[1].out = True
+    assert (seats_out(st), seats_in(st)) == ((1,), (0, 2, 3))
+    assert [next_seat(st, seat) for seat in range(4)] == [2, 2, 3, 0]
+    assert next_seat(st, 3, lambda seat: seat == 3) == 3
+    assert next_seat(st, 2, lambda seat: seat == 1) == 2
+
+
+def test_who_resigns_among_three_is_out_and_the_others_go_on():
+    session = begin(3)
+    session.resign(0)
+    assert session.standing().out == (0,)
+    assert not session.standing().over
+    assert session.owed() == (1,)
+
+
+def test_who_is_left_alone_has_won_and_the_reason_names_who_left():
+    session = begin(3)
+    for seat in (0, 2):
+        session.resign(seat)
+    standing = session.standing()
+    assert (standing.over, standing.winners, standing.out) == (True, (1,), (0, 2))
+    assert standing.reason == say("ct-end-resigned", side=say("ct-seat-2"))
+    assert session.owed() == ()
+
+
+def test_who_plays_alone_and_resigns_has_not_won():
+    session = begin(1)
+    session.resign(0)
+    assert (session.standing().over, session.standing().winners) == (True, ())
+
+
+def test_nothing_happens_to_a_seat_that_is_out_nor_after_the_end():
+    session = begin(2)
+    session.resign(0)
+    before = encode(session.state)
+    for seat in (0, 1):
+        Counter().resign(session.state, seat)
+    Counter().agree_draw(session.state)
+    Counter().abandon(session.state, ABANDONED)
+    assert encode(session.state) == before
+
+
+def test_an_agreed_draw_has_no_winner():
+    session = begin(2)
+    events = session.agree_draw()
+    assert (session.standing().winners, session.standing().reason) == ((), say("ct-end-agreed"))
+    assert say("ct-end-agreed") in [event.public for event in events]
+
+
+def test_an_abandoned_game_names_its_reason():
+    session = begin(2)
+    session.abandon(ABANDONED)
+    assert (session.standing().winners, session.standing().reason) == ((), ABANDONED)
+
+
+def test_a_bot_of_the_rules_wins_without_a_seat():
+    session = begin(1)
+    for _ in range(3):
+        session.submit(0, ("point",))
+    standing = session.standing()
+    assert (standing.over, standing.winners, standing.outsider) == (True, (), say("toy-bot"))
+
+
+@pytest.mark.parametrize(("winner", "winners"), [(None, ()), (OUTSIDER, ()), (2, (2,))])
+def test_one_winner_or_none(winner, winners):
+    assert SingleOutcome(winner, say("toy")).winners == winners
+
+
+def test_an_ending_with_one_winner_is_given_the_first():
+    told = []
+    end = single_winner(lambda st, winner, reason: told.append(winner))
+    st = Counter().new(Setup(2, {}), Chance("00"))
+    end(st, (1,), say("toy"))
+    end(st, (), say("toy"))
+    assert told == [1, None]
+
+
+class Files:
+    """Component files with a fingerprint."""
+
+    def expect(self, fingerprint: str) -> None:
+        if fingerprint != "new":
+            raise Refused(say("error-other-components", begun=fingerprint, now="new"))
+
+
+def test_a_game_begun_with_other_components_is_refused(monkeypatch):
+    monkeypatch.setattr(Counter, "components", Files())
+    state = Counter().new(Setup(2, {}), Chance("00"))
+    with pytest.raises(Refused):
+        Counter().next_unit(state)
