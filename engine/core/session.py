@@ -484,10 +484,12 @@ class Session(Generic[S]):
             self._feed_all(request, seat, keys, value)
             return
         self.trail.append(Answer(seat, keys))
-        if self.side_by_side is not None:
+        if request is ask:
+            self._run(value)
+        elif self.side_by_side is not None:
             self._feed_each(self.side_by_side, ask, value)
-            return
-        self._run(value if request is ask else (seat, value))
+        else:
+            self._run((seat, value))
 
     def _feed_all(self, request: AskAll, seat: int, keys: Keys, value: Any) -> None:
         """A secret answer waits for the others."""
@@ -561,22 +563,23 @@ class Session(Generic[S]):
             except StopIteration:
                 self._unit = None
                 continue
-            if isinstance(request, Roll):
+            if isinstance(request, Ask):
+                if not request.auto or not len(request.options.pairs) == request.least == 1:
+                    self._open(request, before)
+                    return
+                answer = request.value_of((request.options.pairs[0][0],))
+            elif isinstance(request, Roll):
                 answer = self._roll(request)
                 silent += 1
                 if silent > MOST_SILENT_UNITS:
                     raise Broken("the rules roll on without asking anybody")
-                continue
-            if isinstance(request, AskEach):
+            elif isinstance(request, AskEach):
                 answer = self._open_each(request, before)
                 if answer is None:
                     return
-                continue
-            if type(request) is Ask and request.auto and len(request.options) == request.least == 1:
-                answer = request.value_of((request.options.pairs[0][0],))
-                continue
-            self._open(request, before)
-            return
+            else:
+                self._open(request, before)
+                return
 
     def _roll(self, roll: Roll) -> tuple[Face, ...]:
         """Let dice fall: as they fell before where the trail is replayed, else by chance. The state's chance moves on

@@ -121,9 +121,12 @@ CLOSED_CENTER = Board(center_void=True)
 FULL_BOARD = Board(center_void=False)
 
 
+_SHOWN = tuple(name.upper() for name in NAMES)
+
+
 def place(tile: int) -> str:
     """A tile as people read it: `B2`."""
-    return NAMES[tile].upper()
+    return _SHOWN[tile]
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -123,11 +123,11 @@ def largest_group(st: State, seat: int) -> int:
 
 def is_shut_out(st: State, seat: int) -> bool:
     """R-END-2: no connected region of tiles that the side could still own holds nine."""
+    if not st.locked:
+        return False
     own = st.board.playable & ~temple_tiles(st, DAY) & ~temple_tiles(st, NIGHT)
     if seat == NIGHT:
         own &= ~(st.locked & st.day)
-    if own == st.board.playable:
-        return False
     return all(group.bit_count() < TEMPLE_SIZE for group in groups(own))
 
 
@@ -269,11 +269,12 @@ def castable_cards(st: State) -> list[str]:
     """The different cards that the active side could cast now, in the order of the card list."""
     if st.travelled and not st.options.cast_after_travel:
         return []
-    seat = st.active
+    seat, before = st.active, ""
     result: list[str] = []
     for card_id in st.hands[seat]:
-        if (not result or result[-1] != card_id) and can_cast(st, CARDS[card_id], seat):
+        if card_id != before and can_cast(st, CARDS[card_id], seat):
             result.append(card_id)
+        before = card_id
     return result
 
 
