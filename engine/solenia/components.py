@@ -260,6 +260,8 @@ class Parts(msgspec.Struct, frozen=True):
     grades: tuple[Grade, ...]
     costs: dict[str, Goods]
     """By delivery: what it asks for."""
+    sizes: dict[str, int]
+    """By delivery: how many resources that are."""
     ranks: dict[str, int]
     """By card: its place in the card list."""
     grounds: dict[tuple[str, Phase], tuple[Ground, ...]]
@@ -329,6 +331,7 @@ def build(given: Files) -> Parts:
         die=tuple(read_records(given, "rival.json", DieFace).values()),
         grades=tuple(read_records(given, "grades.json", Grade).values()),
         costs={tile.id: goods_of(tile.cost) for tile in deliveries.values()},
+        sizes={tile.id: sum(tile.cost.values()) for tile in deliveries.values()},
         ranks={card: rank for rank, card in enumerate(cards)},
         grounds={(strip.id, face.phase): face.cells for strip in strips.values() for face in strip.faces},
     )

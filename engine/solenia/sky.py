@@ -16,9 +16,12 @@ AIRSHIP_ROW, AIRSHIP_COLUMN = 2, 2
 """Where the giant airship is between turns."""
 
 
+_SHOWN = tuple(name.upper() for name in NAMES)
+
+
 def place(cell: int) -> str:
     """A cell as people read it: `C3`."""
-    return NAMES[cell].upper()
+    return _SHOWN[cell]
 
 
 def _steps(one: int, other: int) -> tuple[int, int]:

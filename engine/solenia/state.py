@@ -13,6 +13,7 @@ from engine.core.kit import Outcome, StandardState
 from engine.core.kit import next_seat as next_in_play
 from engine.solenia.components import (
     COLUMNS,
+    COMPONENTS,
     DECK_SIZE,
     HAND_SIZE,
     RESOURCES,
@@ -216,33 +217,46 @@ def reachable(st: State, seat: int) -> list[Reach]:
     player = st.players[seat]
     within = DIAGONAL if player.lasting.get("diagonal") else STRAIGHT
     here, near, far, farther = within[st.airship]
-    taken, bit, cell = 0, 1, 0
-    for lane in st.lanes:
-        for placed in lane.cards:
+    taken = 0
+    for row, lane in enumerate(st.lanes):
+        for column, placed in enumerate(lane.cards):
             if placed is not None:
-                taken |= bit
+                cell = row * COLUMNS + column
+                taken |= 1 << cell
                 if placed.owner == seat:
                     _, one, two, three = within[cell]
                     near, far, farther = near | one, far | two, farther | three
-            bit, cell = bit << 1, cell + 1
+    grounds, day, night = _sky_of(tuple([(lane.strip, lane.phase) for lane in st.lanes]))
     discount = player.lasting.get("voyage_discount", 0) + 1
     budget = player.stored + _purse(player)
     budget_day, budget_night = _spare(st, seat, "day"), _spare(st, seat, "night")
-    grounds = [kind for lane in st.lanes for kind in lane.cells]
     found: list[Reach] = []
     for distance, reach in enumerate((here, near & ~here, far & ~near, farther & ~far, ALL_CELLS & ~farther)):
         price = max(0, distance - discount) if distance > 1 else 0
         if price > budget:
             break
         free = reach & ~taken
+        if price > budget_day:
+            free &= ~day
+        if price > budget_night:
+            free &= ~night
         while free:
-            cell = (free & -free).bit_length() - 1
-            free &= free - 1
-            kind = grounds[cell]
-            if price <= (budget_day if kind == "city_day" else budget_night if kind == "city_night" else budget):
-                found.append((cell, kind, distance, price))
+            lowest = free & -free
+            cell = lowest.bit_length() - 1
+            found.append((cell, grounds[cell], distance, price))
+            free ^= lowest
     found.sort()
     return found
+
+
+@COMPONENTS.keeps
+def _sky_of(strips: tuple[tuple[str, Phase], ...]) -> tuple[tuple[Ground, ...], int, int]:
+    """Strips with their faces, from the rear one on: what all cells are, and the cities of the day and of the night, as
+    bits."""
+    known = parts().grounds
+    grounds = tuple([kind for strip in strips for kind in known[strip]])
+    day, night = (sum(1 << cell for cell, kind in enumerate(grounds) if city_row(kind) == row) for row in ROWS)
+    return grounds, day, night
 
 
 def _purse(player: Player) -> int:
@@ -256,8 +270,8 @@ def _spare(st: State, seat: int, row: Row) -> int:
     player = st.players[seat]
     if not any(player.goods):
         return -1
-    costs = parts().costs
-    sizes = [sum(costs[tile]) for tile in deliverable(st, player, row)]
+    known = parts().sizes
+    sizes = [known[tile] for tile in deliverable(st, player, row)]
     return player.stored - min(sizes) + _purse(player) if sizes else -1
 
 

@@ -42,7 +42,7 @@ from engine.solenia.options import (
 )
 from engine.solenia.rival import rival_turn
 from engine.solenia.scoring import score
-from engine.solenia.sky import AIRSHIP_ROW
+from engine.solenia.sky import AIRSHIP_ROW, FARTHEST
 from engine.solenia.state import (
     Payment,
     Placed,
@@ -111,7 +111,7 @@ def play(st: State) -> Rules[None]:
 
 def ask_card(st: State, seat: int, cells: list[Reach]) -> Ask:
     """The hand; with nowhere next to the airship or an own card, every card can also be discarded."""
-    stuck = all(distance > 1 for _, _, distance, _ in cells)
+    stuck = min([distance for _, _, distance, _ in cells], default=FARTHEST) > 1
     pairs = hand_pairs(st.players[seat].hand, place=bool(cells), discard=stuck)
     options = Options(pairs, lambda key, chosen: card_option(chosen[0]) if chosen[1] else discard_option(chosen[0]))
     return Ask(seat, (ASK_STUCK if cells else ASK_STUCK_HERE) if stuck else ASK_CARD, options, auto=True)
