@@ -92,6 +92,9 @@ _NEWEST_STEPS = Statement(
 _LAST_ANSWER = Statement(
     _OF_TABLE.where(_C.seat == bindparam("the_seat"), _C.kind == "choose", _C.undone_by.is_(None)).limit(literal(1))
 )
+_LAST_OWN_STEP = Statement(
+    _OF_TABLE.where(_C.seat == bindparam("the_seat"), (_C.kind == "choose") | (_C.kind == "undo")).limit(literal(1))
+)
 _ADD_STEP = Statement(insert(schema.choices), ["table_id", *ChoiceRow.__struct_fields__])
 _MARK_UNDONE = Statement(
     update(schema.choices)
@@ -277,6 +280,11 @@ class Games:
         """The last answer of a seat that still stands."""
         values = {"the_table": table_id, "the_seat": seat}
         found = await self._connection.records(ChoiceRow, _LAST_ANSWER, values)
+        return found[0] if found else None
+
+    async def last_own_step(self, table_id: int, seat: int) -> ChoiceRow | None:
+        """The last answer or undo of a seat, taken back since or not."""
+        found = await self._connection.records(ChoiceRow, _LAST_OWN_STEP, {"the_table": table_id, "the_seat": seat})
         return found[0] if found else None
 
     async def snapshot(self, table_id: int) -> SnapshotRow:

@@ -52,7 +52,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """One seat. `acted_n`: the number of the choice with which the person last acted (-1: joined, did nothing yet);
-    `word`: what the person added to the shuffle ("": nothing)."""
+    `word`: what the person added to the shuffle ("": nothing). `habits`: the person's standing orders, by habit the
+    keys to answer (none: the question's default)."""
 
     seat: int
     kind: str
@@ -61,6 +62,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     level: str | None = None
     acted_n: int = -1
     word: str = ""
+    habits: dict[str, list[str]] = {}
 
 
 class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):

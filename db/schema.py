@@ -136,6 +136,7 @@ seats = Table(
     Column("level", Text),
     _needed("acted_n", Integer),
     _needed("word", Text),
+    _needed("habits", Json),
     _needed("open", Flag),
 )
 

@@ -11,8 +11,9 @@ import msgspec
 from db.errors import Conflict
 from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
 from db.store import Transaction
+from engine.core.decision import Keys
 from engine.core.events import Event
-from engine.core.text import Text
+from engine.core.text import Text, say
 from engine.core.title import Title
 from tables import notices
 from tables.calls import Call
@@ -22,6 +23,7 @@ from tables.notices import known_to_all, waits_otherwise
 from tables.queries import bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
+from tables.standing_orders import MOST_ORDERS, answer_of
 
 REMIND_AFTER = timedelta(hours=24)
 COMPUTER_PATIENCE = timedelta(seconds=30)
@@ -145,6 +147,14 @@ class TableChange:
         self.edit(last_n=n)
         return row
 
+    def submit(
+        self, session: AnySession, seat: int, keys: Keys, serial: int | None = None, *, told: Text | None = None
+    ) -> None:
+        """Answer for a seat. `told`: a line for the seat alone that comes first."""
+        events = self.context.safely(self.row.id, session.submit, seat, keys, serial)
+        own = [] if told is None else [Event(None, told, (seat,), seat=seat)]
+        self.record("choose", seat, keys, own + events)
+
     def show(self, slot: str, ping: tuple[int, ...] = ()) -> None:
         """Ask for something to be shown, and people to be pinged with it."""
         waiting = self._show.setdefault(slot, [])
@@ -186,6 +196,8 @@ class TableChange:
     async def save(self) -> None:
         """Write everything that changed."""
         games = self.tx.games
+        if self._session is not None and self.row.status == "running":
+            await self._follow_orders(self._session)
         if self._session is not None and self.steps:
             await self._settle_game(self._session)
             await games.add_choices(self.row.id, self.steps)
@@ -195,10 +207,37 @@ class TableChange:
                 await games.archive(self.row.id)
         if self._seats_changed:
             await games.replace_seats(self.row.id, self.seats)
-        elif self.actor is not None and self.steps:
+        if self.actor is not None and self.steps:
             await games.set_acted(self.row.id, self.actor, self.steps[-1].n)
         self.row = await games.save_table(self.before, self.row)
         await self.tx.post.put(self.row.id, {slot: tuple(ping) for slot, ping in self._show.items()}, self.now)
+
+    async def _follow_orders(self, session: AnySession) -> None:
+        """Answer what people have answered in advance, one question after the other."""
+        for _ in range(MOST_ORDERS):
+            for seat in self.seats:
+                if await self._follow_order(session, seat):
+                    break
+            else:
+                return
+
+    async def _follow_order(self, session: AnySession, seat: SeatRow) -> bool:
+        """Answer a seat's question by its standing order, if one fits. What a person takes back is asked again."""
+        pending = session.pending(seat.seat) if seat.habits and seat.kind == "person" else None
+        if pending is None:
+            return False
+        keys = answer_of(pending.ask, seat.habits, hidden=session.hides(seat.seat))
+        if keys is None or await self._has_taken_back(seat.seat):
+            return False
+        chosen = [option.label for key in keys if (option := pending.ask.option(key)) is not None]
+        self.submit(session, seat.seat, keys, told=say("table-log-habit", answer=chosen))
+        return True
+
+    async def _has_taken_back(self, seat: int) -> bool:
+        """Whether the last thing that the seat did was to take an answer back."""
+        here = [step for step in self.steps if step.seat == seat and step.kind in ("choose", "undo")]
+        last = here[-1] if here else await self.tx.games.last_own_step(self.row.id, seat)
+        return last is not None and last.kind == "undo"
 
     def keep(self) -> None:
         """After the commit: the session may be used again, and who was called is remembered."""
@@ -242,7 +281,7 @@ class TableChange:
             seen_before=self._seen,
             seen=self._read_model(session).seen(self.seats),
             actor=self.actor,
-            undone=self.steps[-1].kind == "undo",
+            undone=any(step.kind == "undo" for step in self.steps),
             told=self.told(),
             out=out,
         )

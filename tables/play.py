@@ -13,6 +13,7 @@ from tables.context import AnySession
 from tables.errors import refuse
 from tables.queries import lines_of
 from tables.records import Match
+from tables.standing_orders import with_order
 
 MOST_ANSWERS = 100
 """Answers in one typed turn."""
@@ -29,10 +30,24 @@ async def choose(change: TableChange, seat: int, keys: tuple[str, ...], serial: 
 def _submit(
     change: TableChange, session: AnySession, seat: int, keys: tuple[str, ...], serial: int | None = None
 ) -> None:
-    events = change.context.safely(change.row.id, session.submit, seat, keys, serial)
-    change.record("choose", seat, keys, events)
+    change.submit(session, seat, keys, serial)
     if any(other != seat for other in change.row.draw_offered_by):
         change.edit(draw_offered_by=tuple(other for other in change.row.draw_offered_by if other == seat))
+
+
+async def set_habit(change: TableChange, seat: int, habit: str, keys: tuple[str, ...] | None) -> None:
+    """Give a standing order or (keys None) take one back; see `tables.standing_orders`. An open question that fits is
+    answered at once."""
+    change.need("running")
+    await change.session()
+    if seat in change.out():
+        raise refuse("error-resigned")
+    row = change.seats[seat]
+    orders = with_order(row.habits, habit, keys)
+    if orders is None:
+        raise IllegalChoice(habit)
+    change.actor = seat
+    change.set_seat(msgspec.structs.replace(row, habits=orders))
 
 
 async def choose_line(change: TableChange, seat: int, clauses: list[str], match: Match) -> LineOutcome:

@@ -47,6 +47,14 @@ class TableReader:
             found: Preview = self._context.safely(table_id, preview, session, seat, clauses, unfinished, match)
             return found
 
+    async def habits(self, table_id: int, person_id: int) -> dict[str, tuple[str, ...]]:
+        """The standing orders of this person at the table: by habit the keys to answer (none: the default)."""
+        async with self._context.reading() as tx:
+            seats = await tx.games.seats(table_id)
+        return {
+            habit: tuple(keys) for seat in seats if seat.person_id == person_id for habit, keys in seat.habits.items()
+        }
+
     async def log(self, table_id: int, person_id: int | None, limit: int = 50) -> tuple[LogLine, ...]:
         """The last lines that this person may read, oldest first."""
         async with self._context.reading() as tx:

@@ -269,6 +269,11 @@ class Tables(TableReader):
         """Take one's last answer back."""
         return await self._act(table_id, person_id, play.undo)
 
+    async def set_habit(self, table_id: int, person_id: int, habit: str, keys: tuple[str, ...] | None = ()) -> Look:
+        """From now on answer questions of this habit (`Ask.habit`) with these keys, or with their default (no keys);
+        None: ask again. What is asked already is answered at once, unless the person has just taken it back."""
+        return await self._act(table_id, person_id, lambda change, seat: play.set_habit(change, seat, habit, keys))
+
     async def resign(self, table_id: int, person_id: int) -> Look:
         """Give up."""
         return await self._act(table_id, person_id, ending.resign)

@@ -216,7 +216,9 @@ class Ask(msgspec.Struct, frozen=True):
     taking it tells nobody anything. With `secret` nobody else may learn that this seat is asked (or waited for).
     `propose` is an answer offered as the default, or a function that finds it when somebody reads the question: read
     `proposal`. `within` is the key of an earlier answer that this question is a part of, where its title has to know
-    (`cast:flourish`: which tiles?).
+    (`cast:flourish`: which tiles?). `default` is the answer that holds where nobody gives one. `habit` is a short name
+    for questions of this kind: a person's standing order for it may answer them; where the answer is hidden, only if
+    there is a default.
     """
 
     seat: int
@@ -229,6 +231,8 @@ class Ask(msgspec.Struct, frozen=True):
     secret: bool = False
     propose: Keys | Callable[[], Keys] = ()
     within: str = ""
+    default: Keys = ()
+    habit: str = ""
     __hash__ = None  # type: ignore[assignment]
 
     def __post_init__(self) -> None:

@@ -47,6 +47,8 @@ def check_questions(session: AnySession) -> None:
         pending = session.pending(seat)
         assert pending is not None
         _check_ask(pending.ask, seat)
+        if pending.ask.habit and not pending.ask.default and session.hides(seat):
+            raise Broken(f"{pending.ask.about.key} is hidden: a habit needs a default, so that it tells nothing")
 
 
 def _check_ask(ask: Ask, seat: int) -> None:

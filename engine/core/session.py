@@ -210,6 +210,14 @@ class Session(Generic[S]):
         """Whether the question that is open was put to anybody in secret, answered by now or not."""
         return _secretive(self._asks)
 
+    def hides(self, seat: int) -> bool:
+        """Whether others do not see at once what the seat answers to its present question, or that it is asked."""
+        each = self.side_by_side
+        ask = self._pending.get(seat)
+        return (
+            isinstance(self._request, AskAll) or (each is not None and each.secret) or (ask is not None and ask.secret)
+        )
+
     def asked(self) -> tuple[int, ...]:
         """The seats that may answer something, waited for or not."""
         return tuple(sorted(self._pending)) if len(self._pending) > 1 else tuple(self._pending)
@@ -692,10 +700,12 @@ def _secretive(asks: tuple[Ask, ...]) -> bool:
 
 
 def _checked(ask: Ask) -> Ask:
-    """The question, which somebody reads. Broken if there is too little to choose from."""
+    """The question, which somebody reads. Broken if there is too little to choose from, or a default that is none."""
     count = len(ask.options.pairs)
     if count < ask.least or not count:
         raise Broken(f"{ask.about.key} has only {count} options")
+    if ask.default and not ask.allows(ask.default):
+        raise Broken(f"{ask.about.key} has a default that is not legal: {ask.default}")
     return ask
 
 

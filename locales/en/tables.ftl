@@ -92,6 +92,7 @@ error-line-stopped =
     Played: { $done }. Stopped at “{ $clause }”: { $reason } What was played stays, because something was revealed or the turn passed on. Go on from here. You wrote: { $line }
 
 # --- the log
+table-log-habit = By your standing order: { $answer }.
 table-log-undo = { $seat } takes back the last step.
 table-log-draw-offer = { $seat } offers a draw.
 table-log-draw-accept = { $seat } agrees to a draw.

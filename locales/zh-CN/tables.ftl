@@ -87,6 +87,7 @@ error-line-refused = “{ $clause }”无法执行，因此整行都没有执行
 error-line-stopped = 已执行：{ $done }。停在“{ $clause }”：{ $reason }由于已经揭示信息或轮到别人，之前的步骤不会取消，请从这里接着玩。你输入的是：{ $line }
 
 # --- 记录
+table-log-habit = 按你的长期指令：{ $answer }。
 table-log-undo = { $seat }撤销了上一步。
 table-log-draw-offer = { $seat }提议和局。
 table-log-draw-accept = { $seat }同意和局。

@@ -87,6 +87,7 @@ error-line-refused = 「{ $clause }」無法執行，因此整行都沒有執行
 error-line-stopped = 已執行：{ $done }。停在「{ $clause }」：{ $reason }由於已經揭露資訊或輪到別人，先前的步驟不會取消，請從這裡接著玩。你輸入的是：{ $line }
 
 # --- 紀錄
+table-log-habit = 依你的長期指示：{ $answer }。
 table-log-undo = { $seat }復原了上一步。
 table-log-draw-offer = { $seat }提議和局。
 table-log-draw-accept = { $seat }同意和局。

@@ -57,7 +57,7 @@ def check_all(title: Title, seats: int, seed: str, **options: object) -> int:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
-@pytest.mark.parametrize("options", [{}, {"duel": True, "feast": "open"}, {"feast": "secret"}], ids=str)
+@pytest.mark.parametrize("options", [{}, {"duel": True, "feast": "open"}, {"feast": "secret", "habits": True}], ids=str)
 def test_a_sound_title_keeps_every_law(seats, seed, options):
     assert check_all(Lanterns(), seats, seed, **options) > 8
 
@@ -183,6 +183,18 @@ def fragile_gift(state):
     state.phase = "bell"
 
 
+class HabitWithoutDefault(Lanterns):
+    """A standing order may answer a hidden question, or not, as the seat's cards allow."""
+
+    def next_unit(self, state):
+        return secretly_gift(state) if state.phase == "gift" else super().next_unit(state)
+
+
+def secretly_gift(state):
+    yield Ask(state.lead, say("toy-ask-gift"), (option("skip"), option("stay")), secret=True, habit="gift")
+    state.phase = "bell"
+
+
 class LeavesTheWayOpen(Lanterns):
     """A card has been drawn, and the way back stays open."""
 
@@ -220,7 +232,9 @@ def test_a_leak_is_found(title):
         check_games(title())
 
 
-@pytest.mark.parametrize("title", [LosesACard, RepeatsAnOption, StopsForNobody, WalksOnItsOwn, BlindAlley])
+@pytest.mark.parametrize(
+    "title", [LosesACard, RepeatsAnOption, StopsForNobody, WalksOnItsOwn, BlindAlley, HabitWithoutDefault]
+)
 def test_a_defect_is_found(title):
     with pytest.raises(Broken) as found:
         check_games(title())

@@ -680,6 +680,16 @@ def test_a_defect_of_the_rules_is_broken_at_once(unit):
         Session.begin(faulty(unit), Setup(2, settled()), "5eed")
 
 
+def default_that_is_none(state):
+    yield Ask(0, say("toy-ask-go"), (option("a"),), default=("b",))
+
+
+def test_a_default_that_is_not_legal_is_broken_when_somebody_reads_the_question():
+    session = Session.begin(faulty(default_that_is_none), Setup(2, settled()), "5eed")
+    with pytest.raises(Broken, match="default"):
+        session.pending(0)
+
+
 @pytest.mark.parametrize("unit", [nothing_to_choose, too_many_wanted])
 def test_too_little_to_choose_from_is_broken_when_it_is_read(unit):
     session = Session.begin(faulty(unit), Setup(2, settled()), "5eed")

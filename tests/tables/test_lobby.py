@@ -10,6 +10,7 @@ from db.games import Games
 from engine.core.errors import Refused
 from tables.records import Place
 from tests.tables.club import ANN, BO, CY, HERE, Club
+from tests.toy.lanterns import settled
 
 
 async def refused(key: str, doing) -> None:
@@ -21,7 +22,7 @@ async def refused(key: str, doing) -> None:
 async def test_who_opens_sits_on_the_first_seat_and_is_host(club: Club):
     table = await club.tables.open(ANN, HERE, "lanterns", {"rounds": 2})
     assert (table.status, table.host_id, table.seat_of(1), len(table.seats)) == ("lobby", 1, 0, 4)
-    assert table.options == {"rounds": 2, "bell": True, "wishes": False, "fair": False}
+    assert table.options == settled(rounds=2)
     assert table.place == HERE
     assert await club.tables.info(table.id) == table
     assert table.seed is None
@@ -110,7 +111,7 @@ async def test_only_the_host_runs_the_lobby(club: Club):
 async def test_options_can_be_changed_one_by_one(club: Club):
     table = await club.tables.open(ANN, HERE, "lanterns", {"rounds": 2})
     changed = await club.tables.set_options(table.id, ANN.id, {"bell": False})
-    assert changed.options == {"rounds": 2, "bell": False, "wishes": False, "fair": False}
+    assert changed.options == settled(rounds=2, bell=False)
     await refused("error-bad-option", club.tables.set_options(table.id, ANN.id, {"rounds": 0}))
     assert (await club.tables.info(table.id)).options["rounds"] == 2
 

@@ -7,7 +7,7 @@ then *Wish*: who holds a high card is asked in secret, all at once, whether to s
 `fair` a *Fair* comes before: the winner lays offers on the table, and whom they name must accept or decline. With
 `duel` a *Duel* follows: the winner strikes at the next seat with dice, up to three times, and it dodges or stands; all
 of it is one unit. With `feast` all then decide side by side: openly each buys dishes for its points, or in secret each
-puts cards of its hand aside.
+puts cards of its hand aside. With `habits` questions name a habit and a default.
 """
 
 from __future__ import annotations
@@ -62,6 +62,7 @@ class State(GameState, kw_only=True):
     wishes: bool = False
     duel: bool = False
     feast: str = "no"
+    habits: bool = False
     plates: list[list[int]] = []
     content: list[int] = []
     phase: Phase = "play"
@@ -127,6 +128,7 @@ class Lanterns(Title[State]):
             TableOption("fair", False),
             TableOption("duel", False),
             TableOption("feast", "no", choices=("no", "open", "secret")),
+            TableOption("habits", False),
         ),
         provenance=(Source("house", say("toy-source")),),
         credits=say("toy-credits"),
@@ -146,6 +148,7 @@ class Lanterns(Title[State]):
             duel=bool(setup.options["duel"]),
             feast=str(setup.options["feast"]),
             plates=[[] for _ in range(setup.seats)],
+            habits=bool(setup.options["habits"]),
             deck=deck,
             hands=hands,
             scores=[0] * setup.seats,
@@ -238,6 +241,22 @@ class Lanterns(Title[State]):
         state.record(reason)
 
 
+def ask(
+    state: State,
+    seat: int,
+    about: Text,
+    options: tuple[Option, ...],
+    habit: str,
+    default: str = "",
+    *,
+    secret: bool = False,
+) -> Ask:
+    """A question with a habit and a default, if the table has these."""
+    if not state.habits:
+        return Ask(seat, about, options, secret=secret)
+    return Ask(seat, about, options, secret=secret, habit=habit, default=(default,) if default else ())
+
+
 def in_play(state: State) -> list[int]:
     """The seats that have not resigned."""
     return [seat for seat, out in enumerate(state.out) if not out]
@@ -252,7 +271,10 @@ def next_round(state: State) -> None:
 def play(state: State) -> Rules[None]:
     """All choose a card in secret."""
     seats = [seat for seat in in_play(state) if state.hands[seat]]
-    answers = yield AskAll(tuple(Ask(seat, say("toy-ask-play"), cards(state.hands[seat])) for seat in seats))
+    hands = {seat: cards(state.hands[seat]) for seat in seats}
+    answers = yield AskAll(
+        tuple(ask(state, seat, say("toy-ask-play"), hand, "play", hand[0].key) for seat, hand in hands.items())
+    )
     played = [int(answer.partition(":")[2]) for answer in answers]
     for seat, card in zip(seats, played, strict=True):
         state.hands[seat].remove(card)
@@ -390,7 +412,7 @@ def duel(state: State) -> Rules[None]:
     other = seats[(seats.index(state.lead) + 1) % len(seats)]
     points = 0
     for _ in range(STRIKES):
-        choice = yield Ask(state.lead, say("toy-ask-duel"), (option("strike"), option("leave")))
+        choice = yield ask(state, state.lead, say("toy-ask-duel"), (option("strike"), option("leave")), "duel", "leave")
         if choice == "leave":
             break
         dice = yield Roll(6, times=2, about=say("toy-strikes"), seat=state.lead)
@@ -399,7 +421,7 @@ def duel(state: State) -> Rules[None]:
         (parry,) = yield Roll(PARRY, about=lambda faces: say("toy-parries", face=faces[0]), seat=other)
         if parry == "parried":
             continue
-        choice = yield Ask(other, say("toy-ask-struck"), (option("dodge"), option("stand")))
+        choice = yield ask(state, other, say("toy-ask-struck"), (option("dodge"), option("stand")), "struck")
         points += 1 if choice == "dodge" else 2
     state.scores[state.lead] += points
     state.record(say("toy-duel", points=points), seat=state.lead)
@@ -429,7 +451,7 @@ def dine(state: State, seat: int) -> Rules[int]:
     plate = state.plates[seat]
     while affordable := [dish for dish in DISHES if dish not in plate and dish <= purse]:
         options = (*(option(f"dish:{dish}") for dish in affordable), option("enough"))
-        choice = yield Ask(seat, say("toy-ask-dine", purse=purse), options)
+        choice = yield ask(state, seat, say("toy-ask-dine", purse=purse), options, "dine", "enough")
         if choice == "enough":
             break
         dish = int(choice.partition(":")[2])
@@ -444,7 +466,7 @@ def put_aside(state: State, seat: int) -> Rules[list[int]]:
     chosen: list[int] = []
     while len(chosen) < ASIDE and (rest := [card for card in state.hands[seat] if card not in chosen]):
         about = say("toy-ask-aside", chosen=" ".join(map(str, chosen)))
-        choice = yield Ask(seat, about, (*cards(rest), option("enough")))
+        choice = yield ask(state, seat, about, (*cards(rest), option("enough")), "aside", "enough")
         if choice == "enough":
             break
         chosen.append(int(choice.partition(":")[2]))
@@ -455,7 +477,7 @@ def wish(state: State) -> Rules[None]:
     """Whoever holds a high card may shed it; nobody else may know who is asked."""
     high = {seat: [card for card in state.hands[seat] if card >= HIGH] for seat in in_play(state)}
     asks = [
-        Ask(seat, say("toy-ask-wish"), (*cards(held), option("keep")), secret=True)
+        ask(state, seat, say("toy-ask-wish"), (*cards(held), option("keep")), "wish", "keep", secret=True)
         for seat, held in high.items()
         if held and seat not in state.content
     ]
@@ -463,14 +485,14 @@ def wish(state: State) -> Rules[None]:
         next_round(state)
         return
     answers = yield AskAll(tuple(asks))
-    for ask, answer in zip(asks, answers, strict=True):
+    for asked, answer in zip(asks, answers, strict=True):
         if answer == "keep":
-            state.content.append(ask.seat)
+            state.content.append(asked.seat)
             continue
         card = int(answer.partition(":")[2])
-        state.hands[ask.seat].remove(card)
+        state.hands[asked.seat].remove(card)
         state.shown.append(card)
-        state.record(say("toy-sheds", seat=ask.seat, card=card), seat=ask.seat)
+        state.record(say("toy-sheds", seat=asked.seat, card=card), seat=asked.seat)
     state.seal(TOLD)
 
 
