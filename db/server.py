@@ -39,13 +39,11 @@ class ServerConnection:
 
     async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
         """The rows that it finds, as records. Unreadable if one cannot be read."""
-        found = await self.execute(statement.for_postgresql, values)
-        return [record_of(record, dict(row), known) for row in found.mappings()]
+        return [record_of(record, row, known) for row in await self._mapped(statement, values)]
 
     async def readable(self, record: type[R], statement: Statement, values: Values) -> list[R]:
         """The same, of those that can be read."""
-        found = await self.execute(statement.for_postgresql, values)
-        return readable_of(record, (dict(row) for row in found.mappings()))
+        return readable_of(record, await self._mapped(statement, values))
 
     async def value(self, statement: Statement, values: Values) -> Any:
         """The first value of the first row; None if there is no row."""
@@ -63,6 +61,11 @@ class ServerConnection:
     async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
         """Run any statement; the rows are fetched."""
         return await steady(self._connection.execute(statement, parameters))
+
+    async def _mapped(self, statement: Statement, values: Values) -> list[dict[str, Any]]:
+        """The rows by column, whose names SQLAlchemy has in a type of its own."""
+        found = await self.execute(statement.for_postgresql, values)
+        return [{str(name): value for name, value in row.items()} for row in found.mappings()]
 
     async def exec_driver_sql(self, statement: str) -> Result[Any]:
         """Run a statement as it is written."""
@@ -91,15 +94,20 @@ class Server:
         return SessionGuard(self.engine, name)
 
     def reading(self) -> AbstractAsyncContextManager[Connection]:
-        """A transaction that only reads."""
-        return self.transaction("")
+        """A transaction that only reads, and sees nothing that others commit meanwhile."""
+        return self._begun(isolation_level="REPEATABLE READ")
+
+    def transaction(self, _line: str) -> AbstractAsyncContextManager[Connection]:
+        """Committed at the end, rolled back on any exception."""
+        return self._begun()
 
     @asynccontextmanager
-    async def transaction(self, _line: str) -> AsyncIterator[Connection]:
-        """Committed at the end, rolled back on any exception."""
+    async def _begun(self, **options: Any) -> AsyncIterator[Connection]:
         connection = self.engine.connect()
         try:
             await self.reach(lambda: steady(connection.start()))
+            if options:
+                await connection.execution_options(**options)
             await steady(connection.begin())
             yield ServerConnection(connection)
             await steady(connection.commit())

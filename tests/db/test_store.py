@@ -231,6 +231,18 @@ async def test_transactions_of_many_tasks_do_not_mix(store: Store):
     assert {table.status for table in found.values() if table is not None} == {"running"}
 
 
+async def test_who_reads_sees_one_state_whatever_others_change_meanwhile(store: Store):
+    async with store.transaction() as tx:
+        await tx.notes.put("a", "before")
+    async with store.reading() as tx:
+        assert await tx.notes.get("a") == "before"
+        async with store.transaction() as other:
+            await other.notes.put("a", "after")
+        assert await tx.notes.get("a") == "before"
+    async with store.reading() as tx:
+        assert await tx.notes.get("a") == "after"
+
+
 @sqlite_only
 async def test_a_file_locked_by_another_program_is_busy_after_the_patience(store: Store, path: Path):
     lock = sqlite3.connect(path, isolation_level=None)
