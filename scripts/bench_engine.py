@@ -7,13 +7,15 @@ from collections import Counter
 from functools import partial
 from hashlib import sha256
 from time import process_time
+from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.session import Session
+from engine.core.title import Title
 from engine.titles import TITLES
 from scripts.fuzz import Job, Result, play, play_fast
 from scripts.fuzz import quantile as counted_quantile
-from scripts.games import Table, ask_of, draw_answer, moves
+from scripts.games import Table, ask_of, draw_answer, list_options, moves
 from scripts.measure import Part, Row, barred, in_earnest, milliseconds, quantile, told
 
 
@@ -38,6 +40,11 @@ def play_rows(title_id: str, games: int) -> list[Row]:
     ]
 
 
+def load_to_options(title: Title[Any], data: bytes) -> None:
+    """Load a stored game and list what can be answered."""
+    list_options(Session.load(title, data))
+
+
 def session_rows(title_id: str, games: int) -> list[Row]:
     """Loading a stored game to its first options, and undo."""
     loads, undos = [], []
@@ -48,7 +55,7 @@ def session_rows(title_id: str, games: int) -> list[Row]:
             session.submit(seat, keys)
             if number % 10 == 0:
                 data = session.dump()
-                loads.append(milliseconds(partial(Session.load, table.title, data)))
+                loads.append(milliseconds(partial(load_to_options, table.title, data)))
             if number % 5 == 0 and session.can_undo(seat):
                 undos.append(milliseconds(partial(session.undo, seat)))
                 session.submit(seat, draw_answer(ask_of(session, seat), Chance(f"{number}")))

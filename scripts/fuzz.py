@@ -38,6 +38,7 @@ from scripts.games import (
     Table,
     inspect_answer,
     inspect_question,
+    list_options,
     moves,
     read_options,
 )
@@ -131,6 +132,7 @@ def play_checked(table: Table, result: Result, look: int) -> None:
             chain.update(before.encode())
         started = perf_counter()
         session.submit(seat, keys)
+        list_options(session)
         result.microseconds[steady_microseconds(session, perf_counter() - started)] += 1
         inspect_answer(session, seat, keys, before)
         result.decisions += 1
@@ -140,10 +142,11 @@ def play_checked(table: Table, result: Result, look: int) -> None:
 
 
 def steady_microseconds(session: AnySession, seconds: float) -> int:
-    """What an answer took. If long, the running unit is played again on a copy: was it the rules or the machine?"""
+    """What an answer and the next lists of options took. If long, the running unit is played again on a copy: was it
+    the rules or the machine?"""
     if seconds > SUSPICIOUS:
         started = perf_counter()
-        session.copy()
+        list_options(session.copy())
         seconds = min(seconds, perf_counter() - started)
     return int(seconds * 1e6)
 

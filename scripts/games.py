@@ -67,6 +67,12 @@ def ask_of(session: AnySession, seat: int) -> Ask:
     return pending.ask
 
 
+def list_options(session: AnySession) -> None:
+    """List and describe everything that anybody can answer now."""
+    for seat in session.asked():
+        ask_of(session, seat).settle()
+
+
 def random_seat(session: AnySession, chance: Chance) -> int:
     """A seat that answers next: one that is waited for, or now and then one that only may."""
     return one_of(session.asked(), session.owed(), chance)
