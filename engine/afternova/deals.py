@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from operator import mul, sub
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.afternova.components import COMPONENTS, Icons, parts
 from engine.afternova.state import (
@@ -210,9 +210,14 @@ def _hire_problems(st: State, terms: Terms, sums: Sums) -> list[Text]:
 
 def uncovered(robot: Robot) -> list[int]:
     """Icons of the bot's row that no cube covers, by colour."""
+    return list(_uncovered(tuple([(card.id, *card.covered) for card in robot.row])))
+
+
+@COMPONENTS.keeps
+def _uncovered(row: tuple[tuple[Any, ...], ...]) -> list[int]:
     total = [0, 0, 0, 0, 0]
-    for card in robot.row:
-        total = added(total, less(parts().costs[card.id], card.covered))
+    for card, *covered in row:
+        total = added(total, less(parts().costs[card], covered))
     return total
 
 

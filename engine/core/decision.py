@@ -255,7 +255,11 @@ class Ask(msgspec.Struct, frozen=True):
     def value_of(self, keys: Keys) -> Any:
         """What the rules are resumed with for this answer. IllegalChoice unless it is legal."""
         if self.most == 1 == len(keys):
-            return self.options.value_of(keys[0])
+            wanted = keys[0]
+            for key, value in self.options.pairs:
+                if key == wanted:
+                    return value
+            raise IllegalChoice(wanted)
         values = tuple([self.options.value_of(key) for key in keys])
         if not self.least <= len(keys) <= self.most or len(set(keys)) < len(keys):
             text = say("error-wrong-count", least=self.least, most=self.most)

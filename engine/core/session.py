@@ -488,16 +488,17 @@ class Session(Generic[S]):
         request, seat = self._request, ask.seat
         del self._pending[seat]
         self._read.discard(seat)
-        if isinstance(request, AskAll):
-            self._feed_all(request, seat, keys, value)
-            return
-        self.trail.append(Answer(seat, keys))
         if request is ask:
+            self.trail.append(Answer(seat, keys))
             self._run(value)
-        elif self.side_by_side is not None:
-            self._feed_each(self.side_by_side, ask, value)
+        elif isinstance(request, AskAll):
+            self._feed_all(request, seat, keys, value)
         else:
-            self._run((seat, value))
+            self.trail.append(Answer(seat, keys))
+            if self.side_by_side is not None:
+                self._feed_each(self.side_by_side, ask, value)
+            else:
+                self._run((seat, value))
 
     def _feed_all(self, request: AskAll, seat: int, keys: Keys, value: Any) -> None:
         """A secret answer waits for the others."""
@@ -613,7 +614,7 @@ class Session(Generic[S]):
         because another seat answered, keeps its serial number; a number that nobody has seen need not be kept."""
         closed, pending = self._asks, self._pending
         if asks is None:
-            asks = _asks_of(request)
+            asks = (request,) if isinstance(request, Ask) else _asks_of(request)
         self._request, self._asks = request, asks
         if request is not None and not asks:
             raise Broken("a request without a question")
@@ -689,9 +690,9 @@ def _rolls_of(trail: list[Answer]) -> list[Keys]:
 
 
 def _asks_of(request: Open | None) -> tuple[Ask, ...]:
-    if isinstance(request, Ask):
-        return (request,)
-    return () if request is None or isinstance(request, AskEach) else request.asks
+    if request is None or isinstance(request, AskEach):
+        return ()
+    return (request,) if isinstance(request, Ask) else request.asks
 
 
 def _secretive(asks: tuple[Ask, ...]) -> bool:
