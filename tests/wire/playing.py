@@ -35,6 +35,11 @@ def arg(control: JSON) -> str:
     return str(control["custom_id"].partition("~")[0].split(":", 5)[5])
 
 
+def question(control: JSON) -> tuple[str, ...]:
+    """Which question a control of Orrery belongs to: table, seat and serial number, as its custom id says."""
+    return tuple(control["custom_id"].split(":")[2:5])
+
+
 def controls(message: Message, *verbs: str) -> list[JSON]:
     """The enabled controls with these verbs."""
     return [each for each in message.controls() if verb(each) in verbs and not each.get("disabled")]

@@ -15,8 +15,9 @@ import pytest
 
 from .fake_discord import CALLBACK, EDIT, EDIT_ANSWER, OPEN_DM, SEND
 from .people import Reply
-from .playing import Game, arg, controls, verb
-from .world import JSON, Message, User
+from .playing import ANSWERS, Game, arg, controls, question, verb
+from .rest import Call
+from .world import JSON, Message, User, walk
 
 COMMANDS = ("daynight", "solenia", "afternova")
 KILLS = 10
@@ -25,6 +26,8 @@ GAMES = int(os.environ.get("ORRERY_KILL_GAMES", "1"))
 """Of each title; they share nothing."""
 
 GATES = (SEND, SEND, EDIT, EDIT, EDIT_ANSWER, CALLBACK, OPEN_DM)
+MENUS = ("both", "each")
+"""More verbs of controls that answer the question."""
 ASKED_BACK = ("end", "market", "extract", "execute", "pass")
 """Verbs of answers that a panel may ask back about."""
 LONGEST = 0.6
@@ -69,12 +72,40 @@ async def test_a_kill_between_a_new_post_and_putting_the_old_one_away(game: Game
     await game.check_shown()
 
 
+async def test_only_a_page_that_answers_the_press_tells_that_it_was_played(game: Game) -> None:
+    """Not a page that is opened already and follows the game, nor a question back, nor a refusal."""
+    world, people, anna, ben = game.home.discord.world, game.home.people, game.home.anna, game.home.ben
+    await game.begin()
+    waits = await game.panel(ben)
+    shown = await game.panel(anna)
+
+    before = set(world.interactions)
+    assert (await people.slash(anna, game.channel, "daynight move", {"line": "nonsense"})).text
+    asks_back = await game.press(anna, shown, "pick", "end")
+    assert controls(asks_back.message, "sure")
+    assert _told(game, before, shown) == []
+    await game.press(anna, asks_back.message, "sure")
+    assert _told(game, before, shown)
+
+    before = set(world.interactions)
+    await game.home.discord.until(
+        lambda: [each for each in game.home.discord.calls(EDIT_ANSWER) if _follows(game, each, waits)],
+        what="Ben's page, drawn anew",
+    )
+    assert _told(game, before, waits) == []
+
+
+def _follows(game: Game, call: Call, page: Message) -> bool:
+    """Whether this edit drew the page anew that was opened before."""
+    return game.home.discord.world.by_token[call.params["webhook_token"]].original_id == page.id
+
+
 async def _play_and_kill(game: Game, chance: random.Random) -> None:
     """Play one answer, kill the process on the way, start it again, and compare."""
     mover = (game.owed + game.owed_in_secret)[0]
     shown = await game.panel(mover)
     steps, calls, announced = game.steps, game.calls, game.announced
-    done = len(game.home.discord.calls())
+    before = set(game.home.discord.world.interactions)
     answer = _answer(game, shown, chance)
     pressing = asyncio.ensure_future(_give(game, mover, shown, answer))
     await chance.choice((_kill_at_a_gate, _kill_after_the_commit, _kill_after_a_while))(game, chance, len(steps))
@@ -86,9 +117,8 @@ async def _play_and_kill(game: Game, chance: random.Random) -> None:
     assert game.steps[: len(steps)] == steps, "what was stored before has changed"
     meant = [("choose", keys) for keys in (answer.keys, answer.then) if keys]
     assert [(kind, keys) for _, kind, _, keys, _ in fresh] in [meant[:played] for played in range(len(meant) + 1)]
-    made = [call.operation.name for call in game.home.discord.calls()[done:] if call.status == 200]
-    if EDIT_ANSWER in made:
-        assert fresh, "the person saw what the answer brought, and it is lost"
+    if told := _told(game, before, shown):
+        assert fresh, f"the person saw what the answer brought, and it is lost:\n{told}"
 
     await game.bot.start()
     if chance.random() < 0.1:
@@ -99,6 +129,22 @@ async def _play_and_kill(game: Game, chance: random.Random) -> None:
     assert game.status == "running", "the game has ended: take another seed"
     called = [person.id for person in game.owed if person.id not in announced] if fresh else []
     assert game.calls == calls + [called] * bool(called), "each change of those owed calls them once"
+
+
+def _told(game: Game, before: set[int], shown: Message) -> list[JSON]:
+    """What people were shown of an answer that was played: pages that answer what they did after the interactions of
+    `before`, and no longer ask what `shown` asks. Other pages are drawn anew meanwhile too, when the table changes or a
+    late picture is there; and a page that refuses the answer, or asks back, asks the same as before."""
+    world = game.home.discord.world
+    calls = [call for call in game.home.discord.calls(EDIT_ANSWER) if call.status == 200]
+    own = [call.body for call in calls if world.by_token[call.params["webhook_token"]].id not in before]
+    asked = {question(each) for each in controls(shown, *ANSWERS, *MENUS)}
+    pages = [(body, [part for part in walk(body.get("components", [])) if part.get("custom_id")]) for body in own]
+    return [
+        body
+        for body, parts in pages
+        if parts and not asked & {question(part) for part in parts if verb(part) in (*ANSWERS, *MENUS)}
+    ]
 
 
 @dataclass
