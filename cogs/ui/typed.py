@@ -18,6 +18,8 @@ from engine.core.text import Text, say
 from locales import LANGUAGES, Voice, message, translate
 
 SEPARATORS = re.compile(r"[;；\n]+")
+SIGNS = re.compile(r"[-+]*")
+"""What may follow the last word of a key."""
 FILLER = " ,，、:：.。「」『』“”\"'()（）"
 CLAUSES = 40
 LENGTH = 600
@@ -131,7 +133,7 @@ def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ..
     rest, used = clause, 0
     while len(keys) < ask.most and tokens(rest):
         free = [option for option in ask.options if option.key not in keys]
-        meant, used = _longest(free, rest, called)
+        meant, used = _spelled(*_longest(free, rest, called), rest)
         if not meant or any(option.label != meant[0].label for option in meant):
             break
         keys.append(meant[0].key)
@@ -155,6 +157,15 @@ def _longest(options: list[Option], clause: str, called: Called) -> tuple[list[O
         elif size and size == longest:
             meant.append(option)
     return meant, given[longest - 1][1] if longest else 0
+
+
+def _spelled(meant: list[Option], used: int, clause: str) -> tuple[list[Option], int]:
+    """Of options whose keys differ in signs alone (`ask:b+pilot`, `ask:b+pilot-`) the one that is written as its key
+    is, or as autocomplete writes it, if there is one; and how many characters that took."""
+    end = used + len(SIGNS.match(clause, used).group())  # type: ignore[union-attr]  # of any length
+    written = clause[:end].strip(FILLER).casefold()
+    exact = [option for option in meant if written in (option.key.casefold(), short(option).casefold())]
+    return (exact, end) if len(meant) > 1 and exact else (meant, used)
 
 
 def _ambiguous(meant: list[Option], words_said: str) -> Text:

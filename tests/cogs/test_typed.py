@@ -124,6 +124,27 @@ def test_two_copies_of_one_card() -> None:
     assert typed.match(DISCARD, "day_chant#2 entrap")[0] == ("discard:day_chant#2", "discard:entrap")
 
 
+COMPOSE = Ask(
+    0,
+    say("an-ask-compose"),
+    tuple(
+        Option(key, say("an-option-ask", partner=partner, amount=amount))
+        for key, partner, amount in (("ask:b+pilot", "b", 1), ("ask:b+pilot-", "b", -1), ("ask:c+pilot", "c", 1))
+    ),
+)
+
+
+@pytest.mark.parametrize("key", [option.key for option in COMPOSE.options])
+def test_keys_that_differ_in_signs_alone_can_be_typed(key: str) -> None:
+    """As autocomplete writes them, too; with more of the line behind them."""
+    short = typed.short(COMPOSE.option(key))
+    for words in (key, key.upper(), short, f" {short}"):
+        assert typed.match(COMPOSE, words) == ((key,), "")
+        assert typed.match(COMPOSE, f"{words}, then more") == ((key,), "then more")
+    with pytest.raises(Refused, match="ambiguous"):
+        typed.match(COMPOSE, "ask b pilot")
+
+
 def test_what_could_be_meant_is_listed_once() -> None:
     with pytest.raises(Refused) as caught:
         typed.match(DISCARD, "warp")
