@@ -118,6 +118,8 @@ async def warm_up(services: Services) -> None:
         return
     services.painters.begin()
     for presentation in services.presentations.values():
+        if presentation.picture("board") is None:
+            continue
         scene = Scene(title=presentation.id, what="board", view=presentation.blank(), language="en")
         try:
             await asyncio.gather(services.picture_service.picture(scene), services.thinkers.run(abs, 0))

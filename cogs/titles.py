@@ -22,19 +22,22 @@ def presentations() -> dict[str, Presentation]:
 
 
 def _presentation(title_id: str) -> Presentation:
-    """The title's own, else the common one."""
-    if find_spec(f"cogs.{title_id}") is None:
+    if not _has_module(title_id, "presentation"):
         return Presentation(TITLES[title_id])
     own: Presentation = import_module(f"cogs.{title_id}.presentation").presentation()
     return own
 
 
+def _has_module(title_id: str, name: str) -> bool:
+    """Whether the title has a module of this name among the cogs."""
+    return find_spec(f"cogs.{title_id}") is not None and find_spec(f"cogs.{title_id}.{name}") is not None
+
+
 @cache
 def cog_type(title_id: str) -> type[TitleCog]:
     """The cog class of a title: its own, else the common one for its number of players."""
-    name = f"cogs.{title_id}.cog"
-    if find_spec(f"cogs.{title_id}") is not None and find_spec(name) is not None:
-        own: type[TitleCog] = import_module(name).COG
+    if _has_module(title_id, "cog"):
+        own: type[TitleCog] = import_module(f"cogs.{title_id}.cog").COG
         return own
     meta = TITLES[title_id].meta
     base = PartyCog if meta.most_players > 2 else TitleCog

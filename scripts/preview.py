@@ -55,7 +55,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--moves", type=int, default=60, help="random answers before the picture")
     parser.add_argument("--seat", type=int, default=None, help="whose view; default: an onlooker, or who is to move")
     parser.add_argument("--locale", choices=LANGUAGES, default=LANGUAGES[0])
-    parser.add_argument("--what", choices=("board", "hand", "panel", "card", "change", "deal"), default="board")
+    parser.add_argument("--what", choices=("board", "hand", "panel", "card", "change", "posting"), default="board")
     parser.add_argument("--card", default=None, help="for --what card: its id; for deal: the number of the offer")
     parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="table options")
     parser.add_argument("--out", type=Path, required=True, help="a .webp or .png file")

@@ -67,6 +67,8 @@ async def show_card(request: Request) -> OutgoingMessage:
     """A card, large, by its name or its place in the own hand."""
     look = await request.look() if request.table else None
     presentation = request.presentation()
+    if not presentation.cards():
+        raise Refused(say("error-no-cards"))
     card_id = _one_card(presentation, request.typed, look)
     options = None if look is None else look.info.options
     return await card_page(request.illustrator, presentation, card_id, request.language, options)

@@ -18,7 +18,8 @@ from cogs.afternova.descriptions import (
     short_worth,
     status_lines,
 )
-from cogs.ui.presentation import BRASS, CardFace, Held, Presentation, Section
+from cogs.ui.card_presentation import CardPresentation, Held
+from cogs.ui.presentation import BRASS, CardFace, Section, verbs_of
 from engine.afternova.components import COMPONENTS, parts
 from engine.afternova.names import card_name, card_text, icons_text, owner_name
 from engine.afternova.options import LETTERS
@@ -32,6 +33,8 @@ from locales import message, translate
 from tables.records import Look
 
 SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5, 0xF0E442, 0xEDE6D6)
+OF_CARDS = frozenset({"discard", "bind", "reveal"})
+"""Verbs of option keys that choose among the cards of the own hand."""
 BUTTONS = 5
 """More options of one kind than this stand in a menu."""
 LINES = 6
@@ -53,13 +56,13 @@ def number_of(option: Option) -> int | None:
     return int(argument) if argument.isdecimal() else None
 
 
-class AfternovaPresentation(Presentation):
+class AfternovaPresentation(CardPresentation):
     """A market, three planets, deals, hands of mercenaries and blueprints."""
 
+    pictures = frozenset({"board", "panel", "hand", "card", "change", "posting"})
     finals = ()
     numbered = False
     leaves_trail = False
-    card_verbs = frozenset({"discard", "bind", "reveal"})
     rules = (
         "an-rules-goal",
         "an-rules-turn",
@@ -103,6 +106,10 @@ class AfternovaPresentation(Presentation):
         """The own hand; what can be paid in the window stands out."""
         known = self.cards()
         return [Held(known[card], 1, card in view.payable) for card in view.hand or ()]
+
+    def panel_picture(self, ask: Ask, view: Any) -> str:
+        """The hand, where all that is asked is which of its cards."""
+        return "hand" if verbs_of(ask) <= OF_CARDS else "panel"
 
     def idle(self, look: Look, language: str) -> str:
         """Nothing: what is held may be committed or kept."""

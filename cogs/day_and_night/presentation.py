@@ -6,7 +6,9 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any
 
-from cogs.ui.presentation import CardFace, Held, Presentation, join
+from cogs.ui.card_presentation import CardPresentation, Held
+from cogs.ui.presentation import CardFace, join, verbs_of
+from engine.core.decision import Ask
 from engine.core.text import Text, say
 from engine.day_and_night.board import CLOSED_CENTER, FULL_BOARD, NUMBERS, tiles
 from engine.day_and_night.board import NAMES as PLACES
@@ -18,14 +20,16 @@ from engine.titles import TITLES
 from locales import message, translate
 from tables.records import Look
 
+OF_CARDS = frozenset({"discard", "steal"})
+"""Verbs of option keys that choose among the cards in view."""
 GOLD, INDIGO = 0xE9B949, 0x5B6BC8
 
 
-class DayAndNightPresentation(Presentation):
+class DayAndNightPresentation(CardPresentation):
     """Hours, hands, temples."""
 
+    pictures = frozenset({"board", "panel", "hand", "card", "change"})
     finals = ("end",)
-    card_verbs = frozenset({"discard", "steal"})
     alike = frozenset({"discard"})
     headings = {"cast": "dn-heading-cast", "step": "dn-heading-step"}
     rules = ("dn-rules-goal", "dn-rules-turn", "dn-rules-tiles", "dn-rules-day", "dn-rules-night", "dn-rules-end")
@@ -74,6 +78,10 @@ class DayAndNightPresentation(Presentation):
         cards = self.cards(view)
         counted = Counter(view.hand or ())
         return [Held(cards[card], copies, card in view.castable) for card, copies in counted.items()]
+
+    def panel_picture(self, ask: Ask, view: Any) -> str:
+        """The cards, where all that is asked is which of those in view."""
+        return "hand" if verbs_of(ask) <= OF_CARDS else "panel"
 
     def idle(self, look: Look, language: str) -> str:
         """Which cards cannot be cast now, said only while casting; and why the avatar cannot walk, if it cannot."""

@@ -46,7 +46,7 @@ async def board_with(
     """The same with the pictures of this album."""
     if look.view is None:
         return lobby_message(look.info, presentation, language)
-    pictures = await draw(album, "board", look, language)
+    pictures = await draw(album, presentation, "board", look, language)
     drawn = await _posting_pictures(album, look, presentation, language)
     return board_message(
         look,
@@ -67,7 +67,7 @@ async def _posting_pictures(
     found: dict[int, PictureLike] = {}
     named = speaking(look.info, language, brief=True, plain=True)
     for posting in pictured(look):
-        for picture in await draw(album, "deal", look, language, card=str(posting.number)):
+        for picture in await draw(album, presentation, "posting", look, language, card=str(posting.number)):
             name = f"{posting.number}-{picture.filename}"
             found[posting.number] = Renamed(picture, name, heading(posting, presentation, named))
     return found
@@ -87,7 +87,7 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
     title = message("recap-title" if since else "recap-title-all", language, since=since)
 
     async def make(album: Album) -> OutgoingMessage:
-        pictures = await draw(album, "change" if more else "board", look, language, **more)
+        pictures = await draw(album, presentation, "change" if more else "board", look, language, **more)
         go = button(Key("panel", table_id), message("button-panel", language), emoji="🎯")
         return compose(
             text(f"### {title}"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.pictures import Album, Renamed
-from cogs.screens.illustrator import Illustrator, draw
+from cogs.screens.illustrator import Illustrator, draw, draw_card
 from cogs.ui.cards import shown_lines
 from cogs.ui.controls import Key, button
 from cogs.ui.hand import hand_message
@@ -12,7 +12,6 @@ from cogs.ui.notices import plain
 from cogs.ui.postings import shown_message
 from cogs.ui.send import Follow, OutgoingMessage, PictureLike
 from locales import message, translate
-from render.pictures import Scene
 from tables.records import Look
 
 SHOWN_PATIENCE = 60.0
@@ -24,13 +23,16 @@ MOST_SHOWN = 9
 async def hand_page(
     illustrator: Illustrator, look: Look, language: str, *, direct: bool = False, notice: str = ""
 ) -> OutgoingMessage:
-    """The hand of the seat that looks; a word to those who have none. `direct`: for a direct message."""
+    """The hand of the seat that looks; a word to those who have none. `direct`: for a direct message, which tells whose
+    turn it is also where the title has no hands."""
     info, presentation = look.info, illustrator.presentation(look.info)
+    if not direct and not presentation.hands:
+        return plain(message("hand-unused", language))
     if look.seat is None or look.view is None:
         return plain(message("hand-none", language))
 
     async def make(album: Album) -> OutgoingMessage:
-        pictures = await draw(album, "hand", look, language) if presentation.hand(look.view) else ()
+        pictures = await draw(album, presentation, "hand", look, language) if presentation.held(look.view) else ()
         shown = shown_lines(presentation, presentation.shown(look.view), speaking(info, language))
         return hand_message(look, presentation, language, *pictures, direct=direct, notice=notice, shown=shown)
 
@@ -51,10 +53,7 @@ async def shown_page(illustrator: Illustrator, look: Look, language: str) -> Out
     lines = shown_lines(presentation, known, speaking(info, language))
     drawn: list[PictureLike] = []
     for _, card in known[:MOST_SHOWN]:
-        scene = Scene(
-            title=presentation.id, what="card", view=presentation.blank(info.options), language=language, card=card
-        )
-        drawn += await album.picture(scene)
+        drawn += await draw_card(album, presentation, presentation.blank(info.options), card, language)
     pictures = tuple(Renamed(picture, f"{index}-{picture.filename}") for index, picture in enumerate(drawn))
     title = message("shown-title", language, game=presentation.name, number=info.id)
     lines += [f"-# {translate(cards[card].text, language)}" for _, card in known if not pictures]

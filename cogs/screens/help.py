@@ -7,15 +7,14 @@ from typing import Any, TypeAlias
 from discord import ui
 
 from cogs.pictures import Album
-from cogs.screens.illustrator import Illustrator
+from cogs.screens.illustrator import Illustrator, draw_card
+from cogs.ui.card_presentation import card_line
 from cogs.ui.controls import Key, button, rows
-from cogs.ui.hand import card_line
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.promise import promise_lines, verification_lines
 from cogs.ui.send import OutgoingMessage, compose, gallery, text
 from engine.core.text import say
 from locales import message, translate
-from render.pictures import Scene
 from tables.records import TableInfo, Verification
 
 Options: TypeAlias = dict[str, bool | int | str]
@@ -43,10 +42,9 @@ async def card_page(
     """A card, large, as a table with these options plays it."""
     view = presentation.blank(options)
     card = presentation.cards(view)[card_id]
-    scene = Scene(title=presentation.id, what="card", view=view, language=language, card=card_id)
 
     async def make(album: Album) -> OutgoingMessage:
-        pictures = await album.picture(scene)
+        pictures = await draw_card(album, presentation, view, card_id, language)
         line = card_line(card, language)
         return compose(text(line), gallery(*pictures), accent=presentation.accent(None), pictures=pictures)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Literal
+from typing import Any
 
 from cogs.pictures import Album
 from cogs.services import Services
@@ -15,7 +15,6 @@ from tables.records import Look, TableInfo
 
 SOON = 1.5
 """Seconds that a page waits for its pictures; then the words go out, and the pictures follow."""
-What = Literal["board", "panel", "hand", "card", "change", "deal"]
 
 
 class Illustrator:
@@ -39,12 +38,28 @@ class Illustrator:
         return Album(self.services.picture_service, self.patience if patience is None else patience)
 
 
-async def draw(album: Album, what: What, look: Look, language: str, **more: Any) -> tuple[PictureLike, ...]:
-    """A picture of what this seat sees; nothing before the start."""
-    if look.view is None:
+async def draw(
+    album: Album, presentation: Presentation, name: str, look: Look, language: str, **more: Any
+) -> tuple[PictureLike, ...]:
+    """The picture of this name, of what this seat sees. Nothing before the start, or if the title has none."""
+    picture = presentation.picture(name)
+    if look.view is None or picture is None:
         return ()
-    info = look.info
     scene = Scene(
-        title=info.title, what=what, view=look.view, language=str(language), names=names(info, language), **more
+        title=look.info.title,
+        what=picture,
+        view=presentation.drawn(look.view, picture),
+        language=str(language),
+        names=names(look.info, language),
+        **(more if picture == name else {}),
     )
     return await album.picture(scene)
+
+
+async def draw_card(
+    album: Album, presentation: Presentation, view: Any, card_id: str, language: str
+) -> tuple[PictureLike, ...]:
+    """The picture of a card. `view`: a table that plays it."""
+    if presentation.picture("card") is None:
+        return ()
+    return await album.picture(Scene(presentation.id, "card", view, str(language), card=card_id))

@@ -6,7 +6,7 @@ from typing import Any
 
 from cogs.pictures import Album
 from cogs.screens.board import board_with
-from cogs.screens.illustrator import Illustrator, What, draw
+from cogs.screens.illustrator import Illustrator, draw
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.names import speaking
 from cogs.ui.notices import append, with_notice
@@ -71,8 +71,8 @@ async def _panel(illustrator: Illustrator, album: Album, look: Look, language: s
     marks += tuple(Mark(at, "", "proposal") for at in proposal if at not in numbers)
     if panel.confirm is not None:
         marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
-    what: What = "hand" if presentation.asks_for_cards(panel.pending.ask) and panel.confirm is None else "panel"
-    pictures = await draw(album, what, look, language, marks=marks)
+    name = "panel" if panel.confirm is not None else presentation.panel_picture(panel.pending.ask, look.view)
+    pictures = await draw(album, presentation, name, look, language, marks=marks)
     return panel.message(*pictures)
 
 
@@ -91,7 +91,7 @@ async def _waiting(album: Album, panel: Panel) -> OutgoingMessage:
     """Nothing to decide: whose turn it is, and what they see."""
     look, language = panel.look, panel.language
     info = look.info
-    pictures = await draw(album, "board", look, language)
+    pictures = await draw(album, panel.presentation, "board", look, language)
     standing = look.standing
     over = standing is not None and standing.over
     if over:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from cogs.ui.presentation import CardFace, Held, Presentation
+from cogs.ui.card_presentation import CardPresentation, Held
+from cogs.ui.presentation import CardFace
 from engine.core.decision import Ask
 from engine.core.text import say
 from engine.solenia.components import COMPONENTS, Phase, parts
@@ -22,9 +23,10 @@ BESIDE_THE_AIRSHIP = 2
 """The strip in the middle, counted from the rear."""
 
 
-class SoleniaPresentation(Presentation):
+class SoleniaPresentation(CardPresentation):
     """A sky of strips, hands of three cards, boards with deliveries."""
 
+    pictures = frozenset({"board", "panel", "hand", "card", "change"})
     finals = ()
     openers = frozenset({"card", "discard"})
     alike = frozenset({"card"})

@@ -38,7 +38,7 @@ def _held_at(presentation: Presentation, wanted: str, look: Look | None) -> str 
     position = IN_HAND.fullmatch(wanted)
     if position is None or look is None or look.view is None:
         return None
-    held = [each.card.id for each in presentation.hand(look.view) for _ in range(each.copies)]
+    held = presentation.held(look.view)
     index = int(position[1]) - 1
     return held[index] if 0 <= index < len(held) else None
 

@@ -1,4 +1,4 @@
-"""A person's own cards: the DM that follows a game, and the same as an ephemeral answer."""
+"""What a person holds: the DM that follows a game, and the same as an ephemeral answer."""
 
 from __future__ import annotations
 
@@ -9,18 +9,11 @@ from discord import ButtonStyle
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.names import speaking, who
-from cogs.ui.presentation import CardFace, Presentation, join
+from cogs.ui.presentation import Presentation, join
 from cogs.ui.public import end_buttons, end_proposed, ending, log_lines, news
 from cogs.ui.send import OutgoingMessage, PictureLike, compose, gallery, text
-from locales import message, translate
+from locales import message
 from tables.records import Look
-
-
-def card_line(card: CardFace, language: str, copies: int = 1) -> str:
-    """A card in one line: name, facts, text."""
-    name = f"**{translate(card.name, language)}**" + (f" ×{copies}" if copies > 1 else "")
-    facts = f" · {translate(card.facts, language)}" if card.facts is not None else ""
-    return f"{name}{facts}\n-# {translate(card.text, language)}"
 
 
 def hand_message(
@@ -47,9 +40,9 @@ def hand_message(
         lines.append(message(key, language, others=join(others, language), channel=channel))
         lines += _turn_line(look, presentation, language)
         lines += end_proposed(look, presentation, language)
-    held = presentation.hand(look.view)
-    lines += [card_line(each.card, language, each.copies) for each in held]
-    if not held:
+    held = presentation.held_lines(look.view, language)
+    lines += held
+    if presentation.hands and not held:
         lines.append(message("hand-empty", language))
     lines += shown
     happened = [f"-# {line}" for line in log_lines(news(look.events, look), named)[-3:]] if direct else []

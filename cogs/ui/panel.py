@@ -453,7 +453,7 @@ class Panel:
             controls += [button(self.key("pick", end.key), self._label(end), ButtonStyle.success) for end in finals]
         if self.look.can_undo:
             controls.append(button(self.key("undo"), self.say("button-undo"), emoji="↩️"))
-        if self.look.seat is not None and self.presentation.hand(self.look.view):
+        if self.look.seat is not None and self.presentation.held(self.look.view):
             controls.append(button(self.key("hand"), self.say("button-hand"), emoji="🃏"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
         yield from rows(*controls)

@@ -1,4 +1,8 @@
-"""What a title adds to the common screens. The defaults do for any title; a title overrides what it can say better."""
+"""What a title adds to the common screens. The defaults do for any title; a title overrides what it can say better.
+
+Pictures, cards, hands and things that lie on the table are optional: a title that declares none is told in words.
+Titles with hands of cards begin with `CardPresentation` (`card_presentation.py`).
+"""
 
 from __future__ import annotations
 
@@ -12,9 +16,11 @@ from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Meta, Setup, Title
 from locales import message, translate
-from tables.records import Look
+from tables.records import Look, TableInfo
 
 BRASS = 0xC9A24B
+OF_THE_BOARD = frozenset({"panel", "change"})
+"""Pictures in whose place the board itself will do."""
 MOST_BLANKS = 20
 """Fresh tables kept for pictures of cards, one for each choice of options."""
 
@@ -30,12 +36,12 @@ class CardFace:
 
 
 @dataclass(frozen=True)
-class Held:
-    """A card in a hand: how many copies, and whether it could be played right now."""
+class Page:
+    """A picture that people may ask for: its name (one of the title's pictures), what its button says."""
 
-    card: CardFace
-    copies: int
-    playable: bool
+    name: str
+    label: Text
+    emoji: str = "🔭"
 
 
 @dataclass(frozen=True)
@@ -62,10 +68,14 @@ class Section:
 class Presentation:
     """How a title shows itself in Discord."""
 
+    pictures: frozenset[str] = frozenset()
+    """What the title's painter draws: of `board`, `panel` (the board with what is possible marked), `change` (before
+    and after), `hand`, `card` and `posting` (one of either, named in `Scene.card`) those that it has, and `pages` of
+    the title's own. Empty: the title has no pictures."""
+    hands = False
+    """Whether seats hold something in hand that they alone see."""
     finals: tuple[str, ...] = ("end", "pass")
     """Keys that end the turn; they stand in the last row and ask back while something else is possible."""
-    card_verbs: frozenset[str] = frozenset()
-    """Verbs of option keys that choose among the cards in view: the panel shows these cards, not the board."""
     headings: dict[str, str] = {}
     """Verb of an option key -> message that stands above these options."""
     numbered = True
@@ -111,8 +121,34 @@ class Presentation:
         """How things stand in a line or two, for the public message."""
         return []
 
-    def hand(self, view: Any) -> list[Held]:
-        """The own hand; empty for onlookers and for titles without hands."""
+    # -- pictures ----------------------------------------------------------------------------------------------------
+
+    def pages(self, info: TableInfo) -> tuple[Page, ...]:
+        """The pictures of this table that people may ask for, the most telling first."""
+        return (Page("board", say("page-board")),) if "board" in self.pictures else ()
+
+    def picture(self, name: str) -> str | None:
+        """The picture to draw where this one is wanted; None: none."""
+        if name in self.pictures:
+            return name
+        return "board" if name in OF_THE_BOARD and "board" in self.pictures else None
+
+    def panel_picture(self, ask: Ask, view: Any) -> str:
+        """The picture above a question."""
+        return "panel"
+
+    def drawn(self, view: Any, picture: str) -> Any:
+        """The view as far as this picture shows it: where nothing of that has changed, it is not drawn anew."""
+        return view
+
+    # -- hands and cards ---------------------------------------------------------------------------------------------
+
+    def held(self, view: Any) -> list[str]:
+        """The cards that the seat holds, by id, from left to right; each copy by itself."""
+        return []
+
+    def held_lines(self, view: Any, language: str) -> list[str]:
+        """What the seat holds in hand, a line each."""
         return []
 
     def cards(self, view: Any = None) -> dict[str, CardFace]:
@@ -120,15 +156,8 @@ class Presentation:
         return {}
 
     def idle(self, look: Look, language: str) -> str:
-        """A line about what is held and cannot be used now, each with the rule if the title names one."""
-        why = {barred.option.key.partition(":")[2]: barred.reason for barred in look.barred}
-        said = []
-        for held in self.hand(look.view):
-            if not held.playable:
-                name, reason = held.card.name, why.get(held.card.id)
-                key = "panel-idle-card" if reason is None else "panel-idle-why"
-                said.append(message(key, language, card=name, **({} if reason is None else {"reason": reason})))
-        return message("panel-idle", language, cards=join(said, language)) if said else ""
+        """A line about what is held and cannot be used now."""
+        return ""
 
     def blank(self, options: dict[str, bool | int | str] | None = None) -> Any:
         """A fresh table with these options (None: the usual ones) as onlookers see it, for what shows no game (a single
@@ -201,13 +230,14 @@ class Presentation:
         """Whether this question begins something new, as a new clause of a typed line does."""
         return any(self.is_final(option) for option in ask.options)
 
-    def asks_for_cards(self, ask: Ask) -> bool:
-        """Whether all that is asked is which cards of those in view."""
-        return all(option.key.partition(":")[0] in self.card_verbs and ":" in option.key for option in ask.options)
-
     def still_possible(self, ask: Ask) -> list[Option]:
         """What one would give up by ending the turn now."""
         return [option for option in ask.options if not self.is_final(option)]
+
+
+def verbs_of(ask: Ask) -> frozenset[str]:
+    """The verbs of the options' keys; "" stands for keys without one."""
+    return frozenset(option.key.partition(":")[0] if ":" in option.key else "" for option in ask.options)
 
 
 def join(items: list[str], language: str) -> str:

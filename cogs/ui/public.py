@@ -90,7 +90,7 @@ def board_message(
         gallery(*pictures),
         text(happened),
         *deals,
-        *_table_buttons(look, language),
+        *_table_buttons(look, presentation, language),
         accent=presentation.accent(look.view),
         pictures=(*pictures, *deal_pictures),
         ping=ping,
@@ -166,7 +166,7 @@ def news(lines: tuple[LogLine, ...], look: Look) -> list[LogLine]:
     return [line for line in lines if reason is None or line.text != reason]
 
 
-def _table_buttons(look: Look, language: str) -> Iterator[ui.Item[Any]]:
+def _table_buttons(look: Look, presentation: Presentation, language: str) -> Iterator[ui.Item[Any]]:
     info = look.info
     running = info.status == "running"
 
@@ -176,7 +176,7 @@ def _table_buttons(look: Look, language: str) -> Iterator[ui.Item[Any]]:
     if running:
         yield from rows(
             make("panel", "🎯", ButtonStyle.primary),
-            make("hand", "🃏"),
+            *([make("hand", "🃏")] if presentation.hands else []),
             make("board", "🔭"),
             make("log", "📜"),
             make("rules", "❔"),

@@ -140,6 +140,7 @@ hand-asked = **Your answer is awaited** ({ $since }).
 hand-over = The game is over.
 hand-empty = You hold no cards.
 hand-none = You hold no cards here: you are not playing at this table, or the game has not begun.
+hand-unused = In this game nobody holds anything in hand. The panel shows all that you may see.
 
 # Log, recap
 log-title = Log of table { $number } · page { $page } of { $pages }
@@ -280,6 +281,7 @@ error-opening-too-fast = You have opened many tables in a short time. You can op
 error-move-not-yours = Only those who may manage the table's channel (Manage Channels) can move it, and only within the server.
 error-move-unseen = It can only go on in a channel or thread in which you can write yourself.
 error-no-such-side = There is no side “{ $side }” in this game.
+error-no-cards = This game has no cards to look up.
 error-no-card = There is no card “{ $name }”.
 error-many-cards = { $more ->
         [0] Several cards are called like “{ $name }”: { $cards }. Which one?

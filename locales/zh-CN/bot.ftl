@@ -131,6 +131,7 @@ hand-asked = **等你回复**（{ $since }）。
 hand-over = 游戏已结束。
 hand-empty = 你没有手牌。
 hand-none = 这里没有你的手牌：你不在这一桌，或游戏还没开始。
+hand-unused = 这个游戏没有手牌。你能看到的都在你的面板上。
 
 log-title = 第 { $number } 桌的记录 · 第 { $page } 页，共 { $pages } 页
 log-empty = 还没发生任何事。
@@ -259,6 +260,7 @@ error-opening-too-fast = 你在短时间内开了很多桌。大约 { $minutes }
 error-move-not-yours = 只有能管理牌桌所在频道的人（“管理频道”权限）才能移动它，而且只能移到同一个服务器内。
 error-move-unseen = 只能移到你自己也能发言的频道或子区。
 error-no-such-side = 这个游戏没有“{ $side }”这一方。
+error-no-cards = 这个游戏没有可以查的牌。
 error-no-card = 没有叫“{ $name }”的牌。
 error-many-cards = { $more ->
         [0] 名称里有“{ $name }”的牌不止一张：{ $cards }。要看哪一张？

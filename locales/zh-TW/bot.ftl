@@ -131,6 +131,7 @@ hand-asked = **等你回覆**（{ $since }）。
 hand-over = 遊戲已結束。
 hand-empty = 你沒有手牌。
 hand-none = 這裡沒有你的手牌：你不在這一桌，或遊戲還沒開始。
+hand-unused = 這個遊戲沒有手牌。你能看到的都在你的面板上。
 
 log-title = 第 { $number } 桌的紀錄 · 第 { $page } 頁，共 { $pages } 頁
 log-empty = 還沒發生任何事。
@@ -259,6 +260,7 @@ error-opening-too-fast = 你在短時間內開了很多桌。大約 { $minutes }
 error-move-not-yours = 只有能管理牌桌所在頻道的人（「管理頻道」權限）才能移動它，而且只能移到同一個伺服器內。
 error-move-unseen = 只能移到你自己也能發言的頻道或討論串。
 error-no-such-side = 這個遊戲沒有「{ $side }」這一方。
+error-no-cards = 這個遊戲沒有可以查的牌。
 error-no-card = 沒有叫「{ $name }」的牌。
 error-many-cards = { $more ->
         [0] 名稱裡有「{ $name }」的牌不只一張：{ $cards }。要看哪一張？

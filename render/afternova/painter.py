@@ -17,7 +17,7 @@ PAGES = {
     "hand": Page(paint_hand, hand_words),
     "card": Page(paint_card, card_words),
     "change": Page(paint_change, change_words),
-    "deal": Page(paint_deal, deal_words),
+    "posting": Page(paint_deal, deal_words),
 }
 
 PAINTER = StandardPainter("afternova", View, PAGES, steps)

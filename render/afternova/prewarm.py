@@ -32,7 +32,7 @@ def board_scene() -> Scene:
 
 def deal_scene() -> Scene:
     """One of these offers."""
-    return replace(board_scene(), what="deal", card="1")
+    return replace(board_scene(), what="posting", card="1")
 
 
 def steps() -> Steps:

@@ -39,7 +39,9 @@ class Scene(msgspec.Struct, frozen=True):
 
     title: str
     """Title id."""
-    what: Literal["board", "panel", "hand", "card", "change", "deal"]
+    what: str
+    """`board`, `panel`, `hand`, `card`, `change`, `posting`, or a page of the title's own; a painter draws the board where
+    it knows no such picture."""
     view: Any
     """The title's View."""
     language: str
@@ -48,7 +50,7 @@ class Scene(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     """Panel: legal targets; the rest is dimmed."""
     card: str | None = None
-    """what="card": which one; what="deal": the offer's number."""
+    """what="card": which one; what="posting": its number."""
     before: Any = None
     """what="change": the View before the moves."""
 

@@ -237,11 +237,11 @@ def test_the_panel_shows_the_cards_where_only_cards_are_asked_for() -> None:
 
     hand = "day_chant day_chant day_wish warp fate mystify wonder"
     resting = table(day_hand=hand).chooses("end").ask
-    assert day_and_night().asks_for_cards(resting)
-    assert not day_and_night().asks_for_cards(table(day_hand=hand).ask)
+    assert day_and_night().panel_picture(resting, None) == "hand"
+    assert day_and_night().panel_picture(table(day_hand=hand).ask, None) == "panel"
     stealing = table(day_hand="steal_passion", night_hand="deter deter mimic").casts("steal_passion")
-    assert day_and_night().asks_for_cards(stealing.ask)
-    assert not day_and_night().asks_for_cards(stealing.chooses("steal:deter").ask)
+    assert day_and_night().panel_picture(stealing.ask, None) == "hand"
+    assert day_and_night().panel_picture(stealing.chooses("steal:deter").ask, None) == "panel"
 
 
 @pytest.mark.parametrize(("most", "stand"), [(1, ["discard:deter", "discard:mislead"]), (2, None)])

@@ -116,7 +116,7 @@ def test_hands_deals_and_changes_are_readable_and_small_enough(language: str) ->
     readable(paint("hand", replace(view, hand=(), payable=()), language))
     readable(paint("change", busy(4, done=agreed(2)), language, before=opening(4)))
     for offer in view.offers:
-        readable(paint("deal", view, language, card=str(offer.number)))
+        readable(paint("posting", view, language, card=str(offer.number)))
 
 
 @pytest.mark.parametrize("card", ["m40", "b31", "p18", "ship10"])
@@ -157,7 +157,7 @@ def all_pictures(language: str) -> None:
     paint("hand", view, language)
     paint("change", busy(4, done=agreed(2)), language, before=opening(4))
     for offer in view.offers:
-        paint("deal", view, language, card=str(offer.number))
+        paint("posting", view, language, card=str(offer.number))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -363,8 +363,8 @@ def test_what_is_bound_fills_the_own_line_and_what_it_lacks_is_told() -> None:
 def test_a_contract_shows_when_everybody_has_signed() -> None:
     view = busy(4)
     waiting = replace(agreed(), ready=False, terms=replace(agreed().terms, helpers=(HelperView(3, (0, 0, 0, 1)),)))
-    ready = paint("deal", replace(view, offers=(agreed(),)), card="6")
-    open_ = paint("deal", replace(view, offers=(waiting,)), card="6")
+    ready = paint("posting", replace(view, offers=(agreed(),)), card="6")
+    open_ = paint("posting", replace(view, offers=(waiting,)), card="6")
     assert "ready to carry out" in ready.alt
     assert "waiting for D (Dai)" in open_.alt
     bottom = (800, image(ready).height - 170, 1240, image(ready).height - 30)
@@ -381,12 +381,12 @@ def test_the_four_answers_differ_in_shape_not_only_in_tint() -> None:
 
 
 def test_an_offer_that_is_gone_gives_the_board() -> None:
-    assert paint("deal", busy(4), card="99").alt == paint("board", busy(4)).alt
+    assert paint("posting", busy(4), card="99").alt == paint("board", busy(4)).alt
 
 
 def test_the_deal_that_was_carried_out_can_still_be_looked_at() -> None:
     done = replace(agreed(2), terms=replace(agreed().terms, planet="p07"))
-    picture = paint("deal", busy(4, done=done), card="2")
+    picture = paint("posting", busy(4, done=done), card="2")
     assert "Carried out" in picture.alt
     assert "Driftsand" in picture.alt
 
@@ -400,7 +400,7 @@ def many_helpers() -> OfferView:
 
 
 def test_the_fullest_deal_stays_on_its_paper() -> None:
-    picture = paint("deal", busy(6, offers=(many_helpers(),)), card="3")
+    picture = paint("posting", busy(6, offers=(many_helpers(),)), card="3")
     readable(picture)
     margin = image(picture).crop((1201, 60, 1216, picture.height - 60)).convert("L")
     assert margin.point(lambda value: 255 * (value < 150)).getbbox() is None
@@ -542,7 +542,7 @@ def test_after_its_rehearsal_the_painter_draws_from_sprites_that_it_has(monkeypa
     monkeypatch.setattr(svg.resvg_py, "svg_to_bytes", count)
     for language in LANGUAGES:
         paint("board", busy(5), language)
-        paint("deal", busy(6, offers=(counter(), many_helpers())), language, card="3")
+        paint("posting", busy(6, offers=(counter(), many_helpers())), language, card="3")
         paint("hand", busy(4, 0), language)
     assert len(drawn) <= 30  # numbers, slips of another width, the sign of an upgrade; no planet, no card
 

@@ -1,0 +1,55 @@
+"""What titles with hands of cards add to the common screens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cogs.ui.presentation import CardFace, Presentation, join
+from locales import message, translate
+from tables.records import Look
+
+
+@dataclass(frozen=True)
+class Held:
+    """A card in a hand: how many copies, and whether it could be played right now."""
+
+    card: CardFace
+    copies: int
+    playable: bool
+
+
+def card_line(card: CardFace, language: str, copies: int = 1) -> str:
+    """A card in one line: name, facts, text."""
+    name = f"**{translate(card.name, language)}**" + (f" ×{copies}" if copies > 1 else "")
+    facts = f" · {translate(card.facts, language)}" if card.facts is not None else ""
+    return f"{name}{facts}\n-# {translate(card.text, language)}"
+
+
+class CardPresentation(Presentation):
+    """How a title with hands of cards shows itself. It gives `hand` and `cards`."""
+
+    hands = True
+
+    def hand(self, view: Any) -> list[Held]:
+        """The own hand; empty for onlookers."""
+        return []
+
+    def held(self, view: Any) -> list[str]:
+        """The ids of the own cards, each copy by itself."""
+        return [each.card.id for each in self.hand(view) for _ in range(each.copies)]
+
+    def held_lines(self, view: Any, language: str) -> list[str]:
+        """The own cards, a line for each kind."""
+        return [card_line(each.card, language, each.copies) for each in self.hand(view)]
+
+    def idle(self, look: Look, language: str) -> str:
+        """The cards that cannot be played now, each with the rule if the title names one."""
+        why = {barred.option.key.partition(":")[2]: barred.reason for barred in look.barred}
+        said = []
+        for held in self.hand(look.view):
+            if not held.playable:
+                name, reason = held.card.name, why.get(held.card.id)
+                key = "panel-idle-card" if reason is None else "panel-idle-why"
+                said.append(message(key, language, card=name, **({} if reason is None else {"reason": reason})))
+        return message("panel-idle", language, cards=join(said, language)) if said else ""
