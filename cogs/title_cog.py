@@ -18,6 +18,7 @@ from cogs.translator import local
 from cogs.ui import settings_page, typed
 from cogs.ui.formatting import LANGUAGE_NAMES
 from cogs.ui.names import called, speaking
+from cogs.ui.pages import pages_named
 from cogs.ui.presentation import Presentation
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
@@ -218,9 +219,18 @@ class TitleCog(commands.GroupCog):
     # -- looking -----------------------------------------------------------------------------------------------------
 
     @app_commands.command(name="board", description=local("command-board"))
-    async def board(self, interaction: discord.Interaction) -> None:
-        """The board in one's own language."""
-        await self._do(interaction, "board")
+    @app_commands.describe(page=local("option-page"))
+    async def board(self, interaction: discord.Interaction, page: str | None = None) -> None:
+        """The board, or another picture of the table, in one's own language."""
+        await self._do(interaction, "board", page)
+
+    @board.autocomplete("page")
+    async def _pages(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        try:
+            info = await self.here(interaction, finished=True)
+        except (EngineError, StoreError):
+            return []
+        return suggested(pages_named(self.presentation, info, await self.dispatcher.language(interaction)), current)
 
     @app_commands.command(name="hand", description=local("command-hand"))
     async def hand(self, interaction: discord.Interaction) -> None:

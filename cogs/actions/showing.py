@@ -5,13 +5,14 @@ from __future__ import annotations
 from discord import ui
 
 from cogs.actions.request import Request
-from cogs.screens.board import board_page, recap_page
+from cogs.screens.board import board_page, picture_page, recap_page
 from cogs.screens.hand import hand_page
 from cogs.screens.help import about_page, card_page, rules_page, verification_page
 from cogs.screens.log import log_page
 from cogs.screens.tables import own_tables_page
 from cogs.ui.cards import cards_named
 from cogs.ui.notices import plain
+from cogs.ui.pages import page_meant
 from cogs.ui.presentation import Presentation
 from cogs.ui.send import OutgoingMessage, compose, text
 from cogs.ui.waiting import waits_for
@@ -33,8 +34,12 @@ async def show_hand(request: Request) -> OutgoingMessage:
 
 
 async def show_board(request: Request) -> OutgoingMessage:
-    """The board, for one person, in their language."""
-    return await board_page(request.illustrator, await request.look(), request.language)
+    """The board or another picture of the table, for one person, in their language."""
+    look = await request.look()
+    page = page_meant(request.presentation(look.info), look.info, request.typed or request.key.arg)
+    if page is None or page.name == "board" or look.view is None:
+        return await board_page(request.illustrator, look, request.language)
+    return await picture_page(request.illustrator, look, page, request.language)
 
 
 async def show_log(request: Request) -> OutgoingMessage:

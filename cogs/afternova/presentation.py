@@ -107,6 +107,12 @@ class AfternovaPresentation(CardPresentation):
         known = self.cards()
         return [Held(known[card], 1, card in view.payable) for card in view.hand or ()]
 
+    def drawn(self, view: Any, picture: str) -> Any:
+        """On the board nothing is seen of what its seat composes, holds or has ordered."""
+        if picture != "board" or not isinstance(view, View):
+            return view
+        return replace(view, draft=None, orders=None, hand=None, payable=(), shown=(), quota=0)
+
     def panel_picture(self, ask: Ask, view: Any) -> str:
         """The hand, where all that is asked is which of its cards."""
         return "hand" if verbs_of(ask) <= OF_CARDS else "panel"

@@ -9,11 +9,12 @@ from cogs.screens.illustrator import Illustrator, draw
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.names import speaking
+from cogs.ui.pages import page_rows
 from cogs.ui.postings import deal_items, heading, pictured
-from cogs.ui.presentation import Presentation
+from cogs.ui.presentation import Page, Presentation
 from cogs.ui.public import board_message, lobby_message, log_lines
 from cogs.ui.send import OutgoingMessage, PictureLike, compose, gallery, text
-from locales import message
+from locales import message, translate
 from tables.records import Look
 
 MOST_RECAPPED = 30
@@ -71,6 +72,27 @@ async def _posting_pictures(
             name = f"{posting.number}-{picture.filename}"
             found[posting.number] = Renamed(picture, name, heading(posting, presentation, named))
     return found
+
+
+async def picture_page(illustrator: Illustrator, look: Look, page: Page, language: str) -> OutgoingMessage:
+    """One of the title's pictures, as the seat that looks sees it, with the way to the others."""
+    info, presentation = look.info, illustrator.presentation(look.info)
+    named = speaking(info, language)
+    title = message("table-title", language, game=presentation.name, number=info.id)
+
+    async def make(album: Album) -> OutgoingMessage:
+        pictures = await draw(album, presentation, page.name, look, language)
+        go = button(Key("panel", info.id), message("button-panel", language), emoji="🎯")
+        return compose(
+            text(f"### {title} · {translate(page.label, named)}"),
+            gallery(*pictures),
+            *page_rows(presentation, info, Key("board", info.id), language),
+            *(rows(go) if look.seat is not None else ()),
+            accent=presentation.accent(look.view),
+            pictures=pictures,
+        )
+
+    return await illustrator.illustrated(language, make)
 
 
 async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, language: str) -> OutgoingMessage:

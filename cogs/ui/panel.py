@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
 from cogs.ui.names import speaking
+from cogs.ui.pages import page_rows
 from cogs.ui.path_menu import Path, has_paths, path_items
 from cogs.ui.presentation import Presentation, Section, join
 from cogs.ui.send import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
@@ -180,6 +181,7 @@ class Panel:
             gallery(*pictures),
             *self._body(compact),
             *self._foot(),
+            *(() if compact or self.confirm is not None else self._pages()),
             accent=self.presentation.accent(self.look.view),
             pictures=pictures,
         )
@@ -457,6 +459,10 @@ class Panel:
             controls.append(button(self.key("hand"), self.say("button-hand"), emoji="🃏"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
         yield from rows(*controls)
+
+    def _pages(self) -> Iterator[ui.Item[Any]]:
+        """The title's pictures. Where room is short the table's message has them."""
+        yield from page_rows(self.presentation, self.look.info, self.key("board"), self.language)
 
 
 def _width(label: str) -> int:

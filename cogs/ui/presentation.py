@@ -125,7 +125,7 @@ class Presentation:
 
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
         """The pictures of this table that people may ask for, the most telling first."""
-        return (Page("board", say("page-board")),) if "board" in self.pictures else ()
+        return (Page("board", say("button-board")),) if "board" in self.pictures else ()
 
     def picture(self, name: str) -> str | None:
         """The picture to draw where this one is wanted; None: none."""

@@ -11,6 +11,7 @@ from discord import ButtonStyle, ui
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.formatting import ago, mention, safe_name
 from cogs.ui.names import sitting, speaking
+from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.promise import fingerprint_lines, promise_lines
 from cogs.ui.send import OutgoingMessage, PictureLike, compose, gallery, text
@@ -173,17 +174,19 @@ def _table_buttons(look: Look, presentation: Presentation, language: str) -> Ite
     def make(verb: str, emoji: str, style: ButtonStyle = ButtonStyle.secondary, arg: str = "") -> Control:
         return button(Key(verb, info.id, arg=arg), message(f"button-{verb}", language), style, emoji=emoji)
 
+    board = [] if has_pages(presentation, info) else [make("board", "🔭")]
     if running:
         yield from rows(
             make("panel", "🎯", ButtonStyle.primary),
             *([make("hand", "🃏")] if presentation.hands else []),
-            make("board", "🔭"),
+            *board,
             make("log", "📜"),
             make("rules", "❔"),
         )
     else:
         again = button(Key("rematch", info.id), message("button-rematch", language), ButtonStyle.primary, emoji="🔁")
-        yield from rows(again, make("board", "🔭"), make("log", "📜"), make("verify", "🔏"))
+        yield from rows(again, *board, make("log", "📜"), make("verify", "🔏"))
+    yield from page_rows(presentation, info, Key("board", info.id), language)
     if running and info.draw_offered_by:
         yield from rows(
             button(Key("draw", info.id), message("button-draw-accept", language), ButtonStyle.success, emoji="🤝"),

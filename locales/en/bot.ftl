@@ -147,6 +147,7 @@ log-title = Log of table { $number } · page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 log-older = Older
 log-newer = Newer
+pages-more = More pictures …
 recap-title = What happened since you last acted ({ $since })
 recap-title-all = So far
 recap-nothing = Nothing has happened since then.
@@ -282,6 +283,8 @@ error-move-not-yours = Only those who may manage the table's channel (Manage Cha
 error-move-unseen = It can only go on in a channel or thread in which you can write yourself.
 error-no-such-side = There is no side “{ $side }” in this game.
 error-no-cards = This game has no cards to look up.
+error-no-page = This game has no picture “{ $name }”. It has: { $pages }.
+error-no-pictures = This game is told without pictures.
 error-no-card = There is no card “{ $name }”.
 error-many-cards = { $more ->
         [0] Several cards are called like “{ $name }”: { $cards }. Which one?

@@ -43,6 +43,7 @@ option-language = The language of the table's public message (otherwise the serv
 option-line = Your turn; clauses separated by semicolons
 option-word = What you like, at most 40 characters; everybody reads it
 option-card = The card's name
+option-page = Which picture (otherwise the board)
 option-number = The table's number (otherwise the one in this channel)
 option-to = Where it goes on (otherwise in this channel)
 option-my-language = The language I speak with you

@@ -137,6 +137,7 @@ log-title = 第 { $number } 桌的记录 · 第 { $page } 页，共 { $pages } �
 log-empty = 还没发生任何事。
 log-older = 较早
 log-newer = 较新
+pages-more = 更多图片……
 recap-title = 你上次行动（{ $since }）之后
 recap-title-all = 目前为止
 recap-nothing = 之后还没发生任何事。
@@ -261,6 +262,8 @@ error-move-not-yours = 只有能管理牌桌所在频道的人（“管理频道
 error-move-unseen = 只能移到你自己也能发言的频道或子区。
 error-no-such-side = 这个游戏没有“{ $side }”这一方。
 error-no-cards = 这个游戏没有可以查的牌。
+error-no-page = 这个游戏没有“{ $name }”这张图。有的是：{ $pages }。
+error-no-pictures = 这个游戏没有图片，只用文字说明。
 error-no-card = 没有叫“{ $name }”的牌。
 error-many-cards = { $more ->
         [0] 名称里有“{ $name }”的牌不止一张：{ $cards }。要看哪一张？

@@ -43,6 +43,7 @@ option-language = 牌桌公开消息的语言（默认为服务器语言）
 option-line = 你的回合，用分号隔开
 option-word = 随你喜欢，最多 40 个字符；所有人都能看到
 option-card = 牌名
+option-page = 要看哪张图（默认为棋盘）
 option-number = 桌号（默认为这个频道的牌桌）
 option-to = 移到哪里（不填就是这个频道）
 option-my-language = 我和你交谈的语言

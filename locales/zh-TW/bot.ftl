@@ -137,6 +137,7 @@ log-title = 第 { $number } 桌的紀錄 · 第 { $page } 頁，共 { $pages } �
 log-empty = 還沒發生任何事。
 log-older = 較早
 log-newer = 較新
+pages-more = 更多圖片……
 recap-title = 你上次行動（{ $since }）之後
 recap-title-all = 目前為止
 recap-nothing = 之後還沒發生任何事。
@@ -261,6 +262,8 @@ error-move-not-yours = 只有能管理牌桌所在頻道的人（「管理頻道
 error-move-unseen = 只能移到你自己也能發言的頻道或討論串。
 error-no-such-side = 這個遊戲沒有「{ $side }」這一方。
 error-no-cards = 這個遊戲沒有可以查的牌。
+error-no-page = 這個遊戲沒有「{ $name }」這張圖。有的是：{ $pages }。
+error-no-pictures = 這個遊戲沒有圖片，只用文字說明。
 error-no-card = 沒有叫「{ $name }」的牌。
 error-many-cards = { $more ->
         [0] 名稱裡有「{ $name }」的牌不只一張：{ $cards }。要看哪一張？

@@ -43,6 +43,7 @@ option-language = 牌桌公開訊息的語言（預設為伺服器語言）
 option-line = 你的回合，用分號隔開
 option-word = 隨你喜歡，最多 40 個字元；所有人都看得到
 option-card = 牌名
+option-page = 要看哪張圖（預設為盤面）
 option-number = 桌號（預設為這個頻道的牌桌）
 option-to = 移到哪裡（不填就是這個頻道）
 option-my-language = 我和你交談的語言

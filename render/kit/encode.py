@@ -14,4 +14,4 @@ def to_picture(canvas: Image.Image, alt: str, name: str) -> Picture:
     ones and makes files a sixth larger, in two thirds of the time of method 2."""
     buffer = io.BytesIO()
     canvas.save(buffer, "WEBP", quality=85, method=0)
-    return Picture(buffer.getvalue(), canvas.width, canvas.height, clip_alt(alt), f"{name}.webp")
+    return Picture(buffer.getvalue(), canvas.width, canvas.height, clip_alt(alt), f"{name.replace(':', '-')}.webp")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from inspect import getsource
 
 import pytest
 
@@ -13,6 +14,7 @@ from cogs import titles
 from cogs.ui import typed
 from cogs.ui.presentation import Presentation
 from engine.titles import TITLES
+from tests.toy import lanterns as toy
 from tests.toy.lanterns import Lanterns
 
 WORDS = """
@@ -23,35 +25,11 @@ lanterns-seat-0 = Amber
 lanterns-seat-1 = Blue
 lanterns-seat-2 = Coral
 lanterns-seat-3 = Dark
-lanterns-option-rounds = Rounds
-lanterns-option-bell = Bell
-lanterns-option-wishes = Wishes
-lanterns-option-fair = Fair
-toy-source = made up
-toy-credits = By the tests.
 toy-option = { $key }
-toy-dealt = Dealt.
-toy-ask-play = Which card?
-toy-plays = Seat { $seat } plays { $card }.
-toy-ask-walk = Where to?
-toy-walks = Walks to { $place }.
-toy-ask-gift = A gift?
-toy-draws = A card is drawn.
-toy-draws-card = Card { $card }.
-toy-ask-trim = Which go?
-toy-throws = { $card } goes.
-toy-ask-go = Go on?
-toy-ask-ring = Ring?
-toy-rings = Seat { $seat } rings.
-toy-ask-fair = At the fair.
 toy-terms = Version { $version }.
-toy-takes = { $number } is taken away.
-toy-trades = { $number } is traded.
-toy-ask-wish = Shed a card?
-toy-sheds = Seat { $seat } sheds { $card }.
-toy-resigns = Seat { $seat } resigns.
 toy-over = The lamps are out.
 """
+"""What the tests look for. Every other message of the title says its own key."""
 CACHES = (titles.presentations, titles.cog_type, typed.verb_words, typed.phrases, locales._translate)
 
 
@@ -62,7 +40,12 @@ def lanterns(
     """Lanterns among the titles, shown in this way."""
     title = Lanterns()
     words = locales._of("en")
-    said = {match[1]: match[0] for match in re.finditer(r"^([\w-]+) = .*\n", WORDS, re.MULTILINE)}
+    keys = {
+        *re.findall(r'"(toy-[\w-]+)"', getsource(toy)),
+        *(title.meta.key(f"option-{o.id}") for o in title.meta.options),
+    }
+    said = {key: f"{key} = {key}\n" for key in keys}
+    said |= {match[1]: match[0] for match in re.finditer(r"^([\w-]+) = .*\n", WORDS, re.MULTILINE)}
     monkeypatch.setattr(words, "_sources", words._sources | said)
     monkeypatch.setattr(words, "keys", words.keys | said.keys())
     monkeypatch.setitem(TITLES, "lanterns", title)

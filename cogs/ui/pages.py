@@ -1,0 +1,66 @@
+"""The pictures of a table that people may ask for: their buttons, and which one somebody means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+
+from cogs.ui.controls import Choice, Key, button, menu, rows
+from cogs.ui.names import speaking
+from cogs.ui.presentation import Page, Presentation
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import LANGUAGES, message, translate
+from tables.records import TableInfo
+
+MOST_BUTTONS = 5
+"""More pages than this stand in a menu."""
+MENU = 25
+MORE = "+"
+"""The argument of the menu; of a button it is the name of the page."""
+TYPED = 40
+
+
+def has_pages(presentation: Presentation, info: TableInfo) -> bool:
+    """Whether there is more than one picture to choose from."""
+    return len(presentation.pages(info)) > 1
+
+
+def page_rows(presentation: Presentation, info: TableInfo, key: Key, language: str) -> Iterator[ui.ActionRow[Any]]:
+    """A button for each page, where there are several: a row of them, the others in a menu. `key`: of the message's
+    controls."""
+    if not has_pages(presentation, info):
+        return
+    pages, named = presentation.pages(info), speaking(info, language)
+    yield from rows(
+        *(
+            button(key.but("board", page.name), translate(page.label, named), emoji=page.emoji)
+            for page in pages[:MOST_BUTTONS]
+        )
+    )
+    others = [Choice(page.name, translate(page.label, named)) for page in pages[MOST_BUTTONS : MOST_BUTTONS + MENU]]
+    if others:
+        yield from rows(menu(key.but("board", MORE), message("pages-more", language), others))
+
+
+def page_meant(presentation: Presentation, info: TableInfo, typed: str) -> Page | None:
+    """The page of this name, or that is called so in any language; None: nothing is named, or there are no pictures.
+    Refused if there is none like it."""
+    pages, wanted = presentation.pages(info), typed.strip().casefold()
+    if not wanted or wanted == MORE or (not pages and wanted == "board"):
+        return None
+    voices = [speaking(info, language, plain=True) for language in LANGUAGES]
+    for page in pages:
+        if wanted in (page.name.casefold(), *(translate(page.label, voice).casefold() for voice in voices)):
+            return page
+    if not pages:
+        raise Refused(say("error-no-pictures"))
+    raise Refused(say("error-no-page", name=typed[:TYPED], pages=[page.label for page in pages]))
+
+
+def pages_named(presentation: Presentation, info: TableInfo, language: str) -> list[tuple[str, str]]:
+    """The pages as autocomplete offers them: (shown, name)."""
+    named = speaking(info, language, plain=True)
+    return [(translate(page.label, named), page.name) for page in presentation.pages(info)]

@@ -1,0 +1,175 @@
+"""The pictures that a title declares: buttons, a menu, an option of `board`; none is drawn anew that looks the same."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs.afternova.presentation import presentation as afternova
+from cogs.ui.pages import MOST_BUTTONS
+from cogs.ui.presentation import Page, Presentation
+from engine.core.text import say
+from engine.titles import TITLES
+from locales import message
+from render.kit.picture import Scene
+from render.pictures import paint
+from tables.records import TableInfo
+from tests.cogs.lanterns import lanterns
+from tests.cogs.playing import answers, board
+from tests.cogs.world import Shown, World
+from tests.cogs.world import world as open_world
+from tests.render.afternova_positions import busy
+
+
+class LanternPictures(Presentation):
+    """A path with lanterns, the cards that all have seen, and a picture for each seat."""
+
+    pictures = frozenset({"board", "panel", "seen", *(f"seat:{seat}" for seat in range(4))})
+
+    def pages(self, info: TableInfo) -> tuple[Page, ...]:
+        """The path, the cards, then everybody."""
+        seats = tuple(Page(f"seat:{seat.seat}", self.seat(seat.seat), "👤") for seat in info.seats)
+        return (Page("board", say("button-board")), Page("seen", say("button-log"), "🎴"), *seats)
+
+    def drawn(self, view: Any, picture: str) -> Any:
+        """The path shows where the lantern stands, and of whom."""
+        if picture not in ("board", "panel"):
+            return view
+        return msgspec.structs.replace(view, hand=None, phase="", shown=(), counts=(), deck=0, scores=())
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Presentation]:
+    with lanterns(monkeypatch, LanternPictures) as shown:
+        yield shown
+
+
+@pytest.fixture
+async def club(toy: Presentation, build: Callable[[], Any]) -> AsyncIterator[World]:
+    """A server whose bot has the toy title."""
+    async with open_world(build) as made:
+        yield made
+
+
+async def begin(world: World, computers: int = 1) -> Shown:
+    """Ada plays; the table's message."""
+    await world.slash("ada", "lanterns new", computer="easy", computers=computers)
+    await world.bot.delivery.settle()
+    return board(world)
+
+
+def pages_of(shown: Shown) -> dict[str, str]:
+    """The buttons of pages: argument -> label."""
+    return {one.arg: one.label for one in shown.controls if one.verb == "board" and not one.is_menu}
+
+
+async def test_the_pages_are_buttons_of_the_table_and_of_the_panel(club: World) -> None:
+    public = await begin(club)
+    two = {"board": "Board", "seen": "Log", "seat:0": "Ada (Amber)"}
+    assert pages_of(public).items() >= two.items()
+    shown = await club.press("ada", public, "panel")
+    assert shown is not None
+    assert set(pages_of(shown)) == set(pages_of(public))
+
+
+async def test_more_pages_than_a_row_holds_stand_in_a_menu(club: World, scenes: list[Scene]) -> None:
+    public = await begin(club, computers=3)
+    assert len(pages_of(public)) == MOST_BUTTONS
+    (menu,) = [one for one in public.find("board") if one.is_menu]
+    assert menu.values == ("seat:3",)
+    shown = await club.choose("ada", public, menu, "seat:3")
+    assert shown is not None
+    assert scenes[-1].what == "seat:3"
+    assert len(shown.pictures) == 1
+
+
+async def test_a_page_shows_its_picture_and_leads_to_the_others(club: World, scenes: list[Scene]) -> None:
+    shown = await club.press("qing", await begin(club), "board", "seen")
+    assert shown is not None
+    assert shown.ephemeral
+    assert (scenes[-1].what, scenes[-1].language, scenes[-1].view.seat) == ("seen", "zh-TW", None)
+    assert message("button-log", "zh-TW") in shown.text
+    onward = await club.press("qing", shown, "board", "seat:1")
+    assert onward is not None
+    assert scenes[-1].what == "seat:1"
+
+
+@pytest.mark.parametrize("name", ["seen", "SEEN", "Log", "紀錄", "记录"])
+async def test_a_page_can_be_named_with_the_command(club: World, scenes: list[Scene], name: str) -> None:
+    await begin(club)
+    await club.slash("mei", "lanterns board", page=name)
+    assert scenes[-1].what == "seen"
+
+
+async def test_autocomplete_offers_the_pages_in_the_language_of_the_reader(club: World) -> None:
+    await begin(club)
+    offered = await club.suggest("qing", "lanterns board", "page", "")
+    assert [each["value"] for each in offered] == ["board", "seen", "seat:0", "seat:1"]
+    assert offered[1]["name"] == message("button-log", "zh-TW")
+    assert [each["value"] for each in await club.suggest("qing", "lanterns board", "page", "紀")] == ["seen"]
+
+
+async def test_a_page_that_is_not_there_is_refused_with_those_that_are(club: World) -> None:
+    await begin(club)
+    shown = await club.slash("ada", "lanterns board", page="galaxy")
+    assert shown is not None
+    assert "galaxy" in shown.text
+    assert "Board" in shown.text
+
+
+async def test_a_title_with_one_picture_has_its_one_button(world: World) -> None:
+    await world.slash("ada", "daynight new", computer="easy")
+    assert pages_of(board(world)) == {"": "Board"}
+    shown = await world.slash("ada", "daynight board", page="board")
+    assert shown is not None
+    assert shown.pictures
+
+
+async def test_an_answer_that_changes_nothing_on_the_board_draws_no_new_picture(
+    club: World, scenes: list[Scene]
+) -> None:
+    """Scenes that are equal are drawn once (tests/render/test_picture_service.py)."""
+    await begin(club)
+    tables = club.bot.services.tables
+    shown = await club.slash("ada", "lanterns play")
+    assert shown is not None
+    before = scenes[-1]
+    while (look := await tables.look(1, club.id("ada"))).pending is None or look.view.phase != "gift":
+        shown = await club.slash("ada", "lanterns play")
+        assert shown is not None
+        stop = [one for one in answers(shown) if one.arg == "stop"]
+        await club.press_control("ada", shown, (stop or answers(shown))[0])
+        await tables.settle()
+        if (await tables.info(1)).status != "running":
+            pytest.fail("Ada never won a round")
+    panels = [scene for scene in scenes if scene.what == "panel" and scene.view.lead == look.view.lead]
+    walking = [scene for scene in panels if scene.view.round == look.view.round]
+    assert len(walking) >= 2
+    assert len({msgspec.msgpack.encode(scene) for scene in walking}) == 1
+    assert before.view != look.view
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_board_of_afternova_shows_nothing_of_what_a_seat_composes(seat: int) -> None:
+    """So it is not drawn anew for it; picture and words are the same."""
+    view = busy(4, seat)
+    reduced = afternova().drawn(view, "board")
+    assert reduced != view
+    full, less = (
+        paint(Scene("afternova", "board", each, "en", names=("Ada", "Ben", "Cy", "Dai"))) for each in (view, reduced)
+    )
+    assert (less.data, less.alt) == (full.data, full.alt)
+    assert afternova().drawn(view, "panel") is view
+
+
+def test_every_title_declares_a_board() -> None:
+    from cogs.titles import presentations
+
+    for title_id, shown in presentations().items():
+        assert title_id in TITLES
+        assert shown.picture("board") == "board"
+        assert shown.picture("panel") == "panel"
+        assert shown.picture("galaxy") is None
