@@ -22,7 +22,8 @@ from cogs.ui.controls import Key
 from cogs.ui.formatting import choose_language
 from cogs.ui.names import speaking, speaks_of_seats
 from cogs.ui.notices import plain, told
-from cogs.ui.send import OutgoingMessage, answer, whisper
+from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.send import answer, whisper
 from engine.core.errors import Refused, Stale
 from engine.core.text import say
 from locales import translate

@@ -23,18 +23,17 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
 from cogs.errors import GONE
-from cogs.ui.send import LATE_PATIENCE, Follow, Late, OutgoingMessage, answer, rewrite
+from cogs.ui.outgoing import LATE_PATIENCE, Follow, Late, OutgoingMessage
+from cogs.ui.send import answer, rewrite
 from cogs.ui.waiting import computers_only
 from engine.core.errors import Refused
 from tables.records import TableInfo
-
-if TYPE_CHECKING:
-    from tables.service import Tables
+from tables.service import Tables
 
 log = logging.getLogger(__name__)
 

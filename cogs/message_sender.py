@@ -6,9 +6,10 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
+from discord.ext import commands
 
 from cogs import errors
 from cogs.screens.board import board_page
@@ -17,11 +18,14 @@ from cogs.screens.illustrator import Illustrator
 from cogs.services import Services
 from cogs.ui.controls import is_marked
 from cogs.ui.formatting import choose_language, mention, public_language
+from cogs.ui.lobby import lobby_message
+from cogs.ui.measure import walk
 from cogs.ui.names import speaking
 from cogs.ui.notices import headed
+from cogs.ui.outgoing import LATE_PATIENCE, Late, OutgoingMessage, TooLarge
 from cogs.ui.presentation import Presentation
-from cogs.ui.public import lobby_message, shrunk_message
-from cogs.ui.send import LATE_PATIENCE, Late, OutgoingMessage, TooLarge, edit, post, walk
+from cogs.ui.public import shrunk_message
+from cogs.ui.send import edit, post
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.titles import TITLES
@@ -29,9 +33,6 @@ from locales import message
 from tables.delivery import Item, Posted, TryLater, Undeliverable, to_one
 from tables.errors import Damaged
 from tables.records import Look, TableInfo
-
-if TYPE_CHECKING:
-    from discord.ext import commands
 
 log = logging.getLogger(__name__)
 

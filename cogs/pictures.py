@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from discord import ui
 
-from cogs.ui.send import Late, OutgoingMessage, PictureLike
+from cogs.ui.outgoing import Late, OutgoingMessage, PictureLike
 from locales import message
 from render.picture_service import PictureService
 from render.pictures import Scene

@@ -13,7 +13,7 @@ from cogs.audience import may_know, may_manage, seems_to_manage
 from cogs.dispatcher import Dispatcher, Find
 from cogs.translator import local
 from cogs.ui.controls import Key
-from cogs.ui.send import walk
+from cogs.ui.measure import walk
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say

@@ -9,10 +9,10 @@ from cogs.actions.request import Request
 from cogs.ui import path_menu, typed
 from cogs.ui.controls import number
 from cogs.ui.names import called, speaking
+from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import needs_confirmation
 from cogs.ui.postings import Pressed
 from cogs.ui.public import log_lines, news
-from cogs.ui.send import OutgoingMessage
 from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice, Refused, Stale
 from engine.core.text import say

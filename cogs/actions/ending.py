@@ -10,9 +10,9 @@ from cogs.screens.tables import draw_offer_page
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.names import speaking, who
 from cogs.ui.notices import plain, told
+from cogs.ui.outgoing import Follow, OutgoingMessage
 from cogs.ui.presentation import join
 from cogs.ui.public import asked_to_end, ending
-from cogs.ui.send import Follow, OutgoingMessage
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message, translate

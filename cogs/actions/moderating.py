@@ -13,7 +13,7 @@ from cogs.audience import channel_of, may_manage, sees
 from cogs.errors import lacking
 from cogs.ui.controls import Key, button, rows, snowflake
 from cogs.ui.notices import plain
-from cogs.ui.send import OutgoingMessage
+from cogs.ui.outgoing import OutgoingMessage
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message

@@ -12,8 +12,8 @@ from cogs.actions.request import Interaction, Request
 from cogs.errors import missing_permissions
 from cogs.ui.formatting import plain_name, public_language, safe_name
 from cogs.ui.notices import plain, with_notice
+from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.presentation import Presentation
-from cogs.ui.send import OutgoingMessage
 from cogs.ui.settings_page import read_typed
 from engine.core.errors import Refused
 from engine.core.text import say

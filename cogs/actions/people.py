@@ -8,7 +8,7 @@ from cogs.actions.request import Request
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import choose_language
 from cogs.ui.notices import plain
-from cogs.ui.send import OutgoingMessage
+from cogs.ui.outgoing import OutgoingMessage
 from locales import message
 from tables.records import Notify
 

@@ -15,8 +15,8 @@ from cogs.screens.panel import panel_page
 from cogs.services import Services
 from cogs.ui.controls import Key, number
 from cogs.ui.formatting import first_visible
+from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.presentation import Presentation
-from cogs.ui.send import OutgoingMessage
 from locales import message
 from tables.records import Look, Person, TableInfo
 from tables.service import Tables

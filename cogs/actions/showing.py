@@ -12,9 +12,9 @@ from cogs.screens.log import log_page
 from cogs.screens.tables import own_tables_page
 from cogs.ui.cards import cards_named
 from cogs.ui.notices import plain
+from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.pages import page_meant
 from cogs.ui.presentation import Presentation
-from cogs.ui.send import OutgoingMessage, compose, text
 from cogs.ui.waiting import waits_for
 from engine.core.errors import Refused
 from engine.core.text import say

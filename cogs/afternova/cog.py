@@ -14,7 +14,7 @@ from cogs.title_cog import Suggestions, group_keywords, suggested
 from cogs.translator import local
 from cogs.ui import typed
 from cogs.ui.names import called, speaking
-from cogs.ui.send import OutgoingMessage
+from cogs.ui.outgoing import OutgoingMessage
 from db.errors import StoreError
 from engine.afternova.names import SIDES, card_name
 from engine.afternova.options import LETTERS

@@ -8,12 +8,13 @@ from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
+from cogs.ui.lobby import lobby_message
 from cogs.ui.names import speaking
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import page_rows
 from cogs.ui.postings import deal_items, heading, pictured
 from cogs.ui.presentation import Page, Presentation
-from cogs.ui.public import board_message, lobby_message, log_lines
-from cogs.ui.send import OutgoingMessage, PictureLike, compose, gallery, text
+from cogs.ui.public import board_message, log_lines
 from locales import message, translate
 from tables.records import Look
 

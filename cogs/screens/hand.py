@@ -9,8 +9,8 @@ from cogs.ui.controls import Key, button
 from cogs.ui.hand import hand_message
 from cogs.ui.names import speaking
 from cogs.ui.notices import plain
+from cogs.ui.outgoing import Follow, OutgoingMessage, PictureLike
 from cogs.ui.postings import shown_message
-from cogs.ui.send import Follow, OutgoingMessage, PictureLike
 from locales import message, translate
 from tables.records import Look
 

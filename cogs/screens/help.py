@@ -10,9 +10,9 @@ from cogs.pictures import Album
 from cogs.screens.illustrator import Illustrator, draw_card
 from cogs.ui.card_presentation import card_line
 from cogs.ui.controls import Key, button, rows
+from cogs.ui.outgoing import OutgoingMessage, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.promise import promise_lines, verification_lines
-from cogs.ui.send import OutgoingMessage, compose, gallery, text
 from engine.core.text import say
 from locales import message, translate
 from tables.records import TableInfo, Verification

@@ -8,8 +8,8 @@ from typing import Any
 from cogs.pictures import Album
 from cogs.services import Services
 from cogs.ui.names import names
+from cogs.ui.outgoing import OutgoingMessage, PictureLike
 from cogs.ui.presentation import Presentation
-from cogs.ui.send import OutgoingMessage, PictureLike
 from render.pictures import Scene
 from tables.records import Look, TableInfo
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cogs.screens.illustrator import Illustrator
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.names import speaking
+from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.public import log_lines
-from cogs.ui.send import OutgoingMessage, compose, text
 from locales import message
 
 LOG_PAGE = 12

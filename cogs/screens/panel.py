@@ -8,11 +8,12 @@ from cogs.pictures import Album
 from cogs.screens.board import board_with
 from cogs.screens.illustrator import Illustrator, draw
 from cogs.ui.controls import Key, button, rows
+from cogs.ui.lobby import lobby_message
 from cogs.ui.names import speaking
 from cogs.ui.notices import append, with_notice
+from cogs.ui.outgoing import Follow, OutgoingMessage
 from cogs.ui.panel import Panel, needs_confirmation
-from cogs.ui.public import ending, lobby_message, log_lines, most_telling, news
-from cogs.ui.send import Follow, OutgoingMessage
+from cogs.ui.public import ending, log_lines, most_telling, news
 from cogs.ui.waiting import waiting_line
 from locales import message, translate
 from render.pictures import Mark

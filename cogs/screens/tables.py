@@ -8,9 +8,9 @@ from cogs.screens.illustrator import Illustrator
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.notices import plain
+from cogs.ui.outgoing import Follow, OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import ending
-from cogs.ui.send import Follow, OutgoingMessage, compose, text
 from cogs.ui.waiting import state_key, waits_for
 from locales import message, translate
 from tables.records import Look, TableInfo

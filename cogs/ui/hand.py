@@ -9,9 +9,9 @@ from discord import ButtonStyle
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.names import speaking, who
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.public import end_buttons, end_proposed, ending, log_lines, news
-from cogs.ui.send import OutgoingMessage, PictureLike, compose, gallery, text
 from locales import message
 from tables.records import Look
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import ui
 
-from cogs.ui.send import OutgoingMessage, compose, text
+from cogs.ui.outgoing import OutgoingMessage, compose, text
 from engine.core.text import Text
 from locales import translate
 

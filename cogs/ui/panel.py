@@ -15,10 +15,10 @@ from msgspec.structs import replace
 
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
 from cogs.ui.names import speaking
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from cogs.ui.pages import page_rows
 from cogs.ui.path_menu import Path, has_paths, path_items
 from cogs.ui.presentation import Presentation, Section, join
-from cogs.ui.send import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from engine.core.decision import Ask, Option, Options
 from engine.core.session import Pending
 from engine.core.text import Text

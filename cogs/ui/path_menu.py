@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from discord import ui
 
 from cogs.ui.controls import Choice, Key, button, menu, rows
-from cogs.ui.send import text
+from cogs.ui.outgoing import text
 from engine.core.decision import Ask, Option, Step
 from engine.core.errors import Stale
 from engine.core.text import Text

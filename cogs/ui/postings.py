@@ -10,8 +10,8 @@ from discord import ButtonStyle, ui
 
 from cogs.ui.controls import Control, Key, button, number, rows
 from cogs.ui.names import speaking, who
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.send import OutgoingMessage, PictureLike, compose, gallery, text
 from engine.core.posting import Posting
 from locales import message
 from tables.records import Look, TableInfo

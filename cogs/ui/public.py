@@ -1,4 +1,4 @@
-"""What everybody at the channel sees: the table's message, the lobby, and what is left of an older message."""
+"""What everybody at the channel sees: the table's message, and what is left of an older message."""
 
 from __future__ import annotations
 
@@ -8,23 +8,22 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from cogs.ui.controls import Choice, Control, Key, button, menu, rows
-from cogs.ui.formatting import ago, mention, safe_name
+from cogs.ui.controls import Control, Key, button, rows
+from cogs.ui.formatting import ago, safe_name
 from cogs.ui.names import sitting, speaking
+from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.promise import fingerprint_lines, promise_lines
-from cogs.ui.send import OutgoingMessage, PictureLike, compose, gallery, text
+from cogs.ui.promise import fingerprint_lines
 from engine.core.title import WITHOUT_RESULT
-from locales import has, message, translate
-from tables.records import LEVELS, LogLine, Look, SeatInfo, TableInfo
+from locales import message, translate
+from tables.records import LogLine, Look, SeatInfo, TableInfo
 
 EVENTS = 8
 LINE = 240
 """Characters of the log that stand on one line at most."""
 ACTING = re.compile(r"\*\*(.+?)\*\*")
 """Who acts stands in bold letters in the log of titles where one step may tell of several."""
-SEAT_BUTTONS = 4
 
 
 def log_lines(lines: tuple[LogLine, ...] | list[LogLine], language: str) -> list[str]:
@@ -200,130 +199,3 @@ def shrunk_message(lines: list[LogLine], presentation: Presentation, language: s
     shown = log_lines(lines, language)[-12:] or [message("table-older", language)]
     head = [f"-# {title}"] if title else []
     return compose(text("\n".join([*head, *(f"-# {line}" for line in shown)])), accent=presentation.accent(None))
-
-
-# -- the lobby -------------------------------------------------------------------------------------------------------
-
-
-def lobby_message(info: TableInfo, presentation: Presentation, language: str) -> OutgoingMessage:
-    """The message of a table that waits for its people."""
-    lines = [f"### {message('lobby-title', language, game=presentation.name, number=info.id)}"]
-    tagline = presentation.meta.key("tagline")
-    if info.status == "lobby" and has(tagline):
-        lines.append(message(tagline, language))
-    if info.status == "lobby" and presentation.title.meta.stage != "stable":
-        lines.append(f"-# {message(f'stage-{presentation.title.meta.stage}', language)}")
-    lines += [
-        f"**{translate(presentation.seat(seat.seat), language)}** · {sitting(info, seat, language)}"
-        for seat in info.seats
-    ]
-    if info.status == "lobby":
-        lines += explained_options(info, presentation, language)
-    changed = changed_options(info, presentation, language)
-    if changed:
-        lines.append(f"-# {message('lobby-options', language, options=join(changed, language))}")
-    if info.status != "lobby":
-        lines.append(message("lobby-closed" if info.status == "closed" else "lobby-started", language))
-        lines += promise_lines(info, language)
-        return compose(text("\n".join(lines)), accent=presentation.accent(None))
-    ready = can_start(info, presentation)
-    lines.append(message(_readiness(info, ready), language, host=mention(info.host_id)))
-    lines += promise_lines(info, language)
-    return compose(
-        text("\n".join(lines)), *_lobby_controls(info, presentation, language, ready), accent=presentation.accent(None)
-    )
-
-
-def _readiness(info: TableInfo, ready: bool) -> str:
-    """The message that says whether the game can start."""
-    taken = sum(seat.kind != "open" for seat in info.seats)
-    if not ready:
-        return "lobby-waiting"
-    if taken == len(info.seats):
-        return "lobby-ready"
-    return "lobby-alone" if taken == 1 else "lobby-enough"
-
-
-def can_start(info: TableInfo, presentation: Presentation) -> bool:
-    """Whether enough seats are taken."""
-    taken = sum(seat.kind != "open" for seat in info.seats)
-    return taken >= presentation.title.meta.least_players
-
-
-def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, ready: bool) -> Iterator[ui.Item[Any]]:
-    free = [seat.seat for seat in info.seats if seat.kind == "open"]
-    controls = []
-    if len(free) > 1 and len(info.seats) <= SEAT_BUTTONS:
-        for seat in free:
-            label = message("button-join-as", language, side=presentation.seat(seat))
-            controls.append(button(Key("join", info.id, seat), label, ButtonStyle.primary))
-    elif free:
-        controls.append(button(Key("join", info.id), message("button-join", language), ButtonStyle.primary))
-    controls.append(button(Key("leave", info.id), message("button-leave", language)))
-    controls.append(
-        button(Key("start", info.id), message("button-start", language), ButtonStyle.success, disabled=not ready)
-    )
-    yield from rows(*controls)
-    named = speaking(info, language, brief=True)
-    if free:
-        choices = [
-            Choice(level, message(f"seat-computer-{level}", language), message(f"level-{level}", language))
-            for level in LEVELS
-        ]
-        yield from rows(menu(Key("bot", info.id), message("lobby-computer", language), choices))
-    more = [
-        button(Key("settings", info.id), message("button-settings", language), emoji="⚙️"),
-        button(Key("rules", info.id), message("button-rules", language), emoji="❔"),
-    ]
-    if info.commitment is not None:
-        more.append(button(Key("word", info.id), message("button-word", language), emoji="🎲"))
-    for seat_info in info.seats:
-        if seat_info.kind == "computer" and len(more) < 8:
-            label = message("button-unbot", language, side=translate(presentation.seat(seat_info.seat), named))
-            more.append(button(Key("unbot", info.id, seat_info.seat), label))
-    yield from rows(*more)
-
-
-def option_value(value: bool | int | str, presentation: Presentation, option_id: str, language: str) -> str:
-    """A table option's value in words."""
-    if isinstance(value, bool):
-        return message("option-on" if value else "option-off", language)
-    key = presentation.meta.key(f"option-{option_id}-{value}")
-    return message(key, language) if isinstance(value, str) and has(key) else str(value)
-
-
-def option_words(value: Any, presentation: Presentation, option_id: str, language: str) -> str:
-    """An option with its value, as a list or a menu names it."""
-    name = message(presentation.meta.key(f"option-{option_id}"), language)
-    return message(
-        "settings-choice", language, option=name, value=option_value(value, presentation, option_id, language)
-    )
-
-
-def value_hint(value: bool | int | str, presentation: Presentation, option_id: str, language: str) -> str:
-    """What this value of an option means, where the title explains its values one by one."""
-    key = presentation.meta.key(f"option-{option_id}-{value}-hint")
-    return message(key, language) if has(key) else ""
-
-
-def explained_options(info: TableInfo, presentation: Presentation, language: str) -> list[str]:
-    """The options whose values the title explains, each with its present one in a line."""
-    result = []
-    for option in presentation.title.meta.options:
-        value = info.options.get(option.id, option.default)
-        hint = value_hint(value, presentation, option.id, language)
-        if hint:
-            name = message(presentation.meta.key(f"option-{option.id}"), language)
-            shown = option_value(value, presentation, option.id, language)
-            result.append(f"-# {message('lobby-option', language, option=name, value=shown, hint=hint)}")
-    return result
-
-
-def changed_options(info: TableInfo, presentation: Presentation, language: str) -> list[str]:
-    """The options that are not as in the rules, without those that are explained anyway."""
-    result = []
-    for option in presentation.title.meta.options:
-        value = info.options.get(option.id, option.default)
-        if value != option.default and not value_hint(value, presentation, option.id, language):
-            result.append(option_words(value, presentation, option.id, language))
-    return result

@@ -10,9 +10,9 @@ from discord import ui
 
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import LANGUAGE_NAMES, mention, public_language
+from cogs.ui.lobby import option_value, option_words, value_hint
+from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
-from cogs.ui.public import option_value, option_words, value_hint
-from cogs.ui.send import OutgoingMessage, compose, text
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.core.title import TableOption

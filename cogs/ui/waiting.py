@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cogs.ui.formatting import ago
+from cogs.ui.lobby import can_start
 from cogs.ui.names import speaking
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.public import can_start
 from locales import message, translate
 from tables.records import TableInfo
 

@@ -27,7 +27,8 @@ def no_steps() -> Steps:
 
 
 class StandardPainter:
-    """The painter of a title, from its pages by `Scene.what`. What has no page of its own shows the board."""
+    """The painter of a title, from its pages by `Scene.what`: `seat:2` by that name, else by `seat`. What has no page of
+    its own shows the board."""
 
     def __init__(
         self, title: str, view_type: type[Any], pages: Mapping[str, Page], steps: Callable[[], Steps] = no_steps
@@ -54,4 +55,5 @@ class StandardPainter:
             yield
 
     def _page(self, scene: Scene) -> Page:
-        return self._pages.get(scene.what) or self._pages["board"]
+        kind = scene.what.partition(":")[0]
+        return self._pages.get(scene.what) or self._pages.get(kind) or self._pages["board"]

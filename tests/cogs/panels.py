@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.ui.controls import Key
-from cogs.ui.send import OutgoingMessage, walk
+from cogs.ui.measure import walk
+from cogs.ui.outgoing import OutgoingMessage
 
 
 def written(out: OutgoingMessage) -> str:

@@ -10,9 +10,10 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.ui.measure import fit
 from cogs.ui.names import speaking
+from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
-from cogs.ui.send import OutgoingMessage, fit
 from engine.afternova.components import SKILLS, parts
 from engine.core.decision import Ask
 from engine.core.session import Session

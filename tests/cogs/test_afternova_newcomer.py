@@ -14,10 +14,12 @@ from cogs.afternova.presentation import presentation
 from cogs.afternova.typed_offer import Offered, why_not
 from cogs.ui.controls import Key
 from cogs.ui.hand import hand_message
+from cogs.ui.measure import walk
+from cogs.ui.outgoing import OutgoingMessage, compose
 from cogs.ui.panel import needs_confirmation
 from cogs.ui.postings import deal_items
 from cogs.ui.public import board_message
-from cogs.ui.send import OutgoingMessage, compose, post, walk
+from cogs.ui.send import post
 from db.records import MessageRow
 from engine.afternova.components import parts
 from engine.afternova.names import card_name, cube_list

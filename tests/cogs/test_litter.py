@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from cogs.afternova.presentation import presentation
 from cogs.ui.controls import Control
+from cogs.ui.measure import fit
 from cogs.ui.postings import concerning_people, deal_items, pictured
 from cogs.ui.public import board_message
-from cogs.ui.send import fit
 from engine.core.session import Session
 from locales import LANGUAGES, message
 from render.kit.picture import Picture

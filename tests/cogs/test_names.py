@@ -12,8 +12,9 @@ import pytest
 
 from cogs.afternova.presentation import presentation
 from cogs.ui.controls import Key, button
+from cogs.ui.lobby import lobby_message
 from cogs.ui.names import COMPUTERS, called, cut, names, sitting, speaking
-from cogs.ui.public import lobby_message, log_lines
+from cogs.ui.public import log_lines
 from cogs.ui.typed import match
 from engine.core.decision import Ask, Option
 from engine.core.text import say

@@ -9,9 +9,10 @@ import pytest
 
 from cogs.day_and_night.presentation import presentation as day_and_night
 from cogs.ui.controls import Key
+from cogs.ui.measure import fit, measure, walk
+from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel, groups, needs_confirmation
 from cogs.ui.presentation import Presentation
-from cogs.ui.send import OutgoingMessage, fit, measure, walk
 from engine.core.decision import Ask, Option
 from engine.core.session import Pending, Session
 from engine.core.text import say

@@ -12,7 +12,9 @@ from discord import ui
 from cogs.ui import controls
 from cogs.ui.controls import Choice, Key, button, clip, is_marked, mark, menu, rows
 from cogs.ui.formatting import first_visible, plain_name, safe_name
-from cogs.ui.send import BYTES, CHARACTERS, COMPONENTS, Page, TooLarge, compose, fit, gallery, measure, post, text, walk
+from cogs.ui.measure import BYTES, CHARACTERS, COMPONENTS, fit, measure, walk
+from cogs.ui.outgoing import Page, TooLarge, compose, gallery, text
+from cogs.ui.send import post
 
 
 @dataclass

@@ -15,9 +15,11 @@ from cogs.solenia.presentation import SEATS
 from cogs.solenia.presentation import presentation as make_face
 from cogs.title_cog import TitleCog
 from cogs.titles import cog_type
+from cogs.ui.lobby import lobby_message
+from cogs.ui.measure import fit, walk
+from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
-from cogs.ui.public import lobby_message, log_lines
-from cogs.ui.send import OutgoingMessage, fit, walk
+from cogs.ui.public import log_lines
 from db.records import SnapshotRow
 from engine.core.decision import Ask
 from engine.core.events import Event

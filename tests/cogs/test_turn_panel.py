@@ -9,8 +9,9 @@ import pytest
 
 from cogs.afternova.presentation import presentation
 from cogs.ui.controls import Key
+from cogs.ui.measure import walk
+from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import needs_confirmation
-from cogs.ui.send import OutgoingMessage, walk
 from engine.core.session import Session
 from locales import LANGUAGES
 from tests.cogs.afternova_games import play, session

@@ -25,8 +25,13 @@ def test_every_page_has_its_picture_its_words_and_its_file_name():
 
 
 def test_what_has_no_page_shows_the_board():
-    picture = painter().paint(scene("deal"))
-    assert (picture.width, picture.alt, picture.filename) == (40, "a board", "two-words-deal.webp")
+    picture = painter().paint(scene("posting"))
+    assert (picture.width, picture.alt, picture.filename) == (40, "a board", "two-words-posting.webp")
+
+
+def test_pages_of_one_kind_have_one_painter_and_a_file_name_that_discord_takes():
+    assert painter().paint(scene("hand:2")).width == 20
+    assert painter().paint(scene("hand:2")).filename == "two-words-hand-2.webp"
 
 
 def test_scenes_and_other_work_are_steps_of_the_prewarming():

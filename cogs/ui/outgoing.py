@@ -1,0 +1,124 @@
+"""A message to be sent: its layout, the pictures and files that it shows, whom it pings, what it follows."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import discord
+from discord import ui
+
+from tables.records import Look
+
+ALT = 1024
+LATE_PATIENCE = 180.0
+"""Seconds for which a picture is expected that did not come in time: its process may have to be replaced, twice."""
+
+
+class PictureLike(Protocol):
+    """What a painter makes."""
+
+    @property
+    def data(self) -> bytes: ...
+    @property
+    def alt(self) -> str: ...
+    @property
+    def filename(self) -> str: ...
+
+
+class TooLarge(Exception):
+    """A message that Discord would refuse. Our bug."""
+
+
+class Page(ui.LayoutView):
+    """A layout of controls that hold no state, so it never ends."""
+
+    def __init__(self, *items: ui.Item[Any]) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+
+
+@dataclass(frozen=True)
+class Follow:
+    """How a private page goes on when its table changes.
+
+    It shows the table as of `version`. `redraw` makes the page anew from what its person sees now; None: they are in
+    the middle of something on it that is still valid.
+    """
+
+    table: int
+    version: int
+    redraw: Callable[[Look], Awaitable[OutgoingMessage | None]]
+
+
+@dataclass(frozen=True)
+class Late:
+    """Pictures that a page goes out without. `again` lays it out anew, with those that have come by then."""
+
+    pictures: tuple[asyncio.Future[PictureLike], ...]
+    again: Callable[[], Awaitable[OutgoingMessage]]
+
+    async def come(self, patience: float) -> bool:
+        """Wait for so many seconds; whether all of them have come."""
+        done, pending = await asyncio.wait(self.pictures, timeout=patience)
+        return not pending and all(not each.cancelled() and each.exception() is None for each in done)
+
+
+@dataclass
+class OutgoingMessage:
+    """A message to be: its layout, the pictures and files that it shows, whom it pings, what it follows if it is
+    private, and what is missing on it as yet."""
+
+    view: Page
+    pictures: tuple[PictureLike, ...] = ()
+    files: tuple[tuple[str, bytes], ...] = ()
+    ping: tuple[int, ...] = ()
+    follow: Follow | None = None
+    late: Late | None = None
+
+    def attachments(self) -> list[discord.File]:
+        """New file objects; each can be sent once."""
+        result = [discord.File(io.BytesIO(picture.data), filename=picture.filename) for picture in self.pictures]
+        return result + [discord.File(io.BytesIO(data), filename=name) for name, data in self.files]
+
+    def mentions(self) -> discord.AllowedMentions:
+        """Exactly those to be pinged."""
+        users = [discord.Object(person) for person in self.ping]
+        return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
+
+
+def compose(
+    *items: ui.Item[Any] | None,
+    accent: int | None = None,
+    pictures: tuple[PictureLike, ...] = (),
+    files: tuple[tuple[str, bytes], ...] = (),
+    ping: tuple[int, ...] = (),
+) -> OutgoingMessage:
+    """One box with these items in it (None is left out). TooLarge if they are too many."""
+    box: ui.Container[Any] = ui.Container(accent_colour=accent)
+    try:
+        for item in items:
+            if item is not None:
+                box.add_item(item)
+        return OutgoingMessage(Page(box), pictures, files, ping)
+    except ValueError as error:
+        raise TooLarge(str(error)) from error
+
+
+def text(content: str) -> ui.TextDisplay[Any] | None:
+    """A paragraph, if there is anything to say."""
+    return ui.TextDisplay(content) if content.strip() else None
+
+
+def gallery(*pictures: PictureLike) -> ui.MediaGallery[Any] | None:
+    """Pictures with their alt texts."""
+    if not pictures:
+        return None
+    shown: ui.MediaGallery[Any] = ui.MediaGallery()
+    for picture in pictures:
+        shown.add_item(media=f"attachment://{picture.filename}", description=picture.alt[:ALT] or None)
+    return shown
