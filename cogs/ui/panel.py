@@ -6,7 +6,7 @@ A panel is planned first (which options carry which number on the picture) and l
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 from unicodedata import east_asian_width
 
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
 from cogs.ui.names import speaking
+from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, halves
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from cogs.ui.pages import page_rows
 from cogs.ui.path_menu import Path, has_paths, path_items
@@ -27,8 +28,6 @@ from tables.records import Look
 
 PLACES_AS_BUTTONS = 20
 """More places than this stand in a menu, named by their coordinates; more than a menu holds, in one for each row."""
-MOST_ROWS = 8
-"""A board of more rows than this has menus as other options have."""
 CARDS_AS_BUTTONS = 6
 PLAIN_AS_BUTTONS = 10
 LONG_LABEL = 60
@@ -41,7 +40,6 @@ DETAIL_COLUMNS = 60
 """and as well fewer that would not fit on one line."""
 PLACES_A_ROW = 4
 """So many buttons of places stand side by side on a phone."""
-MENU = 25
 MENUS_A_PAGE = 3
 
 
@@ -51,61 +49,6 @@ class Spot:
 
     at: str
     label: str
-
-
-@dataclass
-class Group:
-    """Options of one kind."""
-
-    verb: str
-    options: list[Option] = field(default_factory=list)
-
-    @property
-    def placed(self) -> bool:
-        """All of them are places on the picture."""
-        return all(option.at is not None for option in self.options)
-
-    @property
-    def explained(self) -> bool:
-        """Some say what they bring."""
-        return any(option.detail is not None for option in self.options)
-
-    def shared_detail(self) -> Text | None:
-        """What all of them bring, if that is the same."""
-        details = {option.detail for option in self.options}
-        return next(iter(details)) if len(details) == 1 else None
-
-    def by_row(self) -> list[list[Option]]:
-        """Where they are more places of a board than a menu holds, these row by row as on its picture, the highest row
-        first; else nothing."""
-        if not self.placed or len(self.options) <= MENU:
-            return []
-        found: dict[str, list[Option]] = {}
-        for option in self.options:
-            found.setdefault((option.at or "")[1:], []).append(option)
-        fits = 1 < len(found) <= MOST_ROWS and all(row.isdigit() and len(found[row]) <= MENU for row in found)
-        return [found[row] for row in sorted(found, key=int, reverse=True)] if fits else []
-
-
-def halves(options: list[Option]) -> list[list[Option]]:
-    """As many menus as are needed. Even ones read better than a full one and a rest."""
-    size = -(-len(options) // -(-len(options) // MENU))
-    return [options[start : start + size] for start in range(0, len(options), size)]
-
-
-def groups(presentation: Presentation, ask: Ask) -> list[Group]:
-    """The options by kind, in the order of the rules, without those that end the turn. Of cards that are alike, where
-    one is chosen, the first stands for all."""
-    found: dict[str, Group] = {}
-    read: set[tuple[str, Text, Text | None, Text | None]] = set()
-    for option in ask.options:
-        verb = option.key.partition(":")[0] if ":" in option.key else ""
-        reads = (verb, option.label, option.detail, option.caution)
-        again = ask.most == 1 and verb in presentation.alike and reads in read
-        read.add(reads)
-        if not again and (not presentation.is_final(option) or len(ask.options) == 1):
-            found.setdefault(verb, Group(verb)).options.append(option)
-    return list(found.values())
 
 
 @dataclass

@@ -10,8 +10,9 @@ import pytest
 from cogs.day_and_night.presentation import presentation as day_and_night
 from cogs.ui.controls import Key
 from cogs.ui.measure import fit, measure, walk
+from cogs.ui.option_groups import groups
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.panel import Panel, groups, needs_confirmation
+from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.presentation import Presentation
 from engine.core.decision import Ask, Option
 from engine.core.session import Pending, Session
