@@ -15,7 +15,6 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, tex
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.promise import fingerprint_lines
-from engine.core.title import WITHOUT_RESULT
 from locales import message, translate
 from tables.records import LogLine, Look, SeatInfo, TableInfo
 
@@ -125,7 +124,7 @@ def ending(look: Look, presentation: Presentation, language: str) -> str:
         return ""
     named = speaking(look.info, language)
     reason = translate(standing.reason, named) if standing.reason is not None else ""
-    if reason and (len(look.info.seats) == 1 or standing.reason in WITHOUT_RESULT):
+    if reason and (len(look.info.seats) == 1 or standing.without_result):
         return reason
     winners = [translate(presentation.seat(seat), named) for seat in standing.winners]
     if standing.outsider is not None:

@@ -117,6 +117,11 @@ class Standing(msgspec.Struct, frozen=True):
     out: tuple[int, ...] = ()
     outsider: Text | None = None
 
+    @property
+    def without_result(self) -> bool:
+        """It ended for a reason that is not of the rules: nobody has won, and it is no draw either."""
+        return self.over and self.reason in WITHOUT_RESULT
+
 
 class GameState(msgspec.Struct, kw_only=True):
     """Fields that every title's state has. `events` holds what happened since the session last collected it."""
