@@ -1,0 +1,291 @@
+"""How the questions of Afternova are laid out on the panel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from cogs.afternova.descriptions import offer_lines, offer_named, planet_line, short_worth
+from cogs.ui.presentation import Section
+from engine.afternova.names import card_name
+from engine.afternova.options import LETTERS
+from engine.afternova.view import View
+from engine.core.decision import Ask, Option
+from engine.core.text import Text, say
+from locales import message, translate
+
+BUTTONS = 5
+"""More options of one kind than this stand in a menu."""
+LINES = 6
+"""More options with terms than this, all together, stand in menus."""
+READY = 2
+"""More deals than this that one may carry out or take up stand in a menu."""
+
+
+def verb_of(option: Option) -> str:
+    """The part of the key before the colon."""
+    return option.key.partition(":")[0]
+
+
+def number_of(option: Option) -> int | None:
+    """The offer that an option is about."""
+    argument = option.key.partition(":")[2]
+    return int(argument) if argument.isdecimal() else None
+
+
+def sections(ask: Ask, view: View, language: str) -> list[Section] | None:
+    """Every question laid out: what is ready first, then suggestions, then what takes more taps."""
+    by_verb: dict[str, list[Option]] = {}
+    for option in ask.options:
+        by_verb.setdefault(verb_of(option), []).append(option)
+    if "cancel" in by_verb:
+        return _draft(by_verb, view, language)
+    if "market" in by_verb:
+        return _action(ask, by_verb, view, language)
+    if "orders" in by_verb:
+        return _talk(by_verb, view, language)
+    if "pass" in by_verb:
+        return _window(by_verb, language)
+    return None if ask.most > 1 else _market(by_verb, language)
+
+
+def _action(ask: Ask, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
+    """What is ready, a row for each planet, the market; whatever takes more taps stands in one menu."""
+    take = _taker(by_verb)
+    good = {option.key for verb in ("execute", "extract") for option in by_verb.get(verb, ())}
+    shining = frozenset(key for key in (*good, *ask.proposal) if not _cautioned(ask, key))
+    made = [_deals(verb, take(verb), view, language, shining) for verb in ("execute", "adopt")]
+    first, rest = _by_planet([take(verb) for verb in ("extract", "suggest", "draft")])
+    details = _terms(first, view, language, short=False)
+    for option in first:
+        if option.key not in details:
+            world = next(planet for planet in view.planets if planet.id == option.at)
+            details[option.key] = planet_line(world.id, world.cubes, language)
+    made.append(Section("lines", _beside(first, details, language), details=details, good=shining))
+    made.append(Section("buttons", tuple(take("market")), good=shining))
+    rest += [option for verb in ("edit", "withdraw", "show", "orders") for option in take(verb)]
+    rest += [option for verb in list(by_verb) for option in take(verb)]
+    made.append(Section("menu", tuple(rest), hint="an-panel-more"))
+    return made
+
+
+def _deals(verb: str, options: list[Option], view: View, language: str, good: frozenset[str]) -> Section:
+    """Deals that can be carried out or taken up: each with its terms if they are few."""
+    few = len(options) <= READY
+    details = _terms(options, view, language, short=not few)
+    head = message(f"an-heading-{verb}", language)
+    if few:
+        shown = _beside(options, details, language)
+        return Section("lines", shown, f"**{head}**" if options else "", details, good)
+    return Section("menu", tuple(options), details=details, hint=f"an-heading-{verb}")
+
+
+def _talk(by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
+    take = _taker(by_verb)
+    own_numbers = {number_of(option) for option in by_verb.get("unbid", ())}
+    binding = take("bind")
+    own = [_for_offer(option) for option in binding if number_of(option) in own_numbers] + take("unbid")
+    by_verb["bind"] = [option for option in binding if number_of(option) not in own_numbers]
+    answers: dict[int, list[Option]] = {}
+    for verb in ("accept", "bind", "decline", "retract", "counter"):
+        for option in take(verb):
+            answers.setdefault(number_of(option) or 0, []).append(option)
+    made = []
+    asked = [number for number, options in answers.items() if len(options) > 1]
+    for number in asked[:3]:
+        options = answers.pop(number)
+        good = _accepting(options)
+        head = _head(number, view, language, able=bool(good))
+        made.append(Section("buttons", tuple(options), head, good=good))
+    others = [option for options in answers.values() for option in options]
+    if others:
+        details = _terms(others, view, language, short=True)
+        made.append(Section("menu", tuple(others), message("an-heading-others", language), details))
+    made.append(Section("buttons" if len(own) <= BUTTONS else "menu", tuple(own)))
+    made.append(Section("buttons", tuple(take("bid")), message("an-heading-bid", language)))
+    made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))
+    return made
+
+
+def _draft(by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
+    take = _taker(by_verb)
+    chosen = set(view.draft.terms.cards if view.draft is not None and view.draft.terms is not None else ())
+    chosen |= set(view.draft.bound if view.draft is not None else ())
+    ends = [*take("send"), *take("cancel")]
+    whom = take("with")
+    details = {option.key: translate(option.detail, language) for option in whom if option.detail is not None}
+    head = f"**{message('an-heading-with', language)}**" if whom else ""
+    sending = Section("buttons", tuple(ends), good=frozenset({"send"}))
+    complete = ends[0].key == "send"
+    made = [sending] if complete else []
+    made.append(Section("lines", tuple(whom), head, details, then="send"))
+    for verb in ("mine", "bind", "reveal", "to"):
+        options = [_coded(option, language) for option in take(verb)]
+        if verb == "mine":
+            options += take("icon")
+        form: Literal["buttons", "each", "menu"] = "buttons" if len(options) <= BUTTONS else "each"
+        if form == "each" and verb in ("reveal", "to"):
+            form = "menu"
+        good = frozenset(option.key for option in options if option.at in chosen)
+        head = message(f"an-heading-{verb}", language) if options else ""
+        made.append(Section(form, tuple(options), f"-# {head}" if head else "", good=good))
+    own = "" if view.seat == view.active else "-own"
+    if own and view.seat is not None:
+        theirs, by_verb["ask"] = _split_by_seat(take("ask"), view.seat)
+        few_theirs: Literal["buttons", "each"] = "buttons" if len(theirs) <= BUTTONS else "each"
+        made.append(Section(few_theirs, tuple(theirs), f"-# {message('an-heading-ask', language)}" if theirs else ""))
+    for verb in ("ask", "give", "move", "hire", "drop"):
+        options = take(verb) + (take("keep") if verb == "drop" else [])
+        said = f"an-heading-{verb}{own if verb in ('ask', 'give') else ''}"
+        head = message(said, language) if options else ""
+        few: Literal["buttons", "each"] = "buttons" if len(options) <= BUTTONS else "each"
+        made.append(Section(few, tuple(options), f"-# {head}" if head else ""))
+    made.append(Section("buttons", tuple(take("help"))))
+    orders = [option for verb in list(by_verb) for option in take(verb)]
+    made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders)))
+    return made if complete else [*made, sending]
+
+
+def _window(by_verb: dict[str, list[Option]], language: str) -> list[Section]:
+    """What can be paid, each beside what it brings, several at once; then to pass, perhaps with an order."""
+    options = by_verb.pop("build", [])
+    details = _build_details(options, language)
+    if len(options) <= LINES:  # what it is stands beside the button
+        options = [
+            Option(option.key, say("an-panel-build"), option.at) if option.key in details else option
+            for option in options
+        ]
+    orders = by_verb.pop("hold", []) + by_verb.pop("auto", [])
+    made = [_few(options, "lines", details)] if options else []
+    made += _rest(by_verb, "build")
+    if orders:
+        head = f"-# {message('an-heading-window-orders', language)}"
+        made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders), head))
+    return made
+
+
+def _market(by_verb: dict[str, list[Option]], language: str) -> list[Section]:
+    take = _taker(by_verb)
+    cards = take("take")
+    rows = [[option for option in cards if (option.at or "").startswith(letter)] for letter in "mb"]
+    made = [Section("buttons", tuple(_coded(option, language) for option in row)) for row in rows]
+    made.append(Section("buttons", tuple(option for verb in list(by_verb) for option in take(verb))))
+    return made
+
+
+def _coded(option: Option, language: str) -> Option:
+    """A card by what stands on the picture: its number, its name, what it is worth in letters."""
+    if option.at is None:
+        return option
+    name = translate(card_name(option.at), language)
+    label = f"{option.at.upper()} {name} · {short_worth(option.at, language)}"
+    return Option(option.key, say("an-panel-plain", words=label), option.at, option.detail)
+
+
+def _build_details(options: list[Option], language: str) -> dict[str, str]:
+    """Which blueprint, with which other cubes, and what it brings."""
+    details = {}
+    for option in options:
+        if option.at is None or option.detail is None:
+            continue
+        swapped = option.key.count(":") > 1
+        name = translate(option.label if swapped else card_name(option.at), language)
+        details[option.key] = f"**{option.at.upper()} {name}**\n-# {translate(option.detail, language)}"
+    return details
+
+
+def _head(number: int, view: View, language: str, *, able: bool) -> str:
+    offer = offer_named(view, number)
+    helpers = offer.terms.helpers if offer is not None else ()
+    answer = next((helper.answer for helper in helpers if helper.seat == view.seat), "waiting")
+    lines = [f"**{message(f'an-heading-deal-{answer}', language, number=number)}**"]
+    if offer is not None:
+        lines += offer_lines(offer, view, language)
+    if answer == "waiting" and not able:
+        lines.append(f"-# ⚠ {message('an-why-no-cards', language, number=number)}")
+    return "\n".join(lines)
+
+
+def _terms(options: Iterable[Option], view: View, language: str, *, short: bool) -> dict[str, str]:
+    """What each of these options is about: the suggestion's own words, or those of the offer."""
+    details = {}
+    for option in options:
+        number = number_of(option)
+        if option.detail is not None:
+            said, _, spent = translate(option.detail, language).partition(" · ")
+            details[option.key] = f"{said}\n-# {spent}" if spent and not short else f"{said} · {spent}".strip(" ·")
+        elif number is not None and (offer := offer_named(view, number)) is not None:
+            lines = offer_lines(offer, view, language)
+            details[option.key] = " ".join(lines[1:]) if short else "\n".join(lines)
+    return details
+
+
+def _taker(by_verb: dict[str, list[Option]]) -> Any:
+    """Takes the options of a verb away, so that none is shown twice or forgotten."""
+    return lambda verb: by_verb.pop(verb, [])
+
+
+BRIEF = {
+    "an-option-execute": say("button-deal-execute"),
+    "an-option-adopt": say("button-deal-adopt"),
+    "an-option-extract": say("an-panel-extract"),
+    "an-option-suggest": say("an-panel-suggest"),
+    "an-option-draft": say("an-panel-draft"),
+}
+"""What stands on a button beside the words that say what it is about: on a phone, a long one leaves these no room."""
+REMARKS = {"an-option-discarding": "an-panel-discarding", "an-option-no-room": "an-panel-no-room"}
+"""What a label adds to the one within it, as words of their own."""
+
+
+def _beside(options: Iterable[Option], details: dict[str, str], language: str) -> tuple[Option, ...]:
+    """The options with little on their buttons; what goes for want of room joins the words beside them."""
+    shown = []
+    for option in options:
+        label, remark = option.label, REMARKS.get(option.label.key)
+        inner = label.args.get("label")
+        if remark is not None and isinstance(inner, Text):
+            details[option.key] += f"\n-# ⚠ {translate(Text(remark, label.args), language)}"
+            label = inner
+        shown.append(replace(option, label=BRIEF.get(label.key, label)))
+    return tuple(shown)
+
+
+def _for_offer(option: Option) -> Option:
+    """Choosing cards for one's own offer, which is no deal yet."""
+    return replace(option, label=say("an-panel-bind-own", number=number_of(option) or 0))
+
+
+def _cautioned(ask: Ask, key: str) -> bool:
+    option = ask.option(key)
+    return option is None or option.caution is not None
+
+
+def _by_planet(kinds: list[list[Option]]) -> tuple[list[Option], list[Option]]:
+    """For each planet the option of the first kind that says what it brings, else of the first there is; the others."""
+    planets: dict[str, list[Option]] = {}
+    for options in kinds:
+        for option in options:
+            planets.setdefault(option.at or "", []).append(option)
+    first = [next((option for option in of if option.detail is not None), of[0]) for of in planets.values()]
+    return first, [option for of in planets.values() for option in of if option not in first]
+
+
+def _split_by_seat(options: list[Option], seat: int) -> tuple[list[Option], list[Option]]:
+    """What is asked of others, and of this seat."""
+    own = [option for option in options if option.key.startswith(f"ask:{LETTERS[seat]}")]
+    return [option for option in options if option not in own], own
+
+
+def _accepting(options: list[Option]) -> frozenset[str]:
+    return frozenset(option.key for option in options if verb_of(option) == "accept")
+
+
+def _few(options: list[Option], form: Literal["lines"], details: dict[str, str]) -> Section:
+    """Beside their words if they are few."""
+    return Section(form if len(options) <= LINES else "menu", tuple(options), details=details)
+
+
+def _rest(by_verb: dict[str, list[Option]], done: str) -> list[Section]:
+    return [Section("buttons", tuple(options)) for verb, options in by_verb.items() if verb != done]
