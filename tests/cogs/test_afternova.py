@@ -76,7 +76,7 @@ def kinds_of_questions(players: int, answers: int) -> list[tuple[Session[Any], A
         if game.standing().over:
             break
         for seat in game.asked():
-            ask = game.pending(seat).ask  # type: ignore[union-attr]
+            ask = game.explained(seat).ask  # type: ignore[union-attr]
             verbs = tuple(sorted({option.key.partition(":")[0] for option in ask.options}))
             kind = (ask.about.key, verbs, len(ask.options) // 12)
             if kind not in found:

@@ -96,7 +96,7 @@ def kinds_of_questions() -> list[tuple[Session[Any], Ask]]:
         game, chance = session(players, f"{number}", side=side, overflow="everyone"), random.Random(number)
         while not game.standing().over:
             (seat, *_) = game.owed()
-            pending = game.pending(seat)
+            pending = game.explained(seat)
             assert pending is not None
             ask = pending.ask
             verbs = sorted({option.key.partition(":")[0] for option in ask.options})
