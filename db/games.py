@@ -225,7 +225,7 @@ class Games:
         return await self._connection.records(SeatRow, _SEATS, {"the_table": table_id})
 
     async def replace_seats(self, table_id: int, seats: Iterable[SeatRow]) -> None:
-        """Seat everybody anew."""
+        """Seat everybody again."""
         await self._connection.change(_REMOVE_SEATS, {"the_table": table_id})
         await self._add_seats(table_id, seats)
 

@@ -22,7 +22,7 @@ from db.statements import Statement, Values
 R = TypeVar("R", bound=msgspec.Struct)
 
 AWAY_SECONDS = 2.0
-"""So long a server is waited for that cannot be reached; one that is started anew is back by then."""
+"""So long a server is waited for that cannot be reached; one that is started again is back by then."""
 AWAY_PAUSE = 0.2
 """Seconds between two tries to reach it."""
 _AWAY = ("08", "57P")

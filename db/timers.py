@@ -45,7 +45,7 @@ class Timers:
         self._connection = connection
 
     async def set(self, table_id: int, kind: str, due_at: datetime, *, seat: int = WHOLE_TABLE, round: int = 0) -> None:
-        """Set a timer, or set it anew."""
+        """Set a timer, or set it again."""
         values = {"table_id": table_id, "kind": kind, "seat": seat, "due_at": due_at, "round": round}
         await self._connection.change(_SET, values)
 

@@ -24,7 +24,7 @@ Owned: TypeAlias = Mapping[str, Files]
 
 
 def use_components(owned: Owned) -> None:
-    """Use an owner's component files, title by title, in the place of those that come with it; for a title without an
+    """Use an owner's component files, title by title, in place of those that come with it; for a title without an
     entry its own. Done once, at the start of every process. PartError if a file cannot be used or nobody wants it."""
     for title_id, title in TITLES.items():
         given = owned.get(title_id, {})

@@ -28,7 +28,7 @@ _END = object()
 _ENCODER = msgspec.msgpack.Encoder()
 _LOWER_PRIORITY = 5
 _BREATH, _QUIET = 0.01, 0.25
-"""Seconds between two steps of the prewarming, and seconds that it waits after a picture: pictures seldom come alone."""
+"""Seconds between two steps of the prewarming, and seconds that it waits after a picture: pictures rarely come alone."""
 
 Run: TypeAlias = Callable[..., Awaitable[Any]]
 """`await run(function, *args)` calls a function of a module elsewhere."""

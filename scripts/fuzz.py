@@ -1,7 +1,7 @@
 """Play random games and look for crashes, dead ends, leaks of hidden information and broken invariants.
 
 After every answer the title's invariants and its questions are checked; before every sixteenth (--look), that nothing
-hidden shows to a seat (all that is hidden from it is dealt anew), that saving loses nothing and that undo leads back.
+hidden shows to a seat (all that is hidden from it is dealt again), that saving loses nothing and that undo leads back.
 The same seed gives the same digest in any process and with any number of workers.
 
 The last line of --json is one object. decisions_per_s is for one core, in processor time, with random answers and no

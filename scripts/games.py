@@ -106,8 +106,8 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
 
 
 def inspect_question(session: AnySession, seed: str, number: int, seat: int, keys: Keys) -> None:
-    """Before answer `number`: nothing hidden shows to a reader drawn by lot, what the answer will show cannot be taken
-    back, and saving loses nothing."""
+    """Before answer `number`: nothing hidden shows to a reader drawn at random, what the answer will show cannot be
+    taken back, and saving loses nothing."""
     reader = Chance(f"{seed}/{number}/reader").below(session.seats)
     fork = check_secrets(session, reader, Chance(f"{seed}/{number}"))
     check_saved(session)

@@ -71,7 +71,7 @@ class TableChange:
         self.row = msgspec.structs.replace(self.row, **values)
 
     def reseat(self, seats: list[SeatRow]) -> None:
-        """Seat everybody anew."""
+        """Seat everybody again."""
         self.seats = seats
         self._seats_changed = True
 

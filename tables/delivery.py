@@ -76,10 +76,10 @@ def reader_of(slot: str) -> int | None:
 class Item(msgspec.Struct, frozen=True):
     """One thing to show.
 
-    `thing`: `lobby` or `board` (edit the public message), `turn` (post the public message anew and ping `ping`; at the
+    `thing`: `lobby` or `board` (edit the public message), `turn` (post the public message again and ping `ping`; at the
     end of a game: tell `ping`, perhaps nobody, that it is over), `hand:<seat>` (the DM of `person_id`), `shown:<seat>`
     (a new DM of what others have shown to them), `deal:<number>` (a message of a single deal, as older versions of
-    Orrery posted them: put it away). `lobby` and `hand` are posted anew too if `ping` is not empty. `nonce` must be
+    Orrery posted them: put it away). `lobby` and `hand` are posted again too if `ping` is not empty. `nonce` must be
     found in the message by `find`. `known` is the message posted before: the one to edit, or the one that a new message
     replaces (take its buttons away, or delete it).
     """
@@ -110,7 +110,7 @@ class MessageSender(Protocol):
     """Carries one item. Written where Discord is known."""
 
     async def deliver(self, item: Item) -> Posted | None:
-        """Edit `item.known`, or post anew if there is none or it is gone. None: there is nothing to show.
+        """Edit `item.known`, or post again if there is none or it is gone. None: there is nothing to show.
 
         Raises TryLater or Undeliverable. After any other exception the worker cannot know whether it went out, so
         it asks `find` before it tries again.
@@ -206,7 +206,7 @@ class DeliveryWorker:
             self._set_alarm(at)
 
     def _set_alarm(self, at: datetime | None) -> None:
-        """Set the one alarm anew; None: there is nothing to wake up for."""
+        """Set the one alarm again; None: there is nothing to wake up for."""
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm, self.wakes_at = None, None

@@ -175,7 +175,7 @@ async def speak(change: TableChange, person_id: int, language: str) -> None:
 
 
 async def set_word(change: TableChange, person_id: int, typed: str) -> None:
-    """Add a person's word to the shuffle in the place of an earlier one ("": none).
+    """Add a person's word to the shuffle in place of an earlier one ("": none).
 
     Refused while the commitment is not posted: who drew the secret number could still draw one that suits the word.
     """
@@ -204,7 +204,7 @@ def seed_for(change: TableChange) -> str:
 
 
 async def start(change: TableChange, person_id: int) -> None:
-    """Deal and begin. Needs enough people and computers; seats nobody took are put away."""
+    """Deal and begin. Needs enough people and computers; seats nobody took are removed."""
     change.need("lobby")
     need_host(change, person_id)
     meta = change.title.meta

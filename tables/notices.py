@@ -2,7 +2,7 @@
 
 What is shown is a *slot* of the outbox: `board` (the public message), `hand:<seat>` (a person's own message),
 `shown:<seat>` (what others have shown to them). With a slot go the people to ping; `ANEW` among them posts the message
-anew without a ping.
+again without a ping.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.core.session import Session
 
 View: TypeAlias = Callable[[int | None], Any]
 ANEW = 0
-"""Among the people to ping: nobody, but the message is posted anew."""
+"""Among the people to ping: nobody, but the message is posted again."""
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -105,7 +105,7 @@ def affected(happened: Occurrence) -> list[SeatRow]:
 def plan(happened: Occurrence, people: Mapping[int, PersonRow]) -> Plan:
     """Who is shown and called what. `people`: the settings of those whose seats are `affected`.
 
-    The board, if it changed for everybody (at the end anew, whoever brought it about); hands that look different; one
+    The board, if it changed for everybody (at the end again, whoever brought it about); hands that look different; one
     ping for those newly owed (at the end: for the others). Who is newly asked in secret gets a message of their own and
     is called nowhere else.
     """

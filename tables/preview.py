@@ -1,6 +1,6 @@
 """What will be asked after the words typed so far, for suggestions while a line is being typed. Nothing is played.
 
-The line is tried out on imagined games in which everything hidden from the person is dealt anew, and only what is
+The line is tried out on imagined games in which everything hidden from the person is dealt again, and only what is
 possible in all of them is told. So nobody can read from a suggestion which card the next step would draw.
 """
 

@@ -19,7 +19,7 @@ SeatKind: TypeAlias = Literal["open", "person", "computer"]
 Level: TypeAlias = Literal["easy", "normal", "hard"]
 Notify: TypeAlias = Literal["ping", "dm", "off"]
 Wish: TypeAlias = int | Literal["random"] | None
-"""The seat a person wants: a number, drawn by lot, or (None) the first that is free."""
+"""The seat a person wants: a number, drawn at random, or (None) the first that is free."""
 
 Match: TypeAlias = Callable[[Ask, str], tuple[tuple[str, ...], str]]
 """Reads an answer to the question from the words of a clause: (keys, the words not used). Refused if it cannot."""

@@ -120,8 +120,8 @@ class Tables(TableReader):
         *,
         guest: int | None = None,
     ) -> TableInfo:
-        """Open a table and sit down: on a seat of one's wish, on one drawn by lot, or on the first. The lobby calls the
-        guest, unless `invited_lately`."""
+        """Open a table and sit down: on a seat of one's wish, on one drawn at random, or on the first. The lobby calls
+        the guest, unless `invited_lately`."""
         title = self._context.title(title_id)
         row = lobby.new_row(title, place, person.id, options, self._context.now())
         seats = lobby.empty_seats(title)

@@ -21,7 +21,7 @@ PATIENCE = 30.0
 """Seconds for one task. The longest (a strong computer player, a picture in a fresh process) takes a few."""
 
 STARTING_PATIENCE = 60.0
-"""Seconds for a process to start; it imports everything anew."""
+"""Seconds for a process to start; it imports everything again."""
 
 log = logging.getLogger(__name__)
 

@@ -45,7 +45,7 @@ class Seated(Generic[V]):
         return type(self)(self.session.copy(), sound=self.sound)
 
     def imagined(self, number: int, chance: Chance) -> Any:
-        """The state with all that the seat with this number cannot know dealt anew."""
+        """The state with all that the seat with this number cannot know dealt again."""
         title = self.session.title
         return title.imagine(decode(title.state_type, encode(self.session.state)), number, chance)
 

@@ -51,8 +51,8 @@ def missing_icons(terms: Terms) -> list[int]:
 
 
 class Sums(NamedTuple):
-    """What a deal adds up to, reckoned once where much is asked about the same terms: the icons its planet needs, those
-    that all commit together, those still short, and the planet's cubes that are left to the active player."""
+    """What a deal adds up to, calculated once where much is asked about the same terms: the icons its planet needs,
+    those that all commit together, those still short, and the planet's cubes that are left to the active player."""
 
     needs: Icons
     together: list[int]

@@ -53,7 +53,7 @@ def sort_cards(cards: Sequence[str]) -> list[str]:
 
 
 def draw_mercenary(st: State) -> str | None:
-    """The next mercenary; an empty deck is made anew of the discards."""
+    """The next mercenary; an empty deck is rebuilt from the discards."""
     if not st.mercenary_deck and st.mercenary_discard:
         st.mercenary_deck, st.mercenary_discard = sort_cards(st.mercenary_discard), []
         st.chance.shuffle(st.mercenary_deck)
@@ -62,7 +62,7 @@ def draw_mercenary(st: State) -> str | None:
 
 
 def draw_blueprint(st: State) -> str | None:
-    """The next blueprint; an empty deck is made anew of the discards."""
+    """The next blueprint; an empty deck is rebuilt from the discards."""
     if not st.blueprint_deck and st.blueprint_discard:
         st.blueprint_deck, st.blueprint_discard = sort_cards(st.blueprint_discard), []
         st.chance.shuffle(st.blueprint_deck)

@@ -209,11 +209,11 @@ def see_orders(orders: Orders) -> OrdersView:
 
 
 TRIES = 60
-"""Deals after which the real cards are taken, where what is known of them is hard to meet by lots."""
+"""Deals after which the real cards are taken, where what is known of them is hard to meet at random."""
 
 
 def imagine(st: State, seat: int, chance: Chance) -> None:
-    """Deal anew, in place, what this seat cannot know: other hands (but for cards it was shown or that stand in a
+    """Deal again, in place, what this seat cannot know: other hands (but for cards it was shown or that stand in a
     deal), objectives, decks, what the bot has completed face down, what others have bound, compose and ordered.
 
     Two things are known of hidden hands: who has accepted a deal can supply what it was asked for, and while the last

@@ -399,7 +399,7 @@ def adopted(st: State, offer: Offer) -> Terms:
 
 
 def execute(st: State, offer: Offer) -> None:
-    """N6: check everything again; all of it happens or nothing. Whose binding no longer fits must answer anew. What
+    """N6: check everything again; all of it happens or nothing. Whose binding no longer fits must answer again. What
     goes for want of room is what each has named, else what the rule takes (OV2)."""
     overflow, st.overflow = st.overflow, None
     terms = offer.terms

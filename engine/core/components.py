@@ -1,7 +1,7 @@
 """Components of a title as data files: read, validated, and replaceable by files of the same form.
 
 A title keeps its components in a `ComponentSet`. Unless told otherwise it reads the files that come with the title.
-`ComponentSet.replace` puts an owner's files in the place of some of them. Whoever runs the house does that once, at the
+`ComponentSet.replace` puts an owner's files in place of some of them. Whoever runs the bot does that once, at the
 start and in every worker process, before a game is dealt.
 """
 
@@ -118,12 +118,12 @@ class ComponentSet(Generic[P]):
         self._forget.append(forget)
 
     def forget(self) -> None:
-        """Drop all kept results. They are found anew when they are asked for."""
+        """Drop all kept results. They are found again when they are asked for."""
         for forget in self._forget:
             forget()
 
     def replace(self, owned: Files) -> None:
-        """Use these files in the place of those with the same names; none: the title's own again.
+        """Use these files in place of those with the same names; none: the title's own again.
 
         PartError, and nothing changes, if one has an unknown name or cannot be used.
         """

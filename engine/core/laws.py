@@ -157,7 +157,7 @@ def _decided(
 
 
 def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession | None:
-    """With all that is hidden from the seat dealt anew, it sees and is asked the same. Returns the fork if there is
+    """With all that is hidden from the seat dealt again, it sees and is asked the same. Returns the fork if there is
     one."""
     title, view = session.title, session.view(seat)
     imagined = title.imagine(decode(title.state_type, encode(session.state)), seat, Chance(f"{chance.seed}/state"))

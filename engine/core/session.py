@@ -3,7 +3,7 @@
 The rules are generators, which cannot be copied or stored. So a session keeps the encoded state of the last
 *checkpoint* and the *trail* of answers given since; loading runs the rules again on that state with those answers,
 and undo does the same with one answer less. Checkpoints lie on unit boundaries. What is saved begins at the latest
-boundary behind which nothing may be undone, so a saved trail is seldom longer than a turn.
+boundary behind which nothing may be undone, so a saved trail is rarely longer than a turn.
 
 Encoding the state at every boundary would be most of the work of a fast game, so it is done when it is needed: to
 save, to fork, or after `LONG_TRAIL` answers. An earlier boundary is found again by replaying the trail up to it.
@@ -125,7 +125,7 @@ class Session(Generic[S]):
         self._read: set[int] = set()  # seats whose open question somebody may have on the screen
         self.dice: list[Keys] = []  # what rolls have brought since the last answer was given
         self._fallen: list[Keys] = []  # of the trail that is replayed: the rolls to come, the next one last
-        self._takes_up = False  # a unit begins anew after a resignation: what has fallen need not fit any more
+        self._takes_up = False  # a unit begins again after a resignation: what has fallen need not fit any more
         self._forced: list[Sequence[Face]] = []  # what the next rolls bring by order of a test
 
     # -- making, saving, loading ---------------------------------------------------------------------------------
@@ -395,7 +395,7 @@ class Session(Generic[S]):
         return self._cut()
 
     def fork(self, seat: int, chance: Chance, *, judge: bool = False) -> Session[S]:
-        """A session that looks the same to this seat, in which everything hidden from it is dealt anew.
+        """A session that looks the same to this seat, in which everything hidden from it is dealt again.
 
         For a seat that is asked something; for others only while not `amid_unit`, because an answer of the running unit
         may have shown what was hidden from them. Secret answers of others (to an AskAll, to an AskEach) are yet to be
@@ -470,7 +470,7 @@ class Session(Generic[S]):
         self.state.events = []
 
     def _rewind(self, answers: list[Answer], alone: int | None = None) -> None:
-        """Run anew with these answers. `alone`: the only seat whose question becomes another by it."""
+        """Run again with these answers. `alone`: the only seat whose question becomes another by it."""
         barrier, serials = self.barrier, [serial + 1 for serial in self._serials]
         read: set[int] = set()
         if alone is not None:

@@ -203,8 +203,9 @@ class Title(ABC, Generic[S]):
 
     @abstractmethod
     def imagine(self, state: S, seat: int, chance: Chance) -> S:
-        """The state with everything that the seat cannot know dealt anew with `chance`, which also replaces the state's
-        own: `view(imagine(s, seat, c), seat) == view(s, seat)`. Changes the state given: give a copy (see `decode`)."""
+        """The state with everything that the seat cannot know dealt again with `chance`, which also replaces the
+        state's own: `view(imagine(s, seat, c), seat) == view(s, seat)`. Changes the state given: give a copy (see
+        `decode`)."""
 
     @abstractmethod
     def standing(self, state: S) -> Standing:

@@ -95,7 +95,7 @@ def see_turn(turn: Turn) -> TurnView:
 
 
 def imagine(st: State, seat: int, chance: Chance) -> None:
-    """Deal anew, in place, what this seat cannot know: the order of the own deck, the opponent's hand and deck.
+    """Deal again, in place, what this seat cannot know: the order of the own deck, the opponent's hand and deck.
 
     While Day looks at Night's hand for Steal Passion she knows it.
     """

@@ -5,7 +5,7 @@
     remark = player.speak(session, seat, seed)      # to optional questions; often nothing
 
 A player never looks at the session's state: it works on `session.fork(seat, …)`, in which everything hidden from the
-seat is dealt anew. The same session, seat and seed always give the same answer.
+seat is dealt again. The same session, seat and seed always give the same answer.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SPEAKING: tuple[Level, ...] = ("normal", "hard")
 
 
 def make(level: Level) -> Player:
-    """The player of a level: easy answers by lot or advice, normal looks one move ahead, hard searches."""
+    """The player of a level: easy answers at random or advice, normal looks one move ahead, hard searches."""
     match level:
         case "easy":
             return Easy()

@@ -1,10 +1,9 @@
 """Looking ahead to the seat's next turn.
 
 A line of answers to the unit at hand is played in a few forks of the session in which all that the seat cannot know is
-dealt anew. The seat ends its turn as well as it can, others draw lots, and then the seat takes its next turn as well as
-it can: the line is worth the estimate after that. In a fork all lines meet the same lots. The lines that gain most by
-themselves are compared so, and in every round fewer of them.
-"""
+dealt again. The seat ends its turn as well as it can, others answer at random, and then the seat takes its next turn as
+well as it can: the line is worth the estimate after that. In a fork all lines meet the same chance. The lines that gain
+most by themselves are compared so, and in every round fewer of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be answered to a question: listing and drawing lots, for all players."""
+"""What can be answered to a question: listing and drawing at random, for all players."""
 
 from __future__ import annotations
 

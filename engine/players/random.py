@@ -1,4 +1,4 @@
-"""Players that draw lots: one answers everything so, the easy one only what its title gives no advice on."""
+"""Players that answer at random: one answers everything so, the easy one only what its title gives no advice on."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ class Random:
         return draw_answer(question(session, seat), Chance(seed))
 
     def speak(self, session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
-        """Says nothing: lots would be noise to the others."""
+        """Says nothing: random answers would be noise to the others."""
         return ()
 
 
 class Easy(Random):
-    """Draws lots, too; but where the title advises its players, and lots would be nonsense to the others, it follows
-    the advice, or now and then carelessly what the question proposes."""
+    """Answers at random, too; but where the title advises its players, and random answers would be nonsense to the
+    others, it follows the advice, or now and then carelessly what the question proposes."""
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""

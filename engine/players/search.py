@@ -2,7 +2,7 @@
 
 For every answer to the question at hand it tries the lines that follow in the same unit and remembers what each of
 them gains by `estimate`. The most promising answers are then played on, in a few forks of the session in which all
-that the seat cannot know is dealt anew, until somebody else is waited for: at each question the remembered gains say
+that the seat cannot know is dealt again, until somebody else is waited for: at each question the remembered gains say
 which lines are worth a try, and the best of those as the game now stands is played. Further rollouts in the same fork
 stray from that. An answer is worth the best turn found with it, averaged over the forks; the rollouts are shared out in
 rounds, from which fewer and fewer answers go on.

@@ -69,7 +69,8 @@ class Study:
         return max(best, lines[line])
 
     def play(self, game: AnySession, mover: int, keys: Keys, line: Line) -> Line:
-        """Play the unit out: this answer, this line as far as it is legal, and lots; returns the answers behind it."""
+        """Play the unit out: this answer, this line as far as it is legal, and random answers; returns the answers
+        behind it."""
         unit = game.units
         game.submit(mover, keys)
         given: Line = ()
@@ -84,7 +85,7 @@ class Study:
         return given
 
     def settle(self, game: AnySession, unit: int) -> None:
-        """Draw lots for what others are asked while the unit still runs."""
+        """Answer at random what others are asked while the unit still runs."""
         while game.units == unit and game.owed():
             seat = game.owed()[0]
             game.submit(seat, draw_answer(question(game, seat), self.chance))

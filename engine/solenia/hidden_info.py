@@ -148,7 +148,7 @@ def see_moves(st: State) -> list[MoveView]:
 
 
 def imagine(st: State, seat: int, chance: Chance) -> None:
-    """Deal anew, in place, what this seat cannot know: the order of the own deck, other hands and decks, the order of
+    """Deal again, in place, what this seat cannot know: the order of the own deck, other hands and decks, the order of
     both stacks and of the rival's deck."""
     for other, player in enumerate(st.players):
         if other == seat:

@@ -1,6 +1,6 @@
 """What a player board may still bring: slots yet to be filled, lasting powers and powers that count at the end.
 
-Part of the estimate for computer players. Everything is reckoned in gold, from what is public.
+Part of the estimate for computer players. Everything is calculated in gold, from what is public.
 """
 
 from __future__ import annotations

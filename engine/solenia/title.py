@@ -74,7 +74,7 @@ def deal(setup: Setup, chance: Chance) -> State:
 
 
 def deal_strips(chance: Chance) -> list[Lane]:
-    """One of the two start orders, the strips of day and night in any order (house rule: by lot)."""
+    """One of the two start orders, the strips of day and night in any order (house rule: at random)."""
     order = START_ORDERS[chance.below(2)]
     twilight = [strip.id for strip in parts().strips.values() if strip.faces[0].phase in ("dawn", "dusk")]
     others = [strip.id for strip in parts().strips.values() if strip.id not in twilight]

@@ -150,7 +150,7 @@ def _beside(scene: Scene) -> str:
 
 
 def _lock(canvas: Image.Image, spots: Spots, held: tuple[str, ...]) -> None:
-    """A padlock on blueprints about which nobody shall ask."""
+    """A padlock on blueprints about which nobody may ask."""
     for card in held:
         if card in spots:
             left, top, wide, _ = spots[card]

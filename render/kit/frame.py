@@ -24,7 +24,7 @@ BORDER_SHADE = 0.45
 def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.Image:
     """The ground: a smooth gradient, large orbits in hairlines, few stars. RGB; copy before drawing.
 
-    One square sky is drawn for all sizes, and cut to the shape that is wanted: drawing each anew is slow.
+    One square sky is drawn for all sizes, and cut to the shape that is wanted: drawing each again is slow.
     """
     whole = _square_sky(top, bottom)
     if (width, height) == whole.size:

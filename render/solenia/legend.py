@@ -50,7 +50,7 @@ def _write_entry(canvas: Image.Image, x: float, y: float, kind: str, words: str,
 
 
 def draw_legend_plate(canvas: Image.Image, scene: Scene, box: tuple[float, float, int, int]) -> None:
-    """The same in the place of a fourth player."""
+    """The same in place of a fourth player."""
     x, y, wide, tall = box
     svg.stamp(canvas, plate(wide, tall, opacity=0.4), x, y)
     style = Style(NORMAL, MIST, scene.language)

@@ -105,7 +105,7 @@ def states(players: int, number: int, answers: int, every: int) -> Iterator[Game
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_views_and_questions_do_not_depend_on_what_is_hidden(players):
-    """[IN1]: with everything hidden dealt anew, each seat sees and is asked the same."""
+    """[IN1]: with everything hidden dealt again, each seat sees and is asked the same."""
     forks = 0
     for count, game in enumerate(states(players, 1, 200, 4)):
         for number in range(players):
@@ -289,8 +289,8 @@ WINDOW = {
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whether_a_window_waits_does_not_depend_on_hands(players):
-    """[BP1] [IN1]: with all hands dealt anew the same seats are asked: by their cubes, and whether they hold blueprints
-    at all."""
+    """[BP1] [IN1]: with all hands dealt again the same seats are asked: by their cubes, and whether they hold
+    blueprints at all."""
     for stored in ("PP GGB PO OBW", "GO PW PPGO B", "WW OOB PPGG GB"):
         seats = [seat(f"b{10 + n} b{20 + n} m{10 + n}", stored=each) for n, each in enumerate(stored.split()[:players])]
         game = table(*seats, **ROWS)

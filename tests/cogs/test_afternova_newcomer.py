@@ -485,7 +485,7 @@ async def snapshot(world: World) -> Any:
 
 
 async def store(world: World, data: bytes) -> None:
-    """Put this in the place of the stored game."""
+    """Put this in place of the stored game."""
     async with world.bot.services.tables.store.transaction() as tx:
         await tx.connection.execute(sqlalchemy.text("UPDATE snapshots SET data = :data"), {"data": data})
 

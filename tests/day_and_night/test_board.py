@@ -10,7 +10,7 @@ from tests.day_and_night.scenario import ALL, CENTER, PLAYABLE, SQUARES, fresh, 
 
 
 def bordering(place: str, playable: tuple[str, ...] = PLAYABLE) -> list[str]:
-    """Up, down, left, right: written out anew, so that the rules are not measured with their own ruler."""
+    """Up, down, left, right: written out again, so that the rules are not measured with their own ruler."""
     column, row = ord(place[0]), int(place[1])
     around = [(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)]
     return [name for name in (f"{chr(c)}{r}" for c, r in around) if name in playable]

@@ -84,7 +84,7 @@ async def test_the_tables_of_a_person_are_found_by_index_however_many_are_over(s
 
 
 async def test_seats_know_whether_their_table_is_open_all_its_life(store: Store):
-    """What the index is made of is written wherever a table opens, ends, or seats people anew."""
+    """What the index is made of is written wherever a table opens, ends, or seats people again."""
     async with store.transaction() as tx:
         table = await tx.games.add(table_in(1), seats_of(ANN, None))
         other = await tx.games.add(table_in(2, host_id=CY), seats_of(BO, CY))

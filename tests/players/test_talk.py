@@ -254,6 +254,6 @@ def test_the_market_is_taken_by_what_the_hand_can_use():
 
 @pytest.mark.parametrize("active", ["m01", "m33 m34"])
 def test_nobody_bids_whom_the_active_player_can_hardly_take_up(active):
-    """With a card or two it seldom has the rest that the planet needs."""
+    """With a card or two it rarely has the rest that the planet needs."""
     game = table(seat(active), seat("m17 m18 b20", stored="WW"), seat("m19"), **NECTAR)
     assert Greedy().speak(game.session, 1, "s") == ()

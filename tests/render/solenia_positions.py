@@ -1,4 +1,4 @@
-"""Positions of Solenia to be drawn: played by lot from fixed seeds, or an opening changed by hand."""
+"""Positions of Solenia to be drawn: played at random from fixed seeds, or an opening changed by hand."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMES = ("Ada", "小晴", "Bartholomew", "Dai")
 
 
 def play(seats: int, side: str, seed: int, enough: Callable[[View], bool]) -> Session[Any] | None:
-    """A game in which everybody chooses by lot, until the seat that is asked sees what is wanted."""
+    """A game in which everybody chooses at random, until the seat that is asked sees what is wanted."""
     session = Session.begin(Solenia(), Setup(seats, META.settle_options({"side": side})), f"{seed:064x}")
     luck = random.Random(seed)
     while session.owed():

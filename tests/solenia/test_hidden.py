@@ -115,7 +115,7 @@ def test_no_view_holds_a_hidden_card_or_tile(players, side):
 
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_what_a_seat_imagines_looks_the_same_to_it(players):
-    """[hidden.law]: view(imagine(s, seat), seat) == view(s, seat), and what is hidden is dealt anew."""
+    """[hidden.law]: view(imagine(s, seat), seat) == view(s, seat), and what is hidden is dealt again."""
     game = fresh(players)
     for seat_number in range(players):
         found: dict[str, set[str]] = {}

@@ -78,7 +78,7 @@ class Club:
         return await self.tables.choose(table_id, person.id, await self.first_keys(table_id, person))
 
     async def play_any(self, table_id: int, person: Person, seed: int) -> Played:
-        """Answer with a legal answer drawn by lot."""
+        """Answer with a legal answer drawn at random."""
         look = await self.tables.look(table_id, person.id)
         assert look.pending is not None, f"{person.name} is not asked"
         return await self.tables.choose(table_id, person.id, draw_answer(look.pending.ask, Chance(f"{seed}")))

@@ -175,7 +175,7 @@ async def test_a_finished_game_is_verified_as_it_was(tables: Tables, then: dict[
 
 
 async def test_the_file_has_every_kind_of_table():
-    """So that a file made anew for another version is not made with less."""
+    """So that a file made again for another version is not made with less."""
     kinds = Counter((then["title"], then["status"]) for then in TABLES)
     assert {title for title, _ in kinds} == {"day_and_night", "solenia", "afternova"}
     assert all(kinds[title, status] for title, _ in list(kinds) for status in ("lobby", "running", "over"))

@@ -96,7 +96,7 @@ async def test_only_a_page_that_answers_the_press_tells_that_it_was_played(game:
 
 
 def _follows(game: Game, call: Call, page: Message) -> bool:
-    """Whether this edit drew the page anew that was opened before."""
+    """Whether this edit drew the page again that was opened before."""
     return game.home.discord.world.by_token[call.params["webhook_token"]].original_id == page.id
 
 
@@ -133,8 +133,8 @@ async def _play_and_kill(game: Game, chance: random.Random) -> None:
 
 def _told(game: Game, before: set[int], shown: Message) -> list[JSON]:
     """What people were shown of an answer that was played: pages that answer what they did after the interactions of
-    `before`, and no longer ask what `shown` asks. Other pages are drawn anew meanwhile too, when the table changes or a
-    late picture is there; and a page that refuses the answer, or asks back, asks the same as before."""
+    `before`, and no longer ask what `shown` asks. Other pages are drawn again meanwhile too, when the table changes or
+    a late picture is there; and a page that refuses the answer, or asks back, asks the same as before."""
     world = game.home.discord.world
     calls = [call for call in game.home.discord.calls(EDIT_ANSWER) if call.status == 200]
     own = [call.body for call in calls if world.by_token[call.params["webhook_token"]].id not in before]
