@@ -11,7 +11,15 @@ from engine.core.title import Title
 from engine.day_and_night.title import DayAndNight
 from engine.solenia.title import Solenia
 
-TITLES: dict[str, Title[Any]] = {title.meta.id: title for title in (DayAndNight(), Solenia(), Afternova())}
+REGISTERED: tuple[Title[Any], ...] = (
+    DayAndNight(),
+    Solenia(),
+    Afternova(),
+)
+"""In the order in which they are listed. This is all that says that a title exists: its texts, pictures, commands and
+tests are found in the folders that are called like it."""
+
+TITLES: dict[str, Title[Any]] = {title.meta.id: title for title in REGISTERED}
 
 
 def title(title_id: str) -> Title[Any]:

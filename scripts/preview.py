@@ -49,7 +49,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=summary, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--title", choices=sorted(TITLES), default="day_and_night")
+    parser.add_argument("--title", choices=sorted(TITLES), default=next(iter(TITLES)))
     parser.add_argument("--players", type=int, default=0, help="default: the fewest that the title allows")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--moves", type=int, default=60, help="random answers before the picture")

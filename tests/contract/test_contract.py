@@ -144,6 +144,8 @@ def test_resigning_and_agreeing_end_a_game_for_two(title):
         session = table.begin()
         for seat, keys in moves(session, chance_of(table), most=after):
             session.submit(seat, keys)
+        if session.standing().over:  # a short game
+            break
         data = session.dump()
         for seat in (0, 1):
             resigned = Session.load(title, data)
@@ -164,6 +166,8 @@ def test_a_game_that_is_abandoned_is_over_and_nobody_wins(title):
         session = table.begin()
         for seat, keys in moves(session, chance_of(table), most=after):
             session.submit(seat, keys)
+        if session.standing().over:
+            break
         session.abandon()
         assert session.standing().winners == ()
         assert session.standing().reason == ABANDONED
@@ -183,6 +187,8 @@ def test_a_party_plays_on_without_the_seat_that_resigned(title, players):
         session, chance = table.begin(), chance_of(table)
         for seat, keys in moves(session, chance, most=after):
             session.submit(seat, keys)
+        if session.standing().over:
+            break
         gone = after % players
         assert session.resign(gone)
         assert not any(session.can_undo(seat) for seat in range(players) if not session.amid_unit)

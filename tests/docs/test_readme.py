@@ -88,7 +88,14 @@ def test_the_backup_commands_take_moves_that_are_still_in_the_journal(tool: str,
         running.close()
 
 
-PAGES = ["README.md", "docs/hosting.md", "docs/architecture.md", "docs/components.md", "CONTRIBUTING.md"]
+PAGES = [
+    "README.md",
+    "docs/hosting.md",
+    "docs/architecture.md",
+    "docs/components.md",
+    "docs/new-title.md",
+    "CONTRIBUTING.md",
+]
 
 
 @pytest.mark.parametrize("page", PAGES)
