@@ -255,8 +255,11 @@ class Session(Generic[S]):
 
     # -- answering -----------------------------------------------------------------------------------------------
 
-    def submit(self, seat: int, keys: tuple[str, ...], serial: int | None = None) -> list[Event]:
-        """Answer for a seat and run on to the next question; returns what happened.
+    def submit(
+        self, seat: int, keys: tuple[str, ...], serial: int | None = None, *, judged: bool = False
+    ) -> list[Event]:
+        """Answer for a seat and run on to the next question; returns what happened. `judged`: the answer is known to be
+        legal, because the options were listed in a session that stands at the same point; they are not listed again.
 
         Stale if `serial` is given and is not that of the seat's present question; NotOwed or IllegalChoice if the
         rules do not allow the answer. In these cases nothing has changed. An answer to an AskAny cannot be undone: when
@@ -270,7 +273,7 @@ class Session(Generic[S]):
         if ask is None:
             raise NotOwed
         try:
-            value = ask.value_of(keys)
+            value = ask.resolve(keys) if judged else ask.value_of(keys)
         except IllegalChoice as refusal:
             raise self._explained(seat, refusal) from None
         state, asks, given, each = self.state, self._asks, tuple(self._given), self.side_by_side
@@ -411,6 +414,11 @@ class Session(Generic[S]):
     def amid_unit(self) -> bool:
         """Whether the running unit has had answers that are known to all; only who is asked can then be forked for."""
         return any(answer.seat != CHANCE for answer in self._known_answers(CHANCE))
+
+    @property
+    def unit_answers(self) -> int:
+        """How many entries of the trail are of the running unit: a copy goes through them again."""
+        return len(self.trail) - self._unit_mark
 
     def copy(self) -> Session[S]:
         """An independent copy at the same point (without the way back behind the present unit)."""

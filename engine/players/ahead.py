@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.players.answers import AnySession, Keys, draw_answer, question
+from engine.players.effort import Effort
 from engine.players.study import Line, Rounds, Study
 
 ROUNDS: Rounds = ((10, 2), (5, 2), (3, 2))
@@ -24,8 +25,8 @@ MOST_STEPS = 60
 class Ahead(Study):
     """Compares lines by how things stand after the seat's next turn."""
 
-    def __init__(self, session: AnySession, seat: int, seed: str, rounds: Rounds) -> None:
-        super().__init__(session, seat, seed)
+    def __init__(self, session: AnySession, seat: int, seed: str, effort: Effort, rounds: Rounds) -> None:
+        super().__init__(session, seat, seed, effort)
         self.rounds = rounds
         self.turn = session.title.turn(session.state)
 
@@ -48,7 +49,7 @@ class Ahead(Study):
 
     def rollout(self, number: int, keys: Keys, line: Line) -> float:
         """The estimate after the seat's next turn, in the fork with this number, if it now answers like this."""
-        game = self.fork(number).copy()
+        game = self.effort.copy(self.fork(number))
         lots = Chance(f"{self.seed}/{number}/others")
         self.stage = "later"
         self.play(game, self.seat, keys, line)
@@ -58,25 +59,25 @@ class Ahead(Study):
             if not owed or following not in (None, turn):
                 break
             if owed[0] != self.seat:
-                game.submit(owed[0], draw_answer(question(game, owed[0]), lots))
+                self.effort.submit(game, owed[0], draw_answer(self.effort.question(game, owed[0]), lots))
                 continue
             if turn != self.turn:
                 following = turn
             game = self.go_on(game)
         self.stage = ""
-        return game.title.estimate(game.state, self.seat)
+        return self.effort.estimate(game, self.seat)
 
     def go_on(self, game: AnySession) -> AnySession:
         """The game after the best unit found for the seat."""
-        ask = question(game, self.seat)
+        ask = self.effort.question(game, self.seat)
         if ask.least != 1 or ask.most != 1:
             self.play(game, self.seat, draw_answer(ask, self.chance), ())
             return game
         best, best_value = game, -2.0
         for _, keys, line in self.rank(game, ask)[:TRIES]:
-            trial = game.copy()
+            trial = self.effort.copy(game)
             self.play(trial, self.seat, keys, line)
-            value = trial.title.estimate(trial.state, self.seat)
+            value = self.effort.estimate(trial, self.seat)
             if value > best_value:
                 best, best_value = trial, value
         return best

@@ -44,6 +44,11 @@ def asked_on(session: AnySession, seat: int, unit: int) -> bool:
     return owed == (seat,) or (session.side_by_side is not None and seat in owed)
 
 
+def sealing(session: AnySession) -> tuple[int, int]:
+    """Changes whenever something hidden is shown or drawn."""
+    return session.state.chance.position, session.state.revealed
+
+
 def count_answers(ask: Ask) -> int:
     """How many different answers are legal."""
     if ask.least == ask.most == 1:

@@ -12,7 +12,10 @@ from engine.players.answers import (
     draw_answer,
     list_answers,
     question,
+    sealing,
 )
+from engine.players.effort import Effort, Exhausted
+from engine.players.sampling import Sampler
 
 FORKS = 3
 """Deals of what is hidden over which an answer is averaged, if it shows anything of that."""
@@ -24,11 +27,17 @@ MOST_FOLLOW_UPS = 24
 """The same for the questions that follow in the unit."""
 
 
-class Greedy(Advised):
-    """One look ahead with the title's `estimate`."""
+EFFORT = 520_000
+"""What a decision may cost, in units of `effort`."""
 
-    def __init__(self, forks: int = FORKS) -> None:
+
+class Greedy(Advised):
+    """One look ahead with the title's `estimate`: at all answers in full or, where that is too much work, as far as the
+    effort goes."""
+
+    def __init__(self, forks: int = FORKS, effort: int = EFFORT) -> None:
         self.forks = forks
+        self.effort = effort
 
     def think(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Advised`."""
@@ -37,23 +46,31 @@ class Greedy(Advised):
         answers = list_answers(ask, MOST_ANSWERS, chance)
         if len(answers) == 1:
             return answers[0]
-        deals = Deals(session, seat, seed, self.forks, chance)
-        gains = {keys: deals.gain(keys) for keys in answers}
-        if ask.most > 1:
-            parts = best_parts(ask, gains)
-            gains[parts] = deals.gain(parts)
+        effort = Effort(self.effort)
+        deals = Deals(session, seat, seed, self.forks, chance, effort)
+        gains: dict[Keys, float] = {}
+        try:
+            for number, keys in enumerate(answers, start=1):
+                effort.keep_pace(number, len(answers))
+                gains[keys] = deals.gain(keys)
+            if ask.most > 1:
+                parts = best_parts(ask, gains)
+                gains[parts] = deals.gain(parts)
+        except Exhausted:
+            return Sampler(session, seat, seed, effort).best_by_unit(ask, answers, gains)
         return max(gains, key=gains.__getitem__)
 
 
 class Deals:
     """Forks of a session, made as they are needed."""
 
-    def __init__(self, session: AnySession, seat: int, seed: str, forks: int, chance: Chance) -> None:
+    def __init__(self, session: AnySession, seat: int, seed: str, forks: int, chance: Chance, effort: Effort) -> None:
         self.session = session
         self.seat = seat
         self.seed = seed
         self.most = forks
         self.chance = chance
+        self.effort = effort
         self.forks: list[tuple[AnySession, float]] = []
 
     def gain(self, keys: Keys) -> float:
@@ -61,7 +78,7 @@ class Deals:
         total = 0.0
         for number in range(self.most):
             fork, before = self.fork(number)
-            after, shown = outlook(fork, self.seat, keys, self.chance)
+            after, shown = self.outlook(fork, keys)
             total += after - before
             if not shown:
                 return total / (number + 1)
@@ -70,39 +87,34 @@ class Deals:
     def fork(self, number: int) -> tuple[AnySession, float]:
         """The fork with this number, and how it looks before any answer."""
         if number == len(self.forks):
-            fork = self.session.fork(self.seat, Chance(f"{self.seed}/{number}"))
-            self.forks.append((fork, fork.title.estimate(fork.state, self.seat)))
+            fork = self.effort.fork(self.session, self.seat, Chance(f"{self.seed}/{number}"))
+            self.forks.append((fork, self.effort.estimate(fork, self.seat)))
         return self.forks[number]
 
+    def outlook(self, fork: AnySession, keys: Keys) -> tuple[float, bool]:
+        """The estimate after the answer and the best answers found to the seat's further questions of the same unit;
+        and whether anything hidden was shown or drawn on the way."""
+        effort, seat = self.effort, self.seat
+        branch = effort.copy(fork)
+        unit, sealed = branch.units, sealing(branch)
+        effort.submit(branch, seat, keys, judged=True)
+        best = -2.0
+        while asked_on(branch, seat, unit):
+            answers = list_answers(effort.question(branch, seat), MOST_FOLLOW_UPS, self.chance)
+            if len(answers) == 1:
+                effort.submit(branch, seat, answers[0])
+                continue
+            values = [self.rush(branch, answer) for answer in answers]
+            best = max(best, *values)
+            effort.submit(branch, seat, answers[values.index(max(values))])
+        return max(best, effort.estimate(branch, seat)), sealing(branch) != sealed
 
-def outlook(session: AnySession, seat: int, keys: Keys, chance: Chance) -> tuple[float, bool]:
-    """The estimate after the answer and the best answers found to the seat's further questions of the same unit; and
-    whether anything hidden was shown or drawn on the way."""
-    branch = session.copy()
-    unit, sealed = branch.units, sealing(branch)
-    branch.submit(seat, keys)
-    best = -2.0
-    while asked_on(branch, seat, unit):
-        answers = list_answers(question(branch, seat), MOST_FOLLOW_UPS, chance)
-        if len(answers) == 1:
-            branch.submit(seat, answers[0])
-            continue
-        values = [rush(branch, seat, answer, chance) for answer in answers]
-        best = max(best, *values)
-        branch.submit(seat, answers[values.index(max(values))])
-    return max(best, branch.title.estimate(branch.state, seat)), sealing(branch) != sealed
-
-
-def rush(session: AnySession, seat: int, keys: Keys, chance: Chance) -> float:
-    """The estimate at the end of the unit with this answer and random ones to what is asked then."""
-    branch = session.copy()
-    unit = branch.units
-    branch.submit(seat, keys)
-    while asked_on(branch, seat, unit):
-        branch.submit(seat, draw_answer(question(branch, seat), chance))
-    return branch.title.estimate(branch.state, seat)
-
-
-def sealing(session: AnySession) -> tuple[int, int]:
-    """Changes whenever something hidden is shown or drawn."""
-    return session.state.chance.position, session.state.revealed
+    def rush(self, game: AnySession, keys: Keys) -> float:
+        """The estimate at the end of the unit with this answer and random ones to what is asked then."""
+        effort, seat = self.effort, self.seat
+        branch = effort.copy(game)
+        unit = branch.units
+        effort.submit(branch, seat, keys, judged=True)
+        while asked_on(branch, seat, unit):
+            effort.submit(branch, seat, draw_answer(effort.question(branch, seat), self.chance))
+        return effort.estimate(branch, seat)

@@ -25,6 +25,8 @@ from engine.players.answers import (
     list_answers,
     question,
 )
+from engine.players.effort import Effort, Exhausted
+from engine.players.sampling import Sampler
 from engine.players.study import Rounds, Study
 
 ROUNDS: Rounds = ((10, 1), (3, 2), (2, 2))
@@ -44,26 +46,50 @@ DRAWN_PARTS = 4
 """Answers drawn to a question in a rollout that asks for several options, to put a good one together."""
 
 
-class Search(Advised):
-    """Decides by a number of rollouts, never by time."""
+EFFORT = 1_800_000
+"""What a decision may cost, in units of `effort`."""
 
-    def __init__(self, rounds: Rounds = ROUNDS, forks: int = FORKS, ahead: Rounds = ahead.ROUNDS) -> None:
+
+class Search(Advised):
+    """Decides by a number of rollouts, never by time: in full or, where that is too much work, as far as the effort
+    goes."""
+
+    def __init__(
+        self,
+        rounds: Rounds = ROUNDS,
+        forks: int = FORKS,
+        ahead: Rounds = ahead.ROUNDS,
+        effort: int = EFFORT,
+    ) -> None:
         self.rounds = rounds
         self.forks = forks
         self.ahead = ahead
+        self.effort = effort
 
     def think(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Advised`."""
         ask = question(session, seat)
         short = session.title.turn(session.state) is not None
-        study = Ahead(session, seat, seed, self.ahead) if short else Rollouts(session, seat, seed)
+        effort = Effort(self.effort)
+        study = Ahead(session, seat, seed, effort, self.ahead) if short else Rollouts(session, seat, seed, effort)
         answers = list_answers(ask, MOST_ANSWERS, study.chance)
         if len(answers) == 1:
             return answers[0]
-        gains = {keys: study.explore(study.fork(0), seat, keys) for keys in answers}
+        gains: dict[Keys, float] = {}
+        try:
+            return self.in_full(study, ask, answers, gains)
+        except Exhausted:
+            return Sampler(session, seat, seed, effort).best_by_turn(ask, answers, gains)
+
+    def in_full(self, study: Ahead | Rollouts, ask: Ask, answers: list[Keys], gains: dict[Keys, float]) -> Keys:
+        """The best answer when everything is looked at; `gains` gets what each brings by the end of the unit. Exhausted
+        if that is too much."""
+        for number, keys in enumerate(answers, start=1):
+            study.effort.keep_pace(number, len(answers))
+            gains[keys] = study.explore(study.fork(0), study.seat, keys)
         if ask.most > 1:
             parts = best_parts(ask, gains)
-            gains[parts] = study.explore(study.fork(0), seat, parts)
+            gains[parts] = study.explore(study.fork(0), study.seat, parts)
             return max(gains, key=gains.__getitem__)
         if isinstance(study, Ahead):
             return study.compare(answers)
@@ -92,19 +118,19 @@ class Rollouts(Study):
 
     def rollout(self, fork: AnySession, keys: Keys, *, stray: bool) -> float:
         """The estimate at the end of a turn that begins with this answer."""
-        game = fork.copy()
-        lines = self.lines(question(game, self.seat), keys)
+        game = self.effort.copy(fork)
+        lines = self.lines(self.effort.question(game, self.seat), keys)
         ranked = sorted(lines, key=lines.__getitem__, reverse=True)[:TRIES]
         self.play(game, self.seat, keys, ranked[self.chance.below(len(ranked)) if stray else 0])
         for _ in range(MOST_UNITS):
             if game.owed() != (self.seat,):
                 break
             game = self.go_on(game, stray=stray)
-        return game.title.estimate(game.state, self.seat)
+        return self.effort.estimate(game, self.seat)
 
     def go_on(self, game: AnySession, *, stray: bool) -> AnySession:
         """The game after one more unit of the seat's turn."""
-        ask = question(game, self.seat)
+        ask = self.effort.question(game, self.seat)
         if ask.least != 1 or ask.most != 1:
             self.play(game, self.seat, self.put_together(game, ask), ())
             return game
@@ -113,14 +139,14 @@ class Rollouts(Study):
             _, keys, line = ranked[self.chance.below(len(ranked))]
             self.play(game, self.seat, keys, line)
             return game
-        before = game.title.estimate(game.state, self.seat)
+        before = self.effort.estimate(game, self.seat)
         best, best_gain = game, -3.0
         for gain, keys, line in ranked:
             if gain <= best_gain:
                 break
-            trial = game.copy()
+            trial = self.effort.copy(game)
             self.play(trial, self.seat, keys, line)
-            gain = trial.title.estimate(trial.state, self.seat) - before
+            gain = self.effort.estimate(trial, self.seat) - before
             self.lines(ask, keys)[line] = gain
             if gain > best_gain:
                 best, best_gain = trial, gain
@@ -132,7 +158,7 @@ class Rollouts(Study):
         for _ in range(DRAWN_PARTS):
             keys = draw_answer(ask, self.chance)
             if keys not in worth:
-                trial = game.copy()
+                trial = self.effort.copy(game)
                 self.play(trial, self.seat, keys, ())
-                worth[keys] = trial.title.estimate(trial.state, self.seat)
+                worth[keys] = self.effort.estimate(trial, self.seat)
         return best_parts(ask, worth)

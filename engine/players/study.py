@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask
-from engine.players.answers import AnySession, Keys, asked_on, draw_answer, list_answers, question
+from engine.players.answers import AnySession, Keys, asked_on, draw_answer, list_answers
+from engine.players.effort import Effort
 
 MOST_FOLLOW_UPS = 24
 """More answers than this to a question that follows in the unit are sampled."""
@@ -21,7 +22,8 @@ Rounds: TypeAlias = tuple[tuple[int, int], ...]
 class Study:
     """What one decision has learned: by mover, question and answer, the lines behind it and what each gained last."""
 
-    def __init__(self, session: AnySession, seat: int, seed: str) -> None:
+    def __init__(self, session: AnySession, seat: int, seed: str, effort: Effort) -> None:
+        self.effort = effort
         self.session = session
         self.seat = seat
         self.seed = seed
@@ -34,7 +36,7 @@ class Study:
     def fork(self, number: int) -> AnySession:
         """The fork with this number."""
         while number >= len(self.forks):
-            self.forks.append(self.session.fork(self.seat, Chance(f"{self.seed}/{len(self.forks)}")))
+            self.forks.append(self.effort.fork(self.session, self.seat, Chance(f"{self.seed}/{len(self.forks)}")))
         return self.forks[number]
 
     def lines(self, ask: Ask, keys: Keys) -> dict[Line, float]:
@@ -43,52 +45,55 @@ class Study:
 
     def explore(self, game: AnySession, mover: int, keys: Keys) -> float:
         """Try an answer with the lines behind it; returns what the best of them gains."""
-        before = game.title.estimate(game.state, mover)
-        lines = self.gains.setdefault((self.stage, mover, question(game, mover).about.key, keys), {})
-        branch = game.copy()
+        effort = self.effort
+        before = effort.estimate(game, mover)
+        lines = self.gains.setdefault((self.stage, mover, effort.question(game, mover).about.key, keys), {})
+        branch = effort.copy(game)
         unit = branch.units
-        branch.submit(mover, keys)
+        effort.submit(branch, mover, keys, judged=True)
         line: Line = ()
         best = -2.0
         while asked_on(branch, mover, unit):
-            answers = list_answers(question(branch, mover), MOST_FOLLOW_UPS, self.chance)
+            answers = list_answers(effort.question(branch, mover), MOST_FOLLOW_UPS, self.chance)
             chosen = answers[0]
             if len(answers) > 1:
                 values: list[float] = []
                 for answer in answers:
-                    trial = branch.copy()
+                    trial = effort.copy(branch)
                     rest = self.play(trial, mover, answer, ())
-                    values.append(trial.title.estimate(trial.state, mover) - before)
+                    values.append(effort.estimate(trial, mover) - before)
                     lines[(*line, answer, *rest)] = values[-1]
                 best = max(best, *values)
                 chosen = answers[values.index(max(values))]
-            branch.submit(mover, chosen)
+            effort.submit(branch, mover, chosen)
             line = (*line, chosen)
         self.settle(branch, unit)
-        lines[line] = branch.title.estimate(branch.state, mover) - before
+        lines[line] = effort.estimate(branch, mover) - before
         return max(best, lines[line])
 
     def play(self, game: AnySession, mover: int, keys: Keys, line: Line) -> Line:
         """Play the unit out: this answer, this line as far as it is legal, and random answers; returns the answers
         behind it."""
+        effort = self.effort
         unit = game.units
-        game.submit(mover, keys)
+        effort.submit(game, mover, keys, judged=True)
         given: Line = ()
         while asked_on(game, mover, unit):
-            ask = question(game, mover)
+            ask = effort.question(game, mover)
             planned = line[len(given)] if len(given) < len(line) else None
             if planned is None or not ask.allows(planned):
                 line, planned = (), draw_answer(ask, self.chance)
-            game.submit(mover, planned)
+            effort.submit(game, mover, planned)
             given = (*given, planned)
         self.settle(game, unit)
         return given
 
     def settle(self, game: AnySession, unit: int) -> None:
         """Answer at random what others are asked while the unit still runs."""
+        effort = self.effort
         while game.units == unit and game.owed():
             seat = game.owed()[0]
-            game.submit(seat, draw_answer(question(game, seat), self.chance))
+            effort.submit(game, seat, draw_answer(effort.question(game, seat), self.chance))
 
     def rank(self, game: AnySession, ask: Ask) -> list[tuple[float, Keys, Line]]:
         """The lines of all answers, those first that gained most when they were last tried."""

@@ -15,6 +15,7 @@ from engine.core.text import Text, say
 from engine.core.title import GameState, Meta, Setup, Source, Standing, Title
 from engine.players import Greedy, Search
 from engine.players.ahead import Ahead
+from engine.players.effort import Effort
 from engine.titles import TITLES
 from scripts.games import ask_of, moves
 
@@ -113,12 +114,12 @@ def test_normal_and_a_title_that_counts_no_turns_look_to_the_end_of_this_one(sea
 def test_a_line_is_judged_right_after_the_next_turn(seats):
     """Sown, then reaped, and nothing beyond: three gold. In the last turn nothing follows."""
     session = farm(CountedFarm(), seats)
-    study = Ahead(session, 0, "s", ROUNDS)
+    study = Ahead(session, 0, "s", Effort(1_000_000), ROUNDS)
     assert study.rollout(0, ("sow",), ()) == tanh(3 / 20)
     assert study.rollout(0, ("reap",), ()) == tanh(2 / 20)
     while session.state.number <= (TURNS - 1) * seats:
         session.submit(session.owed()[0], ("reap",))
-    last = Ahead(session, 0, "s", ROUNDS)
+    last = Ahead(session, 0, "s", Effort(1_000_000), ROUNDS)
     assert last.rollout(0, ("sow",), ()) == tanh((TURNS - 1) / 20)
     assert Search(ahead=ROUNDS).choose(session, 0, "s") == ("reap",)
 

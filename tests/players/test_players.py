@@ -23,7 +23,10 @@ QUICK: dict[str, Player] = {
     "easy": Easy(),
     "normal": Greedy(forks=1),
     "hard": Search(rounds=((3, 2), (2, 2)), forks=2, ahead=((3, 1), (2, 1))),
+    "normal, little effort": Greedy(effort=4_000),
+    "hard, little effort": Search(effort=10_000),
 }
+EVERY_PLAYER = pytest.mark.parametrize("level", QUICK)
 
 
 def several(count: int, least: int, most: int, proposal: tuple[str, ...] = ()) -> Ask:
@@ -76,7 +79,7 @@ def test_every_level_has_its_player():
     assert [type(make(level)) for level in LEVELS] == [Easy, Greedy, Search]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@EVERY_PLAYER
 @pytest.mark.parametrize("seats", [2, 4])
 def test_players_play_any_title_to_its_end(level, seats):
     session, number = toy(seats), 0
@@ -87,7 +90,7 @@ def test_players_play_any_title_to_its_end(level, seats):
     assert session.standing().over
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@EVERY_PLAYER
 def test_a_seat_that_is_asked_nothing_cannot_choose(level):
     session = toy()
     session.submit(1, (ask_of(session, 1).options[0].key,))
@@ -95,7 +98,7 @@ def test_a_seat_that_is_asked_nothing_cannot_choose(level):
         QUICK[level].choose(session, 1, "s")
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@EVERY_PLAYER
 def test_the_same_seed_gives_the_same_answer_and_touches_nothing(level):
     session = midgame("day_and_night", 60)
     seat, before = session.owed()[0], session.dump()
@@ -122,7 +125,7 @@ def midgame(title_id: str, answers: int, seed: str = "5eed") -> Session:
     return session
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@EVERY_PLAYER
 @pytest.mark.parametrize("title_id", sorted(TITLES))
 def test_choices_do_not_depend_on_what_is_hidden(level, title_id):
     """The same choice whatever the others hold: a fork for the seat is a true game as good as the original."""

@@ -1,0 +1,183 @@
+"""What is done where looking at every answer in full would be too much work: answers are sampled by playouts.
+
+Every answer is played out once, the better half of them again, the better half of those again and so on, as long as
+the effort lasts: much is tried of the few that are promising, and hardly anything of the rest (successive halving). A
+playout goes to the end of the unit or, for a player that plans, of the turn, and gives random answers to what is asked
+on the way; some of the time those that did well before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask
+from engine.players.answers import AnySession, Keys, best_parts, draw_answer, sealing
+from engine.players.effort import Effort, Exhausted
+
+FORKS = 3
+"""Deals of what is hidden, for answers that show some of it."""
+
+MOST_PASSES = 12
+"""Playouts of each answer in one round."""
+
+UNIT_SHARE = 0.3
+"""Of what is left, for a player that plans its turn: to find out what answers bring by themselves."""
+
+PLANNED = 10
+"""Answers whose turns are played out."""
+
+MOST_STEPS = 60
+"""Answers after which a playout is looked at wherever it has come to."""
+
+CANDIDATES = 3
+"""In a playout one of so many of the best known answers is given; and one time in `CURIOUS` any other."""
+CURIOUS = 4
+
+
+class Sampler:
+    """What the playouts of one decision have found."""
+
+    def __init__(self, session: AnySession, seat: int, seed: str, effort: Effort) -> None:
+        self.session = session
+        self.seat = seat
+        self.effort = effort
+        self.seed = seed
+        self.chance = Chance(f"{seed}/sample")
+        self.turn = session.title.turn(session.state)
+        self.forks: list[tuple[AnySession, float]] = []
+        self.found: dict[Keys, dict[int, float]] = {}
+        """By answer: the best that was found in each fork."""
+        self.shows: set[Keys] = set()
+        """Answers that show or draw something hidden, which is worth its mean over the forks."""
+        self.known: dict[tuple[str, Keys], float] = {}
+        """What an answer to a question gained when it was last given."""
+
+    def best_by_unit(self, ask: Ask, answers: list[Keys], gains: dict[Keys, float]) -> Keys:
+        """The answer that brings most by the end of the unit. `gains`: what some of them are known to bring."""
+        self.effort.allowed = self.effort.limit
+        self._halve(answers, gains, self._unit)
+        return self._answer(ask, answers)
+
+    def best_by_turn(self, ask: Ask, answers: list[Keys], gains: dict[Keys, float]) -> Keys:
+        """The answer that brings most by the end of the turn."""
+        effort = self.effort
+        effort.allowed = effort.spent + int(UNIT_SHARE * (effort.limit - effort.spent))
+        self._halve(answers, gains, self._unit)
+        effort.allowed = effort.limit
+        if ask.most > 1:
+            return self._answer(ask, answers)
+        for keys, found in self.found.items():
+            self.known[ask.about.key, keys] = max(found.values())
+        best = sorted(self.found, key=self.worth, reverse=True)[:PLANNED]
+        if not best:
+            return answers[0]
+        self.found, self.shows = {}, set(best)
+        self._halve(best, {}, self._turn)
+        return max(self.found or dict.fromkeys(best), key=self.worth)
+
+    def worth(self, keys: Keys) -> float:
+        """What is known of an answer; nothing is less than everything."""
+        found = self.found.get(keys)
+        if not found:
+            return -3.0
+        return sum(found.values()) / len(found) if keys in self.shows else max(found.values())
+
+    # -- inside --------------------------------------------------------------------------------------------------
+
+    def _answer(self, ask: Ask, answers: list[Keys]) -> Keys:
+        """The best that was found; of several options, also those put together that did well."""
+        if not self.found:
+            return answers[0]
+        best = max(self.found, key=self.worth)
+        if ask.most == 1:
+            return best
+        return best_parts(ask, {keys: self.worth(keys) for keys in self.found})
+
+    def _halve(self, answers: list[Keys], gains: dict[Keys, float], play: Callable[[int, Keys], None]) -> None:
+        """Play the answers out, fewer and fewer of them, until what is allowed has been spent."""
+        for keys, gain in gains.items():
+            self.found[keys] = {0: gain}
+        running = list(answers)
+        self.chance.shuffle(running)
+        try:
+            while running:
+                rounds = max(1, len(running).bit_length() - 1)
+                until = self.effort.spent + self.effort.left // rounds
+                for number in range(MOST_PASSES):
+                    for keys in running:
+                        play(number, keys)
+                    if self.effort.spent >= until:
+                        break
+                if len(running) == 1:
+                    return
+                running.sort(key=self.worth, reverse=True)
+                running = running[: (len(running) + 1) // 2]
+        except Exhausted:
+            return
+
+    def _fork(self, number: int) -> tuple[AnySession, float]:
+        while number >= len(self.forks):
+            fork = self.effort.fork(self.session, self.seat, Chance(f"{self.seed}/{len(self.forks)}"))
+            self.forks.append((fork, self.effort.estimate(fork, self.seat)))
+        return self.forks[number]
+
+    def _note(self, number: int, keys: Keys, gain: float) -> None:
+        found = self.found.setdefault(keys, {})
+        found[number] = max(gain, found.get(number, -3.0))
+
+    def _unit(self, number: int, keys: Keys) -> None:
+        """One playout of an answer to the end of the unit."""
+        number = number % FORKS if keys in self.shows else 0
+        fork, before = self._fork(number)
+        game = self.effort.copy(fork)
+        sealed = sealing(game)
+        self._play_unit(game, keys)
+        self._note(number, keys, self.effort.estimate(game, self.seat) - before)
+        if sealing(game) != sealed:
+            self.shows.add(keys)
+
+    def _turn(self, number: int, keys: Keys) -> None:
+        """One playout of an answer to the end of the seat's turn, or of its next where turns are counted."""
+        number %= FORKS
+        fork, before = self._fork(number)
+        game = self.effort.copy(fork)
+        self._play_unit(game, keys)
+        following: int | None = None
+        for _ in range(MOST_STEPS):
+            owed, turn = game.owed(), game.title.turn(game.state)
+            if not owed or following not in (None, turn):
+                break
+            ask = self.effort.question(game, owed[0])
+            if owed[0] == self.seat:
+                if turn != self.turn:
+                    following = turn
+                self._go_on(game, ask)
+            elif self.turn is not None:
+                self.effort.submit(game, owed[0], draw_answer(ask, self.chance))
+            else:
+                break
+        self._note(number, keys, self.effort.estimate(game, self.seat) - before)
+
+    def _go_on(self, game: AnySession, ask: Ask) -> None:
+        """One more unit of the seat's own: mostly one of the answers that did best before."""
+        keys = draw_answer(ask, self.chance)
+        if ask.least == ask.most == 1 and self.chance.below(CURIOUS):
+            about = ask.about.key
+            known = sorted(
+                ((gain, (key,)) for key in ask.options.keys if (gain := self.known.get((about, (key,)))) is not None),
+                reverse=True,
+            )[:CANDIDATES]
+            if known:
+                _, keys = known[self.chance.below(len(known))]
+        before = self.effort.estimate(game, self.seat)
+        self._play_unit(game, keys)
+        self.known[ask.about.key, keys] = self.effort.estimate(game, self.seat) - before
+
+    def _play_unit(self, game: AnySession, keys: Keys) -> None:
+        """This answer, and random ones to what is asked in the same unit."""
+        unit = game.units
+        self.effort.submit(game, self.seat, keys, judged=True)
+        while game.units == unit and (owed := game.owed()):
+            ask = self.effort.question(game, owed[0])
+            self.effort.submit(game, owed[0], draw_answer(ask, self.chance))
