@@ -14,8 +14,9 @@ import msgspec
 
 from db.records import PersonRow, SeatRow, TableRow
 from engine.core.session import Session
+from engine.core.title import differing
 
-View: TypeAlias = Callable[[int | None], Any]
+Private: TypeAlias = Callable[[int], Mapping[str, Any]]
 ANEW = 0
 """Among the people to ping: nobody, but the message is posted again."""
 
@@ -63,14 +64,14 @@ class Plan(msgspec.Struct, frozen=True):
     announced: tuple[int, ...]
 
 
-def seen_by(session: Session[Any], seats: Iterable[SeatRow], view: View) -> Seen:
-    """What people see of the game now; `view` has what a seat (None: an onlooker) sees."""
+def seen_by(session: Session[Any], seats: Iterable[SeatRow], public: Any, private: Private) -> Seen:
+    """What people see of the game now: `public` is what everybody sees, `private` what a seat sees otherwise."""
     taken = list(seats)
-    public = msgspec.to_builtins(view(None), str_keys=True)
+    people = [seat.seat for seat in taken if seat.person_id is not None]
     postings = session.title.postings(session.state)
     return Seen(
         msgspec.msgpack.encode((public, known_to_all(session), session.secretive, postings)),
-        {seat.seat: _own_message(session, seat.seat, public, view) for seat in taken if seat.person_id is not None},
+        {seat: _own_message(session, seat, public, private) for seat in people},
         {seat.seat: session.title.shown(session.state, seat.seat) for seat in taken},
     )
 
@@ -161,12 +162,10 @@ def _people_owed(happened: Occurrence) -> tuple[int, ...]:
     return tuple(person for person in people if person is not None)
 
 
-def _own_message(session: Session[Any], seat: int, public: Any, view: View) -> bytes:
+def _own_message(session: Session[Any], seat: int, public: Any, private: Private) -> bytes:
     """What a hand message shows: what the title says, else what this seat sees and onlookers do not; and whether it is
     waited for."""
     mine = session.title.in_hand(session.state, seat)
     if mine is None:
-        mine = msgspec.to_builtins(view(seat), str_keys=True)
-        if isinstance(mine, dict) and isinstance(public, dict):
-            mine = {name: value for name, value in mine.items() if value != public.get(name)}
+        mine = differing(public, private(seat))
     return msgspec.msgpack.encode((mine, seat in session.owed()))

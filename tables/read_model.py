@@ -6,6 +6,7 @@ Nothing of a read model may be used once its session goes on; whoever takes the 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 import msgspec
@@ -13,6 +14,7 @@ import msgspec
 from db.games import Games
 from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.session import Session
+from engine.core.title import joined
 from tables.notices import Seen, seen_by
 from tables.queries import SHOWN_LINES, info_of, last_lines
 from tables.records import Look
@@ -28,14 +30,24 @@ class ReadModel:
         self.session = session
         self.steps = steps
         self._views: dict[int | None, Any] = {}
+        self._private: dict[int, Mapping[str, Any]] = {}
         self._looks: dict[int | None, Look] = {}
         self._seen: dict[tuple[int | None, ...], Seen] = {}
 
     def view(self, seat: int | None) -> Any:
         """What a seat (None: an onlooker) sees."""
         if seat not in self._views:
-            self._views[seat] = self.session.view(seat)
+            if seat is None:
+                self._views[seat] = self.session.title.public(self.session.state)
+            else:
+                self._views[seat] = joined(self.view(None), self.private(seat))
         return self._views[seat]
+
+    def private(self, seat: int) -> Mapping[str, Any]:
+        """What the seat sees otherwise than everybody does."""
+        if seat not in self._private:
+            self._private[seat] = self.session.title.private(self.session.state, seat)
+        return self._private[seat]
 
     async def look(self, games: Games, row: TableRow, seats: list[SeatRow], seat: int | None) -> Look:
         """The table as a seat sees it, with the last lines that it reads."""
@@ -73,5 +85,5 @@ class ReadModel:
         """What people see of the game in messages."""
         people = tuple(seat.person_id for seat in seats)
         if people not in self._seen:
-            self._seen[people] = seen_by(self.session, seats, self.view)
+            self._seen[people] = seen_by(self.session, seats, self.view(None), self.private)
         return self._seen[people]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -51,14 +52,13 @@ from engine.afternova.view import (
 from engine.afternova.window import window_ask
 from engine.core.chance import Chance
 from engine.core.text import say
+from engine.core.title import Own
 
 
-def see(st: State, seat: int | None) -> View:
-    """Build up what this seat may know, from nothing."""
-    over = st.outcome is not None
-    own = None if seat is None else st.players[seat]
+def public(st: State) -> View:
+    """Build up what everybody may know, from nothing."""
     return View(
-        seat=seat,
+        seat=None,
         mercenaries=tuple(st.market_mercenaries),
         blueprints=tuple(st.market_blueprints),
         planets=tuple(PlanetView(world.id, as_cubes(world.cubes)) for world in st.planets),
@@ -71,7 +71,7 @@ def see(st: State, seat: int | None) -> View:
         planet_discard=tuple(st.planet_discard),
         bag=sum(st.bag),
         cube_discard=as_cubes(st.cube_discard),
-        ships=tuple(see_ship(st, each, seat) for each in range(len(st.players))),
+        ships=tuple(see_ship(st, each, None) for each in range(len(st.players))),
         robot=see_robot(st),
         turn=st.turn,
         round=st.round,
@@ -83,17 +83,32 @@ def see(st: State, seat: int | None) -> View:
         done=None if st.done is None else see_offer(st, st.done),
         last_deal=st.last_deal,
         making_room=st.overflow is not None,
-        draft=see_draft(st, seat),
-        orders=None if own is None else see_orders(own.orders),
-        hand=None if own is None else tuple(own.hand),
-        payable=() if seat is None or over else tuple(payable(st, seat)),
-        shown=tuple(ShownView(each.owner, each.card) for each in st.shown if each.seat == seat),
+        draft=None,
+        orders=None,
+        hand=None,
+        payable=(),
+        shown=(),
         showings=see_showings(st),
         last_window=st.last_window,
-        over=over,
+        over=st.outcome is not None,
         winners=() if st.outcome is None or st.outcome.winner is None else (st.outcome.winner,),
         ending=None if st.outcome is None else st.outcome.reason,
     )
+
+
+def private(st: State, seat: int) -> dict[str, Any]:
+    """What a seat knows besides: its objective, its hand, what it composes, its standing orders and what it was
+    shown."""
+    own = st.players[seat]
+    return {
+        "seat": seat,
+        "ships": Own(seat, see_ship(st, seat, seat)),
+        "draft": see_draft(st, seat),
+        "orders": see_orders(own.orders),
+        "hand": tuple(own.hand),
+        "payable": () if st.outcome is not None else tuple(payable(st, seat)),
+        "shown": tuple(ShownView(each.owner, each.card) for each in st.shown if each.seat == seat),
+    }
 
 
 def see_ship(st: State, seat: int, looker: int | None) -> ShipView:
@@ -167,12 +182,11 @@ def see_terms(st: State, terms: Terms, offer: Offer | None) -> TermsView:
     )
 
 
-def see_draft(st: State, seat: int | None) -> DraftView | None:
+def see_draft(st: State, seat: int) -> DraftView | None:
     """What the seat itself is composing."""
-    draft: Draft | None = None if seat is None else st.drafts.get(seat)
+    draft: Draft | None = st.drafts.get(seat)
     if draft is None:
         return None
-    assert seat is not None
     return DraftView(
         kind=draft.kind,
         offer=draft.offer,

@@ -164,7 +164,8 @@ class Functions(Generic[S]):
 
     deal: Callable[[Setup, Chance], S]
     unit: Callable[[S], Rules[None]]
-    see: Callable[[S, int | None], Any]
+    public: Callable[[S], Any]
+    private: Callable[[S, int], Mapping[str, Any]]
     imagine: Callable[[S, int, Chance], None]
     scores: Callable[[S], tuple[int, ...]]
     check: Callable[[S], None]
@@ -203,9 +204,13 @@ class StandardTitle(Title[S]):
         """See `Title.barred`."""
         return self.functions.barred(state, ask)
 
-    def view(self, state: S, seat: int | None) -> Any:
-        """See `Title.view`."""
-        return self.functions.see(state, seat)
+    def public(self, state: S) -> Any:
+        """See `Title.public`."""
+        return self.functions.public(state)
+
+    def private(self, state: S, seat: int) -> Mapping[str, Any]:
+        """See `Title.private`."""
+        return self.functions.private(state, seat)
 
     def in_hand(self, state: S, seat: int) -> Any:
         """See `Title.in_hand`."""

@@ -162,6 +162,8 @@ def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession 
     title, view = session.title, session.view(seat)
     imagined = title.imagine(decode(title.state_type, encode(session.state)), seat, Chance(f"{chance.seed}/state"))
     title.check(imagined)
+    if title.public(imagined) != title.public(session.state):
+        raise Leak(f"what everybody sees depends on what is hidden from seat {seat}")
     if title.view(imagined, seat) != view:
         raise Leak(f"the view of seat {seat} depends on what is hidden from it")
     if session.amid_unit and seat not in session.asked():

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.components import ComponentSet
@@ -149,6 +150,30 @@ class GameState(msgspec.Struct, kw_only=True):
         self.events.append(Sealed(None, why=why))
 
 
+class Own(msgspec.Struct, frozen=True):
+    """The item of a tuple of the public view that is another for one seat."""
+
+    at: int
+    item: Any
+
+
+def joined(public: Any, private: Mapping[str, Any]) -> Any:
+    """A seat's view: what everybody sees with these fields in place of the public ones."""
+    return replace(public, **{name: _placed(public, name, value) for name, value in private.items()})
+
+
+def differing(public: Any, private: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields that a seat sees otherwise than everybody does."""
+    return {name: value for name, value in private.items() if _placed(public, name, value) != getattr(public, name)}
+
+
+def _placed(public: Any, name: str, value: Any) -> Any:
+    if not isinstance(value, Own):
+        return value
+    items = getattr(public, name)
+    return (*items[: value.at], value.item, *items[value.at + 1 :])
+
+
 S = TypeVar("S", bound=GameState)
 
 
@@ -178,9 +203,23 @@ class Title(ABC, Generic[S]):
         what that seat knows; called when something was refused or a panel is shown, never while computers think."""
         return ()
 
-    @abstractmethod
+    def public(self, state: S) -> Any:
+        """What everybody may know, a struct built up from an empty record; nothing in it depends on who looks."""
+        if type(self).view is Title.view:
+            raise NotImplementedError("a title gives public and private, or view")
+        return self.view(state, None)
+
+    def private(self, state: S, seat: int) -> Mapping[str, Any]:
+        """The fields of `public` that are others for this seat, by name; an `Own` for one item of a tuple. Where
+        several look at a state, the public part is made once for all of them."""
+        public, view = self.public(state), self.view(state, seat)
+        return differing(public, {name: getattr(view, name) for name in view.__struct_fields__})
+
     def view(self, state: S, seat: int | None) -> Any:
-        """What this seat (None: an onlooker) may know, built up from an empty record."""
+        """What this seat (None: an onlooker) may know: the sum of `public` and `private`. A title gives both of these,
+        or this in their place."""
+        public = self.public(state)
+        return public if seat is None else joined(public, self.private(state, seat))
 
     def in_hand(self, state: S, seat: int) -> Any:
         """What the seat's own message shows, which is brought up to date when this changes. None: everything in its

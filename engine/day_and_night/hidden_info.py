@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from engine.core.chance import Chance
 from engine.day_and_night.board import NAMES, TileSet, tiles
@@ -12,12 +12,10 @@ from engine.day_and_night.state import State, Turn, castable_cards, crystal_supp
 from engine.day_and_night.view import Phase, SideView, TileView, TurnView, View
 
 
-def see(st: State, seat: int | None) -> View:
-    """Build up what this seat may know, from nothing."""
-    looking = seat == DAY and st.phase == "steal" and st.outcome is None
-    casting = seat == st.active and st.phase == "act" and st.outcome is None and not st.temples_due
+def public(st: State) -> View:
+    """Build up what everybody may know, from nothing."""
     return View(
-        seat=seat,
+        seat=None,
         options=st.options,
         center_void=st.options.center_void,
         tiles=tuple(see_tile(st, tile) for tile in tiles(st.board.playable)),
@@ -30,13 +28,25 @@ def see(st: State, seat: int | None) -> View:
         visited=names_at(st.visited),
         now=see_turn(st.now),
         last=None if st.last is None else see_turn(st.last),
-        hand=None if seat is None else tuple(st.hands[seat]),
-        castable=tuple(castable_cards(st)) if casting else (),
-        looked_at=tuple(st.hands[NIGHT]) if looking else None,
+        hand=None,
+        castable=(),
+        looked_at=None,
         over=st.outcome is not None,
         winner=None if st.outcome is None else st.outcome.winner,
         ending=None if st.outcome is None else st.outcome.reason,
     )
+
+
+def private(st: State, seat: int) -> dict[str, Any]:
+    """What a seat knows besides: its hand, and the cards that it is looking at."""
+    looking = seat == DAY and st.phase == "steal" and st.outcome is None
+    casting = seat == st.active and st.phase == "act" and st.outcome is None and not st.temples_due
+    return {
+        "seat": seat,
+        "hand": tuple(st.hands[seat]),
+        "castable": tuple(castable_cards(st)) if casting else (),
+        "looked_at": tuple(st.hands[NIGHT]) if looking else None,
+    }
 
 
 def phase_of(st: State) -> Phase:

@@ -82,7 +82,8 @@ class DayAndNight(StandardTitle[State]):
     functions = Functions(
         deal=deal,
         unit=next_unit,
-        see=hidden_info.see,
+        public=hidden_info.public,
+        private=hidden_info.private,
         imagine=hidden_info.imagine,
         scores=temples,
         check=checks.check,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.core.chance import Chance
 from engine.solenia.components import COLUMNS, DECK_SIZE, parts
 from engine.solenia.effects import sort_cards
@@ -21,13 +23,11 @@ from engine.solenia.view import (
 )
 
 
-def see(st: State, seat: int | None) -> View:
-    """Build up what this seat may know, from nothing."""
-    acting = seat is not None and seat == st.active and st.outcome is None
-    placing = acting and st.step == "play" and st.asked in ("card", "cell") and not st.players[st.active].out
+def public(st: State) -> View:
+    """Build up what everybody may know, from nothing."""
     finished_alone = st.rival is not None and st.outcome is not None and bool(st.outcome.winners)
     return View(
-        seat=seat,
+        seat=None,
         side=st.options.side,
         strips=tuple(StripView(lane.strip, lane.phase) for lane in st.lanes),
         cells=see_cells(st),
@@ -40,12 +40,10 @@ def see(st: State, seat: int | None) -> View:
         round=round_of(st),
         active=st.active,
         phase=st.asked,
-        hand=None if seat is None else tuple(st.players[seat].hand),
-        chosen=st.chosen if acting else None,
-        target=see_target(st, acting=acting),
-        reach=tuple(ReachView(NAMES[cell], distance, price) for cell, _, distance, price in reachable(st, st.active))
-        if placing
-        else (),
+        hand=None,
+        chosen=None,
+        target=see_target(st, acting=False),
+        reach=(),
         offer=OfferView(tuple(st.offered_level1), tuple(st.offered_level3)) if st.step == "draft" else None,
         moves=tuple(see_moves(st)),
         rival=None if st.rival is None else RivalView(len(st.rival.deck), st.rival.die),
@@ -54,6 +52,19 @@ def see(st: State, seat: int | None) -> View:
         grade=parts().grade(score(st, 0).total, winter=st.winter) if finished_alone else None,
         ending=None if st.outcome is None else st.outcome.reason,
     )
+
+
+def private(st: State, seat: int) -> dict[str, Any]:
+    """What a seat knows besides: its hand and, while it acts, what it has begun."""
+    known: dict[str, Any] = {"seat": seat, "hand": tuple(st.players[seat].hand)}
+    if seat != st.active or st.outcome is not None:
+        return known
+    known |= {"chosen": st.chosen, "target": see_target(st, acting=True)}
+    if st.step == "play" and st.asked in ("card", "cell") and not st.players[seat].out:
+        known["reach"] = tuple(
+            ReachView(NAMES[cell], distance, price) for cell, _, distance, price in reachable(st, seat)
+        )
+    return known
 
 
 def see_target(st: State, *, acting: bool) -> str | None:

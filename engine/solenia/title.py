@@ -120,7 +120,8 @@ class Solenia(StandardTitle[State]):
     functions = Functions(
         deal=deal,
         unit=next_unit,
-        see=hidden_info.see,
+        public=hidden_info.public,
+        private=hidden_info.private,
         imagine=hidden_info.imagine,
         scores=scores,
         check=checks.check,

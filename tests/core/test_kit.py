@@ -64,6 +64,13 @@ def leave(st, seat):
         st.pause = True
 
 
+class View(msgspec.Struct, frozen=True):
+    """What a seat sees."""
+
+    seat: int | None
+    points: tuple[int, ...]
+
+
 class Counter(StandardTitle[State]):
     """The title."""
 
@@ -73,7 +80,8 @@ class Counter(StandardTitle[State]):
     functions = Functions(
         deal=lambda setup, chance: State(chance=chance, players=[Player() for _ in range(setup.seats)]),
         unit=lambda st: pass_on(st) if st.pause else score_point(st),
-        see=lambda st, seat: (seat, [player.points for player in st.players]),
+        public=lambda st: View(None, tuple(player.points for player in st.players)),
+        private=lambda st, seat: {"seat": seat},
         imagine=lambda st, seat, chance: None,
         scores=lambda st: tuple(player.points for player in st.players),
         check=lambda st: None,

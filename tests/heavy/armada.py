@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -179,11 +179,11 @@ class Armada(Title[State]):
             return None
         return action(state) if state.step == "action" else upkeep(state)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def public(self, state: State) -> View:
         places = {sector.at: name_of(sector.at) for sector in state.sectors}
         return View(
-            seat=seat,
-            hand=None if seat is None else tuple(state.players[seat].hand),
+            seat=None,
+            hand=None,
             sectors=tuple([(places[s.at], s.open, s.good, s.worth, s.owner) for s in state.sectors]),
             pieces=tuple(
                 [(p.id, p.kind, p.owner, places[p.at] if p.at else None, p.damage, p.moved) for p in state.pieces]
@@ -197,6 +197,9 @@ class Armada(Title[State]):
             actions=state.actions,
             last_at=tuple(state.last_at),
         )
+
+    def private(self, state: State, seat: int) -> dict[str, Any]:
+        return {"seat": seat, "hand": tuple(state.players[seat].hand)}
 
     def imagine(self, state: State, seat: int, chance: Chance) -> State:
         others = [player for other, player in enumerate(state.players) if other != seat]

@@ -69,15 +69,20 @@ async def test_what_everybody_sees_after_an_answer_is_worked_out_once(
     store: Store, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[int | None] = []
-    view = Lanterns.view
+    public, private = Lanterns.public, Lanterns.private
 
-    def noted(self: Lanterns, state: Any, seat: int | None) -> Any:
+    def for_all(self: Lanterns, state: Any) -> Any:
+        seen.append(None)
+        return public(self, state)
+
+    def for_one(self: Lanterns, state: Any, seat: int) -> Any:
         seen.append(seat)
-        return view(self, state, seat)
+        return private(self, state, seat)
 
     club = Club(store, time, Lanterns())
     table = await club.running()
-    monkeypatch.setattr(Lanterns, "view", noted)
+    monkeypatch.setattr(Lanterns, "public", for_all)
+    monkeypatch.setattr(Lanterns, "private", for_one)
     for person in (ANN, BO):
         await looks(club, table.id)
         seen.clear()

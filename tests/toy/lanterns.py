@@ -13,7 +13,7 @@ puts cards of its hand aside. With `habits` questions name a habit and a default
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -162,10 +162,10 @@ class Lanterns(Title[State]):
             return None
         return PHASES[state.phase](state)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def public(self, state: State) -> View:
         return View(
-            seat=seat,
-            hand=None if seat is None else tuple(state.hands[seat]),
+            seat=None,
+            hand=None,
             counts=tuple(len(hand) for hand in state.hands),
             deck=len(state.deck),
             shown=tuple(state.shown),
@@ -178,6 +178,9 @@ class Lanterns(Title[State]):
             steps=state.steps,
             plates=tuple(tuple(plate) for plate in state.plates),
         )
+
+    def private(self, state: State, seat: int) -> dict[str, Any]:
+        return {"seat": seat, "hand": tuple(state.hands[seat])}
 
     def postings(self, state: State) -> tuple[Posting, ...]:
         return tuple(
