@@ -109,6 +109,18 @@ def test_the_heavy_title_needs_the_limit(level: Level, watched: type[Watched]):
     assert max(spent) > 0.3
 
 
+@pytest.mark.parametrize("player", [Greedy(effort=1_500), Search(effort=3_000)])
+def test_questions_of_every_kind_are_answered_with_little(player):
+    """Dice, secret answers, seats side by side, talk: every option of the toy is on."""
+    every = {option.id: True for option in Lanterns.meta.options if isinstance(option.default, bool)}
+    session, number = Session.begin(Lanterns(), Setup(3, settled(**every)), "every"), 0
+    while session.owed():
+        seat = session.owed()[0]
+        session.submit(seat, player.choose(session, seat, f"s{number}"))
+        number += 1
+    assert session.standing().over
+
+
 def test_what_is_allowed_keeps_pace_with_what_is_done():
     effort = Effort(1_000)
     effort.keep_pace(1, 10)
