@@ -1,4 +1,4 @@
-"""An owner's component files: found in the data folder, checked, and put in the place of those that come with a title.
+"""An owner's component files: found in the data folder, checked, and put in place of those that come with a title.
 
 `<data folder>/<title>/<name>.json` replaces the title's file of that name; docs/components.md has the form of each.
 """

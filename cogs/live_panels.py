@@ -2,13 +2,13 @@
 
 A private answer is a message that only one person sees and that can be edited through the token of its interaction for
 a quarter of an hour. Whoever shows a page that depends on a table gives it a `Follow`; from then on the page is drawn
-anew when the table changes, until its person opens something else in its place or the token runs out. A page whose
+again when the table changes, until its person opens something else in its place or the token runs out. A page whose
 person is in the middle of something that is still valid says so itself (its `redraw` gives None) and stays.
 
 A page that went out without some of its pictures, whatever it shows, is completed when they come.
 
 Changes are coalesced, a page is sent only if it differs from what is on the screen, and while computers alone are
-waited for it waits for them. Nothing is stored: after a restart pages are drawn anew when they are pressed.
+waited for it waits for them. Nothing is stored: after a restart pages are drawn again when they are pressed.
 """
 
 from __future__ import annotations

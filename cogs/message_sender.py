@@ -90,7 +90,7 @@ class DiscordSender:
     async def find(self, item: Item) -> Posted | None:
         """The message that carries the item's nonce, if the interrupted sending got through.
 
-        The message that it replaces may not have been put away any more; that is made up for.
+        The message that it replaces may not have been removed any more; that is made up for.
         """
         posted = await self._search(item)
         if posted is not None and item.known is not None and item.known != posted:
@@ -215,7 +215,7 @@ class DiscordSender:
         return self.bot.get_partial_messageable(item.channel_id)
 
     async def _put(self, item: Item, out: OutgoingMessage) -> Posted:
-        """Edit the message that is there, or post anew if there is none, or if the table has moved away from it."""
+        """Edit the message that is there, or post again if there is none, or if the table has moved away from it."""
         known = item.known
         if known is not None and not to_one(item.thing) and known.channel_id != item.channel_id:
             return await self._anew(item, out, self._drop)

@@ -50,8 +50,8 @@ class Album:
     def told(
         self, out: OutgoingMessage, language: str, again: Callable[[], Awaitable[OutgoingMessage]] | None
     ) -> OutgoingMessage:
-        """The page with a word about what is missing on it. `again` lays the page out anew when the pictures have come;
-        None: it cannot be changed any more."""
+        """The page with a word about what is missing on it. `again` lays the page out again when the pictures have
+        come; None: it cannot be changed any more."""
         if self._late and again is not None:
             out.late = Late(tuple(self._late), again)
         if self._late or self._failed:
@@ -61,7 +61,7 @@ class Album:
 
 @dataclass(frozen=True)
 class Renamed:
-    """A picture under another name, so that several like it can stand in one message; `words` in the place of its own
+    """A picture under another name, so that several like it can stand in one message; `words` in place of its own
     alt text, where most of that stands in the message."""
 
     picture: PictureLike

@@ -20,7 +20,7 @@ from tables.records import Level, TableInfo
 
 
 async def lobby_again(request: Request, notice: str = "") -> OutgoingMessage | None:
-    """The lobby anew. Nothing where a control of the public message was pressed: the delivery worker edits that."""
+    """The lobby again. Nothing where a control of the public message was pressed: the delivery worker edits that."""
     return None if request.pressed and not request.in_place else await request.panel(notice=notice)
 
 

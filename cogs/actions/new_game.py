@@ -43,7 +43,7 @@ class Wishes:
 
 
 def read_side(presentation: Presentation, side: str | None) -> Wish:
-    """The seat that is meant: by number, by name in any language, or by lot. Refused if there is no such seat."""
+    """The seat that is meant: by number, by name in any language, or at random. Refused if there is no such seat."""
     if side is None:
         return None
     wanted = side.strip().casefold()

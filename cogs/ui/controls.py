@@ -80,7 +80,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Control:
-        """The control that was pressed, made anew; one that means nothing if it is forged."""
+        """The control that was pressed, made again; one that means nothing if it is forged."""
         return cls(item, Key.parse(match.string) or Key(""))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:

@@ -46,7 +46,7 @@ class Page(ui.LayoutView):
 class Follow:
     """How a private page goes on when its table changes.
 
-    It shows the table as of `version`. `redraw` makes the page anew from what its person sees now; None: they are in
+    It shows the table as of `version`. `redraw` makes the page again from what its person sees now; None: they are in
     the middle of something on it that is still valid.
     """
 
@@ -57,7 +57,7 @@ class Follow:
 
 @dataclass(frozen=True)
 class Late:
-    """Pictures that a page goes out without. `again` lays it out anew, with those that have come by then."""
+    """Pictures that a page goes out without. `again` lays it out again, with those that have come by then."""
 
     pictures: tuple[asyncio.Future[PictureLike], ...]
     again: Callable[[], Awaitable[OutgoingMessage]]

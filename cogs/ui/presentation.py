@@ -56,7 +56,7 @@ class Section:
     options: tuple[Option, ...]
     head: str = ""
     details: dict[str, str] = field(default_factory=dict)
-    """Words for an option's key in the place of its own detail."""
+    """Words for an option's key in place of its own detail."""
     good: frozenset[str] = frozenset()
     """Keys that stand out."""
     hint: str = ""
@@ -138,7 +138,7 @@ class Presentation:
         return "panel"
 
     def drawn(self, view: Any, picture: str) -> Any:
-        """The view as far as this picture shows it: where nothing of that has changed, it is not drawn anew."""
+        """The view as far as this picture shows it: where nothing of that has changed, it is not drawn again."""
         return view
 
     # -- hands and cards ---------------------------------------------------------------------------------------------
