@@ -6,6 +6,7 @@ A panel is planned first (which options carry which number on the picture) and l
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 from unicodedata import east_asian_width
@@ -14,10 +15,11 @@ from discord import ButtonStyle, ui
 from msgspec.structs import replace
 
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
+from cogs.ui.measure import measure
 from cogs.ui.names import speaking
 from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, halves
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
-from cogs.ui.pages import page_rows
+from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.path_menu import Path, has_paths, path_items
 from cogs.ui.presentation import Presentation, Section, join
 from engine.core.decision import Ask, Option, Options
@@ -112,19 +114,24 @@ class Panel:
     # -- the layout --------------------------------------------------------------------------------------------------
 
     def message(self, *pictures: PictureLike) -> OutgoingMessage:
-        """The message. Generous first; compact where that would be too many components."""
+        """The message. Where it would be too much, first without the way to other pictures, then compact."""
+        if has_pages(self.presentation, self.look.info):
+            with suppress(TooLarge):
+                out = self._laid_out(pictures, compact=False, pages=True)
+                if measure(out.view.to_components()).fits:
+                    return out
         try:
             return self._laid_out(pictures, compact=False)
         except TooLarge:
             return self._laid_out(pictures, compact=True)
 
-    def _laid_out(self, pictures: tuple[PictureLike, ...], *, compact: bool) -> OutgoingMessage:
+    def _laid_out(self, pictures: tuple[PictureLike, ...], *, compact: bool, pages: bool = False) -> OutgoingMessage:
         return compose(
             *self._head(),
             gallery(*pictures),
             *self._body(compact),
             *self._foot(),
-            *(() if compact or self.confirm is not None else self._pages()),
+            *(self._pages() if pages and self.confirm is None else ()),
             accent=self.presentation.accent(self.look.view),
             pictures=pictures,
         )

@@ -8,8 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.afternova.presentation import AfternovaPresentation
 from cogs.afternova.presentation import presentation as afternova
+from cogs.ui.measure import fit, measure, walk
 from cogs.ui.pages import MOST_BUTTONS
+from cogs.ui.panel import Panel
 from cogs.ui.presentation import Page, Presentation
 from engine.core.text import say
 from engine.titles import TITLES
@@ -19,6 +22,7 @@ from render.pictures import paint
 from tables.records import TableInfo
 from tests.cogs.lanterns import lanterns
 from tests.cogs.playing import answers, board
+from tests.cogs.test_afternova import kinds_of_questions, look_of
 from tests.cogs.world import Shown, World
 from tests.cogs.world import world as open_world
 from tests.render.afternova_positions import busy
@@ -163,6 +167,31 @@ def test_the_board_of_afternova_shows_nothing_of_what_a_seat_composes(seat: int)
     )
     assert (less.data, less.alt) == (full.data, full.alt)
     assert afternova().drawn(view, "panel") is view
+
+
+class AfternovaPictures(AfternovaPresentation):
+    """As if Afternova had much to say, and a picture for each of six seats."""
+
+    def summary(self, view: Any, language: str) -> list[str]:
+        """Some thousand bytes."""
+        return ["說" * 2200]
+
+    def pages(self, info: TableInfo) -> tuple[Page, ...]:
+        """Everybody's."""
+        return tuple(Page(f"seat:{seat}", self.seat(seat), "👤") for seat in range(6))
+
+
+@pytest.mark.parametrize("language", ["en", "zh-TW"])
+def test_no_words_of_a_full_panel_are_cut_for_the_pages(language: str) -> None:
+    """Where a panel has the pages, it fits as it is; where there is no room for them, it does without."""
+    shown, having = AfternovaPictures(TITLES["afternova"]), list[bool]()
+    for game, ask in kinds_of_questions(6, 400):
+        view = Panel(look_of(game, ask.seat), shown, language).message().view
+        components = view.to_components()
+        having.append(any(str(part.get("custom_id", "")).startswith("o1:board:") for part in walk(components)))
+        assert measure(components).fits or not having[-1]
+        fit(view)
+    assert set(having) == {True, False}
 
 
 def test_every_title_declares_a_board() -> None:
