@@ -12,10 +12,12 @@ from engine.afternova.components import COLOURS, COMPONENTS, NO_CUBES, NO_ICONS,
 from engine.afternova.deals import (
     Sums,
     add_up,
+    all_icons,
     binding_fits,
     cheapest_binding,
     drops_of,
     given_by,
+    needs_of,
     participants,
     problems,
     uncovered,
@@ -131,17 +133,17 @@ def sending(st: State, seat: int, draft: Draft) -> Option:
     deal is carried out."""
     assert draft.terms is not None
     if seat == st.active:
-        return SEND_WITH_SPARE if spare_cards(st, draft) else SEND
+        return SEND_WITH_SPARE if spare_cards(draft) else SEND
     return telling_drops(SEND, drops_of(st, draft.terms, seat, draft.bound.drops))
 
 
-def spare_cards(st: State, draft: Draft) -> list[str]:
+def spare_cards(draft: Draft) -> list[str]:
     """The active player's committed cards without which a proposal would be as complete (EX3)."""
     assert draft.terms is not None
     if draft.kind != "proposal" or not draft.terms.cards:
         return []
-    sums, icons = add_up(st, draft.terms), parts().icons
-    return [card for card in draft.terms.cards if covers(map(sub, sums.together, icons[card]), sums.needs)]
+    together, needs, icons = all_icons(draft.terms), needs_of(draft.terms), parts().icons
+    return [card for card in draft.terms.cards if covers(map(sub, together, icons[card]), needs)]
 
 
 def own_taps(st: State, needs: Icons) -> Pairs[Tap]:

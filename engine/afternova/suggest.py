@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.afternova.components import COMPONENTS, Icons, parts
+from engine.afternova.components import COMPONENTS, NO_CUBES, Icons, parts
 from engine.afternova.deals import (
     cheapest_cards,
     left_over,
@@ -51,8 +51,12 @@ MOST_HIRED = 3
 
 def feasible(st: State) -> list[str]:
     """The planets on display that the active player can extract at once, alone or with the bot (EX1, B6)."""
-    near = [(world, short) for world, short in open_icons(st) if short <= MOST_HIRED]
-    return [world.id for world, short in near if not short or short <= most_hired(st, world)]
+    room = NO_CUBES if st.robot is None else uncovered(st.robot)
+    return [
+        world.id
+        for world, short in open_icons(st)
+        if not short or (short <= MOST_HIRED and short <= sum(map(min, world.cubes, room)))
+    ]
 
 
 def within_reach(st: State) -> Iterator[str]:
@@ -72,13 +76,6 @@ def open_icons(st: State) -> list[tuple[World, int]]:
 def _open_icons(planets: tuple[str, ...], cards: tuple[str, ...], upgrades: Icons) -> tuple[int, ...]:
     have = added(card_icons(cards), upgrades)
     return tuple([sum(less(parts().needs[planet], have)) for planet in planets])
-
-
-def most_hired(st: State, world: World) -> int:
-    """So many icons of the bot can be paid with this planet's cubes."""
-    if st.robot is None:
-        return 0
-    return min(MOST_HIRED, sum(map(min, world.cubes, uncovered(st.robot))))
 
 
 def askable(st: State, planet: str) -> list[int]:

@@ -15,8 +15,8 @@ from engine.day_and_night.state import (
     TEMPLE_SIZE,
     State,
     can_use_stolen,
+    changeable,
     free_tiles,
-    held_by_crystals,
     legal_targets,
 )
 
@@ -124,7 +124,7 @@ def use_of(st: State, card: Card) -> float:
 def promise(st: State, seat: int) -> float:
     """How near the next temple is: the largest group counts most, room around it helps."""
     free = free_tiles(st, seat)
-    open_tiles = st.board.playable & ~st.locked & ~held_by_crystals(st, seat)
+    open_tiles = changeable(st, seat)
     best = 0.0
     total = 0.0
     for group in groups(free):

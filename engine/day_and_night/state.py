@@ -174,14 +174,10 @@ def reach_of(st: State, card: Card) -> TileSet:
             return board.playable
 
 
-def held_by_crystals(st: State, caster: int) -> TileSet:
-    """Tiles that Day as caster can neither turn over nor change (R-CRYSTAL-2)."""
-    return set_of(st.crystals) if caster == DAY and st.crystals else 0
-
-
 def changeable(st: State, caster: int) -> TileSet:
-    """R-CHANGE-3: no temple-tile, and for Day no crystal tile."""
-    return st.board.playable & ~st.locked & ~held_by_crystals(st, caster)
+    """R-CHANGE-3: no temple-tile, and for Day no crystal tile (R-CRYSTAL-2)."""
+    free = st.board.playable & ~st.locked
+    return free & ~set_of(st.crystals) if caster == DAY and st.crystals else free
 
 
 def turnable(st: State, caster: int) -> TileSet:
@@ -243,6 +239,8 @@ def legal_targets(st: State, card: Card, caster: int) -> TileSet:
 def has_effect(st: State, card: Card, caster: int) -> bool:
     """R-CAST-2 (c): at least one legal target or doable part; pure draw spells always pass."""
     match card.effect:
+        case "change" | "turn_over":
+            return legal_targets(st, card, caster) != 0
         case "draw" | "steal":
             return True
         case "wonder":
@@ -257,7 +255,10 @@ def has_effect(st: State, card: Card, caster: int) -> bool:
 
 def can_cast(st: State, card: Card, caster: int) -> bool:
     """R-CAST-2: hours, printed condition, effect."""
-    return hours_of(st, card) <= st.hours and needs_met(st, card) and has_effect(st, card, caster)
+    hours = avatar_distance(st) if card.hours is None else card.hours
+    if hours > st.hours or (card.needs != "nothing" and not needs_met(st, card)):
+        return False
+    return has_effect(st, card, caster)
 
 
 def can_use_stolen(st: State, card: Card) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from operator import sub
+from operator import ge, sub
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -316,9 +316,10 @@ def _serves(st: State, player: Player, goods: tuple[int, ...], row: Row) -> bool
 
 
 def _payable(st: State, player: Player, goods: tuple[int, ...], row: Row) -> list[str]:
-    wild = bool(player.lasting.get("wild_delivery"))
-    costs = parts().costs
-    return [tile for tile in st.displays[row_index(row)] if affords(goods, costs[tile], wild=wild)]
+    costs, display = parts().costs, st.displays[row_index(row)]
+    if player.lasting.get("wild_delivery"):
+        return [tile for tile in display if affords(goods, costs[tile], wild=True)]
+    return [tile for tile in display if all(map(ge, goods, costs[tile]))]
 
 
 class Swap(NamedTuple):
