@@ -14,6 +14,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
+from queue import SimpleQueue
 from typing import Any, TypeAlias
 
 import msgspec
@@ -91,9 +92,12 @@ class PictureService:
 
 
 class _Easel:
-    """In a worker either a picture or a step of the prewarming is painted, and the prewarming stands back."""
+    """In a worker either a picture or a step of the prewarming is painted, and the prewarming stands back. `drawn` gets
+    every title when its first picture is painted."""
 
     def __init__(self) -> None:
+        self.drawn: SimpleQueue[str] = SimpleQueue()
+        self._titles: set[str] = set()
         self._free = threading.Lock()
         self._left = time.monotonic()  # the picture for which a worker started may be on its way
 
@@ -104,6 +108,9 @@ class _Easel:
                 return paint(scene)
             finally:
                 self._left = time.monotonic()
+                if scene.title not in self._titles:
+                    self._titles.add(scene.title)
+                    self.drawn.put(scene.title)
 
     def step(self, steps: Iterator[None]) -> bool:
         """One step, when no picture was painted for a while. Whether there was one left."""
@@ -121,18 +128,30 @@ def _paint_encoded(data: bytes, title: str) -> Picture:
 
 
 def start_worker() -> None:
-    """A painter yields to the event loop's process. It takes scenes at once, and makes its sprites while none comes: the
-    first picture of a title does not wait for the sprites of all."""
+    """A painter yields to the event loop's process. It takes scenes at once, and makes the sprites of a title when its
+    first picture has been painted and no other is asked for: nobody waits for the sprites of a title that is not
+    played."""
     if hasattr(os, "nice"):
         os.nice(_LOWER_PRIORITY)
     threading.Thread(target=_prewarm, name="prewarm", daemon=True).start()
 
 
 def _prewarm() -> None:
-    """Prepare what may be asked for later, while nobody asks."""
-    steps = prewarm()
+    """Prepare, while nobody asks, what may be asked for later of the titles that are drawn here. Titles take turns."""
+    waiting: list[Iterator[None]] = []
+    while True:
+        while not waiting or not _easel.drawn.empty():
+            waiting.append(prewarm(_easel.drawn.get()))
+        waiting = [steps for steps in waiting if _step_of(steps)]
+
+
+def _step_of(steps: Iterator[None]) -> bool:
+    """One step and a breath. Whether there was one left."""
     try:
-        while _easel.step(steps):
-            time.sleep(_BREATH)
+        if not _easel.step(steps):
+            return False
     except Exception:  # what cannot be prepared is painted, or fails, when it is asked for
         log.exception("the prewarming stopped")
+        return False
+    time.sleep(_BREATH)
+    return True

@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from importlib.resources import files
+from queue import SimpleQueue
 
 import msgspec
 import pytest
@@ -153,16 +154,69 @@ class Steps:
             yield
 
 
+def test_a_title_is_prepared_when_it_is_first_drawn_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service_module, "paint", lambda scene: Picture(b"", 1, 1, ""))
+    easel = service_module._Easel()
+    for title in ("solenia", "solenia", "afternova", "solenia"):
+        easel.paint(Scene(title, "board", None, "en"))
+    assert [easel.drawn.get_nowait(), easel.drawn.get_nowait()] == ["solenia", "afternova"]
+    assert easel.drawn.empty()
+
+
+def test_titles_that_are_drawn_are_prepared_in_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    painters = {"long": Steps(done, "l", 3), "short": Steps(done, "s", 1), "other": Steps(done, "o", 1)}
+    use_painters(monkeypatch, painters)
+    easel = waiting_for(monkeypatch, "long", "short")
+    with pytest.raises(Idle):
+        service_module._prewarm()
+    assert done == ["l0", "s0", "l1", "l2"]
+    assert easel.drawn.empty()
+
+
+class Idle(Exception):
+    """Nothing more is to be prepared."""
+
+
+class Once(SimpleQueue):
+    """A queue that says when it would have to wait."""
+
+    def get(self, *_):
+        if self.empty():
+            raise Idle
+        return super().get()
+
+
+def waiting_for(monkeypatch: pytest.MonkeyPatch, *titles: str) -> service_module._Easel:
+    """A worker in which these titles have just been drawn."""
+    easel = service_module._Easel()
+    easel.drawn = Once()
+    for title in titles:
+        easel.drawn.put(title)
+    monkeypatch.setattr(service_module, "_easel", easel)
+    monkeypatch.setattr(service_module, "_QUIET", 0.0)
+    return easel
+
+
 def test_a_rehearsal_that_fails_is_told_and_leaves_the_worker_alone(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail():
+    """And the others are prepared all the same."""
+    done: list[str] = []
+    use_painters(monkeypatch, {"broken": Broken(), "sound": Steps(done, "s", 2)})
+    waiting_for(monkeypatch, "broken", "sound")
+    with pytest.raises(Idle):
+        service_module._prewarm()
+    assert "the prewarming stopped" in caplog.text
+    assert done == ["s0", "s1"]
+
+
+class Broken:
+    """A painter that fails while it prepares."""
+
+    def prewarm(self):
         yield
         raise RuntimeError("no brush")
-
-    monkeypatch.setattr(service_module, "prewarm", fail)
-    service_module._prewarm()
-    assert "the prewarming stopped" in caplog.text
 
 
 def test_a_painter_need_not_prewarm(monkeypatch: pytest.MonkeyPatch) -> None:
