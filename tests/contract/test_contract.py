@@ -13,6 +13,7 @@ from engine.core.laws import (
     check_questions,
     check_saved,
     check_secrets,
+    check_side_by_side,
     check_told,
     check_undo,
     check_way_back,
@@ -48,6 +49,7 @@ def test_a_whole_game_keeps_the_laws(table):
         table.title.check(session.state)
         check_questions(session)
         check_undo(session, seat, keys, before)
+        check_side_by_side(session, draw_answer, f"{table.seed}/{answers}")
         if answers % 3 == 0:
             check_saved(session)
         if answers % 7 == 0:
