@@ -14,8 +14,8 @@ from engine.afternova.names import SIDES, part_text, share_text
 from engine.afternova.view import HelperView, TermsView
 from engine.core.text import Text
 from locales import LANGUAGES, message, translate
+from tests.afternova.games import session
 from tests.afternova.scenario import seat, table
-from tests.cogs.afternova_games import session
 
 CHINESE = [language for language in LANGUAGES if language != "en"]
 UNFINISHED = re.compile(r"  | [,.;:。，；：、]|[,，、：][.。，、]|\{|\$|—\s*$")

@@ -12,9 +12,9 @@ from engine.afternova.effects import end_game
 from engine.afternova.view import ROBOT
 from engine.core.text import say
 from locales import LANGUAGES, message
-from tests.cogs.afternova_games import TITLE, session
+from tests.afternova.cogs.test_presentation import look_of
+from tests.afternova.games import TITLE, session
 from tests.cogs.playing import begin, board, end_turn, info, panel
-from tests.cogs.test_afternova import look_of
 from tests.cogs.world import World
 
 

@@ -17,9 +17,9 @@ from locales import LANGUAGES, message
 from render.kit.picture import Picture
 from scripts.bench_messages import TABLES, talkative_game
 from scripts.measure import BARS
-from tests.cogs.afternova_games import play, session
+from tests.afternova.cogs.test_presentation import look_of
+from tests.afternova.games import play, session
 from tests.cogs.panels import written
-from tests.cogs.test_afternova import look_of
 from tests.cogs.world import World
 
 TURNS = 8

@@ -21,10 +21,10 @@ from engine.core.text import say
 from locales import LANGUAGES, has, message, translate
 from render.kit.fonts import has_glyph
 from tables.records import LogLine, Place, SeatInfo, TableInfo
+from tests.afternova.cogs.test_newcomer import labels
+from tests.afternova.cogs.test_presentation import NAMES, begin, others, view
 from tests.cogs.panels import written
 from tests.cogs.playing import board
-from tests.cogs.test_afternova import NAMES, begin, others, view
-from tests.cogs.test_afternova_newcomer import labels
 from tests.cogs.world import World
 from tests.cogs.world import world as open_world
 

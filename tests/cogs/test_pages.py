@@ -20,12 +20,12 @@ from locales import message
 from render.kit.picture import Scene
 from render.pictures import paint
 from tables.records import TableInfo
+from tests.afternova.positions import busy
 from tests.cogs.lanterns import lanterns
 from tests.cogs.playing import answers, board
 from tests.cogs.test_afternova import kinds_of_questions, look_of
 from tests.cogs.world import Shown, World
 from tests.cogs.world import world as open_world
-from tests.render.afternova_positions import busy
 
 
 class LanternPictures(Presentation):

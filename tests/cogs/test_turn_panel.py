@@ -14,10 +14,10 @@ from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import needs_confirmation
 from engine.core.session import Session
 from locales import LANGUAGES
-from tests.cogs.afternova_games import play, session
+from tests.afternova.cogs.test_newcomer import asked_for_help
+from tests.afternova.cogs.test_presentation import NAMES, begin, laid_out, view
+from tests.afternova.games import play, session
 from tests.cogs.playing import board
-from tests.cogs.test_afternova import NAMES, begin, laid_out, view
-from tests.cogs.test_afternova_newcomer import asked_for_help
 from tests.cogs.world import World
 from tests.cogs.world import world as open_world
 

@@ -17,7 +17,7 @@ from render import pictures as pictures_module
 from render.picture_service import PictureService
 from render.pictures import Mark, Picture, Scene, paint, revive
 from tables.workers import Workers
-from tests.render.positions import busy, scene
+from tests.day_and_night.positions import busy, scene
 
 BOARD = scene("board", busy().view(), "zh-TW")
 

@@ -28,9 +28,9 @@ from render.kit.palette import INDIGO
 from render.kit.picture import ALT_LIMIT
 from render.kit.text import Style, width, wrap, wrap_fit
 from render.pictures import Mark, Picture, paint, painter
+from tests.day_and_night.positions import busy, crowded, opening, scene
 from tests.day_and_night.scenario import table
 from tests.render.looking import difference, image
-from tests.render.positions import busy, crowded, opening, scene
 
 GOLDEN = Path(__file__).parent / "golden"
 RASTER = svg.resvg_py.svg_to_bytes

@@ -20,8 +20,8 @@ from engine.core.session import Session
 from engine.titles import TITLES
 from locales import LANGUAGES, translate
 from tables.records import Look, Place, SeatInfo, TableInfo
+from tests.afternova.games import TITLE, play, session
 from tests.cogs import test_words
-from tests.cogs.afternova_games import TITLE, play, session
 from tests.cogs.panels import reached, written
 from tests.cogs.playing import board, info
 from tests.cogs.world import Shown, World, walk

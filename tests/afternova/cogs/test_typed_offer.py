@@ -14,7 +14,7 @@ from engine.afternova.names import card_name
 from engine.afternova.view import View
 from engine.core.errors import Refused
 from locales import LANGUAGES, message, translate
-from tests.cogs.afternova_games import session
+from tests.afternova.games import session
 
 
 def view_of(seat: int, *, players: int = 3, **more: Any) -> View:

@@ -40,7 +40,7 @@ from render.kit.icons import FOLDER
 from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture
 from render.kit.text import SMALL, Style, width
-from tests.render.afternova_positions import (
+from tests.afternova.positions import (
     NAMES,
     agreed,
     bid,

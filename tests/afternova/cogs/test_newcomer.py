@@ -29,11 +29,7 @@ from engine.core.session import Session
 from engine.core.text import say
 from locales import LANGUAGES, message, translate
 from tests.afternova import scenario
-from tests.afternova.scenario import table
-from tests.cogs.afternova_games import play, session
-from tests.cogs.panels import written
-from tests.cogs.playing import board
-from tests.cogs.test_afternova import (
+from tests.afternova.cogs.test_presentation import (
     NAMES,
     begin,
     change_deal,
@@ -45,6 +41,10 @@ from tests.cogs.test_afternova import (
     typed_deal,
     view,
 )
+from tests.afternova.games import play, session
+from tests.afternova.scenario import table
+from tests.cogs.panels import written
+from tests.cogs.playing import board
 from tests.cogs.world import World
 from tests.cogs.world import world as open_world
 

@@ -35,7 +35,7 @@ from render.solenia.sheet import BAND_ABOVE, BAND_LEFT
 from render.solenia.sky import paint_sky
 from render.solenia.slots import open_slots
 from tests.render.looking import difference, image, light
-from tests.render.solenia_positions import busy, found, free_cell, onlooker, opening, scene, with_card
+from tests.solenia.positions import busy, found, free_cell, onlooker, opening, scene, with_card
 
 GOLDEN = Path(__file__).parent / "golden"
 LEAST_TEXT = 0.0218

@@ -1,0 +1,1 @@
+"""What Afternova shows in Discord."""

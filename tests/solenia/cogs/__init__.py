@@ -1,0 +1,1 @@
+"""What Solenia shows in Discord."""
