@@ -20,10 +20,10 @@ from locales import message
 from render.kit.picture import Scene
 from render.pictures import paint
 from tables.records import TableInfo
+from tests.afternova.cogs.test_presentation import kinds_of_questions, look_of
 from tests.afternova.positions import busy
 from tests.cogs.lanterns import lanterns
 from tests.cogs.playing import answers, board
-from tests.cogs.test_afternova import kinds_of_questions, look_of
 from tests.cogs.world import Shown, World
 from tests.cogs.world import world as open_world
 
