@@ -1,9 +1,9 @@
 """SQLite as Orrery uses it: its settings, and statements that run where they are called.
 
-A statement takes some microseconds; a trip to a thread and back takes a hundred times as long. A commit waits for the
-disk, so it goes to a thread. Everything else runs where it is called, and waits for nobody: neither who reads, in WAL
-mode, nor who has the lock of the writers. Where another process has that lock, or keeps a file from being read (it
-recovers it, say), the statement goes to the thread and waits there.
+A statement takes some microseconds; a trip to the driver's thread and back takes a hundred times as long. A commit
+waits for the disk, so it goes to the thread (aiosqlite's). Everything else runs where it is called, and waits for
+nobody: neither who reads, in WAL mode, nor who has the lock of the writers. Where another process has that lock, or
+keeps a file from being read (it recovers it, say), the statement goes to the thread and waits there.
 
 WAL mode with `synchronous=FULL`: after a commit people are told what happened, and a message cannot be taken back, so a
 commit has to survive a power cut too (NORMAL would survive a kill, but may lose the last commits with the power). A
@@ -13,14 +13,13 @@ process take turns (`db.writers`); other processes are waited for by SQLite's bu
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
+import aiosqlite
 import msgspec
 from sqlalchemy import Executable, Result
 from sqlalchemy.engine import URL
@@ -44,6 +43,28 @@ MOST_KEPT = 4096
 """Rows of a statement whose records are kept."""
 
 
+class Found(Protocol):
+    """What a statement has brought."""
+
+    @property
+    def description(self) -> Any:
+        """Its columns, each a tuple that begins with the name; None if it returns no rows."""
+
+    def fetchall(self) -> list[Any]:
+        """Its rows."""
+
+
+class Fetched(msgspec.Struct, frozen=True):
+    """The rows of a statement that was waited for."""
+
+    description: Any
+    rows: list[Any]
+
+    def fetchall(self) -> list[Any]:
+        """Its rows."""
+        return self.rows
+
+
 class SqliteConnection:
     """A connection, used for one transaction after the other."""
 
@@ -53,7 +74,7 @@ class SqliteConnection:
         self._url = url
         self._busy_seconds = busy_seconds
         self._writes = writes
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite")
+        self._driver = aiosqlite.Connection(self._connect, iter_chunk_size=64)
         self._opened: sqlite3.Connection | None = None
 
     @property
@@ -66,7 +87,7 @@ class SqliteConnection:
     async def begin(self) -> None:
         """Begin a transaction."""
         if self._opened is None:
-            await self._in_thread(self._open)
+            await steady(self._open())
         await self._cursor("BEGIN IMMEDIATE" if self._writes else "BEGIN")
 
     async def commit(self) -> None:
@@ -75,7 +96,7 @@ class SqliteConnection:
             self._file.commit()
             return
         try:
-            await self._in_thread(self._file.commit)
+            await steady(self._driver.commit())
         except sqlite3.Error:
             await self.rollback()
             raise
@@ -85,7 +106,7 @@ class SqliteConnection:
         if self._opened is None or not self._opened.in_transaction:
             return
         if self._writes:
-            await self._in_thread(self._opened.rollback)
+            await steady(self._driver.rollback())
         else:
             self._opened.rollback()
 
@@ -100,14 +121,20 @@ class SqliteConnection:
     async def close(self) -> None:
         """Close it."""
         if self._opened is not None:
-            await self._in_thread(self._opened.close)
+            await steady(self._driver.close())
             self._opened = None
-        self._thread.shutdown(wait=False)
 
-    async def _in_thread(self, work: Callable[..., Any], *args: Any) -> Any:
-        return await steady(asyncio.get_running_loop().run_in_executor(self._thread, work, *args))
+    async def _open(self) -> None:
+        """Open the file in the driver's thread. If that fails, the next attempt begins with a new driver."""
+        try:
+            await self._driver
+        except BaseException:
+            self._opened = None
+            self._driver = aiosqlite.Connection(self._connect, iter_chunk_size=64)
+            raise
 
-    def _open(self) -> None:
+    def _connect(self) -> sqlite3.Connection:
+        """The driver's connection, which runs short statements on the event loop as well."""
         (name,), asked = SQLITE.create_connect_args(self._url)
         needed: dict[str, Any] = {
             "timeout": self._busy_seconds,
@@ -122,6 +149,7 @@ class SqliteConnection:
             file.close()
             raise
         self._opened = file
+        return file
 
     # -- statements ----------------------------------------------------------------------------------------------
 
@@ -180,25 +208,26 @@ class SqliteConnection:
     async def _rows(self, text: str, values: Sequence[Any]) -> list[Any]:
         return (await self._cursor(text, values)).fetchall()
 
-    async def _cursor(self, text: str, values: Sequence[Any] = ()) -> sqlite3.Cursor:
+    async def _cursor(self, text: str, values: Sequence[Any] = ()) -> Found:
         """Run it here; if another process has locked the file, in the thread, which waits."""
         try:
             return self._file.execute(text, values)
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
                 raise
-        found: sqlite3.Cursor = await self._in_thread(self._patiently, text, values)
-        return found
-
-    def _patiently(self, text: str, values: Sequence[Any]) -> sqlite3.Cursor:
         self._file.execute(f"PRAGMA busy_timeout={int(self._busy_seconds * 1000)}")
         try:
-            return self._file.execute(text, values)
+            return await steady(self._fetch(text, values))
         finally:
             self._file.execute(f"PRAGMA {AT_ONCE}")
 
+    async def _fetch(self, text: str, values: Sequence[Any]) -> Fetched:
+        """Run it in the thread, which waits for the lock."""
+        async with self._driver.execute(text, values) as cursor:
+            return Fetched(cursor.description, list(await cursor.fetchall()))
 
-def _names(cursor: sqlite3.Cursor) -> list[str]:
+
+def _names(cursor: Found) -> list[str]:
     return [column[0] for column in cursor.description or ()]
 
 

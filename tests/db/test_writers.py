@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable
 from contextlib import AsyncExitStack
 from typing import Any, cast
 
+import aiosqlite
 import pytest
 
 from db import sqlite
@@ -159,13 +160,13 @@ async def test_who_waits_too_long_is_told_so(url: str):
 async def test_only_the_commit_of_a_change_is_waited_for_in_a_thread(store: Store, monkeypatch):
     await noted(store)  # connects
     trips: list[str] = []
-    send = sqlite.SqliteConnection._in_thread
+    send = aiosqlite.Connection._execute
 
-    async def counted(self, work, *args):
+    async def counted(self, work, *args, **named):
         trips.append(getattr(work, "__name__", "?"))
-        return await send(self, work, *args)
+        return await send(self, work, *args, **named)
 
-    monkeypatch.setattr(sqlite.SqliteConnection, "_in_thread", counted)
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
     async with store.transaction() as tx:
         for number in range(5):
             await tx.notes.put(str(number), "x")
@@ -203,8 +204,8 @@ async def test_a_file_that_cannot_be_read_for_a_moment_is_waited_for_where_nobod
     async with store.reading() as tx:
         connection = cast(sqlite.SqliteConnection, tx.connection)
         await tx.notes.get("before")
-        file = connection._opened = cast(Any, Recovered(connection._file))
+        file = connection._opened = connection._driver._connection = cast(Any, Recovered(connection._file))
         assert await tx.notes.get("before") == "x"
-        connection._opened = file._file
+        connection._opened = connection._driver._connection = file._file
         assert (await tx.connection.exec_driver_sql("PRAGMA busy_timeout")).scalar_one() == 0, "as before"
     assert [thread is threading.main_thread() for thread in file.waits_here] == [False]
