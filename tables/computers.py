@@ -17,7 +17,8 @@ from typing import Any
 from db.records import SeatRow, SnapshotRow, TableRow
 from engine.core.chance import Chance
 from engine.core.errors import Refused, Stale
-from engine.core.session import Pending, Session, decode, encode
+from engine.core.saved import decode, encode
+from engine.core.session import Pending, Session
 from engine.core.title import Title
 from engine.players import SPEAKING, advises
 from tables import ending, play

@@ -11,7 +11,8 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice
 from engine.core.events import Event
-from engine.core.session import Session, decode, encode
+from engine.core.saved import decode, encode
+from engine.core.session import Session
 from engine.core.title import Standing
 from locales import translate
 

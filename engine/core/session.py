@@ -24,6 +24,7 @@ from engine.core.chance import Chance
 from engine.core.decision import Ask, AskAll, AskAny, AskEach, Barred, Face, Keys, Roll, Rules
 from engine.core.errors import Broken, EngineError, IllegalChoice, NotOwed, NoWayBack, Stale
 from engine.core.events import Event, Sealed
+from engine.core.saved import CHANCE, Answer, Saved, decode, digest_of, encode, pack, rolls_of, unpack
 from engine.core.side_by_side import SideBySide
 from engine.core.text import Text
 from engine.core.title import ABANDONED, GameState, Setup, Standing, Title
@@ -39,19 +40,8 @@ LONG_TRAIL = 16
 """From so many answers on, boundaries are encoded as they come, until the checkpoint moves."""
 
 
-CHANCE = -1
-"""In the place of a seat in the trail: dice that fell."""
-
 Open: TypeAlias = Ask | AskAll | AskAny | AskEach
 """A request that waits for seats."""
-
-
-class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """An entry of the trail: what a seat answered (the keys of the options it chose) or, if `seat` is `CHANCE`, what a
-    roll brought (the number of each die's side)."""
-
-    seat: int
-    keys: Keys
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -59,39 +49,6 @@ class Pending(msgspec.Struct, frozen=True):
 
     ask: Ask
     serial: int
-
-
-class Saved(msgspec.Struct, array_like=True):
-    """A session as it is stored. `digest`: see `_digest_of`; empty in games stored before there was one, whose answers
-    are judged when they are loaded."""
-
-    rules_version: int
-    checkpoint: bytes
-    trail: list[Answer]
-    barrier: int
-    serials: list[int]
-    seats: int
-    whys: list[str] = []
-    digest: str = ""
-
-
-_ENCODER = msgspec.msgpack.Encoder()
-_SAVED = msgspec.msgpack.Decoder(Saved)
-_DECODERS: dict[type, msgspec.msgpack.Decoder[Any]] = {}
-
-
-def encode(state: GameState) -> bytes:
-    """The state as bytes; equal states give equal bytes."""
-    return _ENCODER.encode(state)
-
-
-def decode(state_type: type[S], data: bytes) -> S:
-    """The state that was encoded."""
-    decoder = _DECODERS.get(state_type)
-    if decoder is None:
-        decoder = _DECODERS[state_type] = msgspec.msgpack.Decoder(state_type)
-    state: S = decoder.decode(data)
-    return state
 
 
 class Session(Generic[S]):
@@ -144,9 +101,9 @@ class Session(Generic[S]):
     def load(cls, title: Title[S], data: bytes) -> Session[S]:
         """The session that `dump` saved. Broken if it cannot be read or the answers no longer fit the rules."""
         try:
-            saved = _SAVED.decode(data)
+            saved = unpack(data)
             session = cls._resumed(title, saved, judge=not saved.digest)
-            if saved.digest and saved.digest != _digest_of(session.state_bytes(), saved.trail):
+            if saved.digest and saved.digest != digest_of(session.state_bytes(), saved.trail):
                 cls._resumed(title, saved, judge=True)  # names the answer, if it is one that no longer fits
                 raise Broken("the saved game leads to another state than when it was saved")
         except msgspec.DecodeError as error:
@@ -168,9 +125,9 @@ class Session(Generic[S]):
         self._move_checkpoint()
         version = self.title.meta.rules_version
         trail = self.trail + self._given_answers()
-        digest = _digest_of(self.state_bytes(), trail)
+        digest = digest_of(self.state_bytes(), trail)
         saved = Saved(version, self._checkpoint, trail, self.barrier, self._serials, self.seats, self._whys, digest)
-        return _ENCODER.encode(saved)
+        return pack(saved)
 
     def digest(self) -> str:
         """A short hash of the state, stored with each choice so that a changed rule is noticed at load.
@@ -354,7 +311,7 @@ class Session(Generic[S]):
         known = {other: self._pending[other] for other in self._read} if each is not None else {}
         given, position = self.trail[self._unit_mark :] + self._given_answers(), self.state.chance.position
         self.state = decode(self.title.state_type, self._start_of_unit())
-        self._fallen, self._takes_up = _rolls_of(given), True
+        self._fallen, self._takes_up = rolls_of(given), True
         if self._fallen:
             self.state.chance.position = position  # what has fallen is known to all: no other roll may bring it again
         self.title.resign(self.state, seat)
@@ -456,7 +413,7 @@ class Session(Generic[S]):
     def _replay(self, answers: list[Answer], *, judge: bool = False) -> None:
         """Run on with answers that were given, and dice that fell, before; `judge`: it is not certain that the answers
         are legal."""
-        self._fallen = _rolls_of(answers)
+        self._fallen = rolls_of(answers)
         self._run(None)
         for answer in answers:
             if answer.seat == CHANCE:
@@ -692,11 +649,6 @@ class Session(Generic[S]):
         return events + self.collect()
 
 
-def _rolls_of(trail: list[Answer]) -> list[Keys]:
-    """What the rolls of a trail have brought, the first one last."""
-    return [answer.keys for answer in reversed(trail) if answer.seat == CHANCE]
-
-
 def _asks_of(request: Open | None) -> tuple[Ask, ...]:
     if request is None or isinstance(request, AskEach):
         return ()
@@ -716,9 +668,3 @@ def _checked(ask: Ask) -> Ask:
     if ask.default and not ask.allows(ask.default):
         raise Broken(f"{ask.about.key} has a default that is not legal: {ask.default}")
     return ask
-
-
-def _digest_of(state: bytes, trail: list[Answer]) -> str:
-    """A short hash of the state at the time of saving and of the answers that lead to it (which the rules of a unit may
-    know without having changed the state yet)."""
-    return sha256(state + _ENCODER.encode(trail)).hexdigest()[:16]

@@ -24,7 +24,8 @@ from engine.afternova.title import Afternova
 from engine.afternova.view import ROBOT, OfferView, RobotView, ShipView, View
 from engine.core.chance import Chance
 from engine.core.decision import Ask
-from engine.core.session import Saved, Session, encode
+from engine.core.saved import Saved, encode
+from engine.core.session import Session
 from engine.core.title import Setup
 from tests.seated import Seated, of_kind
 

@@ -23,7 +23,8 @@ from engine.core.kit import (
     single_winner,
     without_questions,
 )
-from engine.core.session import Session, encode
+from engine.core.saved import encode
+from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import ABANDONED, Meta, Setup
 

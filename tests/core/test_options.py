@@ -8,7 +8,8 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.decision import Ask, AskAll, AskAny, Keys, Option, Options, Step
 from engine.core.errors import Broken, IllegalChoice, Refused, Stale
-from engine.core.session import Saved, Session
+from engine.core.saved import Saved
+from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup
 from engine.players.answers import draw_answer

@@ -8,7 +8,8 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Roll
 from engine.core.errors import Broken, NoWayBack
-from engine.core.session import CHANCE, Answer, Saved, Session
+from engine.core.saved import CHANCE, Answer, Saved
+from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
 from engine.core.way_back import LOT

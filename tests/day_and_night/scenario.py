@@ -17,7 +17,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.session import Saved, Session, encode
+from engine.core.saved import Saved, encode
+from engine.core.session import Session
 from engine.core.title import Setup
 from engine.day_and_night.board import NUMBERS, set_of
 from engine.day_and_night.cards import DECKS, sort_cards

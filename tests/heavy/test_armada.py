@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.decision import Ask
-from engine.core.session import encode
+from engine.core.saved import encode
 from scripts.games import Table, ask_of, moves
 from tests.contract import test_contract as contract
 from tests.contract.games import name, tables

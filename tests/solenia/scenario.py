@@ -18,7 +18,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.session import Saved, Session, encode
+from engine.core.saved import Saved, encode
+from engine.core.session import Session
 from engine.core.title import Setup
 from engine.solenia.components import COMPONENTS
 from engine.solenia.state import Lane, Options, Placed, Player, Rival, State
