@@ -113,12 +113,14 @@ def _workers(painters: int, components: Owned) -> tuple[Workers, Workers]:
 
 
 async def warm_up(services: Services) -> None:
-    """Have the worker processes ready before the first person waits for one."""
+    """Have the worker processes ready before the first person waits for one: for the titles that are played here; where
+    none is yet, for all."""
     if services.thinkers is None or services.painters is None:
         return
     services.painters.begin()
+    played = await services.tables.open_titles() or set(services.presentations)
     for presentation in services.presentations.values():
-        if presentation.picture("board") is None:
+        if presentation.id not in played or presentation.picture("board") is None:
             continue
         scene = Scene(title=presentation.id, what="board", view=presentation.blank(), language="en")
         try:

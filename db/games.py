@@ -59,6 +59,7 @@ _OF_GUILD = Statement(
     .order_by(_T.id)
     .limit(bindparam("most", type_=Integer))
 )
+_OPEN_TITLES = select(_T.title).distinct().where(_OPEN_TABLE)
 _IN_CHANNEL = select(schema.tables).where(_T.channel_id == bindparam("channel"), _T.title == bindparam("the_title"))
 _OPEN_IN_CHANNEL = Statement(_IN_CHANNEL.where(_OPEN_TABLE))
 _LAST_IN_CHANNEL = Statement(
@@ -200,6 +201,11 @@ class Games:
     async def of_guild(self, guild_id: int, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables of a server with their seats, of many the oldest."""
         return await self._with_seats(_OF_GUILD, {"guild": guild_id, "most": most})
+
+    async def open_titles(self) -> set[str]:
+        """The titles of which there is an open table."""
+        found = await self._connection.execute(_OPEN_TITLES)
+        return {row[0] for row in found}
 
     async def count_open(self, guild_id: int | None, host_id: int | None = None) -> int:
         """How many open tables there are on a server (None: outside servers), or how many of them a person hosts."""

@@ -99,6 +99,11 @@ class TableReader:
             found = await tx.games.of_guild(guild_id, most)
         return [queries.info_of(row, seats) for row, seats in found]
 
+    async def open_titles(self) -> set[str]:
+        """The titles of which there is an open table."""
+        async with self._context.reading() as tx:
+            return await tx.games.open_titles()
+
     async def info(self, table_id: int, person_id: int | None = None) -> TableInfo:
         """What this person (None: everybody) may know of a table."""
         async with self._context.reading() as tx:

@@ -122,3 +122,13 @@ async def test_seats_stored_by_an_older_version_learn_whether_their_table_is_ope
         assert await own(tx, ANN) == [1, 2]
         assert await marked(tx) == {1: {1}, 2: {1}, 3: {0}, 4: {0}}
     await store.close()
+
+
+async def test_the_titles_that_are_played_here_are_those_of_open_tables(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.games.add(table_in(1, title="toy"), seats_of(ANN))
+        await tx.games.add(table_in(2, title="toy", status="running"), seats_of(ANN))
+        await tx.games.add(table_in(3, title="chess", status="running"), seats_of(BO))
+        await tx.games.add(table_in(4, title="go", status="over", ended_at=NOW), seats_of(CY))
+    async with store.reading() as tx:
+        assert await tx.games.open_titles() == {"toy", "chess"}
