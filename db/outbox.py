@@ -40,6 +40,19 @@ _M = schema.messages.c
 _OPEN = text("outbox.state IN ('due', 'sending')")
 """Of all that was ever shown, what is still to do: said in these words, the index of just these rows can be used."""
 _AT_REST: dict[str, object] = {"sent_ping": (), "owner": None, "lease_until": None}
+
+
+def _settled(state: str, reason: Any) -> dict[str, Any]:
+    """A row that was under way is in this state; what was asked for meanwhile is due."""
+    return {
+        "state": case((_O.revision == _O.sent_revision, state), else_="due"),
+        "due_at": bindparam("now"),
+        "attempts": 0,
+        "reason": reason,
+        **_AT_REST,
+    }
+
+
 _UNDER_WAY = and_(_O.id == bindparam("the_row"), _O.state == "sending", _O.nonce == bindparam("mark"))
 
 
@@ -112,17 +125,7 @@ _TAKE_OVER = Statement(
     .where(_UNDER_WAY, _O.lease_until == bindparam("as_read"))
     .values(owner=bindparam("sender"), lease_until=bindparam("until"), attempts=bindparam("tries"))
 )
-_FINISH = Statement(
-    update(schema.outbox)
-    .where(_UNDER_WAY)
-    .values(
-        state=case((_O.revision == _O.sent_revision, "done"), else_="due"),
-        due_at=bindparam("now"),
-        attempts=0,
-        reason=None,
-        **_AT_REST,
-    )
-)
+_FINISH = Statement(update(schema.outbox).where(_UNDER_WAY).values(**_settled("done", None)))
 _READ_UNDER_WAY = Statement(select(schema.outbox).where(_UNDER_WAY).with_for_update())
 _POSTPONE = Statement(
     update(schema.outbox)
@@ -130,17 +133,7 @@ _POSTPONE = Statement(
     .values(state="due", due_at=bindparam("at"), ping=bindparam("called"), reason=bindparam("why"), **_AT_REST)
 )
 _DOUBT = Statement(update(schema.outbox).where(_UNDER_WAY).values(lease_until=bindparam("until")))
-_DROP = Statement(
-    update(schema.outbox)
-    .where(_UNDER_WAY)
-    .values(
-        state=case((_O.revision == _O.sent_revision, "dropped"), else_="due"),
-        due_at=bindparam("now"),
-        attempts=0,
-        reason=bindparam("why"),
-        **_AT_REST,
-    )
-)
+_DROP = Statement(update(schema.outbox).where(_UNDER_WAY).values(**_settled("dropped", bindparam("why"))))
 _DROPPED = Statement(
     select(_O.id).where(_O.table_id == bindparam("the_table"), _O.slot == bindparam("the_slot"), _O.state == "dropped")
 )
