@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -163,10 +163,23 @@ class Game:
         people, anna, ben = self.home.people, self.home.anna, self.home.ben
         await people.slash(anna, self.channel, f"{self.command} new", {"options": options} if options else {})
         await self.delivered()
-        await self.press(ben, self.lobby, "join")
+        await self.join_and_start(ben, anna)
+
+    async def join_and_start(self, guest: User, host: User) -> None:
+        """The guest joins in the lobby that is shown, the host starts; until all is shown.
+
+        A slow bot puts a press off and plays it later, so what it brings is looked for in the database: before that
+        nothing is on its way that `delivered` could wait for."""
+        await self.press(guest, self.lobby, "join")
+        await self.stored(lambda: (guest.id,) in self.rows("SELECT person_id FROM seats"), "a seat for the guest")
         await self.delivered()
-        await self.press(anna, self.lobby, "start")
+        await self.press(host, self.lobby, "start")
+        await self.stored(lambda: self.status == "running", "a running game")
         await self.delivered()
+
+    async def stored(self, look: Callable[[], bool], what: str) -> None:
+        """Wait until this is true of the bot's database."""
+        await self.home.discord.until(look, timeout=30.0, what=what)
 
     async def press(self, user: User, message: Message, what: str, with_arg: str | None = None, **how: Any) -> Reply:
         """Press the first control with this verb (and argument)."""

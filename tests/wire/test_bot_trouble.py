@@ -157,10 +157,7 @@ async def test_a_table_in_an_archived_thread_goes_on(game: Game) -> None:
     assert f"<#{thread.id}>" in reply.text
     game.channel = thread
     await game.delivered()
-    await game.press(home.ben, game.lobby, "join")
-    await game.delivered()
-    await game.press(home.anna, game.lobby, "start")
-    await game.delivered()
+    await game.join_and_start(home.ben, home.anna)
     hand = game.hand(home.anna)
     await discord.archive(thread)
     with pytest.raises(CannotAct, match="archived"):
@@ -183,9 +180,7 @@ async def test_a_locked_thread_does_not_stop_the_game(game: Game) -> None:
     await home.people.slash(home.anna, game.channel, "daynight new", {"thread": True})
     (game.channel,) = [channel for channel in discord.world.channels.values() if channel.is_thread]
     await game.delivered()
-    await game.press(home.ben, game.lobby, "join")
-    await game.press(home.anna, game.lobby, "start")
-    await game.delivered()
+    await game.join_and_start(home.ben, home.anna)
     hand = game.hand(home.anna)
     await discord.archive(game.channel, locked=True)
     shown = (await game.press(home.anna, hand, "panel")).message
