@@ -27,7 +27,7 @@ HEARTBEAT = 20.0
 
 
 class Orrery(commands.Bot):
-    """The bot. `services` is what its cogs share; `dispatcher` answers its presses and commands."""
+    """The bot. `services` is shared by its cogs; `dispatcher` handles its presses and commands."""
 
     services: Services
     dispatcher: Dispatcher
@@ -39,7 +39,7 @@ class Orrery(commands.Bot):
         self.components = load_components(settings.data_dir)
 
     async def setup_hook(self) -> None:
-        """Open the rooms, put the cogs in, register the commands."""
+        """Open the services, add the cogs, register the commands."""
         self.services = await startup.open_services(self.settings, self.components)
         self.dispatcher = Dispatcher(self.services)
         self.delivery = startup.open_delivery(self.services, DiscordSender(self, self.services))
@@ -51,7 +51,7 @@ class Orrery(commands.Bot):
         self.pulse.start()
 
     async def on_ready(self) -> None:
-        """Go on where the last run stopped."""
+        """Resume what the last run left unfinished."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         await self.services.tables.resume()
         self.delivery.kick()
@@ -59,16 +59,16 @@ class Orrery(commands.Bot):
 
     @tasks.loop(seconds=HEARTBEAT)
     async def pulse(self) -> None:
-        """Reminders, idle lobbies, deliveries that were put off."""
+        """Reminders, idle lobbies, postponed deliveries."""
         await startup.beat(self.services, self.delivery)
 
     async def close(self) -> None:
-        """Finish what is under way, then leave."""
+        """Finish what is under way, then close."""
         if self.is_closed():
             return
         self.pulse.cancel()
         if (beat := self.pulse.get_task()) is not None:
-            await asyncio.wait((beat,))  # it may be in a transaction, which must end in good order
+            await asyncio.wait((beat,))  # it may be in a transaction, which must end cleanly
         if hasattr(self, "delivery"):
             await startup.close_delivery(self.delivery)
         if hasattr(self, "dispatcher"):
@@ -85,7 +85,7 @@ def build(settings: Settings) -> Orrery:
 
 
 async def run(settings: Settings, token: str) -> None:
-    """Be on Discord until a signal says stop."""
+    """Run on Discord until a signal stops it."""
     async with build(settings) as bot:
         closing: list[asyncio.Task[Any]] = []
         with suppress(NotImplementedError):
@@ -96,7 +96,7 @@ async def run(settings: Settings, token: str) -> None:
 
 
 def main() -> None:
-    """Start. Exit code 2: it could not start or go on, and said why."""
+    """Start. Exit code 2: it could not start or continue; the reason was printed."""
     try:
         settings = load()
         logs.set_up(settings)

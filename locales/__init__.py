@@ -1,8 +1,8 @@
-"""Orrery's words: turns message keys into English, 繁體中文 or 简体中文.
+"""Orrery's texts: turns message keys into English, 繁體中文 or 简体中文.
 
-Messages live in `locales/<language>/` (Project Fluent). A language without a message falls back to English,
-and a test makes sure that no message is missing. Parsing all of them would be a good part of every process's start, so
-files are only cut into messages, and a message is parsed when it is asked for.
+Messages are stored in `locales/<language>/` (Project Fluent). A message that a language lacks falls back to English,
+and a test makes sure that none is missing. Parsing all of them would take a large part of every process's start. So
+files are only split into messages, and a message is parsed when it is first used.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ _TRADITIONAL = ("zh-tw", "zh-hk", "zh-mo", "zh-hant")
 
 
 class Voice(str):
-    """A language in which some messages without arguments stand for something else: the seats of a table for names.
+    """A language in which some messages without arguments are replaced, for example the seats of a table by names.
 
-    It goes wherever a language goes, so that whatever is translated in it names the same people. `called`: a message's
-    key -> the words in its place. `again`: such words -> what is enough once they stand in the same text.
+    It can be used wherever a language is expected, so that every translated text names the same people. `called`: a
+    message's key -> the replacement. `again`: a replacement -> the short form for the second time in the same text.
     """
 
     called: Mapping[str, str]
     again: Mapping[str, str]
 
     def __new__(cls, language: str, called: Mapping[str, str], again: Mapping[str, str] | None = None) -> Voice:
-        """The language (another voice's too) with these words of its own."""
+        """The language (of another voice too) with these replacements."""
         voice = super().__new__(cls, language)
         voice.called, voice.again = called, again or {}
         return voice
 
     def shortened(self, told: str) -> str:
-        """The text with everything named in full the first time and in short from then on."""
+        """The text with every name in full the first time and in its short form from then on."""
         for full, short in self.again.items():
             head, found, rest = told.partition(full)
             told = head + found + rest.replace(full, short)
@@ -48,12 +48,12 @@ class Voice(str):
 
 
 _FORMER_PREFIXES = {"day_and_night-": "dn-", "solenia-": "sol-", "afternova-": "an-"}
-"""Prefixes of keys that stored games of earlier versions still hold, and what they are today."""
+"""Prefixes of keys in stored games of earlier versions, and their present form."""
 
 
 @lru_cache(maxsize=1024)
 def current_key(key: str) -> str:
-    """The key by which a message is known today."""
+    """The present key of a message."""
     for former, prefix in _FORMER_PREFIXES.items():
         if key.startswith(former):
             return prefix + key[len(former) :]
@@ -61,7 +61,7 @@ def current_key(key: str) -> str:
 
 
 class UnknownMessage(KeyError):
-    """No language has a message with this key: our bug."""
+    """No language has a message with this key. This is a defect of ours."""
 
 
 def language_of(locale: str | None) -> str:
@@ -73,9 +73,9 @@ def language_of(locale: str | None) -> str:
 
 
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=(?:.*\n?)(?:^(?:[ }].*|[ \t]*)\n?)*", re.MULTILINE)
-"""A message: its line, and what follows it indented, closing, or empty."""
+"""A message: its first line, and the following indented, closing or empty lines."""
 _REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
-"""Another message within a message."""
+"""A reference to another message within a message."""
 
 
 class _Words:
@@ -100,7 +100,7 @@ class _Words:
         return None if pattern is None else str(self._bundle.format_pattern(pattern, args)[0])
 
     def _parse(self, key: str) -> None:
-        """Parse those that a message refers to, then the message itself, once."""
+        """Parse the messages that it refers to, then the message itself, each once."""
         source = self._sources.pop(key, None)
         if source is not None:
             for other in _REFERENCE.findall(source):
@@ -114,7 +114,7 @@ def _of(language: str) -> _Words:
 
 
 def has(key: str, language: str = DEFAULT) -> bool:
-    """Whether this very language has the message."""
+    """Whether this language itself has the message."""
     return key in _of(language).keys
 
 
@@ -124,7 +124,8 @@ def keys(language: str = DEFAULT) -> frozenset[str]:
 
 
 def translate(text: Text, language: str) -> str:
-    """The text in one of LANGUAGES, or as a Voice calls it. UnknownMessage if not even English has it."""
+    """The text in one of LANGUAGES, or as a Voice replaces it. Raises UnknownMessage if not even English has the
+    message."""
     key = current_key(text.key)
     if isinstance(language, Voice) and key in language.called:
         return language.called[key]

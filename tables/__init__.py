@@ -1,1 +1,1 @@
-"""What happens at a table, from the first seat taken to the verified end. Knows no Discord."""
+"""Everything that happens at a table, from the first seat taken to the verified end. Knows nothing of Discord."""

@@ -1,4 +1,4 @@
-"""Who has called whom lately: nobody is pinged by the same person again and again."""
+"""Who has recently called whom, so that one person does not ping another again and again."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from datetime import datetime, timedelta
 from typing import TypeAlias
 
 CALLED_AGAIN = timedelta(minutes=15)
-"""So long after an invitation (or a proposal) the same person is not called to another by the same one."""
+"""For this long after an invitation (or a proposal) its sender does not ping the same person with another one."""
 
 Call: TypeAlias = tuple[str, int, int]
-"""What for (`invite`, `end`), who calls, who is called."""
+"""The kind of call (`invite`, `end`), who calls, who is called."""
 
 
 class Calls:
-    """The calls of the last minutes. What is older is forgotten, so this stays as small as people are patient."""
+    """The calls of the last minutes. Older ones are dropped, so the record stays small."""
 
     def __init__(self) -> None:
         self._made: OrderedDict[Call, datetime] = OrderedDict()
@@ -24,12 +24,12 @@ class Calls:
         return len(self._made)
 
     def lately(self, call: Call, now: datetime) -> bool:
-        """Whether this very call was made a short while ago."""
+        """Whether this call was already made a short while ago."""
         self._forget(now)
         return call in self._made
 
     def note(self, call: Call, now: datetime) -> None:
-        """This call is made."""
+        """Record this call."""
         self._forget(now)
         self._made.setdefault(call, now)
 
@@ -38,4 +38,4 @@ class Calls:
             age = now - next(iter(self._made.values()))
             if timedelta() <= age < CALLED_AGAIN:
                 return
-            self._made.popitem(last=False)  # old, or made before the clock was set back
+            self._made.popitem(last=False)  # too old, or made before the clock was set back

@@ -27,10 +27,10 @@ from tables.standing_orders import MOST_ORDERS, answer_of
 
 REMIND_AFTER = timedelta(hours=24)
 COMPUTER_PATIENCE = timedelta(seconds=30)
-"""After this time any process may let a computer decide whose own process is gone."""
+"""After this time another process may decide for a computer player whose own process has died."""
 
 TRIES = 4
-"""How often a change is tried when other processes change the same table."""
+"""How often a change is retried when other processes change the same table."""
 
 T = TypeVar("T")
 _EVENTS = msgspec.msgpack.Encoder()
@@ -58,12 +58,12 @@ class TableChange:
 
     @classmethod
     async def open(cls, context: Context, tx: Transaction, table_id: int) -> TableChange:
-        """Read the table."""
+        """Read the table and start a change of it."""
         return cls(context, tx, await tx.games.table(table_id), await tx.games.seats(table_id))
 
     @property
     def title(self) -> Title[Any]:
-        """The game that is played here."""
+        """The title played here."""
         return self.context.title(self.row.title)
 
     def edit(self, **values: Any) -> None:
@@ -71,7 +71,7 @@ class TableChange:
         self.row = msgspec.structs.replace(self.row, **values)
 
     def reseat(self, seats: list[SeatRow]) -> None:
-        """Seat everybody again."""
+        """Replace all seats."""
         self.seats = seats
         self._seats_changed = True
 
@@ -80,18 +80,18 @@ class TableChange:
         self.reseat([seat if other.seat == seat.seat else other for other in self.seats])
 
     def seat_of(self, person_id: int) -> int:
-        """The person's seat. Refused if they do not sit here."""
+        """The person's seat. Raises Refused if they do not sit here."""
         for seat in self.seats:
             if seat.person_id == person_id:
                 return seat.seat
         raise refuse("error-not-seated")
 
     def seat_name(self, seat: int) -> Text:
-        """What the title calls this seat."""
+        """The title's name of this seat."""
         return self.title.meta.seat(seat)
 
     def need(self, *allowed: str) -> None:
-        """Refused unless the table is in one of these states."""
+        """Raises Refused unless the table is in one of these states."""
         if self.row.status not in allowed:
             words = {"lobby": "error-not-started", "running": "error-running", "over": "error-game-over"}
             raise refuse(words.get(self.row.status, "error-table-closed"))
@@ -103,7 +103,7 @@ class TableChange:
         return out
 
     def anybody_plays(self) -> bool:
-        """Whether a person is still in the game, or it is over."""
+        """Whether a person is still in the game, or the game is over."""
         assert self._session is not None
         standing = self.context.safely(self.row.id, self._session.standing)
         return standing.over or any(seat.kind == "person" and seat.seat not in standing.out for seat in self.seats)
@@ -120,17 +120,17 @@ class TableChange:
         return self._session
 
     async def view_before(self, seat: int) -> Any:
-        """What the seat saw before this change. Ask for it before the game goes on."""
+        """What the seat saw before this change. Must be called before the game is changed."""
         await self.session()
         assert self._was is not None
         return self._was.view(seat)
 
     def begin(self, session: AnySession) -> None:
-        """A new game on this table."""
+        """Begin a new game on this table."""
         self._session = session
 
     def record(self, kind: str, seat: int | None, keys: tuple[str, ...], events: list[Event]) -> ChoiceRow:
-        """Append a step to the history; the game stands as after it."""
+        """Append a step to the history. The game now stands as after this step."""
         assert self._session is not None
         n = self.row.last_n + 1
         digest = self.context.safely(self.row.id, self._session.digest)
@@ -150,19 +150,19 @@ class TableChange:
     def submit(
         self, session: AnySession, seat: int, keys: Keys, serial: int | None = None, *, told: Text | None = None
     ) -> None:
-        """Answer for a seat. `told`: a line for the seat alone that comes first."""
+        """Answer for a seat. `told`: a line shown to this seat only, before the others."""
         events = self.context.safely(self.row.id, session.submit, seat, keys, serial)
         own = [] if told is None else [Event(None, told, (seat,), seat=seat)]
         self.record("choose", seat, keys, own + events)
 
     def show(self, slot: str, ping: tuple[int, ...] = ()) -> None:
-        """Ask for something to be shown, and people to be pinged with it."""
+        """Request that something is shown, and that these people are pinged with it."""
         waiting = self._show.setdefault(slot, [])
         waiting.extend(person for person in ping if person not in waiting)
 
     async def call(self, people: Iterable[int], by: int | None = None) -> None:
-        """Call these people, who play here, each in the way that they want; those whom `by`, another person, has called
-        to answer a short while ago read it without."""
+        """Call these people, who play here, each in the way that they have chosen. With `by`, another person, those
+        whom `by` has called a short while ago are not called."""
         if by is not None:
             people = [person for person in people if not self.context.calls.lately(("end", by, person), self.now)]
             self._calls += [("end", by, person) for person in people]
@@ -177,15 +177,15 @@ class TableChange:
         return info_of(self.row, self.seats)
 
     def told(self) -> bool:
-        """Whether everybody can read anything of this change."""
+        """Whether this change has a line that everybody can read."""
         return bool(self.lines(None))
 
     def lines(self, seat: int | None) -> tuple[LogLine, ...]:
-        """What this seat reads of this change."""
+        """The lines of this change that this seat can read."""
         return lines_of(self.steps, seat)
 
     async def look(self, seat: int | None) -> Look:
-        """The table as this seat sees it, when everything is written."""
+        """The table as this seat sees it, once everything is written."""
         if self._session is None:
             lines = await last_lines(self.tx.games, self.row.id, seat)
             return bare_look(self.row, self.seats, seat, lines)
@@ -213,7 +213,7 @@ class TableChange:
         await self.tx.post.put(self.row.id, {slot: tuple(ping) for slot, ping in self._show.items()}, self.now)
 
     async def _follow_orders(self, session: AnySession) -> None:
-        """Answer what people have answered in advance, one question after the other."""
+        """Give the answers that people have set in advance, one question after the other."""
         for _ in range(MOST_ORDERS):
             for seat in self.seats:
                 if await self._follow_order(session, seat):
@@ -222,7 +222,7 @@ class TableChange:
                 return
 
     async def _follow_order(self, session: AnySession, seat: SeatRow) -> bool:
-        """Answer a seat's question by its standing order, if one fits. What a person takes back is asked again."""
+        """Answer a seat's question by its standing order, if one fits. After an undo the person is asked again."""
         pending = session.pending(seat.seat) if seat.habits and seat.kind == "person" else None
         if pending is None:
             return False
@@ -234,30 +234,30 @@ class TableChange:
         return True
 
     async def _has_taken_back(self, seat: int) -> bool:
-        """Whether the last thing that the seat did was to take an answer back."""
+        """Whether the seat's last action was an undo."""
         here = [step for step in self.steps if step.seat == seat and step.kind in ("choose", "undo")]
         last = here[-1] if here else await self.tx.games.last_own_step(self.row.id, seat)
         return last is not None and last.kind == "undo"
 
     def keep(self) -> None:
-        """After the commit: the session may be used again, and who was called is remembered."""
+        """After the commit: keep the session for reuse, and remember who was called."""
         for call in self._calls:
             self.context.calls.note(call, self.now)
         if self._session is not None:
             self.context.keep(self.row, self._read_model(self._session))
 
     def _read_model(self, session: AnySession) -> ReadModel:
-        """What there is to read when the game has gone on as far as it does in this change."""
+        """The read model of the game as it stands now in this change."""
         if self._is is None:
             self._is = ReadModel(session, None if self._was is None else self._was.steps_with(self.steps))
         return self._is
 
     def shows_otherwise(self, session: AnySession) -> bool:
-        """Whether everybody sees the game differ from what it was before this change."""
+        """Whether the public view of the game differs from that before this change."""
         return ReadModel(session).seen(self.seats).public != self._seen.public
 
     async def _settle_game(self, session: AnySession) -> None:
-        """The row, the notices and the timers as the game now stands."""
+        """Set the row, the notices and the timers to the present state of the game."""
         self.context.safely(self.row.id, session.title.check, session.state)
         standing = self.context.safely(self.row.id, session.standing)
         if standing.over:
@@ -273,7 +273,7 @@ class TableChange:
         await self._set_timers()
 
     async def _tell_people(self, session: AnySession, out: tuple[int, ...]) -> None:
-        """Ask for what is to be shown, and remember who has been called."""
+        """Request what is to be shown, and remember who has been called."""
         happened = notices.Occurrence(
             before=self.before,
             after=self.row,
@@ -292,7 +292,7 @@ class TableChange:
         self.edit(announced=planned.announced)
 
     def people_owed(self) -> tuple[int, ...]:
-        """The people who are waited for, in secret or not."""
+        """The people whose answer is awaited, in secret or not."""
         people = (self.seats[seat].person_id for seat in (*self.row.owed, *self.row.secret))
         return tuple(person for person in people if person is not None)
 
@@ -318,8 +318,8 @@ Work: TypeAlias = Callable[[TableChange], Awaitable[None]]
 async def change_table(context: Context, table_id: int, work: Work, report: Callable[[TableChange], Awaitable[T]]) -> T:
     """Do `work` on a table in one transaction, all or nothing, then tell the listeners.
 
-    Returns what `report` makes of the table as it was written, before anything else can change it. Busy if other
-    processes change the same table all the while.
+    Returns the result of `report`, which sees the table as it was written, before anything else can change it. Raises
+    Busy if other processes kept changing the same table.
     """
     async with context.lock(table_id):
         for _ in range(TRIES):
@@ -345,7 +345,7 @@ async def change_table(context: Context, table_id: int, work: Work, report: Call
 
 
 async def no_report(_change: TableChange) -> None:
-    """For changes whose result nobody reads."""
+    """The report of a change whose result nobody reads."""
 
 
 async def info_report(change: TableChange) -> TableInfo:
@@ -354,7 +354,7 @@ async def info_report(change: TableChange) -> TableInfo:
 
 
 def computers_must_act(row: TableRow, seats: list[SeatRow]) -> bool:
-    """Whether a computer owes an answer, be it to a question of the rules or to the offer of a draw."""
+    """Whether a computer owes an answer, to a question of the rules or to the offer of a draw."""
     if row.status != "running":
         return False
     computers = [seat.seat for seat in seats if seat.kind == "computer"]

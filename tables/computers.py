@@ -1,10 +1,10 @@
-"""Computer players at a table: they decide away from the event loop and answer like everybody else.
+"""Computer players at a table: they decide off the event loop and answer like everybody else.
 
-They are waited for like people, and they wait for people: what a person owes (an answer to a computer's proposal, say)
-is asked for, reminded of and given like in any other turn, and until then the computer leaves its own question alone.
-Where a title lets seats speak that nobody waits for, a computer considers each such question once, while a person is
-waited for: what computers say to each other would bury the talk of people. A remark of several answers is one change of
-the table.
+People wait for computers, and computers wait for people. When a person owes an answer (for example to a computer's
+proposal), the person is asked and reminded as in any other turn, and the computer does not answer its own question
+before that. A title may ask optional questions, which let a seat speak while others are waited for. A computer
+considers each such question once, and only while a person is waited for: talk among computers alone would bury what
+people say. A remark of several answers is one change of the table.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ log = logging.getLogger(__name__)
 
 MakePlayer = Callable[[str], Any]
 DRAW_WORLDS = 8
-"""How many imagined deals a computer weighs when a draw is offered."""
+"""How many sampled deals a computer evaluates when a draw is offered."""
 MOST_FAILURES = 3
 
 
 def decide(make: MakePlayer, title: Title[Any], data: bytes, seat: int, level: str, seed: str) -> tuple[str, ...]:
-    """What a computer answers. Runs in a worker, so it gets and gives plain data."""
+    """The answers of a computer. Runs in a worker process, so arguments and result are plain data."""
     session: Session[Any] = Session.load(title, data)
     keys: tuple[str, ...] = tuple(make(level).choose(session, seat, seed))
     return keys
@@ -44,14 +44,16 @@ def decide(make: MakePlayer, title: Title[Any], data: bytes, seat: int, level: s
 def consider(
     make: MakePlayer, title: Title[Any], data: bytes, seat: int, level: str, seed: str
 ) -> tuple[tuple[str, ...], ...]:
-    """What a computer says that nobody waits for: the answers one after the other. Runs in a worker."""
+    """What a computer says in answer to an optional question: the answers one after the other. Runs in a worker
+    process."""
     session: Session[Any] = Session.load(title, data)
     remark: tuple[tuple[str, ...], ...] = tuple(make(level).speak(session, seat, seed))
     return remark
 
 
 def takes_draw(title: Title[Any], data: bytes, seat: int, seed: str) -> bool:
-    """Whether a computer agrees to a draw: if, over deals that it cannot tell from the real one, it is not ahead."""
+    """Whether a computer agrees to a draw: it does if it is not ahead on average over sampled deals that are consistent
+    with what it knows."""
     session: Session[Any] = Session.load(title, data)
     state = encode(session.state)
     chances = [Chance(f"{seed}:{number}") for number in range(DRAW_WORLDS)]
@@ -60,14 +62,13 @@ def takes_draw(title: Title[Any], data: bytes, seat: int, seed: str) -> bool:
 
 
 def heard_by_people(seats: list[SeatRow], session: AnySession) -> bool:
-    """Whether everybody knows that a person is waited for: to each other alone, computers say nothing that nobody asked
-    for."""
+    """Whether everybody knows that a person is waited for. Only then do computers answer optional questions."""
     known = set(session.owed()) - set(session.secret())
     return any(seat.kind == "person" and seat.seat in known for seat in seats)
 
 
 class Computers:
-    """Lets the computers of tables act; one task per table, which ends when they have nothing to do."""
+    """Runs the computer players of all tables. One task per table, which ends when they have nothing to do."""
 
     def __init__(self, context: Context, make: MakePlayer) -> None:
         self._context = context
@@ -87,7 +88,8 @@ class Computers:
         self._tasks[table_id] = task
 
     def may_speak(self, row: TableRow, seats: list[SeatRow], session: AnySession) -> bool:
-        """Whether a computer has an optional question before it that it has not considered, and somebody to talk to."""
+        """Whether a computer has an optional question that it has not considered yet, and a person who would read
+        it."""
         return self._speaker(row, seats, session) is not None
 
     def _speaker(self, row: TableRow, seats: list[SeatRow], session: AnySession) -> SeatRow | None:
@@ -109,7 +111,7 @@ class Computers:
             await asyncio.wait(tasks)
 
     async def close(self) -> None:
-        """Stop; what was not decided yet is decided after the next start."""
+        """Stop. Open decisions are made after the next start."""
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
@@ -137,7 +139,7 @@ class Computers:
             self._again.discard(table_id)
 
     async def _act(self, table_id: int) -> bool:
-        """One step of one computer; False if none has anything to do."""
+        """One step of one computer. False if none has anything to do."""
         async with self._context.reading() as tx:
             row = await tx.games.table(table_id)
             if row.status != "running":
@@ -162,7 +164,7 @@ class Computers:
         return False
 
     async def _speak(self, row: TableRow, seat: SeatRow, snapshot: SnapshotRow, pending: Pending | None) -> None:
-        """Let a computer say something that nobody waits for, or let it be."""
+        """Let a computer answer an optional question, or leave it unanswered."""
         assert pending is not None
         title, serial = self._context.title(row.title), pending.serial
         try:
@@ -199,7 +201,7 @@ class Computers:
     async def _decide(
         self, title: Title[Any], row: TableRow, seat: SeatRow, snapshot: SnapshotRow, pending: Pending
     ) -> tuple[str, ...]:
-        """The computer's answer; if it fails or gives none that is legal, the first that is."""
+        """The computer's answer. If it fails or returns an illegal one, the first legal answer."""
         ask = pending.ask
         level = seat.level or "easy"
         try:

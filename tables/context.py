@@ -25,11 +25,12 @@ from tables.read_model import AnySession, ReadModel
 log = logging.getLogger(__name__)
 
 Runner: TypeAlias = Callable[..., Awaitable[Any]]
-"""`await run(fn, *args)` calls `fn` away from the event loop."""
+"""`await run(fn, *args)` calls `fn` off the event loop."""
 
 
 class Context:
-    """The surroundings of all tables. Knows no process but its own; the version of a table's row tells of others."""
+    """What all tables of this process share. It knows only its own process; the version of a table's row shows changes
+    made by others."""
 
     def __init__(
         self,
@@ -56,7 +57,7 @@ class Context:
         self._most_kept = kept_sessions
 
     def title(self, title_id: str) -> Title[Any]:
-        """The title. Refused if this program does not have it."""
+        """The title. Raises Refused if this program does not have it."""
         title = self.titles.get(title_id)
         if title is None:
             raise refuse("error-unknown-title", title=title_id)
@@ -67,13 +68,13 @@ class Context:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     def tell(self, table_id: int) -> None:
-        """A change of this table is committed."""
+        """Tell the listeners that a change of this table is committed."""
         for listener in self.listeners:
             listener(table_id)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
-        """A transaction that only reads; trouble is put in words for people."""
+        """A read-only transaction. Errors of the store are translated for people."""
         with people_words():
             async with self.store.reading() as tx:
                 yield tx
@@ -81,12 +82,12 @@ class Context:
     # -- sessions ------------------------------------------------------------------------------------------------
 
     def kept(self, row: TableRow) -> AnySession | None:
-        """The session in memory, if it is that of this version of the table. Look at it before the next await."""
+        """The session in memory, if it is of this version of the table. Use it before the next await."""
         model = self.read_model(row)
         return None if model is None else model.session
 
     def read_model(self, row: TableRow) -> ReadModel | None:
-        """The same with what was made of it for readers."""
+        """Like `kept`, as a read model."""
         version, model = self._kept.get(row.id, (0, None))
         if model is None or version != row.version:
             return None
@@ -94,18 +95,18 @@ class Context:
         return model
 
     def session_of(self, row: TableRow, snapshot: SnapshotRow) -> AnySession:
-        """The session of this version, from memory or else as stored. Look at it before the next await."""
+        """The session of this version, from memory or loaded from the store. Use it before the next await."""
         return self.kept(row) or self.load(row, snapshot)
 
     def take(self, row: TableRow) -> ReadModel | None:
-        """Like `read_model`, and nobody else has it any more: for changing its session. Give that back with `keep`
-        after the commit, in a new one."""
+        """Like `read_model`, but removed from the cache, so that its session may be changed. After the commit, store
+        the session with `keep` in a new read model."""
         model = self.read_model(row)
         self._kept.pop(row.id, None)
         return model
 
     def keep(self, row: TableRow, model: ReadModel) -> None:
-        """Remember the game as it stands after this version; the one not used for longest is forgotten."""
+        """Cache the game as it stands after this version. The least recently used one is dropped."""
         version, _ = self._kept.get(row.id, (0, None))
         if version > row.version:
             return
@@ -115,8 +116,8 @@ class Context:
             self._kept.popitem(last=False)
 
     def load(self, row: TableRow, snapshot: SnapshotRow) -> AnySession:
-        """The stored session. Damaged if it does not fit the rules any more; the log tells administrators why. SetAside
-        if the title declines to go on with it."""
+        """Load the stored session. Raises Damaged if it does not fit the rules any more; the log says why. Raises
+        SetAside if the title declines to go on with it."""
         title = self.title(row.title)
         try:
             session: AnySession = Session.load(title, snapshot.data)
@@ -138,7 +139,7 @@ class Context:
         return session
 
     def safely(self, table_id: int, work: Callable[..., Any], *args: Any) -> Any:
-        """Call into the rules. A defect there becomes Damaged (and a log entry); nothing of it will be stored."""
+        """Call into the rules. A defect there is logged and becomes Damaged; nothing of the change is stored."""
         try:
             return work(*args)
         except (Refused, Stale):
@@ -150,7 +151,7 @@ class Context:
 
 @contextmanager
 def people_words() -> Iterator[None]:
-    """What the store raises, in words for people. Conflict passes: whoever tried may try again."""
+    """Errors of the store, translated for people. Conflict passes through, so that the caller may retry."""
     try:
         yield
     except StoreBusy as error:

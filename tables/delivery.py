@@ -1,13 +1,13 @@
-"""The delivery worker brings what the outbox holds to those who must see it, through a MessageSender.
+"""The delivery worker sends what the outbox holds to those who must see it, through a MessageSender.
 
-Before a thing goes out, its row is marked *sending* with a nonce, in a transaction of its own; afterwards *done* with
-the message it became. Whoever finds a half-sent row (after a crash, or when a delivery failed in an unclear way) first
-asks the message sender whether a message with this nonce is already there. So nothing is lost and nothing is posted
-twice, whenever the process dies. Of a thing that changed ten times while it waited, only the newest state is shown.
+Before an item is sent, its row is marked *sending* with a nonce, in a transaction of its own; afterwards *done*, with
+the posted message. Whoever finds a half-sent row (after a crash, or after a delivery failed in an unclear way) first
+asks the message sender whether a message with this nonce exists. So nothing is lost and nothing is posted twice,
+whenever the process dies. If an item changed ten times while it waited, only the newest state is shown.
 
 There is no endless task: `kick` starts workers that end when nothing is due. The last of them sets an alarm for the
-earliest thing that was put off. Kick after every commit (`tables.listen(lambda _: worker.kick())`) and at the start;
-now and then too, in case the machine slept over the alarm or another process put something off and died.
+earliest item that was postponed. Call `kick` after every commit (`tables.listen(lambda _: worker.kick())`), at the
+start, and every now and then, in case the machine slept past the alarm or another process postponed something and died.
 """
 
 from __future__ import annotations
@@ -31,33 +31,33 @@ from tables.service import Tables
 log = logging.getLogger(__name__)
 
 LEASE = timedelta(minutes=2)
-"""After this time another process may take a half-sent row over."""
+"""After this time another process may take over a half-sent row."""
 
 PATIENCE = 90.0
-"""Seconds for one delivery; below the lease."""
+"""Timeout of one delivery in seconds; shorter than the lease."""
 
 LINGER = 0.2
 """Seconds between a kick and the first delivery, so that quick answers in a row cost one picture."""
 
 STORING_PATIENCE = 25.0
-"""Seconds in which the outcome of a delivery is written again and again if the database refuses; with `PATIENCE` still
-below the lease."""
+"""Seconds during which the outcome of a delivery is retried if the database refuses it. Together with `PATIENCE` still
+shorter than the lease."""
 
 STORING_PAUSE = 0.2
-"""Seconds between two tries to write an outcome."""
+"""Seconds between two attempts to write an outcome."""
 
 SHORTEST_ALARM = 0.05
-"""Seconds; a clock that stands still must not make the delivery worker run in circles."""
+"""Seconds. If the clock stands still, the delivery worker must not loop without a pause."""
 
 FIRST_PAUSE = timedelta(seconds=2)
 LONGEST_PAUSE = timedelta(minutes=15)
 LONGEST_WAIT = timedelta(hours=1)
-"""A thing is put off for so long at most, even if Discord asks for more. What is due later still was put off by a
-clock that has been set back since."""
+"""The longest time for which an item is postponed, even if Discord asks for more. An item due later than this was
+postponed by a clock that has been set back since."""
 
 
 class Posted(msgspec.Struct, frozen=True):
-    """A message that is out there."""
+    """A posted message."""
 
     channel_id: int
     message_id: int
@@ -69,19 +69,19 @@ def to_one(thing: str) -> bool:
 
 
 def reader_of(slot: str) -> int | None:
-    """The seat whose message this is; None: everybody's."""
+    """The seat whose message this is. None: everybody's."""
     return int(slot.partition(":")[2]) if to_one(slot) else None
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One thing to show.
+    """One item to show.
 
     `thing`: `lobby` or `board` (edit the public message), `turn` (post the public message again and ping `ping`; at the
     end of a game: tell `ping`, perhaps nobody, that it is over), `hand:<seat>` (the DM of `person_id`), `shown:<seat>`
-    (a new DM of what others have shown to them), `deal:<number>` (a message of a single deal, as older versions of
-    Orrery posted them: put it away). `lobby` and `hand` are posted again too if `ping` is not empty. `nonce` must be
-    found in the message by `find`. `known` is the message posted before: the one to edit, or the one that a new message
-    replaces (take its buttons away, or delete it).
+    (a new DM with what others have shown to them), `deal:<number>` (a message of a single deal, which older versions of
+    Orrery posted: remove it). `lobby` and `hand` are posted again too if `ping` is not empty. `nonce` must be found in
+    the message by `find`. `known` is the message posted before: the one to edit, or the one that a new message replaces
+    (take its buttons away, or delete it).
     """
 
     table_id: int
@@ -95,7 +95,7 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class TryLater(Exception):
-    """It did not go out and left nothing behind: again after so many seconds (None: when the worker sees fit)."""
+    """It was not sent and left nothing behind: try again after this many seconds (None: when the worker chooses)."""
 
     def __init__(self, reason: str, after: float | None = None) -> None:
         super().__init__(reason)
@@ -103,17 +103,18 @@ class TryLater(Exception):
 
 
 class Undeliverable(Exception):
-    """Never: closed DM, missing permission, deleted channel. The thing is dropped until it changes again."""
+    """It can never be sent: closed DM, missing permission, deleted channel. The item is dropped until it changes
+    again."""
 
 
 class MessageSender(Protocol):
-    """Carries one item. Written where Discord is known."""
+    """Sends one item. Implemented by the code that knows Discord."""
 
     async def deliver(self, item: Item) -> Posted | None:
         """Edit `item.known`, or post again if there is none or it is gone. None: there is nothing to show.
 
-        Raises TryLater or Undeliverable. After any other exception the worker cannot know whether it went out, so
-        it asks `find` before it tries again.
+        Raises TryLater or Undeliverable. After any other exception the worker cannot know whether the message was
+        posted, so it asks `find` before it tries again.
         """
 
     async def find(self, item: Item) -> Posted | None:
@@ -121,7 +122,8 @@ class MessageSender(Protocol):
 
 
 class DeliveryWorker:
-    """Drains the outbox. `owner` names this process among those that share the database; it stays at a restart."""
+    """Drains the outbox. `owner` identifies this process among those that share the database and stays the same after a
+    restart."""
 
     def __init__(
         self,
@@ -149,10 +151,10 @@ class DeliveryWorker:
         self._closed = False
         self._alarm: asyncio.TimerHandle | None = None
         self.wakes_at: datetime | None = None
-        """When it looks again by itself; None: when it is kicked."""
+        """The time of its next look at the outbox without a kick. None: it waits for a kick."""
 
     def kick(self) -> None:
-        """There may be something to bring."""
+        """There may be something to deliver."""
         self._kicks += 1
         if self._closed or len(self._workers) >= self._at_once:
             return
@@ -166,7 +168,7 @@ class DeliveryWorker:
             await asyncio.wait(set(self._workers))
 
     async def close(self) -> None:
-        """Stop after what is under way; the rest waits in the outbox."""
+        """Finish the deliveries under way, then stop. The rest waits in the outbox."""
         self._closed = True
         await self.settle()
         self._set_alarm(None)
@@ -199,14 +201,14 @@ class DeliveryWorker:
             likely = taken is not None
 
     def _wake(self, at: datetime | None, look: int) -> None:
-        """Set the one alarm to what this look at the outbox has found, unless a later look has set it: what is to be
-        done at a time that an earlier look saw may have been done since, or put off to an earlier time."""
+        """Set the one alarm to the time that this look at the outbox has found, unless a later look has already set it.
+        The result of an earlier look may be outdated: the item may be delivered by now, or due at another time."""
         if look > self._alarm_set_by:
             self._alarm_set_by = look
             self._set_alarm(at)
 
     def _set_alarm(self, at: datetime | None) -> None:
-        """Set the one alarm again; None: there is nothing to wake up for."""
+        """Replace the one alarm. None: no alarm."""
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm, self.wakes_at = None, None
@@ -220,8 +222,8 @@ class DeliveryWorker:
         self.kick()
 
     async def _take(self, look: int, likely: bool) -> tuple[OutboxRow, Item, bool] | None:
-        """The next row for this worker, marked as under way; True if it may have gone out already. Unless it is likely
-        that there is one, the outbox is looked at before the lock of the writers is asked for."""
+        """The next row for this worker, marked as under way, and True if it may already have been sent. If it is not
+        likely that there is one, the outbox is read first, without the writers' lock."""
         if not likely and not await self._anything(look):
             return None
         mine: list[int] = []
@@ -233,8 +235,8 @@ class DeliveryWorker:
             raise
 
     async def _anything(self, look: int) -> bool:
-        """Whether there is anything to do; if not, the alarm is set. If the clock was set back, what was put off by the
-        clock of before would wait for as long again."""
+        """Whether there is anything to do; if not, the alarm is set. If the clock was set back, postponed items are
+        made due now, as they would otherwise wait for as long again."""
         now = self._now()
         async with self._store.reading() as tx:
             if await self._waiting(tx):
@@ -257,18 +259,18 @@ class DeliveryWorker:
                 table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
                 return row, await self._item(tx, row, table, seats), True
         self._first_look = False
-        # One row, for a locked row is one that all other workers pass over.
+        # Only one row: other workers skip a locked row.
         for row in await tx.post.due(now, limit=1, lock=True):
             item = await self._claim(tx, row)
             if item is not None:
                 self._mark(row, mine)
                 return msgspec.structs.replace(row, nonce=item.nonce), item, False
-        # Somebody else has it in hand; if nothing comes of that, it is still due at the alarm.
+        # Another worker has this row. If that delivery fails, the row is still due at the alarm.
         self._wake(await tx.post.next_due(), look)
         return None
 
     def _mark(self, row: OutboxRow, mine: list[int]) -> None:
-        """No other worker of this process may take this row for a half-sent one."""
+        """Reserve the row, so that no other worker of this process takes it for a half-sent one."""
         mine.append(row.id)
         self._under_way.add(row.id)
 
@@ -279,7 +281,7 @@ class DeliveryWorker:
         return any(row.id not in self._under_way for row in halted)
 
     async def _claim(self, tx: Transaction, row: OutboxRow) -> Item | None:
-        """Mark a due row as under way. The people to ping are those who are still owed now."""
+        """Mark a due row as under way. Only people who are still owed now are pinged."""
         table, seats = await tx.games.table(row.table_id), await tx.games.seats(row.table_id)
         info = info_of(table, seats, reader_of(row.slot))
         ping = row.ping
@@ -308,7 +310,7 @@ class DeliveryWorker:
         )
 
     async def _carry(self, row: OutboxRow, item: Item, doubtful: bool) -> None:
-        """Bring one item, and write down how that went."""
+        """Deliver one item and record the outcome."""
         searching = doubtful
         try:
             async with asyncio.timeout(PATIENCE):
@@ -337,7 +339,8 @@ class DeliveryWorker:
             await self._write(lambda tx: self._finish(tx, row, item, posted))
 
     async def _give_up(self, tx: Transaction, row: OutboxRow, item: Item, reason: str) -> bool:
-        """Drop it. Whom it would have called to a game is called by a message of their own."""
+        """Drop the item. If it would have called a person to a game, that person is called by a message of their
+        own."""
         done = await tx.post.drop(row.id, item.nonce, reason, self._now())
         if done and item.thing == "turn" and item.ping:
             seats = {seat.person_id: seat.seat for seat in await tx.games.seats(row.table_id)}
@@ -360,13 +363,13 @@ class DeliveryWorker:
         return done
 
     async def _set_aside(self, bad: Unreadable) -> None:
-        """Be done with what cannot be read. Several workers may come across it; the log tells it once."""
+        """Finish with an item that cannot be read. Several workers may find it; it is logged once."""
         if await self._write(lambda tx: tx.post.set_aside(bad, self._now())):
             log.error("set aside, nothing of it will be shown until it changes: %s", bad)
 
     async def _write(self, work: Callable[[Transaction], Awaitable[bool]]) -> bool:
-        """Write the outcome; False if nothing is changed by it. If the database refuses for long, the row stays
-        half-sent and is looked at again when its lease has run out."""
+        """Write the outcome. False if that changes nothing. If the database refuses for long, the row stays half-sent
+        and is examined again when its lease has expired."""
         loop = asyncio.get_running_loop()
         until = loop.time() + STORING_PATIENCE
         while True:

@@ -1,4 +1,4 @@
-"""How people end a game that its rules do not end: resignation, a draw, or all agree to end it without a result."""
+"""How people end a game before its rules do: resignation, a draw, or the consent of all to end it without a result."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tables.queries import ENDINGS
 
 
 async def _session_of_player(change: TableChange, seat: int) -> AnySession:
-    """The running game, for somebody who is still in it. Refused after a resignation."""
+    """The running game of a person who is still in it. Raises Refused after a resignation."""
     change.need("running")
     session = await change.session()
     if seat in change.out():
@@ -20,7 +20,7 @@ async def _session_of_player(change: TableChange, seat: int) -> AnySession:
 
 
 async def resign(change: TableChange, seat: int) -> None:
-    """The seat gives up. With only computers left, or if all others have agreed to end the game, it ends."""
+    """The seat resigns. If only computers remain, or all others have agreed to end the game, it ends."""
     session = await _session_of_player(change, seat)
     change.actor = seat
     events = change.context.safely(change.row.id, session.resign, seat)
@@ -34,7 +34,7 @@ async def resign(change: TableChange, seat: int) -> None:
 
 
 async def offer_draw(change: TableChange, seat: int) -> None:
-    """Offer a draw, or accept one: with all agreed who are still in the game it ends undecided."""
+    """Offer a draw, or accept one. When all who are still in the game agree, it ends as a draw."""
     session = await _session_of_player(change, seat)
     if seat in change.row.draw_offered_by:
         raise refuse("error-draw-offered")
@@ -53,7 +53,7 @@ async def offer_draw(change: TableChange, seat: int) -> None:
 
 
 async def decline_draw(change: TableChange, seat: int) -> None:
-    """Say no to an offer, or take one's own back."""
+    """Decline an offer, or withdraw one's own."""
     await _session_of_player(change, seat)
     if not change.row.draw_offered_by:
         raise refuse("error-no-draw-offer")
@@ -67,8 +67,8 @@ async def decline_draw(change: TableChange, seat: int) -> None:
 
 
 async def propose_end(change: TableChange, seat: int) -> None:
-    """Propose to end the game without a result, or agree to it: when all people who are still in the game have agreed,
-    it ends. Computers are not asked. The others are called once, when it is proposed."""
+    """Propose to end the game without a result, or agree to it. When all people who are still in the game agree, it
+    ends. Computers are not asked. The others are called once, when it is proposed."""
     session = await _session_of_player(change, seat)
     agreed = change.row.end_agreed_by
     if seat in agreed:
@@ -86,7 +86,7 @@ async def propose_end(change: TableChange, seat: int) -> None:
 
 
 async def decline_end(change: TableChange, seat: int) -> None:
-    """Refuse to end the game, or take one's own consent back: either way the proposal is gone."""
+    """Refuse to end the game, or withdraw one's own consent. Either way the proposal is gone."""
     await _session_of_player(change, seat)
     agreed = change.row.end_agreed_by
     if not agreed:
@@ -109,7 +109,8 @@ def _say_of_end(change: TableChange, seat: int, what: str) -> None:
 
 
 async def _renew_hands(change: TableChange) -> None:
-    """Who is called by direct message reads of the proposal there, and that it is gone."""
+    """Send the direct messages again of people who are called there, so that they read of the proposal, or that it is
+    gone."""
     known = await change.tx.people.several(change.info().people())
     for person in known.values():
         if person.notify == "dm" and person.dm_open and len(known) > 1:

@@ -40,7 +40,7 @@ def replay(
 ) -> tuple[Session[Any] | None, int | None]:
     """Play a recorded game again from its seed. Returns the session and the number of the first step that does not fit.
 
-    Everything that was taken back is played and taken back again, so each stored hash is held to account.
+    Answers that were undone are played and undone again, so each stored hash is checked.
     """
     session: Session[Any] | None = None
     for step in steps:
@@ -73,7 +73,7 @@ def _take(session: Session[Any], step: Replayed) -> None:
 
 
 def view_then(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], seat: int | None) -> Any:
-    """What the seat saw after these steps; None if they cannot be played again."""
+    """What the seat saw after these steps. None if they cannot be played again."""
     session, misfit = replay(title, setup, seed, steps)
     return None if session is None or misfit is not None else session.view(seat)
 
@@ -99,10 +99,10 @@ def check_record(
 
 
 def export_record(row: TableRow, look: Look, history: list[ChoiceRow]) -> bytes:
-    """JSON of what this reader may see: own answers and readable lines; once the game is over, everything that it takes
-    to deal and play it again.
+    """JSON of what this reader may see: own answers and readable lines. Once the game is over: everything that is
+    needed to deal and play it again.
 
-    Before that nothing counts the steps of others, some of which nobody may know of.
+    Before that nothing in it counts the steps of others, because some of them nobody may know of.
     """
     info = look.info
     over = info.status == "over"
@@ -132,7 +132,7 @@ def export_record(row: TableRow, look: Look, history: list[ChoiceRow]) -> bytes:
 
 
 def _deal(row: TableRow, info: TableInfo) -> dict[str, Any]:
-    """What the game was dealt from, as docs/fair-deals.md has it; number and seed only once it is over."""
+    """What the game was dealt from, as described in docs/fair-deals.md. Number and seed only once it is over."""
     return {
         "derivation": DERIVATION,
         "commitment": info.commitment,

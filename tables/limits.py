@@ -1,4 +1,4 @@
-"""How many tables there may be."""
+"""Limits on the number of tables."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tables.errors import refuse
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Lobbies and running games at a time; 0: as many as they like."""
+    """Lobbies and running games at a time. 0: no limit."""
 
     per_person: int = 0
-    """That one person hosts on a server (outside servers: in direct messages)."""
+    """Tables that one person hosts on a server (outside servers: in direct messages)."""
     per_server: int = 0
 
 
@@ -21,7 +21,7 @@ NO_LIMITS = Limits()
 
 
 async def check_limits(tx: Transaction, row: TableRow, limits: Limits) -> None:
-    """Refused if the host of a new lobby, or its server, has too many tables."""
+    """Raises Refused if the host of a new lobby, or its server, has too many tables."""
     if 0 < limits.per_person <= await tx.games.count_open(row.guild_id, row.host_id):
         raise refuse("error-too-many-tables", most=limits.per_person)
     if row.guild_id is not None and 0 < limits.per_server <= await tx.games.count_open(row.guild_id):

@@ -22,17 +22,17 @@ from tables.queries import setup_of
 from tables.records import LEVELS, Level, Person, Place, Wish
 
 IDLE_AFTER = timedelta(days=7)
-"""A lobby in which nothing happens for so long is closed."""
+"""A lobby in which nothing happens for this long is closed."""
 
 WORD_LENGTH = 40
-"""Characters of a player's word at most."""
+"""The greatest length of a player's word, in characters."""
 
 Draw = Callable[[int], int]
-"""A random number below another."""
+"""A random number below the given one."""
 
 
 def settle_options(title: Title[Any], given: dict[str, Any]) -> dict[str, bool | int | str]:
-    """All options of a game. Refused if one does not exist or does not take this value."""
+    """The complete options of a game. Raises Refused if one does not exist or does not take this value."""
     try:
         return title.meta.settle_options(given)
     except (ValueError, TypeError) as error:
@@ -62,14 +62,14 @@ def new_row(title: Title[Any], place: Place, host_id: int, options: dict[str, An
 
 
 def promised(row: TableRow, secret_number: str) -> TableRow:
-    """The new lobby with a promise of how it will be dealt."""
+    """The new lobby with a commitment to how it will be dealt."""
     return msgspec.structs.replace(row, secret_number=secret_number, commitment=commitment(secret_number))
 
 
 async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: datetime, limits: Limits) -> TableRow:
-    """Store a new lobby. Refused if the channel has an open table of the title, or if there are too many.
+    """Store a new lobby. Raises Refused if the channel has an open table of the title, or if there are too many tables.
 
-    If another process opens one at the same instant, the database raises Conflict.
+    If another process opens one at the same moment, the database raises Conflict.
     """
     if await tx.games.in_channel(row.channel_id, row.title) is not None:
         raise refuse("error-channel-taken")
@@ -80,7 +80,7 @@ async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: d
 
 
 def wanted_seat(seats: list[SeatRow], wish: Wish, draw: Draw) -> SeatRow:
-    """The open seat that fits the wish. Refused if there is none."""
+    """The open seat that fits the wish. Raises Refused if there is none."""
     free = [seat for seat in seats if seat.kind == "open"]
     if not free:
         raise refuse("error-table-full")
@@ -95,18 +95,18 @@ def wanted_seat(seats: list[SeatRow], wish: Wish, draw: Draw) -> SeatRow:
 
 
 def sit(seat: SeatRow, person: Person) -> SeatRow:
-    """The seat with the person on it."""
+    """The seat, taken by the person."""
     return SeatRow(seat=seat.seat, kind="person", person_id=person.id, name=person.name)
 
 
 def need_host(change: TableChange, person_id: int) -> None:
-    """Refused unless this person runs the lobby."""
+    """Raises Refused unless this person is the host."""
     if change.row.host_id != person_id:
         raise refuse("error-not-host")
 
 
 async def changed(change: TableChange) -> None:
-    """The lobby looks different, and is not idle."""
+    """The lobby has changed: show it again and restart its idle timer."""
     change.show("lobby")
     if change.row.status == "lobby":
         await change.tx.timers.set(change.row.id, "idle", change.now + IDLE_AFTER)
@@ -126,7 +126,7 @@ async def join(change: TableChange, person: Person, wish: Wish, draw: Draw) -> N
 
 
 async def leave(change: TableChange, person_id: int) -> None:
-    """Give the seat up. A host who leaves hands the table to the next person; without one it closes."""
+    """Give the seat up. If the host leaves, the next person becomes host; without one the lobby closes."""
     seat = change.seat_of(person_id)
     change.set_seat(SeatRow(seat=seat, kind="open"))
     people = [other.person_id for other in change.seats if other.person_id is not None]
@@ -159,7 +159,7 @@ async def remove_computer(change: TableChange, person_id: int, seat: int) -> Non
 
 
 async def set_options(change: TableChange, person_id: int, options: dict[str, Any]) -> None:
-    """Change table options; what is not named stays."""
+    """Change table options. Options that are not named stay as they are."""
     change.need("lobby")
     need_host(change, person_id)
     change.edit(options=settle_options(change.title, change.row.options | options))
@@ -177,7 +177,8 @@ async def speak(change: TableChange, person_id: int, language: str) -> None:
 async def set_word(change: TableChange, person_id: int, typed: str) -> None:
     """Add a person's word to the shuffle in place of an earlier one ("": none).
 
-    Refused while the commitment is not posted: who drew the secret number could still draw one that suits the word.
+    Raises Refused while the commitment is not posted: until then the secret number could still be chosen to suit the
+    word.
     """
     if change.row.status == "running":
         raise refuse("error-word-late")
@@ -195,7 +196,7 @@ async def set_word(change: TableChange, person_id: int, typed: str) -> None:
 
 
 def seed_for(change: TableChange) -> str:
-    """The seed of the game that begins now. A table from before there were promises gets one at the last moment."""
+    """The seed of the game that begins now. A table older than commitments gets a secret number now."""
     if change.row.secret_number is not None:
         return deal_seed(change.row.secret_number, words_of(change.seats))
     seed = change.context.seed()
@@ -204,7 +205,7 @@ def seed_for(change: TableChange) -> str:
 
 
 async def start(change: TableChange, person_id: int) -> None:
-    """Deal and begin. Needs enough people and computers; seats nobody took are removed."""
+    """Deal and begin. Needs enough people and computers. Empty seats are removed."""
     change.need("lobby")
     need_host(change, person_id)
     meta = change.title.meta
@@ -233,7 +234,7 @@ async def start(change: TableChange, person_id: int) -> None:
 
 
 async def close(change: TableChange, person_id: int, *, damaged: bool) -> None:
-    """Close a lobby; a running game only if it is damaged, then anybody who plays may."""
+    """Close a lobby. A running game can be closed only if it is damaged; then anybody who plays may do it."""
     if change.row.status == "running" and damaged:
         change.seat_of(person_id)
         await shut(change)
@@ -257,7 +258,7 @@ async def shut(change: TableChange) -> None:
 def rematch_seats(title: Title[Any], old: list[SeatRow], person: Person) -> tuple[list[SeatRow], list[int]]:
     """The seats of the rematch, everybody one further on (two players swap), and the people to invite.
 
-    Who asked for it and the computers sit at once; the seats of the others are open for them.
+    The person who asked for it and the computers are seated at once. The seats of the others are open for them.
     """
     fresh = empty_seats(title)
     invited = []

@@ -1,4 +1,4 @@
-"""What those can do who look after the place where a table stands. Whoever calls this has made sure that they may."""
+"""What moderators of the place where a table stands can do. The caller has checked that the person is one."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ async def end(change: TableChange) -> None:
 
 
 async def move(change: TableChange, channel_id: int) -> None:
-    """Go on in another channel of the server; those who are waited for are called there. Refused if a table of the
-    title stands there."""
+    """Go on in another channel of the server. People who are waited for are called there. Raises Refused if a table of
+    the title is already there."""
     if change.row.status != "lobby":
         change.need("running")
     if channel_id == change.row.channel_id:

@@ -1,7 +1,7 @@
-"""Who is shown and called what after a change of a game: pure functions of how it looked before and looks now.
+"""Who is shown what, and who is called, after a change of a game. Pure functions of the game before and after.
 
 What is shown is a *slot* of the outbox: `board` (the public message), `hand:<seat>` (a person's own message),
-`shown:<seat>` (what others have shown to them). With a slot go the people to ping; `ANEW` among them posts the message
+`shown:<seat>` (what others have shown to them). A slot carries the people to ping. `ANEW` among them posts the message
 again without a ping.
 """
 
@@ -18,12 +18,12 @@ from engine.core.title import differing
 
 Private: TypeAlias = Callable[[int], Mapping[str, Any]]
 ANEW = 0
-"""Among the people to ping: nobody, but the message is posted again."""
+"""Stands among the people to ping: pings nobody, but the message is posted again."""
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What people see of a game: `public` everybody, `private` the person at each seat in their own message, `shown`
-    what others have shown to each seat."""
+    """What people see of a game. `public`: everybody; `private`: the person at each seat, in their own message;
+    `shown`: what others have shown to each seat."""
 
     public: bytes = b""
     private: dict[int, bytes] = {}
@@ -31,7 +31,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Occurrence(msgspec.Struct, frozen=True):
-    """A change of a game: the table's row and what people saw before, and now.
+    """A change of a game: the table's row, and what people saw before and see now.
 
     `actor`: the seat that acted (None: nobody's). `undone`: it took an answer back. `told`: everybody can read a line
     about it. `out`: the seats that have resigned.
@@ -53,19 +53,20 @@ class Occurrence(msgspec.Struct, frozen=True):
         return self.after.status == "over"
 
     def person(self, seat: int) -> int | None:
-        """Who sits there."""
+        """The person who sits there."""
         return self.seats[seat].person_id
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be shown, by slot, with the people to ping; and who counts as called from now on."""
+    """What is to be shown, by slot, with the people to ping, and the people who count as called from now on."""
 
     show: dict[str, tuple[int, ...]]
     announced: tuple[int, ...]
 
 
 def seen_by(session: Session[Any], seats: Iterable[SeatRow], public: Any, private: Private) -> Seen:
-    """What people see of the game now: `public` is what everybody sees, `private` what a seat sees otherwise."""
+    """What people see of the game now. `public`: what everybody sees; `private`: what a seat sees in addition or
+    differently."""
     taken = list(seats)
     people = [seat.seat for seat in taken if seat.person_id is not None]
     postings = session.title.postings(session.state)
@@ -83,14 +84,14 @@ def known_to_all(session: Session[Any]) -> tuple[int, ...]:
 
 
 def waits_otherwise(before: TableRow, after: TableRow) -> bool:
-    """Whether the game waits for others than before, as far as everybody may know: who else is asked in secret, and has
-    answered, must not show in any date."""
+    """Whether the publicly known set of awaited seats has changed. Seats that are asked in secret must not change any
+    date that is shown."""
     return (after.owed, after.secretive) != (before.owed, before.secretive)
 
 
 def affected(happened: Occurrence) -> list[SeatRow]:
-    """The seats of the people who are called or whose own message looks different. Who plays alone sees it all at the
-    table and is sent nothing."""
+    """The seats of the people who are called or whose own message looks different. A person who plays alone sees
+    everything at the table and is sent nothing."""
     if len(happened.seats) == 1:
         return []
     called = newly_owed(happened) | newly_owed_in_secret(happened)
@@ -104,11 +105,11 @@ def affected(happened: Occurrence) -> list[SeatRow]:
 
 
 def plan(happened: Occurrence, people: Mapping[int, PersonRow]) -> Plan:
-    """Who is shown and called what. `people`: the settings of those whose seats are `affected`.
+    """Who is shown what, and who is called. `people`: the settings of those whose seats are `affected`.
 
-    The board, if it changed for everybody (at the end again, whoever brought it about); hands that look different; one
-    ping for those newly owed (at the end: for the others). Who is newly asked in secret gets a message of their own and
-    is called nowhere else.
+    The board, if it changed for everybody (at the end it is posted again, whoever ended the game); hands that look
+    different; one ping for those newly owed (at the end: for the others). A person newly asked in secret gets a message
+    of their own and is called nowhere else.
     """
     show: dict[str, tuple[int, ...]] = {}
     if happened.over or happened.seen.public != happened.seen_before.public or happened.told:
@@ -129,7 +130,7 @@ def plan(happened: Occurrence, people: Mapping[int, PersonRow]) -> Plan:
 
 
 def newly_owed(happened: Occurrence) -> set[int]:
-    """The people who are newly waited for; at the end the others, but for those who have resigned. Nobody is called by
+    """The people who are newly waited for; at the end the others, except those who have resigned. Nobody is called by
     their own undo."""
     actor = None if happened.actor is None else happened.person(happened.actor)
     if happened.over:
@@ -143,14 +144,15 @@ def newly_owed(happened: Occurrence) -> set[int]:
 
 
 def newly_owed_in_secret(happened: Occurrence) -> set[int]:
-    """The people who are newly asked in secret. Who has just acted has the panel before them."""
+    """The people who are newly asked in secret. The person who has just acted already has the panel."""
     fresh = set(happened.after.secret) - set(happened.before.secret) - {happened.actor}
     people = (happened.person(seat) for seat in fresh)
     return {person for person in people if person is not None}
 
 
 def _announced(happened: Occurrence) -> tuple[int, ...]:
-    """Who has been called and need not be called again: nobody after the end; while nobody is owed, as before."""
+    """The people who have been called and need not be called again. After the end: nobody. While nobody is owed: as
+    before."""
     if happened.over:
         return ()
     return _people_owed(happened) or happened.after.announced
@@ -163,8 +165,8 @@ def _people_owed(happened: Occurrence) -> tuple[int, ...]:
 
 
 def _own_message(session: Session[Any], seat: int, public: Any, private: Private) -> bytes:
-    """What a hand message shows: what the title says, else what this seat sees and onlookers do not; and whether it is
-    waited for."""
+    """What a hand message shows: what the title provides, else what this seat sees and onlookers do not; and whether
+    this seat is waited for."""
     mine = session.title.in_hand(session.state, seat)
     if mine is None:
         mine = differing(public, private(seat))

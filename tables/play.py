@@ -16,11 +16,11 @@ from tables.records import Match
 from tables.standing_orders import with_order
 
 MOST_ANSWERS = 100
-"""Answers in one typed turn."""
+"""The greatest number of answers in one typed turn."""
 
 
 async def choose(change: TableChange, seat: int, keys: tuple[str, ...], serial: int | None) -> None:
-    """Answer the question a seat is asked. Stale if it is no longer the question with this serial number."""
+    """Answer the question of a seat. Raises Stale if the question with this serial number is no longer asked."""
     change.need("running")
     session = await change.session()
     change.actor = seat
@@ -36,7 +36,7 @@ def _submit(
 
 
 async def set_habit(change: TableChange, seat: int, habit: str, keys: tuple[str, ...] | None) -> None:
-    """Give a standing order or (keys None) take one back; see `tables.standing_orders`. An open question that fits is
+    """Set a standing order, or (keys None) remove one; see `tables.standing_orders`. An open question that fits is
     answered at once."""
     change.need("running")
     await change.session()
@@ -53,8 +53,8 @@ async def set_habit(change: TableChange, seat: int, habit: str, keys: tuple[str,
 async def choose_line(change: TableChange, seat: int, clauses: list[str], match: Match) -> LineOutcome:
     """Play a typed turn, clause by clause, until one fails.
 
-    If one fails before anything was revealed, ClauseRefused undoes the whole line. After a reveal there is no way
-    back, so what was played stays, and the outcome says where it stopped.
+    If one fails before anything was revealed, the whole line is undone and ClauseRefused is raised. After a reveal
+    nothing can be undone, so the clauses played stay, and the outcome says where it stopped.
     """
     change.need("running")
     session = await change.session()
@@ -79,7 +79,8 @@ async def choose_line(change: TableChange, seat: int, clauses: list[str], match:
 
 
 class LineOutcome(msgspec.Struct, frozen=True):
-    """How a typed turn went: what was played, and (unless that was all) the words of the clause that failed and why."""
+    """The outcome of a typed turn: what was played, and (unless that was all) the words of the clause that failed and
+    why."""
 
     done: tuple[str, ...] = ()
     failed: str = ""
@@ -87,7 +88,7 @@ class LineOutcome(msgspec.Struct, frozen=True):
 
 
 class ClauseRefused(Refused):
-    """A clause failed while nothing had been revealed: nothing of the line is played."""
+    """A clause failed before anything was revealed. Nothing of the line is played."""
 
     def __init__(self, clause: str, reason: Text) -> None:
         super().__init__(reason)
@@ -96,7 +97,7 @@ class ClauseRefused(Refused):
 
 
 def _play_answer(change: TableChange, session: AnySession, seat: int, words: str, match: Match) -> str:
-    """Play the answer that these words begin with; returns the words that are left."""
+    """Play the answer at the start of these words. Returns the remaining words."""
     pending = session.pending(seat)
     if pending is None:
         raise NotOwed
@@ -108,7 +109,8 @@ def _play_answer(change: TableChange, session: AnySession, seat: int, words: str
 
 
 def _read(session: AnySession, seat: int, ask: Ask, words: str, match: Match) -> tuple[tuple[str, ...], str]:
-    """The answer in these words. Where they name something that the rules forbid now, Refused says which rule."""
+    """The answer in these words. If they name something that the rules forbid now, raises Refused, which says which
+    rule."""
     try:
         return match(ask, words)
     except Refused as unread:
@@ -126,7 +128,7 @@ def _revealed(session: AnySession) -> tuple[int, int]:
 
 
 async def undo(change: TableChange, seat: int) -> None:
-    """Take this seat's last answer back. NoWayBack if something was revealed or somebody else acted since."""
+    """Undo this seat's last answer. Raises NoWayBack if something was revealed or another seat has acted since."""
     change.need("running")
     session = await change.session()
     change.actor = seat

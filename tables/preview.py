@@ -1,7 +1,7 @@
 """What will be asked after the words typed so far, for suggestions while a line is being typed. Nothing is played.
 
-The line is tried out on imagined games in which everything hidden from the person is dealt again, and only what is
-possible in all of them is told. So nobody can read from a suggestion which card the next step would draw.
+The line is tried on sampled games in which everything hidden from the person is dealt again. Only what is possible in
+all of them is suggested, so a suggestion cannot tell which card the next step would draw.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from engine.core.session import Session
 from tables.records import Match
 
 WORLDS = 3
-"""Imagined games in which a line is tried out."""
+"""Number of sampled games in which a line is tried."""
 
 
 class Preview(msgspec.Struct, frozen=True):
     """What the words that are being typed answer.
 
-    `ask`: the question that `words` answer (None: none, or nobody can know it); `words` are what is left of the
-    unfinished clause; `read`: the pieces of that clause which named an answer, each with the question that came after
-    it. The line as it is can be played if something was read and nothing is left.
+    `ask`: the question that `words` answer (None: there is none, or it is unknown); `words`: the rest of the unfinished
+    clause; `read`: the parts of that clause that named an answer, each with the question that came after it. The line
+    can be played as it is if something was read and no words are left.
     """
 
     ask: Ask | None
@@ -34,7 +34,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 def preview(session: Session[Any], seat: int, clauses: list[str], unfinished: str, match: Match) -> Preview:
-    """Try out the finished clauses and then the unfinished one, as far as its words name an option. Refused or Stale
+    """Try the finished clauses and then the unfinished one, as far as its words name an option. Raises Refused or Stale
     if a finished clause makes no sense."""
     if session.pending(seat) is None:
         return Preview(None, unfinished)
@@ -56,7 +56,8 @@ def preview(session: Session[Any], seat: int, clauses: list[str], unfinished: st
 
 
 def _play(worlds: list[Session[Any]], seat: int, words: str, match: Match) -> str:
-    """Play the first answer in these words in every world; the words left. Stale where the worlds do not agree."""
+    """Play the answer at the start of these words in every sampled game. Returns the remaining words. Raises Stale if
+    the games disagree."""
     heard = set()
     for world in worlds:
         pending = world.pending(seat)
@@ -72,7 +73,7 @@ def _play(worlds: list[Session[Any]], seat: int, words: str, match: Match) -> st
 
 
 def _common(worlds: list[Session[Any]], seat: int) -> Ask | None:
-    """The question with those options that every world offers."""
+    """The question with the options that every sampled game offers."""
     pending = [world.pending(seat) for world in worlds]
     asks = [each.ask for each in pending if each is not None]
     if len(asks) < len(worlds):

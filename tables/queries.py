@@ -1,4 +1,4 @@
-"""What people may read of a table: made of rows and a session, changing nothing."""
+"""What people may read of a table, made of rows and a session. Changes nothing."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from engine.core.title import ABANDONED, BY_CONSENT, BY_MODERATOR, Setup
 from tables.records import LogLine, Look, Place, SeatInfo, TableInfo
 
 SHOWN_LINES = 40
-"""How many lines a Look carries: what three computers say and do from one turn of a person to the next."""
+"""How many lines a Look carries: enough for what three computers say and do between two turns of a person."""
 
 ENDINGS = {"abandon": ABANDONED, "consent": BY_CONSENT, "moderate": BY_MODERATOR}
-"""The steps with which a game ends without a result, and the reasons that they give."""
+"""The steps that end a game without a result, with their reasons."""
 
 MOST_DECODED = 4096
-"""Steps whose events are kept decoded: the newest ones of a game are read by several people after each change."""
+"""How many steps keep their decoded events. Several people read the newest steps of a game after each change."""
 
 _EVENTS = msgspec.msgpack.Decoder(list[Event])
 
 
 def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> TableInfo:
-    """The table as everybody (or the seat `reader`) may know it: the secret number and the seed only when the game is
-    over, and of the seats that are waited for in secret none but the reader's own."""
+    """The table as everybody (or the seat `reader`) may know it. The secret number and the seed are included only when
+    the game is over. Of the seats that are waited for in secret, only the reader's own is."""
     own = tuple(seat for seat in row.secret if seat == reader)
     return TableInfo(
         id=row.id,
@@ -59,7 +59,7 @@ def _seat_info(seat: SeatRow) -> SeatInfo:
 
 
 def setup_of(row: TableRow, seats: int) -> Setup:
-    """What the table's game starts from."""
+    """The setup from which the table's game starts."""
     return Setup(seats, row.options, row.last_winner)
 
 
@@ -69,7 +69,7 @@ def _events_of(data: bytes) -> tuple[Event, ...]:
 
 
 def lines_of(history: Iterable[ChoiceRow], seat: int | None) -> tuple[LogLine, ...]:
-    """What a seat (None: an onlooker) reads of these steps; what was taken back is left out."""
+    """What a seat (None: an onlooker) reads of these steps. Undone steps are left out."""
     lines = []
     for row in history:
         if row.undone_by is not None:
@@ -84,9 +84,8 @@ def lines_of(history: Iterable[ChoiceRow], seat: int | None) -> tuple[LogLine, .
 async def last_lines(
     games: Games, table_id: int, seat: int | None, most: int = SHOWN_LINES, newest: list[ChoiceRow] | None = None
 ) -> tuple[LogLine, ...]:
-    """The last lines that a seat reads, oldest first. Steps that it does not read push nothing out, however many they
-    are: how many lines there are must not tell what others do in secret. `newest`: the last `2 * most` steps, if they
-    have been read."""
+    """The last lines that a seat reads, oldest first. Steps that it cannot read do not push lines out: the number of
+    lines must not tell what others do in secret. `newest`: the last `2 * most` steps, if they are already read."""
     lines: tuple[LogLine, ...] = ()
     before, several, steps = None, 2 * most, newest
     while len(lines) < most:

@@ -1,7 +1,7 @@
-"""What there is to read of a game as it stands after one version of its table, made once for all who look at it.
+"""What can be read of a game as it stands after one version of its table, made once for all readers.
 
-A change is looked at many times: by whoever made it, for the board, for each hand, for the pages that follow the game.
-Nothing of a read model may be used once its session goes on; whoever takes the session to change it makes a new one.
+A change is read many times: by the person who made it, for the board, for each hand, for the pages that follow the
+game. A read model is invalid once its session goes on. Whoever takes the session to change it makes a new one.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class ReadModel:
         return self._views[seat]
 
     def private(self, seat: int) -> Mapping[str, Any]:
-        """What the seat sees otherwise than everybody does."""
+        """What the seat sees in addition to, or differently from, everybody."""
         if seat not in self._private:
             self._private[seat] = self.session.title.private(self.session.state, seat)
         return self._private[seat]
@@ -53,7 +53,7 @@ class ReadModel:
         """The table as a seat sees it, with the last lines that it reads."""
         if seat in self._looks:
             return self._looks[seat]
-        look = self._look_without_lines(row, seats, seat)  # before anything is waited for: the session may go on then
+        look = self._look_without_lines(row, seats, seat)  # no await before this: the session may change during one
         if self.steps is None:
             self.steps = await games.choices(row.id, newest=_MOST_STEPS)
         lines = await last_lines(games, row.id, seat, newest=self.steps)
@@ -76,7 +76,8 @@ class ReadModel:
         )
 
     def steps_with(self, more: list[ChoiceRow]) -> list[ChoiceRow] | None:
-        """The newest steps when these have followed; None if that has to be read, as an undo marks an earlier one."""
+        """The newest steps after these have followed. None if they must be read again, because an undo marks an earlier
+        one."""
         if self.steps is None or any(step.kind == "undo" for step in more):
             return None
         return (self.steps + more)[-_MOST_STEPS:]

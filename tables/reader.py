@@ -1,4 +1,4 @@
-"""Reading: what people may know of tables, of a game and of its record. Nothing here changes anything."""
+"""What people may read of tables, of a game and of its record. Nothing here changes anything."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tables.records import LogLine, Look, Match, Recap, TableInfo, Verification
 
 
 class TableReader:
-    """Everything that is read of tables, each time as one person may know it."""
+    """All reads of tables, each as one person may know it."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -36,8 +36,8 @@ class TableReader:
     async def preview(
         self, table_id: int, person_id: int, clauses: list[str], unfinished: str, match: Match
     ) -> Preview:
-        """What the person would be asked after these clauses of a typed turn, and what the unfinished one answers;
-        nothing to those who are not in a running game. Refused if a finished clause makes no sense."""
+        """What the person would be asked after these clauses of a typed turn, and what the unfinished one answers.
+        Empty for those who are not in a running game. Raises Refused if a finished clause makes no sense."""
         async with self._context.reading() as tx:
             row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
             seat = _seat_of(seats, person_id)
@@ -48,7 +48,7 @@ class TableReader:
             return found
 
     async def habits(self, table_id: int, person_id: int) -> dict[str, tuple[str, ...]]:
-        """The standing orders of this person at the table: by habit the keys to answer (none: the default)."""
+        """The standing orders of this person at the table: by habit, the keys to answer (none: the default)."""
         async with self._context.reading() as tx:
             seats = await tx.games.seats(table_id)
         return {
@@ -94,13 +94,13 @@ class TableReader:
         return sorted(infos, key=lambda t: (t.owed_since or last if t.seat_of(person_id) in t.owed else last, t.id))
 
     async def of_server(self, guild_id: int, most: int) -> list[TableInfo]:
-        """The open tables of a server, the oldest of them."""
+        """The open tables of a server, the oldest first."""
         async with self._context.reading() as tx:
             found = await tx.games.of_guild(guild_id, most)
         return [queries.info_of(row, seats) for row, seats in found]
 
     async def open_titles(self) -> set[str]:
-        """The titles of which there is an open table."""
+        """The titles that have an open table."""
         async with self._context.reading() as tx:
             return await tx.games.open_titles()
 
@@ -111,7 +111,7 @@ class TableReader:
         return queries.info_of(row, seats, _seat_of(seats, person_id))
 
     async def verify(self, table_id: int) -> Verification:
-        """Derive the whole game again from what was promised and compare; before the end, tell what was promised."""
+        """Derive the whole game again from what was promised and compare. Before the end, only the commitment."""
         async with self._context.reading() as tx:
             row = await tx.games.table(table_id)
             seats, history = await tx.games.seats(table_id), await tx.games.choices(table_id)
@@ -128,21 +128,21 @@ class TableReader:
         return msgspec.structs.replace(verification, posted=row.secret_number is not None)
 
     async def export(self, table_id: int, person_id: int) -> bytes:
-        """JSON of what this person may see; once the game is over, the full record."""
+        """JSON of what this person may see. Once the game is over: the full record."""
         look = await self.look(table_id, person_id)
         async with self._context.reading() as tx:
             row, history = await tx.games.table(table_id), await tx.games.choices(table_id)
         return export_record(row, look, history)
 
     async def board_refused(self, table_id: int) -> bool:
-        """Whether the table's public message could not be posted where it belongs."""
+        """Whether the table's public message could not be posted in its place."""
         async with self._context.reading() as tx:
             return await tx.post.dropped(table_id, "board")
 
     # -- inside --------------------------------------------------------------------------------------------------
 
     async def _read_model(self, tx: Transaction, row: TableRow) -> ReadModel:
-        """The game of this version, for reading before the next await."""
+        """The read model of this version. Use it before the next await."""
         model = self._context.read_model(row)
         if model is None:
             snapshot = await tx.games.snapshot(row.id)
@@ -151,7 +151,7 @@ class TableReader:
         return model
 
     async def _damage(self, table_id: int) -> Damaged | None:
-        """Why the stored game cannot be loaded, if it cannot."""
+        """Why the stored game cannot be loaded. None if it can."""
         try:
             await self.look(table_id, None)
         except Damaged as damage:

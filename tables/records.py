@@ -1,4 +1,4 @@
-"""What the table service hands out: frozen records, safe to keep and to show."""
+"""What the table service returns: frozen records, safe to keep and to show."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ SeatKind: TypeAlias = Literal["open", "person", "computer"]
 Level: TypeAlias = Literal["easy", "normal", "hard"]
 Notify: TypeAlias = Literal["ping", "dm", "off"]
 Wish: TypeAlias = int | Literal["random"] | None
-"""The seat a person wants: a number, drawn at random, or (None) the first that is free."""
+"""The seat a person wants: a number, a random one, or (None) the first that is free."""
 
 Match: TypeAlias = Callable[[Ask, str], tuple[tuple[str, ...], str]]
-"""Reads an answer to the question from the words of a clause: (keys, the words not used). Refused if it cannot."""
+"""Reads an answer to the question from the words of a clause: (keys, the words not used). Raises Refused if it
+cannot."""
 
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who asks for something: Discord's id, the name to show, the language their client speaks."""
+    """A person who asks for something: Discord's id, the name to show, the language of their client."""
 
     id: int
     name: str
@@ -36,7 +37,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class PersonSettings(msgspec.Struct, frozen=True):
-    """What is known of a person. `language` None: as their client says (`locale`)."""
+    """The settings of a person. `language` None: that of their client (`locale`)."""
 
     id: int
     name: str = ""
@@ -47,8 +48,8 @@ class PersonSettings(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a table stands: a channel (a thread counts as its own), perhaps of a server; and the language of its public
-    messages (None: the server's)."""
+    """Where a table stands: a channel (a thread counts as its own), with its server if there is one; and the language
+    of its public messages (None: the server's)."""
 
     guild_id: int | None
     channel_id: int
@@ -57,7 +58,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """One seat and who sits there; `word`: what they added to the shuffle."""
+    """One seat and who sits there. `word`: what they added to the shuffle."""
 
     seat: int
     kind: SeatKind
@@ -68,11 +69,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What a reader may know of a table. `secret_number` (whose hash is `commitment`) and `seed` (which follows from
-    it and the players' words) are None until the game is over.
+    """What a reader may know of a table. `secret_number` (whose hash is `commitment`) and `seed` (which follows from it
+    and the players' words) are None until the game is over.
 
-    `owed` are the seats that the reader knows to be waited for: whose answer is awaited in secret stands there for that
-    seat alone. `secret`: the game waits for such answers; nobody may be told for whose, or for how many.
+    `owed`: the seats that the reader knows to be waited for. A seat that is asked in secret is listed only for a reader
+    at that seat. `secret`: the game waits for such answers; nobody may be told whose they are, or how many.
     """
 
     id: int
@@ -108,12 +109,12 @@ class TableInfo(msgspec.Struct, frozen=True):
         return tuple(seat.person_id for seat in self.seats if seat.person_id is not None)
 
     def people_owed(self) -> tuple[int, ...]:
-        """The ids of the people (not computers) somebody waits for, as far as the reader may know."""
+        """The ids of the people (not computers) who are waited for, as far as the reader may know."""
         owed = (self.seats[seat].person_id for seat in self.owed)
         return tuple(person for person in owed if person is not None)
 
     def people_called(self) -> tuple[int, ...]:
-        """Those owed, and those who have not agreed to end the game where that is proposed."""
+        """The people owed, and those who have not agreed yet where ending the game is proposed."""
         owed = self.people_owed()
         if not self.end_agreed_by:
             return owed
@@ -122,7 +123,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One line that this reader may read. Lines of one step share its number `n`; `seat`: whose doing it was."""
+    """One line that this reader may read. Lines of one step share its number `n`. `seat`: the seat that caused it."""
 
     n: int
     at: datetime
@@ -133,7 +134,7 @@ class LogLine(msgspec.Struct, frozen=True):
 class Look(msgspec.Struct, frozen=True):
     """A table as one seat (None: an onlooker) sees it now. In the lobby `view` and `standing` are None.
 
-    `postings`: what lies on the table, to be answered by those it concerns.
+    `postings`: open postings at the table, to be answered by those they concern.
     """
 
     info: TableInfo
@@ -149,7 +150,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What an answer brought: the table now, what happened, and the view before."""
+    """The result of an answer: the table now, what happened, and the view before."""
 
     look: Look
     lines: tuple[LogLine, ...]
@@ -171,10 +172,10 @@ class Recap(msgspec.Struct, frozen=True):
 class Verification(msgspec.Struct, frozen=True):
     """Whether a game was dealt as promised. Before the end only `commitment` is told.
 
-    `posted`: it stood at the table since it was opened (not so in tables of earlier versions).
-    `secret_fits`: the secret number is the one that was promised. `words_fit`: the players' words are those with which
-    the game began. `seed_fits`: the seed follows from number and words. `steps_fit`: played again from the seed, every
-    recorded step led to the state that was recorded; `first_misfit` is the number of the first that did not.
+    `posted`: the commitment was shown since the table was opened (not so in tables of earlier versions). `secret_fits`:
+    the secret number matches the commitment. `words_fit`: the players' words are those with which the game began.
+    `seed_fits`: the seed follows from number and words. `steps_fit`: replayed from the seed, every recorded step led to
+    the recorded state. `first_misfit` is the number of the first step that did not.
     """
 
     table_id: int
@@ -192,5 +193,5 @@ class Verification(msgspec.Struct, frozen=True):
 
     @property
     def good(self) -> bool:
-        """Everything fits."""
+        """Whether everything fits."""
         return bool(self.secret_fits and self.words_fit and self.seed_fits and self.steps_fit)

@@ -41,7 +41,7 @@ from tables.records import (
 )
 
 KEPT_SESSIONS = 1024
-"""Games kept in memory, about 90 kB each; the others are loaded when somebody acts."""
+"""Games kept in memory, about 90 kB each. The others are loaded when somebody acts."""
 
 
 def _now() -> datetime:
@@ -49,10 +49,10 @@ def _now() -> datetime:
 
 
 class Tables(TableReader):
-    """Every table there is.
+    """All tables.
 
-    `run(fn, *args)` calls a function away from the event loop: by default in a thread; a process pool serves as well,
-    since only plain data, titles and functions of modules are handed over. `seed` gives secrets, `now` the time.
+    `run(fn, *args)` calls a function off the event loop, by default in a thread. A process pool works as well, since
+    only plain data, titles and functions of modules are passed. `seed` returns secret numbers, `now` the time.
     """
 
     def __init__(
@@ -83,13 +83,13 @@ class Tables(TableReader):
         return self._context.now
 
     def listen(self, listener: Callable[[int], None]) -> None:
-        """Call this with the table's id after every committed change (the delivery worker's `kick`, for one)."""
+        """Call this with the table's id after every committed change (for example the delivery worker's `kick`)."""
         self._context.listeners.append(listener)
 
     # -- life ----------------------------------------------------------------------------------------------------
 
     async def resume(self) -> int:
-        """After a start: let the computers go on that were interrupted; loads nothing else. Returns how many tables."""
+        """After a start: let interrupted computers go on; loads nothing else. Returns the number of tables."""
         async with self._context.reading() as tx:
             waiting = await tx.timers.of_kind("computer")
         for timer in waiting:
@@ -97,15 +97,15 @@ class Tables(TableReader):
         return len(waiting)
 
     async def tick(self) -> int:
-        """Do what is due (reminders, idle lobbies, left-over computers). Call it every half minute or so."""
+        """Do what is due (reminders, idle lobbies, left-over computers). Call it about every half minute."""
         return await timers.ring(self._context)
 
     async def settle(self, table_id: int | None = None) -> None:
-        """Wait until the computers (of a table) have decided everything they owe."""
+        """Wait until the computers (of a table) have made all their decisions."""
         await self._computers.settle(table_id)
 
     async def close_down(self) -> None:
-        """Stop the computers. Everything is stored; `resume` goes on."""
+        """Stop the computers. Everything is stored; `resume` continues."""
         await self._computers.close()
 
     # -- the lobby -----------------------------------------------------------------------------------------------
@@ -120,8 +120,8 @@ class Tables(TableReader):
         *,
         guest: int | None = None,
     ) -> TableInfo:
-        """Open a table and sit down: on a seat of one's wish, on one drawn at random, or on the first. The lobby calls
-        the guest, unless `invited_lately`."""
+        """Open a table and sit down: on a chosen seat, on a random one, or on the first. The lobby calls the guest,
+        unless `invited_lately`."""
         title = self._context.title(title_id)
         row = lobby.new_row(title, place, person.id, options, self._context.now())
         seats = lobby.empty_seats(title)
@@ -143,13 +143,14 @@ class Tables(TableReader):
         return queries.info_of(row, seats)
 
     def invited_lately(self, person_id: int, guest: int) -> bool:
-        """Whether this person has called the guest to a table a short while ago: then the next one calls nobody."""
+        """Whether this person has called the guest to a table a short while ago. If so, the next invitation calls
+        nobody."""
         return self._context.calls.lately(("invite", person_id, guest), self._context.now())
 
     async def check_open(
         self, person: Person, place: Place, title_id: str, options: dict[str, Any], seat: Wish = None
     ) -> None:
-        """Refused if `open` would be, whatever the channel: for whoever has to make the channel first."""
+        """Raises Refused if `open` would refuse in any channel. For callers who must create the channel first."""
         title = self._context.title(title_id)
         row = lobby.new_row(title, place, person.id, options, self._context.now())
         lobby.wanted_seat(lobby.empty_seats(title), seat, self._draw)
@@ -190,7 +191,7 @@ class Tables(TableReader):
         )
 
     async def set_options(self, table_id: int, person_id: int, options: dict[str, Any]) -> TableInfo:
-        """The host changes table options; those not named stay as they are."""
+        """The host changes table options. Those not named stay as they are."""
         return await change_table(
             self._context, table_id, lambda change: lobby.set_options(change, person_id, options), info_report
         )
@@ -202,7 +203,7 @@ class Tables(TableReader):
         )
 
     async def set_word(self, table_id: int, person_id: int, word: str) -> TableInfo:
-        """Add a word of one's own to the shuffle before the game begins; "" takes it back."""
+        """Add one's own word to the shuffle before the game begins; "" removes it."""
         return await change_table(
             self._context, table_id, lambda change: lobby.set_word(change, person_id, word), info_report
         )
@@ -219,8 +220,8 @@ class Tables(TableReader):
         )
 
     async def rematch(self, table_id: int, person: Person) -> TableInfo:
-        """Open the next game in the same place, everybody one seat further on; the others are invited to join. Against
-        computers alone it begins at once."""
+        """Open the next game in the same place, everybody one seat further on. The others are invited to join. Against
+        computers only, it begins at once."""
 
         async def report(change: TableChange) -> tuple[int, bool]:
             against = {seat.kind for seat in change.seats if seat.person_id != person.id}
@@ -237,7 +238,7 @@ class Tables(TableReader):
     async def choose(
         self, table_id: int, person_id: int, keys: tuple[str, ...], serial: int | None = None, seat: int | None = None
     ) -> Played:
-        """Answer the question asked of this person. `serial` and `seat`, if given, must be those of the question."""
+        """Answer the question asked of this person. If given, `serial` and `seat` must match the question."""
         turn = _Turn(person_id)
 
         async def work(change: TableChange) -> None:
@@ -266,16 +267,16 @@ class Tables(TableReader):
         return played
 
     async def undo(self, table_id: int, person_id: int) -> Look:
-        """Take one's last answer back."""
+        """Undo one's last answer."""
         return await self._act(table_id, person_id, play.undo)
 
     async def set_habit(self, table_id: int, person_id: int, habit: str, keys: tuple[str, ...] | None = ()) -> Look:
-        """From now on answer questions of this habit (`Ask.habit`) with these keys, or with their default (no keys);
-        None: ask again. What is asked already is answered at once, unless the person has just taken it back."""
+        """From now on answer questions of this habit (`Ask.habit`) with these keys, or with their default (no keys).
+        None: ask again. An open question of this habit is answered at once, unless the person has just undone it."""
         return await self._act(table_id, person_id, lambda change, seat: play.set_habit(change, seat, habit, keys))
 
     async def resign(self, table_id: int, person_id: int) -> Look:
-        """Give up."""
+        """Resign."""
         return await self._act(table_id, person_id, ending.resign)
 
     async def offer_draw(self, table_id: int, person_id: int) -> Look:
@@ -283,7 +284,7 @@ class Tables(TableReader):
         return await self._act(table_id, person_id, ending.offer_draw)
 
     async def decline_draw(self, table_id: int, person_id: int) -> Look:
-        """Decline a draw, or take one's own offer back. An answer to the rules' question declines it as well."""
+        """Decline a draw, or withdraw one's own offer. An answer to a question of the rules declines it as well."""
         return await self._act(table_id, person_id, ending.decline_draw)
 
     async def propose_end(self, table_id: int, person_id: int) -> Look:
@@ -291,21 +292,21 @@ class Tables(TableReader):
         return await self._act(table_id, person_id, ending.propose_end)
 
     async def decline_end(self, table_id: int, person_id: int) -> Look:
-        """Refuse to end the game, or take one's own consent back."""
+        """Refuse to end the game, or withdraw one's own consent."""
         return await self._act(table_id, person_id, ending.decline_end)
 
     async def end_by_moderator(self, table_id: int) -> TableInfo:
-        """End a lobby or a game. Whoever calls this has made sure that the person may."""
+        """End a lobby or a game. The caller has checked that the person may."""
         return await change_table(self._context, table_id, moderating.end, info_report)
 
     async def move(self, table_id: int, channel_id: int) -> TableInfo:
-        """Go on in another channel of the server. Whoever calls this has made sure that the person may."""
+        """Go on in another channel of the server. The caller has checked that the person may."""
         return await change_table(
             self._context, table_id, lambda change: moderating.move(change, channel_id), info_report
         )
 
     async def show_again(self, table_id: int, slot: str) -> None:
-        """Have this shown once more though nothing has changed: what was missing on it is there now."""
+        """Show this once more though nothing has changed, because something that was missing on it is now available."""
         with people_words():
             async with self.store.transaction() as tx:
                 await tx.post.put(table_id, {slot: ()}, self._context.now())
@@ -314,20 +315,20 @@ class Tables(TableReader):
     # -- people --------------------------------------------------------------------------------------------------
 
     async def person(self, person_id: int) -> PersonSettings:
-        """What is known of a person; the defaults for somebody new."""
+        """The settings of a person; the defaults for a new one."""
         async with self._context.reading() as tx:
             return _settings(await tx.people.get(person_id))
 
     async def set_language(self, person_id: int, language: str | None) -> None:
-        """Speak this language to the person; None: as their client does."""
+        """Use this language for the person. None: that of their client."""
         await self._change_person(person_id, language=language)
 
     async def set_notify(self, person_id: int, notify: Notify) -> None:
-        """How the person wants to be told that it is their turn."""
+        """Set how the person is told that it is their turn."""
         await self._change_person(person_id, notify=notify)
 
     async def dm_closed(self, person_id: int) -> None:
-        """A direct message was refused: send none until `dm_open`."""
+        """A direct message was refused: send none until `dm_open` is called."""
         await self._change_person(person_id, dm_open=False)
 
     async def dm_open(self, person_id: int) -> None:

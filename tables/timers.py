@@ -1,4 +1,4 @@
-"""What the clock sets off: reminders, idle lobbies, computers whose process is gone."""
+"""Timed events: reminders, idle lobbies, computers whose process has died."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from tables.errors import Damaged
 log = logging.getLogger(__name__)
 
 MOST_REMINDERS = 3
-"""Daily reminders for one decision; after that a person is left in peace."""
+"""Daily reminders for one decision; after these there are no more."""
 
 _LATER = {"computer": COMPUTER_PATIENCE, "reminder": REMIND_AFTER, "idle": timedelta(hours=1)}
 
 
 async def ring(context: Context) -> int:
-    """Do everything that is due; returns how much that was."""
+    """Do everything that is due. Returns how much that was."""
     async with context.reading() as tx:
         due = await tx.timers.due(context.now())
     done = 0
     for timer in due:
         try:
             done += await _ring_one(context, timer)
-        except Damaged:  # logged where it was found; nothing rings here before the next round
+        except Damaged:  # already logged; try again in the next round
             async with context.store.transaction() as tx:
                 await tx.timers.move(timer, context.now() + _later(timer))
         except (Refused, Stale) as error:

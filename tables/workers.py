@@ -1,6 +1,6 @@
-"""Processes for work that would hold up the event loop: computer players think in them, pictures are painted in them.
+"""Processes for work that would block the event loop: computer players decide in them, pictures are drawn in them.
 
-A process that dies or hangs is replaced: what was asked of it is asked of a fresh one, once.
+A process that dies or hangs is replaced. Its task is run once more in a fresh process.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from typing import Any
 from engine.titles import Owned, use_components
 
 PATIENCE = 30.0
-"""Seconds for one task. The longest (a strong computer player, a picture in a fresh process) takes a few."""
+"""Timeout of one task in seconds. The longest (a strong computer player, a picture in a fresh process) takes a few."""
 
 STARTING_PATIENCE = 60.0
-"""Seconds for a process to start; it imports everything again."""
+"""Timeout in seconds for a process to start; it imports everything again."""
 
 log = logging.getLogger(__name__)
 
@@ -29,8 +29,8 @@ log = logging.getLogger(__name__)
 class Workers:
     """Runs functions of modules with plain data in other processes: `await workers.run(function, *args)`.
 
-    The processes start when they are first needed, with an owner's components as everywhere else and with `start`
-    called once in each, and end with this one even if it is killed. `name` is for the log.
+    The processes start when they are first needed. They use the owner's components, and call `start` once each. They
+    end with this process, even if it is killed. `name` is for the log.
     """
 
     def __init__(
@@ -52,14 +52,14 @@ class Workers:
 
     async def run(self, function: Callable[..., Any], *args: Any) -> Any:
         """The function's result or exception. If its worker dies or does not finish in time, it is called once more in
-        a fresh one; then BrokenProcessPool or TimeoutError."""
+        a fresh one; after that BrokenProcessPool or TimeoutError is raised."""
         try:
             return await self._submit(function, *args)
         except (BrokenProcessPool, TimeoutError):
             return await self._submit(function, *args)
 
     def close(self) -> None:
-        """Stop at once: what is under way is not finished."""
+        """Stop at once. Tasks under way are not finished."""
         pool, self._pool = self._pool, None
         if pool is not None:
             _end(pool)
@@ -73,7 +73,7 @@ class Workers:
         return () if self._pool is None else tuple(self._pool._processes or ())
 
     async def _submit(self, function: Callable[..., Any], *args: Any) -> Any:
-        async with self._free:  # a task that waits for its turn does not hang
+        async with self._free:  # so that a task that waits for its turn does not count as hanging
             pool, started = self._current()
             await self._in_time(pool, asyncio.wrap_future(started), STARTING_PATIENCE, "starting")
             future = asyncio.get_running_loop().run_in_executor(pool, function, *args)
@@ -96,12 +96,13 @@ class Workers:
     def _current(self) -> tuple[ProcessPoolExecutor, Future[None]]:
         if self._pool is None or self._started is None:
             self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _start_worker, self._started_with)
-            reports = [self._pool.submit(_report) for _ in range(self._processes)]  # a process starts for each
+            reports = [self._pool.submit(_report) for _ in range(self._processes)]  # starts each process
             self._started = reports[0]
         return self._pool, self._started
 
     def _replace(self, pool: ProcessPoolExecutor, why: str) -> None:
-        """The next task gets fresh processes; whatever else waited for these finds them broken and asks again."""
+        """Start fresh processes for the next task. Other tasks that waited for the old ones find them broken and
+        retry."""
         if pool is self._pool:
             log.error("a %s is replaced: %s", self._name, why)
             self._pool = None
@@ -112,7 +113,7 @@ def _end(pool: ProcessPoolExecutor) -> None:
     processes = list((pool._processes or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
-        process.kill()  # a process that is stopped or hangs does not heed anything less
+        process.kill()  # a stopped or hanging process ignores anything weaker
 
 
 def _forget(future: asyncio.Future[Any]) -> None:
@@ -121,7 +122,7 @@ def _forget(future: asyncio.Future[Any]) -> None:
 
 
 def _report() -> None:
-    """The first task of a worker: it starts for it."""
+    """The first task of a worker. It exists to start the worker."""
 
 
 def _start_worker(components: Owned, start: Callable[[], None] | None) -> None:
