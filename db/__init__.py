@@ -1,1 +1,1 @@
-"""Rows: schema, migrations, store. Knows no game and no Discord."""
+"""Storage: schema, migrations, store. Knows no game and no Discord."""

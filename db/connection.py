@@ -1,4 +1,4 @@
-"""What the rows' classes use of a database whose transaction has begun, whichever database it is."""
+"""What the row classes use of a database within a transaction, the same for every database."""
 
 from __future__ import annotations
 
@@ -24,35 +24,35 @@ class Connection(Protocol):
         """`sqlite` or `postgresql`."""
 
     async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
-        """The rows that a statement finds, as records of this type; columns that it has no field for are left.
-        Unreadable if a value is not of its field's type; `known` are columns that the rows do not hold and that say
-        which ones they are."""
+        """The rows that a statement finds, as records of this type. Columns without a field are ignored. Raises
+        Unreadable if a value is not of its field's type. `known`: columns that are not in the rows and identify
+        them."""
 
     async def readable(self, record: type[R], statement: Statement, values: Values) -> list[R]:
-        """The same, of those that can be read. The log names the others."""
+        """Like `records`, but only those that can be read. The others are logged."""
 
     async def value(self, statement: Statement, values: Values) -> Any:
         """The first value of the first row; None if there is no row."""
 
     async def change(self, statement: Statement, values: Values) -> int:
-        """Run a statement that changes rows; returns how many."""
+        """Run a statement that changes rows. Returns how many."""
 
     async def change_each(self, statement: Statement, several: Sequence[Values]) -> None:
-        """Run it once for each of these."""
+        """Run the statement once for each of these."""
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
-        """Run any statement of SQLAlchemy Core; the rows are fetched."""
+        """Execute any statement of SQLAlchemy Core. The rows are fetched."""
 
     async def exec_driver_sql(self, statement: str) -> Result[Any]:
-        """Run a statement as it is written."""
+        """Execute a statement as text."""
 
 
 async def steady(work: Awaitable[T]) -> T:
-    """Await `work` to its end; a cancellation that comes meanwhile is raised afterwards.
+    """Await `work` to its end. A cancellation during that time is raised afterwards.
 
-    What a database does elsewhere (in a thread, on a server) cannot be stopped half-way: nobody would know whether it
-    took effect, and a lock that is taken unseen would keep the database locked. So a cancellation waits until it has
-    ended; then the transaction is rolled back in good order.
+    Work of a database in a thread or on a server cannot be stopped half-way: nobody would know whether it took effect,
+    and a lock taken unnoticed would keep the database locked. So a cancellation waits until the work has ended; then
+    the transaction is rolled back properly.
     """
     task = asyncio.ensure_future(work)
     try:
@@ -62,5 +62,5 @@ async def steady(work: Awaitable[T]) -> T:
             with suppress(asyncio.CancelledError):
                 await asyncio.wait((task,))
         if not task.cancelled():
-            task.exception()  # looked at, so that it is not reported as forgotten
+            task.exception()  # retrieved, so that asyncio does not report it as never retrieved
         raise

@@ -17,20 +17,20 @@ from typing import Any
 
 
 class StoreError(Exception):
-    """The store could not do what was asked; the transaction was rolled back."""
+    """The store could not do what was asked. The transaction was rolled back."""
 
 
 class StoreBusy(StoreError):
-    """The database was locked until the patience ran out."""
+    """The database stayed locked until the timeout."""
 
 
 class StoreAway(StoreError):
-    """The database server is not there just now. If it went away during a transaction, nobody knows whether that was
-    committed."""
+    """The database server cannot be reached at the moment. If it went away during a transaction, it is unknown whether
+    that was committed."""
 
 
 class StoreReadOnly(StoreError):
-    """Nothing can be written: the file, its folder or the server allows only reading."""
+    """Nothing can be written: the file, its folder or the server is read-only."""
 
 
 class StoreTooNew(StoreError):
@@ -38,11 +38,11 @@ class StoreTooNew(StoreError):
 
 
 class DatabaseInUse(StoreError):
-    """Another process of the same name works on this database; the text says which."""
+    """Another process of the same name works on this database. The text says which."""
 
 
 class Conflict(StoreError):
-    """Somebody else was faster."""
+    """Somebody else changed the row first."""
 
 
 class Missing(StoreError):
@@ -50,7 +50,8 @@ class Missing(StoreError):
 
 
 class Unreadable(StoreError):
-    """One row cannot be read: `record` is its kind, `key` its values that can be (with `table_id` where it has one)."""
+    """One row cannot be read. `record`: its kind; `key`: those of its values that can be read (with `table_id` where it
+    has one)."""
 
     def __init__(self, record: str, key: dict[str, Any], problem: str) -> None:
         named = ", ".join(f"{name} {value}" for name, value in key.items())
@@ -60,6 +61,6 @@ class Unreadable(StoreError):
 
     @property
     def table_id(self) -> int:
-        """The table that it belongs to, or 0."""
+        """The table that the row belongs to, or 0."""
         found: int = self.key.get("table_id", 0)
         return found

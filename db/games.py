@@ -36,7 +36,7 @@ _A = schema.archives.c
 _N = schema.snapshots.c
 _OPEN_TABLE = text("tables.status IN ('lobby', 'running')")
 _OPEN_SEAT = text("seats.open = 1")
-"""Said in the words of the partial indexes, which a database recognizes only so."""
+"""The conditions exactly as in the partial indexes; otherwise a database does not use these indexes."""
 _PACKED = msgspec.msgpack.Decoder(list[ChoiceRow])
 
 _THE_TABLE: BindParameter[int] = bindparam("the_table")
@@ -108,18 +108,18 @@ _ARCHIVE = Statement(select(_A.data).where(_A.table_id == _THE_TABLE))
 _SNAPSHOT = Statement(select(_N.n, _N.state_hash, _N.data).where(_N.table_id == _THE_TABLE))
 _SAVE_SNAPSHOT = upsert(schema.snapshots, ["table_id"], SnapshotRow.__struct_fields__)
 _LAST_N = 2**31 - 1
-"""More than any step's number."""
+"""Greater than any step's number."""
 
 
 @cache
 def _save_table(columns: tuple[str, ...]) -> Statement:
-    """Write these columns of a table, if it is the version that was read."""
+    """Write these columns of a table, if its version is still the one that was read."""
     return Statement(update(schema.tables).where(_T.id == _THE_TABLE, _T.version == bindparam("as_read")), columns)
 
 
 @cache
 def _last_winners(*, on_server: bool) -> Statement:
-    """Who won the game that ended last on a server, or in a channel."""
+    """The winners of the last finished game on a server, or in a channel."""
     same = _T.guild_id == bindparam("guild") if on_server else _T.channel_id == bindparam("channel")
     ended = select(_T.winners).where(same, _T.title == bindparam("the_title"), _T.status == "over")
     return Statement(ended.order_by(_T.ended_at.desc(), _T.id.desc()).limit(literal(1)))
@@ -127,7 +127,7 @@ def _last_winners(*, on_server: bool) -> Statement:
 
 @cache
 def _count_open(*, on_server: bool, of_host: bool) -> Statement:
-    """How many open tables there are on a server or outside of servers, of everybody or of one host."""
+    """The number of open tables on a server or outside of servers, of everybody or of one host."""
     there = select(func.count()).where(
         _OPEN_TABLE, _T.guild_id == bindparam("guild") if on_server else _T.guild_id.is_(None)
     )
@@ -136,7 +136,7 @@ def _count_open(*, on_server: bool, of_host: bool) -> Statement:
 
 @cache
 def _seats_of(count: int) -> Statement:
-    """The seats of so many tables."""
+    """The seats of this many tables."""
     these = _S.table_id.in_([bindparam(f"table_{number}") for number in range(count)])
     return Statement(select(schema.seats).where(these).order_by(_S.seat))
 
@@ -150,7 +150,7 @@ class Games:
     # -- tables --------------------------------------------------------------------------------------------------
 
     async def add(self, row: TableRow, seats: Iterable[SeatRow]) -> TableRow:
-        """A new table; returns it with its id. Conflict if the channel has an open table of this title."""
+        """Add a new table. Returns it with its id. Raises Conflict if the channel has an open table of this title."""
         values = msgspec.structs.asdict(row)
         del values["id"]
         row = msgspec.structs.replace(row, id=await self._connection.value(_ADD_TABLE, values))
@@ -158,14 +158,14 @@ class Games:
         return row
 
     async def table(self, table_id: int) -> TableRow:
-        """The table. Missing if there is none."""
+        """The table. Raises Missing if there is none."""
         found = await self._connection.records(TableRow, _TABLE, {"the_table": table_id})
         if not found:
             raise Missing(f"table {table_id}")
         return found[0]
 
     async def save_table(self, before: TableRow, after: TableRow) -> TableRow:
-        """Write what changed and count the version up. Conflict if the table is no longer the one that was read."""
+        """Write what changed and increase the version. Raises Conflict if the table has changed since it was read."""
         after = msgspec.structs.replace(after, version=before.version + 1)
         changed = {
             name: value
@@ -180,7 +180,7 @@ class Games:
         return after
 
     async def in_channel(self, channel_id: int, title: str, *, finished: bool = False) -> TableRow | None:
-        """The open table of a title in a channel; if there is none and `finished`, the one that ended last."""
+        """The open table of a title in a channel. If there is none and `finished`: the one that ended last."""
         here = {"channel": channel_id, "the_title": title}
         found = await self._connection.records(TableRow, _OPEN_IN_CHANNEL, here)
         if not found and finished:
@@ -188,7 +188,7 @@ class Games:
         return found[0] if found else None
 
     async def last_winners(self, row: TableRow) -> tuple[int, ...]:
-        """The people who won the title's game that ended last on the same server (outside one: in the same channel)."""
+        """The people who won the title's last finished game on the same server (outside one: in the same channel)."""
         same = {"guild": row.guild_id} if row.guild_id is not None else {"channel": row.channel_id}
         statement = _last_winners(on_server=row.guild_id is not None)
         found: tuple[int, ...] | None = await self._connection.value(statement, {"the_title": row.title, **same})
@@ -199,16 +199,16 @@ class Games:
         return await self._with_seats(_OF_PERSON, {"person": person_id})
 
     async def of_guild(self, guild_id: int, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        """The open tables of a server with their seats, of many the oldest."""
+        """The open tables of a server with their seats; if there are many, the oldest."""
         return await self._with_seats(_OF_GUILD, {"guild": guild_id, "most": most})
 
     async def open_titles(self) -> set[str]:
-        """The titles of which there is an open table."""
+        """The titles that have an open table."""
         found = await self._connection.execute(_OPEN_TITLES)
         return {row[0] for row in found}
 
     async def count_open(self, guild_id: int | None, host_id: int | None = None) -> int:
-        """How many open tables there are on a server (None: outside servers), or how many of them a person hosts."""
+        """How many open tables a server has (None: outside servers), or how many of them a person hosts."""
         there = {} if guild_id is None else {"guild": guild_id}
         whose = {} if host_id is None else {"host": host_id}
         statement = _count_open(on_server=guild_id is not None, of_host=host_id is not None)
@@ -231,7 +231,7 @@ class Games:
         return await self._connection.records(SeatRow, _SEATS, {"the_table": table_id})
 
     async def replace_seats(self, table_id: int, seats: Iterable[SeatRow]) -> None:
-        """Seat everybody again."""
+        """Replace all seats."""
         await self._connection.change(_REMOVE_SEATS, {"the_table": table_id})
         await self._add_seats(table_id, seats)
 
@@ -251,15 +251,15 @@ class Games:
         await self._connection.change_each(_ADD_STEP, values)
 
     async def mark_undone(self, table_id: int, n: int, by: int) -> None:
-        """Step `n` was taken back by step `by`."""
+        """Step `n` was undone by step `by`."""
         if await self._connection.change(_MARK_UNDONE, {"the_table": table_id, "the_step": n, "by": by}) != 1:
             raise Conflict(f"choice {n} of table {table_id} cannot be taken back again")
 
     async def choices(
         self, table_id: int, *, after: int = -2, before: int | None = None, newest: int | None = None
     ) -> list[ChoiceRow]:
-        """The steps with a number above `after` (and below `before`), in order; with `newest`, only that many of the
-        last."""
+        """The steps with a number above `after` (and below `before`), in order. With `newest`: only the last this
+        many."""
         values = {"the_table": table_id, "after": after, "before": _LAST_N if before is None else before}
         if newest is None:
             rows = await self._connection.records(ChoiceRow, _STEPS, values)
@@ -272,7 +272,7 @@ class Games:
         return archived if newest is None else archived[-newest:]
 
     async def archive(self, table_id: int) -> None:
-        """Keep the steps of a finished game in one compressed piece. `choices` reads them as before."""
+        """Store the steps of a finished game as one compressed record. `choices` reads them as before."""
         rows = await self.choices(table_id)
         data = zlib.compress(msgspec.msgpack.encode(rows), 9)
         await self._connection.change(_ADD_ARCHIVE, {"table_id": table_id, "data": data})
@@ -283,18 +283,18 @@ class Games:
         return [] if data is None else _PACKED.decode(zlib.decompress(data))
 
     async def last_answer(self, table_id: int, seat: int) -> ChoiceRow | None:
-        """The last answer of a seat that still stands."""
+        """The last answer of a seat that has not been undone."""
         values = {"the_table": table_id, "the_seat": seat}
         found = await self._connection.records(ChoiceRow, _LAST_ANSWER, values)
         return found[0] if found else None
 
     async def last_own_step(self, table_id: int, seat: int) -> ChoiceRow | None:
-        """The last answer or undo of a seat, taken back since or not."""
+        """The last answer or undo of a seat, including answers undone since."""
         found = await self._connection.records(ChoiceRow, _LAST_OWN_STEP, {"the_table": table_id, "the_seat": seat})
         return found[0] if found else None
 
     async def snapshot(self, table_id: int) -> SnapshotRow:
-        """The saved session. Missing if the game has not started."""
+        """The saved session. Raises Missing if the game has not started."""
         values = {"the_table": table_id}
         found = await self._connection.records(SnapshotRow, _SNAPSHOT, values, table_id=table_id)
         if not found:
@@ -307,10 +307,10 @@ class Games:
 
 
 class _SeatOf(SeatRow, frozen=True, kw_only=True):
-    """A seat, and of which table."""
+    """A seat with its table's id."""
 
     table_id: int
 
     def alone(self) -> SeatRow:
-        """The seat."""
+        """The seat without the table's id."""
         return SeatRow(**{name: getattr(self, name) for name in SeatRow.__struct_fields__})

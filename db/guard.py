@@ -1,7 +1,8 @@
-"""One process of a name works on a database: a second one is refused while the first lives.
+"""A database guard: of several processes with the same name only one works on a database. A second is refused while the
+first runs.
 
-The lock is the operating system's (a lock on a file beside SQLite's) or PostgreSQL's (an advisory lock of a session),
-so it is gone with the process that held it, however that ended.
+The lock belongs to the operating system (a lock on a file beside SQLite's) or to PostgreSQL (an advisory lock of a
+session). So it is released when the process that held it ends, for whatever reason.
 """
 
 from __future__ import annotations
@@ -24,21 +25,21 @@ class Guard(Protocol):
     """Holds a database for one process."""
 
     async def hold(self) -> None:
-        """Take the lock, or take it again if it was lost. DatabaseInUse if another process has it."""
+        """Take the lock, or take it again if it was lost. Raises DatabaseInUse if another process has it."""
 
     async def release(self) -> None:
-        """Let go."""
+        """Release the lock."""
 
 
 class FileGuard:
-    """For SQLite: a lock on `<database>.<name>.lock`, which holds the number of the process that has it."""
+    """For SQLite: a lock on `<database>.<name>.lock`, a file that holds the id of the process."""
 
     def __init__(self, database: Path, name: str) -> None:
         self._path = database.with_name(f"{database.name}.{name}.lock")
         self._file: BinaryIO | None = None
 
     async def hold(self) -> None:
-        """Take the lock; once held, it cannot be lost."""
+        """Take the lock. It cannot be lost."""
         if self._file is not None:
             return
         file = self._path.open("a+b")
@@ -53,7 +54,7 @@ class FileGuard:
         self._file = file
 
     async def release(self) -> None:
-        """Let go. The file stays: whoever waits for it may hold it open already."""
+        """Release the lock. The file stays, because a waiting process may already have it open."""
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -68,7 +69,7 @@ class SessionGuard:
         self._connection: AsyncConnection | None = None
 
     async def hold(self) -> None:
-        """Take the lock; again if the connection was lost meanwhile."""
+        """Take the lock, or take it again if the connection was lost meanwhile."""
         if self._connection is not None:
             try:
                 await self._connection.execute(text("SELECT 1"))
@@ -97,10 +98,10 @@ class NoGuard:
     """For a database in memory, which nobody else can reach."""
 
     async def hold(self) -> None:
-        """Nothing to take."""
+        """There is no lock to take."""
 
     async def release(self) -> None:
-        """Nothing to let go."""
+        """There is no lock to release."""
 
 
 if sys.platform == "win32":
@@ -108,7 +109,7 @@ if sys.platform == "win32":
 
     def _locked(file: BinaryIO) -> bool:
         try:
-            file.seek(1 << 20)  # beyond what is written: Windows lets nobody read a locked part
+            file.seek(1 << 20)  # beyond what is written: on Windows nobody can read a locked part
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError:
             return False

@@ -1,6 +1,6 @@
 """Numbered migrations: `db/migrations/NNNN_name.sql`, whose first line gives the reason.
 
-They are plain SQL that SQLite and PostgreSQL both understand, but for the words of `_SPELLING`. All that are missing
+They are plain SQL that SQLite and PostgreSQL both understand, except for the words in `_SPELLING`. Missing migrations
 are applied in one transaction when the store is opened. A published migration is never edited; write a new one.
 """
 
@@ -22,7 +22,8 @@ _SPELLING = {
 }
 _LEDGER = "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL)"
 _PROBE = "UPDATE migrations SET name = name"
-"""Changes nothing, but fails where nothing can be written: then a start with nothing to apply must not go on."""
+"""Changes nothing, but fails if the database is read-only. So a start stops here even if there is nothing to
+migrate."""
 _ADVISORY_LOCK = "SELECT pg_advisory_xact_lock(7077297)"
 
 
@@ -35,7 +36,7 @@ class Migration(msgspec.Struct, frozen=True):
     sql: str
 
     def statements(self, dialect: str) -> list[str]:
-        """Its statements, spelled for a database."""
+        """Its statements in the SQL of this database."""
         text = re.sub(r"^\s*--.*$", "", self.sql, flags=re.MULTILINE)
         for word, spelling in _SPELLING[dialect].items():
             text = text.replace(word, spelling)
@@ -43,7 +44,7 @@ class Migration(msgspec.Struct, frozen=True):
 
 
 def migrations(folder: Path = FOLDER) -> list[Migration]:
-    """All migrations in order. StoreError if the numbers have a gap or a reason is missing."""
+    """All migrations in order. Raises StoreError if a number or a reason is missing."""
     found = []
     for number, path in enumerate(sorted(folder.glob("*.sql")), start=1):
         sql = path.read_text(encoding="utf-8")
@@ -55,7 +56,7 @@ def migrations(folder: Path = FOLDER) -> list[Migration]:
 
 
 async def migrate(connection: Connection, known: list[Migration]) -> list[int]:
-    """Apply what is missing, within the caller's transaction; returns the numbers applied."""
+    """Apply what is missing, within the caller's transaction. Returns the numbers applied."""
     dialect = connection.dialect_name
     if dialect not in _SPELLING:
         raise StoreError(f"Orrery stores its tables in SQLite or PostgreSQL, not in {dialect}.")

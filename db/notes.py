@@ -1,4 +1,4 @@
-"""What the bot itself remembers, by name."""
+"""Short texts that the bot stores by name."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ class Notes:
         return found
 
     async def put(self, name: str, value: str) -> None:
-        """Write the note, over what was there."""
+        """Write the note, replacing an earlier one."""
         await self._connection.change(_PUT, {"name": name, "value": value})

@@ -1,8 +1,8 @@
-"""Rows of the outbox and of the messages that are out.
+"""Rows of the outbox and of the posted messages.
 
-A row of the outbox is one thing to show of one table (`slot`: board, lobby, hand:0, ...), whose `revision` counts how
-often it was asked for. States: `due` (wanted, from `due_at` on), `sending` (under way with a `nonce`; what was asked
-for meanwhile is a higher revision), `done`, `dropped` (can never be delivered as it is; asking again tries again).
+A row of the outbox is one item of one table to show (`slot`: board, lobby, hand:0, ...). Its `revision` counts how
+often it was requested. States: `due` (to be shown, from `due_at` on), `sending` (under way with a `nonce`; a request
+meanwhile gives a higher revision), `done`, `dropped` (can never be delivered as it is; a new request tries again).
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ from db.statements import Statement, Values, upsert
 _O = schema.outbox.c
 _M = schema.messages.c
 _OPEN = text("outbox.state IN ('due', 'sending')")
-"""Of all that was ever shown, what is still to do: said in these words, the index of just these rows can be used."""
+"""Rows that are not finished. The condition is exactly that of the partial index; otherwise the index is not used."""
 _AT_REST: dict[str, object] = {"sent_ping": (), "owner": None, "lease_until": None}
 
 
 def _settled(state: str, reason: Any) -> dict[str, Any]:
-    """A row that was under way is in this state; what was asked for meanwhile is due."""
+    """A row that was under way is now in this state. If it was requested again meanwhile, it is due."""
     return {
         "state": case((_O.revision == _O.sent_revision, state), else_="due"),
         "due_at": bindparam("now"),
@@ -67,7 +67,7 @@ def _waits_beyond() -> Any:
 
 
 def _ask(insert: Callable[..., Any]) -> Executable:
-    """Insert a thing to be shown; one that is there already is asked for once more."""
+    """Insert an item to be shown. If the row exists, its revision is increased."""
     statement = insert(schema.outbox)
     open_already = or_(_O.state == "due", _O.state == "sending")
     values = {
@@ -146,7 +146,7 @@ _SET_MESSAGE = upsert(schema.messages, ["table_id", "slot"], ["channel_id", "mes
 
 @cache
 def _set_aside(*, whole_table: bool) -> Statement:
-    """Be done with an unreadable row, or with all that is open of a table."""
+    """Set aside an unreadable row, or all open rows of a table."""
     same = _O.table_id == bindparam("the_table") if whole_table else _O.id == bindparam("the_row")
     fresh = {"ping": (), "attempts": 0, "revision": 1, "sent_revision": 0, "nonce": None, "sent_thing": None}
     return Statement(
@@ -157,13 +157,14 @@ def _set_aside(*, whole_table: bool) -> Statement:
 
 
 class Outbox:
-    """What must be shown, within one transaction."""
+    """The items that must be shown, within one transaction."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def put(self, table_id: int, things: dict[str, tuple[int, ...]], now: datetime) -> None:
-        """Ask for slots to be shown, each with the people to ping; what is already asked for is not asked twice."""
+        """Request that slots are shown, each with the people to ping. A person who is already to be pinged is not
+        pinged twice."""
         if not things:
             return
         before = {row.slot: row for row in await self.of_table(table_id)} if any(things.values()) else {}
@@ -175,33 +176,34 @@ class Outbox:
         await self._connection.change_each(_ASK, rows)
 
     async def due(self, now: datetime, *, limit: int, lock: bool = False) -> list[OutboxRow]:
-        """Rows that may be sent now. `lock` is for whoever claims them in this transaction: on PostgreSQL the rows are
-        locked, and those that another transaction has locked are left out."""
+        """Rows that may be sent now. `lock`: they will be claimed in this transaction. On PostgreSQL they are then
+        locked, and rows locked by another transaction are left out."""
         return await self._rows(_DUE[lock], {"now": now, "most": limit})
 
     async def halted(self, now: datetime, owner: str, *, limit: int, lock: bool = False) -> list[OutboxRow]:
-        """Rows under way whose sender is gone: this owner's own from before, or of others whose lease ran out."""
+        """Rows under way whose sender is gone: those of this owner from an earlier run, and those of others whose lease
+        has expired."""
         return await self._rows(_HALTED[lock], {"now": now, "sender": owner, "most": limit})
 
     async def next_due(self) -> datetime | None:
-        """When the next row may be sent, or a half-sent one taken over."""
+        """When the next row may be sent, or a half-sent one taken over. None: never."""
         found: datetime | None = await self._connection.value(_NEXT_DUE, {})
         return found
 
     async def waits_beyond(self, furthest: datetime) -> bool:
-        """Whether anything is put off to a later moment than this."""
+        """Whether any row is due later than this."""
         return await self._connection.value(_ANY_BEYOND, {"furthest": furthest}) is not None
 
     async def bring_forward(self, furthest: datetime, now: datetime, lease_until: datetime) -> None:
-        """What is put off beyond `furthest` is due now; what is under way beyond it may be taken over when this lease
-        ends."""
+        """Make rows due now that are due later than `furthest`. Rows under way with a lease beyond it may be taken over
+        at `lease_until`."""
         await self._connection.change(_DUE_NOW, {"furthest": furthest, "now": now})
         await self._connection.change(_LEASED_UNTIL, {"furthest": furthest, "until": lease_until})
 
     async def claim(
         self, row: OutboxRow, nonce: str, thing: str, ping: tuple[int, ...], owner: str, lease_until: datetime
     ) -> bool:
-        """Mark a due row as under way; False if somebody else was faster."""
+        """Mark a due row as under way. False if somebody else was faster."""
         values = {
             "the_row": row.id,
             "as_read": row.revision,
@@ -215,17 +217,17 @@ class Outbox:
         return await self._changes(_CLAIM, values)
 
     async def take_over(self, row: OutboxRow, owner: str, lease_until: datetime) -> bool:
-        """Go on with a row that somebody left half-sent; False if somebody else was faster."""
+        """Continue a half-sent row of another sender. False if somebody else was faster."""
         which = {"the_row": row.id, "mark": row.nonce, "as_read": row.lease_until}
         values = {"sender": owner, "until": lease_until, "tries": row.attempts + 1}
         return await self._changes(_TAKE_OVER, which | values)
 
     async def finish(self, row_id: int, nonce: str, now: datetime) -> bool:
-        """The delivery with this nonce went through; what was asked for meanwhile is due at once."""
+        """The delivery with this nonce succeeded. If the item was requested again meanwhile, it is due at once."""
         return await self._changes(_FINISH, {"the_row": row_id, "mark": nonce, "now": now})
 
     async def postpone(self, row: OutboxRow, due_at: datetime, reason: str) -> bool:
-        """Did not go through and left nothing behind: try again later, with the same pings."""
+        """The delivery failed and left nothing behind: try again later, with the same pings."""
         which = {"the_row": row.id, "mark": row.nonce}
         current = await self._connection.records(OutboxRow, _READ_UNDER_WAY, which)
         if not current:
@@ -235,16 +237,16 @@ class Outbox:
         return await self._changes(_POSTPONE, which | {"at": due_at, "called": ping, "why": reason})
 
     async def doubt(self, row_id: int, nonce: str, until: datetime) -> bool:
-        """Nobody knows whether it went through: somebody has to look from `until` on."""
+        """It is unknown whether the delivery succeeded: it must be checked from `until` on."""
         return await self._changes(_DOUBT, {"the_row": row_id, "mark": nonce, "until": until})
 
     async def drop(self, row_id: int, nonce: str, reason: str, now: datetime) -> bool:
-        """Can never go through; what was asked for meanwhile is tried once more."""
+        """The item can never be delivered. If it was requested again meanwhile, it is tried once more."""
         return await self._changes(_DROP, {"the_row": row_id, "mark": nonce, "now": now, "why": reason})
 
     async def set_aside(self, bad: Unreadable, now: datetime) -> bool:
-        """An unreadable row is done with until its thing changes again: the row itself, or all that is open of a table
-        that cannot be read. What stood in it is gone."""
+        """Finish an unreadable row until its item changes again: the row itself, or all open rows of a table that
+        cannot be read. Their content is lost."""
         itself = bad.record == OutboxRow.__name__
         which = {"the_row": bad.key["id"]} if itself else {"the_table": bad.table_id}
         values = {"now": now, "why": str(bad)}
@@ -253,7 +255,7 @@ class Outbox:
     # -- messages ------------------------------------------------------------------------------------------------
 
     async def messages(self, table_id: int) -> dict[str, MessageRow]:
-        """The messages that show a table, by slot."""
+        """The posted messages of a table, by slot."""
         rows = await self._connection.records(MessageRow, _MESSAGES, {"the_table": table_id}, table_id=table_id)
         return {row.slot: row for row in rows}
 
@@ -263,7 +265,7 @@ class Outbox:
         await self._connection.change(_SET_MESSAGE, values)
 
     async def dropped(self, table_id: int, slot: str) -> bool:
-        """Whether this could not be delivered when it was last tried."""
+        """Whether the last delivery of this slot was dropped."""
         return await self._connection.value(_DROPPED, {"the_table": table_id, "the_slot": slot}) is not None
 
     # -- looking around ------------------------------------------------------------------------------------------
@@ -276,5 +278,5 @@ class Outbox:
         return await self._connection.records(OutboxRow, statement, values)
 
     async def _changes(self, statement: Statement, values: Values) -> bool:
-        """Change one row; False if there is none such."""
+        """Change one row. False if there is none."""
         return await self._connection.change(statement, values) == 1

@@ -19,29 +19,29 @@ _C = schema.people.c
 
 @cache
 def _several(count: int) -> Statement:
-    """So many people."""
+    """This many people."""
     these = _C.id.in_([bindparam(f"person_{number}") for number in range(count)])
     return Statement(select(schema.people).where(these), keeps=True)
 
 
 @cache
 def _change(fields: tuple[str, ...]) -> Statement:
-    """Change these fields of a person; one who is not known yet is added, with `PersonRow`'s defaults."""
+    """Change these fields of a person. A new person is added with `PersonRow`'s defaults."""
     return upsert(schema.people, ["id"], [name for name in PersonRow.__struct_fields__ if name != "id"], fields)
 
 
 class People:
-    """What is known of people, within one transaction."""
+    """The settings of people, within one transaction."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def get(self, person_id: int) -> PersonRow:
-        """The person; with the defaults if unknown so far."""
+        """The person, or the defaults for an unknown one."""
         return (await self.several([person_id]))[person_id]
 
     async def several(self, ids: Iterable[int]) -> dict[int, PersonRow]:
-        """The people with these ids, the unknown ones with the defaults."""
+        """The people with these ids, with the defaults for unknown ones."""
         found = {person: PersonRow(id=person) for person in ids}
         if found:
             these = {f"person_{number}": person for number, person in enumerate(found)}
@@ -50,6 +50,6 @@ class People:
         return found
 
     async def change(self, person_id: int, **values: Any) -> None:
-        """Change some fields; an unknown person becomes known."""
+        """Change some fields. An unknown person is added."""
         fresh = msgspec.structs.asdict(PersonRow(id=person_id)) | values
         await self._connection.change(_change(tuple(values)), fresh)

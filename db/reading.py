@@ -1,4 +1,4 @@
-"""Rows become records one by one, so that one that cannot be read spoils nothing but itself."""
+"""Rows become records one by one, so that an unreadable one affects only itself."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from db.errors import Unreadable
 R = TypeVar("R", bound=msgspec.Struct)
 
 _NAMES = ("id", "table_id", "seat", "n", "slot", "kind", "number")
-"""Columns that say which row it is."""
+"""Columns that identify a row."""
 
 log = logging.getLogger(__name__)
 
 
 def record_of(record: type[R], values: dict[str, Any], known: dict[str, int]) -> R:
-    """What a row holds, by column, as a record of this type; columns that it has no field for are left. Unreadable if a
-    value is not of its field's type; `known` are columns that the row itself does not hold and that say which one it
-    is."""
+    """A row, given by column, as a record of this type. Columns without a field are ignored. Raises Unreadable if a
+    value is not of its field's type. `known`: columns that are not in the row and identify it."""
     try:
         return msgspec.convert(values, record)
     except msgspec.ValidationError as error:
@@ -33,7 +32,7 @@ def record_of(record: type[R], values: dict[str, Any], known: dict[str, int]) ->
 
 
 def readable_of(record: type[R], rows: Iterable[dict[str, Any]]) -> list[R]:
-    """The rows that can be read; the log names the others."""
+    """The rows that can be read. The others are logged."""
     found = []
     for values in rows:
         try:

@@ -9,14 +9,15 @@ import msgspec
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One table. `announced`: the people last told that they are owed; `last_n`: the number of the last choice.
+    """One table. `announced`: the people who were last told that their answer is awaited; `last_n`: the number of the
+    last choice.
 
-    `owed` are the seats that everybody knows to be waited for; `secret` those that nobody else may know of;
-    `secretive`: the question that is open is put to somebody in secret, whether it is answered by now or not.
-    `winners`: the people who have won, at the end; `last_winner`: the seat whose person had won the title here before.
-    `language`: what its public messages are written in (None: what `guild_locale` says).
-    `secret_number`: drawn when the table is opened, and `commitment` its hash; the game is dealt from `seed`, which
-    follows from it. None in tables opened by a version that drew the seed itself, and promised it, at the start.
+    `owed`: the seats that everybody knows to be waited for. `secret`: those that nobody else may know of. `secretive`:
+    the open question is asked in secret, whether it is answered by now or not. `winners`: the people who have won, at
+    the end. `last_winner`: the seat of the person who won the title here before. `language`: that of its public
+    messages (None: that of `guild_locale`). `secret_number`: drawn when the table is opened, with `commitment` its
+    hash. The game is dealt from `seed`, which is derived from it. None in tables of older versions, which drew the seed
+    itself, and committed to it, at the start.
     """
 
     id: int = 0
@@ -51,8 +52,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat. `acted_n`: the number of the choice with which the person last acted (-1: joined, did nothing yet);
-    `word`: what the person added to the shuffle ("": nothing). `habits`: the person's standing orders, by habit the
+    """One seat. `acted_n`: the number of the choice with which the person last acted (-1: joined, has not acted yet).
+    `word`: what the person added to the shuffle ("": nothing). `habits`: the person's standing orders; by habit, the
     keys to answer (none: the question's default)."""
 
     seat: int
@@ -66,7 +67,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One step of a game, never changed afterwards but for `undone_by`."""
+    """One step of a game. Never changed afterwards, except for `undone_by`."""
 
     n: int
     kind: str
@@ -87,7 +88,7 @@ class SnapshotRow(msgspec.Struct, frozen=True):
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing to show. The `sent_*` fields describe the delivery that is under way, if `state` is `sending`."""
+    """One item to show. The `sent_*` fields describe the delivery under way, if `state` is `sending`."""
 
     id: int
     table_id: int
@@ -115,7 +116,7 @@ class MessageRow(msgspec.Struct, frozen=True):
 
 
 class TimerRow(msgspec.Struct, frozen=True):
-    """Something that is due at a time; `round` counts how often it came up."""
+    """Something due at a time. `round` counts how often it has come up."""
 
     table_id: int
     kind: str
@@ -125,7 +126,7 @@ class TimerRow(msgspec.Struct, frozen=True):
 
 
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of a person."""
+    """The settings of a person."""
 
     id: int
     name: str = ""

@@ -1,4 +1,4 @@
-"""The tables as SQLAlchemy knows them. They are made by `db/migrations`; a test holds the two together."""
+"""The tables for SQLAlchemy. They are created by `db/migrations`; a test checks that the two agree."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import msgspec
 from sqlalchemy import BigInteger, Column, Dialect, Integer, LargeBinary, MetaData, Table, Text, TypeDecorator
 
 GARBLED = object()
-"""What stands for a value that cannot be read. No record takes it, so that its row alone is refused (`db.reading`)."""
+"""Represents a value that cannot be read. No record accepts it, so only its own row is refused (`db.reading`)."""
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
 
 
 class Moment(TypeDecorator[datetime]):
-    """An aware datetime, stored as microseconds since 1970 UTC: equal in every database, sorts, loses nothing."""
+    """An aware datetime, stored as microseconds since 1970 UTC: the same in every database, sortable, exact."""
 
     impl = BigInteger
     cache_ok = True
@@ -34,7 +34,7 @@ class Moment(TypeDecorator[datetime]):
 
 
 class Json(TypeDecorator[Any]):
-    """Plain data as JSON text, always written alike."""
+    """Plain data as JSON text, in one canonical form."""
 
     impl = Text
     cache_ok = True
@@ -50,7 +50,7 @@ class Json(TypeDecorator[Any]):
 
 
 class Numbers(Json):
-    """A tuple of whole numbers."""
+    """A tuple of integers."""
 
     cache_ok = True
 
@@ -60,7 +60,7 @@ class Numbers(Json):
 
 
 class Flag(TypeDecorator[bool]):
-    """Yes or no, stored as 1 or 0."""
+    """A boolean, stored as 1 or 0."""
 
     impl = Integer
     cache_ok = True

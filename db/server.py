@@ -22,11 +22,11 @@ from db.statements import Statement, Values
 R = TypeVar("R", bound=msgspec.Struct)
 
 AWAY_SECONDS = 2.0
-"""So long a server is waited for that cannot be reached; one that is started again is back by then."""
+"""How long to wait for a server that cannot be reached. A restarted server is back by then."""
 AWAY_PAUSE = 0.2
-"""Seconds between two tries to reach it."""
+"""Seconds between two attempts to connect."""
 _AWAY = ("08", "57P")
-"""How SQLSTATEs begin: connection trouble, a server that ends or starts."""
+"""Prefixes of SQLSTATEs: connection failure; the server is shutting down or starting."""
 
 
 class ServerConnection:
@@ -38,11 +38,11 @@ class ServerConnection:
         self._connection = connection
 
     async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
-        """The rows that it finds, as records. Unreadable if one cannot be read."""
+        """The rows of the statement, as records. Raises Unreadable if one cannot be read."""
         return [record_of(record, row, known) for row in await self._mapped(statement, values)]
 
     async def readable(self, record: type[R], statement: Statement, values: Values) -> list[R]:
-        """The same, of those that can be read."""
+        """Like `records`, but only those that can be read."""
         return readable_of(record, await self._mapped(statement, values))
 
     async def value(self, statement: Statement, values: Values) -> Any:
@@ -50,25 +50,25 @@ class ServerConnection:
         return (await self.execute(statement.for_postgresql, values)).scalar()
 
     async def change(self, statement: Statement, values: Values) -> int:
-        """Run a statement that changes rows; returns how many."""
+        """Run a statement that changes rows. Returns how many."""
         result = await steady(self._connection.execute(statement.for_postgresql, values))
         return result.rowcount
 
     async def change_each(self, statement: Statement, several: Sequence[Values]) -> None:
-        """Run it once for each of these."""
+        """Run the statement once for each of these."""
         await self.execute(statement.for_postgresql, list(several))
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
-        """Run any statement; the rows are fetched."""
+        """Execute any statement. The rows are fetched."""
         return await steady(self._connection.execute(statement, parameters))
 
     async def _mapped(self, statement: Statement, values: Values) -> list[dict[str, Any]]:
-        """The rows by column, whose names SQLAlchemy has in a type of its own."""
+        """The rows by column. SQLAlchemy's column names have a type of their own."""
         found = await self.execute(statement.for_postgresql, values)
         return [{str(name): value for name, value in row.items()} for row in found.mappings()]
 
     async def exec_driver_sql(self, statement: str) -> Result[Any]:
-        """Run a statement as it is written."""
+        """Execute a statement as text."""
         return await steady(self._connection.exec_driver_sql(statement))
 
 
@@ -90,11 +90,11 @@ class Server:
             raise StoreError(f"PostgreSQL's driver {error.name} is not installed: run `make install`") from error
 
     def guard(self, name: str) -> Guard:
-        """What holds the database for one process of this name."""
+        """The guard of the database for processes of this name."""
         return SessionGuard(self.engine, name)
 
     def reading(self) -> AbstractAsyncContextManager[Connection]:
-        """A transaction that only reads, and sees nothing that others commit meanwhile."""
+        """A transaction that only reads, and does not see later commits of others."""
         return self._begun(isolation_level="REPEATABLE READ")
 
     def transaction(self, _line: str) -> AbstractAsyncContextManager[Connection]:
@@ -116,7 +116,7 @@ class Server:
                 await steady(connection.close())  # rolls back what was not committed
 
     async def reach(self, connect: Callable[[], Awaitable[object]]) -> None:
-        """Connect; as nothing is done yet, again and again for a while if the server is away. StoreAway after that."""
+        """Connect. If the server is away, retry for a while, as nothing is done yet. Raises StoreAway after that."""
         loop = asyncio.get_running_loop()
         until = loop.time() + self._patience
         while True:
@@ -137,8 +137,8 @@ class Server:
 
 
 def is_away(error: Exception) -> bool:
-    """Whether the server is not there: as the driver says of its own while it connects (an OSError, or an error with an
-    SQLSTATE), or as SQLAlchemy has it later."""
+    """Whether the server is unreachable. While it connects, the driver raises its own errors (an OSError, or an error
+    with an SQLSTATE); later SQLAlchemy wraps them."""
     if isinstance(error, DBAPIError):
         return error.connection_invalidated or str(getattr(error.orig, "sqlstate", "")).startswith(_AWAY)
     return isinstance(error, OSError) or str(getattr(error, "sqlstate", "")).startswith(_AWAY)

@@ -1,13 +1,13 @@
-"""SQLite as Orrery uses it: its settings, and statements that run where they are called.
+"""SQLite as Orrery uses it: its settings, and statements that run on the event loop.
 
-A statement takes some microseconds; a trip to the driver's thread and back takes a hundred times as long. A commit
-waits for the disk, so it goes to the thread (aiosqlite's). Everything else runs where it is called, and waits for
-nobody: neither who reads, in WAL mode, nor who has the lock of the writers. Where another process has that lock, or
-keeps a file from being read (it recovers it, say), the statement goes to the thread and waits there.
+A statement takes some microseconds; a round trip to the driver's thread takes a hundred times as long. So statements
+run directly on the event loop. They wait for nobody: readers do not wait in WAL mode, and writers already hold the
+lock. A commit waits for the disk, so it runs in the thread (aiosqlite's). If another process holds the lock, or blocks
+reading (for example while it recovers the file), the statement goes to the thread and waits there.
 
-WAL mode with `synchronous=FULL`: after a commit people are told what happened, and a message cannot be taken back, so a
-commit has to survive a power cut too (NORMAL would survive a kill, but may lose the last commits with the power). A
-transaction that writes begins with `BEGIN IMMEDIATE`, so it cannot fail half-way for want of the lock. Writers of this
+WAL mode with `synchronous=FULL`: after a commit people are told what happened, and a message cannot be taken back. So a
+commit must survive a power failure too (NORMAL would survive a kill, but may lose the last commits in a power failure).
+A writing transaction begins with `BEGIN IMMEDIATE`, so it cannot fail half-way for lack of the lock. Writers of this
 process take turns (`db.writers`); other processes are waited for by SQLite's busy timeout.
 """
 
@@ -36,26 +36,26 @@ R = TypeVar("R", bound=msgspec.Struct)
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 AT_ONCE = "busy_timeout=0"
-"""What a connection on the event loop does about a lock: it says so."""
+"""A connection on the event loop does not wait for a lock: it fails at once."""
 MOST_IDLE = 5
-"""Connections for reading that are kept open while nobody reads."""
+"""Idle connections for reading that are kept open."""
 MOST_KEPT = 4096
-"""Rows of a statement whose records are kept."""
+"""How many rows of a statement keep their records."""
 
 
 class Found(Protocol):
-    """What a statement has brought."""
+    """The result of a statement."""
 
     @property
     def description(self) -> Any:
-        """Its columns, each a tuple that begins with the name; None if it returns no rows."""
+        """Its columns, each a tuple that begins with the name. None if it returns no rows."""
 
     def fetchall(self) -> list[Any]:
         """Its rows."""
 
 
 class Fetched(msgspec.Struct, frozen=True):
-    """The rows of a statement that was waited for."""
+    """The rows of a statement that ran in the thread."""
 
     description: Any
     rows: list[Any]
@@ -66,7 +66,7 @@ class Fetched(msgspec.Struct, frozen=True):
 
 
 class SqliteConnection:
-    """A connection, used for one transaction after the other."""
+    """A connection, used for one transaction after another."""
 
     dialect_name = "sqlite"
 
@@ -91,7 +91,7 @@ class SqliteConnection:
         await self._cursor("BEGIN IMMEDIATE" if self._writes else "BEGIN")
 
     async def commit(self) -> None:
-        """Commit, and roll back if that fails. Where nothing was to be written there is no disk to wait for."""
+        """Commit, and roll back if that fails. If nothing was written, this does not wait for the disk."""
         if not self._writes:
             self._file.commit()
             return
@@ -102,7 +102,7 @@ class SqliteConnection:
             raise
 
     async def rollback(self) -> None:
-        """Undo what is not committed; nothing happens if everything is."""
+        """Roll back. Does nothing if everything is committed."""
         if self._opened is None or not self._opened.in_transaction:
             return
         if self._writes:
@@ -111,15 +111,15 @@ class SqliteConnection:
             self._opened.rollback()
 
     def savepoint(self, statement: str) -> None:
-        """Set a savepoint, release it or go back to it. StoreError if SQLite has ended the transaction by itself, as it
-        does when the disk is full."""
+        """Set a savepoint, release it or go back to it. Raises StoreError if SQLite has ended the transaction by
+        itself, as it does when the disk is full."""
         try:
             self._file.execute(statement)
         except sqlite3.Error as error:
             raise StoreError(f"the transaction was lost: {error}") from error
 
     async def close(self) -> None:
-        """Close it."""
+        """Close the connection."""
         if self._opened is not None:
             await steady(self._driver.close())
             self._opened = None
@@ -134,12 +134,12 @@ class SqliteConnection:
             raise
 
     def _connect(self) -> sqlite3.Connection:
-        """The driver's connection, which runs short statements on the event loop as well."""
+        """The driver's connection. Short statements run on it directly, on the event loop."""
         (name,), asked = SQLITE.create_connect_args(self._url)
         needed: dict[str, Any] = {
             "timeout": self._busy_seconds,
-            "isolation_level": None,  # the driver must not begin transactions of its own accord
-            "check_same_thread": False,  # used by one of them at a time
+            "isolation_level": None,  # the driver must not begin transactions by itself
+            "check_same_thread": False,  # used by one thread at a time
         }
         file = sqlite3.connect(name, **{**asked, **needed})
         try:
@@ -154,7 +154,7 @@ class SqliteConnection:
     # -- statements ----------------------------------------------------------------------------------------------
 
     async def records(self, record: type[R], statement: Statement, values: Values, **known: int) -> list[R]:
-        """The rows that it finds, as records. Unreadable if one cannot be read."""
+        """The rows of the statement, as records. Raises Unreadable if one cannot be read."""
         prepared, kept = statement.for_sqlite, statement.kept
         rows = await self._rows(prepared.text, prepared.bound(values))
         if kept is None:
@@ -167,7 +167,7 @@ class SqliteConnection:
         return [kept[row] for row in rows]
 
     async def readable(self, record: type[R], statement: Statement, values: Values) -> list[R]:
-        """The same, of those that can be read."""
+        """Like `records`, but only those that can be read."""
         prepared = statement.for_sqlite
         rows = await self._rows(prepared.text, prepared.bound(values))
         return readable_of(record, map(prepared.row, rows))
@@ -179,29 +179,29 @@ class SqliteConnection:
         return next(iter(prepared.row(rows[0]).values())) if rows else None
 
     async def change(self, statement: Statement, values: Values) -> int:
-        """Run a statement that changes rows; returns how many."""
+        """Run a statement that changes rows. Returns how many."""
         prepared = statement.for_sqlite
         return self._file.execute(prepared.text, prepared.bound(values)).rowcount
 
     async def change_each(self, statement: Statement, several: Sequence[Values]) -> None:
-        """Run it once for each of these."""
+        """Run the statement once for each of these."""
         prepared = statement.for_sqlite
         self._file.executemany(prepared.text, map(prepared.bound, several))
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
-        """Run any statement; the rows are fetched."""
+        """Execute any statement. The rows are fetched."""
         if isinstance(parameters, list):
             await self.change_each(Statement(statement, parameters[0]), parameters)
             return _result([], [])
         prepared = Statement(statement, parameters or ()).for_sqlite
         cursor = await self._cursor(prepared.text, prepared.bound(parameters or {}))
-        if not prepared.returns:  # of a text nobody knows what it returns
+        if not prepared.returns:  # plain text: its result columns are unknown
             return _result(_names(cursor), cursor.fetchall())
         rows = [prepared.row(row) for row in cursor.fetchall()]
         return _result(prepared.returns, [tuple(row.values()) for row in rows])
 
     async def exec_driver_sql(self, statement: str) -> Result[Any]:
-        """Run a statement as it is written."""
+        """Execute a statement as text."""
         cursor = await self._cursor(statement)
         return _result(_names(cursor), cursor.fetchall())
 
@@ -209,7 +209,7 @@ class SqliteConnection:
         return (await self._cursor(text, values)).fetchall()
 
     async def _cursor(self, text: str, values: Sequence[Any] = ()) -> Found:
-        """Run it here; if another process has locked the file, in the thread, which waits."""
+        """Execute it here. If another process has locked the file, execute it in the thread, which waits."""
         try:
             return self._file.execute(text, values)
         except sqlite3.OperationalError as error:
@@ -222,7 +222,7 @@ class SqliteConnection:
             self._file.execute(f"PRAGMA {AT_ONCE}")
 
     async def _fetch(self, text: str, values: Sequence[Any]) -> Fetched:
-        """Run it in the thread, which waits for the lock."""
+        """Execute it in the thread, which waits for the lock."""
         async with self._driver.execute(text, values) as cursor:
             return Fetched(cursor.description, list(await cursor.fetchall()))
 
@@ -248,20 +248,20 @@ class SqliteFile:
             self._path.parent.mkdir(parents=True, exist_ok=True)
 
     def guard(self, name: str) -> Guard:
-        """What holds the file for one process of this name."""
+        """The guard of the file for processes of this name."""
         return NoGuard() if self._path is None else FileGuard(self._path, name)
 
     async def reach(self, connect: Callable[[], Awaitable[object]]) -> None:
-        """A file is there."""
+        """Connect: a file can always be reached."""
         await connect()
 
     def transaction(self, line: str) -> AbstractAsyncContextManager[Connection]:
-        """Committed at the end, rolled back on any exception. Writers wait in lines that take turns."""
+        """Committed at the end, rolled back on any exception. Writers wait in queues that take turns."""
         return self._writers.turn(line)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Connection]:
-        """A transaction that only reads. It waits for no writer."""
+        """A read-only transaction. It does not wait for writers."""
         if self._path is None:
             async with self.transaction("people") as connection:
                 yield connection

@@ -1,8 +1,8 @@
 """Statements that are compiled once and run many times.
 
-SQLAlchemy says what a statement is, in the words of either database. Running one through its engine takes ten times as
-long as SQLite takes to answer it, so for SQLite the text, the order of the values and the conversions are taken from
-the compiled statement, and the driver runs it (`db.sqlite`). PostgreSQL runs the statement as it is (`db.server`).
+SQLAlchemy compiles a statement for either database. To execute it through SQLAlchemy's engine takes ten times as long
+as SQLite itself needs. So for SQLite the text, the order of the values and the conversions are taken from the compiled
+statement, and the driver runs it (`db.sqlite`). For PostgreSQL SQLAlchemy executes the statement (`db.server`).
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ SQLITE = sqlite.dialect()
 Values: TypeAlias = Mapping[str, Any]
 Convert: TypeAlias = Callable[[Any], Any]
 Upsert: TypeAlias = Callable[[Callable[..., Any]], Executable]
-"""Makes a statement of the INSERT of a dialect, which knows ON CONFLICT."""
+"""Makes a statement from a dialect's INSERT, which has ON CONFLICT."""
 
 
 class Statement:
-    """A statement with named values. `columns`: those of an INSERT whose values come with each run. `keeps`: its rows
-    are small and read again and again, so what was made of them is kept."""
+    """A statement with named values. `columns`: those of an INSERT whose values are given at each run. `keeps`: its
+    rows are small and read again and again, so their records are cached."""
 
     def __init__(self, core: Executable | Upsert, columns: Iterable[str] = (), *, keeps: bool = False) -> None:
         self._core = core
@@ -33,20 +33,20 @@ class Statement:
 
     @cached_property
     def for_sqlite(self) -> SqliteStatement:
-        """Ready to be run by SQLite's driver."""
-        return SqliteStatement(self._in_words_of(sqlite.insert), self._columns)
+        """The form that SQLite's driver runs."""
+        return SqliteStatement(self._for_dialect(sqlite.insert), self._columns)
 
     @cached_property
     def for_postgresql(self) -> Executable:
-        """For SQLAlchemy, which keeps what it has compiled."""
-        return self._in_words_of(postgresql.insert)
+        """The form for SQLAlchemy, which caches what it has compiled."""
+        return self._for_dialect(postgresql.insert)
 
-    def _in_words_of(self, insert: Callable[..., Any]) -> Executable:
+    def _for_dialect(self, insert: Callable[..., Any]) -> Executable:
         return self._core if isinstance(self._core, Executable) else self._core(insert)
 
 
 class SqliteStatement:
-    """A statement as text, with what makes its values of Python's, and Python's of what it returns."""
+    """A statement as text, with the conversions from Python's values to SQLite's and back."""
 
     def __init__(self, core: Executable, columns: Sequence[str]) -> None:
         compiled = cast(SQLCompiler, core.compile(dialect=SQLITE, column_keys=list(columns) or None))  # type: ignore[attr-defined]
@@ -63,16 +63,16 @@ class SqliteStatement:
 
     @property
     def returns(self) -> list[str]:
-        """The names of the columns that it returns, if it says them."""
+        """The names of the columns that it returns, if they are known."""
         return [name for name, _ in self._columns]
 
     def bound(self, values: Values) -> list[Any]:
-        """The values in the order in which the text asks for them."""
+        """The values in the order of the text."""
         given = {**self._fixed, **values} if self._fixed else values
         return [given[name] if convert is None else convert(given[name]) for name, convert in self._order]
 
     def row(self, found: Sequence[Any]) -> dict[str, Any]:
-        """What one row of the result holds, by column."""
+        """One row of the result, by column."""
         return {
             name: value if convert is None else convert(value)
             for (name, convert), value in zip(self._columns, found, strict=True)
@@ -82,7 +82,7 @@ class SqliteStatement:
 def upsert(
     table: Table, keys: Sequence[str], columns: Sequence[str], changed: Sequence[str] | None = None
 ) -> Statement:
-    """Write a row with these keys and columns; in one with these keys that is there, change the columns (or only the
+    """Insert a row with these keys and columns. If a row with these keys exists, update the columns (or only the
     `changed` ones)."""
 
     def write(insert: Callable[..., Any]) -> Executable:

@@ -1,7 +1,7 @@
-"""The store: the database behind one door, and what goes wrong there in words of its own.
+"""The store: the only access to the database, with exceptions of its own.
 
-Each transaction has a connection to itself, never shared between tasks. SQLite and PostgreSQL do that each in their own
-way (`db.sqlite`, `db.server`).
+Each transaction has its own connection, never shared between tasks. SQLite and PostgreSQL each do that in their own way
+(`db.sqlite`, `db.server`).
 """
 
 from __future__ import annotations
@@ -45,23 +45,23 @@ class Database(Protocol):
     """SQLite's file or PostgreSQL's server."""
 
     def guard(self, name: str) -> Guard:
-        """What holds the database for one process of this name."""
+        """The guard of the database for processes of this name."""
 
     async def reach(self, connect: Callable[[], Awaitable[object]]) -> None:
-        """Connect; a server that is away is waited for."""
+        """Connect. Waits for a server that is away."""
 
     def transaction(self, line: str) -> AbstractAsyncContextManager[Connection]:
-        """Read and write; committed at the end, rolled back on any exception."""
+        """A read-write transaction: committed at the end, rolled back on any exception."""
 
     def reading(self) -> AbstractAsyncContextManager[Connection]:
-        """Read one consistent state."""
+        """A read-only transaction that sees one consistent state."""
 
     async def close(self) -> None:
         """Close all connections."""
 
 
 class Transaction:
-    """What can be read and written in one transaction, by subject."""
+    """The rows that one transaction can read and write, by subject."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
@@ -88,8 +88,8 @@ class Store:
         known: list[Migration] | None = None,
         name: str | None = None,
     ) -> Store:
-        """Connect and bring the schema up to date. StoreTooNew if a newer program wrote it, StoreReadOnly if it cannot
-        be written; with a `name`, DatabaseInUse if another process of that name has it open."""
+        """Connect and migrate the schema. Raises StoreTooNew if a newer program wrote the database, and StoreReadOnly
+        if it cannot be written. With a `name`: raises DatabaseInUse if another process of that name has it open."""
         store = cls(_database(_settled(url), busy_seconds))
         try:
             if name is not None:
@@ -105,10 +105,10 @@ class Store:
         return store
 
     async def hold(self) -> None:
-        """Hold on to the database, if it was opened by name. DatabaseInUse if another process of this name has it by
-        now: the hold is lost with PostgreSQL's connection, so call this now and then."""
+        """Check the guard of a database that was opened by name. Raises DatabaseInUse if another process of this name
+        has it by now. The guard is lost with PostgreSQL's connection, so call this regularly."""
         if self._guard is not None:
-            with _in_store_words():
+            with _store_errors():
                 await self._database.reach(self._guard.hold)
 
     async def close(self) -> None:
@@ -119,24 +119,26 @@ class Store:
 
     @asynccontextmanager
     async def transaction(self, line: str = "people") -> AsyncIterator[Transaction]:
-        """Read and write; committed at the end, rolled back on any exception. StoreBusy if the lock cannot be had.
+        """Read and write; committed at the end, rolled back on any exception. Raises StoreBusy if the lock cannot be
+        taken.
 
-        Writers of a SQLite file wait in lines that take turns (`db.writers`); the line is that of the caller's kind."""
-        with _in_store_words():
+        Writers of a SQLite file wait in queues that take turns (`db.writers`). `line` names the caller's queue.
+        """
+        with _store_errors():
             async with self._database.transaction(line) as connection:
                 yield Transaction(connection)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
-        """Read one consistent state. Does not wait for writers."""
-        with _in_store_words():
+        """A read-only transaction that sees one consistent state. Does not wait for writers."""
+        with _store_errors():
             async with self._database.reading() as connection:
                 yield Transaction(connection)
 
 
 @contextmanager
-def _in_store_words() -> Iterator[None]:
-    """What a driver raises, as a StoreError."""
+def _store_errors() -> Iterator[None]:
+    """Exceptions of a driver become StoreErrors."""
     try:
         yield
     except (IntegrityError, sqlite3.IntegrityError) as error:
@@ -144,11 +146,11 @@ def _in_store_words() -> Iterator[None]:
     except PoolTimeout as error:
         raise StoreBusy(str(error)) from error
     except (DBAPIError, sqlite3.Error) as error:
-        raise _word_for(error)(_said(error)) from error
+        raise _store_error(error)(_said(error)) from error
 
 
-def _word_for(error: DBAPIError | sqlite3.Error) -> type[StoreError]:
-    """What kind of trouble it is."""
+def _store_error(error: DBAPIError | sqlite3.Error) -> type[StoreError]:
+    """The StoreError for this exception of a driver."""
     text, state = _said(error), getattr(getattr(error, "orig", None), "sqlstate", None)
     if state in _POSTGRES_BUSY or (
         isinstance(error, sqlite3.OperationalError) and ("locked" in text or "busy" in text)
@@ -160,7 +162,7 @@ def _word_for(error: DBAPIError | sqlite3.Error) -> type[StoreError]:
 
 
 def _said(error: DBAPIError | sqlite3.Error) -> str:
-    """The words of the driver, without SQLAlchemy's."""
+    """The driver's message, without SQLAlchemy's additions."""
     return str(error.orig) if isinstance(error, DBAPIError) else str(error)
 
 

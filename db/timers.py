@@ -13,7 +13,7 @@ from db.statements import Statement, upsert
 
 _C = schema.timers.c
 WHOLE_TABLE = -1
-"""The `seat` of a timer that concerns no seat in particular."""
+"""The `seat` of a timer that does not belong to a seat."""
 
 _SET = upsert(schema.timers, ["table_id", "kind", "seat"], ["due_at", "round"])
 _OF_TABLE = delete(schema.timers).where(_C.table_id == bindparam("the_table"))
@@ -39,13 +39,13 @@ _MOVE = Statement(
 
 
 class Timers:
-    """Things that are due at a time, within one transaction."""
+    """Timers, within one transaction."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def set(self, table_id: int, kind: str, due_at: datetime, *, seat: int = WHOLE_TABLE, round: int = 0) -> None:
-        """Set a timer, or set it again."""
+        """Set a timer, or change its time."""
         values = {"table_id": table_id, "kind": kind, "seat": seat, "due_at": due_at, "round": round}
         await self._connection.change(_SET, values)
 
@@ -57,7 +57,7 @@ class Timers:
             await self._connection.change(_CLEAR_KIND, {"the_table": table_id, "the_kind": kind})
 
     async def due(self, now: datetime, *, limit: int = 100) -> list[TimerRow]:
-        """The timers whose time has come, the oldest first."""
+        """The timers that are due, the oldest first."""
         return await self._connection.readable(TimerRow, _DUE, {"now": now, "most": limit})
 
     async def of_kind(self, kind: str) -> list[TimerRow]:
@@ -65,6 +65,6 @@ class Timers:
         return await self._connection.readable(TimerRow, _OF_KIND, {"the_kind": kind})
 
     async def move(self, timer: TimerRow, due_at: datetime) -> bool:
-        """Put a timer off and count its round up; False if somebody else was faster."""
+        """Postpone a timer and increase its round. False if somebody else was faster."""
         which = {"the_table": timer.table_id, "the_kind": timer.kind, "the_seat": timer.seat, "as_read": timer.round}
         return await self._connection.change(_MOVE, {**which, "at": due_at}) == 1

@@ -1,11 +1,11 @@
-"""Changes of a SQLite file: one after the other, in turn, and as many as are waiting with one commit.
+"""Writers of a SQLite file: one after another, with one commit for those that wait at the same time.
 
-A commit waits for the disk, which takes longer than most changes. So while others wait, a change that has come to its
-end is not committed at once: the next begins in the same transaction, behind a savepoint of its own, so that one that
-fails takes nothing else with it. Nobody is told that a change is done before the commit that holds it.
+A commit waits for the disk, which takes longer than most changes. So while others wait, a finished change is not
+committed at once: the next one begins in the same transaction, with its own savepoint, so that a failing change takes
+nothing else with it. A change is reported as done only after the commit that contains it.
 
-Those who change things wait in lines, and the lines take turns. So however many people press, what is to be delivered
-waits for one of them and not for all.
+Writers wait in queues, and the queues take turns. So however many people press buttons, a delivery waits for one of
+them, not for all.
 """
 
 from __future__ import annotations
@@ -20,30 +20,30 @@ from db.connection import Connection, steady
 from db.errors import StoreBusy
 
 MOST_TOGETHER = 16
-"""Changes in one commit: who came first waits for those behind too."""
+"""The greatest number of changes in one commit: the first waits for those after it too."""
 
 
 class Writer(Connection, Protocol):
-    """The connection of those who change things, which they use one after the other."""
+    """The connection of the writers, which they use one after another."""
 
     async def begin(self) -> None:
-        """Begin a transaction, with the lock."""
+        """Begin a transaction and take the lock."""
 
     async def commit(self) -> None:
         """Commit it."""
 
     async def rollback(self) -> None:
-        """Undo what is not committed; nothing happens if everything is."""
+        """Roll back. Does nothing if everything is committed."""
 
     def savepoint(self, statement: str) -> None:
-        """Set a savepoint, release it or go back to it. StoreError if the transaction was lost."""
+        """Set a savepoint, release it or go back to it. Raises StoreError if the transaction was lost."""
 
     async def close(self) -> None:
-        """Close it."""
+        """Close the connection."""
 
 
 class Change:
-    """Somebody who changes something: waits, is let in, leaves, and is told when it is stored."""
+    """One writer: waits, is admitted, finishes, and is told when its change is stored."""
 
     def __init__(self) -> None:
         loop = asyncio.get_running_loop()
@@ -52,15 +52,15 @@ class Change:
         self.stored: asyncio.Future[None] = loop.create_future()
 
     def fails(self, error: BaseException) -> None:
-        """Tell whoever waits for this."""
+        """Fail the future that the writer waits for."""
         waits_for: asyncio.Future[Any] = self.stored if self.let_in.done() else self.let_in
         if not waits_for.done():
             waits_for.set_exception(error)
-            waits_for.exception()  # looked at: somebody who has given up meanwhile does not read it
+            waits_for.exception()  # retrieved: a writer that was cancelled does not read it
 
 
 class Writers:
-    """Those who want to change the file. `patience`: seconds until one who waits is told that it takes too long."""
+    """The writers of the file. `patience`: seconds until a waiting writer fails with StoreBusy."""
 
     def __init__(self, connection: Writer, patience: float) -> None:
         self._connection = connection
@@ -70,7 +70,8 @@ class Writers:
 
     @asynccontextmanager
     async def turn(self, line: str) -> AsyncIterator[Connection]:
-        """Change something. Committed at the end, undone on any exception. StoreBusy if it takes too long to begin."""
+        """Make a change. Committed at the end, rolled back on any exception. Raises StoreBusy if it takes too long to
+        begin."""
         change = Change()
         self._lines.setdefault(line, deque()).append(change)
         if self._task is None:
@@ -94,7 +95,7 @@ class Writers:
         await steady(change.stored)
 
     async def close(self) -> None:
-        """Wait until nobody is inside, and close the connection."""
+        """Wait until no writer is active, and close the connection."""
         if self._task is not None:
             await asyncio.wait((self._task,))
         await self._connection.close()
@@ -104,12 +105,12 @@ class Writers:
     async def _work(self) -> None:
         try:
             while (first := self._next()) is not None:
-                await self._together(first)
+                await self._one_transaction(first)
         finally:
             self._task = None
 
     def _next(self) -> Change | None:
-        """The first in the line whose turn it is, of those that have not given up."""
+        """The first writer of the queue whose turn it is, without those that have given up."""
         for line in list(self._lines):
             waiting = self._lines[line]
             while waiting:
@@ -119,12 +120,12 @@ class Writers:
                     return change
         return None
 
-    async def _together(self, first: Change) -> None:
-        """One transaction: this change, and those that wait when it has come to its end."""
+    async def _one_transaction(self, first: Change) -> None:
+        """One transaction: this change, and those that wait when it has finished."""
         inside = [first]
         try:
             await self._connection.begin()
-            await self._serve(inside)
+            await self._admit_waiting(inside)
             await self._connection.commit()
         except BaseException as error:
             for change in inside:
@@ -137,20 +138,20 @@ class Writers:
         finally:
             await self._connection.rollback()
 
-    async def _serve(self, inside: list[Change]) -> None:
-        """Let them in one by one; `inside` keeps those whose changes are to be committed."""
+    async def _admit_waiting(self, inside: list[Change]) -> None:
+        """Admit the writers one by one. `inside` holds those whose changes are to be committed."""
         change: Change | None = inside[0]
         while change is not None:
-            if not await self._visited(change):
+            if not await self._admit(change):
                 inside.remove(change)
                 change.stored.set_result(None)
             change = self._next() if len(inside) < MOST_TOGETHER else None
             if change is not None:
                 inside.append(change)
 
-    async def _visited(self, change: Change) -> bool:
-        """Let them in; whether there is something to be committed when they leave."""
-        if change.let_in.done():  # given up while the transaction began
+    async def _admit(self, change: Change) -> bool:
+        """Admit one writer. Returns whether it left something to commit."""
+        if change.let_in.done():  # cancelled while the transaction began
             return False
         self._connection.savepoint("SAVEPOINT one")
         change.let_in.set_result(self._connection)

@@ -1,4 +1,4 @@
-"""The titles of Orrery: the one place of the engine that knows them all."""
+"""The titles of Orrery. The only module of the engine that knows them all."""
 
 from __future__ import annotations
 
@@ -16,24 +16,25 @@ REGISTERED: tuple[Title[Any], ...] = (
     Solenia(),
     Afternova(),
 )
-"""In the order in which they are listed. This is all that says that a title exists: its texts, pictures, commands and
-tests are found in the folders that are called like it."""
+"""In the order in which they are listed. This is the only registration of a title: its texts, pictures, commands and
+tests are found in the folders named after it."""
 
 TITLES: dict[str, Title[Any]] = {title.meta.id: title for title in REGISTERED}
 
 
 def title(title_id: str) -> Title[Any]:
-    """The title with this id. KeyError if there is none."""
+    """The title with this id. Raises KeyError if there is none."""
     return TITLES[title_id]
 
 
 Owned: TypeAlias = Mapping[str, Files]
-"""An owner's component files: title -> name -> what is in the file."""
+"""An owner's component files: title -> name -> content."""
 
 
 def use_components(owned: Owned) -> None:
-    """Use an owner's component files, title by title, in place of those that come with it; for a title without an
-    entry its own. Done once, at the start of every process. PartError if a file cannot be used or nobody wants it."""
+    """Use an owner's component files, title by title, in place of those that come with it. A title without an entry
+    uses its own. Called once, at the start of every process. Raises PartError if a file cannot be used or belongs to no
+    title."""
     for title_id, title in TITLES.items():
         given = owned.get(title_id, {})
         if title.components is not None:

@@ -1,7 +1,7 @@
-"""Practice mode: the real bot in a simulated Discord with a page on this computer only.
+"""Practice mode: the real bot in a simulated Discord, with a page on this computer only.
 
-`run(settings)` is what `bot.py` starts when no DISCORD_TOKEN is set. Every start furnishes a fresh simulated Discord,
-so the practice database is fresh as well; games on the real Discord live in another file and are never touched.
+`run(settings)` is what `bot.py` starts when no DISCORD_TOKEN is set. Every start creates a new simulated Discord, so
+the practice database is new as well. Games on the real Discord are in another file and are never touched.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def run(settings: Any) -> None:
     """Serve practice mode until Ctrl-C or SIGTERM."""
     library = logging.getLogger("discord")
     level = library.level
-    library.setLevel(logging.ERROR)  # simcord tries out a client without intents, which discord.py warns of
+    library.setLevel(logging.ERROR)  # simcord connects a client without intents, about which discord.py warns
     try:
         import practice.discord_sim  # noqa: F401 - only asks whether it is there
     except ImportError as problem:
@@ -57,7 +57,7 @@ def run(settings: Any) -> None:
 
 
 async def serve(settings: Any, folder: Path = FOLDER, ready: Callable[[str], None] | None = None) -> None:
-    """Bring up world and page, say where, and stay until a signal (or cancellation) ends it."""
+    """Start world and page, print the address, and run until a signal (or cancellation) ends it."""
     from bot import BadSettings, build
     from practice.discord_sim import NotPossible, World
     from practice.page import Page
@@ -117,7 +117,7 @@ async def serve(settings: Any, folder: Path = FOLDER, ready: Callable[[str], Non
 
 
 def listen(port: int, tries: int = 20) -> socket.socket:
-    """A listening socket on loopback: at the port wanted or, where that is taken, at the next free one (0: any)."""
+    """A listening socket on loopback, at the given port or, if that is taken, the next free one (0: any)."""
     problem: OSError | None = None
     for candidate in range(port, min(port + tries, 65536)) if port else (0,):
         listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
@@ -135,7 +135,7 @@ def listen(port: int, tries: int = 20) -> socket.socket:
 
 
 def _clear(file: Path) -> None:
-    """A fresh simulated Discord knows nothing of the tables of the last one."""
+    """Remove the old practice database: a new simulated Discord does not know the tables of the last one."""
     file.parent.mkdir(parents=True, exist_ok=True)
     for leftover in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
         leftover.unlink(missing_ok=True)

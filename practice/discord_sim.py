@@ -1,9 +1,9 @@
-"""The one door to simcord: a simulated Discord that lives in real time.
+"""The only access to simcord: a simulated Discord that runs in real time.
 
 simcord (this is written for release 3.2.1) was made for tests: each action waits until the bot has nothing left to do,
-and time stands still between actions. Here people press buttons while a computer player is still thinking, so `LiveEnv`
-hands an action over and returns at once, and `World.keep_time` moves the simulated clock along with the real one.
-Whatever reaches into simcord's inner workings is in this file, so that a new release of it can disturb nothing else.
+and time stands still between actions. Here people press buttons while a computer player is still thinking. So `LiveEnv`
+passes an action on and returns at once, and `World.keep_time` moves the simulated clock along with the real one.
+Everything that uses simcord's internals is in this file, so that a new release of it affects no other.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from simcord.components import walk_components
 log = logging.getLogger(__name__)
 
 ACKNOWLEDGE = 3.0
-"""Seconds within which Discord wants the first answer to an action."""
+"""Seconds within which Discord expects the first answer to an action."""
 
 
 class NotPossible(Exception):
-    """What a person's Discord app would not let them do, or the bot did not answer in time."""
+    """An action that a person's Discord app would not allow, or that the bot did not answer in time."""
 
 
 class LiveEnv(simcord.Env):
-    """A simcord world in which nobody waits for the bot to fall silent."""
+    """A simcord world whose actions do not wait until the bot is idle."""
 
     async def _settle_internal(self, **_: Any) -> None:
         advanced = self._real_advance_task
@@ -49,7 +49,7 @@ class LiveEnv(simcord.Env):
 
 
 def speak(env: simcord.Env, locales: Mapping[int, str]) -> None:
-    """Let every action carry its person's language and its server's; simcord itself says en-US for all."""
+    """Give every action the language of its person and its server; simcord itself says en-US for all."""
     backend = env.backend
     emit = backend.emit
 
@@ -67,7 +67,7 @@ def speak(env: simcord.Env, locales: Mapping[int, str]) -> None:
 
 @dataclass(frozen=True)
 class Somebody:
-    """A person one can play as: in the server they act as a member, in their DM as a user."""
+    """A person whom the page can play as: in the server they act as a member, in their DM as a user."""
 
     id: int
     name: str
@@ -78,7 +78,7 @@ class Somebody:
 
 @dataclass
 class Answer:
-    """What the bot first said to an action; the rest shows up in the channel."""
+    """The bot's first answer to an action. Everything else shows up in the channel."""
 
     form: str | None = None
     modal: dict[str, Any] | None = None
@@ -103,7 +103,7 @@ class World:
     async def open(
         self, guild: str, language: str, people: tuple[tuple[str, str], ...], channels: tuple[str, ...]
     ) -> None:
-        """Start the bot and furnish its world: people are (name, locale)."""
+        """Start the bot and create its world. People are (name, locale)."""
         await self.env.start()
         locales: dict[int, str] = {}
         speak(self.env, locales)
@@ -123,14 +123,14 @@ class World:
             await self.env.shutdown()
 
     async def restart(self, bot: discord.Client) -> None:
-        """Stop the running bot and bring a new one into the same world."""
+        """Stop the running bot and start a new one in the same world."""
         async with self._lock:
             await self.env.bot.close()
             await self.env.restart_bot(bot)
         self._forms.clear()
 
     async def keep_time(self, every: float = 0.5) -> None:
-        """Let simulated time pass with real time; runs until cancelled."""
+        """Let simulated time pass with real time. Runs until cancelled."""
         while True:
             await asyncio.sleep(every)
             behind = (datetime.now(UTC) - self.env.now()).total_seconds()
@@ -138,7 +138,7 @@ class World:
                 async with self._lock:
                     try:
                         await self.env.advance_time(behind)
-                    except Exception:  # after a laptop's sleep, for one: the rest follows at the next beat
+                    except Exception:  # for example after a laptop's sleep: the rest follows at the next beat
                         log.exception("simulated time could not be moved on")
             self._backend.transcript.clear()
             self._backend.http_requests.clear()
@@ -170,14 +170,15 @@ class World:
         return await self._do(ask())
 
     async def press(self, person: int, channel: int, message: int, custom_id: str) -> Answer:
-        """A tap on a button; nothing where the message has changed meanwhile, as by the first of two quick taps."""
+        """Press a button. Does nothing if the message has changed meanwhile, as after the first of two quick
+        presses."""
         actor, _ = self._actor(person, channel)
         if not self._can_use(person, channel, message, custom_id):
             return Answer()
         return await self._do(actor.click(self._message(person, channel, message), custom_id=custom_id))
 
     async def choose(self, person: int, channel: int, message: int, custom_id: str, values: list[str]) -> Answer:
-        """A choice from a menu; nothing where the message has changed meanwhile."""
+        """Choose from a menu. Does nothing if the message has changed meanwhile."""
         actor, _ = self._actor(person, channel)
         if not self._can_use(person, channel, message, custom_id):
             return Answer()
@@ -217,7 +218,7 @@ class World:
         return Answer(form=form, modal=modal, choices=result.autocomplete_choices)
 
     def _actor(self, person: int, channel: int) -> tuple[Any, Any]:
-        """Who acts, and where: a member with a channel of the server, or a user (no channel) in their DM."""
+        """Who acts, and where: a member with a channel of the server, or a user in their DM (no channel)."""
         somebody = self.people.get(person)
         place = self._backend.channels.get(channel)
         if somebody is None or place is None or not channel_accessible(self._backend, channel, person):
@@ -240,7 +241,8 @@ class World:
     def _values(
         self, person: int, channel: int, path: str, options: Mapping[str, Any], *, partial: bool = False
     ) -> dict[str, Any]:
-        """What was typed, turned into what the command's options take; half-typed ones are left out if `partial`."""
+        """Typed values, converted to the types of the command's options. With `partial`, unfinished ones are left
+        out."""
         leaf = next((leaf for way, _, leaf in self._leaves(person, channel) if way == path), None)
         if leaf is None:
             raise NotPossible(f"There is no command /{path} here.")
@@ -332,7 +334,8 @@ class World:
         ]
 
     def channels(self, person: int) -> list[dict[str, Any]]:
-        """Where this person can read: the server's channels with their threads below them, then their DM."""
+        """The channels that this person can read: the server's channels, each with its threads below it, then their
+        DM."""
         self._somebody(person)
         rows: list[dict[str, Any]] = []
         places = [place for place in self._backend.channels.values() if place.guild_id is not None]
@@ -365,7 +368,7 @@ class World:
         return [self._shown(message, person) for message in seen[-limit:]]
 
     def news(self, person: int, channel: int, after: int) -> tuple[int, int, int]:
-        """What came after a message: (messages, of which call this person, the newest id)."""
+        """What came after a message: (messages, how many of them call this person, the newest id)."""
         count, calls, newest = 0, 0, after
         place = self._backend.channels[channel]
         for message in self._backend.messages.get(channel, {}).values():
@@ -420,7 +423,7 @@ class World:
 
 
 def _local_addresses(thing: Any) -> Any:
-    """A copy in which files sent in this world point to our own page."""
+    """A copy in which the addresses of files sent in this world point to our own page."""
     if isinstance(thing, dict):
         return {key: _local_addresses(value) for key, value in thing.items() if key != "proxy_url"}
     if isinstance(thing, list):

@@ -18,13 +18,13 @@ STATIC = Path(__file__).parent / "static"
 FONTS = Path(__file__).resolve().parents[1] / "assets" / "fonts"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 PATIENCE = 20.0
-"""Seconds after which a look at an unchanged world is answered all the same."""
+"""Seconds after which a request about an unchanged world is answered anyway."""
 
 Restart = Callable[[], Awaitable[None]]
 
 
 class Page:
-    """Answers the browser. What has been read is kept here; everything else is asked of the world."""
+    """Answers the browser. Files are cached here; everything else is asked of the world."""
 
     def __init__(self, world: World, begin_again: Restart) -> None:
         self._world = world
@@ -35,7 +35,7 @@ class Page:
         self._runner: web.AppRunner | None = None
 
     async def serve(self, listener: socket.socket) -> None:
-        """Answer on a socket that listens already."""
+        """Serve on a socket that is already listening."""
         app = web.Application(middlewares=[self._guard], client_max_size=1 << 20)
         app.router.add_get("/", self._index)
         app.router.add_get("/static/{name}", self._static)
@@ -60,7 +60,7 @@ class Page:
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Callable[[web.Request], Any]) -> web.StreamResponse:
-        """Only our own page may speak to us, not some other page open in the same browser."""
+        """Accept requests of our own page only, not of another page open in the same browser."""
         if request.headers.get("Host") not in self._hosts:
             raise web.HTTPForbidden
         if request.method == "POST" and request.content_type != "application/json":
@@ -88,7 +88,7 @@ class Page:
         return web.Response(text=path.read_text("utf-8"), content_type=KINDS.get(path.suffix, "text/plain"))
 
     async def _font(self, request: web.Request) -> web.Response:
-        """The fonts of the pictures, for a browser that knows no Chinese."""
+        """The fonts of the pictures, for a browser without Chinese fonts."""
         path = FONTS / Path(request.match_info["name"]).name
         if not path.is_file():
             raise web.HTTPNotFound
@@ -106,7 +106,7 @@ class Page:
     # ------------------------------------------------------------ looking
 
     async def _look(self, request: web.Request) -> web.Response:
-        """What a person sees in a channel; waits until it differs from what the page has (`since`)."""
+        """What a person sees in a channel. Waits until it differs from what the page has (`since`)."""
         person = int(request.query["person"]) if "person" in request.query else next(iter(self._world.people))
         wanted = int(request.query["channel"]) if "channel" in request.query else None
         since, away = request.query.get("since"), request.query.get("away") == "1"

@@ -1,4 +1,4 @@
-"""Computer players. They know the contract and no title by name, and see only what their seat may know.
+"""Computer players. They know the contract, no title by name, and see only what their seat may know.
 
     player = make("hard")
     keys = player.choose(session, seat, seed)
@@ -23,11 +23,11 @@ __all__ = ["LEVELS", "SPEAKING", "Easy", "Greedy", "Keys", "Level", "Player", "R
 Level: TypeAlias = Literal["easy", "normal", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 SPEAKING: tuple[Level, ...] = ("normal", "hard")
-"""Levels that may say something without being waited for."""
+"""Levels that answer optional questions."""
 
 
 def make(level: Level) -> Player:
-    """The player of a level: easy answers at random or advice, normal looks one move ahead, hard searches."""
+    """The player of a level: easy answers at random or follows advice, normal looks one move ahead, hard searches."""
     match level:
         case "easy":
             return Easy()

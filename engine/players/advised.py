@@ -1,4 +1,4 @@
-"""Following what a title advises its players, and saying what nobody waits for."""
+"""Players that follow what a title advises, and answer optional questions with it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.core.title import Title
 from engine.players.answers import AnySession, Keys, question
 
 MOST_TAPS = 30
-"""Answers in one remark; who is not done by then had better keep silent."""
+"""The greatest number of answers in one remark. A longer remark is dropped."""
 
 
 class Advised(ABC):
-    """A player who follows the title's advice, and thinks where there is none."""
+    """A player that follows the title's advice, and calculates where there is none."""
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""
@@ -31,7 +31,7 @@ class Advised(ABC):
 
 
 def advised(session: AnySession, seat: int, seed: str) -> Keys | None:
-    """What the title itself advises the seat to answer, in an imagined deal; None: think, or keep silent."""
+    """What the title advises the seat to answer, in a sampled deal. None: no advice."""
     if not advises(session.title):
         return None
     ask = question(session, seat)
@@ -46,8 +46,8 @@ def advises(title: Title[Any]) -> bool:
 
 
 def remark(session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
-    """What the title advises a seat to say that is not waited for, up to where it has nothing more to say. Nothing if
-    it would not come to an end."""
+    """What the title advises a seat to say unasked, up to where it advises nothing more. Empty if that does not end
+    within the limit."""
     if not advises(session.title) or session.pending(seat) is None:
         return ()
     fork = session.fork(seat, Chance(f"{seed}/remark"))

@@ -1,9 +1,10 @@
 """Looking ahead to the seat's next turn.
 
-A line of answers to the unit at hand is played in a few forks of the session in which all that the seat cannot know is
-dealt again. The seat ends its turn as well as it can, others answer at random, and then the seat takes its next turn as
-well as it can: the line is worth the estimate after that. In a fork all lines meet the same chance. The lines that gain
-most by themselves are compared so, and in every round fewer of them."""
+A line of answers to the present unit is played in a few forks of the session in which everything that the seat cannot
+know is dealt again. The seat ends its turn as well as it can, others answer at random, and then the seat takes its next
+turn as well as it can. The line is worth the estimate after that. In a fork all lines meet the same chance. The lines
+that gain most by themselves are compared in this way, fewer of them in every round.
+"""
 
 from __future__ import annotations
 
@@ -13,17 +14,17 @@ from engine.players.effort import Effort
 from engine.players.study import Line, Rounds, Study
 
 ROUNDS: Rounds = ((10, 2), (5, 2), (3, 2))
-"""How many lines take part in a round, and in how many further forks each of them is played there."""
+"""How many lines take part in a round, and in how many more forks each of them is played there."""
 
 TRIES = 5
-"""Lines tried for each question on the way; more are only remembered."""
+"""Lines tried for each question on the way. More are only remembered."""
 
 MOST_STEPS = 60
-"""Answers after which a line is looked at wherever it has come to."""
+"""The greatest number of answers after which a line is estimated wherever it is."""
 
 
 class Ahead(Study):
-    """Compares lines by how things stand after the seat's next turn."""
+    """Compares lines by the estimate after the seat's next turn."""
 
     def __init__(self, session: AnySession, seat: int, seed: str, effort: Effort, rounds: Rounds) -> None:
         super().__init__(session, seat, seed, effort)
@@ -31,7 +32,7 @@ class Ahead(Study):
         self.turn = session.title.turn(session.state)
 
     def compare(self, answers: list[Keys]) -> Keys:
-        """The answer to the question at hand with the best line behind it."""
+        """The answer to the present question with the best line behind it."""
         ask = question(self.session, self.seat)
         gains = {(keys, line): gain for keys in answers for line, gain in self.lines(ask, keys).items()}
         lines = sorted(gains, key=gains.__getitem__, reverse=True)
@@ -48,7 +49,7 @@ class Ahead(Study):
         return lines[0][0]
 
     def rollout(self, number: int, keys: Keys, line: Line) -> float:
-        """The estimate after the seat's next turn, in the fork with this number, if it now answers like this."""
+        """The estimate after the seat's next turn, in the fork with this number, if the seat now answers like this."""
         game = self.effort.copy(self.fork(number))
         lots = Chance(f"{self.seed}/{number}/others")
         self.stage = "later"

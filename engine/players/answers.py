@@ -1,4 +1,4 @@
-"""What can be answered to a question: listing and drawing at random, for all players."""
+"""The possible answers to a question: listed and drawn at random, for all players."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ AnySession: TypeAlias = Session[Any]
 
 
 class Player(Protocol):
-    """Somebody who decides for a seat."""
+    """Decides for a seat."""
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
-        """The answer to the question that the seat is asked now. NotOwed if it is asked nothing."""
+        """The answer to the question that the seat is asked now. Raises NotOwed if it is asked nothing."""
         ...
 
     def speak(self, session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
-        """What the seat says without being waited for: answers to optional questions, one after the other. Often
-        nothing."""
+        """What the seat says while others are waited for: answers to optional questions, one after the other. Often
+        empty."""
         ...
 
 
@@ -37,7 +37,7 @@ def question(session: AnySession, seat: int) -> Ask:
 
 
 def asked_on(session: AnySession, seat: int, unit: int) -> bool:
-    """Whether the unit still runs and asks this seat, and no other that is waited for, unless beside it."""
+    """Whether the unit still runs and waits for this seat, and for no other except beside it."""
     if session.units != unit:
         return False
     owed = session.owed()
@@ -45,7 +45,7 @@ def asked_on(session: AnySession, seat: int, unit: int) -> bool:
 
 
 def sealing(session: AnySession) -> tuple[int, int]:
-    """Changes whenever something hidden is shown or drawn."""
+    """A value that changes whenever something hidden is shown or drawn."""
     return session.state.chance.position, session.state.revealed
 
 
@@ -57,7 +57,7 @@ def count_answers(ask: Ask) -> int:
 
 
 def draw_answer(ask: Ask, chance: Chance) -> Keys:
-    """One of the legal answers, each equally likely."""
+    """One of the legal answers, uniformly at random."""
     options = ask.options.pairs
     if ask.least == ask.most == 1:
         return (options[chance.below(len(options))][0],)
@@ -70,7 +70,8 @@ def draw_answer(ask: Ask, chance: Chance) -> Keys:
 
 
 def list_answers(ask: Ask, most: int, chance: Chance) -> list[Keys]:
-    """All legal answers in the order of the options or, where there are more than `most`, the proposal and a draw."""
+    """All legal answers in the order of the options. If there are more than `most`: the proposal and a random
+    sample."""
     if ask.least == ask.most == 1:
         if len(ask.options) <= most:
             return [(key,) for key in ask.options.keys]
@@ -88,7 +89,7 @@ def list_answers(ask: Ask, most: int, chance: Chance) -> list[Keys]:
 
 
 def best_parts(ask: Ask, worth: dict[Keys, float]) -> Keys:
-    """A legal answer put together from the options that did well as parts of the answers tried."""
+    """A legal answer combined from the options that did well as parts of the answers tried."""
     mean = sum(worth.values()) / len(worth)
     merits: list[tuple[float, int, str]] = []
     for place, key in enumerate(ask.options.keys):

@@ -1,4 +1,4 @@
-"""The normal player: looks at what each answer leads to by the end of the present unit and takes the best."""
+"""The normal player: evaluates each answer at the end of the present unit and takes the best."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from engine.players.effort import Effort, Exhausted
 from engine.players.sampling import Sampler
 
 FORKS = 3
-"""Deals of what is hidden over which an answer is averaged, if it shows anything of that."""
+"""How many sampled deals an answer that shows something hidden is averaged over."""
 
 MOST_ANSWERS = 80
-"""More answers than this to one question are sampled."""
+"""If a question has more answers than this, they are sampled."""
 
 MOST_FOLLOW_UPS = 24
-"""The same for the questions that follow in the unit."""
+"""The same for later questions in the unit."""
 
 
 EFFORT = 520_000
-"""What a decision may cost, in units of `effort`."""
+"""The greatest cost of a decision, in units of `effort`."""
 
 
 class Greedy(Advised):
-    """One look ahead with the title's `estimate`: at all answers in full or, where that is too much work, as far as the
-    effort goes."""
+    """Looks one move ahead with the title's `estimate`: at all answers in full or, if that is too much work, as far as
+    the effort allows."""
 
     def __init__(self, forks: int = FORKS, effort: int = EFFORT) -> None:
         self.forks = forks
@@ -62,7 +62,7 @@ class Greedy(Advised):
 
 
 class Deals:
-    """Forks of a session, made as they are needed."""
+    """Forks of a session, made when they are needed."""
 
     def __init__(self, session: AnySession, seat: int, seed: str, forks: int, chance: Chance, effort: Effort) -> None:
         self.session = session
@@ -74,7 +74,7 @@ class Deals:
         self.forks: list[tuple[AnySession, float]] = []
 
     def gain(self, keys: Keys) -> float:
-        """How much the answer improves the estimate, averaged over the deals where it may differ between them."""
+        """How much the answer improves the estimate, averaged over the deals if it may differ between them."""
         total = 0.0
         for number in range(self.most):
             fork, before = self.fork(number)
@@ -85,14 +85,14 @@ class Deals:
         return total / self.most
 
     def fork(self, number: int) -> tuple[AnySession, float]:
-        """The fork with this number, and how it looks before any answer."""
+        """The fork with this number, and its estimate before any answer."""
         if number == len(self.forks):
             fork = self.effort.fork(self.session, self.seat, Chance(f"{self.seed}/{number}"))
             self.forks.append((fork, self.effort.estimate(fork, self.seat)))
         return self.forks[number]
 
     def outlook(self, fork: AnySession, keys: Keys) -> tuple[float, bool]:
-        """The estimate after the answer and the best answers found to the seat's further questions of the same unit;
+        """The estimate after the answer and the best answers found to the seat's further questions of the same unit,
         and whether anything hidden was shown or drawn on the way."""
         effort, seat = self.effort, self.seat
         branch = effort.copy(fork)
@@ -110,7 +110,7 @@ class Deals:
         return max(best, effort.estimate(branch, seat)), sealing(branch) != sealed
 
     def rush(self, game: AnySession, keys: Keys) -> float:
-        """The estimate at the end of the unit with this answer and random ones to what is asked then."""
+        """The estimate at the end of the unit with this answer and random ones to the questions after it."""
         effort, seat = self.effort, self.seat
         branch = effort.copy(game)
         unit = branch.units

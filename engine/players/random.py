@@ -1,4 +1,4 @@
-"""Players that answer at random: one answers everything so, the easy one only what its title gives no advice on."""
+"""Players that answer at random: one always, the easy one only where the title gives no advice."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from engine.players.advised import advised
 from engine.players.answers import AnySession, Keys, draw_answer, question
 
 CARELESS = 3
-"""The easy player takes the first thing that comes to mind once in so many times."""
+"""On average one in this many times the easy player takes the question's proposal without thinking."""
 
 
 class Random:
-    """Any legal answer, each equally likely."""
+    """Any legal answer, uniformly at random."""
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""
@@ -23,8 +23,8 @@ class Random:
 
 
 class Easy(Random):
-    """Answers at random, too; but where the title advises its players, and random answers would be nonsense to the
-    others, it follows the advice, or now and then carelessly what the question proposes."""
+    """Answers at random too. But if the title advises its players, so that random answers would be nonsense to the
+    others, it follows the advice, and sometimes carelessly takes what the question proposes."""
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""

@@ -1,9 +1,9 @@
-"""What is done where looking at every answer in full would be too much work: answers are sampled by playouts.
+"""For decisions where looking at every answer in full would be too much work: answers are sampled by playouts.
 
-Every answer is played out once, the better half of them again, the better half of those again and so on, as long as
-the effort lasts: much is tried of the few that are promising, and hardly anything of the rest (successive halving). A
-playout goes to the end of the unit or, for a player that plans, of the turn, and gives random answers to what is asked
-on the way; some of the time those that did well before.
+Every answer is played out once, the better half of them again, the better half of those again and so on, as long as the
+effort lasts. So promising answers are tried often, and others hardly at all (successive halving). A playout goes to the
+end of the unit or, for a player that plans, of the turn. On the way it gives random answers, and some of the time those
+that did well before.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from engine.players.answers import AnySession, Keys, best_parts, draw_answer, se
 from engine.players.effort import Effort, Exhausted
 
 FORKS = 3
-"""Deals of what is hidden, for answers that show some of it."""
+"""How many sampled deals are used for answers that show something hidden."""
 
 MOST_PASSES = 12
 """Playouts of each answer in one round."""
 
 UNIT_SHARE = 0.3
-"""Of what is left, for a player that plans its turn: to find out what answers bring by themselves."""
+"""The share of the effort left that a player that plans its turn uses to find out what answers gain by themselves."""
 
 PLANNED = 10
-"""Answers whose turns are played out."""
+"""How many answers have their turns played out."""
 
 MOST_STEPS = 60
-"""Answers after which a playout is looked at wherever it has come to."""
+"""The greatest number of answers after which a playout is estimated wherever it is."""
 
 CANDIDATES = 3
-"""In a playout one of so many of the best known answers is given; and one time in `CURIOUS` any other."""
+"""A playout gives one of this many best known answers; one time in `CURIOUS` any other."""
 CURIOUS = 4
 
 
@@ -47,20 +47,20 @@ class Sampler:
         self.turn = session.title.turn(session.state)
         self.forks: list[tuple[AnySession, float]] = []
         self.found: dict[Keys, dict[int, float]] = {}
-        """By answer: the best that was found in each fork."""
+        """By answer: the best result in each fork."""
         self.shows: set[Keys] = set()
-        """Answers that show or draw something hidden, which is worth its mean over the forks."""
+        """Answers that show or draw something hidden. Their worth is the mean over the forks."""
         self.known: dict[tuple[str, Keys], float] = {}
         """What an answer to a question gained when it was last given."""
 
     def best_by_unit(self, ask: Ask, answers: list[Keys], gains: dict[Keys, float]) -> Keys:
-        """The answer that brings most by the end of the unit. `gains`: what some of them are known to bring."""
+        """The answer that gains most by the end of the unit. `gains`: the known gains of some of them."""
         self.effort.allowed = self.effort.limit
         self._halve(answers, gains, self._unit)
         return self._answer(ask, answers)
 
     def best_by_turn(self, ask: Ask, answers: list[Keys], gains: dict[Keys, float]) -> Keys:
-        """The answer that brings most by the end of the turn."""
+        """The answer that gains most by the end of the turn."""
         effort = self.effort
         effort.allowed = effort.spent + int(UNIT_SHARE * (effort.limit - effort.spent))
         self._halve(answers, gains, self._unit)
@@ -77,7 +77,7 @@ class Sampler:
         return max(self.found or dict.fromkeys(best), key=self.worth)
 
     def worth(self, keys: Keys) -> float:
-        """What is known of an answer; nothing is less than everything."""
+        """What is known of an answer. An unknown one is worth less than any other."""
         found = self.found.get(keys)
         if not found:
             return -3.0
@@ -86,7 +86,7 @@ class Sampler:
     # -- inside --------------------------------------------------------------------------------------------------
 
     def _answer(self, ask: Ask, answers: list[Keys]) -> Keys:
-        """The best that was found; of several options, also those put together that did well."""
+        """The best answer found. Of several options: also combinations of those that did well."""
         if not self.found:
             return answers[0]
         best = max(self.found, key=self.worth)
@@ -95,7 +95,7 @@ class Sampler:
         return best_parts(ask, {keys: self.worth(keys) for keys in self.found})
 
     def _halve(self, answers: list[Keys], gains: dict[Keys, float], play: Callable[[int, Keys], None]) -> None:
-        """Play the answers out, fewer and fewer of them, until what is allowed has been spent."""
+        """Play the answers out, fewer and fewer of them, until the allowed effort is spent."""
         for keys, gain in gains.items():
             self.found[keys] = {0: gain}
         running = list(answers)
@@ -138,7 +138,7 @@ class Sampler:
             self.shows.add(keys)
 
     def _turn(self, number: int, keys: Keys) -> None:
-        """One playout of an answer to the end of the seat's turn, or of its next where turns are counted."""
+        """One playout of an answer to the end of the seat's turn, or of its next one if the title counts turns."""
         number %= FORKS
         fork, before = self._fork(number)
         game = self.effort.copy(fork)
@@ -160,7 +160,7 @@ class Sampler:
         self._note(number, keys, self.effort.estimate(game, self.seat) - before)
 
     def _go_on(self, game: AnySession, ask: Ask) -> None:
-        """One more unit of the seat's own: mostly one of the answers that did best before."""
+        """Play one more unit of the seat's own: mostly with one of the answers that did best before."""
         keys = draw_answer(ask, self.chance)
         if ask.least == ask.most == 1 and self.chance.below(CURIOUS):
             about = ask.about.key
@@ -175,7 +175,7 @@ class Sampler:
         self.known[ask.about.key, keys] = self.effort.estimate(game, self.seat) - before
 
     def _play_unit(self, game: AnySession, keys: Keys) -> None:
-        """This answer, and random ones to what is asked in the same unit."""
+        """Play this answer, and random ones to what is asked in the same unit."""
         unit = game.units
         self.effort.submit(game, self.seat, keys, judged=True)
         while game.units == unit and (owed := game.owed()):

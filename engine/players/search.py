@@ -1,14 +1,14 @@
-"""The hard player: plans its whole turn over imagined deals.
+"""The hard player: plans its whole turn over sampled deals.
 
-For every answer to the question at hand it tries the lines that follow in the same unit and remembers what each of
-them gains by `estimate`. The most promising answers are then played on, in a few forks of the session in which all
-that the seat cannot know is dealt again, until somebody else is waited for: at each question the remembered gains say
-which lines are worth a try, and the best of those as the game now stands is played. Further rollouts in the same fork
-stray from that. An answer is worth the best turn found with it, averaged over the forks; the rollouts are shared out in
-rounds, from which fewer and fewer answers go on.
+For every answer to the present question it tries the lines that follow in the same unit and remembers what each of them
+gains by `estimate`. The most promising answers are then played on, in a few forks of the session in which everything
+that the seat cannot know is dealt again, until another seat is waited for. At each question the remembered gains tell
+which lines to try, and the best of those in the present state is played. Further rollouts in the same fork vary this.
+An answer is worth the best turn found with it, averaged over the forks. The rollouts are distributed over rounds, with
+fewer answers in each.
 
-Where the title counts its turns (`Title.turn`), one of them is too short to show what it is good for. Then whole lines
-are compared, by how things stand after the seat's next turn: see `ahead`.
+If the title counts its turns (`Title.turn`), one turn is too short to show what it is worth. Then whole lines are
+compared, by the estimate after the seat's next turn: see `ahead`.
 """
 
 from __future__ import annotations
@@ -34,25 +34,25 @@ ROUNDS: Rounds = ((10, 1), (3, 2), (2, 2))
 
 FORKS = 3
 MOST_ANSWERS = 80
-"""More answers than this to the question at hand are sampled."""
+"""If the present question has more answers than this, they are sampled."""
 
 MOST_UNITS = 14
-"""Units that a rollout looks ahead, where nobody else comes to move before."""
+"""Units that a rollout looks ahead, if no other seat moves before."""
 
 TRIES = 3
-"""Lines tried for each unit of a rollout; as many of the best are drawn from by one that strays."""
+"""Lines tried for each unit of a rollout. A rollout that varies the play draws from as many of the best."""
 
 DRAWN_PARTS = 4
-"""Answers drawn to a question in a rollout that asks for several options, to put a good one together."""
+"""Random answers drawn, in a rollout, for a question that asks for several options, to combine a good one."""
 
 
 EFFORT = 1_800_000
-"""What a decision may cost, in units of `effort`."""
+"""The greatest cost of a decision, in units of `effort`."""
 
 
 class Search(Advised):
-    """Decides by a number of rollouts, never by time: in full or, where that is too much work, as far as the effort
-    goes."""
+    """Decides by a number of rollouts, never by time: in full or, if that is too much work, as far as the effort
+    allows."""
 
     def __init__(
         self,
@@ -82,8 +82,8 @@ class Search(Advised):
             return Sampler(session, seat, seed, effort).best_by_turn(ask, answers, gains)
 
     def in_full(self, study: Ahead | Rollouts, ask: Ask, answers: list[Keys], gains: dict[Keys, float]) -> Keys:
-        """The best answer when everything is looked at; `gains` gets what each brings by the end of the unit. Exhausted
-        if that is too much."""
+        """The best answer when everything is looked at. `gains` receives what each gains by the end of the unit. Raises
+        Exhausted if that is too much."""
         for number, keys in enumerate(answers, start=1):
             study.effort.keep_pace(number, len(answers))
             gains[keys] = study.explore(study.fork(0), study.seat, keys)
@@ -96,7 +96,7 @@ class Search(Advised):
         return self.compare(study, sorted(gains, key=gains.__getitem__, reverse=True))
 
     def compare(self, study: Rollouts, answers: list[Keys]) -> Keys:
-        """The answer with the best turns, of those that come in the order of their promise."""
+        """The answer with the best turns. The answers come with the most promising first."""
         best: dict[Keys, list[float]] = {keys: [] for keys in answers}
         rollouts = dict.fromkeys(answers, 0)
         for width, more in self.rounds:
@@ -114,7 +114,7 @@ class Search(Advised):
 
 
 class Rollouts(Study):
-    """Plays the seat's turn out."""
+    """Plays the seat's turn to its end."""
 
     def rollout(self, fork: AnySession, keys: Keys, *, stray: bool) -> float:
         """The estimate at the end of a turn that begins with this answer."""
@@ -153,7 +153,7 @@ class Rollouts(Study):
         return best
 
     def put_together(self, game: AnySession, ask: Ask) -> Keys:
-        """An answer of several options, from a few that were drawn."""
+        """An answer of several options, combined from a few random ones."""
         worth: dict[Keys, float] = {}
         for _ in range(DRAWN_PARTS):
             keys = draw_answer(ask, self.chance)

@@ -1,4 +1,5 @@
-"""What a searching player learns while it decides: how the lines behind an answer do, and which of them do best."""
+"""What a searching player learns during a decision: what the lines behind an answer gain, and which of them gain
+most."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from engine.players.answers import AnySession, Keys, asked_on, draw_answer, list
 from engine.players.effort import Effort
 
 MOST_FOLLOW_UPS = 24
-"""More answers than this to a question that follows in the unit are sampled."""
+"""If a later question in the unit has more answers than this, they are sampled."""
 
 Line: TypeAlias = tuple[Keys, ...]
 """The answers to the further questions of a unit, behind its first answer."""
@@ -30,7 +31,7 @@ class Study:
         self.chance = Chance(f"{seed}/study")
         self.forks: list[AnySession] = []
         self.stage = ""
-        """Lines of the same question at different stages of what is imagined are remembered apart."""
+        """Lines of the same question at different stages of the rollout are remembered apart."""
         self.gains: dict[tuple[str, int, str, Keys], dict[Line, float]] = {}
 
     def fork(self, number: int) -> AnySession:
@@ -44,7 +45,7 @@ class Study:
         return self.gains[self.stage, self.seat, ask.about.key, keys]
 
     def explore(self, game: AnySession, mover: int, keys: Keys) -> float:
-        """Try an answer with the lines behind it; returns what the best of them gains."""
+        """Try an answer with the lines behind it. Returns the gain of the best."""
         effort = self.effort
         before = effort.estimate(game, mover)
         lines = self.gains.setdefault((self.stage, mover, effort.question(game, mover).about.key, keys), {})
@@ -72,8 +73,8 @@ class Study:
         return max(best, lines[line])
 
     def play(self, game: AnySession, mover: int, keys: Keys, line: Line) -> Line:
-        """Play the unit out: this answer, this line as far as it is legal, and random answers; returns the answers
-        behind it."""
+        """Play the unit to its end: this answer, this line as far as it is legal, and random answers. Returns the
+        answers behind the first."""
         effort = self.effort
         unit = game.units
         effort.submit(game, mover, keys, judged=True)
@@ -89,7 +90,7 @@ class Study:
         return given
 
     def settle(self, game: AnySession, unit: int) -> None:
-        """Answer at random what others are asked while the unit still runs."""
+        """Answer questions to others at random while the unit still runs."""
         effort = self.effort
         while game.units == unit and game.owed():
             seat = game.owed()[0]
