@@ -1,1 +1,1 @@
-"""Discord in, Discord out: commands, buttons, messages. No rules, no SQL."""
+"""Everything that talks to Discord: commands, buttons, messages. No rules, no SQL."""

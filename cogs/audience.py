@@ -1,4 +1,4 @@
-"""Who may know of a table, and who may look after the place that it stands in."""
+"""Who may know of a table, and who may moderate the place where it stands."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Channel: TypeAlias = discord.abc.GuildChannel | discord.Thread
 
 
 async def may_know(interaction: discord.Interaction[Any], info: TableInfo) -> bool:
-    """Whether who asks has a seat at this table, or can see its channel. A finished game keeps its seats."""
+    """Whether the asking person has a seat at this table, or can see its channel. A finished game keeps its seats."""
     return info.seat_of(interaction.user.id) is not None or await sees(interaction, info.place)
 
 
 async def sees(interaction: discord.Interaction[Any], place: Place) -> bool:
-    """Whether who asks can see the channel."""
+    """Whether the asking person can see the channel."""
     if place.channel_id == interaction.channel_id:
         return True
     guild, member = interaction.guild, interaction.user
@@ -29,19 +29,19 @@ async def sees(interaction: discord.Interaction[Any], place: Place) -> bool:
             return False
         if isinstance(channel, discord.Thread) and channel.is_private():
             return channel.permissions_for(member).manage_threads or bool(await channel.fetch_member(member.id))
-    except discord.HTTPException:  # a channel that is gone, a thread that this person is not in
+    except discord.HTTPException:  # a channel that is gone, or a thread without this person
         return False
     return True
 
 
 async def channel_of(guild: discord.Guild, channel_id: int) -> Channel:
-    """A channel or thread of the server. discord.NotFound if it is gone, Forbidden if Orrery may not see it."""
+    """A channel or thread of the server. Raises discord.NotFound if it is gone, Forbidden if Orrery may not see it."""
     return guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
 
 
 async def may_manage(interaction: discord.Interaction[Any], info: TableInfo) -> bool:
-    """Whether who asks may manage the channel of this table; where that is gone, or Orrery may not see it any more: all
-    channels of the server."""
+    """Whether the asking person may manage the channel of this table. If that is gone, or Orrery may not see it any
+    more: all channels of the server."""
     guild, channel_id = interaction.guild, info.place.channel_id
     if guild is None or guild.id != info.place.guild_id:
         return False
@@ -54,7 +54,8 @@ async def may_manage(interaction: discord.Interaction[Any], info: TableInfo) -> 
 
 
 def seems_to_manage(interaction: discord.Interaction[Any], info: TableInfo) -> bool:
-    """The same as far as it is known without asking Discord, which takes a sleeping thread for one that is gone."""
+    """Like `may_manage`, as far as it is known without asking Discord. A thread that is not in the cache counts as
+    gone."""
     guild = interaction.guild
     if guild is None or guild.id != info.place.guild_id:
         return False

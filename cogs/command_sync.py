@@ -1,4 +1,5 @@
-"""Registers the commands with Discord when, and only when, they have changed; answers commands that failed."""
+"""Registers the commands with Discord when, and only when, they have changed. Also answers commands that failed
+early."""
 
 from __future__ import annotations
 
@@ -15,14 +16,14 @@ from db.store import Store
 log = logging.getLogger(__name__)
 
 COMMANDS = "commands"
-"""The note that holds the fingerprint of the commands sent last."""
+"""The note that holds the fingerprint of the commands that were last sent."""
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The commands. What fails before a cog can answer is answered here."""
+    """The command tree. It answers failures that happen before a cog can answer."""
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        """A word to the person; the log has the rest."""
+        """A short message to the person; the details are logged."""
         await interaction.client.dispatcher.sorry(interaction, error)
 
 
@@ -40,7 +41,7 @@ async def fingerprint(tree: app_commands.CommandTree[Any], application: int, gui
 async def sync_commands(
     tree: app_commands.CommandTree[Any], guild_id: int | None, store: Store, application: int
 ) -> bool:
-    """Send the commands to Discord unless it has exactly these; whether they were sent."""
+    """Send the commands to Discord unless they are unchanged. Returns whether they were sent."""
     guild = None if guild_id is None else discord.Object(guild_id)
     wanted = await fingerprint(tree, application, guild_id)
     if guild is not None:

@@ -1,4 +1,4 @@
-"""An owner's component files: found in the data folder, checked, and put in place of those that come with a title.
+"""An owner's component files: found in the data folder, checked, and used in place of those that come with a title.
 
 `<data folder>/<title>/<name>.json` replaces the title's file of that name; docs/components.md has the form of each.
 """
@@ -16,8 +16,8 @@ log = logging.getLogger(__name__)
 
 
 def load_components(folder: Path) -> Owned:
-    """Read an owner's files and use them; BadSettings names file, record and problem if one cannot be used. What is
-    returned goes to every other process."""
+    """Read an owner's files and use them. Raises BadSettings, which names file, record and problem, if one cannot be
+    used. The result is passed to every other process."""
     if folder != DATA_DIR and not folder.is_dir():
         raise BadSettings([f"DATA_DIR: there is no folder {folder}."])
     owned: dict[str, dict[str, bytes]] = {}

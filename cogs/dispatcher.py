@@ -1,6 +1,7 @@
-"""The dispatcher: every press and every command is acknowledged at once, done, and answered in the person's language.
+"""The dispatcher: every press and every command is acknowledged at once, carried out, and answered in the person's
+language.
 
-Whatever goes wrong on the way becomes a word that says what to do; see errors.py.
+Every failure on the way becomes a message that says what to do; see errors.py.
 """
 
 from __future__ import annotations
@@ -33,11 +34,11 @@ from tables.records import TableInfo
 log = logging.getLogger(__name__)
 
 Find: TypeAlias = Callable[[], Awaitable[TableInfo | None]]
-"""Finds the table that a command means; None: there is none, which is fine for it. Refused if one is needed."""
+"""Finds the table of a command. None: there is none, which the command allows. Raises Refused if it needs one."""
 
 
 class Dispatcher:
-    """Answers people."""
+    """Handles presses and commands."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -64,8 +65,8 @@ class Dispatcher:
         title: str = "",
         values: tuple[str, ...] = (),
     ) -> None:
-        """Run a command: acknowledge, find the table that is meant, do the action, answer in the person's language.
-        `title`: whose command it is; `values`: its options."""
+        """Run a command: acknowledge it, find its table, do the action, answer in the person's language. `title`: the
+        title that the command belongs to; `values`: its options."""
         if not self.services.paces.presses.take(interaction.user.id):
             await self._too_fast(interaction, always=True)
             return
@@ -85,7 +86,7 @@ class Dispatcher:
             await self._show(interaction, out)
 
     async def press(self, interaction: Interaction, key: Key, values: tuple[str, ...]) -> None:
-        """A control was pressed, or a form filled in that it had opened."""
+        """A control was pressed, or the form that it had opened was submitted."""
         if not self.services.paces.presses.take(interaction.user.id):
             await self._too_fast(interaction, always=False)
             return
@@ -106,7 +107,7 @@ class Dispatcher:
             await self._answer_press(request, action)
 
     async def _open_form(self, request: Request, action: Action, form: Form) -> None:
-        """Show a form, which must be the first answer to its button."""
+        """Show a form, which must be the first response to its button."""
         try:
             shown = await form(request)
         except Exception as error:
@@ -128,25 +129,25 @@ class Dispatcher:
             await self._show(request.interaction, out, beside=not request.in_place and action.quiet)
 
     async def _too_fast(self, interaction: Interaction, *, always: bool) -> None:
-        """What somebody did who is faster than people are is not done. They are told so privately; of presses now and
-        then, the others are only acknowledged."""
+        """Handle an action over the rate limit: it is not carried out. The person is told so in a private message; of
+        presses only now and then, the others are only acknowledged."""
         if always or self.services.paces.presses.must_be_told(interaction.user.id):
             await self._tell(interaction, told(say("error-too-fast"), await self.language(interaction)), beside=True)
         else:
             await self._acknowledge(interaction, quiet=True)
 
     async def close(self) -> None:
-        """Private pages do not follow any more."""
+        """Stop updating private pages."""
         await self.live.close()
 
     async def sorry(self, interaction: Interaction, error: Exception) -> None:
-        """A word about something that failed before its command could answer."""
+        """A message about a failure before the command could answer."""
         out = plain(translate(explain(error), await self.language(interaction)))
         await self._tell(interaction, out, beside=True)
 
     async def _acknowledge(self, interaction: Interaction, *, quiet: bool) -> bool:
-        """Tell Discord at once that the press or command has arrived; False if that came too late. `quiet`: the page
-        with the control stays until it is replaced; else a private answer is announced."""
+        """Acknowledge the press or command at once. False if that came too late. `quiet`: the page with the control
+        stays until it is replaced; otherwise a private answer is announced."""
         try:
             await (interaction.response.defer() if quiet else interaction.response.defer(ephemeral=True, thinking=True))
         except discord.NotFound:
@@ -155,7 +156,8 @@ class Dispatcher:
         return True
 
     async def _apologise(self, request: Request, action: Action, error: Exception) -> None:
-        """A refused press: on a panel the fresh panel with the reason above it, elsewhere the reason alone."""
+        """Answer a refused press: on a panel with the fresh panel and the reason above it, elsewhere with the reason
+        alone."""
         word = await self._in_words(request.interaction, error, request.language, request.table)
         if action.on_panel and isinstance(error, Refused | Stale):
             try:
@@ -172,7 +174,8 @@ class Dispatcher:
     async def _in_words(
         self, interaction: Interaction, error: Exception, language: str, table_id: int | None = None
     ) -> str:
-        """What went wrong, with people's names: of the table that was pressed on, else of the person's table here."""
+        """The failure as a text with people's names: those of the table of the control, else of the person's table
+        here."""
         said = explain(error)
         if speaks_of_seats(said):
             own = await self.tables.of_person(interaction.user.id)
@@ -187,13 +190,14 @@ class Dispatcher:
         return plain(word)
 
     async def _show(self, interaction: Interaction, out: OutgoingMessage, *, beside: bool = False) -> None:
-        """Answer with a page that goes on following its table."""
+        """Answer with a page that keeps following its table."""
         message_id = await self._tell(interaction, out, beside=beside)
         if message_id is not None:
             self.live.follow(interaction, message_id, out, beside=beside)
 
     async def _tell(self, interaction: Interaction, out: OutgoingMessage, *, beside: bool = False) -> int | None:
-        """Answer; a page that somebody closed meanwhile is no error. Returns the id of the message that shows it."""
+        """Answer. It is no error if somebody has closed the page meanwhile. Returns the id of the message that shows
+        it."""
         try:
             return await (whisper(interaction, out) if beside else answer(interaction, out))
         except discord.HTTPException as error:
@@ -209,7 +213,7 @@ class Dispatcher:
 
 
 async def _unknown(request: Request) -> OutgoingMessage:
-    """A control that this version does not know: an old one, or forged."""
+    """A control that this version does not know: old, or forged."""
     raise Refused(say("error-old-control"))
 
 

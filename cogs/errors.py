@@ -1,4 +1,4 @@
-"""Every failure in a person's words: what happened, what to do, and that nothing is lost."""
+"""Every failure as a text for people: what happened, what to do, and that nothing is lost."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ MISSING_ACCESS, CLOSED_DM, MISSING_PERMISSIONS, EXPIRED = 50001, 50007, 50013, 5
 INVALID_FORM, ARCHIVED, NO_MUTUAL_GUILD = 50035, 50083, 50278
 OLD_MESSAGE_LIMIT, DM_TOO_FAST = 30046, 40003
 PAUSE = 60.0
-"""Seconds until something is tried again that Discord refuses for now without a word on how long."""
+"""Seconds until a retry, if Discord refuses something for now without saying for how long."""
 GONE = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, UNKNOWN_MESSAGE, EXPIRED)
-"""An interaction whose answer nobody can see any more."""
+"""Error codes of an interaction whose answer nobody can see any more."""
 
 
 def explain(error: BaseException) -> Text:
-    """What to tell the person whose press or command failed. What we did not foresee is logged with a reference."""
+    """The text for a person whose press or command failed. Unexpected errors are logged with a reference."""
     while isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     if isinstance(error, Refused):
@@ -72,7 +72,7 @@ NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history
 
 
 def missing_permissions(interaction: discord.Interaction, *, thread: bool = False) -> list[Text]:
-    """What Orrery lacks in this channel to host a table, as texts. Empty in direct messages."""
+    """The permissions that Orrery lacks in this channel to host a table, as texts. Empty in direct messages."""
     if interaction.guild_id is None:
         return []
     more = ("create_public_threads", "send_messages_in_threads") if thread else ()
@@ -80,7 +80,7 @@ def missing_permissions(interaction: discord.Interaction, *, thread: bool = Fals
 
 
 def lacking(have: discord.Permissions, more: tuple[str, ...] = (), *, in_thread: bool) -> list[Text]:
-    """What of it is missing among these permissions in a channel or thread."""
+    """Those of the needed permissions that are missing in a channel or thread."""
     needed = [*NEEDED, *more]
     if in_thread:
         needed[1] = "send_messages_in_threads"

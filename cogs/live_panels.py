@@ -1,14 +1,14 @@
 """Private pages that follow the game.
 
-A private answer is a message that only one person sees and that can be edited through the token of its interaction for
-a quarter of an hour. Whoever shows a page that depends on a table gives it a `Follow`; from then on the page is drawn
-again when the table changes, until its person opens something else in its place or the token runs out. A page whose
-person is in the middle of something that is still valid says so itself (its `redraw` gives None) and stays.
+A private answer is a message that only one person sees. It can be edited through the token of its interaction for a
+quarter of an hour. A page that depends on a table is shown with a `Follow`. From then on it is drawn again when the
+table changes, until its person opens something else in its place or the token expires. If the person is in the middle
+of something that is still valid, the page says so itself (its `redraw` returns None) and stays.
 
-A page that went out without some of its pictures, whatever it shows, is completed when they come.
+A page that was sent without some of its pictures is completed when they are ready, whatever it shows.
 
-Changes are coalesced, a page is sent only if it differs from what is on the screen, and while computers alone are
-waited for it waits for them. Nothing is stored: after a restart pages are drawn again when they are pressed.
+Changes are coalesced, a page is sent only if it differs from what is shown, and while only computers are waited for,
+the page waits for them. Nothing is stored: after a restart pages are drawn again when they are pressed.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ from tables.service import Tables
 log = logging.getLogger(__name__)
 
 LIFE = timedelta(minutes=14, seconds=30)
-"""The token of an interaction is good for fifteen minutes; the last edit needs some of them."""
+"""The token of an interaction is valid for fifteen minutes; the last edit needs some of them."""
 MOST_PAGES = 1000
 MOST_OF_ONE = 3
-"""Pages of one person that follow the same table."""
+"""The greatest number of pages of one person that follow the same table."""
 LINGER = 0.3
-"""Seconds between a change and the page that shows it, so that several in a row are one."""
+"""Seconds between a change and the page that shows it, so that several changes in a row need one edit."""
 PAUSE = 1.5
 """Seconds between two edits of one page."""
 PATIENCE = 10.0
-"""Seconds for which a page waits until the computers have moved."""
+"""Seconds for which a page waits for the computers to move."""
 
 
 @dataclass
 class _Page:
-    """One private message: through which interaction it is edited, what it follows, what is missing on it, what it
-    shows."""
+    """One private message: the interaction through which it is edited, what it follows, which pictures are missing, and
+    what it shows."""
 
     interaction: discord.Interaction[Any]
     follow: Follow | None
@@ -61,9 +61,9 @@ class _Page:
     shown: bytes
     until: datetime
     beside: bool
-    """Whether it was said beside what the interaction shows, which is another message then."""
+    """Whether it is a further message of the interaction, not the original response."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while the page is edited, or while its person's press on it is answered."""
+    """Held while the page is edited, or while a press on it is answered."""
     behind: bool = False
     rests_until: float = 0.0
     task: asyncio.Task[None] | None = None
@@ -71,12 +71,12 @@ class _Page:
 
     @property
     def table(self) -> int:
-        """The table that it follows, or 0."""
+        """The table that the page follows, or 0."""
         return 0 if self.follow is None else self.follow.table
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        """What is done for it just now."""
+        """The running tasks for this page."""
         return [task for task in (self.task, self.completing) if task is not None]
 
 
@@ -96,7 +96,7 @@ class LivePanels:
 
     @asynccontextmanager
     async def pressed(self, message_id: int | None) -> AsyncIterator[None]:
-        """While a press on this message is answered it is edited by nobody else."""
+        """While a press on this message is being answered, nothing else edits the message."""
         page = self._pages.get(message_id or 0)
         if page is None:
             yield
@@ -107,8 +107,8 @@ class LivePanels:
     def follow(
         self, interaction: discord.Interaction[Any], message_id: int, out: OutgoingMessage, *, beside: bool = False
     ) -> None:
-        """The message shows this page now; if it follows no table and is complete, it is left alone from now on.
-        `beside`: it is not the interaction's own answer but a further message."""
+        """The message now shows this page. If the page follows no table and is complete, it is not edited again.
+        `beside`: it is a further message of the interaction, not the original response."""
         self._forget(message_id)
         if (out.follow is None and out.late is None) or self._closed:
             return
@@ -125,7 +125,7 @@ class LivePanels:
             await asyncio.wait(tasks)
 
     async def close(self) -> None:
-        """Edit nothing any more."""
+        """Stop all edits."""
         self._closed = True
         tasks = [task for page in self._pages.values() for task in page.tasks]
         self._pages.clear()
@@ -155,7 +155,7 @@ class LivePanels:
             self._forget(message_id)
 
     def _forget(self, message_id: int) -> None:
-        """The page follows no more; an edit that is under way still comes to its end."""
+        """Stop following. An edit under way is still completed."""
         page = self._pages.pop(message_id, None)
         if page is not None and not page.lock.locked():
             for task in page.tasks:
@@ -165,7 +165,7 @@ class LivePanels:
         return self._pages.get(message_id) is page and self._tables.now() < page.until
 
     async def _keep_up(self, message_id: int, page: _Page) -> None:
-        """Bring the page up to date, again and again until it is."""
+        """Redraw the page until it is up to date."""
         try:
             with self._tolerantly(message_id, page):
                 while page.behind and self._is_live(message_id, page):
@@ -177,7 +177,7 @@ class LivePanels:
 
     @contextmanager
     def _tolerantly(self, message_id: int, page: _Page) -> Iterator[None]:
-        """Whatever goes wrong with an edit, the page stays as it is."""
+        """If an edit fails, the page stays as it is."""
         try:
             yield
         except discord.HTTPException as error:
@@ -190,13 +190,13 @@ class LivePanels:
             log.exception("table %s: a private page could not follow", page.table)
 
     def _expect(self, message_id: int, page: _Page, late: Late | None) -> None:
-        """These pictures are missing on the page now (None: none is)."""
+        """Set the pictures that are now missing on the page (None: none)."""
         page.late = late
         if late is not None and page.completing is None:
             page.completing = asyncio.create_task(self._complete(message_id, page), name=f"pictures of {message_id}")
 
     async def _complete(self, message_id: int, page: _Page) -> None:
-        """Add the pictures when they have come, unless the page shows something else by then."""
+        """Add the pictures when they are ready, unless the page shows something else by then."""
         try:
             with self._tolerantly(message_id, page):
                 while (late := page.late) is not None and self._is_live(message_id, page):
@@ -219,7 +219,7 @@ class LivePanels:
         await (rewrite(page.interaction, message_id, out) if page.beside else answer(page.interaction, out))
 
     async def _redraw(self, message_id: int, page: _Page) -> None:
-        """Draw the page as the table is now, and send it if it looks different."""
+        """Draw the page for the present table, and send it if it looks different."""
         if page.follow is None:
             return
         person = page.interaction.user.id
@@ -248,12 +248,12 @@ class LivePanels:
 
 
 def waits_for_computers(info: TableInfo) -> bool:
-    """Whether, for all the reader may know, the game waits for computers and nobody else."""
+    """Whether the game waits only for computers, as far as the reader may know."""
     return computers_only(info) or (info.secret and any(seat.kind == "computer" for seat in info.seats))
 
 
 def _fingerprint(out: OutgoingMessage) -> bytes:
-    """Of everything that can be seen of a page."""
+    """A hash of everything visible on a page."""
     seen = hashlib.sha256(json.dumps(out.view.to_components(), sort_keys=True).encode())
     for picture in out.pictures:
         seen.update(hashlib.sha256(picture.data).digest())

@@ -1,4 +1,4 @@
-"""Log lines to stderr, and the last words of a start that failed."""
+"""Log lines on stderr, and the final message of a start that failed."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _TALKATIVE = {
     "asyncpg": logging.INFO,
     "sqlalchemy": logging.WARNING,
 }
-"""Libraries whose lines below this level are left out: they hold tokens, seeds and hands, or every statement."""
+"""Libraries whose lines below this level are dropped: they contain tokens, seeds, hands or every statement."""
 _AUTHENTICATION_FAILED = 4004
-"""Close code of the gateway."""
+"""A close code of the gateway."""
 _TOKEN_REFUSED = (
     "Discord does not accept DISCORD_TOKEN. Reset the token on the Bot page of your application "
     "(https://discord.com/developers/applications) and copy the new one into .env."
@@ -29,7 +29,7 @@ _TOKEN_REFUSED = (
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as JSON."""
@@ -45,7 +45,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(settings: Settings) -> None:
-    """Log to stderr as the settings say; what libraries say of tokens, rows and statements is left out."""
+    """Log to stderr as the settings say. Lines of libraries with tokens, rows or statements are dropped."""
     handler = logging.StreamHandler(sys.stderr)
     if settings.log_format == "json":
         handler.setFormatter(JsonLines())
@@ -57,20 +57,20 @@ def set_up(settings: Settings) -> None:
 
 
 def last_words(problem: Exception) -> int:
-    """Say on stderr what stopped a start, or ended a bot that ran; returns the exit code."""
+    """Write on stderr why a start failed or a running bot ended. Returns the exit code."""
     ran = isinstance(problem, discord.ConnectionClosed)
     return complain(in_words(problem), "has to end" if ran else "cannot start")
 
 
 def complain(lines: list[str], what: str = "cannot start") -> int:
-    """Say on stderr why Orrery does not start, or does not go on; returns the exit code."""
+    """Write on stderr why Orrery does not start or stops. Returns the exit code."""
     told = [f"Orrery {what}:", *(f"  - {line}" for line in lines), "The file .env.example explains every setting."]
     sys.stderr.write("\n".join(told) + "\n")
     return UNUSABLE
 
 
 def in_words(problem: Exception) -> list[str]:
-    """What stopped a start, or ended a bot that ran, in plain words."""
+    """Why a start failed or a running bot ended, in plain words."""
     if isinstance(problem, discord.LoginFailure):
         return [_TOKEN_REFUSED]
     if isinstance(problem, discord.ConnectionClosed):

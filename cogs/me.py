@@ -1,4 +1,4 @@
-"""/me: how Orrery speaks to a person."""
+"""/me: a person's settings."""
 
 from __future__ import annotations
 
@@ -40,5 +40,5 @@ class Me(commands.GroupCog, group_name=local("command-me"), group_description=lo
         how=[app_commands.Choice(name=local(f"choice-{value}"), value=value) for value in ("ping", "dm", "off")]
     )
     async def notify(self, interaction: discord.Interaction, how: str) -> None:
-        """Choose how to be told that it is one's turn."""
+        """Choose how to be told that it is your turn."""
         await self._do(interaction, "notify", how)

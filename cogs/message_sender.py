@@ -1,4 +1,4 @@
-"""The message sender: brings what the outbox holds to Discord, and finds it there again after a crash."""
+"""The message sender: posts what the outbox holds to Discord, and finds it there again after a crash."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ SEARCHED = 300
 """How many of the newest messages are searched for one whose sending was interrupted."""
 SHRUNK_LINES = 60
 POSTED_PATIENCE = 10.0
-"""Seconds to wait for a picture that stays in the channel; nobody watches a spinner meanwhile, but somebody waits to be
-called. A picture that comes later is added."""
+"""Seconds to wait for a picture that stays in the channel. Nobody is looking at a spinner meanwhile, but somebody is
+waiting to be called. A picture that comes later is added."""
 NOT_SOON = 300.0
-"""Seconds until a game is looked at again that cannot be loaded: nothing changes before somebody has seen to it."""
+"""Seconds until the next attempt for a game that cannot be loaded: nothing changes before somebody has repaired it."""
 CLOSED_DM = (errors.CLOSED_DM, errors.NO_MUTUAL_GUILD)
 NEVER = (errors.UNKNOWN_CHANNEL, errors.MISSING_ACCESS, errors.MISSING_PERMISSIONS, errors.INVALID_FORM)
 
 
 class DiscordSender:
-    """Carries one item of the outbox at a time."""
+    """Delivers one item of the outbox at a time."""
 
     def __init__(self, bot: commands.Bot, services: Services) -> None:
         self.bot = bot
@@ -60,7 +60,7 @@ class DiscordSender:
     # -- the protocol of the delivery worker -------------------------------------------------------------------------
 
     async def deliver(self, item: Item) -> Posted | None:
-        """Show the thing. TryLater or Undeliverable if Discord says no."""
+        """Show the item. Raises TryLater or Undeliverable if Discord refuses."""
         try:
             if item.thing.startswith("hand:"):
                 return await self._hand(item)
@@ -88,9 +88,9 @@ class DiscordSender:
             raise
 
     async def find(self, item: Item) -> Posted | None:
-        """The message that carries the item's nonce, if the interrupted sending got through.
+        """The message that carries the item's nonce, if the interrupted sending succeeded.
 
-        The message that it replaces may not have been removed any more; that is made up for.
+        The message that it replaces may not have been removed yet; that is done here.
         """
         posted = await self._search(item)
         if posted is not None and item.known is not None and item.known != posted:
@@ -117,7 +117,8 @@ class DiscordSender:
         return None
 
     async def _judge(self, item: Item, error: discord.HTTPException) -> None:
-        """TryLater or Undeliverable if Discord refused. A failure of Discord itself tells nothing: it is looked for."""
+        """Raise TryLater or Undeliverable if Discord refused. A failure of Discord itself leaves the outcome unknown:
+        the message is searched for later."""
         if to_one(item.thing) and error.code in CLOSED_DM and item.person_id is not None:
             await self.services.tables.dm_closed(item.person_id)
             raise Undeliverable("direct messages are closed") from error
@@ -134,7 +135,7 @@ class DiscordSender:
     async def _lobby(self, item: Item) -> Posted | None:
         info = await self.services.tables.info(item.table_id)
         if info.status != "lobby" and item.known is None:
-            return None  # it began at once: the board is all there is to show
+            return None  # the game began at once: there is only the board to show
         language = public_language(info.place)
         out = lobby_message(info, self.services.presentation(info.title), language)
         out.ping = item.ping
@@ -153,7 +154,7 @@ class DiscordSender:
         return await self._put(item, await self._sheet(look, ()))
 
     async def _turn(self, item: Item) -> Posted:
-        """A new message that pings; the one before goes, or keeps only the lines of what happened."""
+        """A new message that pings. The previous one is deleted, or keeps only its log lines."""
         look = await self.services.tables.look(item.table_id, None)
         return await self._anew(item, await self._sheet(look, item.ping), lambda old: self._retire(old, look))
 
@@ -162,7 +163,7 @@ class DiscordSender:
         return await board_page(self.illustrator, look, language, ping, await self._unreached(look.info))
 
     async def _unreached(self, info: TableInfo) -> tuple[int, ...]:
-        """The people here whom direct messages do not reach."""
+        """The people here who cannot receive direct messages."""
         if info.status != "running":
             return ()
         known = [await self.services.tables.person(person) for person in info.people()]
@@ -188,15 +189,15 @@ class DiscordSender:
         return await self._put(item, out)
 
     async def _put_away(self, item: Item) -> None:
-        """Delete a message of a single deal; the board shows what lies on the table."""
+        """Delete a message of a single deal; the board shows the postings."""
         if item.known is None:
             return
         message = self._message(item.known)
         with suppress(discord.NotFound):
-            await self._awake(item.known.channel_id, message.delete)
+            await self._in_open_thread(item.known.channel_id, message.delete)
 
     async def _shown(self, item: Item) -> Posted | None:
-        """A new direct message of what others have shown to this person; the one before goes."""
+        """A new direct message with what others have shown to this person. The previous one is deleted."""
         assert item.person_id is not None
         known = await self.services.tables.person(item.person_id)
         look = await self.services.tables.look(item.table_id, item.person_id)
@@ -215,14 +216,15 @@ class DiscordSender:
         return self.bot.get_partial_messageable(item.channel_id)
 
     async def _put(self, item: Item, out: OutgoingMessage) -> Posted:
-        """Edit the message that is there, or post again if there is none, or if the table has moved away from it."""
+        """Edit the present message, or post a new one if there is none, or if the table has moved to another
+        channel."""
         known = item.known
         if known is not None and not to_one(item.thing) and known.channel_id != item.channel_id:
             return await self._anew(item, out, self._drop)
         if known is not None:
             message = self._message(known)
             try:
-                await self._awake(known.channel_id, lambda: edit(message, out, item.nonce))
+                await self._in_open_thread(known.channel_id, lambda: edit(message, out, item.nonce))
             except discord.NotFound as error:
                 if error.code != errors.UNKNOWN_MESSAGE:
                     raise
@@ -232,7 +234,7 @@ class DiscordSender:
         return await self._post(item, out)
 
     async def _anew(self, item: Item, out: OutgoingMessage, retire: Callable[[Posted], Awaitable[None]]) -> Posted:
-        """Post a new message, then put the one before it away."""
+        """Post a new message, then retire the previous one."""
         posted = await self._post(item, out)
         if item.known is not None and item.known != posted:
             await retire(item.known)
@@ -245,12 +247,12 @@ class DiscordSender:
         async def send() -> None:
             sent.append(await post(channel, out, item.nonce))
 
-        await self._awake(item.channel_id, send)
+        await self._in_open_thread(item.channel_id, send)
         self._expect(item, out)
         return Posted(sent[0].channel.id, sent[0].id)
 
     def _expect(self, item: Item, out: OutgoingMessage) -> None:
-        """Have the message brought up to date when the pictures come that it went out without."""
+        """Register the message to be completed when its missing pictures are ready."""
         if out.late is not None:
             task = asyncio.create_task(self._complete(item, out.late), name=f"late pictures of table {item.table_id}")
             self._late.add(task)
@@ -266,8 +268,8 @@ class DiscordSender:
     def _message(self, posted: Posted) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(posted.channel_id).get_partial_message(posted.message_id)
 
-    async def _awake(self, channel_id: int, act: Callable[[], Awaitable[None]]) -> None:
-        """Do it; if the thread sleeps, wake it and do it again."""
+    async def _in_open_thread(self, channel_id: int, act: Callable[[], Awaitable[None]]) -> None:
+        """Run this. If the thread is archived, reopen it and run this again."""
         try:
             await act()
         except discord.HTTPException as error:
@@ -280,14 +282,14 @@ class DiscordSender:
             await act()
 
     async def _retire(self, posted: Posted, look: Look) -> None:
-        """Put an older message of the table away."""
+        """Delete or shrink an older message of the table."""
         if self.services.presentation(look.info.title).leaves_trail:
             await self._shrink(posted, look)
         else:
             await self._drop(posted)
 
     async def _shrink(self, posted: Posted, look: Look) -> None:
-        """Take picture and buttons off an older message; what happened while it stood there stays."""
+        """Remove picture and buttons from an older message. Its log lines stay."""
         presentation: Presentation = self.services.presentation(look.info.title)
         language = public_language(look.info.place)
         since = discord.utils.snowflake_time(posted.message_id)
@@ -307,7 +309,7 @@ class DiscordSender:
 
 
 def _asked_to_wait(error: discord.HTTPException) -> float:
-    """Seconds, as the refusal says; 0 if it does not."""
+    """Seconds to wait, as the refusal says; 0 if it does not."""
     try:
         return float(error.response.headers.get("Retry-After", 0))
     except ValueError:
@@ -315,7 +317,7 @@ def _asked_to_wait(error: discord.HTTPException) -> float:
 
 
 def _invitation(info: TableInfo, guests: tuple[int, ...], language: str) -> str:
-    """The words that call people to a lobby: by its host, or to a rematch."""
+    """The text that calls people to a lobby: the host's invitation, or a rematch."""
     names = " ".join(mention(person) for person in guests)
     if info.rematch_of is not None:
         return message("lobby-invited", language, names=names)

@@ -1,5 +1,5 @@
-"""How fast one person may press, use commands and open tables. Who is faster is told so now and then; what they did is
-not done, so it costs neither the tables nor the outbox anything."""
+"""Rate limits: how fast one person may press, use commands and open tables. An action over the limit is not carried
+out, so it costs neither the tables nor the outbox anything. The person is told so now and then."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core.errors import Refused
 from engine.core.text import say
 
 TOLD_AGAIN = 10.0
-"""Seconds before somebody is told once more that they are too fast."""
+"""Seconds before a person is told again that they are too fast."""
 
 
 @dataclass
@@ -26,9 +26,9 @@ class _Bucket:
 
 
 class Pace:
-    """So many actions of one person at once, and so many a second in the long run (0: as many as they like).
+    """A token bucket per person: this many actions at once, and this many a second in the long run (0: no limit).
 
-    Only those who have acted lately are remembered: when a bucket is full again, its person is forgotten.
+    Only people who have acted recently are stored: when a bucket is full again, it is removed.
     """
 
     def __init__(self, at_once: float, per_second: float, now: Callable[[], float] = time.monotonic) -> None:
@@ -38,11 +38,11 @@ class Pace:
         self._buckets: OrderedDict[int, _Bucket] = OrderedDict()
 
     def __len__(self) -> int:
-        """How many people are remembered."""
+        """The number of stored people."""
         return len(self._buckets)
 
     def take(self, person_id: int) -> bool:
-        """Whether the person may act now; if so, it counts."""
+        """Whether the person may act now. If so, the action counts."""
         if not self._rate:
             return True
         bucket = self._refilled(person_id)
@@ -58,7 +58,7 @@ class Pace:
         return max(0.0, (1 - self._refilled(person_id).left) / self._rate)
 
     def must_be_told(self, person_id: int) -> bool:
-        """Whether somebody who was too fast has not been told so lately; they are now."""
+        """Whether the person has not been told recently that they are too fast. If so, they count as told now."""
         bucket = self._refilled(person_id)
         if bucket.at - bucket.told_at < TOLD_AGAIN:
             return False
@@ -75,7 +75,7 @@ class Pace:
         return bucket
 
     def _forget(self, now: float) -> None:
-        """Those who have not acted for so long that their bucket is full; the buckets are in the order of use."""
+        """Remove full buckets. The buckets are in the order of use."""
         until_full = max(self._most / self._rate, TOLD_AGAIN)
         while self._buckets and now - next(iter(self._buckets.values())).at > until_full:
             self._buckets.popitem(last=False)
@@ -83,20 +83,20 @@ class Pace:
 
 @dataclass(frozen=True)
 class Paces:
-    """What is limited for each person."""
+    """The rate limits of each person."""
 
     presses: Pace
     openings: Pace
 
     @classmethod
     def of(cls, presses_per_minute: int, openings_per_hour: int, now: Callable[[], float] = time.monotonic) -> Paces:
-        """Ten seconds' worth of presses and half an hour's worth of openings at once."""
+        """Allows ten seconds' worth of presses and half an hour's worth of new tables at once."""
         return cls(
             Pace(max(presses_per_minute / 6, 1), presses_per_minute / 60, now),
             Pace(max(openings_per_hour / 2, 1), openings_per_hour / 3600, now),
         )
 
     def count_opening(self, person_id: int) -> None:
-        """This person opens a table. Refused if they have opened many in a short time."""
+        """This person opens a table. Raises Refused if they have opened many in a short time."""
         if not self.openings.take(person_id):
             raise Refused(say("error-opening-too-fast", minutes=math.ceil(self.openings.wait(person_id) / 60)))

@@ -1,4 +1,4 @@
-"""The commands of a title for more than two: `new` can be told how many computers play."""
+"""The commands of a title for more than two players: `new` has an option for the number of computers."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cogs.translator import local
 from tables.records import Level
 
 MOST_COMPUTERS = 5
-"""Titles have six seats at most so far; where there are fewer, as many as fit."""
+"""Titles have six seats at most so far. With fewer, as many computers as fit."""
 
 
 class PartyCog(TitleCog):
-    """Every command of a title with three seats or more."""
+    """Every command of a title with three or more seats."""
 
     @app_commands.command(name="new", description=local("command-new"))
     @app_commands.describe(**NEW_SAYS, computers=local("option-computers"))
@@ -33,7 +33,7 @@ class PartyCog(TitleCog):
         options: str | None = None,
         language: str | None = None,
     ) -> None:
-        """Open a table; with computers named, start at once."""
+        """Open a table. With computers, start at once."""
         level = cast("Level | None", computer or ("normal" if computers else None))
         await self._open(interaction, Wishes(side, opponent, level, computers or 1, thread, options or "", language))
 

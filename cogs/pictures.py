@@ -1,7 +1,7 @@
-"""The pictures of a page, which waits for them only shortly: the words go out, and a picture that is late follows.
+"""The pictures of a page. The page waits for them only briefly: the text is sent, and a late picture follows.
 
-A picture takes some tenths of a second. It takes half a minute and more when the process that paints it hangs, which is
-then replaced; nobody should wait for so long to read what became of a move.
+A picture takes some tenths of a second. It takes half a minute or more if the process that draws it hangs and must be
+replaced. Nobody should wait that long to read the outcome of a move.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 
 class Album:
-    """The pictures of one page. All together they are waited for `patience` seconds."""
+    """The pictures of one page. The page waits `patience` seconds for all of them together."""
 
     def __init__(self, picture_service: PictureService, patience: float) -> None:
         self._studio = picture_service
@@ -32,7 +32,7 @@ class Album:
         self._failed = False
 
     async def picture(self, scene: Scene) -> tuple[PictureLike, ...]:
-        """The picture, or nothing if it is late or cannot be drawn (that must not stop a game)."""
+        """The picture, or nothing if it is late or cannot be drawn (which must not stop a game)."""
         drawing: asyncio.Future[PictureLike] = asyncio.ensure_future(self._studio.picture(scene))
         await asyncio.wait((drawing,), timeout=max(self._until - time.monotonic(), 0))
         if not drawing.done():
@@ -50,8 +50,8 @@ class Album:
     def told(
         self, out: OutgoingMessage, language: str, again: Callable[[], Awaitable[OutgoingMessage]] | None
     ) -> OutgoingMessage:
-        """The page with a word about what is missing on it. `again` lays the page out again when the pictures have
-        come; None: it cannot be changed any more."""
+        """The page, with a note about pictures that are missing on it. `again` makes the page again when the pictures
+        are ready; None: it cannot be changed any more."""
         if self._late and again is not None:
             out.late = Late(tuple(self._late), again)
         if self._late or self._failed:
@@ -61,8 +61,8 @@ class Album:
 
 @dataclass(frozen=True)
 class Renamed:
-    """A picture under another name, so that several like it can stand in one message; `words` in place of its own
-    alt text, where most of that stands in the message."""
+    """A picture under another file name, so that one message can hold several. `words` replaces its alt text where the
+    message already says most of that."""
 
     picture: PictureLike
     filename: str
@@ -70,12 +70,12 @@ class Renamed:
 
     @property
     def data(self) -> bytes:
-        """The picture itself."""
+        """The data of the picture."""
         return self.picture.data
 
     @property
     def alt(self) -> str:
-        """The picture in words."""
+        """The alt text."""
         return self.words or self.picture.alt
 
 

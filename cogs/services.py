@@ -1,4 +1,4 @@
-"""What every layer of the cogs needs, in one place."""
+"""What every layer of the cogs needs."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tables.workers import Workers
 
 @dataclass
 class Services:
-    """The settings, the tables and the pictures behind the cogs. Knows nobody who uses it."""
+    """The settings, the tables and the pictures. Knows nothing of the layers above."""
 
     settings: Settings
     store: Store
     tables: Tables
     picture_service: PictureService
     thinkers: Workers | None = None
-    """Processes for computer players; None: threads."""
+    """Worker processes for computer players; None: threads."""
     painters: Workers | None = None
-    """Processes for pictures; None: a thread."""
+    """Worker processes for pictures; None: a thread."""
     presentations: dict[str, Presentation] = field(default_factory=dict)
     paces: Paces = field(init=False)
 
@@ -32,5 +32,5 @@ class Services:
         self.paces = Paces.of(self.settings.presses_per_minute, self.settings.openings_per_hour)
 
     def presentation(self, title_id: str) -> Presentation:
-        """How a title shows itself."""
+        """The presentation of a title."""
         return self.presentations[title_id]

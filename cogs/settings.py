@@ -1,4 +1,4 @@
-"""Settings from the environment and from `.env`, with problems told in plain words."""
+"""Settings from the environment and from `.env`, with problems explained in plain words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _URL = re.compile(r"(?P<kind>[a-z0-9]+)(\+(?P<driver>[a-z0-9_]+))?://\S*")
 
 
 class BadSettings(Exception):
-    """The settings cannot be used; `lines` say what to change, for a person at a terminal."""
+    """The settings cannot be used. `lines` say what to change, for a person at a terminal."""
 
     def __init__(self, lines: list[str]) -> None:
         super().__init__("; ".join(lines))
@@ -85,7 +85,7 @@ class Settings(BaseSettings):
 
 
 def load(env_file: Path = ENV_FILE) -> Settings:
-    """The settings; BadSettings if something in `.env` or the environment cannot be used."""
+    """Read the settings. Raises BadSettings if something in `.env` or the environment cannot be used."""
     check_file(env_file)
     try:
         return Settings(_env_file=env_file, _env_file_encoding="utf-8")  # type: ignore[call-arg]
@@ -96,7 +96,7 @@ def load(env_file: Path = ENV_FILE) -> Settings:
 
 
 def check_file(path: Path) -> None:
-    """BadSettings if the file is there and cannot be read, with the lines that make no sense."""
+    """Raises BadSettings if the file exists and cannot be read, with the lines that make no sense."""
     if not path.exists():
         return
     try:

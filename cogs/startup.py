@@ -40,11 +40,11 @@ def cogs_of(dispatcher: Dispatcher) -> list[commands.Cog]:
 
 
 LAST_DELIVERIES = 10.0
-"""Seconds for what is under way when the bot ends."""
+"""Seconds for work under way when the bot ends."""
 
 LONGEST_HOLD = 30.0
-"""Seconds for which a request that came too early is held back before it is sent again. If Discord asks for more, the
-delivery worker puts the thing off; it would lose patience with a request that sleeps."""
+"""A rate-limited request of at most this many seconds is held back and sent again. If Discord asks for more, the
+delivery worker postpones the item; it would time out on a sleeping request."""
 
 OPTIONS: dict[str, Any] = {
     "intents": discord.Intents(guilds=True),
@@ -54,11 +54,12 @@ OPTIONS: dict[str, Any] = {
     "allowed_contexts": AppCommandContext(guild=True, dm_channel=True, private_channel=False),
     "allowed_installs": AppInstallationType(guild=True, user=False),
 }
-"""What the bot is made with: no privileged intents, nobody is pinged unless a message names them."""
+"""The settings of the Discord client: no privileged intents, no pings unless a message names people."""
 
 
 def aim(settings: Settings) -> None:
-    """Silence discord.py about voice, which is not used here; another Discord than Discord, if the settings say so."""
+    """Silence discord.py's warnings about voice, which is not used here. Connect to another server than Discord's if
+    the settings say so."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     if settings.discord_api_base is not None:
         discord.http.Route.BASE = settings.discord_api_base.rstrip("/")
@@ -67,7 +68,7 @@ def aim(settings: Settings) -> None:
 
 
 async def open_services(settings: Settings, components: Owned) -> Services:
-    """Store, tables, pictures, presentations. `components`: those of an owner, for the other processes."""
+    """Store, tables, pictures, presentations. `components`: the owner's component files, for the worker processes."""
     store = await Store.open(settings.database_url, name=settings.process_name)
     thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
     limits = Limits(settings.tables_per_person, settings.tables_per_server)
@@ -78,14 +79,14 @@ async def open_services(settings: Settings, components: Owned) -> Services:
 
 
 def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
-    """The delivery worker, which every change of a table kicks."""
+    """The delivery worker, kicked by every change of a table."""
     delivery = DeliveryWorker(services.tables, sender, owner=services.settings.process_name)
     services.tables.listen(lambda _: delivery.kick())
     return delivery
 
 
 async def beat(services: Services, delivery: DeliveryWorker) -> None:
-    """What the clock sets off. Ends the program if another one works on the database by now."""
+    """The periodic work. Ends the program if another process works on the database by now."""
     try:
         await services.store.hold()
         await services.tables.tick()
@@ -101,20 +102,20 @@ async def beat(services: Services, delivery: DeliveryWorker) -> None:
 
 
 async def close_delivery(delivery: DeliveryWorker) -> None:
-    """Let it end what is under way; the rest waits in the outbox."""
+    """Let the delivery worker finish what is under way. The rest waits in the outbox."""
     with suppress(TimeoutError):
         await asyncio.wait_for(delivery.close(), LAST_DELIVERIES)
 
 
 def _workers(painters: int, components: Owned) -> tuple[Workers, Workers]:
-    """A process for computer players, and some that paint."""
+    """A process for computer players, and some that draw pictures."""
     thinking = Workers(1, components, name="process for computer players")
     return thinking, Workers(painters, components, name="painter", start=start_worker)
 
 
 async def warm_up(services: Services) -> None:
-    """Have the worker processes ready before the first person waits for one: for the titles that are played here; where
-    none is yet, for all."""
+    """Start the worker processes before the first person waits for one, and prepare the titles that are played here; if
+    none is yet, all titles."""
     if services.thinkers is None or services.painters is None:
         return
     services.painters.begin()
@@ -130,7 +131,7 @@ async def warm_up(services: Services) -> None:
 
 
 async def close_services(services: Services) -> None:
-    """Stop computers and painters, close the database."""
+    """Stop computer players and drawing processes, close the database."""
     await services.tables.close_down()
     await services.picture_service.close()
     for workers in (services.thinkers, services.painters):

@@ -1,4 +1,4 @@
-"""/table: whatever game it is."""
+"""/table: commands for a table of any game."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from tables.records import TableInfo
 
 CHOICES = 25
 MOST_LISTED = 200
-"""Tables of a server that are looked at for the list of those that somebody looks after."""
+"""How many tables of a server are examined for the list of those that a person may moderate."""
 
 
 Somewhere = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
 
 class Channel(app_commands.Transformer):
-    """A channel in which people write, as a table needs one."""
+    """A channel for text messages, as a table needs one."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -38,18 +38,18 @@ class Channel(app_commands.Transformer):
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """Those that are offered. Discord takes none that it does not document, such as those of media."""
+        """The offered types. Discord refuses undocumented ones, such as media channels."""
         kind = discord.ChannelType
         rooms = [kind.text, kind.news, kind.voice, kind.stage_voice]
         return [*rooms, kind.public_thread, kind.private_thread, kind.news_thread]
 
     async def transform(self, interaction: discord.Interaction[Any], value: Somewhere, /) -> Somewhere:
-        """As it was chosen."""
+        """The channel, unchanged."""
         return value
 
 
 class Table(commands.GroupCog, group_name=local("command-table"), group_description=local("command-table-text")):
-    """A person's tables, and what can be done with any table."""
+    """A person's tables, and actions on a table of any game."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:
         self.dispatcher = dispatcher
@@ -77,7 +77,7 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
 
     @commands.Cog.listener("on_interaction")
     async def filled_in(self, interaction: discord.Interaction) -> None:
-        """A form was filled in: what was typed is a press of the control that had opened it."""
+        """A form was submitted: what was typed is handled like a press of the control that opened it."""
         data: dict[str, Any] = dict(interaction.data or {})
         key = Key.parse(str(data.get("custom_id", "")))
         if interaction.type is discord.InteractionType.modal_submit and key is not None:
@@ -86,12 +86,12 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
 
     @app_commands.command(name="mine", description=local("command-table-mine"))
     async def mine(self, interaction: discord.Interaction) -> None:
-        """The own tables."""
+        """The person's own tables."""
         await self._do(interaction, "mine")
 
     @app_commands.command(name="next", description=local("command-table-next"))
     async def next(self, interaction: discord.Interaction) -> None:
-        """The panel of the table that has waited longest for this person, be it for Start."""
+        """The panel of the table that has waited longest for this person, also for their start of a game."""
         await self._do(interaction, "next")
 
     @app_commands.command(name="verify", description=local("command-table-verify"))
@@ -109,7 +109,7 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
     @app_commands.command(name="close", description=local("command-table-close"))
     @app_commands.describe(number=local("option-number"))
     async def close(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """Close a table that has not begun, or one that is damaged."""
+        """Close a lobby, or a damaged table."""
         await self._do(interaction, "close", lambda: self._meant(interaction, number, finished=False))
 
     # -- ending and moving -------------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
     @app_commands.command(name="end", description=local("command-table-end"))
     @app_commands.describe(number=local("option-number"))
     async def end(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
-        """End a running game without a result: together, or as a moderator. Asks back first."""
+        """End a running game without a result: by consent, or as a moderator. Asks for confirmation."""
         await self._do(interaction, "end", lambda: self._open(interaction, number))
 
     @app_commands.command(name="move", description=local("command-table-move"))
@@ -128,12 +128,12 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
         number: app_commands.Range[int, 1] | None = None,
         to: app_commands.Transform[Somewhere, Channel] | None = None,
     ) -> None:
-        """For moderators: let a table go on in another channel (else in this one). Asks back first."""
+        """For moderators: continue a table in another channel (default: this one). Asks for confirmation."""
         target = interaction.channel_id or 0 if to is None else to.id
         await self._do(interaction, "move", lambda: self._open(interaction, number), str(target))
 
     async def _open(self, interaction: discord.Interaction, number: int | None) -> TableInfo:
-        """The open table that is meant: that with the number, else the only one in this channel."""
+        """The open table with this number, else the only one in this channel."""
         if number is not None:
             info = await self.dispatcher.tables.info(number)
             if not (await may_know(interaction, info) or await may_manage(interaction, info)):
@@ -156,7 +156,7 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
     @end.autocomplete("number")
     @move.autocomplete("number")
     async def _numbers(self, interaction: discord.Interaction, current: int | str) -> list[app_commands.Choice[int]]:
-        """One's own open tables, and those of the server that one looks after."""
+        """The person's own open tables, and those of the server that they may moderate."""
         language = await self.dispatcher.language(interaction)
         try:
             known = await self.dispatcher.tables.of_person(interaction.user.id)
@@ -178,6 +178,6 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
 
 
 def _with_place(interaction: discord.Interaction, name: str, info: TableInfo) -> str:
-    """A table with its channel, as far as the server has that."""
+    """A table with the name of its channel, if the server has that."""
     channel = None if interaction.guild is None else interaction.guild.get_channel_or_thread(info.place.channel_id)
     return name if channel is None else f"{name} · #{channel.name}"[:100]

@@ -35,17 +35,17 @@ NEW_CHOICES = {
     "computer": LEVELS,
     "language": [app_commands.Choice(name=name, value=value) for value, name in LANGUAGE_NAMES.items()],
 }
-"""What the options of `new` are described with, and what they offer."""
+"""The descriptions of the options of `new`, and the values that they offer."""
 Suggestions = list[app_commands.Choice[str]]
 
 
 def group_keywords(meta: Meta) -> dict[str, Any]:
-    """The keywords of the class of a title's cog: the name and description of its command group."""
+    """The class keywords of a title's cog: the name and description of its command group."""
     return {"group_name": local(meta.key("command")), "group_description": local(meta.key("tagline"))}
 
 
 class TitleCog(commands.GroupCog):
-    """Every command of a title. What a command does is an action (`cogs/actions`), shared with the buttons."""
+    """Every command of a title. The action of a command (`cogs/actions`) is shared with the buttons."""
 
     def __init__(self, dispatcher: Dispatcher, presentation: Presentation) -> None:
         self.dispatcher = dispatcher
@@ -53,7 +53,7 @@ class TitleCog(commands.GroupCog):
         self.presentation = presentation
 
     async def _do(self, interaction: Interaction, command: str, *values: str | None) -> None:
-        """Do the action that is called like this command; `values`: the options that were given."""
+        """Run the action that is named like this command. `values`: the given options."""
         action = BY_COMMAND[command]
         if action.table == "any":
             await self._run(interaction, action.work, values, finished=True, needed=False)
@@ -69,8 +69,8 @@ class TitleCog(commands.GroupCog):
         finished: bool = False,
         needed: bool = True,
     ) -> None:
-        """Do something with the table in this channel (`finished`: also with the one that ended last; not `needed`:
-        without a table as well)."""
+        """Run an action on the table in this channel. `finished`: also on the game that ended last; not `needed`: also
+        without a table."""
 
         async def find() -> TableInfo | None:
             try:
@@ -84,8 +84,8 @@ class TitleCog(commands.GroupCog):
         await self.dispatcher.command(interaction, work, find=find, title=self.presentation.id, values=given)
 
     async def here(self, interaction: Interaction, *, finished: bool = False) -> TableInfo:
-        """The table of this title in the channel, else the person's only one. Refused if there is none. `finished`: a
-        game that ended last in the channel is meant before one elsewhere."""
+        """The table of this title in the channel, else the person's only one. Raises Refused if there is none. With
+        `finished`, a finished game in the channel comes before a table elsewhere."""
         tables, title_id = self.dispatcher.tables, self.presentation.id
         here = await tables.in_channel(interaction.channel_id or 0, title_id)
         if here is None and finished:
@@ -113,7 +113,7 @@ class TitleCog(commands.GroupCog):
         options: str | None = None,
         language: str | None = None,
     ) -> None:
-        """Open a table; with a computer named, start at once."""
+        """Open a table. With a computer opponent, start at once."""
         level = cast("Level | None", computer)
         await self._open(interaction, Wishes(side, opponent, level, int(bool(level)), thread, options or "", language))
 
@@ -157,7 +157,7 @@ class TitleCog(commands.GroupCog):
     async def word(
         self, interaction: discord.Interaction, word: app_commands.Range[str, 1, WORD_LENGTH] | None = None
     ) -> None:
-        """Add a word of one's own to the shuffle, or take it back."""
+        """Add your own word to the shuffle, or remove it."""
         await self._do(interaction, "word", word)
 
     @app_commands.command(name="start", description=local("command-start"))
@@ -180,7 +180,7 @@ class TitleCog(commands.GroupCog):
     @app_commands.command(name="move", description=local("command-move"))
     @app_commands.describe(line=local("option-line"))
     async def move(self, interaction: discord.Interaction, line: app_commands.Range[str, 1, typed.LENGTH]) -> None:
-        """A whole turn in one line."""
+        """Play a whole turn in one line."""
         await self._do(interaction, "move", line)
 
     @move.autocomplete("line")
@@ -203,17 +203,17 @@ class TitleCog(commands.GroupCog):
 
     @app_commands.command(name="undo", description=local("command-undo"))
     async def undo(self, interaction: discord.Interaction) -> None:
-        """Take the last answer back."""
+        """Undo the last answer."""
         await self._do(interaction, "undo")
 
     @app_commands.command(name="draw", description=local("command-draw"))
     async def draw(self, interaction: discord.Interaction) -> None:
-        """Offer a draw, or accept one; asks back first."""
+        """Offer a draw, or accept one. Asks for confirmation."""
         await self._do(interaction, "draw")
 
     @app_commands.command(name="resign", description=local("command-resign"))
     async def resign(self, interaction: discord.Interaction) -> None:
-        """Give up; asks back first."""
+        """Resign. Asks for confirmation."""
         await self._do(interaction, "resign")
 
     # -- looking -----------------------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ class TitleCog(commands.GroupCog):
     @app_commands.command(name="board", description=local("command-board"))
     @app_commands.describe(page=local("option-page"))
     async def board(self, interaction: discord.Interaction, page: str | None = None) -> None:
-        """The board, or another picture of the table, in one's own language."""
+        """The board, or another picture of the table, in the person's language."""
         await self._do(interaction, "board", page)
 
     @board.autocomplete("page")
@@ -234,7 +234,7 @@ class TitleCog(commands.GroupCog):
 
     @app_commands.command(name="hand", description=local("command-hand"))
     async def hand(self, interaction: discord.Interaction) -> None:
-        """The own hand."""
+        """The person's own hand."""
         await self._do(interaction, "hand")
 
     @app_commands.command(name="log", description=local("command-log"))
@@ -244,7 +244,7 @@ class TitleCog(commands.GroupCog):
 
     @app_commands.command(name="recap", description=local("command-recap"))
     async def recap(self, interaction: discord.Interaction) -> None:
-        """What happened since one's last move."""
+        """What happened since the person's last move."""
         await self._do(interaction, "recap")
 
     @app_commands.command(name="rules", description=local("command-rules"))
@@ -255,24 +255,24 @@ class TitleCog(commands.GroupCog):
     @app_commands.command(name="card", description=local("command-card"))
     @app_commands.describe(name=local("option-card"))
     async def card(self, interaction: discord.Interaction, name: str) -> None:
-        """A card, large."""
+        """A card, enlarged."""
         await self._do(interaction, "card", name)
 
     @card.autocomplete("name")
     async def _cards(self, interaction: discord.Interaction, current: str) -> Suggestions:
         language = await self.dispatcher.language(interaction)
         named = [(translate(card.name, language), card.id) for card in self.presentation.cards().values()]
-        alike = dict(reversed(named))  # one entry for cards that are called alike, the first of them
+        alike = dict(reversed(named))  # of cards with the same name only the first is listed
         return suggested([(name, card_id) for name, card_id in named if alike[name] == card_id], current)
 
     @app_commands.command(name="about", description=local("command-about"))
     async def about(self, interaction: discord.Interaction) -> None:
-        """Who made the game, and what this bot's version rests on."""
+        """Who made the game, and the sources of this bot's version."""
         await self._do(interaction, "about")
 
 
 def suggested(named: Iterable[tuple[str, str]], typed_so_far: str = "") -> Suggestions:
-    """Autocomplete's answer: of what is (shown, meant) the first 25 that fit and contain what is typed."""
+    """The result of autocomplete: of pairs (shown, value), the first 25 that fit and contain the typed text."""
     wanted = typed_so_far.strip().casefold()
     found = [(shown, value) for shown, value in named if wanted in shown.casefold() or wanted in value]
     fitting = [(shown[:100], value) for shown, value in found if len(value) <= 100 and shown]

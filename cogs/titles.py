@@ -1,5 +1,5 @@
-"""The titles in Discord, found by convention: `cogs/<title id>/presentation.py` has `presentation()`, without which the
-title shows itself as any title does; where it has commands of its own, `cogs/<title id>/cog.py` has `COG`."""
+"""The titles in Discord, found by convention. `cogs/<title id>/presentation.py` has `presentation()`; without it the
+title uses the default presentation. `cogs/<title id>/cog.py` has `COG`, if the title has commands of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.titles import TITLES
 
 @cache
 def presentations() -> dict[str, Presentation]:
-    """How each title shows itself, by title id."""
+    """The presentations of all titles, by title id."""
     return {title_id: _presentation(title_id) for title_id in TITLES}
 
 
@@ -29,7 +29,7 @@ def _presentation(title_id: str) -> Presentation:
 
 
 def _has_module(title_id: str, name: str) -> bool:
-    """Whether the title has a module of this name among the cogs."""
+    """Whether the title has a module of this name in `cogs`."""
     return find_spec(f"cogs.{title_id}") is not None and find_spec(f"cogs.{title_id}.{name}") is not None
 
 

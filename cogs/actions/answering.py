@@ -1,4 +1,4 @@
-"""Answering the game's questions: by a panel, by a typed line, by a button of something that lies on the table."""
+"""Answering the game's questions: by the panel, by a typed line, by a button of a posting."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from locales import message, translate
 from tables.records import Look, Played
 
 TOLD = 4
-"""Lines of what an answer brought, above the next panel."""
+"""Log lines about the result of an answer, above the next panel."""
 TOLD_OF_LINE = 8
-"""The same of a typed turn."""
+"""The same for a typed turn."""
 
 
 async def show_panel(request: Request) -> OutgoingMessage:
@@ -31,8 +31,8 @@ async def show_panel(request: Request) -> OutgoingMessage:
 
 
 async def own_look(request: Request) -> Look:
-    """The table as the presser's own seat sees it. Refused if the control belongs to somebody else, Stale if its
-    question has passed."""
+    """The table as seen from the person's own seat. Raises Refused if the control belongs to somebody else, Stale if
+    its question has passed."""
     look = await request.look()
     if look.seat is None or request.key.seat != look.seat:
         raise Refused(say("error-not-your-button"))
@@ -42,7 +42,7 @@ async def own_look(request: Request) -> Look:
 
 
 async def panel_after(request: Request, played: Played, most: int = TOLD) -> OutgoingMessage:
-    """The panel after an answer, with what it brought."""
+    """The panel after an answer, with the log lines of the result."""
     look = played.look
     lines = log_lines(news(played.lines, look), speaking(look.info, request.language))
     return await request.panel_of(look, happened=tuple(lines[-most:]))
@@ -57,12 +57,12 @@ async def answer_question(request: Request, keys: tuple[str, ...]) -> OutgoingMe
 
 
 async def pick(request: Request) -> OutgoingMessage:
-    """An option was pressed: take it, or ask back."""
+    """An option was pressed: take it, or ask for confirmation."""
     return await pick_key(request, request.key.arg)
 
 
 async def pick_key(request: Request, key: str) -> OutgoingMessage:
-    """Take an option, or ask back if that is called for."""
+    """Take an option, or ask for confirmation if it needs one."""
     look = await own_look(request)
     assert look.pending is not None
     if needs_confirmation(request.presentation(look.info), look.pending.ask, key):
@@ -79,7 +79,7 @@ async def pick_from_menu(request: Request) -> OutgoingMessage:
 
 
 async def pick_and_go_on(request: Request) -> OutgoingMessage:
-    """An option, and then the answer that mostly follows, if it is possible and need not be asked back."""
+    """Take an option, and then the answer that usually follows, if that is possible and needs no confirmation."""
     key, _, then = request.key.arg.partition(">")
     look = await own_look(request)
     assert look.pending is not None
@@ -100,21 +100,21 @@ async def pick_each(request: Request) -> OutgoingMessage:
 
 
 async def answer_keys(request: Request, keys: Sequence[str]) -> OutgoingMessage:
-    """Give these answers one after the other, all or (until something is revealed) none."""
+    """Give these answers one after the other: all or (until something is revealed) none."""
     return await panel_after(
         request, await request.tables.choose_line(request.table, request.person.id, list(keys), match_key)
     )
 
 
 def match_key(ask: Ask, key: str) -> tuple[tuple[str, ...], str]:
-    """The answer with just this key. Refused if it is not offered."""
+    """The answer with exactly this key. Raises Refused if it is not offered."""
     if ask.option(key) is None:
         raise IllegalChoice(key)
     return (key,), ""
 
 
 async def confirmed(request: Request) -> OutgoingMessage:
-    """Asked back, and sure."""
+    """The confirmed answer."""
     await own_look(request)
     return await answer_question(request, (request.key.arg,))
 
@@ -129,11 +129,11 @@ async def take_step(request: Request) -> OutgoingMessage:
 
 
 async def step_back(request: Request) -> OutgoingMessage:
-    """Back to an earlier step on the way to an option."""
+    """Go back to an earlier step on the way to an option."""
     look = await own_look(request)
     assert look.pending is not None
     path = path_menu.read(request.key.arg)
-    path_menu.steps_taken(look.pending.ask, path)  # Stale if there is no such path any more
+    path_menu.steps_taken(look.pending.ask, path)  # raises Stale if there is no such path any more
     return await request.panel_of(look, path=path)
 
 
@@ -145,7 +145,7 @@ async def turn_page(request: Request) -> OutgoingMessage:
 
 
 async def pick_some(request: Request) -> OutgoingMessage:
-    """Some of many answers were chosen; more may follow."""
+    """Some of several answers were chosen; more may follow."""
     look = await own_look(request)
     page, picked = read_draft(request.key.arg)
     chosen = [number(value) for value in request.values]
@@ -154,7 +154,7 @@ async def pick_some(request: Request) -> OutgoingMessage:
 
 
 async def take_draft(request: Request) -> OutgoingMessage:
-    """All of many answers are chosen."""
+    """All of several answers are chosen."""
     look = await own_look(request)
     assert look.pending is not None
     _, picked = read_draft(request.key.arg)
@@ -163,13 +163,13 @@ async def take_draft(request: Request) -> OutgoingMessage:
 
 
 def read_draft(arg: str) -> tuple[int, tuple[int, ...]]:
-    """The page and the indexes chosen so far, as a custom id keeps them: `page.index.index`."""
+    """The page and the indexes chosen so far, as stored in a custom id: `page.index.index`."""
     numbers = [found for part in arg.split(".") if (found := number(part)) is not None]
     return (numbers[0], tuple(numbers[1:])) if numbers else (0, ())
 
 
 async def play_line(request: Request) -> OutgoingMessage:
-    """A whole turn in one line."""
+    """Play a whole turn in one line."""
     read = partial(typed.match, called=called(await request.info()))
     clauses = typed.clauses(request.typed)
     return await panel_after(
@@ -178,7 +178,7 @@ async def play_line(request: Request) -> OutgoingMessage:
 
 
 async def undo(request: Request) -> OutgoingMessage:
-    """Take the last answer back; by a button once for each time it is seen."""
+    """Undo the last answer. A button works only for the answer it was shown for."""
     if request.pressed:
         seen = await request.look()
         if request.key.serial != (seen.pending.serial if seen.pending is not None else None):
@@ -188,7 +188,7 @@ async def undo(request: Request) -> OutgoingMessage:
 
 
 async def answer_posting(request: Request) -> OutgoingMessage:
-    """A button of something that lies on the table, pressed by whoever saw it."""
+    """Press a button of a posting, by anybody who sees it."""
     pressed = Pressed.parse(request.key.arg)
     if pressed is None:
         raise Refused(say("error-old-control"))

@@ -1,4 +1,4 @@
-"""Ending a game before its rules do: resigning, a draw, an end that all agree to. Each asks back first."""
+"""Ending a game before its rules do: resigning, a draw, ending by consent. Each asks for confirmation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FINISHED = {"over": "error-game-over", "closed": "error-table-closed"}
 
 
 async def player_look(request: Request) -> Look:
-    """The running game as somebody sees it who is in it. Refused to everybody else."""
+    """The running game as seen by somebody who is in it. Raises Refused for everybody else."""
     look = await request.look()
     if look.standing is None or look.info.status != "running":
         raise Refused(say("error-not-started"))
@@ -34,7 +34,7 @@ async def player_look(request: Request) -> Look:
 
 
 def back(table_id: int, language: str) -> Control:
-    """The button beside one that asks back."""
+    """The button that cancels a confirmation."""
     return button(Key("panel", table_id), message("panel-back", language))
 
 
@@ -42,7 +42,7 @@ def back(table_id: int, language: str) -> Control:
 
 
 async def ask_resign(request: Request) -> OutgoingMessage:
-    """Ask back before giving up."""
+    """Ask for confirmation of a resignation."""
     look = await player_look(request)
     assert look.standing is not None
     yes = button(Key("resign", request.table), message("button-resign", request.language), ButtonStyle.danger)
@@ -52,12 +52,12 @@ async def ask_resign(request: Request) -> OutgoingMessage:
 
 
 async def resign(request: Request) -> OutgoingMessage:
-    """Give up, having been asked back."""
+    """Resign, after confirmation."""
     return await request.panel_of(await request.tables.resign(request.table, request.person.id))
 
 
 async def ask_draw(request: Request) -> OutgoingMessage:
-    """Ask back before a draw is offered or accepted: if all others agree, that ends the game at once."""
+    """Ask for confirmation before a draw is offered or accepted: if all others agree, that ends the game at once."""
     look, language = await player_look(request), request.language
     assert look.standing is not None
     offers = look.info.draw_offered_by
@@ -74,13 +74,13 @@ async def ask_draw(request: Request) -> OutgoingMessage:
 
 
 async def agree_draw(request: Request) -> OutgoingMessage:
-    """Offer a draw, or accept one, having been asked back or by a button that says so; a word on what that did."""
+    """Offer a draw, or accept one, after confirmation or by a button that says so. The answer says what that did."""
     look = await request.tables.offer_draw(request.table, request.person.id)
     return await draw_offer_page(request.illustrator, look, request.language)
 
 
 async def decline_draw(request: Request) -> OutgoingMessage:
-    """Say no to a draw."""
+    """Decline a draw."""
     await request.tables.decline_draw(request.table, request.person.id)
     return told(say("draw-declined"), request.language)
 
@@ -89,8 +89,8 @@ async def decline_draw(request: Request) -> OutgoingMessage:
 
 
 async def ask_end(request: Request) -> OutgoingMessage:
-    """How whoever asks can end this table: as one of its players, as one who looks after its place, or both. Refused if
-    they are neither."""
+    """How the asking person can end this table: as one of its players, as a moderator of its place, or both. Raises
+    Refused if they are neither."""
     info, language = await unfinished(request), request.language
     lines, controls = [table_named(request, info)], list[Control]()
     refusal = Refused(say("error-end-lobby"))
@@ -113,7 +113,7 @@ async def ask_end(request: Request) -> OutgoingMessage:
 
 
 async def unfinished(request: Request) -> TableInfo:
-    """The lobby or running game. Refused if it is over."""
+    """The lobby or running game. Raises Refused if it is over."""
     info = await request.info()
     if info.status in FINISHED:
         raise Refused(say(FINISHED[info.status]))
@@ -121,14 +121,14 @@ async def unfinished(request: Request) -> TableInfo:
 
 
 def table_named(request: Request, info: TableInfo) -> str:
-    """The table with its place and people, so that nobody ends or moves another than they mean."""
+    """The table with its place and people, so that nobody ends or moves the wrong one."""
     game, channel, language = request.presentation(info).name, f"<#{info.place.channel_id}>", request.language
     people = [who(info, seat, language) for seat in info.seats if seat.kind != "open"]
     return message("table-named", language, game=game, number=info.id, channel=channel, names=join(people, language))
 
 
 def _as_player(request: Request, look: Look) -> tuple[str, Control]:
-    """What a player is told who wants to end the game, and the button for it."""
+    """The text for a player who wants to end the game, and the button for it."""
     info, language = look.info, request.language
     voice, presentation = speaking(info, language), request.presentation(info)
 
@@ -147,12 +147,12 @@ def _as_player(request: Request, look: Look) -> tuple[str, Control]:
 
 
 async def agree_end(request: Request) -> OutgoingMessage:
-    """Propose to end the game, or agree to it, having been asked back."""
+    """Propose to end the game, or agree to it, after confirmation."""
     return await _agreed(request, await request.tables.propose_end(request.table, request.person.id))
 
 
 async def _agreed(request: Request, look: Look) -> OutgoingMessage:
-    """What has become of one's consent."""
+    """The result of one's consent."""
     if look.standing is not None and look.standing.over:
         return plain(ending(look, request.presentation(look.info), request.language))
     if look.seat not in look.info.end_agreed_by:
@@ -164,6 +164,6 @@ async def _agreed(request: Request, look: Look) -> OutgoingMessage:
 
 
 async def decline_end(request: Request) -> OutgoingMessage:
-    """Refuse to end the game, or take one's consent back."""
+    """Refuse to end the game, or withdraw one's consent."""
     await request.tables.decline_end(request.table, request.person.id)
     return plain(message("end-declined", request.language))

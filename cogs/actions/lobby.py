@@ -1,4 +1,4 @@
-"""Before the game: seats, computers, options, one's own word, the start; and the next game."""
+"""Before the game: seats, computers, options, words for the shuffle, the start; and the next game."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tables.records import Level, TableInfo
 
 
 async def lobby_again(request: Request, notice: str = "") -> OutgoingMessage | None:
-    """The lobby again. Nothing where a control of the public message was pressed: the delivery worker edits that."""
+    """The lobby again. Nothing for a control of the public message: the delivery worker edits that."""
     return None if request.pressed and not request.in_place else await request.panel(notice=notice)
 
 
 async def join(request: Request) -> OutgoingMessage | None:
-    """Take a seat: that of the control, or the one that a command names."""
+    """Take a seat: that of the control, or the one named by a command."""
     presentation = request.presentation(await request.info())
     wish = read_side(presentation, request.typed) if request.typed else request.key.seat
     await request.tables.join(request.table, request.person, wish)
@@ -55,7 +55,7 @@ async def remove_computer(request: Request) -> OutgoingMessage | None:
 
 
 async def ask_word(request: Request) -> ui.Modal:
-    """The form for one's own word; refused to those who cannot give one."""
+    """The form for one's own word. Raises Refused for those who cannot give one."""
     info = await request.info()
     seat = info.seat_of(request.person.id)
     if info.status != "lobby":
@@ -66,20 +66,20 @@ async def ask_word(request: Request) -> ui.Modal:
 
 
 async def give_word(request: Request) -> OutgoingMessage | None:
-    """Add what can be seen of a word to the shuffle, or take it back."""
+    """Add the visible part of a word to the shuffle, or remove the word."""
     info = await request.tables.set_word(request.table, request.person.id, visible("".join(request.values)))
     given = info.seats[info.seat_of(request.person.id) or 0].word
     return await lobby_again(request, message("word-given" if given else "word-taken-back", request.language))
 
 
 async def start(request: Request) -> OutgoingMessage:
-    """Deal and begin; whoever asks gets their page of the game."""
+    """Deal and begin. The asking person gets their page of the game."""
     await request.tables.start(request.table, request.person.id)
     return await request.panel()
 
 
 async def rematch(request: Request) -> OutgoingMessage:
-    """Open the next game; one in which nobody else has to join has begun."""
+    """Open the next game. If nobody else has to join, it has already begun."""
     request.services.paces.count_opening(request.person.id)
     fresh = await request.tables.rematch(request.table, request.person)
     players = len((await request.info()).seats)
@@ -118,7 +118,7 @@ async def set_option(request: Request) -> OutgoingMessage:
 
 
 async def set_public_language(request: Request) -> OutgoingMessage:
-    """Choose the language of what everybody reads at the table."""
+    """Choose the language of the table's public messages."""
     if not set(request.values) & set(LANGUAGES):
         raise Refused(say("error-old-control"))
     return _settings(request, await request.tables.speak(request.table, request.person.id, request.typed))

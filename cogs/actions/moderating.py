@@ -1,4 +1,4 @@
-"""What those do who look after the place of a table: end its game, move it. And closing a table that has not begun."""
+"""Actions of moderators of a table's place: end its game, move it. Also closing a lobby."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ log = logging.getLogger(__name__)
 
 
 async def close(request: Request) -> OutgoingMessage:
-    """Close a table that has not begun, or one that is damaged."""
+    """Close a lobby, or a damaged table."""
     await request.tables.close(request.table, request.person.id)
     return plain(message("closed", request.language, number=request.table))
 
 
 async def end_by_moderator(request: Request) -> OutgoingMessage:
-    """End it, having been asked back."""
+    """End it, after confirmation."""
     info = await unfinished(request)
     if not await may_manage(request.interaction, info):
         raise Refused(say("error-end-not-yours"))
@@ -39,7 +39,8 @@ async def end_by_moderator(request: Request) -> OutgoingMessage:
 
 
 async def ask_move(request: Request) -> OutgoingMessage:
-    """Ask back before a table goes on in another channel, whose id was chosen. Refused if it cannot."""
+    """Ask for confirmation before a table goes on in another channel, whose id was chosen. Raises Refused if it
+    cannot."""
     info, channel_id = await unfinished(request), int(request.typed)
     await check_move(request.interaction, info, channel_id)
     label = message("button-move", request.language)
@@ -49,7 +50,7 @@ async def ask_move(request: Request) -> OutgoingMessage:
 
 
 async def move(request: Request) -> OutgoingMessage:
-    """Move it, having been asked back."""
+    """Move it, after confirmation."""
     info = await unfinished(request)
     channel_id = snowflake(request.key.arg)
     if channel_id is None:
@@ -61,7 +62,8 @@ async def move(request: Request) -> OutgoingMessage:
 
 
 async def check_move(interaction: Interaction, info: TableInfo, channel_id: int) -> None:
-    """Refused unless who asks may manage the table's channel and write in the other one, and so may Orrery."""
+    """Raises Refused unless the asking person may manage the table's channel and write in the other one, and so may
+    Orrery."""
     guild, member = interaction.guild, interaction.user
     if guild is None or not isinstance(member, discord.Member) or not await may_manage(interaction, info):
         raise Refused(say("error-move-not-yours"))

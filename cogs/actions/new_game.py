@@ -1,4 +1,4 @@
-"""`/… new`: a table in the channel or in a thread of its own, alone, with a guest, or against the computer at once."""
+"""`/… new`: a table in the channel or in a thread of its own, alone, with a guest, or at once against the computer."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ THREAD_SLEEPS: Literal[10080] = 10080
 
 @dataclass(frozen=True)
 class Wishes:
-    """What was asked for with the command."""
+    """The options of the command."""
 
     side: str | None
     opponent: discord.User | discord.Member | None
     computer: Level | None
     computers: int
-    """How many computers, as far as there are seats; 0: none."""
+    """How many computers, limited by the seats; 0: none."""
     thread: bool
     options: str
     language: str | None
 
     def waits_for_guest(self, presentation: Presentation) -> bool:
-        """Whether the opponent has a seat beside the computers."""
+        """Whether the opponent gets a seat besides the computers."""
         return self.computer is None or presentation.title.meta.most_players > 2
 
 
 def read_side(presentation: Presentation, side: str | None) -> Wish:
-    """The seat that is meant: by number, by name in any language, or at random. Refused if there is no such seat."""
+    """The wished seat: by number, by name in any language, or at random. Raises Refused if there is no such seat."""
     if side is None:
         return None
     wanted = side.strip().casefold()
@@ -57,7 +57,7 @@ def read_side(presentation: Presentation, side: str | None) -> Wish:
 
 
 async def open_table(request: Request, wishes: Wishes) -> OutgoingMessage:
-    """Open a table of the command's title: with a guest who is called, else alone, or started at once if computers
+    """Open a table of the command's title: with a guest who is called, without one, or started at once if computers
     play."""
     presentation, language = request.presentation(), request.language
     if wishes.opponent is not None and wishes.waits_for_guest(presentation):
@@ -71,7 +71,7 @@ async def open_table(request: Request, wishes: Wishes) -> OutgoingMessage:
 
 
 async def _seat_computers(request: Request, info: TableInfo, wishes: Wishes, *, least: int = 0, kept: int = 0) -> None:
-    """Seat as many computers as are wanted and needed, `kept` free seats excepted."""
+    """Seat as many computers as are wanted and needed, but keep `kept` seats free."""
     if wishes.computer is None:
         return
     free = sum(seat.kind == "open" for seat in info.seats) - kept
@@ -123,7 +123,7 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
 
 
 def place_of(interaction: Interaction, language: str) -> Place:
-    """Where it is asked; a table there is to speak this language."""
+    """The place of the command. `language`: of a table there."""
     return Place(
         interaction.guild_id, interaction.channel_id or 0, str(interaction.guild_locale or interaction.locale), language
     )
@@ -135,7 +135,7 @@ def replace_channel(place: Place, channel_id: int) -> Place:
 
 
 async def _thread(interaction: Interaction, presentation: Presentation, host: Person, language: str) -> discord.Thread:
-    """A thread for the table. Refused where threads cannot be."""
+    """A thread for the table. Raises Refused where threads are not possible."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused(say("error-no-threads"))
@@ -146,7 +146,7 @@ async def _thread(interaction: Interaction, presentation: Presentation, host: Pe
 
 
 async def _put_away(thread: discord.Thread) -> None:
-    """Delete a thread in which there will be no table. Who may not delete threads can still archive their own."""
+    """Delete a thread in which there will be no table. Without permission to delete threads, archive it."""
     with contextlib.suppress(discord.HTTPException):
         try:
             await thread.delete()

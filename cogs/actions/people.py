@@ -1,4 +1,4 @@
-"""How Orrery speaks to a person."""
+"""A person's settings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from locales import message
 from tables.records import Notify
 
 AUTOMATIC = "auto"
-"""In the place of a language: the one that Discord's client speaks."""
+"""Stands for the language of Discord's client."""
 
 
 async def set_language(request: Request) -> OutgoingMessage:
@@ -24,7 +24,7 @@ async def set_language(request: Request) -> OutgoingMessage:
 
 
 async def set_notify(request: Request) -> OutgoingMessage:
-    """Choose how to be told that it is one's turn."""
+    """Choose how to be told that it is your turn."""
     how = cast(Notify, request.typed)
     await request.tables.set_notify(request.person.id, how)
     await (request.tables.dm_closed if how == "off" else request.tables.dm_open)(request.person.id)
@@ -32,13 +32,13 @@ async def set_notify(request: Request) -> OutgoingMessage:
 
 
 async def stop_dms(request: Request) -> OutgoingMessage:
-    """No more direct messages, with the way back at hand."""
+    """Turn direct messages off, with a button to turn them on again."""
     await request.tables.dm_closed(request.person.id)
     again = button(Key("dm-on", request.table), message("button-dm-on", request.language))
     return plain(message("notify-dms-stopped", request.language), *rows(again))
 
 
 async def allow_dms(request: Request) -> OutgoingMessage:
-    """Direct messages after all."""
+    """Turn direct messages on again."""
     await request.tables.dm_open(request.person.id)
     return plain(message("notify-dms-again", request.language))

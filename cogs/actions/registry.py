@@ -1,4 +1,4 @@
-"""The list of actions, each with its two doors: the verb of its controls and the command of the same meaning."""
+"""The list of actions, each with its two ways in: the verb of its controls and the command with the same meaning."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from cogs.actions.request import Form, Work
 
 @dataclass(frozen=True)
 class Action:
-    """What people can do, and how they are answered.
+    """One action of people, and how it is answered.
 
-    `verb`: of the controls that ask for it; `command`: `name` in every title's group, or `group name`. `quiet`: a
-    control of a public message, which changes by itself; what is to be said besides comes in a message of its own.
-    `on_panel`: a control of the panel; a refusal comes with the fresh panel. `form`: what the control opens first.
-    `table`: which table a title's command means: the open one in the channel, also the one that ended last, or either
-    or none.
+    `verb`: of the controls that ask for it. `command`: `name` in every title's group, or `group name`. `quiet`: a
+    control of a public message, which changes by itself; anything else to say comes in a separate message. `on_panel`:
+    a control of the panel; a refusal comes with the fresh panel. `form`: what the control opens first. `table`: the
+    table that a title's command needs: the open one in the channel; also the one that ended last; or either or none.
     """
 
     work: Work
@@ -79,7 +78,7 @@ ACTIONS = (
     Action(ending.ask_end, "toend", "table end"),
     Action(ending.agree_end, "end"),
     Action(ending.decline_end, "noend"),
-    # by those who look after the place
+    # by moderators
     Action(moderating.close, command="table close"),
     Action(moderating.end_by_moderator, "modend"),
     Action(moderating.ask_move, command="table move"),

@@ -1,4 +1,4 @@
-"""What an action is given: who asks, for which table, by which door, and what it takes to answer them."""
+"""The input of an action: who asks, for which table, by control or command, and what is needed to answer."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ Interaction: TypeAlias = discord.Interaction[Any]
 
 @dataclass(frozen=True)
 class Request:
-    """What somebody asks for, by a control or a command."""
+    """A request by a control or a command."""
 
     illustrator: Illustrator
     interaction: Interaction
     person: Person
     language: str
-    """The language of the person who asks."""
+    """The language of the asking person."""
     key: Key
-    """What the control says. Of a command: its name and the table that is meant (0: none)."""
+    """The meaning of the control. For a command: its name and its table (0: none)."""
     values: tuple[str, ...] = ()
-    """What was chosen from a menu, typed into a form, or given as the options of a command."""
+    """The values chosen from a menu, typed into a form, or given as the options of a command."""
     pressed: bool = True
-    """A control asks; else a command."""
+    """Whether a control asks; otherwise a command."""
     in_place: bool = False
-    """The control is on a private page, which the answer replaces."""
+    """Whether the control is on a private page, which the answer replaces."""
     title: str = ""
-    """The title whose command it is, if a command of a title asks."""
+    """The title of the command, if a command of a title asks."""
 
     @property
     def services(self) -> Services:
@@ -56,17 +56,17 @@ class Request:
 
     @property
     def table(self) -> int:
-        """The table it is about; 0: none."""
+        """The table of the request; 0: none."""
         return self.key.table
 
     @property
     def number(self) -> int:
-        """The page it asks for; the first if it names none."""
+        """The requested page number; the first if it names none."""
         return number(self.key.arg) or 0
 
     @property
     def typed(self) -> str:
-        """What was chosen or typed, where that is one thing; else "" or the first."""
+        """The chosen or typed value, where there is only one; else "" or the first."""
         return self.values[0] if self.values else ""
 
     def at(self, table_id: int) -> Request:
@@ -74,7 +74,7 @@ class Request:
         return replace(self, key=replace(self.key, table=table_id))
 
     def presentation(self, info: TableInfo | None = None) -> Presentation:
-        """How the title of this table shows itself (None: the title whose command it is)."""
+        """The presentation of the table's title (None: of the command's title)."""
         return self.services.presentation(self.title if info is None else info.title)
 
     async def info(self) -> TableInfo:
@@ -82,17 +82,18 @@ class Request:
         return await self.tables.info(self.table)
 
     async def look(self) -> Look:
-        """The table as whoever asks sees it."""
+        """The table as the asking person sees it."""
         return await self.tables.look(self.table, self.person.id)
 
     async def panel(self, **how: Any) -> OutgoingMessage:
-        """The panel of whoever asks; with a word if Orrery lacks permissions to show the game to all here."""
+        """The panel of the asking person, with a note if Orrery lacks permissions to show the game to everybody
+        here."""
         look = await self.look()
         notices = (self._trouble(look), how.pop("notice", ""))
         return await self.panel_of(look, notice="\n> ".join(filter(None, notices)), **how)
 
     async def panel_of(self, look: Look, **how: Any) -> OutgoingMessage:
-        """The panel with this look; `how`: the fields of `Panel` beyond it."""
+        """The panel of this look. `how`: further fields of `Panel`."""
         return await panel_page(self.illustrator, look, self.language, **how)
 
     def _trouble(self, look: Look) -> str:
@@ -103,12 +104,12 @@ class Request:
 
 
 Work: TypeAlias = Callable[[Request], Awaitable[OutgoingMessage | None]]
-"""An action: returns the page to show in answer; None: the table's own message will change by itself."""
+"""An action. Returns the page to show in answer; None: the table's own message will change by itself."""
 Form: TypeAlias = Callable[[Request], Awaitable[ui.Modal]]
-"""Makes the form that a control opens. What is typed there comes back as the values of a request with the same key."""
+"""Makes the form that a control opens. The typed values come back as a request with the same key."""
 
 
 def person_of(interaction: Interaction) -> Person:
-    """Who asks, by a name that can be seen: Discord takes one of invisible signs too."""
+    """The asking person, by a visible name: Discord also allows names of invisible characters only."""
     user = interaction.user
     return Person(user.id, first_visible(user.display_name, user.global_name, user.name), str(interaction.locale))

@@ -1,4 +1,4 @@
-"""Looking at things: nothing here changes a table."""
+"""Showing things. Nothing here changes a table."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tables.errors import Damaged
 from tables.records import Look, TableInfo
 
 CARDS_TOLD = 5
-"""Where several cards may be meant, so many are named."""
+"""How many cards are named if several match."""
 
 
 async def show_hand(request: Request) -> OutgoingMessage:
-    """The own hand, with a word to those whom direct messages do not reach."""
+    """The own hand, with a note for people who cannot receive direct messages."""
     known = await request.tables.person(request.person.id)
     notice = "" if known.dm_open else message("notice-dm-closed", request.language)
     return await hand_page(request.illustrator, await request.look(), request.language, notice=notice)
@@ -48,7 +48,7 @@ async def show_log(request: Request) -> OutgoingMessage:
 
 
 async def show_recap(request: Request) -> OutgoingMessage:
-    """What happened since one's last move."""
+    """What happened since the person's last move."""
     return await recap_page(request.illustrator, request.table, request.person.id, request.language)
 
 
@@ -57,19 +57,19 @@ async def _info_if_any(request: Request) -> TableInfo | None:
 
 
 async def show_rules(request: Request) -> OutgoingMessage:
-    """The rules in short; of a table, as it plays."""
+    """The rules in short; for a table, with its options."""
     info = await _info_if_any(request)
     return rules_page(request.presentation(info), request.language, info)
 
 
 async def show_about(request: Request) -> OutgoingMessage:
-    """Who made the game, and what this bot's version rests on."""
+    """Who made the game, and the sources of this bot's version."""
     info = await _info_if_any(request)
     return about_page(request.presentation(info), request.language, info)
 
 
 async def show_card(request: Request) -> OutgoingMessage:
-    """A card, large, by its name or its place in the own hand."""
+    """A card, enlarged, by its name or its position in the own hand."""
     look = await request.look() if request.table else None
     presentation = request.presentation()
     if not presentation.cards():
@@ -80,7 +80,7 @@ async def show_card(request: Request) -> OutgoingMessage:
 
 
 def _one_card(presentation: Presentation, typed: str, look: Look | None) -> str:
-    """The card that was typed. Refused if there is none, or more than one."""
+    """The typed card. Raises Refused if there is none, or more than one."""
     found = cards_named(presentation, typed, look)
     if not found:
         raise Refused(say("error-no-card", name=typed[:60]))
@@ -102,13 +102,13 @@ async def show_verification(request: Request) -> OutgoingMessage:
 
 
 async def show_own_tables(request: Request) -> OutgoingMessage:
-    """The own tables."""
+    """The person's own tables."""
     tables = await request.tables.of_person(request.person.id)
     return own_tables_page(request.services.presentations, tables, request.person.id, request.language)
 
 
 async def show_next(request: Request) -> OutgoingMessage:
-    """The panel of the table that has waited longest for this person, be it for the start."""
+    """The panel of the table that has waited longest for this person, also for their start of a game."""
     trouble: Damaged | None = None
     for info in await request.tables.of_person(request.person.id):
         if waits_for(info, request.presentation(info), request.person.id):

@@ -1,1 +1,1 @@
-"""Afternova in Discord: its commands and how it shows itself."""
+"""Afternova in Discord: its commands and its presentation."""

@@ -64,7 +64,7 @@ class Afternova(PartyCog, **group_keywords(META)):
     @app_commands.command(name="show", description=local("command-show"))
     @app_commands.describe(player=local("option-show-player"), cards=local("option-show-cards"))
     async def show(self, interaction: discord.Interaction, player: str | None = None, cards: str | None = None) -> None:
-        """Show cards of the own hand to one other player."""
+        """Show cards of one's own hand to one other player."""
 
         async def work(request: Request) -> OutgoingMessage:
             info = await request.info()
@@ -108,7 +108,7 @@ class Afternova(PartyCog, **group_keywords(META)):
         return suggested(named, current)
 
     async def _negotiating(self, info: TableInfo, person_id: int) -> Look:
-        """The table as this person sees it, while anything can be offered. Refused otherwise."""
+        """The table as this person sees it, while anything can be offered. Raises Refused otherwise."""
         look = await self.dispatcher.tables.look(info.id, person_id)
         if look.seat is None:
             raise Refused(say("error-not-seated"))
@@ -118,12 +118,12 @@ class Afternova(PartyCog, **group_keywords(META)):
 
 
 def _afresh(look: Look) -> tuple[str, ...]:
-    """What was being composed is dropped first."""
+    """The answers that first discard the unfinished offer."""
     return ("cancel",) if look.view.draft is not None else ()
 
 
 def _seat_meant(typed_name: str, info: TableInfo) -> int:
-    """A seat by its letter or its name in any language."""
+    """A seat, named by its letter or its name in any language."""
     wanted = typed_name.strip().casefold()
     if len(wanted) == 1 and wanted in LETTERS[: len(info.seats)]:
         return LETTERS.index(wanted)
@@ -134,7 +134,7 @@ def _seat_meant(typed_name: str, info: TableInfo) -> int:
 
 
 def _cards_meant(typed_cards: str) -> list[str]:
-    """Cards by id or name; `all` is the whole hand."""
+    """Cards, named by id or name; `all` is the whole hand."""
     if typed_cards.strip().casefold() == "all":
         return ["all"]
     known = [(kind, which, typed_word) for kind, which, typed_word in heard(typed_cards) if kind != "filler"]

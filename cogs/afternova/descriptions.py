@@ -1,4 +1,4 @@
-"""Afternova in words: deals, ships and planets as the panel and the public messages tell of them."""
+"""Texts of Afternova: deals, ships and planets, for the panel and the public messages."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ LAST_BLUEPRINT = 6
 
 
 def added(sums: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
-    """Number by number."""
+    """The sum, number by number."""
     return tuple(a + b for a, b in zip(sums, more, strict=True))
 
 
 def planet_line(planet: str, cubes: Sequence[int], language: str) -> str:
-    """A planet, what it needs and what lies on it."""
+    """A planet, its requirements and its cubes."""
     needs = icons_text(parts().needs[planet])
     return message("an-panel-planet", language, planet=card_name(planet), needs=needs, cubes=cubes_text(cubes))
 
 
 def terms_lines(terms: TermsView, view: View, language: str, author: int | None = None) -> list[str]:
-    """A deal, a line for each of those who take part."""
+    """A deal, with one line for each participant."""
     world = next((planet for planet in view.planets if planet.id == terms.planet), None)
     name = translate(card_name(terms.planet), language)
     lines = [name if world is None else planet_line(terms.planet, world.cubes, language)]
@@ -57,7 +57,7 @@ def terms_lines(terms: TermsView, view: View, language: str, author: int | None 
 
 
 def offer_lines(offer: OfferView, view: View, language: str) -> list[str]:
-    """An offer on the table. To a bid the active player's part is open."""
+    """An open offer. A bid leaves the active player's part open."""
     author = offer.author if offer.kind == "bid" else None
     return terms_lines(offer.terms, view, language, author)
 
@@ -68,7 +68,7 @@ def offer_named(view: View, number: int) -> OfferView | None:
 
 
 def draft_lines(draft: DraftView, view: View, language: str) -> list[str]:
-    """What the looking seat composes, and what is wrong with it so far."""
+    """What the viewing seat composes, and what is still wrong with it."""
     lines: list[str] = []
     if draft.terms is not None:
         lines += terms_lines(draft.terms, view, language, view.seat if draft.kind == "bid" else None)
@@ -79,7 +79,7 @@ def draft_lines(draft: DraftView, view: View, language: str) -> list[str]:
         lines.append(message("an-panel-bound", language, cards=join(bound, language) if bound else say("an-nothing")))
     if draft.terms is not None and draft.kind != "bind":
         problems = draft.terms.problems
-        if draft.kind == "bid":  # what is missing is for the active player to add
+        if draft.kind == "bid":  # the active player adds what is missing
             problems = tuple(problem for problem in problems if problem.key != "an-problem-short")
         elif any(draft.terms.missing):
             lines.append(message("an-panel-missing", language, icons=icons_text(draft.terms.missing)))
@@ -91,7 +91,7 @@ def draft_lines(draft: DraftView, view: View, language: str) -> list[str]:
 
 
 def short_worth(card: str, language: str) -> str:
-    """What a card is worth in the letters of the pictures: `LM`, `GGO → 5`."""
+    """A card's effect in the letters of the pictures: `LM`, `GGO → 5`."""
     if card[0] == "m":
         return _lettered(SKILLS, parts().icons[card], language)
     return f"{_lettered(COLOURS, parts().costs[card], language)} → {parts().blueprints[card].points}"
@@ -102,7 +102,7 @@ def _lettered(kinds: Sequence[str], counts: Sequence[int], language: str) -> str
 
 
 def orders_line(orders: OrdersView, language: str) -> str:
-    """The own standing orders; nothing where all is asked."""
+    """The seat's own standing orders. Empty if every question is asked."""
     said = []
     if orders.help == "auto":
         said.append(message("an-option-help-auto", language, least=orders.least))
@@ -114,7 +114,7 @@ def orders_line(orders: OrdersView, language: str) -> str:
 
 
 def own_line(ship: ShipView, language: str) -> str:
-    """The own storage, the hidden objective, how far one is."""
+    """The seat's own storage, the hidden objective, the progress."""
     objective = parts().objectives[ship.objective].colours if ship.objective is not None else ()
     return message(
         "an-panel-own",
@@ -129,7 +129,7 @@ def own_line(ship: ShipView, language: str) -> str:
 
 
 def status_lines(view: View, language: str) -> Iterator[str]:
-    """Everybody, and the bot."""
+    """Every player, and the bot."""
     for ship in view.ships:
         side = owner_name(ship.seat)
         if ship.out:

@@ -1,4 +1,4 @@
-"""How Afternova shows itself on the common screens: words, buttons, things on the table."""
+"""How Afternova appears on the common screens: texts, buttons, postings."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tables.records import Look
 
 SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5, 0xF0E442, 0xEDE6D6)
 OF_CARDS = frozenset({"discard", "bind", "reveal"})
-"""Verbs of option keys that choose among the cards of the own hand."""
+"""Verbs of option keys that choose among the cards in hand."""
 
 ButtonOf = tuple[str, Literal["good", "plain", "main"], str]
 
@@ -58,7 +58,7 @@ class AfternovaPresentation(CardPresentation):
     # -- words -------------------------------------------------------------------------------------------------------
 
     def accent(self, view: Any) -> int:
-        """The colour of whose turn it is."""
+        """The colour of the active player."""
         if not isinstance(view, View) or view.over or view.active == ROBOT:
             return BRASS
         return SEATS[view.active]
@@ -84,22 +84,22 @@ class AfternovaPresentation(CardPresentation):
         return message(f"an-panel-turn-{phase}", language, turn=view.turn, side=owner_name(view.active))
 
     def hand(self, view: View) -> list[Held]:
-        """The own hand; what can be paid in the window stands out."""
+        """The own hand. Cards that can be paid in the window are highlighted."""
         known = self.cards()
         return [Held(known[card], 1, card in view.payable) for card in view.hand or ()]
 
     def drawn(self, view: Any, picture: str) -> Any:
-        """On the board nothing is seen of what its seat composes, holds or has ordered."""
+        """The board shows nothing of a seat's unfinished offer, hand and standing orders."""
         if picture != "board" or not isinstance(view, View):
             return view
         return replace(view, draft=None, orders=None, hand=None, payable=(), shown=(), quota=0)
 
     def panel_picture(self, ask: Ask, view: Any) -> str:
-        """The hand, where all that is asked is which of its cards."""
+        """The hand, if every option of the question is one of its cards."""
         return "hand" if verbs_of(ask) <= OF_CARDS else "panel"
 
     def idle(self, look: Look, language: str) -> str:
-        """Nothing: what is held may be committed or kept."""
+        """Nothing: every card held may be committed or kept."""
         return ""
 
     def cards(self, view: Any = None) -> dict[str, CardFace]:
@@ -107,12 +107,12 @@ class AfternovaPresentation(CardPresentation):
         return _faces(COMPONENTS.fingerprint)
 
     def shown(self, view: View) -> list[tuple[int, str]]:
-        """Cards of others that were shown to the seat that looks."""
+        """Cards that others have shown to the viewing seat."""
         return [(each.owner, each.card) for each in view.shown]
 
     def panel_title(self, ask: Ask, view: Any) -> str:
-        """A helper's answer is waited for in somebody else's turn, a blueprint after it. In one's own turn nobody waits
-        for oneself while helpers are asked."""
+        """In another seat's turn a helper is asked for an answer, after it for a blueprint. In one's own turn, nobody
+        waits for the active player while helpers are asked."""
         own = isinstance(view, View) and view.phase in ("action", "market", "discard") and ask.seat == view.active
         if ask.optional:
             return "panel-title-asking" if own else "panel-title-may"
@@ -126,13 +126,13 @@ class AfternovaPresentation(CardPresentation):
         return say("an-awaited", numbers=numbers) if numbers else None
 
     def starts_turn(self, ask: Ask) -> bool:
-        """An action is asked for."""
+        """Whether the question asks for an action."""
         return ask.option("market") is not None
 
     # -- things on the table -----------------------------------------------------------------------------------------
 
     def posting_lines(self, posting: Posting, view: Any, language: str) -> list[str]:
-        """Who gives what and gets which cubes, a line each."""
+        """Who gives what and gets which cubes, one line each."""
         offer = offer_named(view, posting.number) if isinstance(view, View) else None
         if offer is None:
             return super().posting_lines(posting, view, language)
@@ -142,8 +142,8 @@ class AfternovaPresentation(CardPresentation):
         return lines
 
     def posting_buttons(self, posting: Posting, people: Set[int]) -> tuple[ButtonOf, ...]:
-        """Answers to a proposal; adopting or withdrawing what somebody else has offered. None that only computers could
-        press: they answer by themselves."""
+        """Buttons to answer a proposal, and to adopt or withdraw an offer of another seat. None for computers: they
+        answer by themselves."""
         helpers = {reply.seat for reply in posting.replies}
         others = set(people) - {posting.author}
         buttons: dict[ButtonOf, set[int]]
@@ -160,11 +160,11 @@ class AfternovaPresentation(CardPresentation):
         return tuple(shown for shown, seats in buttons.items() if not people.isdisjoint(seats))
 
     def instead(self, verb: str) -> tuple[str, ...]:
-        """Who declines what was accepted takes the acceptance back."""
+        """For a seat that has accepted, declining means to withdraw the acceptance."""
         return {"decline": ("retract",), "unbid": ("withdraw",)}.get(verb, ())
 
     def why_not(self, verb: str, posting: Posting, look: Look) -> Text:
-        """Why the seat that looks cannot do this now."""
+        """Why the viewing seat cannot do this now."""
         view, number = look.view, posting.number
         if view.draft is not None:
             return say("an-why-draft")
@@ -185,7 +185,8 @@ class AfternovaPresentation(CardPresentation):
     # -- the panel ---------------------------------------------------------------------------------------------------
 
     def sections(self, ask: Ask, view: View, language: str) -> list[Section] | None:
-        """Every question laid out: what is ready first, then suggestions, then what takes more taps."""
+        """The layout of every question: first what can be done at once, then suggestions, then what takes more
+        steps."""
         return sections(ask, view, language)
 
 
@@ -200,5 +201,5 @@ def _faces(_components: str) -> dict[str, CardFace]:
 
 
 def presentation() -> AfternovaPresentation:
-    """How Afternova shows itself."""
+    """The presentation of Afternova."""
     return AfternovaPresentation(TITLES[META.id])

@@ -1,4 +1,4 @@
-"""How the questions of Afternova are laid out on the panel."""
+"""The layout of Afternova's questions on the panel."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.core.text import Text, say
 from locales import message, translate
 
 BUTTONS = 5
-"""More options of one kind than this stand in a menu."""
+"""If there are more options of one kind than this, they are put in a menu."""
 LINES = 6
-"""More options with terms than this, all together, stand in menus."""
+"""If there are more options with terms than this in total, they are put in menus."""
 READY = 2
-"""More deals than this that one may carry out or take up stand in a menu."""
+"""If there are more deals to carry out or adopt than this, they are put in a menu."""
 
 
 def verb_of(option: Option) -> str:
@@ -36,7 +36,7 @@ def number_of(option: Option) -> int | None:
 
 
 def sections(ask: Ask, view: View, language: str) -> list[Section] | None:
-    """Every question laid out: what is ready first, then suggestions, then what takes more taps."""
+    """The layout of every question: first what can be done at once, then suggestions, then what takes more steps."""
     by_verb: dict[str, list[Option]] = {}
     for option in ask.options:
         by_verb.setdefault(verb_of(option), []).append(option)
@@ -52,7 +52,7 @@ def sections(ask: Ask, view: View, language: str) -> list[Section] | None:
 
 
 def _action(ask: Ask, by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
-    """What is ready, a row for each planet, the market; whatever takes more taps stands in one menu."""
+    """What can be done at once, a row for each planet, the market. Everything that takes more steps is in one menu."""
     take = _taker(by_verb)
     good = {option.key for verb in ("execute", "extract") for option in by_verb.get(verb, ())}
     shining = frozenset(key for key in (*good, *ask.proposal) if not _cautioned(ask, key))
@@ -72,7 +72,7 @@ def _action(ask: Ask, by_verb: dict[str, list[Option]], view: View, language: st
 
 
 def _deals(verb: str, options: list[Option], view: View, language: str, good: frozenset[str]) -> Section:
-    """Deals that can be carried out or taken up: each with its terms if they are few."""
+    """Deals that can be carried out or adopted, each with its terms if there are few."""
     few = len(options) <= READY
     details = _terms(options, view, language, short=not few)
     head = message(f"an-heading-{verb}", language)
@@ -149,10 +149,11 @@ def _draft(by_verb: dict[str, list[Option]], view: View, language: str) -> list[
 
 
 def _window(by_verb: dict[str, list[Option]], language: str) -> list[Section]:
-    """What can be paid, each beside what it brings, several at once; then to pass, perhaps with an order."""
+    """The cards that can be paid, each with what it brings, several at once; then passing, perhaps with a standing
+    order."""
     options = by_verb.pop("build", [])
     details = _build_details(options, language)
-    if len(options) <= LINES:  # what it is stands beside the button
+    if len(options) <= LINES:  # the text beside the button says what it is
         options = [
             Option(option.key, say("an-panel-build"), option.at) if option.key in details else option
             for option in options
@@ -176,7 +177,7 @@ def _market(by_verb: dict[str, list[Option]], language: str) -> list[Section]:
 
 
 def _coded(option: Option, language: str) -> Option:
-    """A card by what stands on the picture: its number, its name, what it is worth in letters."""
+    """A card as its picture shows it: its number, its name, its effect in letters."""
     if option.at is None:
         return option
     name = translate(card_name(option.at), language)
@@ -209,7 +210,7 @@ def _head(number: int, view: View, language: str, *, able: bool) -> str:
 
 
 def _terms(options: Iterable[Option], view: View, language: str, *, short: bool) -> dict[str, str]:
-    """What each of these options is about: the suggestion's own words, or those of the offer."""
+    """The terms of each of these options: the suggestion's own text, or that of the offer."""
     details = {}
     for option in options:
         number = number_of(option)
@@ -223,7 +224,7 @@ def _terms(options: Iterable[Option], view: View, language: str, *, short: bool)
 
 
 def _taker(by_verb: dict[str, list[Option]]) -> Any:
-    """Takes the options of a verb away, so that none is shown twice or forgotten."""
+    """Removes and returns the options of a verb, so that each option is shown exactly once."""
     return lambda verb: by_verb.pop(verb, [])
 
 
@@ -234,13 +235,13 @@ BRIEF = {
     "an-option-suggest": say("an-panel-suggest"),
     "an-option-draft": say("an-panel-draft"),
 }
-"""What stands on a button beside the words that say what it is about: on a phone, a long one leaves these no room."""
+"""The greatest length of a button's label beside a text: on a phone, a longer one leaves no room for the text."""
 REMARKS = {"an-option-discarding": "an-panel-discarding", "an-option-no-room": "an-panel-no-room"}
-"""What a label adds to the one within it, as words of their own."""
+"""The arguments of a label that are also labels; each of them can stand by itself."""
 
 
 def _beside(options: Iterable[Option], details: dict[str, str], language: str) -> tuple[Option, ...]:
-    """The options with little on their buttons; what goes for want of room joins the words beside them."""
+    """The options with short labels on their buttons. What does not fit is added to the text beside them."""
     shown = []
     for option in options:
         label, remark = option.label, REMARKS.get(option.label.key)
@@ -253,7 +254,7 @@ def _beside(options: Iterable[Option], details: dict[str, str], language: str) -
 
 
 def _for_offer(option: Option) -> Option:
-    """Choosing cards for one's own offer, which is no deal yet."""
+    """Choosing cards for one's own offer, before there is a deal."""
     return replace(option, label=say("an-panel-bind-own", number=number_of(option) or 0))
 
 
@@ -263,7 +264,8 @@ def _cautioned(ask: Ask, key: str) -> bool:
 
 
 def _by_planet(kinds: list[list[Option]]) -> tuple[list[Option], list[Option]]:
-    """For each planet the option of the first kind that says what it brings, else of the first there is; the others."""
+    """For each planet the option of the first kind that says what it brings, else the first option; and the other
+    options."""
     planets: dict[str, list[Option]] = {}
     for options in kinds:
         for option in options:
@@ -273,7 +275,7 @@ def _by_planet(kinds: list[list[Option]]) -> tuple[list[Option], list[Option]]:
 
 
 def _split_by_seat(options: list[Option], seat: int) -> tuple[list[Option], list[Option]]:
-    """What is asked of others, and of this seat."""
+    """The options that ask others, and those of this seat."""
     own = [option for option in options if option.key.startswith(f"ask:{LETTERS[seat]}")]
     return [option for option in options if option not in own], own
 
@@ -283,7 +285,7 @@ def _accepting(options: list[Option]) -> frozenset[str]:
 
 
 def _few(options: list[Option], form: Literal["lines"], details: dict[str, str]) -> Section:
-    """Beside their words if they are few."""
+    """With a text beside each button, if there are few."""
     return Section(form if len(options) <= LINES else "menu", tuple(options), details=details)
 
 

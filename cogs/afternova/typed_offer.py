@@ -1,7 +1,6 @@
 """A deal typed in one line: `offer p02 mine m05 m06; B gives 1 piloting 1 engineering, gets PP + stored G`.
 
-The words are those of `afternova_vocabulary`. What is read becomes the keys of the options that compose the same deal
-tap by tap.
+The words are those of `vocabulary`. The line becomes the keys of the options that compose the same deal step by step.
 """
 
 from __future__ import annotations
@@ -20,25 +19,25 @@ from engine.core.text import Text, say
 from locales import message, translate
 
 MOST = 8
-"""More of one thing than this is a slip of the finger."""
+"""A larger number than this is taken for a typing error."""
 _ORDER = ("mine", "icon", "ask", "give", "move", "hire")
 
 
 @dataclass
 class Offered:
-    """What a line says, as the keys of the options that compose it, without sending it."""
+    """The content of a line: the keys of the options that compose it, without sending it."""
 
     planet: str = ""
     keys: list[str] = field(default_factory=list)
 
     def in_order(self) -> list[str]:
-        """Whom one asks comes before what they get."""
+        """In this order: first who is asked, then what they get."""
         return sorted(self.keys, key=lambda key: _ORDER.index(key.partition(":")[0]))
 
 
 @dataclass
 class _Clause:
-    """Where the reading of one clause stands."""
+    """The position within the reading of one clause."""
 
     subject: int
     named: bool = False
@@ -49,8 +48,8 @@ class _Clause:
 
 
 def read_offer(line: str, view: View, called: Called = NOBODY) -> Offered:
-    """What the line says, for the seat that looks. Refused, naming the word that cannot be read. `called`: who sits
-    where."""
+    """What the line says, for the viewing seat. Raises Refused, which names the word that cannot be read. `called`: the
+    names of the people at each seat."""
     if len(line) > LENGTH:
         raise Refused(say("error-typed-long"))
     offered = Offered()
@@ -99,7 +98,7 @@ def _read_clause(clause: str, view: View, own: int, offered: Offered, called: Ca
 
 
 def _as_skills(here: _Clause, letters: str) -> bool:
-    """Whether letters stand for skills: what is given, but not out of the storage."""
+    """Whether letters mean skills: where something is given, but not out of the storage."""
     return here.mode == "gives" and not here.stored and set(letters) <= set(skill_letters())
 
 
@@ -108,7 +107,7 @@ def _unread(typed: str) -> Refused:
 
 
 def _name(here: _Clause, seat: int, view: View, own: int) -> None:
-    """Whom the clause is about. Only the active player writes down what others do."""
+    """Whom the clause is about. Only the active player states what others do."""
     if own not in (view.active, seat) or (seat != ROBOT and seat >= len(view.ships)):
         raise Refused(say("an-error-offer-others"))
     if seat == ROBOT and view.robot is None:
@@ -136,7 +135,7 @@ def _lend(here: _Clause, skills: list[str], view: View, own: int, offered: Offer
 
 
 def _pay(here: _Clause, colours: list[str], view: View, own: int, offered: Offered, typed: str) -> None:
-    """Cubes that somebody gets from the planet or from the other's storage, or gives from the own."""
+    """Cubes that somebody gets from the planet or from the other's storage, or gives from their own."""
     many = colours * here.count
     if here.subject == ROBOT:
         if here.mode != "gets" or here.stored or len(many) > len(here.icons):
@@ -158,7 +157,7 @@ def _pay(here: _Clause, colours: list[str], view: View, own: int, offered: Offer
 
 
 def why_not(key: str, offered: Offered, view: View) -> Text:
-    """Why the rules do not offer the option with this key where the line has come to it."""
+    """Why the rules do not offer the option with this key after the previous words of the line."""
     verb, _, argument = key.partition(":")
     planet = card_name(offered.planet)
     if verb in ("draft", "bid"):
@@ -187,7 +186,7 @@ def why_not(key: str, offered: Offered, view: View) -> Text:
 
 
 def _own(view: View) -> str:
-    """The letter of the player on turn, to and from whom stored cubes go."""
+    """The letter of the active player, whose storage gives and receives stored cubes."""
     return LETTERS[view.active]
 
 
@@ -195,7 +194,7 @@ def _own(view: View) -> str:
 
 
 def suggest_offer(line: str, view: View, language: str, called: Called = NOBODY) -> Iterator[tuple[str, str]]:
-    """What could stand next: (shown, the line with it). First the line itself, if it can be read."""
+    """Possible continuations: (shown, the line with it). First the line itself, if it can be read."""
     if view.seat is None:
         return
     head = line.rstrip(" ,;，；")
@@ -219,7 +218,7 @@ def suggest_offer(line: str, view: View, language: str, called: Called = NOBODY)
 
 
 def _next(head: str, offered: Offered, view: View, language: str, called: Called) -> Iterator[tuple[str, str]]:
-    """Single steps on: a planet, own cards, a helper, what it gives, what it gets."""
+    """The next single steps: a planet, own cards, a helper, what it gives, what it gets."""
     assert view.seat is not None
     if not offered.planet:
         for planet in view.planets:

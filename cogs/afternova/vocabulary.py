@@ -1,6 +1,5 @@
-"""The words of deals typed in one line, in all our languages at once: names of planets, cards and seats, skills and
-colours by name and by letter, and the messages `an-typed-offer-*`.
-"""
+"""The words of deals typed in one line, in all languages at once: names of planets, cards and seats, skills and colours
+by name and by letter, and the messages `an-typed-offer-*`."""
 
 from __future__ import annotations
 
@@ -15,13 +14,13 @@ from engine.afternova.options import LETTERS
 from locales import LANGUAGES, message, translate
 
 NAME_AND_KIND = re.compile(" the |·")
-"""Between the two halves of a mercenary's name; either is enough."""
+"""Separates the two halves of a mercenary's name; either half is enough."""
 VERBS = ("gives", "gets")
 COMMAS = re.compile(r"[,，]")
 
 Phrase = tuple[str, ...]
 Meaning = tuple[str, str]
-"""A kind of word (planet, card, seat, skill, colour, or one of the words of `an-typed-offer-*`), and which."""
+"""A kind of word (planet, card, seat, skill, colour, or one of the words of `an-typed-offer-*`), and its value."""
 
 
 @lru_cache(maxsize=2)
@@ -57,14 +56,16 @@ def vocabulary(_components: str) -> dict[Phrase, Meaning]:
 
 
 def _numbers() -> Iterator[tuple[str, str]]:
-    """Numbers written out, from one: the message lists them with commas, several words for one with a stroke."""
+    """Numerals as words, from one on. The message lists them with commas; several words for one number are separated by
+    a slash."""
     for language in LANGUAGES:
         for number, several in enumerate(message("an-typed-offer-numbers", language).split(","), 1):
             yield from ((str(number), word) for word in several.split("/"))
 
 
 def _han(kind: str, language: str) -> Iterator[str]:
-    """The code of the pictures where it is a word by itself. Latin letters stand together and are read one by one."""
+    """The Chinese code letter of the pictures, as a word of its own. Latin letters may stand together and are read one
+    by one."""
     code = message(f"an-code-{kind}", language)
     if not code.isascii():
         yield code
@@ -72,8 +73,8 @@ def _han(kind: str, language: str) -> Iterator[str]:
 
 @cache
 def _letters(kinds: tuple[str, ...], former: str) -> dict[str, str]:
-    """Latin letters -> what they stand for: those of the pictures, and the first letters of the English names, which
-    people type as well where nothing else can be meant."""
+    """Latin letters -> their meanings: those of the pictures, and the first letters of the English names, which people
+    type as well, if they are unambiguous."""
     codes = {message(f"an-code-{kind}", language).casefold(): kind for kind in kinds for language in LANGUAGES}
     return dict(zip(former, kinds, strict=True)) | codes
 
@@ -84,13 +85,13 @@ def colour_letters() -> dict[str, str]:
 
 
 def skill_letters() -> dict[str, str]:
-    """Letter -> skill. `p` is a skill where icons are given and a colour everywhere else."""
+    """Letter -> skill. `p` is a skill where icons are given, and a colour elsewhere."""
     return _letters(SKILLS, "pesm")
 
 
 @lru_cache(maxsize=256)
 def seats(called: Called = NOBODY) -> dict[Phrase, str]:
-    """What seats are called: by letter, in every language, by who sits there. Some are called like colours."""
+    """The names of seats: by letter, in every language, by the name of the person. Some are also names of colours."""
     known: dict[Phrase, str] = {(letter,): str(number) for number, letter in enumerate(LETTERS)}
     for language in LANGUAGES:
         for number, side in enumerate(SIDES):
@@ -106,14 +107,14 @@ def seats(called: Called = NOBODY) -> dict[Phrase, str]:
 
 
 def heard(clause: str, called: Called = NOBODY) -> Iterator[tuple[str, str, str]]:
-    """The words of a clause, longest names first: (kind, which, as typed). What is not known has the kind `?`. A seat
-    is meant where a clause begins, and after a comma if it gives or gets something."""
+    """The words of a clause, longest names first: (kind, value, as typed). An unknown word has the kind `?`. A seat is
+    recognised at the start of a clause, and after a comma if it gives or gets something."""
     for number, piece in enumerate(COMMAS.split(clause)):
         yield from _heard_piece([word for word, _ in tokens(piece)], called, begins=number == 0)
 
 
 def _seat_at(given: list[str], called: Called, *, begins: bool) -> tuple[str, int] | None:
-    """The seat that these words begin with, and how many of them that takes."""
+    """The seat at the start of these words, and the number of words used."""
     known, named = vocabulary(COMPONENTS.fingerprint), seats(called)
     for size in range(min(max(map(len, named)), len(given)), 0, -1):
         seat, after = named.get(tuple(given[:size])), given[size:]
@@ -147,7 +148,7 @@ def _heard_piece(given: list[str], called: Called, *, begins: bool) -> Iterator[
 
 
 def _split(word: str) -> Iterator[tuple[str, str, str]]:
-    """A number, a number with letters (`2pp`), or a word that nobody knows."""
+    """A number, a number with letters (`2pp`), or an unknown word."""
     digits = word[: len(word) - len(word.lstrip("0123456789"))]
     if digits:
         yield "number", digits, digits

@@ -1,1 +1,1 @@
-"""Day & Night in Discord: its commands and how it shows itself."""
+"""Day & Night in Discord: its presentation."""

@@ -1,4 +1,4 @@
-"""Day & Night in Discord: how it shows itself on the common screens."""
+"""How Day & Night appears on the common screens."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from locales import message, translate
 from tables.records import Look
 
 OF_CARDS = frozenset({"discard", "steal"})
-"""Verbs of option keys that choose among the cards in view."""
+"""Verbs of option keys that choose among the visible cards."""
 GOLD, INDIGO = 0xE9B949, 0x5B6BC8
 
 
@@ -35,13 +35,13 @@ class DayAndNightPresentation(CardPresentation):
     rules = ("dn-rules-goal", "dn-rules-turn", "dn-rules-tiles", "dn-rules-day", "dn-rules-night", "dn-rules-end")
 
     def accent(self, view: Any) -> int:
-        """Day's gold or Night's indigo, by whose turn it is."""
+        """Day's gold or Night's indigo, for the active side."""
         if not isinstance(view, View):
             return super().accent(view)
         return (GOLD, INDIGO)[view.active]
 
     def summary(self, view: View, language: str) -> list[str]:
-        """Hours left, spells cast and the way walked this turn."""
+        """Hours left, spells cast and the path walked this turn."""
         left = "▰" * view.hours + "▱" * max(view.hours_full - view.hours, 0)
         lines = [f"{left} {message('dn-panel-hours', language, left=view.hours, full=view.hours_full)}"]
         done = []
@@ -56,8 +56,8 @@ class DayAndNightPresentation(CardPresentation):
         return lines + [f"-# {' · '.join(done)}"] * bool(done)
 
     def status(self, view: View, language: str) -> list[str]:
-        """The turn, then temples, largest group and hand of each side; a phone shows each on one line. At the end all
-        tiles instead of the hand, as they may decide (R-END-2)."""
+        """The turn, then temples, largest group and hand of each side, each short enough for one line on a phone. At
+        the end all tiles instead of the hand, as they may decide (R-END-2)."""
         lines = [
             message(
                 "dn-status-end" if view.over else "dn-status",
@@ -80,11 +80,11 @@ class DayAndNightPresentation(CardPresentation):
         return [Held(cards[card], copies, card in view.castable) for card, copies in counted.items()]
 
     def panel_picture(self, ask: Ask, view: Any) -> str:
-        """The cards, where all that is asked is which of those in view."""
+        """The cards, if every option of the question is one of those visible."""
         return "hand" if verbs_of(ask) <= OF_CARDS else "panel"
 
     def idle(self, look: Look, language: str) -> str:
-        """Which cards cannot be cast now, said only while casting; and why the avatar cannot walk, if it cannot."""
+        """Which cards cannot be cast now, shown only while casting; and why the avatar cannot walk, if it cannot."""
         lines = [super().idle(look, language)] if look.view.phase == "cast" else []
         if look.pending is not None and not any(option.key.startswith("step:") for option in look.pending.ask.options):
             around = {barred.reason for barred in look.barred if barred.option.key in _steps_around(look.view)}
@@ -110,7 +110,7 @@ def _spells(options: Options) -> dict[str, CardFace]:
 
 
 def _said_once(reasons: set[Text]) -> list[Text]:
-    """What keeps an avatar from several neighbours for the same reason names them all in one."""
+    """One text for all neighbours that are closed to an avatar for the same reason."""
     by_kind: dict[str, list[Text]] = {}
     for reason in sorted(reasons, key=lambda text: (text.key, str(text.args.get("there", "")))):
         by_kind.setdefault(reason.key, []).append(reason)
@@ -123,11 +123,11 @@ def _said_once(reasons: set[Text]) -> list[Text]:
 
 
 def _steps_around(view: View) -> set[str]:
-    """The keys of all steps from where the active avatar stands."""
+    """The keys of all steps from the tile of the active avatar."""
     board = CLOSED_CENTER if view.options.center_void else FULL_BOARD
     return {f"step:{PLACES[tile]}" for tile in tiles(board.border[NUMBERS[view.sides[view.active].at]])}
 
 
 def presentation() -> DayAndNightPresentation:
-    """How Day & Night shows itself."""
+    """The presentation of Day & Night."""
     return DayAndNightPresentation(TITLES[META.id])

@@ -1,1 +1,1 @@
-"""The pages that show a table: each asks for the pictures that it needs and lays out the message."""
+"""The pages that show a table: each requests the pictures that it needs and lays out the message."""

@@ -1,4 +1,4 @@
-"""The board with what lies on the table, and what happened since somebody last acted."""
+"""The board with its postings, and the recap of what happened since a person last acted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from locales import message, translate
 from tables.records import Look
 
 MOST_RECAPPED = 30
-"""Lines of the log in a recap."""
+"""Log lines in a recap."""
 
 
 async def board_page(
@@ -29,8 +29,8 @@ async def board_page(
     ping: tuple[int, ...] = (),
     unreached: tuple[int, ...] = (),
 ) -> OutgoingMessage:
-    """The table as the seat that looks sees it, and what lies on it to be answered. `unreached`: people here whom
-    direct messages do not reach."""
+    """The table as the viewing seat sees it, with the postings to be answered. `unreached`: people here who cannot
+    receive direct messages."""
     presentation = illustrator.presentation(look.info)
     return await illustrator.illustrated(
         language, lambda album: board_with(album, look, presentation, language, ping, unreached)
@@ -45,7 +45,7 @@ async def board_with(
     ping: tuple[int, ...] = (),
     unreached: tuple[int, ...] = (),
 ) -> OutgoingMessage:
-    """The same with the pictures of this album."""
+    """Like `board_page`, with the pictures of this album."""
     if look.view is None:
         return lobby_message(look.info, presentation, language)
     pictures = await draw(album, presentation, "board", look, language)
@@ -65,7 +65,7 @@ async def board_with(
 async def _posting_pictures(
     album: Album, look: Look, presentation: Presentation, language: str
 ) -> dict[int, PictureLike]:
-    """Pictures of the first things on the table, by their numbers. What they show stands beside them in words."""
+    """Pictures of the first postings, by their numbers. The text beside them says what they show."""
     found: dict[int, PictureLike] = {}
     named = speaking(look.info, language, brief=True, plain=True)
     for posting in pictured(look):
@@ -76,7 +76,7 @@ async def _posting_pictures(
 
 
 async def picture_page(illustrator: Illustrator, look: Look, page: Page, language: str) -> OutgoingMessage:
-    """One of the title's pictures, as the seat that looks sees it, with the way to the others."""
+    """One of the title's pictures, as the viewing seat sees it, with buttons for the others."""
     info, presentation = look.info, illustrator.presentation(look.info)
     named = speaking(info, language)
     title = message("table-title", language, game=presentation.name, number=info.id)

@@ -15,16 +15,16 @@ from locales import message, translate
 from tables.records import Look
 
 SHOWN_PATIENCE = 60.0
-"""Seconds for a message that cannot be changed afterwards."""
+"""Seconds to wait for pictures in a message that cannot be changed afterwards."""
 MOST_SHOWN = 9
-"""Pictures of cards in one message."""
+"""The greatest number of card pictures in one message."""
 
 
 async def hand_page(
     illustrator: Illustrator, look: Look, language: str, *, direct: bool = False, notice: str = ""
 ) -> OutgoingMessage:
-    """The hand of the seat that looks; a word to those who have none. `direct`: for a direct message, which tells whose
-    turn it is also where the title has no hands."""
+    """The hand of the viewing seat, or a note for a person without one. `direct`: for a direct message, which says
+    whose turn it is even if the title has no hands."""
     info, presentation = look.info, illustrator.presentation(look.info)
     if not direct and not presentation.hands:
         return plain(message("hand-unused", language))
@@ -43,7 +43,7 @@ async def hand_page(
 
 
 async def shown_page(illustrator: Illustrator, look: Look, language: str) -> OutgoingMessage | None:
-    """What others have shown to the seat that looks; None if that is nothing."""
+    """What others have shown to the viewing seat. None if nothing."""
     presentation, info = illustrator.presentation(look.info), look.info
     known = presentation.shown(look.view) if look.view is not None and info.status == "running" else []
     if not known:

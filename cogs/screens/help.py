@@ -1,4 +1,4 @@
-"""About the game: its rules in short, a card, who made it, and whether it was dealt as promised."""
+"""Help about the game: its rules in short, a card, who made it, and whether it was dealt as promised."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ Options: TypeAlias = dict[str, bool | int | str]
 
 
 def rules_page(presentation: Presentation, language: str, info: TableInfo | None = None) -> OutgoingMessage:
-    """The rules in short, as this table plays; and what it was promised of the deal."""
+    """The rules in short, with the options of this table, and the commitment to its deal."""
     options = None if info is None else info.options
     parts = [f"### {translate(presentation.name, language)}", *presentation.rules_in_short(options, language)]
     return compose(text("\n".join(parts)), *_promise(info, language), accent=presentation.accent(None))
 
 
 def _promise(info: TableInfo | None, language: str) -> list[ui.Item[Any]]:
-    """What a table was promised of its deal, with the button that explains it."""
+    """The commitment of a table to its deal, with the button that explains it."""
     lines = [] if info is None else promise_lines(info, language)
     if info is None or not lines:
         return []
@@ -39,7 +39,7 @@ def _promise(info: TableInfo | None, language: str) -> list[ui.Item[Any]]:
 async def card_page(
     illustrator: Illustrator, presentation: Presentation, card_id: str, language: str, options: Options | None = None
 ) -> OutgoingMessage:
-    """A card, large, as a table with these options plays it."""
+    """A card, enlarged, with the options of a table."""
     view = presentation.blank(options)
     card = presentation.cards(view)[card_id]
 
@@ -52,7 +52,7 @@ async def card_page(
 
 
 def about_page(presentation: Presentation, language: str, info: TableInfo | None = None) -> OutgoingMessage:
-    """Designers, fan project, where the facts come from, whose fonts and icons; of this table what was promised."""
+    """Designers, fan project, sources of the facts, fonts and icons; for a table, its commitment."""
     meta = presentation.title.meta
     parts = [f"### {translate(presentation.name, language)}", translate(meta.credits, language)]
     parts.append(message("about-fan", language))
@@ -73,7 +73,7 @@ def about_page(presentation: Presentation, language: str, info: TableInfo | None
 def verification_page(
     found: Verification, info: TableInfo, presentation: Presentation, language: str
 ) -> OutgoingMessage:
-    """What the promise was, and whether it was kept, for people."""
+    """The commitment, and whether it was kept, in plain words."""
     title = f"### {message('verify-title', language, number=info.id)}"
     lines = verification_lines(found, info, language)
     return compose(text("\n".join([title, *lines])), accent=presentation.accent(None))

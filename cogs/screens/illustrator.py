@@ -1,4 +1,4 @@
-"""The pictures of pages: drawn from what a seat sees, waited for only shortly."""
+"""The pictures of pages: drawn from what a seat sees. A page waits for them only briefly."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.pictures import Scene
 from tables.records import Look, TableInfo
 
 SOON = 1.5
-"""Seconds that a page waits for its pictures; then the words go out, and the pictures follow."""
+"""Seconds that a page waits for its pictures. Then the text is sent, and the pictures follow."""
 
 
 class Illustrator:
@@ -25,23 +25,24 @@ class Illustrator:
         self.patience = SOON if patience is None else patience
 
     def presentation(self, info: TableInfo) -> Presentation:
-        """How the title of this table shows itself."""
+        """The presentation of this table's title."""
         return self.services.presentation(info.title)
 
     async def illustrated(self, language: str, make: Callable[[Album], Awaitable[OutgoingMessage]]) -> OutgoingMessage:
-        """A page with the pictures that come soon enough, and a word where one does not."""
+        """A page with the pictures that are ready in time, and a note about those that are not."""
         album = self.album()
         return album.told(await make(album), language, lambda: self.illustrated(language, make))
 
     def album(self, patience: float | None = None) -> Album:
-        """The pictures of one page, which waits for them so many seconds (None: as usual)."""
+        """The pictures of one page, with this many seconds to wait for them (None: the default)."""
         return Album(self.services.picture_service, self.patience if patience is None else patience)
 
 
 async def draw(
     album: Album, presentation: Presentation, name: str, look: Look, language: str, **more: Any
 ) -> tuple[PictureLike, ...]:
-    """The picture of this name, of what this seat sees. Nothing before the start, or if the title has none."""
+    """The picture of this name, from what this seat sees. Nothing before the start, or if the title does not have
+    it."""
     picture = presentation.picture(name)
     if look.view is None or picture is None:
         return ()
@@ -59,7 +60,7 @@ async def draw(
 async def draw_card(
     album: Album, presentation: Presentation, view: Any, card_id: str, language: str
 ) -> tuple[PictureLike, ...]:
-    """The picture of a card. `view`: a table that plays it."""
+    """The picture of a card. `view`: of a table with the card's options."""
     if presentation.picture("card") is None:
         return ()
     return await album.picture(Scene(presentation.id, "card", view, str(language), card=card_id))

@@ -12,7 +12,7 @@ from locales import message
 LOG_PAGE = 12
 """Lines on a page."""
 LOG_LINES = 2000
-"""Lines that are read at most; older ones stand on no page."""
+"""The greatest number of lines that are read; older ones are on no page."""
 
 
 async def log_page(

@@ -1,4 +1,4 @@
-"""The panel of the seat that looks, which goes on following its game."""
+"""The panel of the viewing seat, which keeps following its game."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from render.pictures import Mark
 from tables.records import Look
 
 MOST_TOLD = 5
-"""Lines of what has happened above a panel that follows the game."""
+"""Log lines above a panel that follows the game."""
 
 
 async def panel_page(illustrator: Illustrator, look: Look, language: str, **how: Any) -> OutgoingMessage:
-    """The panel of the seat that looks; the board for onlookers; the lobby before the start. It follows the game as
-    long as that goes on. `how`: the fields of `Panel` beyond these."""
+    """The panel of the viewing seat; the board for onlookers; the lobby before the start. It follows the game as long
+    as that runs. `how`: further fields of `Panel`."""
     out = await illustrator.illustrated(language, lambda album: _panel(illustrator, album, look, language, **how))
     info = look.info
     if look.seat is not None and info.status in ("lobby", "running"):
@@ -36,8 +36,8 @@ async def panel_page(illustrator: Illustrator, look: Look, language: str, **how:
 async def _panel_later(
     illustrator: Illustrator, before: Look, now: Look, language: str, how: dict[str, Any]
 ) -> OutgoingMessage | None:
-    """The panel that was shown before, as it is now; None while its person composes an answer that is still valid.
-    What has happened since stands above it."""
+    """The panel that was shown before, for the present state. None while its person composes an answer that is still
+    valid. Log lines since then stand above it."""
     same = _question(before) == _question(now)
     if same and any(how.get(draft) for draft in ("confirm", "picked", "page", "path")):
         return None
@@ -78,7 +78,7 @@ async def _panel(illustrator: Illustrator, album: Album, look: Look, language: s
 
 
 def _proposal(panel: Panel) -> tuple[str, ...]:
-    """Places of the answer that is proposed."""
+    """The indexes of the options in the proposal."""
     assert panel.pending is not None
     ask = panel.pending.ask
     if not ask.proposal or panel.confirm is not None:
@@ -89,7 +89,7 @@ def _proposal(panel: Panel) -> tuple[str, ...]:
 
 
 async def _waiting(album: Album, panel: Panel) -> OutgoingMessage:
-    """Nothing to decide: whose turn it is, and what they see."""
+    """There is nothing to decide: whose turn it is, and what they see."""
     look, language = panel.look, panel.language
     info = look.info
     pictures = await draw(album, panel.presentation, "board", look, language)
@@ -110,5 +110,5 @@ async def _waiting(album: Album, panel: Panel) -> OutgoingMessage:
 
 
 def _question(look: Look) -> tuple[str, int | None]:
-    """What is asked: in the lobby or in the game, under which serial number."""
+    """The identity of the question: in the lobby or in the game, and its serial number."""
     return look.info.status, None if look.pending is None else look.pending.serial

@@ -1,4 +1,4 @@
-"""The list of a person's tables, and what has become of an offer of a draw."""
+"""The list of a person's tables, and the result of an offer of a draw."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def own_tables_page(
 
 
 async def draw_offer_page(illustrator: Illustrator, look: Look, language: str) -> OutgoingMessage:
-    """What has become of one's offer of a draw."""
+    """The result of a person's offer of a draw."""
     info = look.info
     if look.standing is not None and look.standing.over:
         return plain(ending(look, illustrator.presentation(info), language))

@@ -1,1 +1,1 @@
-"""Solenia in Discord: its commands and how it shows itself."""
+"""Solenia in Discord: its presentation."""

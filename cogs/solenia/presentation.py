@@ -1,4 +1,4 @@
-"""Solenia in Discord: how it shows itself on the common screens."""
+"""How Solenia appears on the common screens."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tables.records import Look
 SEATS = (0xE69F00, 0xF283B6, 0x8F6CE6, 0xD3D8E0)
 LIGHTS: dict[Phase, int] = {"day": 0xE9B949, "dusk": 0xD9743F, "night": 0x5B6BC8, "dawn": 0xD98CB3}
 BESIDE_THE_AIRSHIP = 2
-"""The strip in the middle, counted from the rear."""
+"""The middle strip, counted from the rear."""
 
 
 class SoleniaPresentation(CardPresentation):
@@ -42,7 +42,7 @@ class SoleniaPresentation(CardPresentation):
     )
 
     def accent(self, view: Any) -> int:
-        """The colour of whose turn it is; alone, and at the end, the light around the airship."""
+        """The colour of the active player; in the solo game, and at the end, the light around the airship."""
         if not isinstance(view, View):
             return super().accent(view)
         if view.over or len(view.players) == 1:
@@ -50,7 +50,7 @@ class SoleniaPresentation(CardPresentation):
         return SEATS[view.active]
 
     def summary(self, view: View, language: str) -> list[str]:
-        """The round, the light, and what the looking seat has."""
+        """The round, the light, and what the viewing seat has."""
         lines = [self._round(view, language)]
         if view.seat is not None:
             own = view.players[view.seat]
@@ -74,8 +74,8 @@ class SoleniaPresentation(CardPresentation):
         return lines
 
     def status(self, view: View, language: str) -> list[str]:
-        """The round, then gold, storage, deliveries and score of everybody; a phone shows each on one line. At the end:
-        what the score is made of."""
+        """The round, then gold, storage, deliveries and score of each player, each short enough for one line on a
+        phone. At the end: how the score is made up."""
         if view.over:
             return [f"-# {self._sum(player, language)}" for player in view.players]
         standings = (self._standing(player, language) for player in view.players)
@@ -88,7 +88,7 @@ class SoleniaPresentation(CardPresentation):
         return [Held(known[card], 1, placing) for card in view.hand or ()]
 
     def idle(self, look: Look, language: str) -> str:
-        """Nothing: whatever is held can be placed."""
+        """Nothing: every card in hand can be placed."""
         return ""
 
     def cards(self, view: Any = None) -> dict[str, CardFace]:
@@ -96,7 +96,7 @@ class SoleniaPresentation(CardPresentation):
         return _faces(COMPONENTS.fingerprint)
 
     def starts_turn(self, ask: Ask) -> bool:
-        """A card is asked for, or an improvement."""
+        """Whether the question asks for a card or an improvement."""
         return ask.options[0].key.partition(":")[0] in self.openers
 
     def _round(self, view: View, language: str) -> str:
@@ -155,5 +155,5 @@ def _faces(_components: str) -> dict[str, CardFace]:
 
 
 def presentation() -> SoleniaPresentation:
-    """How Solenia shows itself."""
+    """The presentation of Solenia."""
     return SoleniaPresentation(TITLES[META.id])

@@ -1,1 +1,1 @@
-"""What people see and press: panels, public messages, hands, and the one door through which messages leave."""
+"""Building blocks of messages: panels, public messages, hands, and the module through which all messages are sent."""

@@ -12,7 +12,7 @@ from tables.records import Look
 
 @dataclass(frozen=True)
 class Held:
-    """A card in a hand: how many copies, and whether it could be played right now."""
+    """A card in a hand: the number of copies, and whether it can be played now."""
 
     card: CardFace
     copies: int
@@ -27,7 +27,7 @@ def card_line(card: CardFace, language: str, copies: int = 1) -> str:
 
 
 class CardPresentation(Presentation):
-    """How a title with hands of cards shows itself. It gives `hand` and `cards`."""
+    """The presentation of a title with hands of cards. A subclass provides `hand` and `cards`."""
 
     hands = True
 
@@ -36,11 +36,11 @@ class CardPresentation(Presentation):
         return []
 
     def held(self, view: Any) -> list[str]:
-        """The ids of the own cards, each copy by itself."""
+        """The ids of the cards in hand, one for each copy."""
         return [each.card.id for each in self.hand(view) for _ in range(each.copies)]
 
     def held_lines(self, view: Any, language: str) -> list[str]:
-        """The own cards, a line for each kind."""
+        """The cards in hand, a line for each kind."""
         return [card_line(each.card, language, each.copies) for each in self.hand(view)]
 
     def idle(self, look: Look, language: str) -> str:

@@ -1,4 +1,4 @@
-"""Which card somebody means, and who has shown which cards."""
+"""Which card a text names, and who has shown which cards."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ IN_HAND = re.compile(r"(?:hand|card|手牌|卡牌|牌|第)?\s*#?(\d{1,2})\s*(?:�
 
 
 def cards_named(presentation: Presentation, typed: str, look: Look | None = None) -> list[str]:
-    """The ids of the cards that may be meant: one called so by id or by name in any language, or at that position in
-    the hand of who looks (`hand 2`, `手牌 2`); else all with this in their name, of cards called alike the last."""
+    """The ids of the cards that the text may name: by id, by name in any language, or by position in the reader's hand
+    (`hand 2`, `手牌 2`); else all with this text in their name. Of cards with the same name, the last."""
     wanted = typed.strip().casefold()
     called = {
         card_id: [card_id, card_id.replace("_", " "), *(translate(card.name, each).casefold() for each in LANGUAGES)]
@@ -34,7 +34,7 @@ def _names(wanted: str, names_of: list[str]) -> bool:
 
 
 def _held_at(presentation: Presentation, wanted: str, look: Look | None) -> str | None:
-    """The card of the own hand that a position names, from left to right."""
+    """The card at a position of the own hand, counted from left to right."""
     position = IN_HAND.fullmatch(wanted)
     if position is None or look is None or look.view is None:
         return None
@@ -44,7 +44,7 @@ def _held_at(presentation: Presentation, wanted: str, look: Look | None) -> str 
 
 
 def shown_lines(presentation: Presentation, known: list[tuple[int, str]], language: str) -> list[str]:
-    """Who has shown what, a line for each of them."""
+    """Who has shown what, a line for each seat."""
     cards = presentation.cards()
     told: dict[int, list[str]] = {}
     for owner, card in known:

@@ -1,7 +1,7 @@
 """Buttons and menus that hold no state: everything is in their custom id, so they work after a restart.
 
-`o1:<verb>:<table>:<seat>:<serial>:<arg>`; a dash stands for "none". One control of a posted message may also carry a
-mark (`~` and the delivery's nonce at its end), by which the message is found again after a crash.
+`o1:<verb>:<table>:<seat>:<serial>:<arg>`; a dash means "none". One control of a posted message may also carry a mark
+(`~` and the delivery's nonce at its end), by which the message is found again after a crash.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ TEMPLATE = re.compile(
     r"o1:(?P<verb>[a-z-]+):(?P<table>[^:~]*):(?P<seat>[^:~]*):(?P<serial>[^:~]*):(?P<arg>[^~]*)(~(?P<mark>.*))?",
     re.DOTALL,
 )
-"""What is ours. Whether its numbers are any is looked at afterwards, so that a forged one is answered too."""
+"""Matches our custom ids. Their numbers are validated afterwards, so that a forged one is answered too."""
 NUMBER = re.compile(r"[0-9]{1,9}")
 SNOWFLAKE = re.compile(r"[0-9]{15,19}")
 
 
 def number(written: str) -> int | None:
-    """The number that a part of a custom id or the value of a menu says; None if nobody but a forger can have written
-    it: signs, digits of other scripts, more than a database's column holds."""
+    """The number in a part of a custom id or in the value of a menu. None if it must be forged: signs, digits of other
+    scripts, or more than a database column holds."""
     return int(written) if NUMBER.fullmatch(written) else None
 
 
 def snowflake(written: str) -> int | None:
-    """The id of something of Discord's, such as a channel; None if it is none."""
+    """The id of a Discord object, such as a channel. None if it is not one."""
     return int(written) if SNOWFLAKE.fullmatch(written) else None
 
 
 @dataclass(frozen=True)
 class Key:
-    """What a control means, as its custom id says it."""
+    """The meaning of a control, as encoded in its custom id."""
 
     verb: str
     table: int = 0
@@ -55,7 +55,7 @@ class Key:
 
     @classmethod
     def parse(cls, custom_id: str) -> Key | None:
-        """The meaning of a custom id; None if it is not one of ours, or forged."""
+        """The meaning of a custom id. None if it is not one of ours, or forged."""
         match = TEMPLATE.fullmatch(custom_id)
         if match is None:
             return None
@@ -65,12 +65,12 @@ class Key:
         return cls(match["verb"], table, seat, serial, match["arg"])
 
     def but(self, verb: str, arg: str = "") -> Key:
-        """The same place and question, another verb."""
+        """The same place and question, with another verb."""
         return replace(self, verb=verb, arg=arg)
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
-    """Any button or menu of Orrery. The bot's dispatcher decides what a press does."""
+    """Any button or menu of Orrery. The dispatcher decides what a press does."""
 
     def __init__(self, item: ui.Item[Any], key: Key) -> None:
         super().__init__(item)
@@ -80,18 +80,18 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Control:
-        """The control that was pressed, made again; one that means nothing if it is forged."""
+        """The pressed control, from its custom id. A forged one has no meaning."""
         return cls(item, Key.parse(match.string) or Key(""))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the dispatcher, with the values chosen if it is a menu."""
+        """Pass the press to the dispatcher, with the chosen values if it is a menu."""
         data: dict[str, Any] = dict(interaction.data or {})
         values = tuple(str(value) for value in data.get("values", ()))
         await interaction.client.dispatcher.press(interaction, self.key, values)
 
 
 def mark(items: Iterable[ui.Item[Any]], nonce: str) -> bool:
-    """Put the delivery's mark on the first control that has room for it; whether there was one."""
+    """Put the delivery's mark on the first control that has room for it. Returns whether there was one."""
     for item in items:
         if isinstance(item, Control) and len(item.custom_id) + len(nonce) < CUSTOM_ID:
             item.custom_id = f"{item.key}~{nonce}"
@@ -105,11 +105,11 @@ def is_marked(components: Iterable[dict[str, Any]], nonce: str) -> bool:
 
 
 ESCAPED = re.compile(r"\\([^\w\s]|_)")
-"""A sign that markdown must not take for its own. Discord reads no markdown on controls."""
+"""An escaped markdown character. Discord does not interpret markdown on controls."""
 
 
 def clip(text: str, size: int) -> str:
-    """The text as a control shows it: without the escapes of markdown, cut with an ellipsis if it is too long."""
+    """The text as a control shows it: without the escapes of markdown, shortened with an ellipsis if it is too long."""
     text = ESCAPED.sub(r"\1", text)
     return text if len(text) <= size else text[: size - 1].rstrip() + "…"
 
@@ -122,7 +122,7 @@ def button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> Control:
-    """A button that means `key`."""
+    """A button with the meaning `key`."""
     return Control(
         ui.Button(custom_id=str(key), label=clip(label, LABEL), style=style, emoji=emoji, disabled=disabled), key
     )
@@ -130,7 +130,7 @@ def button(
 
 @dataclass(frozen=True)
 class Choice:
-    """One line of a menu."""
+    """One entry of a menu."""
 
     value: str
     label: str
@@ -139,7 +139,7 @@ class Choice:
 
 
 def menu(key: Key, placeholder: str, choices: list[Choice], least: int = 1, most: int = 1) -> Control:
-    """A menu that means `key`; at most 25 choices."""
+    """A menu with the meaning `key`; at most 25 choices."""
     options = [
         discord.SelectOption(
             label=clip(choice.label, OPTION_TEXT),

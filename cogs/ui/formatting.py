@@ -1,4 +1,4 @@
-"""Which language to speak, and how names of people are written."""
+"""Which language to use, and how names of people are written."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ NAME_LENGTH = 32
 LANGUAGE_NAMES = {"en": "English", "zh-TW": "繁體中文", "zh-CN": "简体中文"}
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:\-+.!])")
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
-"""Letters and symbols to Unicode that show nothing: fillers of Hangul, braille without dots, a note without a head."""
+"""Characters of letter and symbol categories that are invisible: fillers of Hangul, blank braille, a note without a
+head."""
 _UNSEEN = frozenset(("Cc", "Cf", "Cs"))
-"""Categories of signs that show nothing, of which some would turn the text around."""
+"""Categories of characters that are invisible, some of which would reverse the text direction."""
 
 
 def choose_language(own: str | None, locale: str | None) -> str:
-    """What a person set with /me language, else the nearest to their Discord's."""
+    """The language set with /me language, else the nearest to that of the person's Discord."""
     return own if own is not None else language_of(locale)
 
 
 def public_language(place: Place) -> str:
-    """What is written for all at a table: the language chosen for it, else the nearest to the server's."""
+    """The language for everybody at a table: the one chosen for it, else the nearest to the server's."""
     return place.language or language_of(place.guild_locale)
 
 
@@ -37,13 +38,13 @@ def plain_name(name: str) -> str:
 
 
 def first_visible(*names: str | None) -> str:
-    """The first of these names of a person of which anything can be seen."""
+    """The first of a person's names that has a visible character."""
     return next((name for name in names if name and visible(name)), "?")
 
 
 def visible(name: str) -> str:
-    """The name in one line without what shows nothing; "" if no letter, number or symbol is left. A mark that has
-    nothing to stand on would join the text before it."""
+    """The visible part of the name in one line; "" if no letter, number or symbol is left. A combining mark without a
+    base character is removed too, as it would join the text before it."""
     seen = [sign for sign in " ".join(name.split()) if sign not in _BLANK and unicodedata.category(sign) not in _UNSEEN]
     clean = " ".join("".join(seen).split())
     while clean and unicodedata.category(clean[0]).startswith("M"):
@@ -52,22 +53,22 @@ def visible(name: str) -> str:
 
 
 def safe_name(name: str) -> str:
-    """A player's name for message texts, where it must neither format nor mention anything."""
+    """A player's name for message texts, escaped so that it neither formats nor mentions anything."""
     return safe(plain_name(name))
 
 
 def safe(typed: str) -> str:
-    """What a person typed, for message texts: it formats and mentions nothing."""
+    """Text typed by a person, for message texts, escaped so that it formats and mentions nothing."""
     return _MARKDOWN.sub(r"\\\1", typed)
 
 
 def seat_name(title_id: str, seat: int) -> Text:
-    """What a seat is called in its game."""
+    """The title's name of a seat."""
     return TITLES[title_id].meta.seat(seat)
 
 
 def ago(at: datetime) -> str:
-    """A moment as Discord shows it to everybody in their own words: "2 hours ago"."""
+    """A time as Discord shows it, to each reader in their own language: "2 hours ago"."""
     return f"<t:{int(at.timestamp())}:R>"
 
 

@@ -1,4 +1,4 @@
-"""What a person holds: the DM that follows a game, and the same as an ephemeral answer."""
+"""A person's hand: the DM that follows a game, and the same as an ephemeral answer."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def hand_message(
     notice: str = "",
     shown: Sequence[str] = (),
 ) -> OutgoingMessage:
-    """The hand of the seat that looks. `direct`: as a DM, where the game has to be named. `shown`: what others
-    have shown to this seat."""
+    """The hand of the viewing seat. `direct`: as a DM, which must name the game. `shown`: what others have shown to
+    this seat."""
     info = look.info
     lines = [f"> {notice}"] if notice else []
     assert look.seat is not None
@@ -63,8 +63,8 @@ def hand_message(
 
 
 def _turn_line(look: Look, presentation: Presentation, language: str) -> list[str]:
-    """That it is one's turn, or over. Whose turn else it is is not said: the message is brought up to date when its
-    person's own part in the game changes, and would tell of turns long past."""
+    """A line that it is the person's turn, or that the game is over. Whose turn it is otherwise is not said: the
+    message is updated only when the person's own part in the game changes, and would name turns long past."""
     info = look.info
     if info.status != "running":
         ended = ending(look, presentation, language)

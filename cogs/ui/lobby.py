@@ -1,4 +1,4 @@
-"""The lobby: the message of a table that waits for its people, and the table's options in words."""
+"""The lobby: the message of a table that waits for people, and the table's options as text."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from locales import has, message, translate
 from tables.records import LEVELS, TableInfo
 
 SEAT_BUTTONS = 4
-"""Where a table has no more seats than this, each has a button to join."""
+"""If a table has no more seats than this, each has a button to join."""
 
 
 def lobby_message(info: TableInfo, presentation: Presentation, language: str) -> OutgoingMessage:
-    """The message of a table that waits for its people."""
+    """The message of a table that waits for people."""
     lines = [f"### {message('lobby-title', language, game=presentation.name, number=info.id)}"]
     tagline = presentation.meta.key("tagline")
     if info.status == "lobby" and has(tagline):
@@ -50,7 +50,7 @@ def lobby_message(info: TableInfo, presentation: Presentation, language: str) ->
 
 
 def _readiness(info: TableInfo, ready: bool) -> str:
-    """The message that says whether the game can start."""
+    """The key of the message that says whether the game can start."""
     taken = sum(seat.kind != "open" for seat in info.seats)
     if not ready:
         return "lobby-waiting"
@@ -100,7 +100,7 @@ def _lobby_controls(info: TableInfo, presentation: Presentation, language: str, 
 
 
 def option_value(value: bool | int | str, presentation: Presentation, option_id: str, language: str) -> str:
-    """A table option's value in words."""
+    """The value of a table option, as text."""
     if isinstance(value, bool):
         return message("option-on" if value else "option-off", language)
     key = presentation.meta.key(f"option-{option_id}-{value}")
@@ -108,7 +108,7 @@ def option_value(value: bool | int | str, presentation: Presentation, option_id:
 
 
 def option_words(value: Any, presentation: Presentation, option_id: str, language: str) -> str:
-    """An option with its value, as a list or a menu names it."""
+    """An option with its value, as shown in a list or a menu."""
     name = message(presentation.meta.key(f"option-{option_id}"), language)
     return message(
         "settings-choice", language, option=name, value=option_value(value, presentation, option_id, language)
@@ -116,7 +116,7 @@ def option_words(value: Any, presentation: Presentation, option_id: str, languag
 
 
 def value_hint(value: bool | int | str, presentation: Presentation, option_id: str, language: str) -> str:
-    """What this value of an option means, where the title explains its values one by one."""
+    """The meaning of this value of an option, if the title explains its values one by one."""
     key = presentation.meta.key(f"option-{option_id}-{value}-hint")
     return message(key, language) if has(key) else ""
 
@@ -135,7 +135,7 @@ def explained_options(info: TableInfo, presentation: Presentation, language: str
 
 
 def changed_options(info: TableInfo, presentation: Presentation, language: str) -> list[str]:
-    """The options that are not as in the rules, without those that are explained anyway."""
+    """The options that differ from the rules, without those that are explained anyway."""
     result = []
     for option in presentation.title.meta.options:
         value = info.options.get(option.id, option.default)

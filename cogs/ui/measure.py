@@ -1,8 +1,9 @@
-"""How much room a message takes, and how it is made to fit.
+"""The size of a message, and how it is made to fit.
 
-Discord refuses a message with more than 40 components or 4,000 characters, and fails without a word on large texts in
-Chinese that respect both limits. So a message is measured as the JSON it becomes; long texts are shortened from their
-end until it fits, and what cannot be made to fit is our bug (`TooLarge`), never a poisoned request that is sent again.
+Discord refuses a message with more than 40 components or 4,000 characters. It also fails, without a reason, on large
+Chinese texts that are within both limits. So a message is measured as the JSON that is sent. Long texts are shortened
+from their end until it fits. A message that cannot be made to fit is a defect of ours (`TooLarge`); it is not sent
+again and again.
 """
 
 from __future__ import annotations
@@ -21,13 +22,13 @@ COMPONENTS = 40
 CHARACTERS = 4000
 BYTES = 8000
 BYTES_PER_TEXT = 12
-"""Discord's own counting adds about this much for each text."""
+"""Discord's own count adds about this much for each text."""
 _SHORTEST = 60
 
 
 @dataclass
 class Measure:
-    """What a message weighs, and what no shortening of texts can cure."""
+    """The size of a message, and the problems that shortening texts cannot solve."""
 
     components: int = 0
     characters: int = 0
@@ -36,14 +37,14 @@ class Measure:
 
     @property
     def fits(self) -> bool:
-        """Within every limit."""
+        """Whether it is within every limit."""
         return (
             not self.faults and self.components <= COMPONENTS and self.characters <= CHARACTERS and self.bytes <= BYTES
         )
 
 
 def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Every component with those inside it."""
+    """Every component, including nested ones."""
     for component in components:
         yield component
         yield from walk(component.get("components") or [])
@@ -53,7 +54,7 @@ def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def measure(components: list[dict[str, Any]]) -> Measure:
-    """Weigh a message as the JSON it becomes."""
+    """Measure a message as the JSON that is sent."""
     result = Measure()
     seen: set[str] = set()
     for component in walk(components):
@@ -107,7 +108,7 @@ def _words_of(component: dict[str, Any], faults: list[str]) -> list[str]:
 
 
 def fit(view: Page) -> None:
-    """Shorten what may be shortened until the message fits; TooLarge if it never will."""
+    """Shorten texts until the message fits. Raises TooLarge if it never does."""
     state = measure(view.to_components())
     if state.fits:
         return
@@ -122,7 +123,7 @@ def fit(view: Page) -> None:
 
 
 def _drop_details(view: Page) -> None:
-    """Menu descriptions are the first to go, if the menus are most of the weight."""
+    """Menu descriptions are removed first, if the menus are most of the size."""
     menus = [item for item in _leaves(view) if isinstance(item, ui.Select)]
     weight = sum(len((option.description or "").encode()) for menu in menus for option in menu.options)
     if weight * 3 < BYTES:
@@ -133,7 +134,7 @@ def _drop_details(view: Page) -> None:
 
 
 def _cut_texts(view: Page) -> None:
-    """Cut the longest text by its last line (or its tail), again and again."""
+    """Remove the last line (or the end) of the longest text, again and again."""
     for _ in range(2000):
         if measure(view.to_components()).fits:
             return

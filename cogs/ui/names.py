@@ -1,4 +1,4 @@
-"""What those who sit at a table are called: people by their names, computers by names of their own."""
+"""The names of players at a table: people by their own names, computers by names from the locale files."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from locales import LANGUAGES, Voice, message
 from tables.records import SeatInfo, TableInfo
 
 COMPUTERS = 24
-"""So many messages `computer-name-{n}` there are; more than a table has seats."""
+"""How many messages `computer-name-{n}` there are; more than a table has seats."""
 STRIDE = 7
-"""So far apart are the names that tables begin with, for variety from table to table."""
+"""The distance between the first names of successive tables, for variety."""
 SEAT = re.compile(r"-seat-\d+$")
-"""How the message of a seat ends, in every title."""
+"""The end of the message key of a seat, in every title."""
 COLUMNS = 18
-"""A longer name is cut where it stands in a sentence; an East Asian character takes two columns."""
+"""A longer name is shortened within a sentence; an East Asian character takes two columns."""
 
 
 def name_of(info: TableInfo, seat: int, language: str) -> str:
-    """The name of whoever sits there, as it is typed and drawn (no markdown); "" for an open seat."""
+    """The name of the player at this seat, without markdown; "" for an open seat."""
     sitting = info.seats[seat]
     if sitting.kind == "computer":
         return message(f"computer-name-{(info.id * STRIDE + seat) % COMPUTERS}", language)
@@ -31,19 +31,19 @@ def name_of(info: TableInfo, seat: int, language: str) -> str:
 
 
 def names(info: TableInfo, language: str) -> tuple[str, ...]:
-    """Who sits at each seat, for pictures."""
+    """The names by seat, for pictures."""
     return tuple(name_of(info, seat.seat, language) or message("seat-open", language) for seat in info.seats)
 
 
 def who(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
-    """Who sits there, for message texts."""
+    """The player at this seat, for message texts."""
     if ping and seat.person_id is not None:
         return mention(seat.person_id)
     return safe_name(name_of(info, seat.seat, language)) if seat.kind != "open" else message("seat-open", language)
 
 
 def sitting(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = False) -> str:
-    """Who sits there, for lists of the seats: of a computer also how strong it is."""
+    """The player at this seat, for lists of the seats; for a computer with its level."""
     name = who(info, seat, language, ping=ping)
     if seat.kind != "computer":
         return name
@@ -51,10 +51,11 @@ def sitting(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = Fals
 
 
 def speaking(info: TableInfo, language: str, *, brief: bool = False, plain: bool = False) -> Voice:
-    """The language in which seats are called by who sits there: `Ann (Orange)`, in the same text again `Ann`.
+    """The language in which seats are named by their players: `Ann (Orange)`, and in the same text again `Ann`.
 
-    `brief`: `Ann` alone, where a list of the seats stands beside it and nobody else is called so. `plain`: without
-    the escapes of markdown, for what Discord shows as it is. (Labels of controls need it not: they lose the escapes.)
+    `brief`: only `Ann`, where a list of the seats stands beside it and nobody else has this name. `plain`: without the
+    escapes of markdown, for text that Discord shows literally. (Labels of controls do not need it: their escapes are
+    removed anyway.)
     """
     called: dict[str, str] = {}
     again: dict[str, str] = {}
@@ -72,13 +73,13 @@ def speaking(info: TableInfo, language: str, *, brief: bool = False, plain: bool
 
 
 def speaks_of_seats(text: Text) -> bool:
-    """Whether anybody at a table is named in it."""
+    """Whether the text of this message names anybody at a table."""
     within = [part for arg in text.args.values() for part in (arg if isinstance(arg, list) else [arg])]
     return SEAT.search(text.key) is not None or any(isinstance(part, Text) and speaks_of_seats(part) for part in within)
 
 
 def called(info: TableInfo) -> Called:
-    """Who sits where, for what people type."""
+    """The players by seat, for reading typed text."""
     taken = [seat.seat for seat in info.seats if seat.kind != "open"]
     meta = TITLES[info.title].meta
     return tuple(
@@ -87,7 +88,7 @@ def called(info: TableInfo) -> Called:
 
 
 def cut(name: str) -> str:
-    """A name of at most COLUMNS columns, with an ellipsis where it is cut."""
+    """A name of at most COLUMNS columns, with an ellipsis if it is shortened."""
     taken = 0
     for place, character in enumerate(name):
         taken += 2 if unicodedata.east_asian_width(character) in "WF" else 1

@@ -22,7 +22,7 @@ def told(message: Text, language: str) -> OutgoingMessage:
 
 
 def with_notice(out: OutgoingMessage, notice: str) -> OutgoingMessage:
-    """The same message with a remark above it."""
+    """The same message with a note above it."""
     return headed(out, f"> {notice}") if notice else out
 
 

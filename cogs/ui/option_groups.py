@@ -9,9 +9,9 @@ from engine.core.decision import Ask, Option
 from engine.core.text import Text
 
 MOST_ROWS = 8
-"""A board of more rows than this has menus as other options have."""
+"""A board with more rows than this gets the usual menus."""
 MENU = 25
-"""Choices in a menu."""
+"""The greatest number of choices in a menu."""
 
 
 @dataclass
@@ -23,22 +23,22 @@ class Group:
 
     @property
     def placed(self) -> bool:
-        """All of them are places on the picture."""
+        """Whether all of them are places on the picture."""
         return all(option.at is not None for option in self.options)
 
     @property
     def explained(self) -> bool:
-        """Some say what they bring."""
+        """Whether some of them have a detail."""
         return any(option.detail is not None for option in self.options)
 
     def shared_detail(self) -> Text | None:
-        """What all of them bring, if that is the same."""
+        """The detail of all of them, if it is the same."""
         details = {option.detail for option in self.options}
         return next(iter(details)) if len(details) == 1 else None
 
     def by_row(self) -> list[list[Option]]:
-        """Where they are more places of a board than a menu holds, these row by row as on its picture, the highest row
-        first; else nothing."""
+        """The options row by row of the board, the highest row of the picture first. Empty unless they are more places
+        than one menu holds and the rows fit into menus."""
         if not self.placed or len(self.options) <= MENU:
             return []
         found: dict[str, list[Option]] = {}
@@ -49,14 +49,14 @@ class Group:
 
 
 def halves(options: list[Option]) -> list[list[Option]]:
-    """As many menus as are needed. Even ones read better than a full one and a rest."""
+    """As many lists as menus are needed. Lists of about the same size read better than a full one and a rest."""
     size = -(-len(options) // -(-len(options) // MENU))
     return [options[start : start + size] for start in range(0, len(options), size)]
 
 
 def groups(presentation: Presentation, ask: Ask) -> list[Group]:
-    """The options by kind, in the order of the rules, without those that end the turn. Of cards that are alike, where
-    one is chosen, the first stands for all."""
+    """The options by kind, in the order of the rules, without those that end the turn. If one of several identical
+    cards is to be chosen, the first stands for all."""
     found: dict[str, Group] = {}
     read: set[tuple[str, Text, Text | None, Text | None]] = set()
     for option in ask.options:

@@ -1,4 +1,4 @@
-"""A message to be sent: its layout, the pictures and files that it shows, whom it pings, what it follows."""
+"""A message to be sent: its layout, its pictures and files, whom it pings, what it follows."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tables.records import Look
 
 ALT = 1024
 LATE_PATIENCE = 180.0
-"""Seconds for which a picture is expected that did not come in time: its process may have to be replaced, twice."""
+"""Seconds for which a late picture is awaited: its process may have to be replaced, twice."""
 
 
 class PictureLike(Protocol):
-    """What a painter makes."""
+    """The result of a painter."""
 
     @property
     def data(self) -> bytes: ...
@@ -30,11 +30,11 @@ class PictureLike(Protocol):
 
 
 class TooLarge(Exception):
-    """A message that Discord would refuse. Our bug."""
+    """A message that Discord would refuse. A defect of ours."""
 
 
 class Page(ui.LayoutView):
-    """A layout of controls that hold no state, so it never ends."""
+    """A layout of controls that hold no state, so it never expires."""
 
     def __init__(self, *items: ui.Item[Any]) -> None:
         super().__init__(timeout=None)
@@ -44,10 +44,10 @@ class Page(ui.LayoutView):
 
 @dataclass(frozen=True)
 class Follow:
-    """How a private page goes on when its table changes.
+    """How a private page continues when its table changes.
 
-    It shows the table as of `version`. `redraw` makes the page again from what its person sees now; None: they are in
-    the middle of something on it that is still valid.
+    It shows the table as of `version`. `redraw` makes the page again from what its person sees now. None: the person is
+    in the middle of something on it that is still valid.
     """
 
     table: int
@@ -57,21 +57,22 @@ class Follow:
 
 @dataclass(frozen=True)
 class Late:
-    """Pictures that a page goes out without. `again` lays it out again, with those that have come by then."""
+    """Pictures that are missing on a page that was sent. `again` makes the page again, with those that are ready by
+    then."""
 
     pictures: tuple[asyncio.Future[PictureLike], ...]
     again: Callable[[], Awaitable[OutgoingMessage]]
 
     async def come(self, patience: float) -> bool:
-        """Wait for so many seconds; whether all of them have come."""
+        """Wait for this many seconds. Returns whether all of them are ready."""
         done, pending = await asyncio.wait(self.pictures, timeout=patience)
         return not pending and all(not each.cancelled() and each.exception() is None for each in done)
 
 
 @dataclass
 class OutgoingMessage:
-    """A message to be: its layout, the pictures and files that it shows, whom it pings, what it follows if it is
-    private, and what is missing on it as yet."""
+    """A message to be sent: its layout, its pictures and files, whom it pings, what it follows if it is private, and
+    what is still missing on it."""
 
     view: Page
     pictures: tuple[PictureLike, ...] = ()
@@ -86,7 +87,7 @@ class OutgoingMessage:
         return result + [discord.File(io.BytesIO(data), filename=name) for name, data in self.files]
 
     def mentions(self) -> discord.AllowedMentions:
-        """Exactly those to be pinged."""
+        """Exactly the people to be pinged."""
         users = [discord.Object(person) for person in self.ping]
         return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
 
@@ -98,7 +99,7 @@ def compose(
     files: tuple[tuple[str, bytes], ...] = (),
     ping: tuple[int, ...] = (),
 ) -> OutgoingMessage:
-    """One box with these items in it (None is left out). TooLarge if they are too many."""
+    """One box with these items in it (None is left out). Raises TooLarge if they are too many."""
     box: ui.Container[Any] = ui.Container(accent_colour=accent)
     try:
         for item in items:
@@ -110,7 +111,7 @@ def compose(
 
 
 def text(content: str) -> ui.TextDisplay[Any] | None:
-    """A paragraph, if there is anything to say."""
+    """A paragraph. None if the text is empty."""
     return ui.TextDisplay(content) if content.strip() else None
 
 

@@ -1,4 +1,4 @@
-"""The pictures of a table that people may ask for: their buttons, and which one somebody means."""
+"""The pictures of a table that people may ask for: their buttons, and which one a text names."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from locales import LANGUAGES, message, translate
 from tables.records import TableInfo
 
 MOST_BUTTONS = 5
-"""More pages than this stand in a menu."""
+"""If there are more pages than this, they are in a menu."""
 MENU = 25
 MORE = "+"
-"""The argument of the menu; of a button it is the name of the page."""
+"""The argument of the menu's key; that of a button is the name of the page."""
 TYPED = 40
 
 
@@ -29,7 +29,7 @@ def has_pages(presentation: Presentation, info: TableInfo) -> bool:
 
 
 def page_rows(presentation: Presentation, info: TableInfo, key: Key, language: str) -> Iterator[ui.ActionRow[Any]]:
-    """A button for each page, where there are several: a row of them, the others in a menu. `key`: of the message's
+    """A button for each page, if there are several: one row of buttons, the others in a menu. `key`: of the message's
     controls."""
     if not has_pages(presentation, info):
         return
@@ -46,8 +46,8 @@ def page_rows(presentation: Presentation, info: TableInfo, key: Key, language: s
 
 
 def page_meant(presentation: Presentation, info: TableInfo, typed: str) -> Page | None:
-    """The page of this name, or that is called so in any language; None: nothing is named, or there are no pictures.
-    Refused if there is none like it."""
+    """The page with this name, also in any language. None: no name is given, or there are no pictures. Raises Refused
+    if none matches."""
     pages, wanted = presentation.pages(info), typed.strip().casefold()
     if not wanted or wanted == MORE or (not pages and wanted == "board"):
         return None

@@ -1,6 +1,6 @@
 """The panel: turns any question of any title into text, buttons and menus within Discord's limits.
 
-A panel is planned first (which options carry which number on the picture) and laid out once the picture is there.
+A panel is planned first (which options have which number on the picture) and laid out once the picture is ready.
 """
 
 from __future__ import annotations
@@ -29,25 +29,26 @@ from locales import message, translate
 from tables.records import Look
 
 PLACES_AS_BUTTONS = 20
-"""More places than this stand in a menu, named by their coordinates; more than a menu holds, in one for each row."""
+"""If there are more places than this, they are in a menu, named by their coordinates. If there are more than a menu
+holds, there is one menu for each row."""
 CARDS_AS_BUTTONS = 6
 PLAIN_AS_BUTTONS = 10
 LONG_LABEL = 60
-"""A label of more columns stands as text beside its button."""
+"""A label with more columns becomes text beside its button."""
 MENU_FROM = 3
-"""Where room is short, more buttons of one kind than this become a menu."""
+"""Where space is short, more buttons of one kind than this become a menu."""
 DETAILS_A_LINE = 2
-"""More than so many kinds of places stand one below the other,"""
+"""If more than this many kinds of places have details, each gets its own line,"""
 DETAIL_COLUMNS = 60
-"""and as well fewer that would not fit on one line."""
+"""as do fewer that would not fit on one line."""
 PLACES_A_ROW = 4
-"""So many buttons of places stand side by side on a phone."""
+"""The number of buttons of places in one row on a phone."""
 MENUS_A_PAGE = 3
 
 
 @dataclass(frozen=True)
 class Spot:
-    """An option on the picture: where, and the label it shares with its button ("" for none)."""
+    """An option on the picture: its place, and the label it shares with its button ("" for none)."""
 
     at: str
     label: str
@@ -63,27 +64,27 @@ class Panel:
     page: int = 0
     confirm: str | None = None
     path: Path = ()
-    """The steps chosen on the way to an option, where the question is answered in steps."""
+    """The steps chosen on the way to an option, if the question is answered in steps."""
     picked: tuple[int, ...] = ()
-    """Indexes of options already chosen, where more than a menu holds are to be chosen from."""
+    """Indexes of the options chosen so far, if there are more to choose from than a menu holds."""
     notice: str = ""
     happened: tuple[str, ...] = ()
-    """Lines about what the last press brought."""
+    """Log lines of the result of the last press."""
     waiting: str = ""
-    """Whom everybody waits for, or how it ended; said where nothing is asked."""
+    """Who is waited for, or how the game ended. Shown if nothing is asked."""
 
     def __post_init__(self) -> None:
         self.named = speaking(self.look.info, self.language)
-        """The language in which titles call people: by name and colour."""
+        """The language for the title's texts: it names people by name and colour."""
         self.language = speaking(self.look.info, self.language, brief=True)
 
     @property
     def pending(self) -> Pending | None:
-        """The question, if there is one."""
+        """The open question, if there is one."""
         return self.look.pending
 
     def key(self, verb: str, arg: str = "") -> Key:
-        """A control of this panel's question."""
+        """The key of a control of this panel's question."""
         serial = self.pending.serial if self.pending else None
         return Key(verb, self.look.info.id, self.look.seat, serial, arg)
 
@@ -94,7 +95,7 @@ class Panel:
     # -- the picture -------------------------------------------------------------------------------------------------
 
     def spots(self) -> tuple[Spot, ...]:
-        """What to mark on the picture."""
+        """The options to mark on the picture."""
         if self.pending is None:
             return ()
         ask = self.pending.ask
@@ -114,7 +115,7 @@ class Panel:
     # -- the layout --------------------------------------------------------------------------------------------------
 
     def message(self, *pictures: PictureLike) -> OutgoingMessage:
-        """The message. Where it would be too much, first without the way to other pictures, then compact."""
+        """The message. If it is too large: first without the buttons of other pictures, then compact."""
         if has_pages(self.presentation, self.look.info):
             with suppress(TooLarge):
                 out = self._laid_out(pictures, compact=False, pages=True)
@@ -188,7 +189,7 @@ class Panel:
             yield text(f"-# {idle}")
 
     def _stepwise(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
-        """Options without a path as ever, before the first step; the others in menus that narrow."""
+        """Before the first step: options without a path as usual. The others in menus that narrow step by step."""
         if not self.path:
             plain = [option for option in ask.options if not option.path]
             if plain:
@@ -269,7 +270,7 @@ class Panel:
         return self._wordy(group) and len(group.options) <= PLAIN_AS_BUTTONS
 
     def _wordy(self, group: Group) -> bool:
-        """Some are called by more words than a button has room for, and say nothing else."""
+        """Whether some labels are too long for a button and the options have no details."""
         return not group.explained and any(_width(self._label(option)) > LONG_LABEL for option in group.options)
 
     def _place(self, number: int, option: Option) -> Control:
@@ -279,7 +280,7 @@ class Panel:
         return button(self.key("pick", option.key), label, style)
 
     def _different_details(self, group: Group) -> str:
-        """Which of the numbered places brings what."""
+        """Which of the numbered places has which detail."""
         told: dict[str, list[str]] = {}
         for option in group.options:
             if option.detail is not None:
@@ -411,7 +412,7 @@ class Panel:
         yield from rows(*controls)
 
     def _pages(self) -> Iterator[ui.Item[Any]]:
-        """The title's pictures. Where room is short the table's message has them."""
+        """The title's pictures. Where space is short, they are left to the table's message."""
         yield from page_rows(self.presentation, self.look.info, self.key("board"), self.language)
 
 
@@ -421,7 +422,7 @@ def _width(label: str) -> int:
 
 
 def needs_confirmation(presentation: Presentation, ask: Ask, key: str) -> bool:
-    """Whether an answer is asked back: it gives something away, or ends the turn while more is possible."""
+    """Whether an answer needs confirmation: it gives something away, or ends the turn while more is possible."""
     option = ask.option(key)
     if option is None:
         return False

@@ -1,7 +1,7 @@
-"""Hundreds of legal answers as menus that narrow step by step: a ship, then where it goes.
+"""Hundreds of legal answers as menus that narrow step by step: for example a ship, then its destination.
 
-Nothing is stored between the steps: what has been chosen stands in the custom id of the next menu. A menu's value is
-`+` and the key of a step, or `=` and the key of an option, whose path is then complete.
+Nothing is stored between the steps: the choices so far are in the custom id of the next menu. A menu's value is `+` and
+the key of a step, or `=` and the key of an option, whose path is then complete.
 """
 
 from __future__ import annotations
@@ -22,31 +22,31 @@ Path: TypeAlias = tuple[str, ...]
 """The keys of the steps chosen so far."""
 
 BETWEEN = ">"
-"""Between the keys of steps in a custom id; keys do not hold it."""
+"""Separates the keys of steps in a custom id; keys do not contain it."""
 MENU = 25
 MENUS = 4
-"""So many menus of steps stand on a page."""
+"""The number of menus of steps on a page."""
 STEP, OPTION = "+", "="
 
 
 def has_paths(ask: Ask) -> bool:
-    """Whether the question is answered in steps: any of its options has a path."""
+    """Whether the question is answered in steps: some option has a path."""
     return ask.most == 1 and any(option.path for option in ask.options)
 
 
 def written(path: Path) -> str:
-    """The path as a custom id keeps it."""
+    """The path as stored in a custom id."""
     return BETWEEN.join(path)
 
 
 def read(arg: str) -> Path:
-    """The path that a custom id keeps."""
+    """The path from a custom id."""
     return tuple(arg.split(BETWEEN)) if arg else ()
 
 
 def chosen(ask: Ask, path: Path, value: str) -> tuple[Path, str | None]:
-    """The path after a choice from the menu, and the key of the option if it is complete. Stale if the question has no
-    such step."""
+    """The path after a choice from the menu, and the key of the option if it is complete. Raises Stale if the question
+    has no such step."""
     key = value[1:]
     for following in ask.options.steps(path):
         if following.key == key and value[:1] == (STEP if isinstance(following, Step) else OPTION):
@@ -55,7 +55,7 @@ def chosen(ask: Ask, path: Path, value: str) -> tuple[Path, str | None]:
 
 
 def steps_taken(ask: Ask, path: Path) -> list[Step]:
-    """The steps of a path. Stale if the question has none like it."""
+    """The steps of a path. Raises Stale if the question has no such path."""
     taken: list[Step] = []
     for depth, key in enumerate(path):
         found = [each for each in ask.options.steps(path[:depth]) if isinstance(each, Step) and each.key == key]
@@ -66,7 +66,7 @@ def steps_taken(ask: Ask, path: Path) -> list[Step]:
 
 
 def path_items(ask: Ask, path: Path, key: Key, language: str) -> Iterator[ui.Item[Any] | None]:
-    """What has been chosen, menus of what comes next, and the way back. `key`: of the question."""
+    """The steps chosen so far, menus of the next ones, and the buttons back. `key`: of the question."""
     taken = steps_taken(ask, path)
     if taken:
         yield text(f"**{' → '.join(translate(step.label, language) for step in taken)}**")

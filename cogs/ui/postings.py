@@ -1,4 +1,4 @@
-"""Things that lie on the table, such as proposals, counters and bids: what the table's message says of them."""
+"""Postings, such as proposals, counters and bids: how the table's message shows them."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tables.records import Look, TableInfo
 
 SIGNS = {"accepted": "✅", "declined": "❌", "waiting": "⏳", "countered": "↩️"}
 MOST_ANSWERED = 4
-"""Things on the table with buttons in its message; Discord allows 40 components. The panel answers the others too."""
+"""Postings with buttons in the table's message; Discord allows 40 components. The panel answers the others too."""
 MOST_PICTURED = 2
 
 
 @dataclass(frozen=True)
 class Pressed:
-    """What a button of such a message asks for: to do this with that version of it."""
+    """The meaning of a posting's button: which action, on which version of the posting."""
 
     verb: str
     number: int
@@ -35,7 +35,7 @@ class Pressed:
 
     @classmethod
     def parse(cls, arg: str) -> Pressed | None:
-        """What the argument of a control says; None if it says nothing of the kind."""
+        """The meaning of a control's argument. None if it is not of this kind."""
         verb, *numbers = arg.split(".")
         match [number(part) for part in numbers]:
             case [int(of), int(version)]:
@@ -44,27 +44,27 @@ class Pressed:
 
 
 def concerning_people(look: Look) -> list[Posting]:
-    """What lies on the table for people to read: first what can be carried out or waits for consent, then offers. What
-    computers say to each other stands in the log alone."""
+    """The postings for people to read: first those that can be carried out or wait for consent, then offers. What
+    computers say to each other is only in the log."""
     people = {seat.seat for seat in look.info.seats if seat.kind == "person"}
     postings = [posting for posting in look.postings if posting.seats & people]
     return sorted(postings, key=lambda posting: (not _live(posting), posting.to is None, posting.number))
 
 
 def pictured(look: Look) -> list[Posting]:
-    """Those of them that have a picture: what all must agree to. Of an offer the words are enough."""
+    """The postings with a picture: those that all must agree to. For an offer the text is enough."""
     return [posting for posting in concerning_people(look) if _live(posting)][:MOST_PICTURED]
 
 
 def _live(posting: Posting) -> bool:
-    """It can be carried out, or somebody's consent is waited for."""
+    """Whether it can be carried out, or somebody's consent is waited for."""
     return posting.ready or any(reply.state == "waiting" for reply in posting.replies)
 
 
 def deal_items(
     look: Look, presentation: Presentation, language: str, pictures: dict[int, PictureLike], ping: tuple[int, ...] = ()
 ) -> Iterator[ui.Item[Any] | None]:
-    """What lies on the table, each with its buttons. `pictures`: by number, of those that have one."""
+    """The postings, each with its buttons. `pictures`: by number, for those that have one."""
     postings = concerning_people(look)
     brief = speaking(look.info, language, brief=True)
     for posting in postings[:MOST_ANSWERED]:
@@ -86,7 +86,7 @@ def _lines(posting: Posting, look: Look, presentation: Presentation, language: s
 
 
 def heading(posting: Posting, presentation: Presentation, language: str) -> str:
-    """Which it is, whose, and in which version."""
+    """The kind of the posting, its owner, and its version."""
     return message(
         f"deal-title-{posting.kind}",
         language,
@@ -127,7 +127,7 @@ _STYLES = {"good": ButtonStyle.success, "plain": ButtonStyle.secondary, "main": 
 def shown_message(
     lines: list[str], title: str, accent: int, *pictures: PictureLike, controls: tuple[Control, ...]
 ) -> OutgoingMessage:
-    """The direct message of cards that others have shown."""
+    """The direct message with cards that others have shown."""
     items: list[ui.Item[Any]] = list(rows(*controls))
     head = text("\n".join([f"### {title}", *lines]))
     return compose(head, gallery(*pictures), *items, accent=accent, pictures=pictures)

@@ -1,4 +1,4 @@
-"""What was promised of a table's deal before it was dealt, the form for a player's word, and whether all was kept."""
+"""The commitment of a table to its deal, the form for a player's word, and the check of a finished game."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tables.records import TableInfo, Verification
 
 
 def fingerprint_lines(info: TableInfo, language: str) -> list[str]:
-    """The fingerprint of the table's secret number, in small print; nothing where no number was drawn yet."""
+    """The fingerprint of the table's secret number, in small print. Empty if no number was drawn yet."""
     if info.commitment is None:
         return []
     return [f"-# {message('promise-fingerprint', language, fingerprint=info.commitment)}"]
 
 
 def promise_lines(info: TableInfo, language: str) -> list[str]:
-    """The fingerprint, and the words that players have given."""
+    """The fingerprint, and the players' words."""
     lines = fingerprint_lines(info, language)
     given = given_words(info, language)
     if given:
@@ -40,7 +40,7 @@ def given_words(info: TableInfo, language: str) -> list[str]:
 
 
 def word_form(key: Key, present: str, language: str) -> ui.Modal:
-    """Asks for a word. It holds no state: its answer comes as a press of `key`, also after a restart."""
+    """The form for a word. It holds no state: its answer comes as a press of `key`, also after a restart."""
     form = ui.Modal(title=message("word-title", language), custom_id=str(key), timeout=600)
     line: ui.TextInput[Any] = ui.TextInput(
         custom_id="word", default=present or None, required=False, max_length=WORD_LENGTH
@@ -52,7 +52,7 @@ def word_form(key: Key, present: str, language: str) -> ui.Modal:
 
 
 def verification_lines(found: Verification, info: TableInfo, language: str) -> list[str]:
-    """What the promise was, and whether each part of it was kept."""
+    """The commitment, and whether each part of it was kept."""
     if found.commitment is None:
         return [message("verify-lobby", language)]
     given = given_words(info, language)

@@ -1,4 +1,4 @@
-"""What everybody at the channel sees: the table's message, and what is left of an older message."""
+"""The public messages: the table's message, and the reduced form of an older one."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tables.records import LogLine, Look, SeatInfo, TableInfo
 
 EVENTS = 8
 LINE = 240
-"""Characters of the log that stand on one line at most."""
+"""The greatest number of characters of log events on one line."""
 ACTING = re.compile(r"\*\*(.+?)\*\*")
-"""Who acts stands in bold letters in the log of titles where one step may tell of several."""
+"""The acting seat is bold in the log of titles where one step may have events of several seats."""
 
 
 def log_lines(lines: tuple[LogLine, ...] | list[LogLine], language: str) -> list[str]:
-    """Lines of the log in a language; what happened in one step stands on one line, a new one for each who acts.
+    """Lines of the log in a language. The events of one step are on one line, with a new line for each acting seat.
 
     A Voice names people.
     """
@@ -47,7 +47,8 @@ def log_lines(lines: tuple[LogLine, ...] | list[LogLine], language: str) -> list
 
 
 def most_telling(lines: Sequence[str], most: int, own: str) -> tuple[str, ...]:
-    """So many of the lines, in their order: the latest that name the reader, then the latest of the others."""
+    """At most this many of the lines, in their order: the latest that name the reader, then the latest of the
+    others."""
     places = sorted(range(len(lines)), key=lambda place: (own in lines[place], place))
     return tuple(lines[place] for place in sorted(places[-most:]))
 
@@ -65,8 +66,8 @@ def board_message(
     deals: Iterable[ui.Item[Any] | None] = (),
     deal_pictures: tuple[PictureLike, ...] = (),
 ) -> OutgoingMessage:
-    """The public message of a running or finished game. `unreached`: people here whom direct messages do not reach;
-    `deals`: what is said of the things on the table, with their pictures."""
+    """The public message of a running or finished game. `unreached`: people here who cannot receive direct messages;
+    `deals`: the postings as items, with their pictures."""
     info = look.info
     named = speaking(info, language)
     lines = [f"### {message('table-title', language, game=presentation.name, number=info.id)}"]
@@ -118,7 +119,7 @@ def _seat_line(
 
 
 def ending(look: Look, presentation: Presentation, language: str) -> str:
-    """How it ended, in one line. Nobody wins alone: there the reason says it all."""
+    """How the game ended, in one line. In a solo game nobody is named as winner: the reason says it all."""
     standing = look.standing
     if standing is None or not standing.over:
         return ""
@@ -141,7 +142,7 @@ def asked_to_end(look: Look) -> tuple[int, ...]:
 
 
 def end_proposed(look: Look, presentation: Presentation, language: str) -> list[str]:
-    """That somebody proposes to end the game, and who has not answered yet; a line, or none."""
+    """The line that somebody proposes to end the game, with those who have not answered yet; None if nobody does."""
     if not look.info.end_agreed_by:
         return []
     named = speaking(look.info, language, brief=True)
@@ -160,7 +161,7 @@ def end_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
 
 
 def news(lines: tuple[LogLine, ...], look: Look) -> list[LogLine]:
-    """The lines of the log that stand below or above how the game stands: why it ended is said there."""
+    """The lines of the log to show with the state of the game, without the reason of the end, which is shown there."""
     reason = look.standing.reason if look.standing is not None and look.standing.over else None
     return [line for line in lines if reason is None or line.text != reason]
 
@@ -194,7 +195,7 @@ def _table_buttons(look: Look, presentation: Presentation, language: str) -> Ite
 
 
 def shrunk_message(lines: list[LogLine], presentation: Presentation, language: str, title: str = "") -> OutgoingMessage:
-    """What is left of an older message: what happened while it stood there."""
+    """The reduced form of an older message: what happened while it was current."""
     shown = log_lines(lines, language)[-12:] or [message("table-older", language)]
     head = [f"-# {title}"] if title else []
     return compose(text("\n".join([*head, *(f"-# {line}" for line in shown)])), accent=presentation.accent(None))

@@ -1,5 +1,5 @@
-"""The one door for messages: whatever Orrery says to Discord goes out here, and fits. Nobody is pinged who is not named
-in `ping`."""
+"""The only module that sends messages: everything Orrery says to Discord goes out here, within the size limits. Only
+people in `ping` are pinged."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from cogs.ui.outgoing import OutgoingMessage
 
 
 async def answer(interaction: discord.Interaction[Any], out: OutgoingMessage) -> int | None:
-    """Answer an interaction, or put the answer in place of what it showed before. Private unless deferred otherwise.
-    Returns the message's id if Discord tells it."""
+    """Answer an interaction, or replace its earlier answer. Private unless deferred otherwise. Returns the message's id
+    if Discord tells it."""
     fit(out.view)
     if not interaction.response.is_done():
         sent = await interaction.response.send_message(
@@ -28,7 +28,7 @@ async def answer(interaction: discord.Interaction[Any], out: OutgoingMessage) ->
 
 
 async def whisper(interaction: discord.Interaction[Any], out: OutgoingMessage) -> int | None:
-    """A private word beside whatever the interaction shows. Returns the id of its message."""
+    """A private message in addition to the interaction's answer. Returns the id of the message."""
     fit(out.view)
     if not interaction.response.is_done():
         return await answer(interaction, out)
@@ -39,7 +39,7 @@ async def whisper(interaction: discord.Interaction[Any], out: OutgoingMessage) -
 
 
 async def rewrite(interaction: discord.Interaction[Any], message_id: int, out: OutgoingMessage) -> None:
-    """Put this in place of what a `whisper` of this interaction showed."""
+    """Replace a `whisper` of this interaction."""
     fit(out.view)
     await interaction.followup.edit_message(
         message_id, view=out.view, attachments=out.attachments(), allowed_mentions=out.mentions()
@@ -47,7 +47,7 @@ async def rewrite(interaction: discord.Interaction[Any], message_id: int, out: O
 
 
 async def post(channel: discord.abc.Messageable, out: OutgoingMessage, nonce: str) -> discord.Message:
-    """Post a message; Discord itself drops a second one with the same nonce. Silent when nobody is pinged."""
+    """Post a message. Discord itself drops a second one with the same nonce. Silent when nobody is pinged."""
     mark(out.view.walk_children(), nonce)
     fit(out.view)
     return await channel.send(
@@ -60,7 +60,7 @@ async def post(channel: discord.abc.Messageable, out: OutgoingMessage, nonce: st
 
 
 async def edit(message: discord.PartialMessage, out: OutgoingMessage, nonce: str = "") -> None:
-    """Put this in place of what the message showed."""
+    """Replace the content of the message."""
     if nonce:
         mark(out.view.walk_children(), nonce)
     fit(out.view)

@@ -1,4 +1,4 @@
-"""The table's options: an ephemeral page of menus built from the title's Meta, and the typed form `name=value; …`."""
+"""The table's options: an ephemeral page of menus made from the title's Meta, and the typed form `name=value; …`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tables.records import TableInfo
 MENU = 25
 A_PAGE = 6
 VALUES_OFFERED = 6
-"""So many values of one option are suggested at a time."""
+"""The number of suggested values of one option."""
 _PAIRS = re.compile(r"[;,；，\s]+")
 _ROUND = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 250, 300, 400, 500, 750, 1000)
 
@@ -30,7 +30,7 @@ _ROUND = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150,
 def settings_message(
     info: TableInfo, presentation: Presentation, language: str, reader: int, page: int = 0
 ) -> OutgoingMessage:
-    """The settings of a table in its lobby; menus to change them for the host alone."""
+    """The settings of a table in its lobby. Only the host gets menus to change them."""
     meta = presentation.title.meta
     switches = [option for option in meta.options if isinstance(option.default, bool)]
     others = [option for option in meta.options if not isinstance(option.default, bool)]
@@ -103,7 +103,8 @@ def _menus(
 
 
 def values(option: TableOption, now: Any) -> list[int | str]:
-    """What a menu offers for an option: everything, or a spread of round numbers (any other can be typed)."""
+    """The values that a menu offers for an option: all of them, or a selection of round numbers (any other can be
+    typed)."""
     if option.choices:
         return list(option.choices[:MENU])
     if option.most - option.least < MENU:
@@ -122,7 +123,7 @@ def read_switches(presentation: Presentation, info: TableInfo, chosen: tuple[str
 
 
 def read_typed(presentation: Presentation, line: str) -> dict[str, Any]:
-    """Options as typed: `first_turn_hours=9; center_void=off`. Refused, naming the one that is wrong."""
+    """Options as typed: `first_turn_hours=9; center_void=off`. Raises Refused, which names the wrong one."""
     given: dict[str, Any] = {}
     for pair in filter(None, _PAIRS.split(line.strip())):
         name, sign, value = pair.partition("=")
@@ -137,7 +138,7 @@ def read_typed(presentation: Presentation, line: str) -> dict[str, Any]:
 
 
 def _named(presentation: Presentation, name: str) -> TableOption | None:
-    """The option of this name, or the only one whose name begins like this."""
+    """The option of this name, or the only one whose name begins with it."""
     options = presentation.title.meta.options
     found = [option for option in options if option.id == name] or [
         option for option in options if name and option.id.startswith(name)
@@ -173,7 +174,7 @@ def suggest(presentation: Presentation, line: str, language: str) -> list[tuple[
 
 
 def _other_values(option: TableOption, unfinished: str) -> list[bool | int | str]:
-    """What an option can be changed to: above all the very value that is being typed."""
+    """The values an option can be changed to. The value that is being typed comes first."""
     if isinstance(option.default, bool):
         return [not option.default]
     known = [value for value in values(option, option.default) if value != option.default]

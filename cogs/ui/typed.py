@@ -1,7 +1,7 @@
 """A whole turn in one line: `cast day_ritual b2; step b1; end`.
 
-A clause is read against the options that are legal at that moment. Options may be named by their key, by their key's
-last part alone, or as they are called in any of our languages; case, spaces, hyphens and brackets do not matter.
+A clause is read against the options that are legal at that moment. Options may be named by their key, by the last part
+of their key, or by their label in any of our languages. Case, spaces, hyphens and brackets do not matter.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ FILLER = " ,，、:：.。「」『』“”\"'()（）"
 CLAUSES = 40
 LENGTH = 600
 MOST_PIECES = 4
-"""What is paid with several things (`pay:wood+stone`) may be named in any order, up to so many things."""
+"""A payment of several things (`pay:wood+stone`) may be named in any order, up to this many things."""
 LINE = 100
-"""Discord's limit for what autocomplete offers."""
+"""Discord's limit for the choices of autocomplete."""
 _CJK = re.compile(r"[\u3400-\u9fff]")
 
 Tokens = tuple[str, ...]
@@ -34,7 +34,7 @@ Tokens = tuple[str, ...]
 
 @lru_cache(maxsize=4096)
 def tokens(phrase: str) -> tuple[tuple[str, int], ...]:
-    """The words of a phrase, each with where it ends; every Chinese character is a word of its own."""
+    """The words of a phrase, each with its end position. Every Chinese character is a word of its own."""
     folded = unicodedata.normalize("NFC", phrase)
     found: list[tuple[str, int]] = []
     current, end = "", 0
@@ -56,7 +56,7 @@ def tokens(phrase: str) -> tuple[tuple[str, int], ...]:
 
 
 def clauses(line: str) -> list[str]:
-    """The clauses of a line. Refused if it is empty or far too long."""
+    """The clauses of a line. Raises Refused if it is empty or far too long."""
     parts = [part.strip() for part in SEPARATORS.split(line) if part.strip()]
     if not parts:
         raise Refused(say("error-typed-empty"))
@@ -66,7 +66,7 @@ def clauses(line: str) -> list[str]:
 
 
 Called = tuple[tuple[tuple[str, str], ...], ...]
-"""For each of LANGUAGES what a table calls its seats: the message of a seat, and who sits there. Both may be typed."""
+"""For each of LANGUAGES a table's names of its seats: the message of a seat, and the player. Both may be typed."""
 NOBODY: Called = ((),) * len(LANGUAGES)
 
 
@@ -113,8 +113,8 @@ def _ways(path: tuple[Step, ...], called: Called) -> frozenset[Tokens]:
 
 @lru_cache(maxsize=256)
 def verb_words(prefix: str, verb: str) -> frozenset[str]:
-    """What a verb of a title's option keys is called, in every language: the title's message `verb-…` lists the words
-    with commas. `prefix` begins the keys of the title's messages."""
+    """The names of a verb of a title's option keys, in every language: the title's message `verb-…` lists them with
+    commas. `prefix` begins the keys of the title's messages."""
     names = {verb}
     for language in LANGUAGES:
         try:
@@ -126,8 +126,8 @@ def verb_words(prefix: str, verb: str) -> frozenset[str]:
 
 
 def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ...], str]:
-    """Read an answer from the start of a clause; returns the keys and the words that were not used. Refused, naming
-    the clause and what would be possible, if it cannot be read."""
+    """Read an answer from the start of a clause. Returns the keys and the unused words. Raises Refused, which names the
+    clause and what is possible, if it cannot be read."""
     keys: list[str] = []
     meant: list[Option] = []
     rest, used = clause, 0
@@ -144,8 +144,8 @@ def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ..
 
 
 def _longest(options: list[Option], clause: str, called: Called) -> tuple[list[Option], int]:
-    """The options with the longest name at the start of the clause, and how many characters that took. More than one
-    where that name fits several."""
+    """The options with the longest name at the start of the clause, and the number of characters used. More than one if
+    that name fits several."""
     given = tokens(clause)
     heard = tuple(word for word, _ in given)
     longest = 0
@@ -160,8 +160,8 @@ def _longest(options: list[Option], clause: str, called: Called) -> tuple[list[O
 
 
 def _spelled(meant: list[Option], used: int, clause: str) -> tuple[list[Option], int]:
-    """Of options whose keys differ in signs alone (`ask:b+pilot`, `ask:b+pilot-`) the one that is written as its key
-    is, or as autocomplete writes it, if there is one; and how many characters that took."""
+    """Of options whose keys differ only in punctuation (`ask:b+pilot`, `ask:b+pilot-`) the one that is written exactly
+    like its key, or like its suggestion in autocomplete, if there is one; and the number of characters used."""
     end = used + len(SIGNS.match(clause, used).group())  # type: ignore[union-attr]  # of any length
     written = clause[:end].strip(FILLER).casefold()
     exact = [option for option in meant if written in (option.key.casefold(), short(option).casefold())]
@@ -169,12 +169,12 @@ def _spelled(meant: list[Option], used: int, clause: str) -> tuple[list[Option],
 
 
 def _ambiguous(meant: list[Option], words_said: str) -> Text:
-    """Which of the options that are called like this?"""
+    """The refusal that lists the options with this name."""
     return say("error-typed-ambiguous", clause=words_said.strip(FILLER), choices=_labels(meant))
 
 
 def _labels(options: list[Option]) -> list[Text]:
-    """What the options are called, each name once."""
+    """The labels of the options, each once."""
     labels: list[Text] = []
     for option in options:
         if option.label not in labels:
@@ -183,21 +183,21 @@ def _labels(options: list[Option]) -> list[Text]:
 
 
 def _unknown(ask: Ask, clause: str) -> Text:
-    """Why a clause was not understood, with a few things that would be."""
+    """The refusal for a clause that was not understood, with some possible answers."""
     labels = _labels(list(ask.options))
     return say("error-typed-unknown", clause=clause[:60], choices=labels[:5], more=max(len(labels) - 5, 0))
 
 
 def short(option: Option) -> str:
-    """An option as autocomplete writes it into the line."""
+    """The text of an option that autocomplete adds to the line."""
     return option.key.replace(":", " ", 1)
 
 
 def suggestions(
     ask: Ask, head: str, unfinished: str, language: str, called: Called = NOBODY
 ) -> Iterator[tuple[str, str]]:
-    """What to offer for the words being typed: (shown, line). `ask` is the question that they answer, `head` the line
-    before them. Only legal options, each with what it brings."""
+    """Suggestions for the words being typed: (shown, line). `ask` is the question that they answer, `head` the line
+    before them. Only legal options, each with its detail."""
     wanted = tuple(word for word, _ in tokens(unfinished))
     path, begun = _path_typed(ask, wanted, called)
     for following in ask.options.steps(path):
@@ -223,7 +223,7 @@ def suggestions(
 
 
 def _path_typed(ask: Ask, wanted: Tokens, called: Called) -> tuple[tuple[str, ...], Tokens]:
-    """The steps that the words typed so far name from their beginning, and those words."""
+    """The steps named at the start of the words typed so far, and those words."""
     path: tuple[str, ...] = ()
     used = 0
     while True:
@@ -241,7 +241,7 @@ def _path_typed(ask: Ask, wanted: Tokens, called: Called) -> tuple[tuple[str, ..
 
 
 def describe(option: Option, head: str, language: str) -> str:
-    """A suggestion as it is shown: the line so far, the option, what it would bring."""
+    """A suggestion as it is shown: the line so far, the option, its detail."""
     label = translate(option.label, language)
     detail = option.caution or option.detail
     sign = "⚠ " if option.caution is not None else ""
@@ -250,7 +250,7 @@ def describe(option: Option, head: str, language: str) -> str:
 
 
 def split_line(line: str) -> tuple[str, str]:
-    """The finished clauses (with their separator, ready to be continued) and the one being typed."""
+    """The finished clauses (with their separator, ready to be continued) and the unfinished one."""
     pieces = SEPARATORS.split(line)
     done = [piece.strip() for piece in pieces[:-1] if piece.strip()]
     head = "; ".join(done)
@@ -258,8 +258,8 @@ def split_line(line: str) -> tuple[str, str]:
 
 
 def grown(head: str, read: tuple[tuple[str, Ask | None], ...], starts_turn: Callable[[Ask], bool]) -> tuple[str, str]:
-    """The line with the pieces of the unfinished clause that named answers: ready to be continued, and as it stands.
-    `read`: each piece with the question after it; one that begins something new stands in a clause of its own."""
+    """The line with the answers named in the unfinished clause: once ready to be continued, and once as it is. `read`:
+    each part of the clause with the question after it; a part that begins something new becomes a clause of its own."""
     whole = ""
     for piece, ask in read:
         whole = head + piece
@@ -268,7 +268,7 @@ def grown(head: str, read: tuple[tuple[str, Ask | None], ...], starts_turn: Call
 
 
 def _tail(head: str) -> str:
-    """The end of a long beginning."""
+    """The end of a long beginning of a line."""
     return head if len(head) <= 30 else "… " + head[-28:]
 
 

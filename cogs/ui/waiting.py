@@ -11,7 +11,7 @@ from tables.records import TableInfo
 
 
 def computers_only(info: TableInfo) -> bool:
-    """Whether the game waits for computers and nobody else."""
+    """Whether the game waits only for computers."""
     return bool(info.owed) and all(info.seats[seat].kind == "computer" for seat in info.owed)
 
 
@@ -21,7 +21,7 @@ def is_full(info: TableInfo) -> bool:
 
 
 def waits_for_start(info: TableInfo, presentation: Presentation, person_id: int) -> bool:
-    """Whether all that is missing is that this person, the host, starts the game."""
+    """Whether the table only waits for this person, the host, to start the game."""
     return info.status == "lobby" and info.host_id == person_id and is_full(info) and can_start(info, presentation)
 
 
@@ -33,7 +33,7 @@ def waits_for(info: TableInfo, presentation: Presentation, person_id: int) -> bo
 
 
 def waiting_line(info: TableInfo, presentation: Presentation, language: str) -> str:
-    """Whom everybody waits for."""
+    """The text that says who is waited for."""
     if info.status == "closed":
         return message("lobby-closed", language)
     sides = [translate(presentation.seat(seat), speaking(info, language)) for seat in info.owed]
@@ -45,7 +45,7 @@ def waiting_line(info: TableInfo, presentation: Presentation, language: str) -> 
 
 
 def state_key(info: TableInfo, presentation: Presentation, person_id: int) -> str:
-    """The message that says whom a table of this person waits for."""
+    """The key of the message that says whom a table of this person waits for."""
     if info.status == "lobby" and is_full(info):
         return "mine-your-start" if waits_for_start(info, presentation, person_id) else "mine-start"
     if info.status != "running":
