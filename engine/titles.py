@@ -33,8 +33,8 @@ Owned: TypeAlias = Mapping[str, Files]
 
 def use_components(owned: Owned) -> None:
     """Use an owner's component files, title by title, in place of those that come with it. A title without an entry
-    uses its own. Called once, at the start of every process. Raises PartError if a file cannot be used or belongs to no
-    title."""
+    uses its own. Called once, at the start of every process. Raises ComponentError if a file cannot be used or belongs
+    to no title."""
     for title_id, title in TITLES.items():
         given = owned.get(title_id, {})
         if title.components is not None:

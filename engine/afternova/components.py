@@ -195,7 +195,7 @@ FILES = (
 
 
 def build(given: Files) -> Parts:
-    """Read and judge all files. PartError names the file and the record."""
+    """Read and judge all files. ComponentError names the file and the record."""
     mercenaries = read_records(given, "mercenaries.json", Mercenary)
     planets = read_records(given, "planets.json", Planet)
     blueprints = read_records(given, "blueprints.json", Blueprint)

@@ -1,1 +1,1 @@
-"""What every title stands on: decisions, sessions, chance, events. Knows no title."""
+"""What every title is built on: decisions, sessions, chance, events. Knows no title."""

@@ -1,10 +1,10 @@
-"""Chance with one door and a published commitment.
+"""The only source of chance, with a published commitment.
 
-The stream is SHA-256 in counter mode over a secret seed: block n is SHA-256("seed:n"), cut into four 64-bit
-words. The seed follows from a secret number and the players' words (`deal_seed`). The hash of the number is published
-when a table is opened, before anybody gives a word, and the number itself when the game ends: so anyone can re-derive
-every shuffle with a few lines in any language, and nobody can guess ahead from what was drawn. docs/fair-deals.md says
-how to check it by hand.
+The stream is SHA-256 in counter mode over a secret seed: block n is SHA-256("seed:n"), cut into four 64-bit words. The
+seed is derived from a secret number and the players' words (`deal_seed`). The hash of the number is published when a
+table is opened, before anybody gives a word, and the number itself when the game ends. So anyone can re-derive every
+shuffle with a few lines in any language, and nobody can predict it from what was drawn. docs/fair-deals.md explains how
+to check it by hand.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ _RANGE = 1 << 64
 
 
 class Chance(msgspec.Struct, array_like=True):
-    """A generator of whole numbers, saved with the state. `seed` is hex text; `position` counts the words used."""
+    """A generator of integers, saved with the state. `seed` is hex text; `position` counts the words used."""
 
     seed: str
     position: int = 0
 
     def below(self, bound: int) -> int:
-        """A uniform whole number in 0 <= n < bound (bound >= 1), without modulo bias."""
+        """A uniform random integer in 0 <= n < bound (bound >= 1), without modulo bias."""
         if bound < 1:
             raise ValueError("bound must be at least 1")
         while True:
@@ -39,7 +39,7 @@ class Chance(msgspec.Struct, array_like=True):
             self.position = position + 1
             word = _words(self.seed, position // _WORDS_PER_BLOCK)[position % _WORDS_PER_BLOCK]
             rest = word % bound
-            if word - rest <= _RANGE - bound:  # else the words from here on do not make up a whole `bound`
+            if word - rest <= _RANGE - bound:  # otherwise the remaining words are fewer than `bound`
                 return rest
 
     def shuffle(self, items: list[T]) -> None:
@@ -55,20 +55,20 @@ def _words(seed: str, block: int) -> tuple[int, int, int, int]:
 
 
 def commitment(secret: str) -> str:
-    """The public promise about a secret number: the SHA-256 of its text, as hex."""
+    """The public commitment to a secret number: the SHA-256 of its text, as hex."""
     return sha256(secret.encode()).hexdigest()
 
 
 DERIVATION = "orrery-deal-1"
-"""Names the way of `deal_seed`, and stands in what it hashes."""
+"""Names this derivation of the seed; it is part of what is hashed."""
 
 
 def deal_seed(secret: str, words: Sequence[tuple[int, str]]) -> str:
-    """The seed of a game: of a secret number, and of the words that players gave (seat and word, in seat order).
+    """The seed of a game, derived from a secret number and the words that players gave (seat and word, in seat order).
 
     SHA-256, as hex, of these fields in UTF-8: `DERIVATION`, the secret number, then for each word its seat as a decimal
-    number and the word. Four bytes before each field tell its length (big-endian), so no two lists of fields are
-    written alike. Without words there is nothing to mix: the secret number is the seed, as in games from before.
+    number and the word. Four bytes before each field hold its length (big-endian), so different lists of fields give
+    different bytes. Without words the secret number is the seed, as in games of older versions.
     """
     if not words:
         return secret

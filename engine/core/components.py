@@ -1,8 +1,8 @@
 """Components of a title as data files: read, validated, and replaceable by files of the same form.
 
-A title keeps its components in a `ComponentSet`. Unless told otherwise it reads the files that come with the title.
-`ComponentSet.replace` puts an owner's files in place of some of them. Whoever runs the bot does that once, at the
-start and in every worker process, before a game is dealt.
+A title keeps its components in a `ComponentSet`. By default these are the files that come with the title.
+`ComponentSet.replace` uses an owner's files in place of some of them. It is called once, at the start and in every
+worker process, before a game is dealt.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.core.errors import Refused
 from engine.core.text import say
 
 Certainty: TypeAlias = Literal["exact", "text", "derived", "house"]
-"""How far a record is to be trusted: read from a named source, from the rule text, inferred, or our own value."""
+"""The certainty of a record: read from a named source, from the rule text, inferred, or our own value."""
 
 
 class ComponentError(ValueError):
@@ -34,7 +34,7 @@ class ComponentError(ValueError):
 
 
 def require(holds: bool, file: str, record: str, problem: str) -> None:
-    """Raise PartError unless it holds."""
+    """Raise ComponentError unless the condition holds."""
     if not holds:
         raise ComponentError(file, record, problem)
 
@@ -44,7 +44,7 @@ class Record(Protocol):
 
     @property
     def id(self) -> str:
-        """Its name within the file."""
+        """The record's id within the file."""
         ...
 
 
@@ -56,7 +56,8 @@ Files: TypeAlias = Mapping[str, bytes]
 
 
 def read_records(given: Files, file: str, kind: type[R]) -> dict[str, R]:
-    """The records of a JSON file (a list of objects with an `id` each), in order. PartError names the bad record."""
+    """The records of a JSON file (a list of objects with an `id` each), in order. Raises ComponentError, which names
+    the bad record."""
     try:
         raw = msgspec.json.decode(given[file], type=list[msgspec.Raw])
     except msgspec.DecodeError as error:
@@ -74,13 +75,13 @@ def read_records(given: Files, file: str, kind: type[R]) -> dict[str, R]:
 
 
 def read_bundled(package: str, names: tuple[str, ...]) -> Files:
-    """The files in the folder `data` of a package. To be called while modules are imported, never in play."""
+    """The files in the folder `data` of a package. Called while modules are imported, never during a game."""
     folder = files(package).joinpath("data")
     return {name: folder.joinpath(name).read_bytes() for name in names}
 
 
 def _name_of(piece: msgspec.Raw, number: int) -> str:
-    """What to call a record that cannot be read: by its id if it has one, else by its number."""
+    """The name of a record that cannot be read: its id if it has one, else its number."""
     loose = msgspec.json.decode(piece)
     if isinstance(loose, dict) and isinstance(loose.get("id"), str):
         return str(loose["id"])
@@ -93,7 +94,7 @@ class ComponentSet(Generic[P]):
     parts: P
     """The components in use."""
     fingerprint: str
-    """A short hash of all files in use: games remember with which components they were begun."""
+    """A short hash of all files in use. A game stores the one with which it was begun."""
 
     def __init__(self, bundled: Files, build: Callable[[Files], P]) -> None:
         self.names = tuple(bundled)
@@ -104,28 +105,28 @@ class ComponentSet(Generic[P]):
 
     @property
     def replaced(self) -> tuple[str, ...]:
-        """The names of the files that are the owner's own."""
+        """The names of the owner's files."""
         return tuple(sorted(self._replaced))
 
     def keeps(self, function: F) -> F:
-        """A decorator: results of the function are kept until the components are replaced."""
+        """A decorator: results of the function are cached until the components are replaced."""
         kept = lru_cache(maxsize=8192)(function)
         self.keeps_in(kept.cache_clear)
         return cast("F", kept)
 
     def keeps_in(self, forget: Callable[[], None]) -> None:
-        """Results are kept elsewhere; this drops them."""
+        """Register a cache that is kept elsewhere; `forget` clears it."""
         self._forget.append(forget)
 
     def forget(self) -> None:
-        """Drop all kept results. They are found again when they are asked for."""
+        """Clear all caches. Results are calculated again when they are needed."""
         for forget in self._forget:
             forget()
 
     def replace(self, owned: Files) -> None:
         """Use these files in place of those with the same names; none: the title's own again.
 
-        PartError, and nothing changes, if one has an unknown name or cannot be used.
+        Raises ComponentError, and changes nothing, if one has an unknown name or cannot be used.
         """
         for name in owned:
             if name not in self.names:
@@ -133,7 +134,7 @@ class ComponentSet(Generic[P]):
         self._fill(owned)
 
     def expect(self, fingerprint: str) -> None:
-        """Refused unless these are the files in use: a game goes on only with those it was begun with."""
+        """Raises Refused unless these are the files in use: a game continues only with those it was begun with."""
         if fingerprint != self.fingerprint:
             raise Refused(say("error-other-components", begun=fingerprint, now=self.fingerprint))
 

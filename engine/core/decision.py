@@ -21,12 +21,12 @@ Face: TypeAlias = int | str
 """What a die shows."""
 
 Pairs: TypeAlias = Sequence[tuple[str, V]]
-"""Options by their keys, each with the value that goes back to the rules."""
+"""Options by their keys, each with the value that the rules receive."""
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One step on the way to an option among hundreds: a ship, then a hex. `key` is unique among the steps that follow
-    the same steps; `label` and `at` as in `Option`."""
+    """One step on the way to an option among hundreds: for example a ship, then a hex. `key` is unique among the steps
+    that follow the same steps; `label` and `at` as in `Option`."""
 
     key: str
     label: Text
@@ -36,11 +36,11 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """One legal answer.
 
-    `key` is a short stable text (`cast:day_chant`, `tile:b2`, `end`): it is stored, typed and put on buttons.
-    `label` is shown; `at` is where it is on the picture; `detail` says what it would bring; `caution`, if any,
-    is a warning that the panel asks to confirm. `covers` are the places of an answer that concerns several. `names` are
-    more words by which it is called when it is typed, the same in every language. `path`: the steps in which it is
-    chosen where there are too many options for one menu; see `Options.steps`.
+    `key` is a short stable text (`cast:day_chant`, `tile:b2`, `end`): it is stored, typed and put on buttons. `label`
+    is shown; `at` is its place on the picture; `detail` describes its effect; `caution`, if any, is a warning that the
+    panel asks to confirm. `covers` are the places of an answer that concerns several. `names` are further names for
+    typing, the same in every language. `path`: the steps in which it is chosen if there are too many options for one
+    menu; see `Options.steps`.
     """
 
     key: str
@@ -54,15 +54,15 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Options(Sequence[Option], Generic[V]):
-    """The legal answers to a question, in the order of the rules; listed when somebody asks for them, in two layers.
+    """The legal answers to a question, in the order of the rules, listed only when they are needed, in two layers.
 
-    `pairs` are the keys with the values that go back to the rules, given at once or as a function: this layer is all
-    that is needed to draw an answer or to judge one. `describe` makes the option of a key and its value, for those who
-    read it. `resolve` finds the value of a key that is known to be legal without listing (an answer that is played
-    again); without it the pairs are searched.
+    `pairs` are the keys with the values that the rules receive, given at once or as a function. This layer is enough to
+    draw an answer or to judge one. `describe` makes the option of a key and its value, for readers. `resolve` finds the
+    value of a key that is known to be legal without listing (for an answer that is replayed); without it the pairs are
+    searched.
 
-    The functions read the state as it is while the question is open. Session calls `settle` before the state changes
-    where somebody has read the question, else `close`: a question that nobody read cannot be listed afterwards.
+    The functions read the state while the question is open. Before the state changes, Session calls `settle` if
+    somebody has read the question, else `close`: a question that nobody read cannot be listed afterwards.
     """
 
     __slots__ = ("_describe", "_list", "_options", "_pairs", "_resolve")
@@ -86,7 +86,7 @@ class Options(Sequence[Option], Generic[V]):
 
     @staticmethod
     def of(options: Iterable[Option]) -> Options[str]:
-        """Options that are there already. The value of each is its key."""
+        """Options from a list. The value of each is its key."""
         listed = tuple(options)
         made = Options([(option.key, option.key) for option in listed], _described)
         made._options = listed
@@ -94,7 +94,7 @@ class Options(Sequence[Option], Generic[V]):
 
     @property
     def listed(self) -> bool:
-        """Whether the keys are there already."""
+        """Whether the keys have been listed."""
         return self._pairs is not None
 
     @property
@@ -121,14 +121,14 @@ class Options(Sequence[Option], Generic[V]):
         return options
 
     def value_of(self, key: str) -> V:
-        """What goes back to the rules for this key. IllegalChoice if it is none of the options."""
+        """The value that the rules receive for this key. Raises IllegalChoice if it is none of the options."""
         for each, value in self.pairs:
             if each == key:
                 return value
         raise IllegalChoice(key)
 
     def resolve(self, key: str) -> V:
-        """The same for a key that is known to be legal. What happens otherwise is up to the title."""
+        """Like `value_of`, for a key that is known to be legal. For any other key the result is undefined."""
         if self._resolve is None or self._pairs is not None:
             return self.value_of(key)
         return self._resolve(key)
@@ -140,8 +140,8 @@ class Options(Sequence[Option], Generic[V]):
         return next((self._describe(key, value) for each, value in self.pairs if each == key), None)
 
     def steps(self, chosen: Keys = ()) -> tuple[Step | Option, ...]:
-        """What can be chosen next after these steps, in the order of the options and each once: a Step where more is to
-        be chosen behind it, an Option where its path is complete."""
+        """What can be chosen next after these steps, in the order of the options and each once: a Step if more is to be
+        chosen after it, an Option if its path is complete."""
         depth = len(chosen)
         found: dict[tuple[bool, str], Step | Option] = {}
         for option in self.all:
@@ -157,7 +157,7 @@ class Options(Sequence[Option], Generic[V]):
         _ = self.all
 
     def close(self) -> None:
-        """The state has changed: what has not been listed or described can no longer be."""
+        """The state has changed: options that were not listed or described before cannot be any more."""
         if self._options is None:
             self._list = self._describe = _too_late
 
@@ -193,8 +193,8 @@ def _too_late(*_: Any) -> NoReturn:
 
 
 class Barred(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer that makes sense to a question but is not offered: the option as it would be, the rule that forbids it,
-    and what would be legal instead (None: nothing that can be said shortly)."""
+    """An answer that makes sense for a question but is not offered: the option as it would be, the rule that forbids
+    it, and what would be legal instead (None: not known or too long to say)."""
 
     option: Option
     reason: Text
@@ -202,7 +202,7 @@ class Barred(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def text(self) -> Text:
-        """The refusal, in a sentence or two."""
+        """The refusal as text."""
         if self.instead is None:
             return say("error-barred", choice=self.option.label, reason=self.reason)
         return say("error-barred-instead", choice=self.option.label, reason=self.reason, instead=self.instead)
@@ -213,12 +213,11 @@ class Ask(msgspec.Struct, frozen=True):
 
     Resumes the rules with the value of one option (`most == 1`) or a tuple of values. Options given as a tuple or list
     of `Option` have their keys as values. `auto` marks a question whose only option may be taken at once, because
-    taking it tells nobody anything. With `secret` nobody else may learn that this seat is asked (or waited for).
-    `propose` is an answer offered as the default, or a function that finds it when somebody reads the question: read
-    `proposal`. `within` is the key of an earlier answer that this question is a part of, where its title has to know
-    (`cast:flourish`: which tiles?). `default` is the answer that holds where nobody gives one. `habit` is a short name
-    for questions of this kind: a person's standing order for it may answer them; where the answer is hidden, only if
-    there is a default.
+    taking it reveals nothing. With `secret` nobody else may learn that this seat is asked (or waited for). `propose` is
+    a suggested answer, or a function that finds it when somebody reads the question; read it as `proposal`. `within` is
+    the key of an earlier answer that this question is a part of, if its title needs to know (`cast:flourish`: which
+    tiles?). `default` is the answer that applies if nobody gives one. `habit` is a short name for questions of this
+    kind: a person's standing order for it may answer them; if the answer is hidden, only if there is a default.
     """
 
     seat: int
@@ -241,7 +240,7 @@ class Ask(msgspec.Struct, frozen=True):
 
     @property
     def proposal(self) -> Keys:
-        """The answer offered as the default; empty: none."""
+        """The suggested answer; empty: none."""
         proposal = self.propose
         if not isinstance(proposal, tuple):
             proposal = proposal()
@@ -253,7 +252,7 @@ class Ask(msgspec.Struct, frozen=True):
         return self.options.option(key)
 
     def value_of(self, keys: Keys) -> Any:
-        """What the rules are resumed with for this answer. IllegalChoice unless it is legal."""
+        """The value that the rules receive for this answer. Raises IllegalChoice unless it is legal."""
         if self.most == 1 == len(keys):
             wanted = keys[0]
             for key, value in self.options.pairs:
@@ -275,7 +274,7 @@ class Ask(msgspec.Struct, frozen=True):
         return True
 
     def resolve(self, keys: Keys) -> Any:
-        """What the rules are resumed with for an answer that is known to be legal; see `Options.resolve`."""
+        """The value that the rules receive for an answer that is known to be legal; see `Options.resolve`."""
         if self.most == 1 and keys:
             return self.options.resolve(keys[0])
         return tuple([self.options.resolve(key) for key in keys])
@@ -288,7 +287,7 @@ class Ask(msgspec.Struct, frozen=True):
         return replace(self, options=Options.of(detailed))
 
     def settle(self) -> None:
-        """Find out now all that it says; see `Options.settle`."""
+        """Evaluate everything that is lazy now; see `Options.settle`."""
         self.options.settle()
         _ = self.proposal
 
@@ -302,7 +301,8 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class AskAll(msgspec.Struct, frozen=True):
-    """Several seats owe an answer, secret until all are in; resumes with the list of answers in the order of `asks`."""
+    """Several seats owe an answer. Answers are secret until all are in. Resumes with the list of answers in the order
+    of `asks`."""
 
     asks: tuple[Ask, ...]
 
@@ -314,18 +314,18 @@ class AskAny(msgspec.Struct, frozen=True):
 
 
 class AskEach(msgspec.Struct, frozen=True):
-    """Several seats decide side by side, each in a procedure of its own; resumes, when all have ended, with what they
-    returned, by seat.
+    """Several seats decide side by side, each in its own procedure. Resumes, when all have ended, with the results by
+    seat.
 
-    A procedure (`Rules`) asks its own seat one `Ask` after the other, none of them optional or secret. Until all have
-    ended each seat can take back its own answers, last first, whatever the others do; then nobody can. Who is asked
-    nothing is not waited for.
+    A procedure (`Rules`) asks its own seat one `Ask` after another, none of them optional or secret. Until all have
+    ended, each seat can undo its own answers, last first, whatever the others do; after that nobody can. A seat that is
+    asked nothing is not waited for.
 
     Any order of answers must lead to the same state. So a procedure draws nothing, shows nothing hidden and does not
-    roll, and reads nothing that another of them may change. It may change what is its seat's alone, which everybody
-    sees at once. With `secret` it changes and records nothing: it returns what was chosen, and the rules act on the
-    results when all are in; until then nobody sees what others answer, only who has not ended yet. Choices among what
-    is hidden need `secret`. See `engine.core.laws.check_side_by_side`.
+    roll, and reads nothing that another procedure may change. It may change what belongs to its seat alone, which
+    everybody sees at once. With `secret` it changes and records nothing: it returns what was chosen, and the rules act
+    on the results when all are in. Until then nobody sees what others answer, only who has not ended yet. Choices among
+    hidden things need `secret`. See `engine.core.laws.check_side_by_side`.
     """
 
     procedures: Mapping[int, Rules[Any]]
@@ -333,14 +333,14 @@ class AskEach(msgspec.Struct, frozen=True):
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """Public chance: `times` dice of one kind. Resumes the rules with the tuple of faces that fell.
+    """Public chance: `times` dice of one kind. Resumes the rules with the tuple of faces rolled.
 
     `sides`: a number n for the faces 1 to n, or the faces themselves, one entry for each side. `about`, if any, is told
-    to everybody: a text that is given what fell as its argument `dice`, or a function from the faces to the text.
+    to everybody: a text that receives the faces as its argument `dice`, or a function from the faces to the text.
     `seat`: whose roll it is, for the log.
 
-    The session keeps what fell with the answers, so a unit that rolls may go on and is replayed as it was; nothing
-    before a roll can be taken back.
+    The session stores the result with the answers, so a unit with a roll may go on and is replayed exactly; nothing
+    before a roll can be undone.
     """
 
     sides: int | tuple[Face, ...]
@@ -354,27 +354,28 @@ class Roll(msgspec.Struct, frozen=True):
         return range(1, self.sides + 1) if isinstance(self.sides, int) else self.sides
 
     def text(self, dice: tuple[Face, ...]) -> Text | None:
-        """What everybody reads when these faces fell."""
+        """What everybody reads when these faces are rolled."""
         if isinstance(self.about, Text):
             return Text(self.about.key, {**self.about.args, "dice": " ".join(map(str, dice))})
         return self.about(dice) if self.about is not None else None
 
     def fits(self, numbers: Keys) -> bool:
-        """Whether dice that are stored so can be of this roll."""
+        """Whether these stored dice can be a result of this roll."""
         sides = len(self.faces)
         return len(numbers) == self.times and all(
             number.isdecimal() and 1 <= int(number) <= sides for number in numbers
         )
 
     def numbers_of(self, dice: Sequence[Face]) -> Keys:
-        """The dice as they are stored: the number of each one's side, from 1. Broken if they cannot fall so."""
+        """The dice as they are stored: for each the number of its side, from 1. Raises Broken if the roll cannot give
+        these faces."""
         faces = list(self.faces)
         if len(dice) != self.times or any(face not in faces for face in dice):
             raise Broken(f"{self.times} dice with the faces {faces} cannot show {tuple(dice)}")
         return tuple([str(faces.index(face) + 1) for face in dice])
 
     def faces_of(self, numbers: Keys) -> tuple[Face, ...]:
-        """The dice that are stored so. Broken if they are not of this roll."""
+        """The faces of stored dice. Raises Broken if they are not of this roll."""
         faces = self.faces
         if not self.fits(numbers):
             raise Broken(f"{self.times} dice with the faces {list(faces)} do not fit the stored {numbers}")

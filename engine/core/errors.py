@@ -20,7 +20,7 @@ class EngineError(Exception):
 
 
 class Refused(EngineError):
-    """Not allowed by the rules; `text` tells the person why and what to do."""
+    """Not allowed by the rules. `text` tells the person why and what to do."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text.key)
@@ -43,21 +43,21 @@ class IllegalChoice(Refused):
 
 
 class NoWayBack(Refused):
-    """The last answer of this seat cannot be taken back; `why` is one of `engine.core.way_back` or the title's own."""
+    """The last answer of this seat cannot be undone. `why` is one of `engine.core.way_back` or the title's own."""
 
     def __init__(self, why: Text = OTHERS) -> None:
         super().__init__(say("error-no-way-back", why=why))
 
 
 class Stale(EngineError):
-    """The serial number of the answer is not that of the question now asked."""
+    """The serial number of the answer is not that of the present question."""
 
 
 class Broken(EngineError):
-    """A defect of the program, never of the player."""
+    """A defect of the program, never a mistake of a player."""
 
 
 def require(holds: bool, what: str) -> None:
-    """Raise Broken naming the invariant that does not hold."""
+    """Raise Broken, with the name of the violated invariant, unless the condition holds."""
     if not holds:
         raise Broken(what)

@@ -1,4 +1,4 @@
-"""What happened, said once: each event has a public text, a private one, and who may read the private one."""
+"""What happened: each event has a public text, a private one, and the seats that may read the private one."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engine.core.text import Text
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
     """One observable change.
 
-    `public` is what everybody reads (None: nothing); the seats in `to` read `private` instead. `at` are the
-    places on the picture that the event concerns. `seat` is whose doing it was (None: the game's own).
+    `public` is what everybody reads (None: nothing); the seats in `to` read `private` instead. `at` are the places on
+    the picture that the event concerns. `seat` is the seat that caused it (None: the game itself).
     """
 
     public: Text | None
@@ -26,6 +26,6 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
 
 
 class Sealed(Event, frozen=True, omit_defaults=True, array_like=True):
-    """No event but a mark among them, for the session alone: here the way back was closed, and why."""
+    """Not an event but a mark among them, for the session only: here undo was closed, and why."""
 
     why: Text | None = None

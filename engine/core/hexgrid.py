@@ -1,13 +1,13 @@
 """Grids of hexagons: places, directions, rings, turns, edges, reach and names. Knows nothing of pixels.
 
 Places are axial coordinates (q, r). Directions are 0 to 5, clockwise: with a flat top they are north, north-east,
-south-east, south, south-west, north-west; with a pointed top each is turned by 30 degrees to the left. `CENTRE` is
-(0, 0).
+south-east, south, south-west, north-west; with a pointed top each is rotated by 30 degrees to the left. `CENTRE` is (0,
+0).
 
-A name (`name_of`, `hex_named`) says where a hex is, is typed without signs, and cannot be taken for a place such as
-`b2`: the number of its ring around the centre, then letters that count clockwise within the ring, from the place that
-lies straight in direction 0. The centre is `0a`, its neighbours are `1a` to `1f`, the next ring is `2a` to `2l`. After
-`z` comes `aa` (from the fifth ring on).
+A name (`name_of`, `hex_named`) says where a hex is, contains only letters and digits, and cannot be confused with a
+place such as `b2`: the number of its ring around the centre, then letters that count clockwise within the ring, from
+the place straight in direction 0. The centre is `0a`, its neighbours are `1a` to `1f`, the next ring is `2a` to `2l`.
+After `z` comes `aa` (from the fifth ring on).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Hex(NamedTuple):
     r: int
 
     def neighbour(self, direction: Direction, steps: int = 1) -> Hex:
-        """The place so many steps straight on in a direction."""
+        """The place this many steps straight on in a direction."""
         q, r = _STEPS[direction]
         return Hex(self.q + steps * q, self.r + steps * r)
 
@@ -46,11 +46,11 @@ class Hex(NamedTuple):
         return max(abs(q), abs(r), abs(q + r))
 
     def direction_to(self, other: Hex) -> Direction:
-        """In which direction a neighbour lies. ValueError if it is none."""
+        """The direction of a neighbour. Raises ValueError if it is none."""
         return _STEPS.index((other.q - self.q, other.r - self.r))
 
     def rotated(self, turns: int, around: Hex | None = None) -> Hex:
-        """The place after so many turns of 60 degrees clockwise around another (None: the centre)."""
+        """The place after this many turns of 60 degrees clockwise around another (None: the centre)."""
         middle = around or CENTRE
         q, r = self.q - middle.q, self.r - middle.r
         for _ in range(turns % SIDES):
@@ -60,7 +60,7 @@ class Hex(NamedTuple):
 
 CENTRE = Hex(0, 0)
 MOST_KEPT = 4096
-"""Places whose neighbours and names are remembered: more than all maps have."""
+"""How many places have their neighbours and names cached: more than any map has."""
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -74,7 +74,7 @@ def opposite(direction: Direction) -> Direction:
 
 
 def turned(direction: Direction, turns: int) -> Direction:
-    """Where a side of a tile points after so many turns of 60 degrees clockwise."""
+    """The direction of a side of a tile after this many turns of 60 degrees clockwise."""
     return (direction + turns) % SIDES
 
 
@@ -88,7 +88,7 @@ def distinct_turns(sides: Sequence[object]) -> tuple[int, ...]:
 
 
 def ring(radius: int, around: Hex = CENTRE) -> tuple[Hex, ...]:
-    """All places at this distance, clockwise, beginning straight in direction 0: one, or six times the radius."""
+    """All places at this distance, clockwise, beginning straight in direction 0: one place, or six times the radius."""
     if radius == 0:
         return (around,)
     found, place = [], around.neighbour(0, radius)
@@ -108,11 +108,11 @@ def disc(radius: int, around: Hex = CENTRE) -> tuple[Hex, ...]:
 
 
 class Edge(NamedTuple):
-    """The edge that two neighbours share, the same whichever of them it is taken from. Make one with `edge`."""
+    """The edge that two neighbours share, the same from either side. Make one with `edge`."""
 
     place: Hex
     direction: Direction
-    """0 to 2, of the place's six."""
+    """0 to 2: the direction from `place`. Every edge is stored at one of its two places."""
 
     @property
     def sides(self) -> tuple[tuple[Hex, Direction], tuple[Hex, Direction]]:
@@ -131,7 +131,7 @@ def edge(place: Hex, direction: Direction) -> Edge:
 # -- reach -----------------------------------------------------------------------------------------------------------
 
 MayCross: TypeAlias = Callable[[Hex, Direction, Hex], bool]
-"""Whether one may go from a place, in a direction, to the neighbour there."""
+"""Whether a move is possible from a place, in a direction, to the neighbour there."""
 
 
 def _nowhere(_place: Hex) -> Iterable[Hex]:
@@ -149,7 +149,7 @@ def _ways(
     stops: Callable[[Hex], bool],
     beyond: Callable[[Hex], Iterable[Hex]],
 ) -> Iterator[tuple[Hex, Hex | None, int]]:
-    """Every place within reach, nearest first, with the place before it on a shortest way and the steps there."""
+    """Every place within reach, nearest first, with the place before it on a shortest path and the number of steps."""
     front: dict[Hex, Hex | None] = dict.fromkeys(starts)
     seen = set(front)
     for steps in range(most + 1):
@@ -173,11 +173,11 @@ def reach(
     stops: Callable[[Hex], bool] = _never,
     beyond: Callable[[Hex], Iterable[Hex]] = _nowhere,
 ) -> dict[Hex, int]:
-    """The places that can be reached in at most so many steps, each with the least number of steps: nearest first, the
-    starts (0 steps) among them.
+    """The places that can be reached in at most this many steps, each with the least number of steps: nearest first,
+    including the starts (0 steps).
 
-    `stops`: who has come to such a place goes no further; a start is left all the same. `beyond`: places one step away
-    that are not neighbours (through a wormhole); `may_cross` is not asked about them.
+    `stops`: movement ends at such a place; a start can be left in any case. `beyond`: places one step away that are not
+    neighbours (through a wormhole); `may_cross` is not called for them.
     """
     return {place: steps for place, _, steps in _ways(starts, most, may_cross, stops, beyond)}
 
@@ -191,8 +191,8 @@ def shortest_path(
     stops: Callable[[Hex], bool] = _never,
     beyond: Callable[[Hex], Iterable[Hex]] = _nowhere,
 ) -> tuple[Hex, ...] | None:
-    """A shortest way of at most so many steps, from start to goal with both; None if there is none. See `reach`. Of
-    several the first is taken, by the order of directions."""
+    """A shortest path of at most this many steps, including start and goal. None if there is none. See `reach`. Of
+    several the first by the order of directions."""
     before: dict[Hex, Hex | None] = {}
     for place, last, _ in _ways((start,), most, may_cross, stops, beyond):
         before[place] = last
@@ -212,14 +212,14 @@ _LETTERS = 26
 
 @lru_cache(maxsize=MOST_KEPT)
 def name_of(place: Hex) -> str:
-    """What the place is called: `0a`, `1a` to `1f`, `2a` to `2l`, ..."""
+    """The name of the place: `0a`, `1a` to `1f`, `2a` to `2l`, ..."""
     radius = place.distance(CENTRE)
     return f"{radius}{_letters(_number_in_ring(place, radius))}"
 
 
 @lru_cache(maxsize=MOST_KEPT)
 def hex_named(name: str) -> Hex:
-    """The place of this name, in large or small letters. ValueError if there is none."""
+    """The place with this name, in upper or lower case. Raises ValueError if there is none."""
     parts = _NAME.fullmatch(name.lower())
     if parts is None:
         raise ValueError(name)
@@ -250,7 +250,7 @@ def _letters(number: int) -> str:
 
 
 def _number(letters: str) -> int:
-    """The opposite of `_letters`."""
+    """The inverse of `_letters`."""
     number = 0
     for letter in letters:
         number = number * _LETTERS + ord(letter) - ord("a") + 1

@@ -1,5 +1,5 @@
-"""What most titles share, written once: a title made of the functions of its rules, how a game ends, who is still in
-it, units without questions.
+"""What most titles share: a title made from functions of its rules, how a game ends, who is still in it, units without
+questions.
 
 A title that needs something else overrides the method of `StandardTitle`, or implements `Title` itself.
 """
@@ -21,21 +21,21 @@ from engine.core.title import GameState, Setup, Source, Standing, Title
 from engine.core.way_back import GAME_OVER
 
 OUTSIDER = -1
-"""In the place of a seat: a bot of the rules, which has none."""
+"""Stands for a bot of the rules, which has no seat."""
 
 
 # -- the state -------------------------------------------------------------------------------------------------------
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the winners (several share the victory, none is a draw), and why."""
+    """How a game ended: the winners (several share the victory, none is a draw), and the reason."""
 
     winners: tuple[int, ...]
     reason: Text
 
 
 class SingleOutcome(msgspec.Struct, frozen=True):
-    """The same where no victory is shared. `winner` None is a draw, OUTSIDER a bot of the rules."""
+    """Like `Outcome`, for titles without shared victories. `winner` None is a draw, OUTSIDER a bot of the rules."""
 
     winner: int | None
     reason: Text
@@ -50,28 +50,28 @@ AnyOutcome: TypeAlias = Outcome | SingleOutcome
 
 
 class Seated(Protocol):
-    """A player of whom the state knows whether it has resigned."""
+    """A player whose state says whether the seat has resigned."""
 
     out: bool
 
 
 class StandardState(GameState, kw_only=True):
-    """The state of a title made with the kit. Its fields are the title's own, so that their order (and with it what is
-    stored) is too; the title declares those of the properties below that it needs as fields."""
+    """The state of a title made with the kit. The title declares all fields itself, in the order in which they are
+    stored. Those of the properties below that it needs are declared as fields."""
 
     @property
     def outcome(self) -> AnyOutcome | None:
-        """How it ended; None while it runs. Every title has this field."""
+        """How it ended. None while the game runs. Every title has this field."""
         raise NotImplementedError
 
     @property
     def players(self) -> Sequence[Seated]:
-        """By seat, where a seat can resign while the others go on."""
+        """The players by seat, if a seat can resign while the others go on."""
         return ()
 
     @property
     def components(self) -> str:
-        """The fingerprint of the component files that it was begun with, where the title has such files."""
+        """The fingerprint of the component files that the game was begun with, if the title has such files."""
         return ""
 
 
@@ -89,7 +89,7 @@ def seats_in(st: StandardState) -> tuple[int, ...]:
 
 
 def next_seat(st: StandardState, after: int, plays: Callable[[int], bool] = lambda seat: True) -> int:
-    """The next seat clockwise that has not resigned and for which `plays` holds; `after` itself if there is none."""
+    """The next seat clockwise that has not resigned and for which `plays` holds. `after` itself if there is none."""
     count = len(st.players)
     around = ((after + step) % count for step in range(1, count + 1))
     return next((seat for seat in around if not st.players[seat].out and plays(seat)), after)
@@ -99,7 +99,7 @@ def next_seat(st: StandardState, after: int, plays: Callable[[int], bool] = lamb
 
 
 def without_questions(procedure: Callable[[S], None]) -> Callable[[S], Rules[None]]:
-    """A decorator: a procedure of the rules that asks nobody becomes a unit."""
+    """A decorator: a procedure of the rules without questions becomes a unit."""
 
     @wraps(procedure)
     def unit(st: S) -> Generator[Any, Any, None]:
@@ -114,7 +114,7 @@ def without_questions(procedure: Callable[[S], None]) -> Callable[[S], Rules[Non
 
 
 def sources(prefix: str) -> tuple[Source, ...]:
-    """Where facts come from, in the title's messages `source-exact`, `-text`, `-derived` and `-house`."""
+    """The sources of facts, as the title's messages `source-exact`, `-text`, `-derived` and `-house`."""
     return (
         Source("exact", say(f"{prefix}-source-exact")),
         Source("text", say(f"{prefix}-source-text")),
@@ -133,7 +133,7 @@ def single_winner(end: Callable[[S, int | None, Text], None]) -> Callable[[S, tu
 
 
 def end_with(st: StandardState, outcome: AnyOutcome) -> None:
-    """The game is over, and everybody is told why. The least that `Functions.end` does."""
+    """End the game and tell everybody why. The minimum of `Functions.end`."""
     st.outcome = outcome  # type: ignore[misc]  # a field in every title
     st.seal(GAME_OVER)
     st.record(outcome.reason)
@@ -153,13 +153,13 @@ def _no_hints(*_: Any) -> Mapping[str, Text]:
 
 @dataclass(frozen=True, kw_only=True)
 class Functions(Generic[S]):
-    """The functions of a title's rules, each as `Title` says of the method with the same purpose. Those with a default
-    are optional.
+    """The functions of a title's rules. Each corresponds to the method of `Title` with the same purpose. Those with a
+    default are optional.
 
     `deal` makes a new state. `unit` is the next unit of a game that is not over. `scores` are by seat. `end` ends the
-    game with these winners. `leave` does what follows when a seat gives up, but does not end the game, which
-    `StandardTitle.resign` does. `resigned` says why a game ended that this seat has left (by default the message
-    `end-resigned` with the seat as `side`).
+    game with these winners. `leave` applies the consequences of a resignation, but does not end the game;
+    `StandardTitle.resign` does that. `resigned` gives the reason for a game that ends by this seat's resignation (by
+    default the message `end-resigned` with the seat as `side`).
     """
 
     deal: Callable[[Setup, Chance], S]
@@ -188,14 +188,14 @@ class StandardTitle(Title[S]):
 
     functions: Functions[S]
     outsider: Text | None = None
-    """What the bot of the rules is called, if it can win."""
+    """The name of the rules' bot, if it can win."""
 
     def new(self, setup: Setup, chance: Chance) -> S:
         """See `Functions.deal`."""
         return self.functions.deal(setup, chance)
 
     def next_unit(self, state: S) -> Rules[None] | None:
-        """See `Functions.unit`. Refused where the game was begun with other component files."""
+        """See `Functions.unit`. Raises Refused if the game was begun with other component files."""
         if self.components is not None:
             self.components.expect(state.components)
         return None if state.outcome is not None else self.functions.unit(state)
@@ -234,7 +234,7 @@ class StandardTitle(Title[S]):
         return state
 
     def standing(self, state: S) -> Standing:
-        """The scores as they are now, and how it ended."""
+        """The present scores, and how it ended."""
         scores, out, outcome = self.functions.scores(state), seats_out(state), state.outcome
         if outcome is None:
             return Standing(False, scores=scores, out=out)
@@ -258,8 +258,8 @@ class StandardTitle(Title[S]):
         return self.functions.advise(state, seat)
 
     def resign(self, state: S, seat: int) -> None:
-        """The seat is out. Where fewer are left than a game takes (two, or one who plays alone), it is over and
-        whoever is left has won."""
+        """The seat is out. If fewer seats are left than a game needs (two, or one in a solo game), the game is over and
+        the seats left have won."""
         gone = seats_out(state)
         if state.outcome is not None or seat in gone:
             return

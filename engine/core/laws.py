@@ -1,7 +1,7 @@
-"""The laws that every title keeps, as checks on a running session: for contract tests and fuzzing, never in play.
+"""The laws that every title must keep, as checks on a running session. For contract tests and fuzzing only.
 
-Each raises Broken (Leak where a secret would show, DeadEnd where play stops) and leaves the session as it found it,
-except `check_undo`, after which the session stands at the same point with newer serial numbers.
+Each raises Broken (Leak if a secret would show, DeadEnd if play stops) and leaves the session as it was, except
+`check_undo`, after which the session is at the same point with newer serial numbers.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ Keys = tuple[str, ...]
 
 
 MOST_BESIDE = 1_000
-"""Questions to one seat beside others; more is a loop."""
+"""The greatest number of questions to one seat side by side with others; more is a loop."""
 
 
 class Leak(Broken):
-    """A seat could learn what is hidden from it."""
+    """A seat could learn something hidden from it."""
 
 
 class DeadEnd(Broken):
@@ -36,7 +36,7 @@ class DeadEnd(Broken):
 
 
 def check_questions(session: AnySession) -> None:
-    """Somebody is owed an answer while the game runs and nobody when it is over; every question can be answered."""
+    """Somebody owes an answer while the game runs and nobody when it is over; every question can be answered."""
     asked = session.asked()
     if session.standing().over:
         if asked:
@@ -68,8 +68,8 @@ def _check_ask(ask: Ask, seat: int) -> None:
 
 
 def check_barred(session: AnySession, seat: int, fork: AnySession | None = None) -> None:
-    """What the seat is told that it may not do is not offered, is told once, and (given a session that looks the same
-    to it) does not depend on what is hidden from it."""
+    """The barred answers told to the seat are not offered, are listed once, and (given a session that looks the same to
+    the seat) do not depend on what is hidden from it."""
     ask, barred = _ask(session, seat), session.barred(seat)
     keys = [each.option.key for each in barred]
     if len(set(keys)) != len(keys) or any(ask is None or ask.option(key) is not None for key in keys):
@@ -79,7 +79,7 @@ def check_barred(session: AnySession, seat: int, fork: AnySession | None = None)
 
 
 def check_answers_apply(session: AnySession, seat: int, answers: Iterable[Keys]) -> None:
-    """Each of the answers can be given, and leads to a state that holds and to questions that can be answered."""
+    """Each of the answers can be given, and leads to a valid state and to questions that can be answered."""
     for keys in answers:
         branch = session.copy()
         branch.submit(seat, keys)
@@ -103,7 +103,8 @@ def check_saved(session: AnySession) -> None:
 
 
 def check_undo(session: AnySession, seat: int, keys: Keys, before: str) -> None:
-    """Taking back the answer just given, if allowed, leads to the state `before`, and giving it again to this one."""
+    """Undoing the last answer, if allowed, leads to the state `before`, and giving it again leads back to the present
+    state."""
     if not session.can_undo(seat):
         return
     after = session.digest()
@@ -120,8 +121,8 @@ def check_undo(session: AnySession, seat: int, keys: Keys, before: str) -> None:
 
 
 def check_side_by_side(session: AnySession, draw: Callable[[Ask, Chance], Keys], seed: str) -> None:
-    """Where seats decide side by side, the order in which they answer changes nothing: neither what each is asked nor
-    the state when all have decided. In secret, nothing shows before. `draw` draws an answer to a question."""
+    """When seats decide side by side, the order of their answers changes nothing: neither what each is asked nor the
+    state when all have decided. With `secret`, nothing is visible before that. `draw` draws an answer to a question."""
     if session.side_by_side is None:
         return
     lots = Chance(f"{seed}/order")
@@ -138,7 +139,7 @@ def check_side_by_side(session: AnySession, draw: Callable[[Ask, Chance], Keys],
 def _decided(
     session: AnySession, order: Callable[[tuple[int, ...]], int], draw: Callable[[Ask, Chance], Keys], seed: str
 ) -> tuple[str, Any]:
-    """The state after an AskEach and what each seat was asked in it, answered in this order."""
+    """The state after an AskEach and what each seat was asked in it, with answers in this order."""
     each, before = session.side_by_side, session.digest()
     assert each is not None
     lots = [Chance(f"{seed}/{seat}") for seat in range(session.seats)]
@@ -158,7 +159,7 @@ def _decided(
 
 
 def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession | None:
-    """With all that is hidden from the seat dealt again, it sees and is asked the same. Returns the fork if there is
+    """If everything hidden from the seat is dealt again, it sees and is asked the same. Returns the fork if there is
     one."""
     title, view = session.title, session.view(seat)
     imagined = title.imagine(decode(title.state_type, encode(session.state)), seat, Chance(f"{chance.seed}/state"))
@@ -182,11 +183,11 @@ def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession 
 
 
 def check_way_back(session: AnySession, seat: int, keys: Keys, reader: int, chance: Chance) -> None:
-    """After an answer that shows the reader something hidden, nobody can take it back.
+    """An answer that shows the reader something hidden cannot be undone by anybody afterwards.
 
-    Something is shown where the same answer, in a game that looked the same to the reader until then, leads to what
-    looks different. Where the answer cannot be given in that game, it tells what its seat holds, which is its own
-    choice; where others have yet to answer in secret, nothing has happened.
+    Something is shown if the same answer, in a game that looked the same to the reader until then, leads to what looks
+    different. If the answer cannot be given in that game, it reveals its own seat's cards, which is that seat's choice.
+    If others have yet to answer in secret, nothing has happened.
     """
     if session.amid_unit and reader not in session.asked():
         return
@@ -204,17 +205,17 @@ def check_way_back(session: AnySession, seat: int, keys: Keys, reader: int, chan
 
 
 def _outcome(session: AnySession, seat: int, keys: Keys, reader: int) -> Any:
-    """What the reader is told of an answer, sees after it and is asked then."""
+    """What the reader is told about an answer, sees after it and is asked then."""
     events = session.submit(seat, keys)
     return heard(events, reader), session.view(reader), _ask(session, reader)
 
 
 def check_told(before: list[AnySession], seat: int, answers: Iterable[Keys], reader: int | None) -> None:
-    """What the reader is told of an answer of `seat` says no more than what the reader then sees.
+    """What the reader is told about an answer of `seat` says no more than what the reader then sees.
 
-    Given sessions that look the same to the reader: whenever an answer in one of them and the same or another answer in
-    the same or another one lead to the same view, the reader must have been told the same words. Dice are for all to
-    see, in the view or not.
+    Given sessions that look the same to the reader: if an answer in one of them and the same or another answer in the
+    same or another session lead to the same view, the reader must have been told the same texts. Dice are public,
+    whether the view shows them or not.
     """
     told: dict[bytes, list[Text | None]] = {}
     keys_list = list(answers)

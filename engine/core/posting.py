@@ -1,4 +1,4 @@
-"""Things that lie on the table for a while, to be answered by those they concern, such as the proposals of a deal."""
+"""Postings: open items at the table that some seats answer, such as the proposals of a deal."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ ReplyState: TypeAlias = Literal["waiting", "accepted", "declined", "countered"]
 
 
 class Reply(msgspec.Struct, frozen=True, array_like=True):
-    """What a seat whose consent is wanted has said to the present version."""
+    """What a seat whose consent is needed has answered to the present version."""
 
     seat: int
     state: ReplyState
 
 
 class Posting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everybody may read of it.
+    """The public content of a posting.
 
-    `number` stays, `version` counts its changes; `author` is the seat it comes from, `to` the one it is made to where
-    no consent is wanted of anybody, `terms` says in words what it is about, `of` is the posting that it answers.
-    `ready`: everybody whose consent is wanted has accepted this version. `detail` can change without a new version.
+    `number` stays the same, `version` counts its changes. `author` is the seat it comes from, `to` the seat it is made
+    to if nobody's consent is needed. `terms` says in words what it is about. `of` is the posting that it answers.
+    `ready`: everybody whose consent is needed has accepted this version. `detail` can change without a new version.
     """
 
     number: int

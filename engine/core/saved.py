@@ -13,20 +13,20 @@ from engine.core.title import GameState
 S = TypeVar("S", bound=GameState)
 
 CHANCE = -1
-"""In the place of a seat in the trail: dice that fell."""
+"""In the trail, stands for a seat: the entry is a roll of dice."""
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """An entry of the trail: what a seat answered (the keys of the options it chose) or, if `seat` is `CHANCE`, what a
-    roll brought (the number of each die's side)."""
+    """An entry of the trail: what a seat answered (the keys of the options it chose) or, if `seat` is `CHANCE`, the
+    result of a roll (the number of each die's side)."""
 
     seat: int
     keys: Keys
 
 
 class Saved(msgspec.Struct, array_like=True):
-    """A session as it is stored. `digest`: see `digest_of`; empty in games stored before there was one, whose answers
-    are judged when they are loaded."""
+    """A session as it is stored. `digest`: see `digest_of`; empty in games stored before it existed, whose answers are
+    judged when they are loaded."""
 
     rules_version: int
     checkpoint: bytes
@@ -44,7 +44,7 @@ _DECODERS: dict[type, msgspec.msgpack.Decoder[Any]] = {}
 
 
 def encode(state: GameState) -> bytes:
-    """The state as bytes; equal states give equal bytes."""
+    """The state as bytes. Equal states give equal bytes."""
     return _ENCODER.encode(state)
 
 
@@ -63,16 +63,16 @@ def pack(saved: Saved) -> bytes:
 
 
 def unpack(data: bytes) -> Saved:
-    """The session that was packed. msgspec.DecodeError if it cannot be read."""
+    """The session that was packed. Raises msgspec.DecodeError if it cannot be read."""
     return _SAVED.decode(data)
 
 
 def rolls_of(trail: list[Answer]) -> list[Keys]:
-    """What the rolls of a trail have brought, the first one last."""
+    """The results of the rolls in a trail, in reverse order."""
     return [answer.keys for answer in reversed(trail) if answer.seat == CHANCE]
 
 
 def digest_of(state: bytes, trail: list[Answer]) -> str:
-    """A short hash of the state at the time of saving and of the answers that lead to it (which the rules of a unit may
-    know without having changed the state yet)."""
+    """A short hash of the state at the time of saving and of the answers that lead to it. The answers are included
+    because the rules of a unit may have received them without having changed the state yet."""
     return sha256(state + _ENCODER.encode(trail)).hexdigest()[:16]

@@ -1,15 +1,15 @@
 """A running game: the state at a checkpoint and the answers since.
 
 The rules are generators, which cannot be copied or stored. So a session keeps the encoded state of the last
-*checkpoint* and the *trail* of answers given since; loading runs the rules again on that state with those answers,
-and undo does the same with one answer less. Checkpoints lie on unit boundaries. What is saved begins at the latest
-boundary behind which nothing may be undone, so a saved trail is rarely longer than a turn.
+*checkpoint* and the *trail* of answers given since. Loading runs the rules again on that state with those answers, and
+undo does the same with one answer less. Checkpoints are at unit boundaries. A save begins at the latest boundary before
+which nothing may be undone, so a saved trail is rarely longer than a turn.
 
-Encoding the state at every boundary would be most of the work of a fast game, so it is done when it is needed: to
-save, to fork, or after `LONG_TRAIL` answers. An earlier boundary is found again by replaying the trail up to it.
+Encoding the state at every boundary would be most of the work of a fast game. So it is done only when needed: to save,
+to fork, or after `LONG_TRAIL` answers. An earlier boundary is found again by replaying the trail up to it.
 
-Listing the options of questions would be most of the work of replaying, so an answer that was judged when it was given
-is resolved and not judged again; a stored game says by a digest whether it still leads to the same state.
+Listing the options of questions would be most of the work of replaying. So an answer that was judged when it was given
+is only resolved, not judged again. A digest in the stored game shows whether it still leads to the same state.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ S = TypeVar("S", bound=GameState)
 T = TypeVar("T")
 
 MOST_SILENT_UNITS = 1_000
-"""Units and rolls in a row that ask nobody anything; more is a loop in the rules."""
+"""The greatest number of units and rolls in a row without a question; more is a loop in the rules."""
 
 LONG_TRAIL = 16
-"""From so many answers on, boundaries are encoded as they come, until the checkpoint moves."""
+"""From this many answers on, every boundary is encoded, until the checkpoint moves."""
 
 
 Open: TypeAlias = Ask | AskAll | AskAny | AskEach
@@ -54,7 +54,8 @@ class Pending(msgspec.Struct, frozen=True):
 class Session(Generic[S]):
     """One game in play. Not thread-safe; an exception other than Refused or Stale leaves it unusable.
 
-    `units` counts the units started by this object: equal before and after an answer means the same unit still runs.
+    `units` counts the units started by this object. If it is equal before and after an answer, the same unit still
+    runs.
     """
 
     def __init__(self, title: Title[S], state: S, seats: int, encoded: bytes | None = None) -> None:
@@ -66,30 +67,30 @@ class Session(Generic[S]):
         self.units = 0
         self._checkpoint = encoded if encoded is not None else self.state_bytes()
         self._units_before = 0  # units started before the one that begins at the checkpoint
-        self._due: tuple[int, int] | None = None  # where the checkpoint should be: a unit since it, and its mark
+        self._due: tuple[int, int] | None = None  # the wanted checkpoint: units since the present one, and its mark
         self._serials = [0] * seats
-        self._whys = [""] * seats  # by seat: the message that says why its last answer cannot be taken back
+        self._whys = [""] * seats  # by seat: the message that says why its last answer cannot be undone
         self._unit: Rules[None] | None = None
         self._unit_start: bytes | None = self._checkpoint
         self._unit_mark = 0  # length of the trail when the unit began
-        self._halt = 0  # stop before starting this unit (for finding a boundary again)
+        self._halt = 0  # stop before starting this unit (to find a boundary again)
         self._request: Open | None = None
         self._asks: tuple[Ask, ...] = ()  # of the request
         self.side_by_side: SideBySide | None = None  # the request, if it is an AskEach
         self._given: dict[int, Keys] = {}
-        self._values: dict[int, Any] = {}  # what the rules will get for the answers given
+        self._values: dict[int, Any] = {}  # the values that the rules will receive for the answers given
         self._pending: dict[int, Ask] = {}
-        self._read: set[int] = set()  # seats whose open question somebody may have on the screen
-        self.dice: list[Keys] = []  # what rolls have brought since the last answer was given
-        self._fallen: list[Keys] = []  # of the trail that is replayed: the rolls to come, the next one last
-        self._takes_up = False  # a unit begins again after a resignation: what has fallen need not fit any more
-        self._forced: list[Sequence[Face]] = []  # what the next rolls bring by order of a test
+        self._read: set[int] = set()  # seats whose open question somebody may have on screen
+        self.dice: list[Keys] = []  # results of rolls since the last answer
+        self._fallen: list[Keys] = []  # of the replayed trail: the rolls to come, the next one last
+        self._takes_up = False  # a unit begins again after a resignation: stored rolls need not fit any more
+        self._forced: list[Sequence[Face]] = []  # results of the next rolls, set by a test
 
     # -- making, saving, loading ---------------------------------------------------------------------------------
 
     @classmethod
     def begin(cls, title: Title[S], setup: Setup, seed: str, rolls: Iterable[Sequence[Face]] = ()) -> Session[S]:
-        """Deal a new game and run it up to its first question. The opening events are in `state.events`. `rolls`: see
+        """Deal a new game and run it up to its first question. The first events are in `state.events`. `rolls`: see
         `force_rolls`."""
         session = cls(title, title.new(setup, Chance(seed)), setup.seats)
         session.force_rolls(rolls)
@@ -99,12 +100,12 @@ class Session(Generic[S]):
 
     @classmethod
     def load(cls, title: Title[S], data: bytes) -> Session[S]:
-        """The session that `dump` saved. Broken if it cannot be read or the answers no longer fit the rules."""
+        """The session that `dump` saved. Raises Broken if it cannot be read or the answers no longer fit the rules."""
         try:
             saved = unpack(data)
             session = cls._resumed(title, saved, judge=not saved.digest)
             if saved.digest and saved.digest != digest_of(session.state_bytes(), saved.trail):
-                cls._resumed(title, saved, judge=True)  # names the answer, if it is one that no longer fits
+                cls._resumed(title, saved, judge=True)  # raises Broken with the answer, if one no longer fits
                 raise Broken("the saved game leads to another state than when it was saved")
         except msgspec.DecodeError as error:
             raise Broken(f"the saved game cannot be read: {error}") from error
@@ -121,7 +122,7 @@ class Session(Generic[S]):
         return session
 
     def dump(self) -> bytes:
-        """Everything needed to go on later."""
+        """Everything needed to continue later."""
         self._move_checkpoint()
         version = self.title.meta.rules_version
         trail = self.trail + self._given_answers()
@@ -130,28 +131,29 @@ class Session(Generic[S]):
         return pack(saved)
 
     def digest(self) -> str:
-        """A short hash of the state, stored with each choice so that a changed rule is noticed at load.
+        """A short hash of the state. It is stored with each choice, so that a changed rule is noticed when a game is
+        loaded.
 
-        Events that wait to be collected do not count.
+        Events not yet collected are not included.
         """
         return sha256(self.state_bytes()).hexdigest()[:16]
 
     def state_bytes(self) -> bytes:
-        """The state without the events that wait."""
+        """The state without events not yet collected."""
         events, self.state.events = self.state.events, []
         data = encode(self.state)
         self.state.events = events
         return data
 
     def force_rolls(self, rolls: Iterable[Sequence[Face]]) -> None:
-        """For tests: what the next rolls bring, each as its faces. They are saved, undone and forked like others; of
-        those that have not been used, copies and forks know nothing. Such a game does not follow from its seed."""
+        """For tests: set the results of the next rolls, each as its faces. They are saved, undone and forked like
+        others. Copies and forks do not have unused ones. Such a game does not follow from its seed."""
         self._forced += rolls
 
     # -- asking --------------------------------------------------------------------------------------------------
 
     def owed(self) -> tuple[int, ...]:
-        """The seats somebody waits for, in seat order."""
+        """The seats that are waited for, in seat order."""
         pending = self._pending
         if len(pending) == 1:
             (ask,) = pending.values()
@@ -159,12 +161,12 @@ class Session(Generic[S]):
         return tuple([seat for seat in sorted(pending) if not pending[seat].optional])
 
     def secret(self) -> tuple[int, ...]:
-        """Those of them whom nobody else may know to be waited for."""
+        """The seats that are waited for in secret."""
         return tuple(seat for seat in self.owed() if self._pending[seat].secret)
 
     @property
     def secretive(self) -> bool:
-        """Whether the question that is open was put to anybody in secret, answered by now or not."""
+        """Whether the open request asks anybody in secret, answered by now or not."""
         return _secretive(self._asks)
 
     def hides(self, seat: int) -> bool:
@@ -180,8 +182,9 @@ class Session(Generic[S]):
         return tuple(sorted(self._pending)) if len(self._pending) > 1 else tuple(self._pending)
 
     def pending(self, seat: int) -> Pending | None:
-        """The question this seat may answer now. From then on it counts as read: while others answer and it stays the
-        same, so does its serial number. What nobody has looked at until it is answered cannot be listed any more."""
+        """The question this seat may answer now. From then on it counts as read: if it stays the same while others
+        answer, its serial number stays the same too. A question that nobody has read before it is answered cannot be
+        listed any more."""
         ask = self._pending.get(seat)
         if ask is None:
             return None
@@ -189,8 +192,8 @@ class Session(Generic[S]):
         return Pending(_checked(ask), self._serials[seat])
 
     def explained(self, seat: int) -> Pending | None:
-        """The same for a reader, whatever happens to the game meanwhile: with all options and the title's hints on what
-        they would bring."""
+        """Like `pending`, for a reader who keeps it: with all options and the title's hints on their effects, whatever
+        happens to the game meanwhile."""
         pending = self.pending(seat)
         if pending is None:
             return None
@@ -207,7 +210,7 @@ class Session(Generic[S]):
         return self.title.view(self.state, seat)
 
     def standing(self) -> Standing:
-        """How the game stands."""
+        """The state of the game: who leads or has won."""
         return self.title.standing(self.state)
 
     # -- answering -----------------------------------------------------------------------------------------------
@@ -215,14 +218,14 @@ class Session(Generic[S]):
     def submit(
         self, seat: int, keys: tuple[str, ...], serial: int | None = None, *, judged: bool = False
     ) -> list[Event]:
-        """Answer for a seat and run on to the next question; returns what happened. `judged`: the answer is known to be
-        legal, because the options were listed in a session that stands at the same point; they are not listed again.
+        """Answer for a seat and run on to the next question. Returns the events. `judged`: the answer is known to be
+        legal, because the options were listed in a session at the same point; they are not listed again.
 
-        Stale if `serial` is given and is not that of the seat's present question; NotOwed or IllegalChoice if the
-        rules do not allow the answer. In these cases nothing has changed. An answer to an AskAny cannot be undone: when
-        it no longer could, because somebody else answered, would tell that seat what it is not shown. Nor can one to a
-        secret question after which the game goes on: that tells that nobody else is asked. Nor can what comes before an
-        AskEach, because others may act at once.
+        Raises Stale if `serial` is given and is not that of the seat's present question; NotOwed or IllegalChoice if
+        the rules do not allow the answer. In these cases nothing has changed. An answer to an AskAny cannot be undone:
+        if undo became impossible because somebody else answered, that would show the seat something hidden from it. Nor
+        can an answer to a secret question after which the game goes on: that shows that nobody else is asked. Nor can
+        answers before an AskEach, because others may act at once.
         """
         ask = self._pending.get(seat)
         if serial is not None and serial != self._serials[seat]:
@@ -251,11 +254,11 @@ class Session(Generic[S]):
         return events
 
     def collect(self) -> list[Event]:
-        """Take the events that nobody has collected yet."""
+        """Return and remove the events not yet collected."""
         return self._collect()[0]
 
     def _collect(self) -> tuple[list[Event], Text | None]:
-        """The events, and the first reason among them why the way back is closed."""
+        """The events, and the first reason among them for closing undo."""
         told, self.state.events = self.state.events, []
         events: list[Event] = []
         why: Text | None = None
@@ -267,7 +270,8 @@ class Session(Generic[S]):
         return events, why
 
     def _note_why(self, seats: tuple[int, ...], why: Text) -> None:
-        """The way back closes with what these seats have answered. Others who could have gone back came before it."""
+        """Undo is closed for these seats' answers, for this reason. Other seats that could have undone an answer had
+        acted before."""
         for answer in self.trail[self.barrier :]:
             if answer.seat != CHANCE:
                 self._whys[answer.seat] = ""
@@ -275,7 +279,7 @@ class Session(Generic[S]):
             self._whys[seat] = why.key
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat's last answer can still be taken back."""
+        """Whether this seat's last answer can still be undone."""
         if seat in self._given:
             return True
         if self.side_by_side is not None:
@@ -283,7 +287,7 @@ class Session(Generic[S]):
         return not self._given and len(self.trail) > self.barrier and self.trail[-1].seat == seat
 
     def undo(self, seat: int) -> None:
-        """Take back this seat's last answer. NoWayBack if something was revealed or somebody else acted since."""
+        """Undo this seat's last answer. Raises NoWayBack if something was revealed or another seat has acted since."""
         if not self.can_undo(seat):
             over_others = len(self.trail) > self.barrier and self.side_by_side is None
             why = "" if over_others else self._whys[seat]
@@ -301,8 +305,7 @@ class Session(Generic[S]):
         self._rewind(self.trail[:-1])
 
     def resign(self, seat: int) -> list[Event]:
-        """The seat gives up, whoever is on turn. What another seat has answered in the unit that runs stays answered,
-        and what was rolled stays rolled, as far as it still fits."""
+        """The seat resigns. Answers of other seats and rolls in the running unit are kept, as far as they still fit."""
         self._settle_read()
         if self._unit is None or (seat in self.owed() and self.side_by_side is None):
             self.title.resign(self.state, seat)
@@ -313,11 +316,11 @@ class Session(Generic[S]):
         self.state = decode(self.title.state_type, self._start_of_unit())
         self._fallen, self._takes_up = rolls_of(given), True
         if self._fallen:
-            self.state.chance.position = position  # what has fallen is known to all: no other roll may bring it again
+            self.state.chance.position = position  # the results so far are public: no other roll may repeat them
         self.title.resign(self.state, seat)
         events = self._cut()
         self._give_again(given)
-        if each is not None and self.side_by_side is None:  # the others had decided: the game goes on
+        if each is not None and self.side_by_side is None:  # all others had decided: the game goes on
             events += self.collect()
             self._close_way_back()
         self.state.events, self._fallen, self._takes_up = [], [], False
@@ -328,8 +331,8 @@ class Session(Generic[S]):
         return events
 
     def _give_again(self, answers: list[Answer]) -> None:
-        """Give answers that were given before something changed, up to the first that no longer fits; side by side,
-        each seat's own."""
+        """Repeat answers that were given before a change, up to the first that no longer fits; side by side, those of
+        each seat separately."""
         lost: set[int] = set()
         for answer in answers:
             if answer.seat == CHANCE or answer.seat in lost:
@@ -343,13 +346,13 @@ class Session(Generic[S]):
                 lost.add(answer.seat)
 
     def agree_draw(self) -> list[Event]:
-        """All agreed to a draw."""
+        """All have agreed to a draw."""
         self._settle_read()
         self.title.agree_draw(self.state)
         return self._cut()
 
     def abandon(self, reason: Text = ABANDONED) -> list[Event]:
-        """End without a result, for one of the reasons `engine.core.title.WITHOUT_RESULT`."""
+        """End without a result, for one of the reasons in `engine.core.title.WITHOUT_RESULT`."""
         self._settle_read()
         self.title.abandon(self.state, reason)
         return self._cut()
@@ -357,10 +360,10 @@ class Session(Generic[S]):
     def fork(self, seat: int, chance: Chance, *, judge: bool = False) -> Session[S]:
         """A session that looks the same to this seat, in which everything hidden from it is dealt again.
 
-        For a seat that is asked something; for others only while not `amid_unit`, because an answer of the running unit
-        may have shown what was hidden from them. Secret answers of others (to an AskAll, to an AskEach) are yet to be
-        given in the fork.
-        With `judge` the answers of the running unit are judged again: Broken if one is not legal in the fork.
+        Possible for a seat that is asked something; for others only while not `amid_unit`, because an answer of the
+        running unit may have shown what was hidden from them. Secret answers of others (to an AskAll, to an AskEach)
+        are not yet given in the fork. With `judge` the answers of the running unit are judged again; raises Broken if
+        one is not legal in the fork.
         """
         start = self.title.imagine(decode(self.title.state_type, self._start_of_unit()), seat, chance)
         own = [Answer(seat, self._given[seat])] if seat in self._given else []
@@ -369,16 +372,16 @@ class Session(Generic[S]):
 
     @property
     def amid_unit(self) -> bool:
-        """Whether the running unit has had answers that are known to all; only who is asked can then be forked for."""
+        """Whether the running unit has had public answers. Then a fork is possible only for a seat that is asked."""
         return any(answer.seat != CHANCE for answer in self._known_answers(CHANCE))
 
     @property
     def unit_answers(self) -> int:
-        """How many entries of the trail are of the running unit: a copy goes through them again."""
+        """How many entries of the trail belong to the running unit; a copy replays them."""
         return len(self.trail) - self._unit_mark
 
     def copy(self) -> Session[S]:
-        """An independent copy at the same point (without the way back behind the present unit)."""
+        """An independent copy at the same point. It cannot undo beyond the present unit."""
         start = self._start_of_unit()
         state = decode(self.title.state_type, start)
         answers = self.trail[self._unit_mark :] + self._given_answers()
@@ -396,7 +399,7 @@ class Session(Generic[S]):
         return [Answer(seat, keys) for seat, keys in sorted(self._given.items())]
 
     def _known_answers(self, seat: int) -> list[Answer]:
-        """The trail of the running unit without what others have answered side by side in secret."""
+        """The trail of the running unit without secret answers that others have given side by side."""
         each = self.side_by_side
         if each is None or not each.secret:
             return self.trail[self._unit_mark :]
@@ -411,8 +414,7 @@ class Session(Generic[S]):
         return branch
 
     def _replay(self, answers: list[Answer], *, judge: bool = False) -> None:
-        """Run on with answers that were given, and dice that fell, before; `judge`: it is not certain that the answers
-        are legal."""
+        """Run on with answers and dice of an earlier run. `judge`: the answers may be illegal."""
         self._fallen = rolls_of(answers)
         self._run(None)
         for answer in answers:
@@ -435,7 +437,7 @@ class Session(Generic[S]):
         self.state.events = []
 
     def _rewind(self, answers: list[Answer], alone: int | None = None) -> None:
-        """Run again with these answers. `alone`: the only seat whose question becomes another by it."""
+        """Run again with these answers. `alone`: the only seat whose question changes by it."""
         barrier, serials = self.barrier, [serial + 1 for serial in self._serials]
         read: set[int] = set()
         if alone is not None:
@@ -449,7 +451,7 @@ class Session(Generic[S]):
         self.barrier, self._serials, self._read = barrier, serials, read
 
     def _feed(self, ask: Ask, keys: Keys, value: Any) -> None:
-        """Take the answer to a question that is open; the rules get its value."""
+        """Take the answer to an open question and pass its value to the rules."""
         request, seat = self._request, ask.seat
         del self._pending[seat]
         self._read.discard(seat)
@@ -466,7 +468,7 @@ class Session(Generic[S]):
                 self._run((seat, value))
 
     def _feed_all(self, request: AskAll, seat: int, keys: Keys, value: Any) -> None:
-        """A secret answer waits for the others."""
+        """Keep a secret answer until all others are in."""
         self._given[seat], self._values[seat] = keys, value
         if len(self._given) < len(request.asks):
             return
@@ -476,7 +478,7 @@ class Session(Generic[S]):
         self._run([values[ask.seat] for ask in request.asks])
 
     def _feed_each(self, each: SideBySide, ask: Ask, value: Any) -> None:
-        """A seat goes on beside the others."""
+        """Continue the procedure of one seat, side by side with the others."""
         seat = ask.seat
         following = self._beside(each, lambda: each.go_on(seat, value))
         ask.options.close()
@@ -487,12 +489,12 @@ class Session(Generic[S]):
         if each.ended:
             self.side_by_side = None
             if self._takes_up:
-                self.state.events = []  # told before
+                self.state.events = []  # already told
             self._run(each.in_order())
 
     def _beside(self, each: SideBySide, work: Callable[[], T]) -> T:
-        """Do part of a procedure. Broken if it does what depends on the order in which seats answer, or tells too soon
-        what is secret."""
+        """Run a part of a procedure. Raises Broken if it does something that depends on the order of the seats'
+        answers, or reveals a secret too soon."""
         state, told = self.state, len(self.state.events)
         position, revealed = state.chance.position, state.revealed
         done = work()
@@ -503,7 +505,7 @@ class Session(Generic[S]):
         return done
 
     def _open_each(self, request: AskEach, before: dict[int, Ask]) -> dict[int, Any] | None:
-        """Ask all their first questions. Returns the results if nobody is asked anything."""
+        """Ask the first questions of all of them. Returns the results if nobody is asked anything."""
         each = SideBySide(request, len(self.trail))
         asks = self._beside(each, each.start)
         if not asks:
@@ -556,8 +558,8 @@ class Session(Generic[S]):
                 return
 
     def _roll(self, roll: Roll) -> tuple[Face, ...]:
-        """Let dice fall: as they fell before where the trail is replayed, else by chance. The state's chance moves on
-        in any case, so that equal trails lead to equal states."""
+        """Roll dice: with the recorded result if the trail is replayed, else by chance. The state's chance advances in
+        either case, so that equal trails lead to equal states."""
         sides, chance = len(roll.faces), self.state.chance
         drawn = tuple([str(chance.below(sides) + 1) for _ in range(roll.times)])
         numbers = self._fallen.pop() if self._fallen else None
@@ -575,8 +577,9 @@ class Session(Generic[S]):
         return dice
 
     def _open(self, request: Open | None, before: dict[int, Ask], asks: tuple[Ask, ...] | None = None) -> None:
-        """Ask (`asks`: the first questions of an AskEach). Who may have read a question and is now asked the very same,
-        because another seat answered, keeps its serial number; a number that nobody has seen need not be kept."""
+        """Ask (`asks`: the first questions of an AskEach). A seat that may have read a question and is now asked the
+        same one again, because another seat answered, keeps its serial number. A number that nobody has seen may
+        change."""
         closed, pending = self._asks, self._pending
         if asks is None:
             asks = (request,) if isinstance(request, Ask) else _asks_of(request)
@@ -599,12 +602,12 @@ class Session(Generic[S]):
             self._read.intersection_update(pending)
 
     def _settle_read(self) -> None:
-        """The state is about to change: what somebody has read of the open questions stays as it was."""
+        """The state is about to change: settle the open questions that somebody has read."""
         for seat in self._read:
             self._pending[seat].settle()
 
     def _close_way_back(self) -> None:
-        """Nothing up to here may be undone; the checkpoint belongs to the start of the unit that runs."""
+        """Nothing up to here may be undone. The checkpoint is then the start of the running unit."""
         self.barrier = len(self.trail)
         self._due = self.units - self._units_before, self._unit_mark
         if self._unit_start is not None:
@@ -630,7 +633,7 @@ class Session(Generic[S]):
         return self._unit_start
 
     def _find_boundary(self, unit: int, mark: int) -> bytes:
-        """The encoded state at the start of a unit (1: the one that begins at the checkpoint)."""
+        """The encoded state at the start of a unit (1: the first after the checkpoint)."""
         if unit == 1:
             return self._checkpoint
         past = Session(self.title, decode(self.title.state_type, self._checkpoint), self.seats, self._checkpoint)
@@ -639,7 +642,7 @@ class Session(Generic[S]):
         return past.state_bytes()
 
     def _cut(self) -> list[Event]:
-        """The state was changed from outside the rules: drop the unit and go on from here."""
+        """The state was changed from outside the rules: drop the running unit and make a checkpoint here."""
         events = self.collect()
         self._unit, self._given, self._values, self.side_by_side = None, {}, {}, None
         self.trail, self._due = [], None
@@ -661,7 +664,7 @@ def _secretive(asks: tuple[Ask, ...]) -> bool:
 
 
 def _checked(ask: Ask) -> Ask:
-    """The question, which somebody reads. Broken if there is too little to choose from, or a default that is none."""
+    """The question, which somebody reads. Raises Broken if it has too few options, or an illegal default."""
     count = len(ask.options.pairs)
     if count < ask.least or not count:
         raise Broken(f"{ask.about.key} has only {count} options")

@@ -19,7 +19,7 @@ class SideBySide:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """All whose procedures these are, in seat order."""
+        """All seats with a procedure, in seat order."""
         return tuple(self._procedures)
 
     @property
@@ -33,7 +33,8 @@ class SideBySide:
         return tuple([ask for ask in asks if ask is not None])
 
     def go_on(self, seat: int, value: Any) -> Ask | None:
-        """The seat's next question after this answer; None: it has decided. Broken for what no procedure may ask."""
+        """The seat's next question after this answer. None: it has decided. Raises Broken if the procedure asks
+        something that is not allowed."""
         procedure = self._procedures[seat]
         while True:
             try:
@@ -50,5 +51,5 @@ class SideBySide:
             value = request.value_of((request.options.pairs[0][0],))
 
     def in_order(self) -> dict[int, Any]:
-        """What the rules are resumed with: by seat, what its procedure returned."""
+        """The value that resumes the rules: the results of the procedures, by seat."""
         return {seat: self.results[seat] for seat in self._procedures}

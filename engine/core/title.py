@@ -1,4 +1,4 @@
-"""The contract between a title (a game's rules) and everything written once for all titles."""
+"""The contract between a title (a game's rules) and the code shared by all titles."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class TableOption(msgspec.Struct, frozen=True):
     choices: tuple[str, ...] = ()
 
     def accept(self, value: Any) -> bool | int | str:
-        """The value in the option's own type. ValueError if it does not fit."""
+        """The value in the option's own type. Raises ValueError if it does not fit."""
         if isinstance(self.default, bool):
             if isinstance(value, bool):
                 return value
@@ -47,14 +47,14 @@ class TableOption(msgspec.Struct, frozen=True):
 
 
 class Source(msgspec.Struct, frozen=True):
-    """Where facts come from: `certainty` is exact, text, derived or house; `what` says which facts."""
+    """The source of facts: `certainty` is exact, text, derived or house; `what` says which facts."""
 
     certainty: Literal["exact", "text", "derived", "house"]
     what: Text
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """What a title says of itself.
+    """The description of a title.
 
     `prefix` begins the key of every message of the title (empty: the id does). Each title has `name`, `tagline`,
     `command` (the name of its command group), `seat-{n}` (n from 0) and those of its options; see `key`.
@@ -76,11 +76,12 @@ class Meta(msgspec.Struct, frozen=True):
         return f"{self.prefix or self.id}-{name}"
 
     def seat(self, seat: int) -> Text:
-        """What the title calls a seat, if no name of a person stands in its place."""
+        """The title's name of a seat, used where no name of a person is known."""
         return say(self.key(f"seat-{seat}"))
 
     def settle_options(self, given: dict[str, Any]) -> dict[str, bool | int | str]:
-        """All options with their values, defaults where nothing is given. ValueError names the option that is wrong."""
+        """All options with their values, with defaults where nothing is given. Raises ValueError, which names the wrong
+        option."""
         unknown = sorted(set(given) - {option.id for option in self.options})
         if unknown:
             raise ValueError(unknown[0])
@@ -88,8 +89,8 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a game starts from: the number of seats, the settled table options, and the seat of who won this title last
-    in this place (None: nobody who sits here), for titles in which that decides who begins."""
+    """What a game starts from: the number of seats, the settled table options, and the seat of the person who won this
+    title last in this place (None: nobody who sits here), for titles in which that decides who begins."""
 
     seats: int
     options: dict[str, bool | int | str]
@@ -97,19 +98,19 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 ABANDONED = say("end-abandoned")
-"""Why a game ended of which only computers were left."""
+"""The reason of a game that ended because only computers were left."""
 BY_CONSENT = say("end-by-consent")
-"""Why a game ended that all people who played it wanted to end."""
+"""The reason of a game that ended because all its people agreed."""
 BY_MODERATOR = say("end-by-moderator")
-"""Why a game ended that whoever looks after its place has ended."""
+"""The reason of a game that a moderator has ended."""
 WITHOUT_RESULT = (ABANDONED, BY_CONSENT, BY_MODERATOR)
-"""Reasons that are not of the rules: the game has no result, which is not the same as a draw."""
+"""Reasons outside the rules: the game has no result, which is not the same as a draw."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How the game stands: `winners` (more than one: shared; none and over: a draw), `scores` by seat, why it ended,
-    `out`: the seats that have resigned while the others go on, `outsider`: who has won without a seat (a bot of the
-    rules)."""
+    """The state of the game for everybody: `winners` (more than one: shared; none and over: a draw), `scores` by seat,
+    the reason of the end, `out`: the seats that have resigned while the others go on, `outsider`: the winner without a
+    seat (a bot of the rules)."""
 
     over: bool
     winners: tuple[int, ...] = ()
@@ -120,7 +121,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def without_result(self) -> bool:
-        """It ended for a reason that is not of the rules: nobody has won, and it is no draw either."""
+        """Whether it ended for a reason outside the rules: nobody has won, and it is no draw either."""
         return self.over and self.reason in WITHOUT_RESULT
 
 
@@ -140,30 +141,30 @@ class GameState(msgspec.Struct, kw_only=True):
         at: tuple[str, ...] = (),
         seat: int | None = None,
     ) -> None:
-        """Say what just changed. Called only by the functions that change it."""
+        """Add an event. Called only by the functions that make the change."""
         self.events.append(Event(public, private, to, at, seat))
 
     def seal(self, why: Text) -> None:
-        """Close the way back: something hidden was shown, or the turn passed on. `why`: see `engine.core.way_back`; of
-        several reasons in one answer the first is told."""
+        """Close undo: something hidden was shown, or the turn passed on. `why`: see `engine.core.way_back`; of several
+        reasons in one answer the first is told."""
         self.revealed += 1
         self.events.append(Sealed(None, why=why))
 
 
 class Own(msgspec.Struct, frozen=True):
-    """The item of a tuple of the public view that is another for one seat."""
+    """An item of a tuple of the public view that is different for one seat."""
 
     at: int
     item: Any
 
 
 def joined(public: Any, private: Mapping[str, Any]) -> Any:
-    """A seat's view: what everybody sees with these fields in place of the public ones."""
+    """A seat's view: the public view with these fields replaced."""
     return replace(public, **{name: _placed(public, name, value) for name, value in private.items()})
 
 
 def differing(public: Any, private: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields that a seat sees otherwise than everybody does."""
+    """The fields that a seat sees differently from the public view."""
     return {name: value for name, value in private.items() if _placed(public, name, value) != getattr(public, name)}
 
 
@@ -178,7 +179,7 @@ S = TypeVar("S", bound=GameState)
 
 
 class Title(ABC, Generic[S]):
-    """A game. Stateless: one instance serves every table."""
+    """A game's rules. Stateless: one instance serves every table."""
 
     meta: ClassVar[Meta]
     state_type: type[S]
@@ -193,57 +194,57 @@ class Title(ABC, Generic[S]):
     def next_unit(self, state: S) -> Rules[None] | None:
         """The next unit of play, or None when the game is over.
 
-        A unit ends wherever something hidden was revealed and decisions follow, so that a unit can be replayed on an
-        imagined state (see Session.fork).
+        A unit ends wherever something hidden was revealed and decisions follow, so that a unit can be replayed on a
+        sampled state (see Session.fork).
         """
 
     def barred(self, state: S, ask: Ask) -> Iterable[Barred]:
-        """Answers that somebody may well give to this question, which is asked now, and that the rules forbid: none of
-        its options, each with the rule and what would be legal. Told to the seat that is asked, so this may read only
-        what that seat knows; called when something was refused or a panel is shown, never while computers think."""
+        """Answers that a player may expect for the present question but that the rules forbid: not among its options,
+        each with the rule and what would be legal. Told to the asked seat, so this may read only what that seat knows.
+        Called when something was refused or a panel is shown, never while computers decide."""
         return ()
 
     def public(self, state: S) -> Any:
-        """What everybody may know, a struct built up from an empty record; nothing in it depends on who looks."""
+        """What everybody may know, as a struct built up from nothing. It does not depend on the reader."""
         if type(self).view is Title.view:
             raise NotImplementedError("a title gives public and private, or view")
         return self.view(state, None)
 
     def private(self, state: S, seat: int) -> Mapping[str, Any]:
-        """The fields of `public` that are others for this seat, by name; an `Own` for one item of a tuple. Where
-        several look at a state, the public part is made once for all of them."""
+        """The fields of `public` that are different for this seat, by name; an `Own` for one item of a tuple. If
+        several seats read a state, its public part is made once."""
         public, view = self.public(state), self.view(state, seat)
         return differing(public, {name: getattr(view, name) for name in view.__struct_fields__})
 
     def view(self, state: S, seat: int | None) -> Any:
-        """What this seat (None: an onlooker) may know: the sum of `public` and `private`. A title gives both of these,
-        or this in their place."""
+        """What this seat (None: an onlooker) may know: `public` with `private`. A title implements those two, or only
+        this."""
         public = self.public(state)
         return public if seat is None else joined(public, self.private(state, seat))
 
     def in_hand(self, state: S, seat: int) -> Any:
-        """What the seat's own message shows, which is brought up to date when this changes. None: everything in its
-        view that onlookers do not see."""
+        """The content of the seat's own message, which is updated when this changes. None: everything in its view that
+        onlookers do not see."""
         return None
 
     def shown(self, state: S, seat: int) -> tuple[Any, ...]:
-        """What other seats have shown to this one; whatever is new among it is brought to it."""
+        """What other seats have shown to this one. New items are sent to the person."""
         return ()
 
     def postings(self, state: S) -> tuple[Posting, ...]:
-        """What lies on the table, to be answered by those it concerns; everybody may read it."""
+        """The open postings, to be answered by those they concern. Everybody may read them."""
         return ()
 
     def hints(self, state: S, ask: Ask) -> Mapping[str, Text]:
-        """What options of the question would bring, by their keys, where finding that out is too much work for every
-        list of options; an option that is not a good idea has none. They take the place of the details that the rules
-        gave. Asked for only where somebody reads the question. May read only what the asked seat knows."""
+        """The effects of options of the question, by key, if they take too much work to calculate for every list of
+        options. A poor option has none. They replace the details that the rules gave. Called only when somebody reads
+        the question. May read only what the asked seat knows."""
         return {}
 
     @abstractmethod
     def imagine(self, state: S, seat: int, chance: Chance) -> S:
-        """The state with everything that the seat cannot know dealt again with `chance`, which also replaces the
-        state's own: `view(imagine(s, seat, c), seat) == view(s, seat)`. Changes the state given: give a copy (see
+        """Deal everything that the seat cannot know again with `chance`, which also replaces the state's own:
+        `view(imagine(s, seat, c), seat) == view(s, seat)`. Changes the given state and returns it: pass a copy (see
         `decode`)."""
 
     @abstractmethod
@@ -252,33 +253,33 @@ class Title(ABC, Generic[S]):
 
     @abstractmethod
     def check(self, state: S) -> None:
-        """Raise Broken if an invariant (conservation, limits) does not hold."""
+        """Raise Broken if an invariant (conservation, limits) is violated."""
 
     @abstractmethod
     def estimate(self, state: S, seat: int) -> float:
-        """How good the state looks for the seat, -1 (lost) to 1 (won); for computer players. May read only what is
-        the same in every imagined state, or expect to be called on imagined ones."""
+        """How good the state is for the seat, from -1 (lost) to 1 (won), for computer players. May read only what is
+        the same in every sampled state, or must be called on sampled states."""
 
     def turn(self, state: S) -> int | None:
-        """The number of the turn that runs, counted over all seats, where a turn is too short to show what it is good
-        for: a computer player that thinks then looks ahead to its next one. None: it looks to the end of its turn."""
+        """The number of the running turn, counted over all seats, if one turn is too short to show what it is worth. A
+        computer player then looks ahead to its next turn. None: it looks ahead to the end of its turn."""
         return None
 
     def advise(self, state: S, seat: int) -> tuple[str, ...] | None:
-        """What a sensible player answers to the question that the seat is asked, where a search one answer deep does
-        not see the point (talk that takes several steps). None: let the player think. To an optional question: None is
-        to keep silent. May read only what the seat knows; called on imagined states."""
+        """What a sensible player answers to the question asked of the seat, if a search one answer deep cannot find it
+        (talk that takes several steps). None: the player decides by itself. For an optional question None means to say
+        nothing. May read only what the seat knows; called on sampled states."""
         return None
 
     @abstractmethod
     def resign(self, state: S, seat: int) -> None:
-        """The seat gives up. Ends a two-player game; elsewhere the seat is out. Called between units, or while this
-        very seat is asked something within one: the next unit must then take up what was left half done."""
+        """The seat resigns. Ends a two-player game; elsewhere the seat is out. Called between units, or while this seat
+        is asked something within one: the next unit must then continue what was left unfinished."""
 
     @abstractmethod
     def agree_draw(self, state: S) -> None:
-        """All seats agreed to end the game undecided."""
+        """All seats have agreed to a draw."""
 
     @abstractmethod
     def abandon(self, state: S, reason: Text) -> None:
-        """The game ends here without a result, for one of the reasons `WITHOUT_RESULT`."""
+        """The game ends here without a result, for one of the reasons in `WITHOUT_RESULT`."""

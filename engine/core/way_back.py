@@ -1,5 +1,5 @@
-"""Why the last answer cannot be taken back. A title names one of these, or a message of its own, when it closes the way
-back; each completes the sentence "This can no longer be taken back: ..."."""
+"""Why the last answer cannot be undone. A title names one of these, or a message of its own, when it closes undo. Each
+completes the sentence "This can no longer be taken back: ..."."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from engine.core.text import say
 DRAWN = say("way-back-drawn")
 """Something was drawn."""
 TURNED_UP = say("way-back-turned-up")
-"""A card, tile or planet was turned up for all to see."""
+"""A card, tile or planet was revealed to everybody."""
 SEEN = say("way-back-seen")
-"""Somebody saw what had been hidden from them."""
+"""Somebody saw something that had been hidden from them."""
 TOLD = say("way-back-told")
 """The others have been told, and may answer."""
 TURN_OVER = say("way-back-turn")
@@ -24,10 +24,10 @@ LOT = say("way-back-lot")
 ALL_ANSWERED = say("way-back-all")
 """All who were asked in secret have answered."""
 SIDE_BY_SIDE = say("way-back-side-by-side")
-"""Several have begun to decide side by side."""
+"""Several seats have begun to decide side by side."""
 TALK = say("way-back-talk")
-"""Several may speak at once: what is said stands, and has its opposite."""
+"""Several seats may speak at once: what was said cannot be undone, but there is an answer that reverses it."""
 GONE_ON = say("way-back-gone-on")
 """The game has gone on."""
 OTHERS = say("way-back-others")
-"""Others have acted since, or the seat has done nothing yet."""
+"""Others have acted since, or the seat has not acted yet."""

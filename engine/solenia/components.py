@@ -314,7 +314,7 @@ FILES = (
 
 
 def build(given: Files) -> Parts:
-    """Read and judge all files. PartError names the file and the record."""
+    """Read and judge all files. ComponentError names the file and the record."""
     seatings = read_records(given, "setup.json", Seating)
     cards = read_records(given, "cards.json", Card)
     strips = read_records(given, "strips.json", Strip)
