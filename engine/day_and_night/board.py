@@ -1,7 +1,7 @@
 """The board of Day & Night: 8 columns by 6 rows with a closed centre.
 
-Tiles are numbered 0 (A1, Day's corner) to 47 (H6, Night's corner), row by row. Sets of tiles are whole numbers with
-one bit a tile (`TileSet`), because rules ask "which tiles both … and …" all the time.
+Tiles are numbered 0 (A1, Day's corner) to 47 (H6, Night's corner), row by row. Sets of tiles are integers with one bit
+per tile (`TileSet`), because the rules often ask "which tiles both … and …".
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ COLUMNS = "abcdefgh"
 TileSet: TypeAlias = int
 
 _REMEMBERED = 16_384
-"""Sets of tiles come back all the time; answers about so many of the latest are kept."""
+"""How many results of functions of a tile set are cached. The same sets occur again and again."""
 
 NAMES = tuple(f"{COLUMNS[square % WIDTH]}{square // WIDTH + 1}" for square in range(SQUARES))
 NUMBERS = {name: square for square, name in enumerate(NAMES)}
@@ -50,15 +50,16 @@ _NOT_H = ALL_SQUARES & ~set_of([square for square in range(SQUARES) if square % 
 
 
 def spread(tile_set: TileSet) -> TileSet:
-    """All squares up, down, left and right of a tile of the set (R-BOARD-3); may leave the playable ones."""
+    """All squares up, down, left and right of a tile of the set (R-BOARD-3). May include squares that are not
+    playable."""
     sideways = (tile_set & _NOT_H) << 1 | (tile_set & _NOT_A) >> 1
     return (sideways | tile_set << WIDTH | tile_set >> WIDTH) & ALL_SQUARES
 
 
 def group_of(start: TileSet, within: TileSet) -> TileSet:
-    """All tiles of `within` that are connected with `start` by bordering tiles."""
+    """All tiles of `within` that are connected with `start` through bordering tiles."""
     group = start & within
-    while True:  # `spread`, written out: this is the innermost loop of the rules
+    while True:  # `spread`, inlined: this is the innermost loop of the rules
         sideways = (group & _NOT_H) << 1 | (group & _NOT_A) >> 1
         grown = (group | sideways | group << WIDTH | group >> WIDTH) & within
         if grown == group:
@@ -90,7 +91,7 @@ class Board:
         """By square and distance: the tiles at most that far away; index 0 is the square itself."""
 
     def distance(self, one: int, other: int) -> int:
-        """Fewest orthogonal steps between two tiles around the void; crystals, sides and avatars do not matter."""
+        """The fewest orthogonal steps between two tiles around the void. Crystals, sides and avatars do not matter."""
         target = 1 << other
         return next(steps for steps, reached in enumerate(self.within[one]) if reached & target)
 

@@ -28,7 +28,7 @@ Reach = Literal["here", "there", "avatars", "border", "surround", "area", "near"
 
 
 class CardSource(msgspec.Struct, frozen=True):
-    """Certainty of a card's facts."""
+    """The certainty of a card's facts."""
 
     hours_and_effect: Literal["exact", "text", "derived", "house"]
     copies: Literal["exact", "text", "derived", "house"]
@@ -40,9 +40,9 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One spell.
 
     `hours` None: X, the distance between the avatars (R-CAST-6). `needs` is the printed condition. `reach` says where
-    its targets lie, seen from the avatar of the card's own side (`here`), never from the caster's (R-STOLEN).
-    `targets` is how many the caster picks, 0 for every legal one. `amount`: cards to draw, stones a tile, or the
-    lifetime of a crystal.
+    its targets are, relative to the avatar of the card's own side (`here`), never to the caster's (R-STOLEN). `targets`
+    is how many the caster picks, 0 for every legal one. `amount`: cards to draw, stones a tile, or the lifetime of a
+    crystal.
     """
 
     id: str
@@ -61,7 +61,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def owner(self) -> int:
-        """The seat to whose deck it belongs."""
+        """The seat that has the card in its deck."""
         return DAY if self.side == "day" else NIGHT
 
 
@@ -79,5 +79,5 @@ NAMES: dict[str, Text] = {card_id: say(f"dn-card-{card_id}") for card_id in CARD
 
 
 def sort_cards(cards: list[str]) -> list[str]:
-    """Cards in the order of the card list, so that a hand never tells in which order it was drawn."""
+    """Cards in the order of the card list, so that a hand never reveals in which order it was drawn."""
     return sorted(cards, key=ORDER.__getitem__)

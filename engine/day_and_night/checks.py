@@ -19,7 +19,7 @@ from engine.day_and_night.state import (
 
 
 def check(st: State) -> None:
-    """Raise Broken naming the first invariant that does not hold."""
+    """Raise Broken with the name of the first violated invariant."""
     for seat in (DAY, NIGHT):
         _check_cards(st, seat)
         _check_temples(st, seat)

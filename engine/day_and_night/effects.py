@@ -1,4 +1,4 @@
-"""Every observable change of a game of Day & Night, together with the event that tells of it.
+"""Every observable change of a game of Day & Night, together with its event.
 
 Nothing else writes these fields of the state.
 """
@@ -81,7 +81,7 @@ def _note_changed(st: State, chosen: TileSet) -> None:
 
 
 def lock_tile(st: State, tile: int) -> None:
-    """The last mystic stone has left: the tile becomes a single Day temple-tile (R-MYST-2)."""
+    """The last mystic stone has been removed: the tile becomes a single Day temple-tile (R-MYST-2)."""
     st.locked |= 1 << tile
     st.record(say("dn-log-locked", place=place(tile)), at=names_at(1 << tile), seat=DAY)
 
@@ -119,7 +119,7 @@ def return_stones(st: State, chosen: TileSet) -> None:
 
 
 def remove_one_stone_each(st: State) -> list[int]:
-    """Day's Awaken takes one stone off every stone-carrying tile; returns the tiles that have none left."""
+    """Day's Awaken removes one stone from every tile with stones. Returns the tiles that have none left."""
     emptied = []
     for tile in sorted(st.stones):
         st.stones[tile] -= 1
@@ -163,7 +163,7 @@ def begin_turn(st: State) -> None:
 
 
 def pay_hours(st: State, hours: int) -> None:
-    """Spend hours of the turn."""
+    """Pay hours of the turn."""
     st.hours -= hours
     st.now.hours_used += hours
 
@@ -179,7 +179,8 @@ def travel_to(st: State, tile: int) -> None:
 
 
 def move_by_spell(st: State, mover: int, tile: int, caster: int) -> None:
-    """Place an avatar: no hours, no card (R-TRAVEL-4). An own move counts as visited in this turn (R-TRAVEL-2)."""
+    """Place an avatar: costs no hours and no card (R-TRAVEL-4). A player's own move counts as visited in this turn
+    (R-TRAVEL-2)."""
     st.at[mover] = tile
     if mover == st.active:
         st.visited |= 1 << tile
@@ -192,7 +193,7 @@ def move_by_spell(st: State, mover: int, tile: int, caster: int) -> None:
 
 
 def draw_cards(st: State, seat: int, count: int) -> None:
-    """Draw from the own deck; an empty deck is refilled from the discard pile, if both are empty the draw is
+    """Draw from the player's own deck. An empty deck is refilled from the discard pile. If both are empty, the draw is
     skipped (R-DECK-1)."""
     drawn: list[str] = []
     for _ in range(count):
@@ -212,7 +213,7 @@ def draw_cards(st: State, seat: int, count: int) -> None:
 
 
 def reshuffle(st: State, seat: int) -> None:
-    """Shuffle the own discard pile into the own deck."""
+    """Shuffle the player's discard pile into their deck."""
     if not st.discards[seat]:
         return
     _shuffle_in_discards(st, seat)
@@ -261,7 +262,7 @@ def look_at_night_hand(st: State) -> None:
 
 
 def steal_card(st: State, card: str, *, use: bool) -> None:
-    """The picked card leaves Night's hand; only this card is named in public."""
+    """The picked card leaves Night's hand. Only this card is named in public."""
     st.hands[NIGHT].remove(card)
     st.resolving.append(card)
     if use:
@@ -270,7 +271,7 @@ def steal_card(st: State, card: str, *, use: bool) -> None:
 
 
 def finish_cards(st: State) -> None:
-    """What has been resolved goes to the discard pile of the side whose card it is (R-CAST-4, R-STOLEN)."""
+    """The resolved card goes to the discard pile of its own side (R-CAST-4, R-STOLEN)."""
     for card in st.resolving:
         st.discards[CARDS[card].owner].append(card)
     st.resolving = []

@@ -1,7 +1,7 @@
-"""How good a position looks, for computer players.
+"""How good a position is for a seat, for computer players.
 
-Reads the board, the size of both hands, and which cards the seat itself holds: call it on the seat's own state or on
-an imagined one.
+Reads the board, the size of both hands, and which cards the seat itself holds. Call it on the seat's own state or on a
+sampled one.
 """
 
 from __future__ import annotations
@@ -26,24 +26,25 @@ CARD = 0.12
 MOST_CARDS = 7
 GOOD_CARD = 0.24
 COPY = 0.7
-"""A further copy of a card in hand is worth so much of the one before it."""
+"""Each further copy of a card in hand is worth this share of the one before it."""
 SAFE, SAFE_IN_GROUP = 0.25, 0.08
-"""What it is worth that a Day tile can never be turned: by itself, and for each tile of its group."""
+"""The worth of a Day tile that can never be turned over: by itself, and for each tile of its group."""
 STAYS = (1.0, 0.75, 0.55)
-"""How likely a tile still becomes safe, by the mystic stones on it."""
+"""The probability that a tile becomes safe, by the number of mystic stones on it."""
 STOLEN_TILE = 1.0
-"""What a tile is worth that a stolen card may win, and what one costs that it gives away."""
+"""The worth of a tile that a stolen card may win, and the cost of one that it gives away."""
 STOLEN_OTHER = 0.2
-"""What it is worth to use a stolen card that wins no tiles."""
+"""The worth of using a stolen card that wins no tiles."""
 FOREIGN_GROUND = 0.1
-"""To stand where spells for the own location would bring a tile."""
+"""The worth of a location where spells for the avatar's own location would win a tile."""
 HELD = 0.5
-"""That Day cannot travel in her next turn: a crystal lies under her that Night's awakening does not take away."""
+"""The cost to Day of being unable to travel in her next turn: a crystal is under her that Night's Awaken does not
+remove."""
 SCALE = 14.0
 
 
 def worth_of(card: Card) -> float:
-    """What a card in hand promises. Those that win tiles for few hours are the best."""
+    """The worth of a card in hand. Those that win tiles for few hours are the best."""
     match card.effect:
         case "change":
             worth = 1.25 - 0.09 * (5 if card.hours is None else card.hours)
@@ -75,7 +76,7 @@ def estimate(st: State, seat: int) -> float:
 
 
 def strength(st: State, seat: int) -> float:
-    """Temples, the promise of the next one, cards, and where the avatar stands."""
+    """Temples, the prospect of the next one, cards, and the location of the avatar."""
     value = TEMPLE * len(st.temples[seat]) + CARD * min(len(st.hands[seat]), MOST_CARDS)
     value += promise(st, seat)
     if not 1 << st.at[seat] & (st.side_tiles(seat) | st.locked):
@@ -90,7 +91,7 @@ def strength(st: State, seat: int) -> float:
 
 
 def safety(st: State) -> float:
-    """What Day gains from tiles that Night cannot turn: single temple-tiles, and tiles with mystic stones that may
+    """The worth to Day of tiles that Night cannot turn over: single temple-tiles, and tiles with mystic stones that may
     become such. They are worth most in a large group."""
     free = free_tiles(st, DAY)
     value = 0.0
@@ -102,13 +103,13 @@ def safety(st: State) -> float:
 
 
 def loot(st: State) -> float:
-    """What Day, looking at Night's hand for Steal Passion, may win with the best card of it."""
+    """What Day, looking at Night's hand for Steal Passion, may win with the best card in it."""
     cards = dict.fromkeys(st.hands[NIGHT])
     return CARD + max((use_of(st, CARDS[card]) for card in cards), default=0.0)
 
 
 def use_of(st: State, card: Card) -> float:
-    """What it is worth to Day to use this card of Night's hand; 0 for one that is better discarded."""
+    """The worth to Day of using this card of Night's hand. 0 if it is better discarded."""
     if not can_use_stolen(st, card):
         return 0.0
     if card.effect not in ("change", "turn_over"):
@@ -122,7 +123,7 @@ def use_of(st: State, card: Card) -> float:
 
 
 def promise(st: State, seat: int) -> float:
-    """How near the next temple is: the largest group counts most, room around it helps."""
+    """How near the next temple is: the largest group counts most, and space around it helps."""
     free = free_tiles(st, seat)
     open_tiles = changeable(st, seat)
     best = 0.0
@@ -137,7 +138,7 @@ def promise(st: State, seat: int) -> float:
 
 
 def hand_worth(hand: list[str]) -> float:
-    """The best cards of a hand, one more than may be kept; it is sorted, so copies lie side by side."""
+    """The worth of the best cards of a hand, one more than may be kept. The hand is sorted, so copies are adjacent."""
     values: list[float] = []
     before = ""
     for card in hand:

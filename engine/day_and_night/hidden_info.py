@@ -1,4 +1,4 @@
-"""Hidden information: what a seat sees, and what it must imagine."""
+"""Hidden information: what a seat sees, and how the rest is sampled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.day_and_night.view import Phase, SideView, TileView, TurnView, View
 
 
 def public(st: State) -> View:
-    """Build up what everybody may know, from nothing."""
+    """The public view, built up from nothing."""
     return View(
         seat=None,
         options=st.options,
@@ -38,7 +38,7 @@ def public(st: State) -> View:
 
 
 def private(st: State, seat: int) -> dict[str, Any]:
-    """What a seat knows besides: its hand, and the cards that it is looking at."""
+    """What a seat knows in addition: its hand, and the cards that it is looking at."""
     looking = seat == DAY and st.phase == "steal" and st.outcome is None
     casting = seat == st.active and st.phase == "act" and st.outcome is None and not st.temples_due
     return {
@@ -63,7 +63,7 @@ def phase_of(st: State) -> Phase:
 
 
 def see_tile(st: State, tile: int) -> TileView:
-    """A tile with all that lies on it; everything on the board is public."""
+    """A tile with everything on it; everything on the board is public."""
     bit = 1 << tile
     side: Literal["neutral", "day", "night"] = "day" if st.day & bit else "night" if st.night & bit else "neutral"
     temple = 0
@@ -75,7 +75,7 @@ def see_tile(st: State, tile: int) -> TileView:
 
 
 def see_side(st: State, seat: int) -> SideView:
-    """The public facts of a side: hand and deck only by their size."""
+    """The public facts of a side: of hand and deck only the size."""
     return SideView(
         seat=seat,
         name=SIDES[seat],
@@ -92,7 +92,7 @@ def see_side(st: State, seat: int) -> SideView:
 
 
 def see_turn(turn: Turn) -> TurnView:
-    """A turn's public trace."""
+    """The public record of a turn."""
     changed: TileSet = turn.changed
     return TurnView(
         seat=turn.seat,
@@ -105,9 +105,9 @@ def see_turn(turn: Turn) -> TurnView:
 
 
 def imagine(st: State, seat: int, chance: Chance) -> None:
-    """Deal again, in place, what this seat cannot know: the order of the own deck, the opponent's hand and deck.
+    """Deal again, in place, what this seat cannot know: the order of its own deck, the opponent's hand and deck.
 
-    While Day looks at Night's hand for Steal Passion she knows it.
+    While Day looks at Night's hand for Steal Passion, she knows it.
     """
     other = 1 - seat
     own_deck = sort_cards(st.decks[seat])

@@ -1,4 +1,4 @@
-"""The house switches of a table, and the words of spells as that table plays them."""
+"""The house rules of a table, and the texts of spells with these house rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.day_and_night.cards import CARDS
 
 
 class Options(msgspec.Struct, frozen=True, cache_hash=True):
-    """The house switches of a table (facts, section 11)."""
+    """The house rules of a table (facts, section 11)."""
 
     center_void: bool
     cast_after_travel: bool
@@ -26,7 +26,7 @@ class Options(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 def _switches(card_id: str) -> tuple[str, ...]:
-    """The options on which a spell's words depend; its text has a placeable for each."""
+    """The options on which a spell's text depends; the text has a placeable for each."""
     card = CARDS[card_id]
     if card.needs == "day_tile_changed":
         return ("strict_changed",)

@@ -1,4 +1,4 @@
-"""The options that the rules of Day & Night offer, made once each and kept; and their keys with what they stand for."""
+"""The options that the rules of Day & Night offer, made once each and cached, and their keys with their values."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ DISCARD_STOLEN = Option("discard", say("dn-option-discard-stolen"))
 STONE_SPLITS = (Option("split:2-0", say("dn-option-split-2-0")), Option("split:1-1", say("dn-option-split-1-1")))
 
 Action: TypeAlias = str | int | None
-"""What to do in a turn: cast a card, travel to a tile, or end the turn."""
+"""An action of a turn: cast a card, travel to a tile, or end the turn."""
 
-# Keys, each with what goes back to the rules.
+# Keys, each with its value for the rules.
 CASTS: dict[str, tuple[str, Action]] = {card_id: (f"cast:{card_id}", card_id) for card_id in CARDS}
 STEPS: tuple[tuple[str, Action], ...] = tuple((f"step:{name}", tile) for tile, name in enumerate(PLACES))
 END: tuple[str, Action] = (END_TURN.key, None)
@@ -38,7 +38,7 @@ TILES = dict(TARGETS)
 
 @cache
 def step_pairs(tile_set: TileSet) -> Pairs[Action]:
-    """Travel to one of these tiles: at most four, so there are few such sets."""
+    """Travel to one of these tiles. At most four, so there are few such sets."""
     return tuple(STEPS[tile] for tile in tiles(tile_set))
 
 
@@ -49,7 +49,7 @@ def target_pairs(tile_set: TileSet) -> Pairs[int]:
 
 
 def leave_pairs(tile_set: TileSet) -> Pairs[int | None]:
-    """Keep the nine that are proposed, or leave one of these tiles out."""
+    """Keep the nine proposed tiles, or leave one of these tiles out."""
     return (KEEP, *(LEAVES[tile] for tile in tiles(tile_set)))
 
 
@@ -70,7 +70,7 @@ def card_of(key: str) -> str:
 
 @cache
 def cast_option(card_id: str, hours: int, caution: Text | None, options: Options) -> Option:
-    """Cast this card for so many hours, at a table with these options."""
+    """Cast this card for this many hours, at a table with these options."""
     label = say("dn-option-cast", card=NAMES[card_id], hours=hours)
     return Option(f"cast:{card_id}", label, detail=card_text(card_id, options), caution=caution)
 
@@ -96,7 +96,7 @@ def tile_option(tile: int) -> Option:
 
 @cache
 def flip_option(tile: int, caster: int, *, own: bool) -> Option:
-    """This tile as a target that changes sides, with what it would become; a warning where it is the caster's own."""
+    """This tile as a target that changes sides, with the side it would become; a warning if it is the caster's own."""
     if own:
         return replace(tile_option(tile), detail=becomes(1 - caster), caution=gives_away(1 << tile, caster))
     return replace(tile_option(tile), detail=becomes(caster))
@@ -116,16 +116,16 @@ def keep_option(nine: TileSet) -> Option:
 
 @cache
 def becomes(seat: int) -> Text:
-    """A tile becomes this side's."""
+    """The text that a tile becomes this side's."""
     return say(f"dn-detail-becomes-{SIDES[seat]}")
 
 
 @lru_cache(maxsize=4096)
 def gives_away(tile_set: TileSet, caster: int) -> Text:
-    """A warning: own tiles would become the other side's."""
+    """A warning that own tiles would become the other side's."""
     return say(f"dn-caution-becomes-{SIDES[1 - caster]}", places=places(tile_set), count=tile_set.bit_count())
 
 
 def is_flip(card: Card) -> bool:
-    """Whether the spell turns tiles, so that it might give own tiles away."""
+    """Whether the spell turns tiles over, so that it might give own tiles away."""
     return card.effect in ("change", "turn_over", "deviate")

@@ -67,8 +67,8 @@ def resolve_cast(st: State, card_id: str) -> Rules[None]:
 
 
 def choose_targets(st: State, card: Card, caster: int) -> Rules[list[int]]:
-    """As many different targets as printed, or all legal ones when there are fewer (R-CAST-3). What leaves no choice is
-    not asked. A short supply turns "all" into a choice (R-SUPPLY-1)."""
+    """As many different targets as printed, or all legal ones if there are fewer (R-CAST-3). Without a choice nothing
+    is asked. A short supply turns "all" into a choice (R-SUPPLY-1)."""
     legal = legal_targets(st, card, caster)
     count = legal.bit_count()
     wanted = min(card.targets or count, count)
@@ -89,7 +89,7 @@ def choose_targets(st: State, card: Card, caster: int) -> Rules[list[int]]:
 
 
 def target_question(st: State, card: Card, chosen: int, wanted: int) -> Text:
-    """Which tile next; where stones are short, also how many this one gets (R-SUPPLY-1)."""
+    """The question for the next tile; if stones are short, also for how many this one gets (R-SUPPLY-1)."""
     supply = stone_supply(st)
     if card.effect == "mystify" and wanted > 1 and card.amount < supply < card.amount * wanted:
         stones = min(card.amount, supply - card.amount * chosen)
@@ -98,7 +98,7 @@ def target_question(st: State, card: Card, chosen: int, wanted: int) -> Text:
 
 
 def needs_order(st: State, card: Card, count: int) -> bool:
-    """Morning Mist with three stones left: the first tile gets two, so it matters which comes first (R-SUPPLY-1)."""
+    """Morning Mist with three stones left: the first tile gets two, so the order matters (R-SUPPLY-1)."""
     return card.effect == "mystify" and count > 1 and card.amount < stone_supply(st) < card.amount * count
 
 
@@ -148,13 +148,13 @@ def apply_effect(st: State, card: Card, caster: int, chosen: list[int], stones: 
 
 
 def resolve_deviate(st: State, caster: int) -> None:
-    """Deviate: turn over the tile under Day, then change the tile under Night; a part that cannot happen is skipped."""
+    """Deviate: turn over the tile under Day, then change the tile under Night. A part that cannot happen is skipped."""
     turn_over_tiles(st, 1 << st.at[DAY] & turnable(st, caster), caster)
     change_tiles(st, 1 << st.at[NIGHT] & changeable(st, caster), caster)
 
 
 def resolve_wonder(st: State, card: Card, hours: int) -> Rules[None]:
-    """Wonder: take one card of choice from deck or discard pile, shown sorted; shuffle; then Wonder is discarded."""
+    """Wonder: take any card from deck or discard pile, shown sorted; shuffle; then Wonder is discarded."""
     kinds = dict.fromkeys(sort_cards(st.decks[DAY] + st.discards[DAY]))
     taken = yield Ask(DAY, say("dn-ask-wonder"), options_cards(st, "take", kinds))
     play_card(st, card, DAY, hours)
@@ -186,7 +186,8 @@ def steal_passion(st: State) -> Rules[None]:
 
 
 def options_target(st: State, card: Card, caster: int, legal: TileSet) -> Options[int]:
-    """The targets; of tiles that change sides also what they would become, and a warning when that gives one away."""
+    """The targets. For tiles that change sides also the side they would become, and a warning if that gives one
+    away."""
 
     def describe(key: str, tile: int) -> Option:
         if card.effect not in ("change", "turn_over"):
@@ -202,13 +203,13 @@ def options_cards(st: State, verb: str, cards: Iterable[str]) -> Options[str]:
 
 
 def describe_cast(st: State, card_id: str) -> Option:
-    """Casting a card, with a warning where it must give own tiles away."""
+    """Casting a card, with a warning if it must give own tiles away."""
     card = CARDS[card_id]
     return cast_option(card_id, hours_of(st, card), forced_loss(st, card, st.active), st.options)
 
 
 def forced_loss(st: State, card: Card, caster: int) -> Text | None:
-    """The warning of a spell that cannot but give own tiles away; None when there is a choice or no loss."""
+    """The warning of a spell that must give own tiles away. None if there is a choice or no loss."""
     if not is_flip(card):
         return None
     if card.effect == "deviate":
@@ -221,7 +222,7 @@ def forced_loss(st: State, card: Card, caster: int) -> Text | None:
 
 
 def deviate_warning(st: State, caster: int) -> Text | None:
-    """Deviate on one shared tile flips it twice; elsewhere it may hand over the caster's own tiles."""
+    """Deviate on one shared tile turns it over twice; elsewhere it may give away the caster's own tiles."""
     same = st.at[DAY] == st.at[NIGHT]
     turned = 1 << st.at[DAY] & turnable(st, caster)
     if same:

@@ -21,7 +21,7 @@ CRYSTALS = 12
 
 
 class Turn(msgspec.Struct):
-    """What is to be seen of a turn. `path` starts where the avatar stood; `changed` is a TileSet."""
+    """What is visible of a turn. `path` starts at the avatar's first place; `changed` is a TileSet."""
 
     seat: int
     path: list[int]
@@ -42,7 +42,7 @@ class State(StandardState, kw_only=True):
     temples: list[list[TileSet]]
     stones: dict[int, int] = {}
     crystals: dict[int, int] = {}
-    """Tile -> awakenings of Night that it still lies there."""
+    """Tile -> number of Night's Awakens that the crystal still stays."""
     at: list[int]
     hands: list[list[str]]
     decks: list[list[str]]
@@ -67,7 +67,7 @@ class State(StandardState, kw_only=True):
 
     @property
     def board(self) -> Board:
-        """The geometry in play."""
+        """The geometry of the board in this game."""
         return CLOSED_CENTER if self.options.center_void else FULL_BOARD
 
     def side_tiles(self, seat: int) -> TileSet:
@@ -91,7 +91,7 @@ def avatar_distance(st: State) -> int:
 
 
 def hours_of(st: State, card: Card) -> int:
-    """What the card costs now."""
+    """The present cost of the card in hours."""
     return avatar_distance(st) if card.hours is None else card.hours
 
 
@@ -132,7 +132,7 @@ def is_shut_out(st: State, seat: int) -> bool:
 
 
 def needs_met(st: State, card: Card) -> bool:
-    """Whether the printed condition holds while the card is still in its hand; words that name a side keep their
+    """Whether the printed condition holds while the card is still in its hand. Words that name a side keep their
     literal meaning (R-STOLEN)."""
     night_tile = 1 << st.at[NIGHT]
     match card.needs:
@@ -153,7 +153,7 @@ def needs_met(st: State, card: Card) -> bool:
 
 
 def reach_of(st: State, card: Card) -> TileSet:
-    """Where the card's targets may lie, before asking whether each is legal."""
+    """Where the card's targets may be, before their legality is checked."""
     board, own = st.board, st.at[card.owner]
     match card.reach:
         case "here":
@@ -175,7 +175,7 @@ def reach_of(st: State, card: Card) -> TileSet:
 
 
 def changeable(st: State, caster: int) -> TileSet:
-    """R-CHANGE-3: no temple-tile, and for Day no crystal tile (R-CRYSTAL-2)."""
+    """R-CHANGE-3: not a temple-tile, and for Day not a crystal tile (R-CRYSTAL-2)."""
     free = st.board.playable & ~st.locked
     return free & ~set_of(st.crystals) if caster == DAY and st.crystals else free
 
@@ -186,12 +186,12 @@ def turnable(st: State, caster: int) -> TileSet:
 
 
 def mystifiable(st: State) -> TileSet:
-    """R-MYST-1: a Day tile that is no temple-tile and carries no stones."""
+    """R-MYST-1: a Day tile that is not a temple-tile and has no stones."""
     return st.day & ~st.locked & ~set_of(st.stones)
 
 
 def crystallizable(st: State, card: Card) -> TileSet:
-    """R-CRYSTAL-1, -7: any tile without a crystal, narrowed by two options for all but Crystallize itself."""
+    """R-CRYSTAL-1, -7: any tile without a crystal. Two options restrict this for all cards but Crystallize itself."""
     result = st.board.playable & ~set_of(st.crystals)
     if card.reach != "avatars":
         if st.options.crystal_night_tiles_only:
@@ -237,7 +237,7 @@ def legal_targets(st: State, card: Card, caster: int) -> TileSet:
 
 
 def has_effect(st: State, card: Card, caster: int) -> bool:
-    """R-CAST-2 (c): at least one legal target or doable part; pure draw spells always pass."""
+    """R-CAST-2 (c): at least one legal target or possible part. Pure draw spells always pass."""
     match card.effect:
         case "change" | "turn_over":
             return legal_targets(st, card, caster) != 0
@@ -262,7 +262,7 @@ def can_cast(st: State, card: Card, caster: int) -> bool:
 
 
 def can_use_stolen(st: State, card: Card) -> bool:
-    """Whether Day may use this card of Night's hand through Steal Passion: no hours, never Crystallize (R-CLASS-1)."""
+    """Whether Day may use this card of Night's hand with Steal Passion: no hours, never Crystallize (R-CLASS-1)."""
     return card.spell_class != "crystallize" and needs_met(st, card) and has_effect(st, card, DAY)
 
 
@@ -293,6 +293,6 @@ def steps(st: State) -> TileSet:
 
 
 def connected_without(group: TileSet, tile: int) -> bool:
-    """Whether the group stays connected when this tile of it is left out."""
+    """Whether the group stays connected without this tile."""
     rest = group & ~(1 << tile)
     return group_of(rest & -rest, rest) == rest

@@ -25,7 +25,7 @@ def settle_temples(st: State) -> Rules[None]:
 def choose_nine(st: State, seat: int, group: TileSet) -> Rules[TileSet]:
     """The owner keeps the nine proposed tiles or leaves tiles out, one by one, until nine are left (R-TEMPLE-2).
 
-    Every connected nine can be reached that way: outside of them there is always a tile that may go.
+    Every connected nine can be reached that way: among the other tiles there is always one that can be left out.
     """
     while group.bit_count() > TEMPLE_SIZE:
         about = say("dn-ask-nine", count=group.bit_count())
@@ -37,7 +37,7 @@ def choose_nine(st: State, seat: int, group: TileSet) -> Rules[TileSet]:
 
 
 def options_nine(st: State, group: TileSet) -> Options[int | None]:
-    """Keep the nine that are proposed, or leave out a tile without which the group is still connected."""
+    """Keep the nine proposed tiles, or leave out a tile without which the group stays connected."""
 
     def describe(key: str, tile: int | None) -> Option:
         return keep_option(propose_nine(st, group)) if tile is None else leave_option(tile)
@@ -46,12 +46,13 @@ def options_nine(st: State, group: TileSet) -> Options[int | None]:
 
 
 def may_leave(group: TileSet) -> TileSet:
-    """The tiles without which the group is still connected."""
+    """The tiles without which the group stays connected."""
     return set_of([tile for tile in tiles(group) if connected_without(group, tile)])
 
 
 def propose_nine(st: State, group: TileSet) -> TileSet:
-    """The automatic proposal (facts, section 8): leave out, one by one, the tile that is worth most outside."""
+    """The automatic proposal (facts, section 8): leave out, one by one, the tile that is worth most outside the
+    temple."""
     in_temples = temple_tiles(st, DAY) | temple_tiles(st, NIGHT)
     while group.bit_count() > TEMPLE_SIZE:
         best, best_score = -1, 0.0

@@ -75,7 +75,7 @@ def resigned(seat: int) -> Text:
 
 
 class DayAndNight(StandardTitle[State]):
-    """The rules, seen through the contract."""
+    """The rules as a `Title`."""
 
     meta = META
     state_type = State

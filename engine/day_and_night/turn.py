@@ -35,7 +35,7 @@ from engine.day_and_night.temples import settle_temples
 
 
 def next_unit(st: State) -> Rules[None]:
-    """What comes next. Temples are looked for after every spell and every Awaken (R-TEMPLE-5)."""
+    """The next unit. Temples are checked after every spell and every Awaken (R-TEMPLE-5)."""
     if st.temples_due:
         return settle_temples(st)
     match st.phase:
@@ -51,7 +51,8 @@ def next_unit(st: State) -> Rules[None]:
 
 @without_questions
 def awaken(st: State) -> None:
-    """R-TURN-2: hours; then Day's stones go down and finished ones lock, or Night's crystals age; then temples."""
+    """R-TURN-2: hours; then Day removes stones and tiles without any left are locked, or Night's crystals age; then
+    temples."""
     begin_turn(st)
     if st.active == DAY:
         for tile in remove_one_stone_each(st):
@@ -95,12 +96,12 @@ def options_act(st: State) -> Options[Action]:
 
 @cache
 def action_question(hours: int) -> Text:
-    """What to do with so many hours."""
+    """The question for the next action, with the hours left."""
     return say("dn-ask-action", hours=hours)
 
 
 def rest(st: State) -> Rules[None]:
-    """R-REST-1: discard by choice until five cards remain; then the turn passes on."""
+    """R-REST-1: the player discards until five cards are left; then the turn passes on."""
     seat = st.active
     excess = len(st.hands[seat]) - HAND_LIMIT
     if excess > 0:
@@ -140,7 +141,7 @@ def judge_shut_out(st: State) -> None:
 
 
 def decide_by_count(st: State, reason: Text) -> None:
-    """More completed temples, then more tiles of the own side, then a draw (R-END-2)."""
+    """More completed temples, then more own tiles, then a draw (R-END-2)."""
     scores = [(len(st.temples[seat]), st.side_tiles(seat).bit_count()) for seat in (DAY, NIGHT)]
     if scores[DAY] == scores[NIGHT]:
         winner = None

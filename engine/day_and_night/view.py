@@ -14,17 +14,17 @@ Phase = Literal["cast", "travel", "steal", "temple", "rest", "over"]
 
 
 class TileView(msgspec.Struct, frozen=True):
-    """One playable tile. `at` is its coordinate in lower case, `a1` at Day's corner to `h6` at Night's."""
+    """One playable tile. `at` is its coordinate in lower case: `a1` in Day's corner to `h6` in Night's."""
 
     at: str
     side: Literal["neutral", "day", "night"]
     locked: bool
     """A temple-tile: part of a completed temple, or a single Day tile whose last mystic stone has left."""
     temple: int
-    """0, or the number (1, 2) of the temple of its side that it belongs to."""
+    """0, or the number (1, 2) of the temple of its side that the tile belongs to."""
     stones: int
     crystal: int
-    """0, or how many of Night's awakenings the crystal still lies there (1 or 2)."""
+    """0, or the number of Night's Awakens that the crystal still stays (1 or 2)."""
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -36,20 +36,20 @@ class SideView(msgspec.Struct, frozen=True):
     hand_count: int
     deck_count: int
     discard: tuple[str, ...]
-    """Card ids, oldest first; discard piles lie open."""
+    """Card ids, oldest first; discard piles are open."""
     temples: int
     tiles: int
     """Tiles of this side on the board, temple-tiles included."""
     largest: int
     """Size of its largest connected group outside completed temples: nine make a temple."""
     supply: int
-    """Mystic stones (Day) or crystals (Night) left to place."""
+    """Mystic stones (Day) or crystals (Night) left in the supply."""
     shut_out: bool
-    """No region is left in which this side could still build a temple."""
+    """Whether no region is left in which this side could still build a temple."""
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """What is to be seen of a turn: the avatar's way (first place where it began), tiles changed, cards played."""
+    """What is visible of a turn: the avatar's path (with its first place), tiles changed, cards played."""
 
     seat: int
     path: tuple[str, ...]
@@ -75,20 +75,20 @@ class View(msgspec.Struct, frozen=True):
     active: int
     phase: Phase
     hours: int
-    """Hours left of this turn."""
+    """Hours left in this turn."""
     hours_full: int
-    """Hours that this turn began with (12, or the option's value on Day's first turn)."""
+    """Hours at the start of this turn (12, or the option's value on Day's first turn)."""
     visited: tuple[str, ...]
     now: TurnView
     last: TurnView | None
     """The turn before this one."""
     hand: tuple[str, ...] | None
-    """Own card ids in the order of the card list; None for onlookers."""
+    """The seat's own card ids in the order of the card list; None for onlookers."""
     castable: tuple[str, ...]
-    """Those of the hand that this seat could cast right now (empty when it is not casting)."""
+    """Those of the hand that this seat can cast now (empty when it is not casting)."""
     looked_at: tuple[str, ...] | None
     """Night's hand while Day looks at it for Steal Passion (only in Day's view)."""
     over: bool
     winner: int | None
-    """None while running, and for a draw."""
+    """None while the game runs, and for a draw."""
     ending: Text | None

@@ -1,4 +1,4 @@
-"""Why an answer is not offered: the rule, in words for the player who tried it. Reads only what that seat knows."""
+"""Why an answer is not offered: the rule, as a text for the player who tried it. Reads only what that seat knows."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CARD_VERBS = ("take", "steal", "discard")
 
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
-    """What the seat might try instead of the options of its question."""
+    """What the seat might try besides the options of its question."""
     verbs = {key.partition(":")[0] for key in ask.options.keys}
     if ask.about.key == "dn-ask-action":
         yield from _barred_spells(st, ask)
@@ -63,7 +63,7 @@ def _barred_spells(st: State, ask: Ask) -> Iterator[Barred]:
 
 
 def why_not_cast(st: State, card: Card, caster: int) -> Text:
-    """R-TURN-3, R-CAST-2: casting is over, too few hours, the printed condition, nothing that it could affect."""
+    """R-TURN-3, R-CAST-2: casting is over, too few hours, the printed condition, or nothing that it could affect."""
     if st.travelled and not st.options.cast_after_travel:
         return say("dn-why-travelled")
     if hours_of(st, card) > st.hours:
@@ -102,7 +102,7 @@ def _barred_steps(st: State, ask: Ask) -> Iterator[Barred]:
 
 
 def why_not_walk(st: State, seat: int) -> Text | None:
-    """What keeps the seat from walking anywhere, whichever tile it wants to; None: nothing does."""
+    """What prevents the seat from travelling at all, whichever tile it wants. None: nothing."""
     if st.hours < STEP_HOURS:
         return say("dn-why-step-hours", left=st.hours)
     if seat == DAY and st.at[seat] in st.crystals:
@@ -140,7 +140,7 @@ def _barred_targets(st: State, ask: Ask) -> Iterator[Barred]:
 
 
 def why_not_target(st: State, card: Card, caster: int, tile: int) -> Text:
-    """What keeps a spell from this tile: its reach, or what lies there."""
+    """What excludes this tile as a target of the spell: its reach, or something on the tile."""
     bit: TileSet = 1 << tile
     if not st.board.playable & bit:
         return say("dn-why-void")
@@ -193,7 +193,7 @@ def _why_not_crystallized(st: State, tile: int) -> Text:
 
 
 def _barred_leaving(st: State, ask: Ask) -> Iterator[Barred]:
-    """R-TEMPLE-2: what is left must stay one group."""
+    """R-TEMPLE-2: the remaining tiles must stay one group."""
     may_go = [tile for _, tile in ask.options.pairs if tile is not None]
     instead = say("dn-why-choose", places=places(set_of(may_go)))
     group = temple_group(st, ask.seat)
