@@ -12,7 +12,7 @@ from engine.solenia.view import RIVAL
 
 
 def check(st: State) -> None:
-    """Raise Broken naming the first invariant that does not hold."""
+    """Raise Broken with the name of the first violated invariant."""
     _check_sky(st)
     _check_cards(st)
     _check_tiles(st)

@@ -1,7 +1,7 @@
 """The components of Solenia, read from `data/*.json`: cards, strips, deliveries, boards, improvements, the rival.
 
-Rules, cards and summer board are the published game's; strips, most deliveries, winter powers, improvements and the
-rival are house values, and every record says which it is (`source`).
+Rules, cards and summer board are the published game's. Strips, most deliveries, winter powers, improvements and the
+rival are house values. Every record says which it is (`source`).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def goods_of(resources: dict[Resource, int]) -> Goods:
 
 
 def affords(goods: Sequence[int], cost: Goods, *, wild: bool) -> bool:
-    """Whether goods pay for a delivery; `wild`: one resource may be replaced by another."""
+    """Whether these goods can pay for a delivery. `wild`: one resource may be replaced by another."""
     wood, wheat, stone, water = goods
     if wood >= cost[0] and wheat >= cost[1] and stone >= cost[2] and water >= cost[3]:
         return True
@@ -49,16 +49,16 @@ def affords(goods: Sequence[int], cost: Goods, *, wild: bool) -> bool:
 
 @cache
 def some(amount: int, kind: Ground) -> Goods:
-    """So many of the good of an island; nothing for a city."""
+    """This many of the good of an island; nothing for a city."""
     wood, wheat, stone, water = (amount if kind == resource else 0 for resource in RESOURCES)
     return wood, wheat, stone, water
 
 
 class Expelled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card gives when the airship has left it behind (rule text: abilities of expelled cards).
+    """What a card gives when it is expelled (rule text: abilities of expelled cards).
 
-    produce: `amount` of the island's good, on a city gold; fixed: `resources`, wherever it lies; gold_if: `amount`
-    gold if it lies on an island of this good.
+    produce: `amount` of the island's good, on a city gold; fixed: `resources`, on any cell; gold_if: `amount` gold if
+    the card is on an island of this good.
     """
 
     kind: Literal["produce", "fixed", "gold_if"]
@@ -68,14 +68,14 @@ class Expelled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardSource(msgspec.Struct, frozen=True):
-    """Certainty of a card's facts."""
+    """The certainty of a card's facts."""
 
     value: Certainty
     expelled: Certainty
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An airship card; everybody has the same sixteen. Value 0 moves the giant airship."""
+    """An airship card. Every player has the same sixteen. Value 0 moves the giant airship."""
 
     id: str
     value: Literal[0, 1, 2]
@@ -84,7 +84,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One side of a strip, cells from left to right as seen in flight."""
+    """One side of a strip, with its cells from left to right in the direction of flight."""
 
     phase: Phase
     cells: tuple[Ground, Ground, Ground, Ground, Ground]
@@ -99,14 +99,14 @@ class Strip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeliverySource(msgspec.Struct, frozen=True):
-    """Certainty of a delivery's facts."""
+    """The certainty of a delivery's facts."""
 
     cost: Certainty
     gold: Certainty
 
 
 class Delivery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A delivery tile: what a city of its row asks for, and the gold it is worth."""
+    """A delivery tile: what a city of its row asks for, and its gold."""
 
     id: str
     row: Row
@@ -153,18 +153,18 @@ LASTING: frozenset[PowerKind] = frozenset(
 
 
 PRODUCTION = ("production-0", "production-1", "production-2")
-"""What the lasting power `production` is called, by the value of the cards it helps."""
+"""The kinds of the lasting power `production`, by the value of the cards it helps."""
 
 
 class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a slot or an improvement does.
 
-    At once: gain `resources`; choose `amount` times one of `choices`; gold `amount`. While it lasts: storage and
-    hand_size; voyage_discount; gold_when_expelled (once an advance); wild_delivery (one resource of a delivery may be
-    another); production (`amount` more for cards of `value` on islands); diagonal; voyage_gold (a cell of a voyage may
-    cost `amount` gold); gold_per_delivery (later ones). At the end, `amount` gold for each: tile, pair (at most
-    `most`), tile of the own row, stored resource, tile worth at least (dear) or at most (cheap) `gold`, `per` gold
-    tokens (at most `most` gold).
+    At once: gain `resources`; choose `amount` times one of `choices`; gold `amount`. Lasting: storage and hand_size;
+    voyage_discount; gold_when_expelled (once an advance); wild_delivery (one resource of a delivery may be another);
+    production (`amount` more for cards of `value` on islands); diagonal; voyage_gold (a cell of a voyage may cost
+    `amount` gold); gold_per_delivery (later ones). At the end, `amount` gold for each: tile, pair (at most `most`),
+    tile of its own row, stored resource, tile worth at least (dear) or at most (cheap) `gold`, `per` gold tokens (at
+    most `most` gold).
     """
 
     kind: PowerKind
@@ -178,7 +178,7 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def at_once(self) -> bool:
-        """Whether it happens when a tile is put there."""
+        """Whether it takes effect once, when a tile is put there."""
         return self.kind in AT_ONCE
 
     @property
@@ -188,7 +188,7 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Slot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place for a delivery on the player board. `covered_by` says which improvements take its place."""
+    """A place for a delivery on the player board. `covered_by` names the improvements that replace its power."""
 
     id: str
     row: Row
@@ -208,7 +208,7 @@ class Improvement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A side of the player board: storage at the start and at most, gold for the first, second, ... pair."""
+    """A side of the player board: storage at the start and its maximum, gold for the first, second, ... pair."""
 
     id: Literal["summer", "winter"]
     storage: int
@@ -218,7 +218,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a number of players begins: deliveries on display in each row, resources by turn order."""
+    """The setup for a number of players: deliveries on display in each row, resources by turn order."""
 
     id: str
     players: int
@@ -228,7 +228,7 @@ class Seating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DieFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A face of the solitaire die: the column (0 left) of the rival's card, or None for a storm."""
+    """A face of the solitaire die: the column (0: left) of the rival's card, or None for a storm."""
 
     id: str
     column: int | None
@@ -259,21 +259,21 @@ class Parts(msgspec.Struct, frozen=True):
     die: tuple[DieFace, ...]
     grades: tuple[Grade, ...]
     costs: dict[str, Goods]
-    """By delivery: what it asks for."""
+    """By delivery: the resources it asks for."""
     sizes: dict[str, int]
-    """By delivery: how many resources that are."""
+    """By delivery: the number of these resources."""
     ranks: dict[str, int]
-    """By card: its place in the card list."""
+    """By card: its index in the card list."""
     grounds: dict[tuple[str, Phase], tuple[Ground, ...]]
-    """By strip and phase: what its cells are."""
+    """By strip and phase: its cells."""
 
     def slots(self, *, winter: bool) -> dict[str, Slot]:
         """The slots of a side of the player board."""
         return self.winter if winter else self.summer
 
     def open_slots(self, row: Row, filled: Container[str], *, winter: bool) -> list[str]:
-        """Where a delivery of this row may go. Summer: the first empty slot. Winter: any empty slot whose level is
-        open: the k-th slot of a level needs k used slots of the level below in the same row."""
+        """The slots that can take a delivery of this row. Summer: the first empty slot. Winter: any empty slot whose
+        level is open: the k-th slot of a level needs k used slots of the level below in the same row."""
         of_row = [slot for slot in self.slots(winter=winter).values() if slot.row == row]
         if not winter:
             return [slot.id for slot in of_row if slot.id not in filled][:1]
@@ -290,7 +290,7 @@ class Parts(msgspec.Struct, frozen=True):
         return min(fitting)
 
     def next_grade(self, score: int, *, winter: bool) -> int:
-        """The least score of the next grade; 0: there is none."""
+        """The least score of the next grade. 0: there is none."""
         limits = [each.most for each in self.grades if each.winter == winter and each.most is not None]
         return min((limit + 1 for limit in limits if limit >= score), default=0)
 
@@ -314,7 +314,7 @@ FILES = (
 
 
 def build(given: Files) -> Parts:
-    """Read and judge all files. ComponentError names the file and the record."""
+    """Read and check all files. Raises ComponentError, which names the file and the record."""
     seatings = read_records(given, "setup.json", Seating)
     cards = read_records(given, "cards.json", Card)
     strips = read_records(given, "strips.json", Strip)

@@ -1,4 +1,4 @@
-"""Deliveries: choosing and paying one, its slot and reward, room in the storage."""
+"""Deliveries: choosing and paying one, its slot and reward, space in the storage."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ASK_TAKE = say("sol-ask-take")
 
 
 def deliver(st: State, seat: int, row: Row) -> Rules[None]:
-    """Choose a delivery of the city's row, pay it, take it; then the display is refilled (before any reward)."""
+    """Choose a delivery of the city's row, pay it, take it. Then the display is refilled (before any reward)."""
     st.asked = "deliver"
     tiles = deliverable(st, st.players[seat], row)
     pairs = [(f"deliver:{tile}", tile) for tile in tiles]
@@ -50,7 +50,7 @@ def deliver(st: State, seat: int, row: Row) -> Rules[None]:
 
 
 def settle(st: State) -> Rules[None]:
-    """The unit after the refill: the delivery goes into a slot and its reward is taken."""
+    """The unit after the refill: the delivery is put into a slot and its reward is taken."""
     seat = st.active
     assert st.due is not None
     row = parts().deliveries[st.due].row
@@ -68,7 +68,8 @@ def settle(st: State) -> Rules[None]:
 
 
 def fill_one_of(st: State, seat: int, slots: list[str]) -> Rules[None]:
-    """Summer: the first empty slot. Winter: one of choice. Its power, or the improvement over it, begins."""
+    """Summer: the first empty slot. Winter: a slot of the player's choice. Its power, or the improvement over it, takes
+    effect."""
     st.asked = "slot"
     slot_id = slots[0]
     known = st.slots
@@ -87,7 +88,7 @@ def fill_one_of(st: State, seat: int, slots: list[str]) -> Rules[None]:
 
 
 def begin_powers(st: State, seat: int, powers: tuple[Power, ...]) -> Rules[None]:
-    """What happens at once, happens; what lasts begins; what counts at the end waits."""
+    """Immediate powers take effect, lasting powers begin; final powers count at the end."""
     for power in powers:
         match power.kind:
             case "gold":
@@ -112,7 +113,7 @@ def one(good: int) -> Goods:
 
 
 def gain_and_store(st: State, seat: int, goods: Goods) -> Rules[None]:
-    """Gain resources by a power and see that they fit."""
+    """Gain resources from a power and check the storage limit."""
     gain_by_power(st, seat, goods)
     yield from make_room(st, seat, spread(goods))
 
@@ -123,8 +124,8 @@ def spread(goods: Goods) -> list[int]:
 
 
 def make_room(st: State, seat: int, newest: list[int]) -> Rules[None]:
-    """What does not fit goes back to the supply (house rule): the owner chooses, one by one, if the table asks that
-    owner; others keep what they had and lose what came last. `newest` is what just came, in order."""
+    """Surplus resources go back to the supply (house rule). If the table asks that owner, the owner chooses them one by
+    one. Others keep what they had and lose what came last. `newest`: the new resources, in order."""
     over = st.players[seat].stored - storage_of(st, seat)
     if over <= 0:
         return
@@ -148,7 +149,7 @@ def make_room(st: State, seat: int, newest: list[int]) -> Rules[None]:
 
 
 def drop_surplus(st: State) -> None:
-    """What no longer fits goes back without a question, because somebody has resigned in the middle of a turn."""
+    """Surplus resources go back without a question, because somebody has resigned in the middle of a turn."""
     for seat, player in enumerate(st.players):
         dropped = [0, 0, 0, 0]
         for _ in range(player.stored - storage_of(st, seat)):

@@ -1,4 +1,4 @@
-"""The draft of improvement tiles: two rounds, both from the last player backwards (rule text: improvement tiles)."""
+"""The draft of improvement tiles: two rounds, both beginning with the last player (rule text: improvement tiles)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.solenia.state import State
 
 ASK_DRAFT = say("sol-ask-draft")
 SOLITAIRE_OFFERS = 2
-"""Tiles of each level to choose from when alone."""
+"""Tiles of each level to choose from in the solo game."""
 
 
 def offer_improvements(st: State, chance: Chance) -> None:
-    """As many tiles of each level as players; one of level 3 is a day half and a night half with different powers."""
+    """As many tiles of each level as players. One of level 3 has a day half and a night half with different powers."""
     count = SOLITAIRE_OFFERS if len(st.players) == 1 else len(st.players)
     known = parts().improvements.values()
     level1 = [tile.id for tile in known if tile.level == 1]
@@ -34,7 +34,7 @@ def offer_improvements(st: State, chance: Chance) -> None:
 
 
 def picker(st: State) -> int:
-    """Whose pick it is."""
+    """The seat that picks next."""
     order = st.turn_order()[::-1]
     return order[st.picks % len(order)]
 

@@ -1,4 +1,4 @@
-"""Every observable change of a game of Solenia, together with the event that tells of it.
+"""Every observable change of a game of Solenia, together with its event.
 
 Nothing else writes these fields of the state.
 """
@@ -36,11 +36,11 @@ from engine.solenia.state import (
 from engine.solenia.view import RIVAL
 
 GOLD = 4
-"""Where gold stands in `State.taken`."""
+"""The index of gold in `State.taken`."""
 
 
 def owner_name(owner: int) -> Text:
-    """A seat's name, or the rival's."""
+    """The name of a seat, or the rival's."""
     return RIVAL_NAME if owner == RIVAL else SIDES[owner]
 
 
@@ -68,19 +68,19 @@ def return_goods(st: State, seat: int, goods: Sequence[int]) -> None:
 
 
 def drop_goods(st: State, seat: int, dropped: Sequence[int]) -> None:
-    """Resources for which there is no room go back."""
+    """Surplus resources go back to the supply."""
     return_goods(st, seat, dropped)
     st.record(say("sol-log-dropped", side=SIDES[seat], goods=goods_text(dropped)), seat=seat)
 
 
 def tell_gain(st: State, seat: int, goods: Sequence[int], gold: int = 0) -> None:
-    """Say what a seat has just gained, if anything."""
+    """Record what a seat has just gained, if anything."""
     if gold or any(goods):
         st.record(say("sol-log-gains", side=SIDES[seat], goods=goods_text(goods, gold)), seat=seat)
 
 
 def gain_by_power(st: State, seat: int, goods: Sequence[int], gold: int = 0) -> None:
-    """Gain what a slot or an improvement gives."""
+    """Gain the reward of a slot or an improvement."""
     gain_goods(st, seat, goods)
     gain_gold(st, seat, gold)
     tell_gain(st, seat, goods, gold)
@@ -90,14 +90,14 @@ def gain_by_power(st: State, seat: int, goods: Sequence[int], gold: int = 0) -> 
 
 
 def pay_voyage(st: State, seat: int, paid: Sequence[int], rate: int) -> None:
-    """Pay the cells passed over with resources and, by an improvement, with gold at this rate."""
+    """Pay for the cells passed over with resources and, with an improvement, with gold at this rate."""
     return_goods(st, seat, paid[:4])
     gain_gold(st, seat, -paid[4] * rate)
     st.record(say("sol-log-voyage", side=SIDES[seat], goods=goods_text(paid[:4], paid[4] * rate)), seat=seat)
 
 
 def place_card(st: State, seat: int, card: str, cell: int, price: int, paid: Goods) -> None:
-    """Lay a card on an empty cell; `paid` are the resources of its voyage."""
+    """Place a card on an empty cell. `paid`: the resources of its voyage."""
     player = st.players[seat]
     player.hand.remove(card)
     player.played += 1
@@ -107,7 +107,7 @@ def place_card(st: State, seat: int, card: str, cell: int, price: int, paid: Goo
 
 
 def place_rival_card(st: State, card: str, cell: int) -> None:
-    """The solitaire rival's card lands."""
+    """The solitaire rival's card is placed."""
     _lay(st, RIVAL, card, cell, 0)
 
 
@@ -140,7 +140,7 @@ def earn(st: State, seat: int, gold: int) -> None:
 
 
 def discard_card(st: State, seat: int, card: str) -> None:
-    """Give a card up because no cell can be used; it only moves the airship."""
+    """Discard a card because no cell can be used. It only moves the airship."""
     player = st.players[seat]
     player.hand.remove(card)
     player.discard.append(card)
@@ -150,7 +150,7 @@ def discard_card(st: State, seat: int, card: str) -> None:
 
 
 def draw_cards(st: State, seat: int) -> None:
-    """Draw up to the hand size, as far as the deck goes."""
+    """Draw up to the hand size, as long as the deck has cards."""
     player = st.players[seat]
     wanted = min(hand_size_of(st, seat) - len(player.hand), len(player.deck))
     if wanted <= 0:
@@ -163,7 +163,7 @@ def draw_cards(st: State, seat: int) -> None:
 
 
 def sort_cards(cards: list[str]) -> list[str]:
-    """Cards in the order of the card list, so that a hand never tells in which order it was drawn."""
+    """Cards in the order of the card list, so that a hand never reveals in which order it was drawn."""
     return sorted(cards, key=parts().ranks.__getitem__)
 
 
@@ -171,7 +171,7 @@ def sort_cards(cards: list[str]) -> list[str]:
 
 
 def move_airship(st: State) -> None:
-    """The giant airship flies one cell ahead; the rear strip is resolved at the end of the turn."""
+    """The giant airship advances one cell. The rear strip is resolved at the end of the turn."""
     st.airship_row += 1
     if st.moves:
         st.moves[-1].advanced = True
@@ -179,7 +179,7 @@ def move_airship(st: State) -> None:
 
 
 def expel_card(st: State, column: int, goods: Goods, gold: int) -> None:
-    """A card of the rear strip gives what it gives and goes to its owner's discard pile."""
+    """A card of the rear strip gives its yield and goes to its owner's discard pile."""
     placed = st.lanes[0].cards[column]
     assert placed is not None
     st.lanes[0].cards[column] = None
@@ -204,7 +204,7 @@ def expel_card(st: State, column: int, goods: Goods, gold: int) -> None:
 
 
 def turn_strip(st: State) -> None:
-    """The rear strip is turned over and becomes the front one; the airship is in the middle again."""
+    """The rear strip is turned over and becomes the front one. The airship is in the middle again."""
     rear = st.lanes.pop(0)
     light = OPPOSITE[rear.phase]
     st.lanes.append(Lane(rear.strip, light, [None] * COLUMNS))
@@ -232,7 +232,7 @@ def take_delivery(st: State, seat: int, tile: str, swap: Swap) -> None:
 
 
 def refill(st: State, row: Row) -> None:
-    """Turn up the next delivery of the stack, if there is one."""
+    """Reveal the next delivery of the stack, if there is one."""
     index = row_index(row)
     if not st.stacks[index]:
         return
@@ -243,7 +243,7 @@ def refill(st: State, row: Row) -> None:
 
 
 def scrap_delivery(st: State, row: Row) -> None:
-    """The delivery that has lain longest in a row goes away (solitaire)."""
+    """The oldest delivery on display in a row is removed (solitaire)."""
     index = row_index(row)
     if not st.displays[index]:
         return
@@ -254,7 +254,7 @@ def scrap_delivery(st: State, row: Row) -> None:
 
 
 def fill_slot(st: State, seat: int, slot: str | None) -> None:
-    """Put the delivery just taken into a slot, or beside the board if none is left."""
+    """Put the delivery just taken into a slot, or beside the board if no slot is left."""
     assert st.due is not None
     tile, st.due = st.due, None
     player = st.players[seat]
@@ -268,7 +268,7 @@ def fill_slot(st: State, seat: int, slot: str | None) -> None:
 
 
 def begin_power(st: State, seat: int, power: Power) -> None:
-    """A lasting power begins to work."""
+    """A lasting power takes effect."""
     key = PRODUCTION[power.value or 0] if power.kind == "production" else power.kind
     lasting = st.players[seat].lasting
     if power.kind == "hand_size":
@@ -278,7 +278,7 @@ def begin_power(st: State, seat: int, power: Power) -> None:
 
 
 def tell_improvement(st: State, seat: int, improvement: str) -> None:
-    """Say that an improvement begins to work."""
+    """Record that an improvement takes effect."""
     st.record(say("sol-log-improvement", side=SIDES[seat], improvement=improvement_name(improvement)), seat=seat)
 
 
@@ -301,7 +301,7 @@ def take_level3(st: State, seat: int, day: str, night: str) -> None:
 
 
 def flip_rival_card(st: State, face: int, column: int | None) -> str:
-    """Turn up the rival's next card; `face` (from 1) is what the die shows, `column` what that means (None: storm)."""
+    """Reveal the rival's next card. `face` (from 1): the result of the die; `column`: what that means (None: storm)."""
     assert st.rival is not None
     card = st.rival.deck.pop()
     st.rival.die = face
@@ -327,6 +327,6 @@ def end_game(st: State, winners: tuple[int, ...], reason: Text) -> None:
 
 
 def retire(st: State, seat: int) -> None:
-    """A seat resigns: it plays no more and gains no more; its cards stay in the way."""
+    """A seat resigns: it plays no more and gains no more. Its cards stay on their cells."""
     st.players[seat].out = True
     st.record(say("sol-log-resigned", side=SIDES[seat]), seat=seat)

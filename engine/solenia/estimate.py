@@ -1,4 +1,4 @@
-"""How good a state of Solenia looks for a seat, for computer players. Reads only what is public."""
+"""How good a state of Solenia is for a seat, for computer players. Reads only public facts."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from engine.solenia.state import Placed, State, cover_of, in_play, open_slots
 from engine.solenia.turn import yields
 
 STORED = (1.0, 0.9, 0.7, 0.5, 0.5)
-"""What the first, second, ... stored resource of a kind is worth while there is time to deliver it."""
+"""The worth of the first, second, ... stored resource of a kind while there is time to deliver it."""
 ADVANCES = 6 / DECK_SIZE
-"""Cards that move the airship, of all cards."""
+"""The share of cards that move the airship."""
 NEAR = (0.15,)
-"""Share of a delivery's gold that it is worth to have all of its resources, all but one, ..."""
+"""The share of a delivery's gold for having all of its resources, all but one, ..."""
 SCALE = 25.0
-"""So much gold ahead is nearly won."""
+"""A lead of this much gold is nearly won."""
 ALONE = 100.0
 
 
 def estimate(st: State, seat: int) -> float:
-    """-1 to 1: how far ahead of the best other seat; alone, the gold in hundredths."""
+    """-1 to 1: the lead over the best other seat; in the solo game, the gold in hundredths."""
     if st.outcome is not None and st.rival is None:
         return _result(st, seat)
     own = prospect(st, seat)
@@ -43,7 +43,8 @@ def _result(st: State, seat: int) -> float:
 
 
 def prospect(st: State, seat: int) -> float:
-    """Gold the seat may hope for: what it has, and what its resources, cards in the sky and slots may still bring."""
+    """The gold that the seat can expect: what it has, and what its resources, cards in the sky and slots may still
+    bring."""
     if st.due is None or seat != st.active or st.outcome is not None:
         return _settled_prospect(st, seat)
     slots: list[str | None] = [*open_slots(st, seat, parts().deliveries[st.due].row)]
@@ -51,7 +52,7 @@ def prospect(st: State, seat: int) -> float:
 
 
 def with_delivery(st: State, seat: int, slot: str | None) -> State:
-    """The game with the delivery just taken in this slot, or beside the board, and its reward taken."""
+    """The state with the delivery just taken in this slot, or beside the board, and its reward taken."""
     assert st.due is not None
     player = st.players[seat]
     if slot is None:
@@ -65,7 +66,8 @@ def with_delivery(st: State, seat: int, slot: str | None) -> State:
 
 
 def rewards_of(st: State, seat: int, slot_id: str) -> tuple[list[int], int]:
-    """Resources and gold that a slot gives at once. Of resources to choose from, those of which there are fewest."""
+    """Resources and gold that a slot gives at once. If the player chooses the resources: those of which there are
+    fewest."""
     slot = st.slots[slot_id]
     cover = cover_of(st, seat, slot)
     powers = slot.powers if cover is None else parts().improvements[cover].powers
@@ -84,13 +86,13 @@ def rewards_of(st: State, seat: int, slot_id: str) -> tuple[list[int], int]:
 
 
 def completes_level1(st: State, seat: int, slot_id: str) -> bool:
-    """Whether an improvement of level 1 begins to work with this slot, the last beside it."""
+    """Whether this slot, the second beside it, activates an improvement of level 1."""
     beside = {slot.id for slot in st.slots.values() if slot.covered_by == "level1"}
     return beside <= {*st.players[seat].slots, slot_id}
 
 
 def _settled_prospect(st: State, seat: int) -> float:
-    """The same where no delivery waits for its slot."""
+    """The prospect if no delivery waits for its slot."""
     player = st.players[seat]
     total = float(score(st, seat).total)
     if st.outcome is not None or player.out:
@@ -104,7 +106,7 @@ def _settled_prospect(st: State, seat: int) -> float:
 
 @COMPONENTS.keeps
 def _in_storage(goods: tuple[int, ...], time: float, displays: tuple[tuple[str, ...], ...], *, wild: bool) -> float:
-    """What resources are worth beyond what they count for at the end: by kind, and for the deliveries on display."""
+    """The worth of resources beyond their count at the end: by kind, and for the deliveries on display."""
     total = 0.0
     for count in goods:
         total += sum(STORED[:count]) - LEFT_OVER * min(count, len(STORED))
@@ -122,7 +124,7 @@ def _in_storage(goods: tuple[int, ...], time: float, displays: tuple[tuple[str, 
 
 
 def _in_the_sky(st: State, seat: int, time: float) -> float:
-    """What own cards in the sky give if their strip leaves before the end."""
+    """What own cards in the sky give if their strip is expelled before the end."""
     cards = sum(DECK_SIZE - player.played for player in st.players)
     if st.rival is not None:
         cards += len(st.rival.deck)

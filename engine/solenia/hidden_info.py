@@ -1,4 +1,4 @@
-"""Hidden information: what a seat sees, and what it must imagine."""
+"""Hidden information: what a seat sees, and how the rest is sampled."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.solenia.view import (
 
 
 def public(st: State) -> View:
-    """Build up what everybody may know, from nothing."""
+    """The public view, built up from nothing."""
     finished_alone = st.rival is not None and st.outcome is not None and bool(st.outcome.winners)
     return View(
         seat=None,
@@ -55,7 +55,7 @@ def public(st: State) -> View:
 
 
 def private(st: State, seat: int) -> dict[str, Any]:
-    """What a seat knows besides: its hand and, while it acts, what it has begun."""
+    """What a seat knows in addition: its hand and, while it acts, its unfinished action."""
     known: dict[str, Any] = {"seat": seat, "hand": tuple(st.players[seat].hand)}
     if seat != st.active or st.outcome is not None:
         return known
@@ -68,18 +68,18 @@ def private(st: State, seat: int) -> dict[str, Any]:
 
 
 def see_target(st: State, *, acting: bool) -> str | None:
-    """Where the card of this turn lies; for who is about to pay its voyage, where it is to go."""
+    """The cell of this turn's card; for the seat that pays its voyage, the cell where it will be placed."""
     cell = st.aim if acting and st.target is None else st.target
     return None if cell is None else NAMES[cell]
 
 
 def round_of(st: State) -> int:
-    """The how-manieth card the active player plays; while its turn runs on after the card, still that one."""
+    """The number of the active player's present card; while its turn continues after the card, still that one."""
     return min(st.players[st.active].played + before_card(st), DECK_SIZE) or 1
 
 
 def turn_of(st: State) -> int:
-    """The same, counted over all players: the number of the turn that runs."""
+    """The number of the running turn, counted over all players."""
     return sum(player.played for player in st.players) + before_card(st)
 
 
@@ -89,7 +89,7 @@ def before_card(st: State) -> bool:
 
 
 def see_cells(st: State) -> tuple[CellView, ...]:
-    """All cells, rear row first; everything in the sky is public."""
+    """All cells, rear row first. Everything in the sky is public."""
     found = []
     for row, lane in enumerate(st.lanes):
         grounds = lane.cells
@@ -100,7 +100,7 @@ def see_cells(st: State) -> tuple[CellView, ...]:
 
 
 def see_player(st: State, seat: int) -> PlayerView:
-    """A player's public side: hand and deck only by their size."""
+    """The public facts of a player: of hand and deck only the size."""
     player = st.players[seat]
     wood, wheat, stone, water = player.goods
     return PlayerView(
@@ -134,13 +134,13 @@ def see_slots(st: State, seat: int) -> tuple[SlotView, ...]:
 
 
 def spare_tiles(player: Player, row: str) -> tuple[str, ...]:
-    """Deliveries of a row that lie beside the board."""
+    """Deliveries of a row that are beside the board."""
     known = parts().deliveries
     return tuple(tile for tile in player.spare if known[tile].row == row)
 
 
 def see_moves(st: State) -> list[MoveView]:
-    """The last turn of everybody."""
+    """The last turn of each player."""
     return [
         MoveView(
             owner=move.owner,
@@ -159,7 +159,7 @@ def see_moves(st: State) -> list[MoveView]:
 
 
 def imagine(st: State, seat: int, chance: Chance) -> None:
-    """Deal again, in place, what this seat cannot know: the order of the own deck, other hands and decks, the order of
+    """Deal again, in place, what this seat cannot know: the order of its own deck, other hands and decks, the order of
     both stacks and of the rival's deck."""
     for other, player in enumerate(st.players):
         if other == seat:

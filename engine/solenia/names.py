@@ -1,4 +1,4 @@
-"""What the components of Solenia are called: made from their data, so that an owner's own files need no new words."""
+"""Names of the components of Solenia, made from their data, so that an owner's own files need no new texts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def goods_text(goods: Sequence[int], gold: int = 0) -> Text:
 
 @COMPONENTS.keeps
 def ability(card_id: str) -> Text:
-    """What a card gives when it is expelled, short."""
+    """What a card gives when it is expelled, in short."""
     given = parts().cards[card_id].expelled
     match given.kind:
         case "produce":
@@ -39,13 +39,13 @@ def ability(card_id: str) -> Text:
 
 @COMPONENTS.keeps
 def card_name(card_id: str) -> Text:
-    """A card as people call it: its value and what it gives when expelled."""
+    """The name of a card: its value and what it gives when expelled."""
     return say("sol-card", value=parts().cards[card_id].value, ability=ability(card_id))
 
 
 @COMPONENTS.keeps
 def card_text(card_id: str) -> Text:
-    """A card in whole sentences."""
+    """The text of a card in full sentences."""
     card = parts().cards[card_id]
     given = card.expelled
     match given.kind:
@@ -60,7 +60,7 @@ def card_text(card_id: str) -> Text:
 
 @COMPONENTS.keeps
 def tile_name(tile_id: str) -> Text:
-    """A delivery: what it asks for and what it is worth."""
+    """The name of a delivery: what it asks for and its gold."""
     tile = parts().deliveries[tile_id]
     return say(f"sol-delivery-{tile.row}", cost=goods_text(parts().costs[tile_id]), gold=tile.gold)
 
@@ -85,22 +85,22 @@ def power_text(power: Power) -> Text:
 
 
 def powers_text(powers: Sequence[Power]) -> Text:
-    """What a slot or an improvement does."""
+    """What the powers of a slot or an improvement do."""
     return say("sol-powers", powers=[power_text(power) for power in powers])
 
 
 @COMPONENTS.keeps
 def improvement_name(improvement_id: str) -> Text:
-    """What an improvement does, which is what people call it."""
+    """The name of an improvement: what it does."""
     return powers_text(parts().improvements[improvement_id].powers)
 
 
 def slot_name(slot_id: str) -> Text:
-    """A slot of the player board, as it is labelled there: `D2A`."""
+    """A slot of the player board, by the label on it: `D2A`."""
     return say("sol-slot", slot=slot_id.upper())
 
 
 @COMPONENTS.keeps
 def ground_name(kind: Ground) -> Text:
-    """What a cell is: `wood island`, `day city`."""
+    """The name of a cell: `wood island`, `day city`."""
     return say(f"sol-{kind.replace('_', '-')}") if kind.startswith("city") else say(f"sol-island-{kind}")

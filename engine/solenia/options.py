@@ -1,4 +1,4 @@
-"""The options that the rules of Solenia offer, made once each and kept."""
+"""The options that the rules of Solenia offer, made once each and cached."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.solenia.state import Payment, Reach, Swap, city_row
 
 EXACT = "exact"
 
-# Keys of what no component file names.
+# Keys that do not depend on component files.
 AT = tuple(f"at:{name}" for name in NAMES)
 TAKE = tuple(f"take:{name}" for name in RESOURCES)
 DROP = tuple(f"drop:{name}" for name in RESOURCES)
@@ -26,7 +26,7 @@ Improvement: TypeAlias = tuple[str, ...]
 
 
 def hand_pairs(hand: Iterable[str], *, place: bool, discard: bool) -> Pairs[Placing]:
-    """Every card of the hand, to be placed or to be discarded, as far as one may."""
+    """Every card of the hand, to be placed or, if allowed, to be discarded."""
     pairs = [(f"card:{card}", (card, True)) for card in hand] if place else []
     return [*pairs, *[(f"discard:{card}", (card, False)) for card in hand]] if discard else pairs
 
@@ -49,7 +49,7 @@ def payment_key(paid: Payment) -> str:
 
 
 def swap_key(swap: Swap) -> str:
-    """`swap:wood-stone`, or that nothing is replaced."""
+    """`swap:wood-stone`, or the key for no replacement."""
     return EXACT if swap.wanted == swap.given else f"swap:{RESOURCES[swap.wanted]}-{RESOURCES[swap.given]}"
 
 
@@ -76,7 +76,7 @@ _PUSHES = say("sol-detail-discard")
 
 @COMPONENTS.keeps
 def cell_option(cell: int, ground: Ground, amount: int, price: int) -> Option:
-    """Place the card here; what it would bring (so many of the island's good, or gold) and what the voyage costs."""
+    """Place the card here, with what it would give (the island's good, or gold) and the cost of the voyage."""
     row = city_row(ground)
     if row is not None:
         brings = say(f"sol-brings-{row}", gold=amount)
@@ -88,7 +88,7 @@ def cell_option(cell: int, ground: Ground, amount: int, price: int) -> Option:
 
 @COMPONENTS.keeps
 def payment_option(paid: Payment, rate: int) -> Option:
-    """Pay a voyage like this; the fifth number is cells paid with gold at this rate."""
+    """Pay a voyage like this. The fifth number is the cells paid with gold at this rate."""
     return Option(payment_key(paid), goods_text(paid[:4], paid[4] * rate))
 
 

@@ -1,6 +1,6 @@
-"""What a player board may still bring: slots yet to be filled, lasting powers and powers that count at the end.
+"""What a player board may still bring: slots still to be filled, lasting powers and powers that count at the end.
 
-Part of the estimate for computer players. Everything is calculated in gold, from what is public.
+Part of the estimate for computer players. Everything is calculated in gold, from public facts.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from engine.solenia.components import COMPONENTS, DECK_SIZE, ROWS, Improvement, 
 from engine.solenia.state import Player, State, row_index
 
 DELIVERIES = 1 / 6
-"""Deliveries in each row for each card that is still to be played (what computer players come to)."""
+"""Expected deliveries in each row per card still to be played (measured with computer players)."""
 MOST_FURTHER = 3
-"""Further deliveries in one row that are worth planning for."""
+"""The greatest number of further deliveries in one row that is planned for."""
 RESOURCE, LEFT_OVER = 1.2, 0.5
-"""What a resource is worth in gold while there is time to deliver it, and at the end of the game."""
+"""The worth of a resource in gold while there is time to deliver it, and at the end of the game."""
 TIME_TO_DELIVER = 4
-"""With fewer cards than this left, resources lose their worth."""
+"""When fewer cards than this are left, resources lose their worth."""
 AT_HOME = 4
-"""Resources in storage at the end of a usual game."""
+"""Resources in storage at the end of a typical game."""
 EARNED = 0.5
-"""Gold tokens for each card that is still to be played."""
+"""Gold tokens gained per card still to be played."""
 DEAR, CHEAP = 0.45, 0.55
-"""Shares of deliveries that count as dear or cheap."""
+"""The shares of deliveries that count as dear or cheap."""
 A_CARD: dict[str, float] = {
     "storage": 0.08,
     "voyage_discount": 0.12,
@@ -37,23 +37,23 @@ A_CARD: dict[str, float] = {
     "hand_size": 0.15,
     "gold_per_delivery": 2 * DELIVERIES,
 }
-"""What a lasting power is worth for each card that is still to be played."""
+"""The worth of a lasting power per card still to be played."""
 WAITING = 0.6
 """Of these cards, the share that is left when a slot is filled that is empty now."""
 
 
 def time_of(left: int) -> float:
-    """How much time there is to deliver with so many cards left: 1 enough, 0 none."""
+    """How much time is left to deliver with this many cards: 1 enough, 0 none."""
     return min(1.0, left / TIME_TO_DELIVER)
 
 
 def resource_worth(time: float) -> float:
-    """What a resource still to be gained is worth in gold."""
+    """The worth in gold of a resource still to be gained."""
     return LEFT_OVER + (RESOURCE - LEFT_OVER) * time
 
 
 class Board(NamedTuple):
-    """A player board, as far as its prospects depend on it. All of it is public."""
+    """The facts of a player board on which its prospects depend. All are public."""
 
     winter: bool
     filled: tuple[str, ...]
@@ -75,12 +75,12 @@ def board_of(st: State, player: Player) -> Board:
 
 @COMPONENTS.keeps
 def further(board: Board) -> float:
-    """The gold that slots still to be filled and further pairs may bring, and powers at work more than they have."""
+    """The gold that slots still to be filled, further pairs and active powers may still bring."""
     return sum(_further_slots(board, row) for row in ROWS) + _further_pairs(board) + _at_work(board)
 
 
 def _further_slots(board: Board, row: Row) -> float:
-    """The best slots for the deliveries that are still to be expected in a row."""
+    """The worth of the best slots for the expected further deliveries in a row."""
     slots = [slot for slot in parts().slots(winter=board.winter).values() if slot.row == row]
     worth = {slot.id: _slot_worth(board, slot) for slot in slots if slot.id not in board.filled}
     expected = min(DELIVERIES * board.left, MOST_FURTHER)
@@ -90,7 +90,7 @@ def _further_slots(board: Board, row: Row) -> float:
 
 
 def _best_slots(board: Board, slots: list[Slot], worth: dict[str, float], count: int) -> float:
-    """What the best so many slots bring that may be filled one after the other."""
+    """The worth of the best sequence of this many slots that can be filled one after the other."""
     if not board.winter:
         return sum(list(worth.values())[:count])
     used = [sum(slot.level == level and slot.id in board.filled for slot in slots) for level in (1, 2, 3)]
@@ -108,7 +108,7 @@ def _best_slots(board: Board, slots: list[Slot], worth: dict[str, float], count:
 
 
 def _slot_worth(board: Board, slot: Slot) -> float:
-    """What an empty slot, or the improvement over it, brings when it is filled."""
+    """The worth of an empty slot, or of the improvement over it, when it is filled."""
     if slot.covered_by == "level1" and board.level1 is not None:
         beside = [each for each in parts().winter.values() if each.covered_by == "level1"]
         missing = sum(each.id not in board.filled for each in beside)
@@ -122,7 +122,7 @@ def _worth(board: Board, row: Row, source: Slot | Improvement) -> float:
 
 
 def _power_worth(board: Board, row: Row, power: Power) -> float:
-    """What a power brings that is still to come into force."""
+    """The worth of a power that is not active yet."""
     match power.kind:
         case "gain":
             return sum(power.resources.values()) * resource_worth(time_of(board.left))
@@ -143,7 +143,7 @@ def _a_card(power: Power) -> float:
 
 
 def _at_end(board: Board, row: Row, power: Power, *, counted: bool) -> float:
-    """What a power that counts at the end will bring; `counted`: beyond what the score has of it already."""
+    """The worth of a power that counts at the end. `counted`: only what the score does not include yet."""
     more = DELIVERIES * board.left
     tiles = (0 if counted else board.day + board.night) + 2 * more
     match power.kind:
@@ -169,12 +169,12 @@ def _at_end(board: Board, row: Row, power: Power, *, counted: bool) -> float:
 
 
 def _up_to(power: Power, count: float) -> float:
-    """A count within the limit of the power."""
+    """A count, limited by the power's maximum."""
     return count if power.most is None else min(count, power.most)
 
 
 def _further_pairs(board: Board) -> float:
-    """Gold for pairs of the summer side that are still to be expected."""
+    """The expected gold of further pairs on the summer side."""
     rewards = parts().boards["winter" if board.winter else "summer"].pairs
     pairs = min(board.day, board.night)
     expected = min(DELIVERIES * board.left, MOST_FURTHER)
@@ -184,7 +184,7 @@ def _further_pairs(board: Board) -> float:
 
 
 def _at_work(board: Board) -> float:
-    """What lasting and final powers that are in force will still bring."""
+    """The worth of active lasting and final powers from now on."""
     total = 0.0
     known = parts().slots(winter=board.winter)
     for slot_id in board.filled:

@@ -8,13 +8,14 @@ from engine.solenia.effects import drop_rival_card, flip_rival_card, move_airshi
 from engine.solenia.state import State, city_row, ground, is_free
 
 ROW_ORDER = (2, 3, 1, 4, 0)
-"""In which order the rival looks for an empty cell of its column."""
+"""The order in which the rival looks for an empty cell of its column."""
 
 
 @without_questions
 def rival_turn(st: State) -> None:
-    """Turn up the rival's next card and roll: it takes a cell of the rolled column, and a city loses the delivery that
-    has lain longest; a storm, or a full column, costs both rows one and the card. A 0 moves the airship."""
+    """Reveal the rival's next card and roll. The card is placed in the rolled column, and a city there loses its oldest
+    delivery on display. A storm, or a full column, removes one delivery of each row and the card. A 0 moves the
+    airship."""
     die = parts().die
     rolled = st.chance.below(len(die))
     column = die[rolled].column
@@ -38,5 +39,5 @@ def rival_turn(st: State) -> None:
 
 
 def free_cell(st: State, column: int) -> int | None:
-    """Where the rival's card lands in a column."""
+    """The cell for the rival's card in a column."""
     return next((row * COLUMNS + column for row in ROW_ORDER if is_free(st, row * COLUMNS + column)), None)

@@ -1,4 +1,4 @@
-"""What the game is worth to a seat (rule text: end of the game)."""
+"""The score of a seat (rule text: end of the game)."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ def score(st: State, seat: int) -> ScoreView:
 
 
 def scores(st: State) -> tuple[int, ...]:
-    """What the game would be worth to each seat if it ended now."""
+    """The points of each seat if the game ended now."""
     return tuple([score(st, seat).total for seat in range(len(st.players))])
 
 
 def pairs_of(st: State, seat: int) -> int:
-    """How many day deliveries have a night delivery for a partner."""
+    """The number of pairs of a day delivery and a night delivery."""
     player = st.players[seat]
     return min(len(player.tiles("day")), len(player.tiles("night")))
 
 
 def worth(st: State, seat: int, row: Row, power: Power) -> int:
-    """The gold of a power that counts at the end; `row` is where it lies."""
+    """The gold of a power that counts at the end. `row`: the row of its slot."""
     player = st.players[seat]
     known = parts().deliveries
     worths = [known[tile].gold for tile in (*player.slots.values(), *player.spare)]

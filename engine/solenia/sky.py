@@ -9,11 +9,11 @@ from engine.solenia.components import COLUMNS, STRIPS
 
 CELLS = STRIPS * COLUMNS
 ALL_CELLS = (1 << CELLS) - 1
-"""All cells, as bits."""
+"""All cells, as a bit set."""
 NAMES = tuple(f"{'abcde'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(CELLS))
 NUMBERS = {name: cell for cell, name in enumerate(NAMES)}
 AIRSHIP_ROW, AIRSHIP_COLUMN = 2, 2
-"""Where the giant airship is between turns."""
+"""The cell of the giant airship between turns."""
 
 
 _SHOWN = tuple(name.upper() for name in NAMES)
@@ -37,10 +37,10 @@ def _within(cell: int, distance: int, *, diagonal: bool) -> int:
 
 
 FARTHEST = 4
-"""No cell is farther from the giant airship, which is in the middle or one row ahead of it."""
+"""The greatest distance of a cell from the giant airship, which is in the middle or one row ahead of it."""
 
 STRAIGHT = tuple(tuple(_within(cell, steps, diagonal=False) for steps in range(FARTHEST)) for cell in range(CELLS))
-"""By cell and steps along rows and columns: the cells at most so far away, as bits."""
+"""By cell and number of orthogonal steps: the cells at most that far away, as a bit set."""
 
 DIAGONAL = tuple(tuple(_within(cell, steps, diagonal=True) for steps in range(FARTHEST)) for cell in range(CELLS))
-"""The same where diagonals count as adjacent (an improvement)."""
+"""The same if diagonals count as adjacent (an improvement)."""

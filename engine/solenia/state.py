@@ -51,7 +51,7 @@ class Placed(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Lane(msgspec.Struct):
-    """A strip in its place, with the face that lies up and the cards on its five cells."""
+    """A strip in its place, with the face up and the cards on its five cells."""
 
     strip: str
     phase: Phase
@@ -59,7 +59,7 @@ class Lane(msgspec.Struct):
 
     @property
     def cells(self) -> tuple[Ground, ...]:
-        """What its cells are."""
+        """The cells of the face that is up."""
         return parts().grounds[self.strip, self.phase]
 
 
@@ -79,7 +79,7 @@ class Player(msgspec.Struct):
     level1: str | None = None
     halves: list[str | None] = msgspec.field(default_factory=lambda: [None, None])
     lasting: dict[str, int] = {}
-    """Powers that work until the end: kind (production with the card's value) -> amount."""
+    """Lasting powers: kind (production with the card's value) -> amount."""
     out: bool = False
 
     @property
@@ -88,13 +88,13 @@ class Player(msgspec.Struct):
         return sum(self.goods)
 
     def tiles(self, row: Row) -> list[str]:
-        """Deliveries of this row."""
+        """The number of delivered tiles of this row."""
         known = parts().deliveries
         return [tile for tile in (*self.slots.values(), *self.spare) if known[tile].row == row]
 
 
 class Move(msgspec.Struct):
-    """What an owner did last; see `view.MoveView`."""
+    """The last turn of an owner; see `view.MoveView`."""
 
     owner: int
     card: str
@@ -109,7 +109,7 @@ class Move(msgspec.Struct):
 
 
 class Rival(msgspec.Struct):
-    """The solitaire rival: its face-down deck, cards that are gone, the face rolled last (from 1)."""
+    """The solitaire rival: its face-down deck, its cards that are gone, the face rolled last (from 1)."""
 
     deck: list[str]
     discard: list[str] = []
@@ -120,7 +120,7 @@ class State(StandardState, kw_only=True):
     """A game. Lists of two are day, night."""
 
     components: str
-    """Fingerprint of the component files it was begun with."""
+    """The fingerprint of the component files the game was begun with."""
     options: Options
     players: list[Player]
     first: int
@@ -128,11 +128,11 @@ class State(StandardState, kw_only=True):
     lanes: list[Lane]
     airship_row: int = AIRSHIP_ROW
     displays: list[list[str]]
-    """Deliveries on display, the one that has lain longest first."""
+    """Deliveries on display, the oldest first."""
     stacks: list[list[str]]
     """Face down, drawn from the end."""
     scrapped: list[list[str]] = msgspec.field(default_factory=lambda: [[], []])
-    """Deliveries that the solitaire rival has thrown away."""
+    """Deliveries that the solitaire rival has removed."""
     offered_level1: list[str] = []
     offered_level3: list[tuple[str, str]] = []
     picks: int = 0
@@ -146,7 +146,7 @@ class State(StandardState, kw_only=True):
     """The delivery that was just taken and has no slot yet."""
     rival: Rival | None = None
     rival_flies: bool = False
-    """The airship was moved by the rival."""
+    """Whether the rival has moved the airship."""
     moves: list[Move] = []
     taken: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0, 0])
     """Wood, wheat, stone, water and gold that have left the supply."""
@@ -154,7 +154,7 @@ class State(StandardState, kw_only=True):
 
     @property
     def winter(self) -> bool:
-        """Whether the player boards lie on their winter side."""
+        """Whether the player boards show their winter side."""
         return self.options.side != "summer"
 
     @property
@@ -179,11 +179,12 @@ class State(StandardState, kw_only=True):
 
 
 Reach: TypeAlias = tuple[int, Ground, int, int]
-"""A cell where a card can be placed, what it is, how far from the airship or an own card, what the voyage costs."""
+"""A cell where a card can be placed, its kind, the distance from the airship or an own card, and the cost of the
+voyage."""
 
 
 def ground(st: State, cell: int) -> Ground:
-    """What a cell is."""
+    """The kind of a cell."""
     return st.lanes[cell // COLUMNS].cells[cell % COLUMNS]
 
 
@@ -198,12 +199,12 @@ def row_index(row: Row) -> int:
 
 
 def storage_of(st: State, seat: int) -> int:
-    """How many resources fit (summer 8; winter 6, growing to 8)."""
+    """How many resources the storage holds (summer 8; winter 6, growing to 8)."""
     return min(st.board.storage + st.players[seat].lasting.get("storage", 0), st.board.most_storage)
 
 
 def hand_size_of(st: State, seat: int) -> int:
-    """How many cards a player draws up to."""
+    """The hand size to which a player draws."""
     return max(HAND_SIZE, st.players[seat].lasting.get("hand_size", 0))
 
 
@@ -212,7 +213,7 @@ def hand_size_of(st: State, seat: int) -> int:
 
 def reachable(st: State, seat: int) -> list[Reach]:
     """Every cell where the seat can place a card: empty, its voyage affordable and, for a city, a delivery still
-    possible after the voyage is paid (a city must be served). Distances count from the airship or the nearest own
+    possible after the voyage is paid (a city must be served). Distances are from the airship or the nearest own
     card."""
     player = st.players[seat]
     within = DIAGONAL if player.lasting.get("diagonal") else STRAIGHT
@@ -251,8 +252,8 @@ def reachable(st: State, seat: int) -> list[Reach]:
 
 @COMPONENTS.keeps
 def _sky_of(strips: tuple[tuple[str, Phase], ...]) -> tuple[tuple[Ground, ...], int, int]:
-    """Strips with their faces, from the rear one on: what all cells are, and the cities of the day and of the night, as
-    bits."""
+    """The kinds of all cells of these strips and faces, from the rear strip on, and the cities of the day and of the
+    night, as bit sets."""
     known = parts().grounds
     grounds = tuple([kind for strip in strips for kind in known[strip]])
     day, night = (sum(1 << cell for cell, kind in enumerate(grounds) if city_row(kind) == row) for row in ROWS)
@@ -260,13 +261,13 @@ def _sky_of(strips: tuple[tuple[str, Phase], ...]) -> tuple[tuple[Ground, ...], 
 
 
 def _purse(player: Player) -> int:
-    """Cells of a voyage that gold can pay for (an improvement)."""
+    """How many cells of a voyage gold can pay for (an improvement)."""
     rate = player.lasting.get("voyage_gold", 0)
     return player.gold // rate if rate else 0
 
 
 def _spare(st: State, seat: int, row: Row) -> int:
-    """The dearest voyage to a city of this row after which a delivery is still possible; -1 if none is."""
+    """The most expensive voyage to a city of this row after which a delivery is still possible. -1 if none is."""
     player = st.players[seat]
     if not any(player.goods):
         return -1
@@ -276,11 +277,11 @@ def _spare(st: State, seat: int, row: Row) -> int:
 
 
 Payment: TypeAlias = tuple[int, int, int, int, int]
-"""A voyage paid: numbers of wood, wheat, stone, water, and cells paid with gold."""
+"""A payment of a voyage: numbers of wood, wheat, stone, water, and cells paid with gold."""
 
 
 def payments(st: State, seat: int, price: int, row: Row | None) -> tuple[Payment, ...]:
-    """Every way to pay a voyage. To a city only such that a delivery is possible afterwards."""
+    """Every way to pay a voyage. For a city only those after which a delivery is possible."""
     player = st.players[seat]
     wood, wheat, stone, water = player.goods
     ways = _ways_to_sum(price, (wood, wheat, stone, water, _purse(player)))
@@ -291,7 +292,7 @@ def payments(st: State, seat: int, price: int, row: Row | None) -> tuple[Payment
 
 @lru_cache(maxsize=1024)
 def _ways_to_sum(price: int, have: Payment) -> tuple[Payment, ...]:
-    """The ways to take so many of what one has, those first that take most of the first kinds."""
+    """The ways to take this many of the given goods, those first that take most of the first kinds."""
     found: list[Payment] = []
     for wood in range(min(price, have[0]), -1, -1):
         for wheat in range(min(price - wood, have[1]), -1, -1):
@@ -323,7 +324,7 @@ def _payable(st: State, player: Player, goods: tuple[int, ...], row: Row) -> lis
 
 
 class Swap(NamedTuple):
-    """In a delivery one `wanted` is replaced by one `given` (indexes of RESOURCES); equal: nothing is replaced."""
+    """In a delivery one `wanted` is replaced by one `given` (indexes of RESOURCES). If equal, nothing is replaced."""
 
     wanted: int
     given: int
@@ -344,7 +345,7 @@ def ways_to_pay(player: Player, tile: Delivery) -> list[Swap]:
 
 
 def swapped(cost: Goods, swap: Swap) -> list[int]:
-    """What is paid for a delivery."""
+    """The resources paid for a delivery."""
     paid = list(cost)
     paid[swap.wanted] -= 1
     paid[swap.given] += 1
@@ -364,7 +365,7 @@ def open_slots(st: State, seat: int, row: Row) -> list[str]:
 
 
 def cover_of(st: State, seat: int, slot: Slot) -> str | None:
-    """The improvement that lies over a slot."""
+    """The improvement that covers a slot."""
     player = st.players[seat]
     if slot.covered_by == "level1":
         return player.level1
@@ -379,7 +380,7 @@ def level1_works(st: State, seat: int) -> bool:
 
 
 def end_powers(st: State, seat: int) -> Iterator[tuple[Row, Power]]:
-    """The powers that count at the end, each with the row where it lies."""
+    """The powers that count at the end, each with the row of its slot."""
     known = parts().improvements
     slots = st.slots
     for slot_id in st.players[seat].slots:
@@ -405,7 +406,7 @@ def in_play(st: State) -> list[int]:
 
 
 def all_played(st: State) -> bool:
-    """Whether everybody still in has played all cards."""
+    """Whether everybody still in the game has played all cards."""
     return all(player.out or player.played >= DECK_SIZE for player in st.players)
 
 
@@ -415,5 +416,5 @@ def next_seat(st: State) -> int:
 
 
 def is_free(st: State, cell: int) -> bool:
-    """Whether no card lies there."""
+    """Whether the cell has no card."""
     return 0 <= cell < CELLS and st.lanes[cell // COLUMNS].cards[cell % COLUMNS] is None

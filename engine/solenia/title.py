@@ -38,11 +38,11 @@ START_ORDERS: tuple[tuple[Phase, ...], ...] = (
     ("night", "night", "dawn", "day", "day"),
     ("day", "day", "dusk", "night", "night"),
 )
-"""The two skies to begin with, rear to front."""
+"""The two setups of the sky, rear to front."""
 
 
 def deal(setup: Setup, chance: Chance) -> State:
-    """Strips, display, decks, first player, resources by turn order, three cards each; perhaps the draft."""
+    """Strips, display, decks, first player, resources by turn order, three cards each; if chosen, the draft."""
     options = msgspec.convert(setup.options, Options)
     first = chance.below(setup.seats)
     lanes = deal_strips(chance)
@@ -74,7 +74,7 @@ def deal(setup: Setup, chance: Chance) -> State:
 
 
 def deal_strips(chance: Chance) -> list[Lane]:
-    """One of the two start orders, the strips of day and night in any order (house rule: at random)."""
+    """One of the two setups, with the strips of day and night in random order (house rule)."""
     order = START_ORDERS[chance.below(2)]
     twilight = [strip.id for strip in parts().strips.values() if strip.faces[0].phase in ("dawn", "dusk")]
     others = [strip.id for strip in parts().strips.values() if strip.id not in twilight]
@@ -99,20 +99,20 @@ def deal_deck(chance: Chance) -> list[str]:
 
 
 def leave(st: State, seat: int) -> None:
-    """The seat plays no more; its cards stay where they lie."""
+    """The seat plays no more. Its cards stay on their cells."""
     retire(st, seat)
     drop_surplus(st)
     leave_turn(st, seat)
 
 
 def end(st: State, winners: tuple[int, ...], reason: Text) -> None:
-    """The game ends in the middle of things."""
+    """End the game at once."""
     drop_surplus(st)
     end_game(st, winners, reason)
 
 
 class Solenia(StandardTitle[State]):
-    """The rules, seen through the contract."""
+    """The rules as a `Title`."""
 
     meta = META
     state_type = State

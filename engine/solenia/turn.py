@@ -1,4 +1,4 @@
-"""The turn: place a card, gain or deliver, let the rear strip go, draw (rule text: course of the game)."""
+"""The turn: place a card, gain or deliver, expel the rear strip, draw (rule text: course of the game)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ CITIES = ("city_day", "city_night")
 
 
 def next_unit(st: State) -> Rules[None]:
-    """What comes next."""
+    """The next unit."""
     match st.step:
         case "draft":
             return draft(st)
@@ -86,7 +86,7 @@ def next_unit(st: State) -> Rules[None]:
 
 
 def play(st: State) -> Rules[None]:
-    """Place a card; or, where no cell is next to the airship or an own card, discard one if you like."""
+    """Place a card. If no cell is next to the airship or an own card, it is also possible to discard one."""
     seat = st.active
     st.asked, st.chosen, st.aim, st.target = "card", None, None, None
     cells = reachable(st, seat)
@@ -110,7 +110,7 @@ def play(st: State) -> Rules[None]:
 
 
 def ask_card(st: State, seat: int, cells: list[Reach]) -> Ask:
-    """The hand; with nowhere next to the airship or an own card, every card can also be discarded."""
+    """The hand. If no cell is next to the airship or an own card, every card can also be discarded."""
     stuck = min([distance for _, _, distance, _ in cells], default=FARTHEST) > 1
     pairs = hand_pairs(st.players[seat].hand, place=bool(cells), discard=stuck)
     options = Options(pairs, lambda key, chosen: card_option(chosen[0]) if chosen[1] else discard_option(chosen[0]))
@@ -118,7 +118,7 @@ def ask_card(st: State, seat: int, cells: list[Reach]) -> Ask:
 
 
 def options_cell(st: State, seat: int, card: Card, cells: list[Reach]) -> Options[Reach]:
-    """Where a card can be placed, and what it would bring there."""
+    """Where a card can be placed, and what it would give there."""
 
     def describe(key: str, reach: Reach) -> Option:
         cell, kind, _, price = reach
@@ -133,7 +133,7 @@ def production(player: Player, card: Card) -> int:
 
 
 def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[Goods]:
-    """Pay the voyage before anything is gained; returns the resources paid."""
+    """Pay the voyage before anything is gained. Returns the resources paid."""
     st.asked = "pay"
     rate = st.players[seat].lasting.get("voyage_gold", 0)
     row = city_row(kind)
@@ -146,7 +146,7 @@ def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[Goods]:
 
 
 def use_cell(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:
-    """An island gives its good, a city gold and a delivery that must be made."""
+    """An island gives its good; a city gives gold and a delivery that must be made."""
     row = city_row(kind)
     if row is None:
         amount = production(st.players[seat], card)
@@ -167,8 +167,9 @@ def use_cell(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:
 
 
 def expel(st: State) -> Rules[None]:
-    """If the airship has moved: each card of the rear strip gives what it gives, then the strip is turned over and
-    becomes the front one. Owners one after the other from the active player; their own cards from left to right."""
+    """If the airship has moved: each card of the rear strip gives its yield. Then the strip is turned over and becomes
+    the front one. Owners are processed one after the other from the active player; their own cards from left to
+    right."""
     if st.airship_row != AIRSHIP_ROW:
         rear = st.lanes[0]
         owners = dict.fromkeys(placed.owner for placed in rear.cards if placed is not None)
@@ -183,7 +184,7 @@ def expel(st: State) -> Rules[None]:
 
 
 def expel_cards_of(st: State, owner: int) -> Rules[None]:
-    """One owner's cards. All gains come in before surplus goes back, so the owner may keep any of them."""
+    """One owner's cards. All gains are added before surplus goes back, so the owner may keep any of them."""
     rear = st.lanes[0]
     newest: list[int] = []
     for column, placed in enumerate(rear.cards):
@@ -200,7 +201,7 @@ def expel_cards_of(st: State, owner: int) -> Rules[None]:
 
 
 def yields(placed: Placed, kind: Ground) -> tuple[Goods, int]:
-    """What an expelled card gives, lying on such a cell: resources and gold (rule text: expelled cards)."""
+    """The resources and gold that an expelled card gives on such a cell (rule text: expelled cards)."""
     given = parts().cards[placed.card].expelled
     city = city_row(kind) is not None
     match given.kind:
@@ -232,13 +233,13 @@ def finish(st: State) -> None:
 
 
 def begin_turn(st: State, seat: int) -> None:
-    """This seat is to play."""
+    """Begin this seat's turn."""
     st.active, st.step = seat, "play"
     st.asked, st.chosen, st.target = "card", None, None
 
 
 def decide(st: State) -> None:
-    """Most gold wins; who is level shares the victory. Alone one gets a grade."""
+    """Most gold wins; tied players share the victory. A solo game gets a grade."""
     totals = {seat: score(st, seat).total for seat in in_play(st)}
     best = max(totals.values())
     if st.rival is not None:
@@ -250,12 +251,13 @@ def decide(st: State) -> None:
 
 
 def resigned(seat: int) -> Text:
-    """Nobody, or only one, is left in the game. Stored games hold this key of the seat."""
+    """Why the game ends when a seat has resigned and nobody, or only one, is left. Stored games hold this key of the
+    seat."""
     return say("sol-end-resigned", side=say(f"solenia-seat-{seat}"))
 
 
 def leave_turn(st: State, seat: int) -> None:
-    """A seat has resigned in the middle of things: its turn is over and the next one begins."""
+    """A seat has resigned during its turn: the turn is over and the next one begins."""
     if st.step == "draft" or seat != st.active:
         return
     if st.due is not None:

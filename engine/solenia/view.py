@@ -1,8 +1,8 @@
 """What a seat may know of a game of Solenia: the record that pictures, hands, panels and computer players read.
 
-Places are `a1` to `e5`: the letter is the column (a: left), the number the row (1: the rear strip, which leaves next;
-5: the front strip). The giant airship stands on `c3`, on `c4` while it has moved and the rear strip has not yet left.
-Ids (cards, strips, deliveries, slots, improvements) are those of `engine.solenia.components.parts()`.
+Places are `a1` to `e5`: the letter is the column (a: left), the number the row (1: the rear strip, which is expelled
+next; 5: the front strip). The giant airship is on `c3`, or on `c4` after it has moved and before the rear strip is
+expelled. Ids (cards, strips, deliveries, slots, improvements) are those of `engine.solenia.components.parts()`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.solenia.components import Phase as Light
 Side: TypeAlias = Literal["summer", "winter", "improvements"]
 Phase: TypeAlias = Literal["draft", "card", "cell", "pay", "deliver", "swap", "slot", "take", "drop", "over"]
 """What is being decided: an improvement; a card; its cell; how to pay the voyage; which delivery; how to pay it (only
-with a wild delivery); which winter slot; which resource of a reward; which resource goes back, for want of room."""
+with a wild delivery); which winter slot; which resource of a reward; which surplus resource goes back."""
 
 RIVAL = -1
 """The owner of the solitaire rival's cards."""
@@ -37,12 +37,12 @@ class CellView(msgspec.Struct, frozen=True):
     at: str
     ground: Ground
     owner: int | None = None
-    """The seat whose card lies there, RIVAL, or None: empty."""
+    """The seat whose card is there, RIVAL, or None: empty."""
     card: str | None = None
 
 
 class ReachView(msgspec.Struct, frozen=True):
-    """A cell where the seat that is to place a card could place it (any card: cells do not depend on the card)."""
+    """A cell where the active seat can place a card (any card: cells do not depend on the card)."""
 
     at: str
     distance: int
@@ -60,7 +60,7 @@ class SlotView(msgspec.Struct, frozen=True):
     tile: str | None = None
     """The delivery in it."""
     cover: str | None = None
-    """The improvement that lies over it (level 1 over the first pair, a half over its own row's slot of level 3)."""
+    """The improvement that covers it (level 1 over the first pair, a half over its own row's slot of level 3)."""
 
 
 class ScoreView(msgspec.Struct, frozen=True):
@@ -75,19 +75,19 @@ class ScoreView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """One player; all of it is public."""
+    """One player; everything here is public."""
 
     seat: int
     place: int
-    """1: plays first."""
+    """Turn order. 1: plays first."""
     gold: int
     goods: Goods
     storage: int
-    """Resources that fit."""
+    """The capacity of the storage."""
     hand_count: int
     deck_count: int
     discard: tuple[str, ...]
-    """Own cards that have left the sky or were discarded, oldest first."""
+    """The player's cards that have left the sky or were discarded, oldest first."""
     played: int
     """Cards played, of 16."""
     slots: tuple[SlotView, ...]
@@ -101,19 +101,19 @@ class PlayerView(msgspec.Struct, frozen=True):
     halves: tuple[str | None, str | None]
     """The powers of level 3: day half, night half."""
     out: bool
-    """Has resigned."""
+    """Whether the seat has resigned."""
     score: ScoreView
 
 
 class MoveView(msgspec.Struct, frozen=True):
-    """What a seat (or RIVAL) did last."""
+    """The last turn of a seat (or RIVAL)."""
 
     owner: int
     card: str
     at: str | None
-    """Where the card was placed, as that cell is called now; None: discarded, or gone with its strip."""
+    """The present name of the cell where the card was placed. None: discarded, or gone with its strip."""
     landed: str | None = None
-    """The same as the cell was called then; None: discarded, or (the rival's) without a cell."""
+    """The name of that cell at that time. None: discarded, or (the rival's) without a cell."""
     price: int = 0
     goods: Goods = (0, 0, 0, 0)
     """Resources gained from the island."""
@@ -131,7 +131,7 @@ class RivalView(msgspec.Struct, frozen=True):
 
     deck_count: int
     die: int | None
-    """Number of the face rolled last (from 1); the last face of the standard die is the storm."""
+    """The number of the face rolled last (from 1); the last face of the standard die is the storm."""
 
 
 class OfferView(msgspec.Struct, frozen=True):
@@ -154,28 +154,28 @@ class View(msgspec.Struct, frozen=True):
     airship: str
     display_day: tuple[str, ...]
     display_night: tuple[str, ...]
-    """Deliveries on display, the one that has lain longest first."""
+    """Deliveries on display, the oldest first."""
     stack_day: int
     stack_night: int
     players: tuple[PlayerView, ...]
     """By seat."""
     round: int
-    """1 to 16: the how-manieth card the active player plays."""
+    """1 to 16: the number of the active player's present card."""
     active: int
     phase: Phase
     hand: tuple[str, ...] | None
-    """Own cards in the order of the card list; None for onlookers."""
+    """The seat's own cards in the order of the card list; None for onlookers."""
     chosen: str | None
-    """The card the looking seat has chosen to place and not yet placed."""
+    """The card that the viewing seat has chosen and not yet placed."""
     target: str | None
-    """The cell it was placed on this turn (public once it lies there); for the seat that pays its voyage, the cell it
-    is to be placed on."""
+    """The cell of this turn's card (public once it is placed); for the seat that pays its voyage, the cell where it
+    will be placed."""
     reach: tuple[ReachView, ...]
-    """Where the looking seat, if it is to place a card now, could place it."""
+    """Where the viewing seat, if it is about to place a card, can place it."""
     offer: OfferView | None
     """Only during the draft."""
     moves: tuple[MoveView, ...]
-    """The last turn of everybody, the oldest first; the last one is the latest."""
+    """The last turn of each player, oldest first."""
     rival: RivalView | None
     """Only in the solitaire game."""
     over: bool

@@ -1,4 +1,4 @@
-"""Why an answer is not offered: the rule, in words for the player who tried it. Reads only what that seat knows."""
+"""Why an answer is not offered: the rule, as a text for the player who tried it. Reads only what that seat knows."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from engine.solenia.sky import CELLS, DIAGONAL, FARTHEST, STRAIGHT, place
 from engine.solenia.state import State, city_row, cover_of, deliverable, ground, is_free, payments
 
 MOST_NAMED = 12
-"""More places than these are not listed; the picture shows them."""
+"""More places than this are not listed; the picture shows them."""
 
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
-    """What the seat might try instead of the options of its question."""
+    """What the seat might try besides the options of its question."""
     offered = set(ask.options.keys)
     for each in _tries(st, ask):
         if each.option.key not in offered:
@@ -91,7 +91,7 @@ def _cells(st: State, ask: Ask) -> Iterator[Barred]:
 
 
 def why_not_cell(st: State, seat: int, cell: int) -> Text:
-    """A card lies there, the voyage is too dear, or a city could not be served."""
+    """A card is there, the voyage is too expensive, or a city could not be served."""
     if not is_free(st, cell):
         return say("sol-why-taken")
     player, row = st.players[seat], city_row(ground(st, cell))
@@ -104,7 +104,8 @@ def why_not_cell(st: State, seat: int, cell: int) -> Text:
 
 
 def distance_to(st: State, seat: int, cell: int) -> tuple[int, int]:
-    """Steps from the airship or the nearest own card, and what the voyage costs (rule text: lengthening the voyage)."""
+    """The distance from the airship or the nearest own card, and the cost of the voyage (rule text: lengthening the
+    voyage)."""
     player = st.players[seat]
     within = DIAGONAL if player.lasting.get("diagonal") else STRAIGHT
     starts = [st.airship]
@@ -118,7 +119,8 @@ def distance_to(st: State, seat: int, cell: int) -> tuple[int, int]:
 
 
 def _payments(st: State, ask: Ask) -> Iterator[Barred]:
-    """Every way to pay as many cells with goods: not held, or needed for the delivery of the city."""
+    """Every way to pay the same number of cells with goods that the seat does not have, or needs for the delivery of
+    the city."""
     player = st.players[ask.seat]
     price = sum(ask.options.pairs[0][1])
     rate = player.lasting.get("voyage_gold", 0)
