@@ -1,7 +1,7 @@
-"""What a computer player says at the table. Talk goes over several taps, which a look at one of them does not see.
+"""What a computer player says at the table. Talk takes several taps, and a look one tap ahead cannot find it.
 
-It judges a deal by what it gains against what it spends (see `estimate.deal_worth`), proposes what the other side will
-want too, counters an offer that is nearly good enough, and offers help where both would gain.
+Deals are evaluated by what they gain minus what they spend (see `estimate.deal_worth`). A computer player proposes what
+the other side will want too, counters an offer that is almost good enough, and offers help if both would gain.
 """
 
 from __future__ import annotations
@@ -53,25 +53,25 @@ from engine.afternova.suggest import extraction, feasible
 from engine.afternova.window import cost_of, open_blueprints, plans
 
 FAIR = 0.25
-"""What a helper wants to gain at least."""
+"""The gain for which a helper accepts."""
 UNLIKELY = 0.15
-"""A proposal is not made whose helper has the cards less often than this."""
+"""A proposal is not made if the probability that its helper has the cards is lower than this."""
 COUNTERS = 2
-"""Offers after which a computer haggles no more this turn."""
+"""After this many offers in a turn a computer player makes no more."""
 HAGGLE = 2
-"""Cubes more that a counter asks for at most."""
+"""How many more cubes a counter asks for at most."""
 NEARLY = 0.3
-"""A blueprint is completed at once even if waiting seems better by this much."""
+"""A blueprint is completed at once, even if waiting seems better by this much."""
 BIDS = 1
-"""So many bids on the table are enough."""
+"""With this many bids on the table, no further one is made."""
 LIKELY = 0.5
-"""A bid is not made where the active player has the rest less often than this,"""
+"""A bid is not made if the probability that the active player has the rest is lower than this,"""
 GAIN = 1
-"""or would not get so many cubes more than the cards it would have to add."""
+"""or if the active player would not get this many more cubes than the cards it would have to add."""
 
 
 def advise(st: State, seat: int) -> tuple[str, ...] | None:
-    """The next tap of the talk; None where there is nothing to say, or the player had better think."""
+    """The next tap of the talk. None if there is nothing to say, or the player should decide by search."""
     if st.step == "window":
         return (worth_building(st, seat),)
     if st.step == "market":
@@ -109,20 +109,20 @@ def best_action(st: State, seat: int) -> str:
 
 
 def worth_proposing(st: State, *planets: str) -> list[Terms]:
-    """Deals to propose, by what may be hoped of them: with whom has not said yet what it wants."""
+    """Deals to propose, by their expected worth. Includes helpers who have not said yet what they want."""
     found = [deal for planet in planets or [world.id for world in st.planets] for deal in suggestions(st, planet)]
     found.sort(key=lambda each: -each[0])
     return [terms for _, terms in found if not answered(st, terms)]
 
 
 def answered(st: State, terms: Terms) -> bool:
-    """Whether a helper has said already what it wants for this planet: its counter lies there to be taken up."""
+    """Whether a helper has already said what it wants for this planet, with a counter that can be adopted."""
     wishes = [(offer.author, offer.terms.planet) for offer in st.offers if offer.kind == "counter"]
     return any((seat, terms.planet) in wishes for seat in terms.helpers)
 
 
 def picky(st: State, terms: Terms, seat: int) -> bool:
-    """Whether a participant had better say itself which cubes go for want of room."""
+    """Whether a participant should choose its surplus cubes itself."""
     drops, usual = best_drops(st, terms, seat), drops_of(st, terms, seat, [0, 0, 0, 0, 0])
     if drops == usual:
         return False
@@ -132,14 +132,14 @@ def picky(st: State, terms: Terms, seat: int) -> bool:
 
 
 def let_go(st: State, seat: int, overflow: Overflow) -> str:
-    """The next cube to go for want of room."""
+    """The next surplus cube to discard."""
     wished = best_drops(st, overflow.terms, seat)
     left = [name for name, gone, due in zip(COLOURS, overflow.drops, wished, strict=True) if gone < due]
     return f"drop:{left[0]}"
 
 
 def sure_actions(st: State, seat: int) -> list[tuple[float, str]]:
-    """What needs nobody's consent any more, and what it is worth."""
+    """The actions that need nobody's consent any more, and their worth."""
     found = [(market_worth(st, seat), "market")]
     found += [(deal_worth(st, extraction(st, planet), seat), f"extract:{planet}") for planet in feasible(st)]
     for offer in st.offers:
@@ -156,7 +156,7 @@ def sure_actions(st: State, seat: int) -> list[tuple[float, str]]:
 
 
 def best_card(st: State, seat: int) -> str:
-    """The card on display that improves the hand most, of what may be kept of it."""
+    """The card on display that improves the hand most, after the discards to the hand limit."""
     hand = st.players[seat].hand
     shown = [card for card in (*st.market_mercenaries, *st.market_blueprints) if card is not None]
     if not shown:
@@ -168,7 +168,7 @@ def best_card(st: State, seat: int) -> str:
 
 
 def worth_building(st: State, seat: int) -> str:
-    """The blueprints to complete, or to pass where their cubes had better wait for others."""
+    """The blueprints to complete now; or pass, if their cubes are better kept for others."""
     best, key = 0.0, PASS.key
     cards = open_blueprints(st, seat)
     ways = [((card,), swaps) for card in cards for swaps in ways_to_build(st, seat, card)]
@@ -184,7 +184,7 @@ def worth_building(st: State, seat: int) -> str:
 
 
 def answer_offer(st: State, seat: int, offer: Offer) -> str:
-    """Accept what brings enough, counter what nearly does, decline the rest."""
+    """Accept an offer that gains enough, counter one that gains almost enough, decline the rest."""
     if cheapest_binding(st, seat, offer.terms) is None:
         return f"decline:{offer.number}"
     if deal_worth(st, offer.terms, seat) >= FAIR:
@@ -196,8 +196,8 @@ def answer_offer(st: State, seat: int, offer: Offer) -> str:
 
 
 def better_terms(st: State, seat: int, terms: Terms) -> Terms | None:
-    """The same deal with other colours for oneself, or a cube or two more, if that is enough and the active player
-    still gains."""
+    """The same deal with other colours for this seat, or with a cube or two more, if that is enough and the active
+    player still gains."""
     count = sum(terms.shares.get(seat, ()))
     for more in range(HAGGLE + 1):
         better = served(st, seat, terms, count + more)
@@ -209,7 +209,7 @@ def better_terms(st: State, seat: int, terms: Terms) -> Terms | None:
 
 
 def served(st: State, seat: int, terms: Terms, count: int) -> Terms | None:
-    """The same deal with so many cubes for oneself, in the colours one can use best."""
+    """The same deal with this many cubes for this seat, in the colours it can use best."""
     better = copied(terms)
     share = better.shares[seat] = [0, 0, 0, 0, 0]
     for _ in range(count):
@@ -226,8 +226,8 @@ def served(st: State, seat: int, terms: Terms, count: int) -> Terms | None:
 
 
 def worth_a_bid(st: State, seat: int) -> str | None:
-    """A planet for which one could lend cards at a fair price, once a turn, unless enough bids lie there or somebody
-    is asked just now; and only if the active player will probably take it up."""
+    """A planet for which the seat could lend cards at a fair price. At most once a turn; not if there are enough bids
+    or somebody is being asked; and only if the active player will probably adopt it."""
     if st.made.get(seat, 0) or not may_offer(st, seat) or answers_due(st):
         return None
     if sum(offer.kind == "bid" for offer in st.offers) >= BIDS:
@@ -239,25 +239,26 @@ def worth_a_bid(st: State, seat: int) -> str | None:
 
 
 def welcome(st: State, seat: int, terms: Terms) -> bool:
-    """Whether the active player probably has the rest, and would get more for it than the cards it takes."""
+    """Whether the active player probably has the rest, and would get more for it than the cards it costs."""
     rest = less(needs_of(terms), added(terms.helpers[seat], upgrade_icons(st, st.active)))
     cards = (sum(rest) + 1) // 2
     return chance_of_rest(st, rest) >= LIKELY and sum(left_over(st, terms)) >= cards + GAIN
 
 
 def chance_of_rest(st: State, rest: list[int]) -> float:
-    """How likely the active player has these icons."""
+    """The probability that the active player has these icons."""
     return has_icons(len(st.players[st.active].mercenaries), tuple(rest))
 
 
 def bid_worth(st: State, seat: int, terms: Terms) -> float:
-    """What a bid would bring, times how likely the active player has the rest."""
+    """The gain from a bid, times the probability that the active player has the rest."""
     rest = less(needs_of(terms), added(terms.helpers[seat], upgrade_icons(st, st.active)))
     return deal_worth(st, terms, seat) * chance_of_rest(st, rest)
 
 
 def bid_terms(st: State, seat: int, planet: str) -> Terms | None:
-    """Up to two icons of each skill the planet needs, as far as one holds them, for a cube a card: what brings most."""
+    """Up to two icons of each skill that the planet needs, as far as the seat has them, for a cube per card: the most
+    valuable choice."""
     held = card_icons(st.players[seat].mercenaries)
     held = [a + b for a, b in zip(held, upgrade_icons(st, seat), strict=True)]
     most = [min(have, need, 2) for have, need in zip(held, needs_of(Terms(planet)), strict=True)]
@@ -271,7 +272,7 @@ def bid_terms(st: State, seat: int, planet: str) -> Terms | None:
 
 
 def lending(st: State, seat: int, planet: str, asked: list[int]) -> Terms | None:
-    """So many icons for a cube a card, in the colours one needs most."""
+    """This many icons for a cube per card, in the colours the seat needs most."""
     terms = Terms(planet, helpers={seat: asked})
     bound = cheapest_binding(st, seat, terms)
     left, need = left_over(st, terms), wanted(st.players[seat])
@@ -291,7 +292,7 @@ def lending(st: State, seat: int, planet: str, asked: list[int]) -> Terms | None
 
 
 def go_on(st: State, seat: int, draft: Draft) -> str:
-    """The next tap towards the deal that one has in mind; then send it."""
+    """The next tap towards the intended deal; at the end, send it."""
     aim = intended(st, seat, draft)
     if aim is None or draft.terms is None:
         return "cancel"
@@ -306,7 +307,7 @@ def go_on(st: State, seat: int, draft: Draft) -> str:
 
 
 def intended(st: State, seat: int, draft: Draft) -> Terms | None:
-    """The deal that a draft is to become; None: nothing."""
+    """The deal that a draft is to become. None: nothing."""
     terms = draft.terms
     if terms is None or draft.kind == "bind":
         return terms
@@ -326,7 +327,7 @@ def intended(st: State, seat: int, draft: Draft) -> Terms | None:
 
 
 def towards(seat: int, now: Terms, aim: Terms) -> str | None:
-    """One difference in the seat's own part of the deal, as the tap that removes it."""
+    """The tap that removes one difference between the seat's own part and the intended deal."""
     letter = LETTERS[seat]
     asked, wants = now.helpers.get(seat, [0] * 4), aim.helpers.get(seat, [0] * 4)
     for skill, skill_name in enumerate(SKILLS):
@@ -340,7 +341,7 @@ def towards(seat: int, now: Terms, aim: Terms) -> str | None:
 
 
 def own_part(st: State, seat: int, now: Terms, aim: Terms) -> str | None:
-    """What the active player still has to put in, and whom of the bot's to hire."""
+    """What the active player still has to add of its own, and which of the bot's icons to hire."""
     if seat != st.active:
         return None
     for card in (*now.cards, *aim.cards):
@@ -355,12 +356,12 @@ def own_part(st: State, seat: int, now: Terms, aim: Terms) -> str | None:
 
 
 def asking(now: Terms, aim: Terms) -> str | None:
-    """Whom to ask, where that is open."""
+    """Whom to ask, if that is open."""
     return next((f"with:{LETTERS[seat]}" for seat in aim.helpers if not now.helpers), None)
 
 
 def dropping(st: State, seat: int, draft: Draft) -> str | None:
-    """The next cube to name that goes for want of room, where that is better than leaving it to the rule."""
+    """The next surplus cube to name, if that is better than leaving the choice to the rule."""
     if draft.terms is None or not picky(st, draft.terms, seat):
         return None
     wished = best_drops(st, draft.terms, seat)

@@ -1,6 +1,6 @@
-"""Deals with one helper, weighed: what a computer player proposes.
+"""Deals with one helper, evaluated for computer players and hints.
 
-They are judged by what the active player knows. What counts is what a deal brings, times how likely the helper has the
+They are evaluated with what the active player knows: the worth of a deal, times the probability that the helper has the
 cards.
 """
 
@@ -17,14 +17,14 @@ from engine.afternova.state import State, Terms, completed, covers, less, others
 from engine.afternova.suggest import MOST_MISSING, askable, committed, with_helper
 
 Knowledge: TypeAlias = tuple[tuple[Any, ...], ...]
-"""All that the worth of deals depends on."""
+"""Everything that the worth of deals depends on."""
 Priced: TypeAlias = list[tuple[float, Terms]]
-"""Deals and what they bring the active player."""
+"""Deals and their worth for the active player."""
 Found = TypeVar("Found")
 
 
 class Memory(Generic[Found]):
-    """Deals on a planet are weighed again and again in a turn; the latest results are kept."""
+    """Deals on a planet are evaluated again and again in a turn. The latest results are cached."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -32,7 +32,7 @@ class Memory(Generic[Found]):
         COMPONENTS.keeps_in(self._kept.clear)
 
     def recall(self, find: Callable[[State, str], Found], st: State, planet: str) -> Found:
-        """What was found for this planet and knowledge, or what is found now. Not to be changed."""
+        """The cached result for this planet and knowledge, or a new one. Must not be changed."""
         known = planet, own_knowledge(st)
         found = self._kept.get(known)
         if found is None:
@@ -60,8 +60,8 @@ def own_knowledge(st: State) -> Knowledge:
 
 
 def suggestion(st: State, planet: str, seat: int) -> tuple[float, Terms] | None:
-    """The best deal on a planet with this helper, and what the active player may hope that it brings. None: there is
-    none that would bring anything."""
+    """The best deal on a planet with this helper, and its expected worth for the active player. None: no deal has
+    any."""
     deals = [(worth, handed(terms, seat)) for worth, terms in _WAYS.recall(fair_ways, st, planet)]
     hopes = [(worth * chance_of(st, terms), terms) for worth, terms in deals]
     return max(hopes, key=lambda each: each[0], default=None)
@@ -74,7 +74,7 @@ def suggestions(st: State, planet: str) -> list[tuple[float, Terms]]:
 
 
 def fair_ways(st: State, planet: str) -> Priced:
-    """Legal deals with a helper that bring the active player something; the same with any other helper."""
+    """Legal deals with a helper that have a worth for the active player. They are the same for any other helper."""
     helper = others(st, st.active)[0]
     ways = [way for way in ways_to_share(st, planet) if 0 < sum(missing_icons(way)) <= MOST_MISSING]
     deals = [terms for way in ways if not problems(st, terms := with_helper(st, way, helper))]
@@ -88,13 +88,13 @@ def handed(terms: Terms, seat: int) -> Terms:
 
 
 def ways_to_share(st: State, planet: str) -> list[Terms]:
-    """What the active player may put in: all that helps, or only some of it."""
+    """What the active player may contribute: all useful cards, or only some of them."""
     full = committed(st, planet)
     return [Terms(planet, full.cards[:kept], list(full.icons)) for kept in range(len(full.cards), -1, -1)]
 
 
 def chance_of(st: State, terms: Terms) -> float:
-    """How likely the helpers have the cards, as far as everybody can tell: from their number, and from bids."""
+    """The probability that the helpers have the cards, from public facts: the number of their cards, and bids."""
     chance = 1.0
     for seat, asked in terms.helpers.items():
         if not any(who == seat and covers(icons, asked) for who, icons in promised(st)):
@@ -115,7 +115,7 @@ def promised(st: State) -> list[tuple[int, list[int]]]:
 
 @COMPONENTS.keeps
 def has_icons(cards: int, asked: tuple[int, ...]) -> float:
-    """How likely so many mercenaries, of which nothing is known, show all these icons together."""
+    """The probability that this many unknown mercenaries together show all these icons."""
     likely = {asked: 1.0}
     kinds = Counter(parts().icons.values())
     for _ in range(cards):

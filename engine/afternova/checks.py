@@ -8,7 +8,7 @@ from engine.core.errors import require
 
 
 def check(st: State) -> None:
-    """Raise Broken naming the first invariant that does not hold."""
+    """Raise Broken with the name of the first violated invariant."""
     _check_cubes(st)
     _check_cards(st)
     _check_limits(st)

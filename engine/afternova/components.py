@@ -1,7 +1,7 @@
 """The components of Afternova, read from `data/*.json`: mercenaries, planets, blueprints, upgrades, starships, cubes.
 
-Their counts, the storage and the number of skills are the published game's. The numbers on single cards are house
-values, and every record says so (`source`).
+The counts of components, the storage and the number of skills are the published game's. The numbers on single cards are
+house values, and every record says so (`source`).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ROW = 4
 """Mercenaries, and blueprints, in the market."""
 PLANETS = 3
 QUOTA = 3
-"""Cards a market action takes."""
+"""Cards taken in a market action."""
 LAST_BLUEPRINT = 6
 
 
@@ -46,17 +46,17 @@ def icons_of(numbers: dict[Skill, int]) -> Icons:
 
 
 def colour_index(name: str) -> int:
-    """Where a colour stands in COLOURS. StopIteration if there is none of this name."""
+    """The index of a colour in COLOURS. Raises StopIteration if there is none of this name."""
     return next(index for index, colour in enumerate(COLOURS) if colour == name)
 
 
 def skill_index(name: str) -> int:
-    """Where a skill stands in SKILLS. StopIteration if there is none of this name."""
+    """The index of a skill in SKILLS. Raises StopIteration if there is none of this name."""
     return next(index for index, skill in enumerate(SKILLS) if skill == name)
 
 
 class MercenarySource(msgspec.Struct, frozen=True):
-    """Certainty of a mercenary's facts."""
+    """The certainty of a mercenary's facts."""
 
     count: Certainty
     skills: Certainty
@@ -72,7 +72,7 @@ class Mercenary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlanetSource(msgspec.Struct, frozen=True):
-    """Certainty of a planet's facts."""
+    """The certainty of a planet's facts."""
 
     needs: Certainty
     cubes: Certainty
@@ -89,14 +89,14 @@ class Planet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BlueprintSource(msgspec.Struct, frozen=True):
-    """Certainty of a blueprint's facts."""
+    """The certainty of a blueprint's facts."""
 
     numbers: Certainty
     name: Certainty
 
 
 class Blueprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A blueprint: the cubes it costs, its points, perhaps an upgrade."""
+    """A blueprint: the cubes it costs, its points, its upgrade if it has one."""
 
     id: str
     cost: dict[Colour, int]
@@ -106,11 +106,11 @@ class Blueprint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Upgrade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a completed blueprint gives its ship from the next turn on; equal ones add up.
+    """What a completed blueprint gives its ship from the next turn on. Upgrades of the same kind add up.
 
-    storage, hand: higher limits; skill: an icon in every extraction one takes part in; market: more cards a market
-    action; fee: mercenaries drawn for having helped; sweep: sweeps that cost no card; wild: cubes of a blueprint's cost
-    that may be of any colour.
+    storage, hand: higher limits; skill: an icon in every extraction in which the ship takes part; market: more cards
+    per market action; fee: mercenaries drawn after helping; sweep: sweeps that cost no card; wild: cubes of a
+    blueprint's cost that may be of any colour.
     """
 
     id: str
@@ -121,7 +121,7 @@ class Upgrade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StarshipSource(msgspec.Struct, frozen=True):
-    """Certainty of a starship's facts."""
+    """The certainty of a starship's facts."""
 
     storage: Certainty
     name: Certainty
@@ -145,7 +145,7 @@ class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CubeCount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many cubes of a colour there are."""
+    """The number of cubes of a colour."""
 
     id: Colour
     count: int
@@ -179,7 +179,7 @@ class Parts(msgspec.Struct, frozen=True):
     costs: dict[str, Cubes]
     """By blueprint: the cubes it costs."""
     ranks: dict[str, int]
-    """By mercenary or blueprint: its place in the card list."""
+    """By mercenary or blueprint: its index in the card list."""
 
 
 FILES = (
@@ -195,7 +195,7 @@ FILES = (
 
 
 def build(given: Files) -> Parts:
-    """Read and judge all files. ComponentError names the file and the record."""
+    """Read and check all files. Raises ComponentError, which names the file and the record."""
     mercenaries = read_records(given, "mercenaries.json", Mercenary)
     planets = read_records(given, "planets.json", Planet)
     blueprints = read_records(given, "blueprints.json", Blueprint)
@@ -224,7 +224,7 @@ def build(given: Files) -> Parts:
 
 
 def _judge_ids(file: str, found: dict[str, object], wanted: tuple[str, ...]) -> None:
-    """Names and texts hang on the ids, so an owner's file keeps them."""
+    """Names and texts depend on the ids, so an owner's file must keep them."""
     for record in found:
         require(record in wanted, file, record, f"ids are {wanted[0]} to {wanted[-1]}")
     require(len(found) == len(wanted), file, "", f"there are {len(wanted)} records, not {len(found)}")

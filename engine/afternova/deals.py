@@ -36,7 +36,7 @@ def own_icons(terms: Terms) -> list[int]:
 
 
 def all_icons(terms: Terms) -> list[int]:
-    """What all commit together."""
+    """The icons of all participants together."""
     total = own_icons(terms)
     for icons in terms.helpers.values():
         total = added(total, icons)
@@ -46,13 +46,13 @@ def all_icons(terms: Terms) -> list[int]:
 
 
 def missing_icons(terms: Terms) -> list[int]:
-    """What is still short of the planet's needs (EX1)."""
+    """The icons of the planet's needs that are still missing (EX1)."""
     return less(needs_of(terms), all_icons(terms))
 
 
 class Sums(NamedTuple):
-    """What a deal adds up to, calculated once where much is asked about the same terms: the icons its planet needs,
-    those that all commit together, those still short, and the planet's cubes that are left to the active player."""
+    """The sums of a deal, calculated once for several questions about the same terms: the icons its planet needs, those
+    of all participants, those still missing, and the planet's cubes left to the active player."""
 
     needs: Icons
     together: list[int]
@@ -61,7 +61,7 @@ class Sums(NamedTuple):
 
 
 def add_up(st: State, terms: Terms) -> Sums:
-    """The sums of these terms. Good until they change."""
+    """The sums of these terms. Valid until the terms change."""
     needs, together = needs_of(terms), all_icons(terms)
     return Sums(needs, together, less(needs, together), left_over(st, terms))
 
@@ -72,7 +72,7 @@ def participants(st: State, terms: Terms) -> list[int]:
 
 
 def hired_cubes(terms: Terms) -> list[int]:
-    """The planet's cubes that pay the bot."""
+    """The planet's cubes that pay for the bot's icons."""
     total = [0, 0, 0, 0, 0]
     for hire in terms.hires:
         total[hire.colour] += 1
@@ -80,8 +80,8 @@ def hired_cubes(terms: Terms) -> list[int]:
 
 
 def left_over(st: State, terms: Terms) -> list[int]:
-    """The planet's cubes that are nobody else's: the active player's share. A number below 0: more was promised
-    than there is."""
+    """The planet's cubes that go to nobody else: the active player's share. A negative number: more was promised than
+    there is."""
     world = st.world(terms.planet)
     total = list(world.cubes) if world is not None else [0, 0, 0, 0, 0]
     for cubes in terms.shares.values():
@@ -115,7 +115,7 @@ def taken_by(terms: Terms, seat: int) -> list[int]:
 
 
 def gain_of(st: State, terms: Terms, seat: int) -> int:
-    """How many cubes more a participant has after the deal, room not counted."""
+    """How many more cubes a participant has after the deal, without regard to the storage limit."""
     got = sum(share_of(st, terms, seat)) + sum(taken_by(terms, seat))
     return got - sum(given_by(terms, seat))
 
@@ -124,8 +124,8 @@ def gain_of(st: State, terms: Terms, seat: int) -> int:
 
 
 def problems(st: State, terms: Terms, sums: Sums | None = None) -> list[Text]:
-    """Everything that stands against carrying out the deal, hands of helpers not counted; empty: it is complete. Who
-    has added it up already says what came out."""
+    """Everything that prevents the deal, hands of helpers not included. Empty: it is complete. Pass the sums if they
+    are already calculated."""
     found: list[Text] = []
     if st.world(terms.planet) is None:
         return [say("an-problem-planet")]
@@ -195,7 +195,7 @@ def _transfer_problems(st: State, terms: Terms) -> list[Text]:
 
 
 def _hire_problems(st: State, terms: Terms, sums: Sums) -> list[Text]:
-    """B6: the bot's icons never overshoot, and its cubes must fit its uncovered icons together."""
+    """B6: the bot's icons never exceed the need, and its cubes must all fit its uncovered icons."""
     if not terms.hires:
         return []
     hired = [0, 0, 0, 0]
@@ -225,7 +225,7 @@ def _uncovered(row: tuple[tuple[Any, ...], ...]) -> list[int]:
 
 
 def cheapest_binding(st: State, seat: int, terms: Terms) -> Bound | None:
-    """The fewest own mercenaries, after the icons of upgrades, that supply what a helper is asked for; None: the hand
+    """The fewest own mercenaries, after the icons of upgrades, that supply what a helper is asked for. None: the hand
     does not have it. Of equal numbers those with the fewest icons that any planet on display needs."""
     found = _cheapest(
         tuple(st.players[seat].mercenaries),
@@ -259,7 +259,7 @@ def cheapest_cards(st: State, cards: Sequence[str], wanted: Sequence[int]) -> tu
 
 @COMPONENTS.keeps
 def _demand(planets: tuple[str, ...]) -> tuple[int, ...]:
-    """The most icons of each skill that one of these planets needs."""
+    """The greatest need for each skill among these planets."""
     return tuple(max(parts().needs[planet][skill] for planet in planets) for skill in range(4))
 
 
@@ -285,7 +285,8 @@ def binding_fits(st: State, seat: int, terms: Terms, bound: Bound) -> bool:
 
 
 def after_deal(st: State, terms: Terms, seat: int, left: Sequence[int] | None = None) -> list[int]:
-    """What a participant holds after the deal, before surplus goes. `left`: the active player's share, if known."""
+    """What a participant holds after the deal, before surplus is discarded. `left`: the active player's share, if
+    known."""
     share = share_of(st, terms, seat) if left is None or seat != st.active else left
     held = added(st.players[seat].storage, share)
     if terms.transfers:
@@ -294,7 +295,7 @@ def after_deal(st: State, terms: Terms, seat: int, left: Sequence[int] | None = 
 
 
 def too_many(st: State, seat: int, held: Sequence[int]) -> int:
-    """How many of these cubes find no room (OV1: only the total after all transfers matters)."""
+    """How many of these cubes exceed the storage (OV1: only the total after all transfers matters)."""
     return max(0, sum(held) - storage_limit(st, seat))
 
 
@@ -309,8 +310,8 @@ def drops_of(st: State, terms: Terms, seat: int, wished: Sequence[int]) -> list[
 
 
 def drops_among(st: State, seat: int, held: Sequence[int], wished: Sequence[int]) -> list[int]:
-    """What goes of these cubes: what their owner has named, as far as it is there, then what its hand needs least
-    (OV2); of too many named ones, those that it needs least."""
+    """Which of these cubes are discarded: those that their owner has named, as far as they are there, then those that
+    its hand needs least (OV2). If too many are named, those among them that it needs least."""
     count = too_many(st, seat, held)
     if not count:
         return [0, 0, 0, 0, 0]
@@ -322,7 +323,7 @@ def drops_among(st: State, seat: int, held: Sequence[int], wished: Sequence[int]
 
 
 def default_drops(player: Player, held: Sequence[int], count: int) -> list[int]:
-    """OV2: keep the set that completes the most icons of the hand's blueprints; colours count in their order."""
+    """OV2: keep the set that completes the most icons of the hand's blueprints, with the colours in their order."""
     if not count:
         return [0, 0, 0, 0, 0]
     wanted = [0, 0, 0, 0, 0]
@@ -335,7 +336,7 @@ def default_drops(player: Player, held: Sequence[int], count: int) -> list[int]:
 
 
 def _first(cubes: Sequence[int], room: int) -> list[int]:
-    """As many of the cubes as there is room for, in the order of the colours."""
+    """As many of the cubes as there is space for, in the order of the colours."""
     taken = []
     for number in cubes:
         taken.append(min(number, room))

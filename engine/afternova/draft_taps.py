@@ -1,6 +1,6 @@
-"""Composing, tap by tap: what a tap changes in a draft, and what sending it lays on the table.
+"""Composing, tap by tap: what a tap changes in a draft, and what is published when the draft is sent.
 
-A draft is its composer's alone. Nothing here can be seen by anybody else before it is sent.
+A draft is known only to its composer. Nothing here can be seen by anybody else before it is sent.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.afternova.suggest import with_helper
 
 
 def edit(st: State, seat: int, draft: Draft, tap: Tap) -> None:
-    """Change the draft as chosen, send it or drop it."""
+    """Change the draft as chosen, send it or discard it."""
     verb, argument, _ = tap
     if verb == "cancel":
         del st.drafts[seat]
@@ -80,14 +80,14 @@ def _ask(st: State, seat: int, draft: Draft, asked: tuple[int, int, bool]) -> No
 
 
 def bind_cheapest(st: State, seat: int, draft: Draft) -> None:
-    """What one gives has changed: the fewest cards that supply it are bound. Cubes named to go stay named."""
+    """The seat's contribution has changed: bind the fewest cards that supply it. The named surplus cubes stay named."""
     assert draft.terms is not None
     found = cheapest_binding(st, seat, draft.terms) if seat in draft.terms.helpers else None
     draft.bound = replace(found or Bound(), drops=draft.bound.drops)
 
 
 def put_back(st: State, terms: Terms, before: Terms, seat: int) -> None:
-    """A helper whom a counter had left out gets again what it was to get and to give, but for its icons."""
+    """A helper that a counter had left out gets its former cubes and transfers again, without its icons."""
     if seat in before.shares:
         terms.shares[seat] = list(before.shares[seat])
     terms.transfers += [
@@ -133,7 +133,7 @@ def _hire(st: State, seat: int, draft: Draft, hired: tuple[Hire, bool]) -> None:
 
 
 def _adopt(st: State, seat: int, draft: Draft, number: int) -> None:
-    """A bid's part joins the deal as it was offered."""
+    """Add a bid's part to the deal as it was offered."""
     assert draft.terms is not None
     bid = st.offer(number)
     terms, offered = draft.terms, copied(bid.terms)
@@ -177,7 +177,7 @@ EDITS: dict[str, Callable[[State, int, Draft, Any], None]] = {
 
 
 def send(st: State, seat: int, draft: Draft) -> None:
-    """Lay what was composed on the table."""
+    """Publish what was composed."""
     del st.drafts[seat]
     if draft.kind == "bind":
         assert draft.offer is not None
@@ -199,9 +199,9 @@ def send(st: State, seat: int, draft: Draft) -> None:
 
 
 def send_proposal(st: State, seat: int, draft: Draft, terms: Terms) -> None:
-    """Publish what the active player has composed. Whose bid or counter it takes up has accepted it, if the own part is
-    as it was offered and bound (N2). Where only own cards have changed, the version stays, and so does the consent of
-    the others: what they give and get is the same."""
+    """Publish what the active player has composed. A player whose bid or counter it adopts has accepted it, if that
+    player's own part is as it was offered and bound (N2). If only the active player's own cards have changed, the
+    version stays, and so does the consent of the others: what they give and get is the same."""
     taken_up = [offer for offer in st.offers if offer.number == draft.taken_up]
     taken_up += [offer for offer in st.offers if offer.number in draft.joined and offer.author in terms.helpers]
     before = None if draft.offer is None else st.offer(draft.offer)
@@ -221,12 +221,12 @@ def send_proposal(st: State, seat: int, draft: Draft, terms: Terms) -> None:
 
 
 def same_part(offer: Offer, terms: Terms, seat: int) -> bool:
-    """Whether a helper is bound to its part of an offer, and that part is the same in these terms."""
+    """Whether a helper is bound to its part of an offer, and these terms contain the same part."""
     return seat in offer.bound and part_of(offer.terms, seat) == part_of(terms, seat)
 
 
 def part_of(terms: Terms, seat: int) -> tuple[object, ...]:
-    """What a deal says about one helper: icons, cubes, stored cubes given and taken."""
+    """The part of one helper in a deal: icons, cubes, stored cubes given and taken."""
     moved = sorted((each.giver, each.taker, each.colour, each.count) for each in terms.transfers)
     share = terms.shares.get(seat, [0, 0, 0, 0, 0])
     return terms.helpers.get(seat), share, [each for each in moved if seat in each[:2]]
@@ -248,8 +248,8 @@ def new_offer(st: State, kind: str, seat: int, of: int | None, terms: Terms) -> 
 
 
 def propose(st: State, terms: Terms, number: int | None, bound: dict[int, Bound]) -> Offer:
-    """Publish a proposal, or the next version of one; acceptances of the old version are void (N3). `bound` are the
-    participants who are bound to these very terms."""
+    """Publish a proposal, or its next version; acceptances of the old version are void (N3). `bound`: the participants
+    who are bound to exactly these terms."""
     if number is None:
         offer = new_offer(st, "proposal", st.active, None, terms)
     else:

@@ -1,6 +1,7 @@
-"""Composing: a proposal, a counter, a bid, what one binds, cards to show, standing orders. One small question a tap.
+"""Composing: a proposal, a counter, a bid, a seat's own binding, cards to show, standing orders. One small question per
+tap.
 
-What could be changed, sent or dropped stands here; what the tap then does, in `draft_taps`.
+This module lists what can be changed, sent or discarded; `draft_taps` makes the changes.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ from engine.core.text import Text, say
 KINDS = ("proposal", "counter", "bid", "bind", "show", "orders")
 ASK_DRAFT = {kind: say(f"an-ask-draft-{kind}") for kind in KINDS}
 MOST_ASKED = 4
-"""Icons of a skill that one helper can be asked for."""
+"""The greatest number of icons of a skill asked of one helper."""
 
 
 def draft_question(draft: Draft) -> Text:
@@ -64,7 +65,7 @@ def draft_question(draft: Draft) -> Text:
 
 
 def draft_options(st: State, seat: int, draft: Draft) -> Options[Tap]:
-    """Everything that could be changed, sent or dropped."""
+    """Everything that can be changed, sent or discarded."""
 
     def taps() -> Pairs[Tap]:
         match draft.kind:
@@ -87,7 +88,7 @@ def draft_options(st: State, seat: int, draft: Draft) -> Options[Tap]:
 
 
 def terms_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
-    """The active player composes everything; another player only its own part."""
+    """The active player composes everything; any other player only its own part."""
     assert draft.terms is not None
     terms, active = draft.terms, seat == st.active
     sums = add_up(st, terms)
@@ -120,7 +121,7 @@ def terms_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
 
 
 def joinable(st: State, terms: Terms) -> list[Offer]:
-    """Bids that can be taken up into a proposal that is being composed: their authors have no part in it yet (N2)."""
+    """Bids that can be adopted into a proposal being composed: their authors have no part in it yet (N2)."""
     return [
         offer
         for offer in st.offers
@@ -129,8 +130,8 @@ def joinable(st: State, terms: Terms) -> list[Offer]:
 
 
 def sending(st: State, seat: int, draft: Draft) -> Option:
-    """To send what is composed. Who helps reads what goes for want of room; the active player is asked later, when the
-    deal is carried out."""
+    """Send what is composed. A helper reads which surplus cubes are discarded; the active player is asked later, when
+    the deal is carried out."""
     assert draft.terms is not None
     if seat == st.active:
         return SEND_WITH_SPARE if spare_cards(draft) else SEND
@@ -138,7 +139,7 @@ def sending(st: State, seat: int, draft: Draft) -> Option:
 
 
 def spare_cards(draft: Draft) -> list[str]:
-    """The active player's committed cards without which a proposal would be as complete (EX3)."""
+    """The active player's committed cards without which a proposal would be just as complete (EX3)."""
     assert draft.terms is not None
     if draft.kind != "proposal" or not draft.terms.cards:
         return []
@@ -160,7 +161,7 @@ def _own_taps(cards: tuple[str, ...], icons: Icons, needs: Icons) -> Pairs[Tap]:
 
 @COMPONENTS.keeps
 def ask_taps(planet: str, seat: int, asked: tuple[int, ...], short: tuple[int, ...]) -> Pairs[Tap]:
-    """Icons asked of a helper, where so many are still short."""
+    """Icons asked of a helper, up to those still missing."""
     found = []
     for skill, need in enumerate(parts().needs[planet]):
         if need and short[skill] and asked[skill] < MOST_ASKED:
@@ -171,7 +172,8 @@ def ask_taps(planet: str, seat: int, asked: tuple[int, ...], short: tuple[int, .
 
 
 def relief_taps(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator[Listed]:
-    """What a counter leaves out of the other helpers' parts, so that its author can take it over (N2); or puts back."""
+    """Icons of the other helpers' parts that a counter leaves out, so that its author can supply them (N2); or
+    restores."""
     for other, before in answered(st, draft).helpers.items():
         if other == seat:
             continue
@@ -184,14 +186,14 @@ def relief_taps(st: State, seat: int, draft: Draft, terms: Terms) -> Iterator[Li
 
 
 def answered(st: State, draft: Draft) -> Terms:
-    """The terms of the proposal that a counter answers. It goes when they change (N3)."""
+    """The terms of the proposal that a counter answers. The counter is void when they change (N3)."""
     assert draft.offer is not None
     return st.offer(draft.offer).terms
 
 
 @COMPONENTS.keeps
 def share_taps(seat: int, left: Sequence[int], share: Sequence[int]) -> Pairs[Tap]:
-    """Cubes of the planet for a helper, of what is left and what it gets."""
+    """Cubes of the planet for a helper: of those left, and those it gets."""
     found = []
     for colour in range(len(COLOURS)):
         if left[colour] > 0:
@@ -202,7 +204,7 @@ def share_taps(seat: int, left: Sequence[int], share: Sequence[int]) -> Pairs[Ta
 
 
 def move_taps(st: State, seat: int, terms: Terms) -> list[Listed]:
-    """Stored cubes between participants (EX5); a helper composes only what it gives or takes itself."""
+    """Stored cubes between participants (EX5). A helper composes only what it gives or takes itself."""
     found: list[Listed] = []
     partners, everybody = participants(st, terms), seat == st.active
     for giver in partners:
@@ -250,9 +252,9 @@ def hire_taps(st: State, terms: Terms, short: Sequence[int], left: Sequence[int]
 
 
 def can_send(st: State, seat: int, draft: Draft, sums: Sums, *, supplies: bool) -> bool:
-    """A proposal or counter must be complete, and a counter hold a part of its author; a bid needs an icon and cubes
-    that are there. What a helper binds to it supplies the icons, unless the hand does not have them at all (`supplies`:
-    it has). Nothing is said twice."""
+    """Whether the draft can be sent. A proposal or counter must be complete, and a counter must have a part of its
+    author. A bid needs an icon, and cubes that are there. The cards that a helper binds must supply the icons, unless
+    the hand does not have them at all (`supplies`: it has). An identical offer cannot be sent again."""
     assert draft.terms is not None
     terms = draft.terms
     if draft.kind == "bid":
@@ -268,7 +270,7 @@ def can_send(st: State, seat: int, draft: Draft, sums: Sums, *, supplies: bool) 
 
 
 def repeated(st: State, seat: int, draft: Draft) -> Offer | None:
-    """What lies on the table of the same author and asks the same of everybody else (house rule: once is enough)."""
+    """An offer of the same author on the table that asks the same of everybody else (house rule: once is enough)."""
     assert draft.terms is not None
     asked = None
     for offer in st.offers:
@@ -281,7 +283,7 @@ def repeated(st: State, seat: int, draft: Draft) -> Offer | None:
 
 
 def deal_of(terms: Terms) -> tuple[object, ...]:
-    """What a deal says, but for the active player's own cards."""
+    """The content of a deal without the active player's own cards."""
     moved = sorted((each.giver, each.taker, each.colour, each.count) for each in terms.transfers)
     hired = sorted((hire.skill, hire.colour) for hire in terms.hires)
     shares = {seat: cubes for seat, cubes in terms.shares.items() if any(cubes)}
@@ -292,7 +294,7 @@ def deal_of(terms: Terms) -> tuple[object, ...]:
 
 
 def bind_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
-    """Which own mercenaries are bound, and what goes for want of room."""
+    """Which own mercenaries are bound, and which surplus cubes are discarded."""
     assert draft.terms is not None
     sums = add_up(st, draft.terms)
     taps = binding_taps(st, seat, sums.needs)
@@ -309,7 +311,7 @@ def binding_taps(st: State, seat: int, needs: Icons) -> list[Listed]:
 
 
 def can_bind(st: State, seat: int, terms: Terms) -> bool:
-    """Whether the hand of a helper supplies what it would give."""
+    """Whether the hand of a helper can supply its part."""
     return seat in terms.helpers and cheapest_binding(st, seat, terms) is not None
 
 

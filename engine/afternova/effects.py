@@ -1,4 +1,4 @@
-"""Every observable change of a game of Afternova, together with the event that tells of it.
+"""Every observable change of a game of Afternova, together with its event.
 
 Nothing else writes these fields of the state. Those of the bot are in `robot_changes`.
 """
@@ -44,11 +44,11 @@ from engine.core.way_back import DRAWN, GAME_OVER, RESIGNED, SEEN, TOLD, TURNED_
 
 
 TO_MARKET = say("an-way-back-market")
-"""Why nobody comes back from the market."""
+"""Why nothing before a market action can be undone."""
 
 
 def sort_cards(cards: Sequence[str]) -> list[str]:
-    """Cards in the order of the card list, so that a hand never tells in which order it was drawn."""
+    """Cards in the order of the card list, so that a hand never reveals in which order it was drawn."""
     return sorted(cards, key=parts().ranks.__getitem__)
 
 
@@ -126,7 +126,7 @@ def discard_cards(st: State, seat: int, cards: Sequence[str]) -> None:
 
 
 def trim_hand(st: State, seat: int, cards: Sequence[str]) -> None:
-    """Too many cards: some are discarded by choice (HL1)."""
+    """Too many cards: the owner discards some by choice (HL1)."""
     discard_cards(st, seat, cards)
     st.record(say("an-log-discards", side=SIDES[seat], cards=card_names(cards)), seat=seat)
 
@@ -143,7 +143,7 @@ def draw_fee(st: State, seat: int) -> None:
 
 
 def forget_cards(st: State, owner: int, cards: Sequence[str]) -> None:
-    """Cards that have left their hand are no longer remembered as shown, and orders about them are done with."""
+    """Cards that have left their hand are no longer recorded as shown, and standing orders for them are removed."""
     st.shown = [shown for shown in st.shown if shown.owner != owner or shown.card not in cards]
     orders = st.players[owner].orders
     orders.build = [card for card in orders.build if card not in cards]
@@ -151,7 +151,7 @@ def forget_cards(st: State, owner: int, cards: Sequence[str]) -> None:
 
 
 def show_cards(st: State, owner: int, seat: int, cards: Sequence[str]) -> None:
-    """Show cards of the own hand to one other player (IN1)."""
+    """Show cards of one's hand to one other player (IN1)."""
     st.shown += [Revealed(owner, seat, card) for card in cards]
     st.showings.append(Showing(owner, seat, len(cards)))
     st.seal(SEEN)
@@ -180,7 +180,7 @@ def draw_cube(st: State) -> int | None:
 
 
 def fill_planet(st: State, world: World) -> bool:
-    """Fill the empty spaces of a planet as far as there are cubes. Whether any came."""
+    """Fill the empty spaces of a planet as far as there are cubes. Returns whether any were added."""
     came = False
     for _ in range(parts().planets[world.id].cubes - sum(world.cubes)):
         colour = draw_cube(st)
@@ -192,7 +192,7 @@ def fill_planet(st: State, world: World) -> bool:
 
 
 def open_planets(st: State) -> None:
-    """New planets until three are on display, filled with cubes (EX7); also fills spaces that had stayed empty."""
+    """New planets until three are on display, filled with cubes (EX7). Also fills spaces that had stayed empty."""
     for world in st.planets:
         if fill_planet(st, world):
             st.seal(TURNED_UP)
@@ -211,7 +211,7 @@ def open_planets(st: State) -> None:
 
 
 def drop_cubes(st: State, seat: int, cubes: Sequence[int]) -> None:
-    """Cubes for which there is no room go to the discards, never into the bag (OV1)."""
+    """Surplus cubes go to the discards, never into the bag (OV1)."""
     if any(cubes):
         player = st.players[seat]
         player.storage = [a - b for a, b in zip(player.storage, cubes, strict=True)]
@@ -223,7 +223,7 @@ def drop_cubes(st: State, seat: int, cubes: Sequence[int]) -> None:
 
 
 def table_offer(st: State, offer: Offer) -> None:
-    """A new proposal, counter or bid, or a new version of a proposal, is there for all to read."""
+    """Publish a new proposal, counter or bid, or a new version of a proposal."""
     void_drafts(st, offer.number, gone=False)
     if offer.version == 1:
         st.numbers = max(st.numbers, offer.number)
@@ -249,14 +249,14 @@ def accept_offer(st: State, seat: int, offer: Offer, bound: Bound) -> None:
 
 
 def rebind(seat: int, offer: Offer, bound: Bound) -> None:
-    """Who is bound already binds other cards or names other cubes to go: a secret, so nobody is told, and the version
-    stays, for nobody else's part has changed."""
+    """A bound helper binds other cards or names other surplus cubes. This is secret, so nobody is told, and the version
+    stays, because nobody else's part has changed."""
     offer.bound[seat] = bound
 
 
 def amend_offer(st: State, offer: Offer, terms: Terms, bound: Bound) -> None:
-    """The active player commits other cards of its own to a proposal, or names other cubes to go. Nobody else's part
-    changes, so the version and all answers stay; of the cubes nobody is told."""
+    """The active player commits other cards of its own to a proposal, or names other surplus cubes. Nobody else's part
+    changes, so the version and all answers stay; the surplus cubes are not told."""
     changed = (offer.terms.cards, offer.terms.icons) != (terms.cards, terms.icons)
     offer.terms = terms
     offer.bound[offer.author] = bound
@@ -282,7 +282,7 @@ def decline_offer(st: State, seat: int, offer: Offer) -> None:
 
 
 def retract_answer(st: State, seat: int, offer: Offer) -> None:
-    """A helper takes an acceptance back (N4)."""
+    """A helper withdraws an acceptance (N4)."""
     offer.answers.pop(seat, None)
     offer.bound.pop(seat, None)
     offer.standing = [each for each in offer.standing if each != seat]
@@ -291,8 +291,8 @@ def retract_answer(st: State, seat: int, offer: Offer) -> None:
 
 
 def void_drafts(st: State, number: int, *, gone: bool) -> None:
-    """What others compose on an offer is void when it is gone; what they bind or counter, also when it has changed: a
-    counter answers the version that its author has read (N3)."""
+    """What others compose on an offer is void when it is gone. Bindings and counters are also void when it has changed:
+    a counter answers the version that its author has read (N3)."""
     kinds = ("bind", "counter", "proposal") if gone else ("bind", "counter")
     st.drafts = {seat: draft for seat, draft in st.drafts.items() if draft.offer != number or draft.kind not in kinds}
 
@@ -304,7 +304,7 @@ def remove_offer(st: State, offer: Offer) -> None:
 
 
 def withdraw_offer(st: State, offer: Offer) -> None:
-    """An author takes an offer off the table."""
+    """An author withdraws an offer."""
     remove_offer(st, offer)
     st.seal(TOLD)
     text = say(f"an-log-withdraws-{offer.kind}", side=SIDES[offer.author], number=offer.number)
@@ -312,14 +312,14 @@ def withdraw_offer(st: State, offer: Offer) -> None:
 
 
 def adopt_offer(st: State, seat: int, offer: Offer) -> None:
-    """The active player takes up a counter or a bid: it leaves the table and becomes a proposal or the draft of one."""
+    """The active player adopts a counter or a bid: it leaves the table and becomes a proposal or the draft of one."""
     remove_offer(st, offer)
     st.seal(TOLD)
     st.record(say("an-log-adopts", side=SIDES[seat], other=SIDES[offer.author], number=offer.number), seat=seat)
 
 
 def go_to_market(st: State, seat: int) -> None:
-    """The active player turns away from all deals (N7)."""
+    """The active player goes to the market, without a deal (N7)."""
     clear_table(st)
     st.discarded = []
     st.seal(TO_MARKET)
@@ -332,8 +332,8 @@ def clear_table(st: State) -> None:
 
 
 def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
-    """The deal, all at once (EX7): mercenaries go, stored cubes move, the planet's cubes are handed out, surplus goes,
-    the planet goes. `drops` are the cubes each participant discards."""
+    """The deal, all at once (EX7): mercenaries are discarded, stored cubes move, the planet's cubes are distributed,
+    surplus is discarded, the planet is replaced. `drops`: the cubes each participant discards."""
     terms = offer.terms
     world = st.world(terms.planet)
     assert world is not None
@@ -405,7 +405,7 @@ def tell_last_window(st: State) -> None:
 
 
 def retire(st: State, seat: int) -> None:
-    """A seat resigns: its cards go to the discards, its cubes too; what it has offered or bound is void."""
+    """A seat resigns: its cards and cubes go to the discards; what it has offered or bound is void."""
     player = st.players[seat]
     player.out = True
     st.__dict__.pop("playing", None)
@@ -425,14 +425,14 @@ def retire(st: State, seat: int) -> None:
 
 
 def leave_terms(terms: Terms, seat: int) -> None:
-    """Who has resigned takes no part in a deal that is being composed."""
+    """A seat that has resigned is removed from deals being composed."""
     terms.helpers.pop(seat, None)
     terms.shares.pop(seat, None)
     terms.transfers = [each for each in terms.transfers if seat not in (each.giver, each.taker)]
 
 
 def end_game(st: State, winner: int | None, reason: Text) -> None:
-    """The game is over; objectives and hidden blueprints are turned up."""
+    """The game is over; objectives and hidden blueprints are revealed."""
     st.outcome = SingleOutcome(winner, reason)
     clear_table(st)
     st.seal(GAME_OVER)

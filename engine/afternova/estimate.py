@@ -1,7 +1,7 @@
-"""How good a state of Afternova looks for a seat, for computer players.
+"""How good a state of Afternova is for a seat, for computer players.
 
-Worth is counted in points: what is completed, cubes by what they can still complete, mercenaries by what they can
-still bring. A deal is worth what it changes of that, for each participant as far as one knows it.
+Worth is measured in points: what is completed, cubes by what they can still complete, mercenaries by what they can
+still gain. The worth of a deal is the change of that, for each participant as far as it is known.
 """
 
 from __future__ import annotations
@@ -29,37 +29,37 @@ from engine.afternova.state import (
 )
 
 CUBE = 0.7
-"""A stored cube without a use yet: it is a point at the end, but it takes room."""
+"""The worth of a stored cube without a use yet: it is a point at the end, but it takes storage space."""
 NEARNESS = (1.0, 0.57, 0.3, 0.14, 0.06, 0.03)
-"""Which share of a blueprint's points counts while so many of its cubes are missing."""
+"""The share of a blueprint's points that counts while this many of its cubes are missing."""
 PLACE = 1.0
-"""What one of the six places for blueprints is worth."""
+"""The worth of one of the six places for blueprints."""
 LATER = 0.8
-"""What every further blueprint counts against the one before."""
+"""The share that every further blueprint counts relative to the one before."""
 MERCENARIES = (0.9, 0.85, 0.8, 0.7, 0.55, 0.4, 0.2, 0.1, 0.1, 0.1)
-"""The first, second, ... mercenary in hand."""
+"""The worth of the first, second, ... mercenary in hand."""
 FITS = 0.16
-"""What an icon of a mercenary counts for each planet on display that needs it."""
+"""The worth of an icon of a mercenary for each planet on display that needs it."""
 PLAN = 0.25
-"""Which share of the best extraction counts that one is getting ready for."""
+"""The share of the best extraction that counts while it is being prepared."""
 UPGRADE = 1.3
-"""What an upgrade is worth at the beginning of the game, in points; it costs one (facts, 5.4)."""
+"""The worth of an upgrade at the beginning of the game, in points; it costs one (facts, 5.4)."""
 PACE = 2.0
-"""Turns that a blueprint takes."""
+"""The number of turns that a blueprint takes."""
 HURRY = 2.5
-"""From so many turns before the end, mercenaries and what is begun count less."""
+"""From this many turns before the end on, mercenaries and unfinished blueprints count less."""
 HELPS_BOT = 0.3
-"""What a cube for the bot costs everybody else."""
+"""The cost to everybody else of a cube for the bot."""
 BEST_RIVAL, ALL_RIVALS = 0.35, 0.15
-"""How much the best other seat counts against one's own prospect, and all others on average."""
+"""The weights of the best other seat and of the average of all others, relative to the seat's own prospect."""
 USUAL = 10.0
-"""What that leaves of an own prospect of 20 among equals: an estimate of 0."""
+"""What remains then of an own prospect of 20 among equals; this is an estimate of 0."""
 SCALE = 12.0
-"""So many points more are a large lead."""
+"""This many points more are a large lead."""
 
 
 def estimate(st: State, seat: int) -> float:
-    """-1 to 1: how far ahead of the best other seat."""
+    """-1 to 1: the lead over the best other seat."""
     if st.outcome is not None:
         winner = st.outcome.winner
         return 0.0 if winner is None else 1.0 if winner == seat else -1.0
@@ -75,7 +75,7 @@ def estimate(st: State, seat: int) -> float:
 
 
 def prospect(st: State, seat: int) -> float:
-    """Points a seat may hope for with what it has."""
+    """The points that a seat can expect with what it has."""
     player = st.players[seat]
     built = [each.card for each in player.built]
     total = float(sum(parts().blueprints[card].points for card in built)) + objective_points(built, player.objective)
@@ -84,24 +84,24 @@ def prospect(st: State, seat: int) -> float:
 
 
 def left(st: State) -> float:
-    """How much of the game is still to come, 1 to 0."""
+    """The share of the game that is still to come, 1 to 0."""
     if st.last_window:
         return 0.0
     return max(0.0, 1 - completed(st) / LAST_BLUEPRINT)
 
 
 def haste(st: State) -> float:
-    """1 while there is time to use what one has, less towards the end."""
+    """1 while there is time to use what a seat has, less towards the end."""
     return min(1.0, left(st) * LAST_BLUEPRINT * PACE / HURRY)
 
 
 def outlook(st: State) -> tuple[float, float]:
-    """What an upgrade is worth now, and `haste`: rounded, so that what was found for them can be kept."""
+    """The present worth of an upgrade, and `haste`. Rounded, so that results for them can be cached."""
     return round(UPGRADE * left(st), 3), round(haste(st), 3)
 
 
 def robot_prospect(st: State) -> float:
-    """The bot: its points, and cubes on the way."""
+    """The bot: its points, and its cubes on the way."""
     robot = st.robot
     assert robot is not None
     points = sum(parts().blueprints[card].points for card in robot.built) + 4.5 * len(robot.hidden)
@@ -112,12 +112,12 @@ def robot_prospect(st: State) -> float:
 
 
 def hoard_worth(st: State, seat: int, cubes: Sequence[int], prints: tuple[str, ...] | None = None) -> float:
-    """What these cubes are worth in store, with what the blueprints in hand (or others) would make of them."""
+    """The worth of these cubes in storage, with the blueprints in hand (or others)."""
     return hoarding(st, seat, prints)(cubes)
 
 
 def hoarding(st: State, seat: int, prints: tuple[str, ...] | None = None) -> Callable[[Sequence[int]], float]:
-    """The same for any cubes."""
+    """`hoard_worth` as a function of the cubes."""
     player = st.players[seat]
     room = LAST_BLUEPRINT - len(player.built)
     cards = tuple(player.blueprints) if prints is None else prints
@@ -129,7 +129,7 @@ def hoarding(st: State, seat: int, prints: tuple[str, ...] | None = None) -> Cal
 def _hoard(
     cards: tuple[str, ...], objective: str, cubes: tuple[int, ...], room: int, upgrade: float, hurry: float
 ) -> float:
-    """The best blueprint takes its cubes, then the next of what is left."""
+    """The best blueprint takes its cubes, then the next best of what is left."""
     open_cards, rest, total, count = list(cards), list(cubes), 0.0, 1.0
     for _ in range(min(room, len(cards))):
         worths = {card: _blueprint(card, objective, rest, upgrade, hurry) for card in open_cards}
@@ -146,12 +146,12 @@ def _hoard(
 
 
 def _loose(count: int, hurry: float) -> float:
-    """Cubes without a use: worth their point in the end."""
+    """Cubes without a use: at the end each is worth its point."""
     return count * (CUBE * hurry + 1.0 * (1 - hurry))
 
 
 def _blueprint(card: str, objective: str, cubes: Sequence[int], upgrade: float, hurry: float) -> float:
-    """A blueprint and the cubes that it takes."""
+    """The worth of a blueprint with the cubes that it takes."""
     printed, has_upgrade, cost = _card(card, objective)
     points = printed + (upgrade if has_upgrade else 0.0) - PLACE
     missing = 0
@@ -166,13 +166,13 @@ def _blueprint(card: str, objective: str, cubes: Sequence[int], upgrade: float, 
 
 @COMPONENTS.keeps
 def _card(card: str, objective: str) -> tuple[int, bool, Cubes]:
-    """Its points with the objective, whether it has an upgrade, its cubes."""
+    """The blueprint's points with the objective, whether it has an upgrade, its cubes."""
     blueprint, cost = parts().blueprints[card], parts().costs[card]
     return blueprint.points + objective_points([card], objective), blueprint.upgrade is not None, cost
 
 
 def built_worth(st: State, seat: int, cards: Sequence[str], cubes: Sequence[int]) -> float:
-    """What completing blueprints with these cubes would change: their points against the cubes that go."""
+    """The gain from completing blueprints with these cubes: their points minus the worth of the cubes spent."""
     player = st.players[seat]
     keep = tuple(other for other in player.blueprints if other not in cards)
     room = LAST_BLUEPRINT - len(player.built)
@@ -189,7 +189,7 @@ def built_worth(st: State, seat: int, cards: Sequence[str], cubes: Sequence[int]
 
 
 def crew_worth(st: State, seat: int, cards: Sequence[str], gone: str = "") -> float:
-    """What these mercenaries are worth, the more the better they fit what is on display (without one planet)."""
+    """The worth of these mercenaries. It is higher the better they fit the planets on display (without one of them)."""
     if st.last_window or not cards:
         return 0.0
     shown = [world for world in st.planets if world.id != gone]
@@ -209,7 +209,7 @@ def crew_worth(st: State, seat: int, cards: Sequence[str], gone: str = "") -> fl
 
 
 def wanted(player: Player) -> list[int]:
-    """How many cubes of each colour the blueprints in hand ask for, beyond what is stored."""
+    """How many cubes of each colour the blueprints in hand need beyond the storage."""
     costs = parts().costs
     asked = [0, 0, 0, 0, 0]
     for card in player.blueprints:
@@ -218,7 +218,8 @@ def wanted(player: Player) -> list[int]:
 
 
 def market_worth(st: State, seat: int) -> float:
-    """What a market action brings: the best cards on display, one after the other, less those that must go then."""
+    """The gain from a market action: the best cards on display, one after the other, after the discards to the hand
+    limit."""
     player = st.players[seat]
     hand = list(player.hand)
     row = [card for card in (*st.market_mercenaries, *st.market_blueprints) if card is not None]
@@ -230,7 +231,7 @@ def market_worth(st: State, seat: int) -> float:
 
 
 def best_of(st: State, seat: int, hand: Sequence[str]) -> list[str]:
-    """These cards without those that must go: the ones that one can best do without."""
+    """These cards without the discards to the hand limit: the least valuable are discarded."""
     kept = list(hand)
     while len(kept) > hand_limit(st, seat):
         kept.remove(max(kept, key=lambda card: hand_worth(st, seat, [each for each in kept if each != card])))
@@ -238,7 +239,7 @@ def best_of(st: State, seat: int, hand: Sequence[str]) -> list[str]:
 
 
 def hand_worth(st: State, seat: int, hand: Sequence[str]) -> float:
-    """What these cards would be worth, with the cubes in store."""
+    """The worth of these cards, with the present storage."""
     prints = tuple(card for card in hand if card[0] == "b")
     crew = [card for card in hand if card[0] == "m"]
     return crew_worth(st, seat, crew) + hoard_worth(st, seat, st.players[seat].storage, prints)
@@ -248,7 +249,7 @@ def hand_worth(st: State, seat: int, hand: Sequence[str]) -> float:
 
 
 def deal_worth(st: State, terms: Terms, seat: int, offer: Offer | None = None) -> float:
-    """What a participant gains: cubes by their use, less the mercenaries spent."""
+    """The gain of a participant: cubes by their use, minus the mercenaries spent."""
     if st.world(terms.planet) is None:
         return 0.0
     player = st.players[seat]
@@ -262,13 +263,13 @@ def deal_worth(st: State, terms: Terms, seat: int, offer: Offer | None = None) -
 
 
 def best_drops(st: State, terms: Terms, seat: int) -> list[int]:
-    """The cubes that a participant can best do without where a deal brings too many."""
+    """The least valuable cubes of a participant, if a deal brings too many."""
     held = after_deal(st, terms, seat)
     return list(map(sub, held, stowed(st, seat, held, hoarding(st, seat))))
 
 
 def stowed(st: State, seat: int, held: Sequence[int], worth: Callable[[Sequence[int]], float]) -> list[int]:
-    """What stays of these cubes in the storage, without those that one can best do without."""
+    """Those of these cubes that stay in the storage, without the least valuable ones."""
     kept = list(held)
     for _ in range(sum(held) - storage_limit(st, seat)):
         tries = []
@@ -281,7 +282,7 @@ def stowed(st: State, seat: int, held: Sequence[int], worth: Callable[[Sequence[
 
 
 def spent_cards(st: State, terms: Terms, seat: int, offer: Offer | None) -> Sequence[str]:
-    """The mercenaries that a participant gives up."""
+    """The mercenaries that a participant spends."""
     if seat == st.active:
         return terms.cards
     if offer is not None and seat in offer.bound:

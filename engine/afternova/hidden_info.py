@@ -1,4 +1,4 @@
-"""Hidden information: what a seat sees, and what it must imagine."""
+"""Hidden information: what a seat sees, and how the rest is sampled."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from engine.core.title import Own
 
 
 def public(st: State) -> View:
-    """Build up what everybody may know, from nothing."""
+    """The public view, built up from nothing."""
     return View(
         seat=None,
         mercenaries=tuple(st.market_mercenaries),
@@ -97,7 +97,7 @@ def public(st: State) -> View:
 
 
 def private(st: State, seat: int) -> dict[str, Any]:
-    """What a seat knows besides: its objective, its hand, what it composes, its standing orders and what it was
+    """What a seat knows in addition: its objective, its hand, its draft, its standing orders and the cards it was
     shown."""
     own = st.players[seat]
     return {
@@ -112,7 +112,7 @@ def private(st: State, seat: int) -> dict[str, Any]:
 
 
 def see_ship(st: State, seat: int, looker: int | None) -> ShipView:
-    """A player: hands by their size, the objective for its owner alone until the end."""
+    """A player: hands by their size; until the end the objective only for its owner."""
     player = st.players[seat]
     known = seat == looker or st.outcome is not None
     return ShipView(
@@ -155,7 +155,7 @@ def see_offer(st: State, offer: Offer) -> OfferView:
 
 
 def see_terms(st: State, terms: Terms, offer: Offer | None) -> TermsView:
-    """A deal in full. With one that was carried out, the active player's share stands among the others."""
+    """A deal in full. For one that was carried out, the active player's share is included."""
     answers = {} if offer is None else offer.answers
     author = st.active
     done = offer is not None and offer is st.done
@@ -215,7 +215,7 @@ def see_showings(st: State) -> tuple[ShowingView, ...]:
 
 
 def see_orders(orders: Orders) -> OrdersView:
-    """Own standing orders."""
+    """The seat's own standing orders."""
     return OrdersView(orders.help, orders.least, tuple(orders.build), tuple(orders.hold))
 
 
@@ -223,15 +223,15 @@ def see_orders(orders: Orders) -> OrdersView:
 
 
 TRIES = 60
-"""Deals after which the real cards are taken, where what is known of them is hard to meet at random."""
+"""The number of attempts. If random deals do not match what is known of the hands, the real cards are used."""
 
 
 def imagine(st: State, seat: int, chance: Chance) -> None:
-    """Deal again, in place, what this seat cannot know: other hands (but for cards it was shown or that stand in a
-    deal), objectives, decks, what the bot has completed face down, what others have bound, compose and ordered.
+    """Deal again, in place, what this seat cannot know: other hands (except cards it was shown or that are named in a
+    deal), objectives, decks, what the bot has completed face down, what others have bound, composed and ordered.
 
-    Two things are known of hidden hands: who has accepted a deal can supply what it was asked for, and while the last
-    window stays open somebody can build.
+    Two things are known of hidden hands: a player who has accepted a deal can supply what it was asked for, and while
+    the last window stays open somebody can build.
     """
     waits = st.step == "window" and others_could_build(st, seat)
     st.drafts = {own: draft for own, draft in st.drafts.items() if own == seat}
@@ -247,7 +247,7 @@ def imagine(st: State, seat: int, chance: Chance) -> None:
 
 
 def imagine_shown(st: State, seat: int) -> None:
-    """What others have shown each other: as many cards, of the imagined hands."""
+    """What others have shown each other: the same number of cards, from the sampled hands."""
     counts: Counter[tuple[int, int]] = Counter()
     imagined = []
     for shown in st.shown:
@@ -272,7 +272,7 @@ def shuffled(pile: Sequence[str], chance: Chance) -> list[str]:
 
 
 def deal_objectives(st: State, seat: int, chance: Chance) -> None:
-    """Others get any objectives but the own one."""
+    """The others get any objectives except the seat's own."""
     if st.outcome is not None:
         return
     free = shuffled([each for each in parts().objectives if each != st.players[seat].objective], chance)
@@ -284,8 +284,8 @@ def deal_objectives(st: State, seat: int, chance: Chance) -> None:
 
 
 def deal_blueprints(st: State, seat: int, chance: Chance, *, waits: bool) -> None:
-    """Blueprints of other hands, of the deck and under the bot are one pool, but for those that were shown. With
-    `waits` somebody else must be able to build."""
+    """Blueprints of other hands, of the deck and under the bot are one pool, except those that were shown. With `waits`
+    somebody else must be able to build."""
     keep = known_cards(st, seat, "b")
     hidden = st.robot.hidden if st.robot is not None and st.outcome is None else []
     real = {other: player.blueprints for other, player in enumerate(st.players) if other != seat}
@@ -309,7 +309,8 @@ def deal_blueprints(st: State, seat: int, chance: Chance, *, waits: bool) -> Non
 
 
 def deal_mercenaries(st: State, seat: int, chance: Chance) -> None:
-    """The same for mercenaries; who has accepted a deal holds cards that supply what it was asked for."""
+    """Like `deal_blueprints`, for mercenaries. A player who has accepted a deal holds cards that supply what it was
+    asked for."""
     keep = known_cards(st, seat, "m")
     real = {other: player.mercenaries for other, player in enumerate(st.players) if other != seat}
     pool = list(st.mercenary_deck)
@@ -327,7 +328,7 @@ def bindings(st: State, seat: int) -> list[tuple[Offer, Bound]]:
 
 
 def deal_hand(st: State, other: int, known: list[str], size: int, pool: list[str], chance: Chance) -> list[str]:
-    """Deal mercenaries to a hand so that it can supply what it has promised; returns the rest of the pool."""
+    """Deal mercenaries to a hand so that it can supply what it has promised. Returns the rest of the pool."""
     player = st.players[other]
     promised = bindings(st, other)
     blueprints, real = player.blueprints, player.mercenaries
@@ -350,7 +351,7 @@ def deal_hand(st: State, other: int, known: list[str], size: int, pool: list[str
 
 
 def known_cards(st: State, seat: int, letter: str) -> dict[int, list[str]]:
-    """By other seat: cards of its hand that this seat was shown, or that stand in a deal it has read."""
+    """By other seat: cards of its hand that this seat was shown, or that are named in a deal it has read."""
     known = {(shown.owner, shown.card) for shown in st.shown if shown.seat == seat}
     read = [offer.terms for offer in st.offers]
     read += [draft.terms for draft in st.drafts.values() if draft.terms is not None]

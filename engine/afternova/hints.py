@@ -1,4 +1,5 @@
-"""What options would bring, for whoever reads the question: how an extraction is paid, which deal is suggested."""
+"""The effects of options, calculated only for a reader of the question: how an extraction is paid, which deal is
+suggested."""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ from engine.core.text import Text, say
 
 
 def hints(st: State, ask: Ask) -> dict[str, Text]:
-    """See `Title.hints`. The active player's menu: extractions, and proposals that would bring something. A proposal
-    without a helper: what each one would be asked for."""
+    """See `Title.hints`. For the active player's menu: extractions, and proposals with a worth. For a proposal without
+    a helper: what each player would be asked for."""
     if st.step != "action" or ask.seat != st.active:
         return {}
     draft = st.drafts.get(ask.seat)
@@ -32,8 +33,7 @@ def hints(st: State, ask: Ask) -> dict[str, Text]:
 
 
 def suggested(st: State, planet: str) -> Text | None:
-    """The deal that is suggested for a planet, if it would bring something; without a name where one chooses whom to
-    ask."""
+    """The deal suggested for a planet, if it has a worth; without a name if the player chooses whom to ask."""
     terms, asked = opening(st, planet), askable(st, planet)
     deal = with_helper(st, terms, asked[0]) if any(missing_icons(terms)) else terms
     icons = deal.helpers.get(asked[0], NO_ICONS)
@@ -58,13 +58,13 @@ def helper_hints(st: State, draft: Draft) -> dict[str, Text]:
 
 
 def own_terms(st: State, terms: Terms) -> Text:
-    """A deal, what the active player spends and gets."""
+    """A deal: what the active player spends and gets."""
     return with_own(st, terms_text(terms), terms)
 
 
 def with_own(st: State, said: Text, terms: Terms) -> Text:
-    """What is said of a deal, the mercenaries and icons of upgrades that the active player commits, and the cubes that
-    are left to that player."""
+    """The text of a deal, the mercenaries and upgrade icons that the active player commits, and the cubes left to that
+    player."""
     spent = [*card_names(terms.cards), *([icons_text(terms.icons)] if any(terms.icons) else [])]
     cubes = cubes_text(left_over(st, terms))
     if not spent:

@@ -1,4 +1,4 @@
-"""The market action (MK1-MK4), hands that are too large (HL1), and filling up the rows."""
+"""The market action (MK1-MK4), hands over the limit (HL1), and filling the rows."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def market_taps(st: State) -> list[Listed]:
 
 
 def trim(st: State) -> Rules[None]:
-    """After the action: helpers' fees are drawn, then whoever holds too many cards discards by choice."""
+    """After the action: helpers' fees are drawn, then every player over the hand limit discards by choice."""
     if st.fees:
         for seat in st.fees:
             draw_fee(st, seat)
@@ -67,7 +67,7 @@ def trim(st: State) -> Rules[None]:
 
 @without_questions
 def refill(st: State) -> None:
-    """Both rows are filled up, and spaces of planets that had stayed empty (MK4, BG1)."""
+    """Both rows are filled, and spaces of planets that had stayed empty (MK4, BG1)."""
     fill_rows(st)
     open_planets(st)
     st.seal(TURNED_UP)

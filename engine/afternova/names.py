@@ -1,4 +1,4 @@
-"""What the components of Afternova are called."""
+"""The names of the components of Afternova."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.core.text import Text, say
 
 SIDES: tuple[Text, ...] = tuple(say(f"an-seat-{seat}") for seat in range(6))
 STORED_SIDES: tuple[Text, ...] = tuple(say(f"afternova-seat-{seat}") for seat in range(6))
-"""The same for texts that are part of the state: the hashes of stored games hold these keys."""
+"""The prefix of keys in texts that are part of the state: the hashes of stored games depend on these keys."""
 ROBOT_NAME = say("an-robot")
 
 
@@ -29,7 +29,7 @@ def card_name(card: str) -> Text:
 
 @COMPONENTS.keeps
 def card_text(card: str) -> Text:
-    """What a mercenary or a blueprint is worth."""
+    """The values of a mercenary or a blueprint."""
     if card[0] == "m":
         return icons_text(parts().icons[card])
     blueprint = parts().blueprints[card]
@@ -90,7 +90,7 @@ def part_text(side: Text, gives: Text | str | None, gets: Sequence[int]) -> Text
 
 
 def share_text(side: Text, cards: Sequence[str], got: Sequence[int]) -> Text:
-    """What one participant has spent and got when a deal was carried out; at least one of them is something."""
+    """What one participant has spent and got when a deal was carried out; at least one of them is not empty."""
     if not any(got):
         return say("an-log-spends", side=side, cards=card_names(cards))
     if not cards:
@@ -99,7 +99,7 @@ def share_text(side: Text, cards: Sequence[str], got: Sequence[int]) -> Text:
 
 
 def clauses(lines: Sequence[Text]) -> Text:
-    """Sentences one after the other; at least one. (A list's comma would run into the commas within them.)"""
+    """Sentences one after the other; at least one. (A list's comma would be mixed up with the commas within them.)"""
     return reduce(lambda first, rest: say("an-clauses", first=first, rest=rest), lines)
 
 

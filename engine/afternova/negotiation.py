@@ -1,7 +1,7 @@
 """The action of a turn: market or extraction, and the talk about it (TU1, N1-N9). One unit for each answer.
 
-The active seat and all others may do something at any time. Who is named as a helper in the newest version of a
-proposal owes an answer to it; until all have answered, nobody waits for the active seat.
+The active seat and all others may do something at any time. A helper named in the newest version of a proposal owes an
+answer to it. Until all have answered, nobody waits for the active seat.
 """
 
 from __future__ import annotations
@@ -62,10 +62,10 @@ from engine.core.decision import Ask, AskAny, Keys, Option, Options, Pairs, Rule
 from engine.core.text import say
 
 OFFERS_A_TURN = 8
-"""Offers one seat can make in a turn, so that haggling comes to an end (house rule)."""
+"""The greatest number of offers of one seat in a turn, so that haggling ends (house rule)."""
 
 TALKS = 2
-"""Proposals in a turn that are usually enough. Everybody reads them."""
+"""The number of proposals in a turn that is usually enough. Everybody reads them."""
 
 ASK_ACTION = say("an-ask-action")
 ASK_TALK = say("an-ask-talk")
@@ -86,8 +86,9 @@ def act(st: State) -> Rules[None]:
 
 
 def menus(st: State) -> list[Ask]:
-    """What each seat may do now. Whatever anybody can see of the talk is sealed; the rest of it changes by own taps, so
-    a tap that nobody sees changes the menu of who has tapped."""
+    """What each seat may do now. Every publicly visible part of the talk is counted in `revealed`. The rest of a seat's
+    menu changes only by its own taps. So after a tap that nobody else sees, only the menu of that seat is made
+    again."""
     revealed, kept = st.revealed, st.menus
     due: set[int] | None = None
     found = []
@@ -101,7 +102,7 @@ def menus(st: State) -> list[Ask]:
 
 
 def menu(st: State, seat: int, due: set[int]) -> Ask:
-    """What a seat may do now; `due` are the helpers who owe an answer."""
+    """What a seat may do now. `due`: the helpers who owe an answer."""
     optional = bool(due) if seat == st.active else seat not in due
     draft = st.drafts.get(seat)
     if draft is not None:
@@ -115,7 +116,7 @@ def menu(st: State, seat: int, due: set[int]) -> Ask:
 
 
 def next_tap(draft: Draft, options: Options[Tap]) -> Keys:
-    """What brings a draft to its end: to send it, or to ask somebody for what is short, or to drop it."""
+    """The tap that leads to the end of a draft: send it, ask somebody for the missing icons, or discard it."""
     keys = options.keys
     if len(keys) > 1 and keys[-2] == SEND.key and options[-2].caution is None:
         return (SEND.key,)
@@ -125,10 +126,10 @@ def next_tap(draft: Draft, options: Options[Tap]) -> Keys:
 
 
 def proposed(st: State, options: Options[Tap]) -> Keys:
-    """What is offered first: what can be carried out, else a proposal that one helper could make up for; after some
-    talk, what brings the turn to its end."""
+    """The proposed answer: what can be carried out, else a proposal for which one helper is enough; after some talk,
+    what ends the turn."""
     key, first = options.pairs[0]
-    if first.verb in ("execute", "extract"):  # these stand before everything else
+    if first.verb in ("execute", "extract"):  # these come before everything else
         return (key,)
     talking = st.made.get(st.active, 0) < TALKS
     planet = next(within_reach(st), None) if talking else None
@@ -165,7 +166,7 @@ def may_offer(st: State, seat: int) -> bool:
 
 
 def action_taps(st: State) -> list[Listed]:
-    """The active seat's own."""
+    """The taps of the active seat."""
     free = may_offer(st, st.active)
     found = [offer_tap("execute", offer) for offer in st.offers if offer.ready]
     found += planet_taps("extract", tuple(feasible(st)))
@@ -185,7 +186,8 @@ def action_taps(st: State) -> list[Listed]:
 
 
 def describe_action(st: State, key: str, tap: Tap) -> Option:
-    """The active seat's option; for what ends the talk, what goes for want of room and what is asked back."""
+    """An option of the active seat. For one that ends the talk: with the surplus cubes that are discarded, and whether
+    it needs confirmation."""
     match tap.verb:
         case "execute":
             offer = st.offer(tap.argument)
@@ -199,12 +201,13 @@ def describe_action(st: State, key: str, tap: Tap) -> Option:
 
 
 def undecided(st: State) -> bool:
-    """Whether something lies on the table that may still come about: all but proposals that a helper has declined."""
+    """Whether there are offers that may still be agreed: all except proposals that a helper has declined."""
     return any(offer.kind != "proposal" or "declined" not in offer.answers.values() for offer in st.offers)
 
 
 def extract_option(st: State, planet: str) -> Option:
-    """To extract at once, with what goes for want of room; asked back where deals and offers lie on the table."""
+    """Extract at once, with the surplus cubes that are discarded. Needs confirmation while there are deals and offers
+    on the table."""
     option, world = planet_option("extract", planet), st.world(planet)
     if undecided(st):
         option = replace(option, caution=OVER_OFFERS)
@@ -215,7 +218,7 @@ def extract_option(st: State, planet: str) -> Option:
 
 
 def talk_taps(st: State, seat: int) -> list[Listed]:
-    """Everybody else's."""
+    """The taps of the other seats."""
     found: list[Listed] = []
     free = may_offer(st, seat)
     for offer in st.offers:
@@ -235,7 +238,7 @@ def talk_taps(st: State, seat: int) -> list[Listed]:
 
 
 def helper_taps(st: State, seat: int, offer: Offer) -> Iterator[Listed]:
-    """A helper named in a proposal: accept, choose what to bind, decline; or take an answer back."""
+    """The taps of a helper named in a proposal: accept, choose what to bind, decline; or withdraw an answer."""
     answer = offer.answers.get(seat)
     if answer != "accepted":
         if cheapest_binding(st, seat, offer.terms) is not None:
@@ -249,7 +252,7 @@ def helper_taps(st: State, seat: int, offer: Offer) -> Iterator[Listed]:
 
 
 def describe_talk(st: State, seat: int, key: str, tap: Tap) -> Option:
-    """Somebody else's option; for accepting, with what goes for want of room."""
+    """An option of another seat. For accepting: with the surplus cubes that are discarded."""
     return telling_loss(tap.option, st, st.offer(tap.argument).terms, seat) if tap.verb == "accept" else tap.option
 
 
@@ -285,7 +288,7 @@ def _execute(st: State, seat: int, number: int) -> Rules[None]:
 
 
 ACTIONS: dict[str, Callable[[State, int, Any], Rules[None]]] = {"extract": _extract, "execute": _execute}
-"""Answers after which the active player may be asked what goes for want of room, by verb."""
+"""Answers after which the active player may be asked for surplus cubes, by verb."""
 
 
 def _suggest(st: State, seat: int, planet: str) -> None:
@@ -343,7 +346,7 @@ def _bid(st: State, seat: int, planet: str) -> None:
 
 def _adopt(st: State, seat: int, number: int) -> None:
     """N2: one step makes a counter the next version of the proposal it answers, and a bid a proposal, or the next
-    version of one that says the same. What is not complete yet becomes a draft."""
+    version of an identical one. An incomplete one becomes a draft."""
     offer = st.offer(number)
     known = any(other.number == offer.of and other.kind == "proposal" for other in st.offers)
     draft = Draft("proposal", offer.of if known else None, offer.number, adopted(st, offer))
@@ -381,16 +384,16 @@ ANSWERS: dict[str, Callable[[State, int, Any], None]] = {
     "show": _show,
     "orders": _orders,
 }
-"""What an answer from a main menu does, by verb."""
+"""The effect of an answer from a main menu, by verb."""
 
 
 def can_adopt(st: State, offer: Offer) -> bool:
-    """Whether a counter or a bid still means something: its planet is there, its cubes are there."""
+    """Whether a counter or a bid is still possible: its planet and its cubes are there."""
     return st.world(offer.terms.planet) is not None and may_offer(st, st.active)
 
 
 def adopted(st: State, offer: Offer) -> Terms:
-    """The terms of a counter; to a bid the active player adds the fewest own cards that are still needed."""
+    """The terms of a counter. To a bid the active player adds the fewest own cards that are still needed."""
     terms = copied(offer.terms)
     return with_own(st, terms) if offer.kind == "bid" else terms
 
@@ -399,8 +402,8 @@ def adopted(st: State, offer: Offer) -> Terms:
 
 
 def execute(st: State, offer: Offer) -> None:
-    """N6: check everything again; all of it happens or nothing. Whose binding no longer fits must answer again. What
-    goes for want of room is what each has named, else what the rule takes (OV2)."""
+    """N6: check everything again; all of it happens or nothing. A helper whose binding no longer fits must answer
+    again. Each participant's surplus cubes are those it has named, else those that the rule takes (OV2)."""
     overflow, st.overflow = st.overflow, None
     terms = offer.terms
     unfit = [seat for seat in terms.helpers if not binding_fits(st, seat, terms, offer.bound[seat])]

@@ -1,4 +1,4 @@
-"""The options that the rules of Afternova offer, and what goes back to the rules with each: a `Tap`."""
+"""The options that the rules of Afternova offer, and the value of each for the rules: a `Tap`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ LETTERS = "abcdef"
 
 
 class Tap(NamedTuple):
-    """What somebody does: the verb of the option's key, what it is done with (its kind depends on the verb), and the
-    option as it is usually described."""
+    """An action of a seat: the verb of the option's key, its argument (the type depends on the verb), and the option
+    with its usual description."""
 
     verb: str
     argument: Any
@@ -28,12 +28,12 @@ Listed: TypeAlias = tuple[str, Tap]
 
 
 def listed(verb: str, argument: Any, option: Option) -> Listed:
-    """The option with what it does."""
+    """The option with its tap."""
     return option.key, Tap(verb, argument, option)
 
 
 def usual(key: str, tap: Tap) -> Option:
-    """The option as it is usually described."""
+    """The option with its usual description."""
     return tap.option
 
 
@@ -41,7 +41,7 @@ MARKET = Option("market", say("an-option-market"))
 SEND = Option("send", say("an-option-send"))
 SEND_WITH_SPARE = Option("send", say("an-option-send"), caution=say("an-caution-spare"))
 OVER_OFFERS = say("an-caution-market")
-"""What ends the talk of a turn is asked back while deals and offers lie on the table."""
+"""An option that ends the talk of a turn needs confirmation while there are deals and offers on the table."""
 PASS = Option("pass", say("an-option-pass"))
 SWEEP_MERCENARIES = Option("sweep:mercenaries", say("an-option-sweep-mercenaries"))
 SWEEP_BLUEPRINTS = Option("sweep:blueprints", say("an-option-sweep-blueprints"))
@@ -60,27 +60,27 @@ TAP_SWEEP_BLUEPRINTS = listed("sweep", False, SWEEP_BLUEPRINTS)
 
 @cache
 def market_option(quota: int, *, over_offers: bool) -> Option:
-    """Go to the market for so many cards; a warning where deals and offers lie on the table."""
+    """Go to the market for this many cards, with a warning while there are deals and offers on the table."""
     caution = OVER_OFFERS if over_offers else None
     return Option(MARKET.key, MARKET.label, detail=say("an-detail-market", count=quota), caution=caution)
 
 
 @COMPONENTS.keeps
 def card_option(verb: str, card: str) -> Option:
-    """Something done with a card: take, mine, bind, reveal, discard, build, auto, hold, askme."""
+    """An action on a card: take, mine, bind, reveal, discard, build, auto, hold, askme."""
     label = say("an-option-bind-card" if verb == "bind" else f"an-option-{verb}", card=card_name(card))
     return Option(f"{verb}:{card}", label, at=card, detail=card_text(card))
 
 
 @COMPONENTS.keeps
 def card_tap(verb: str, card: str) -> Listed:
-    """The same with what it does; the argument is the card."""
+    """The same as a tap; the argument is the card."""
     return listed(verb, card, card_option(verb, card))
 
 
 @COMPONENTS.keeps
 def build_tap(card: str, swaps: Swaps) -> Listed:
-    """Materialize a blueprint; the arguments are blueprints and swaps."""
+    """Materialize a blueprint. The arguments are blueprints and swaps."""
     return listed("build", ((card,), swaps), build_option(card, swaps))
 
 
@@ -111,30 +111,30 @@ def several_option(cards: tuple[str, ...]) -> Option:
 
 @COMPONENTS.keeps
 def planet_option(verb: str, planet: str) -> Option:
-    """What can be done about a planet: extract it, open a proposal that makes sense or an empty one, bid for it."""
+    """An action on a planet: extract it, open a suggested proposal or an empty one, bid for it."""
     return Option(f"{verb}:{planet}", say(f"an-option-{verb}", planet=card_name(planet)), at=planet)
 
 
 @COMPONENTS.keeps
 def planet_taps(verb: str, planets: tuple[str, ...]) -> Pairs[Tap]:
-    """The same for several planets with what it does; the argument is the planet."""
+    """The same for several planets, as taps; the argument is the planet."""
     return tuple([listed(verb, planet, planet_option(verb, planet)) for planet in planets])
 
 
 @COMPONENTS.keeps
 def with_tap(seat: int) -> Listed:
-    """Ask a helper (the argument) for all that a proposal is short of, at a fair price."""
+    """Ask a helper (the argument) for everything that a proposal still lacks, at a fair price."""
     return listed("with", seat, Option(f"with:{LETTERS[seat]}", say("an-option-with", side=SIDES[seat])))
 
 
 def offer_option(verb: str, offer: Offer) -> Option:
-    """Something done with this version of an offer on the table; what it says stands in the view. The version is part
-    of the question, so that an answer meant for an older one comes too late (N3)."""
+    """An action on this version of an offer on the table; its content is in the view. The version is part of the
+    question, so that an answer meant for an older version comes too late (N3)."""
     return offer_tap(verb, offer)[1].option
 
 
 def offer_tap(verb: str, offer: Offer) -> Listed:
-    """The same with what it does; the argument is the offer's number."""
+    """The same as a tap; the argument is the offer's number."""
     return numbered_tap(verb, offer.number, offer.version, offer.author)
 
 
@@ -147,14 +147,14 @@ def numbered_tap(verb: str, number: int, version: int, author: int) -> Listed:
 
 @COMPONENTS.keeps
 def icon_tap(skill: int) -> Listed:
-    """Commit, or keep back, the icons of own upgrades; the argument is the skill."""
+    """Commit, or keep back, the icons of own upgrades. The argument is the skill."""
     label = say("an-option-icon", skill=say(f"an-skill-{SKILLS[skill]}"))
     return listed("icon", skill, Option(f"icon:{SKILLS[skill]}", label))
 
 
 @COMPONENTS.keeps
 def ask_tap(seat: int, skill: int, *, more: bool) -> Listed:
-    """Ask a helper for an icon more, or one less."""
+    """Ask a helper for one more icon, or one less."""
     sign = "+" if more else "-"
     label = say("an-option-ask" if more else "an-option-ask-less", side=SIDES[seat], skill=skill_name(skill))
     return listed("ask", (seat, skill, more), Option(f"ask:{LETTERS[seat]}{sign}{SKILLS[skill]}", label))
@@ -162,7 +162,7 @@ def ask_tap(seat: int, skill: int, *, more: bool) -> Listed:
 
 @COMPONENTS.keeps
 def give_tap(seat: int, cube: int, *, more: bool) -> Listed:
-    """Give a helper a cube of the planet more, or one less."""
+    """Give a helper one more cube of the planet, or one less."""
     sign = "+" if more else "-"
     label = say("an-option-give" if more else "an-option-give-less", side=SIDES[seat], colour=colour(COLOURS[cube]))
     return listed("give", (seat, cube, more), Option(f"give:{LETTERS[seat]}{sign}{COLOURS[cube]}", label))
@@ -170,7 +170,7 @@ def give_tap(seat: int, cube: int, *, more: bool) -> Listed:
 
 @COMPONENTS.keeps
 def move_tap(giver: int, taker: int, cube: int, *, more: bool) -> Listed:
-    """A stored cube that goes from one participant to another, or stays."""
+    """A stored cube that moves from one participant to another, or stays."""
     key = f"move:{LETTERS[giver]}>{LETTERS[taker]}{'+' if more else '-'}{COLOURS[cube]}"
     verb = "an-option-move" if more else "an-option-move-less"
     label = say(verb, giver=SIDES[giver], taker=SIDES[taker], colour=colour(COLOURS[cube]))
@@ -188,20 +188,20 @@ def hire_tap(skill: int, cube: int, *, more: bool) -> Listed:
 
 @COMPONENTS.keeps
 def drop_tap(cube: int, *, more: bool) -> Listed:
-    """Which cube (the argument) goes for want of room."""
+    """The next surplus cube (the argument) to discard."""
     verb = "drop" if more else "keep"
     return listed(verb, cube, Option(f"{verb}:{COLOURS[cube]}", say(f"an-option-{verb}", colour=colour(COLOURS[cube]))))
 
 
 @COMPONENTS.keeps
 def to_tap(seat: int) -> Listed:
-    """To whom (the argument) cards are shown."""
+    """The player (the argument) to whom cards are shown."""
     return listed("to", seat, Option(f"to:{LETTERS[seat]}", say("an-option-to", side=SIDES[seat])))
 
 
 @COMPONENTS.keeps
 def help_tap(order: str) -> Listed:
-    """A standing order about helping (the argument): ask, decline, or at once for 1, 2, 3 cubes."""
+    """A standing order about helping (the argument): ask, decline, or help at once for 1, 2, 3 cubes."""
     auto = order.isdecimal()
     label = say("an-option-help-auto", least=int(order)) if auto else say(f"an-option-help-{order}")
     return listed("help", order, Option(f"help:{order}", label))

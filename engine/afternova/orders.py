@@ -1,4 +1,4 @@
-"""Standing orders: to help at once or never, to materialize a blueprint as soon as it can be paid, or to hold it."""
+"""Standing orders: help at once or never, materialize a blueprint as soon as it can be paid, or hold it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.afternova.overflow import is_open
 from engine.afternova.state import Offer, State, Terms, less, upgrade_icons
 
 ICONS_A_CUBE = 2
-"""Icons that a standing order gives for a cube: those of one mercenary."""
+"""The icons that a standing order gives for a cube: those of one mercenary."""
 
 
 def orders_taps(st: State, seat: int) -> list[Listed]:
@@ -24,7 +24,7 @@ def orders_taps(st: State, seat: int) -> list[Listed]:
 
 
 def order_now(st: State, seat: int) -> str:
-    """The standing order about helping, as its option is called."""
+    """The key of the option for the present standing order about helping."""
     orders = st.players[seat].orders
     return str(orders.least) if orders.help == "auto" else orders.help
 
@@ -58,9 +58,9 @@ def answer_by_order(st: State, seat: int, offer: Offer) -> None:
 
 
 def is_worth_it(st: State, seat: int, terms: Terms, least: int) -> bool:
-    """Whether a standing order to help for so many cubes is meant for this deal: they find room, the helper has
-    nothing to choose, and for each of them it gives no more icons than a mercenary shows. It asks nothing of the hand,
-    so that whether somebody is asked tells nothing of it."""
+    """Whether a standing order to help for this many cubes applies to this deal: the cubes fit into the storage, the
+    helper has no choice to make, and it gives no more icons per cube than a mercenary shows. The hand is not
+    considered, so that whether somebody is asked reveals nothing about it."""
     kept = gain_of(st, terms, seat) - surplus(st, terms, seat)
     given = sum(less(terms.helpers[seat], upgrade_icons(st, seat)))
     return kept >= least and given <= ICONS_A_CUBE * kept and not is_open(st, terms, seat)

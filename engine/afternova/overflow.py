@@ -1,7 +1,8 @@
-"""Cubes for which there is no room: whoever owns them says which go (OV1, OV2).
+"""Surplus cubes, for which there is no storage space: their owner chooses which are discarded (OV1, OV2).
 
-Who helps says so in secret before accepting, as do the authors of bids and counters; the active player is asked at the
-latest when the deal is carried out. Only where there is one way to discard, nobody is asked: the button says what goes.
+A helper chooses in secret before accepting, as do the authors of bids and counters. The active player is asked at the
+latest when the deal is carried out. If there is only one way to discard, nobody is asked: the button says which cubes
+are discarded.
 """
 
 from __future__ import annotations
@@ -22,19 +23,18 @@ NONE_NAMED = (0, 0, 0, 0, 0)
 
 
 def free_choice(held: Sequence[int], count: int) -> bool:
-    """Whether there is more than one way to take so many of these cubes."""
+    """Whether there is more than one way to take this many of these cubes."""
     return 0 < count < sum(held) and sum(number > 0 for number in held) > 1
 
 
 def named_drops(st: State, seat: int, held: Sequence[int], wished: Sequence[int]) -> list[int]:
-    """What a participant has named to go of what it will hold, as far as the deal still brings it and there is still no
-    room for it."""
+    """The surplus cubes that a participant has named, as far as it will hold them and they are still surplus."""
     named = list(map(min, wished, held))
     return named if sum(named) <= too_many(st, seat, held) else drops_among(st, seat, held, wished)
 
 
 def leaves_choice(st: State, seat: int, held: Sequence[int], wished: Sequence[int]) -> bool:
-    """Whether a participant who will hold these cubes still has to say which go."""
+    """Whether a participant who will hold these cubes still has to choose which are discarded."""
     count = too_many(st, seat, held)
     if not count:
         return False
@@ -43,12 +43,13 @@ def leaves_choice(st: State, seat: int, held: Sequence[int], wished: Sequence[in
 
 
 def is_open(st: State, terms: Terms, seat: int, wished: Sequence[int] = NONE_NAMED) -> bool:
-    """Whether a participant in a deal still has to say which cubes go."""
+    """Whether a participant in a deal still has to choose which cubes are discarded."""
     return leaves_choice(st, seat, after_deal(st, terms, seat), wished)
 
 
 def telling_loss(option: Option, st: State, terms: Terms, seat: int, wished: Sequence[int] = NONE_NAMED) -> Option:
-    """The option that leads to this deal, with what would go for want of room, or how many where one has to choose."""
+    """The option for this deal, with the surplus cubes that it discards, or their number if the player has to
+    choose."""
     held = after_deal(st, terms, seat)
     count = too_many(st, seat, held)
     if not count:
@@ -59,7 +60,7 @@ def telling_loss(option: Option, st: State, terms: Terms, seat: int, wished: Seq
 
 
 def telling_drops(option: Option, drops: Sequence[int]) -> Option:
-    """The option with the cubes that go if it is chosen."""
+    """The option with the cubes that are discarded if it is chosen."""
     if not any(drops):
         return option
     return replace(option, label=say("an-option-discarding", label=option.label, cubes=cube_list(drops)))
@@ -69,7 +70,7 @@ def telling_drops(option: Option, drops: Sequence[int]) -> Option:
 
 
 def room_taps(st: State, seat: int, terms: Terms, named: Sequence[int], left: Sequence[int]) -> Pairs[Tap]:
-    """Which cubes go for want of room, where a deal that is being composed, and leaves the active player this share,
+    """Which surplus cubes are discarded, if a deal that is being composed, and leaves the active player this share,
     brings too many."""
     if st.world(terms.planet) is None:
         return ()
@@ -95,7 +96,8 @@ def _room_taps(held: tuple[int, ...], named: tuple[int, ...], more: bool) -> tup
 
 
 def choose_drops(st: State, terms: Terms, wished: Sequence[int]) -> Rules[bool]:
-    """Ask the active player cube by cube what goes; what was named stays in `st.overflow`. False: rather not."""
+    """Ask the active player, cube by cube, which surplus is discarded. The named cubes stay in `st.overflow`. False:
+    the player has cancelled."""
     st.overflow = Overflow(terms, named_drops(st, st.active, after_deal(st, terms, st.active), wished))
     while is_open(st, terms, st.active, st.overflow.drops):
         st.menus.clear()  # this question closes those of the talk
@@ -108,7 +110,7 @@ def choose_drops(st: State, terms: Terms, wished: Sequence[int]) -> Rules[bool]:
 
 
 def drop_ask(st: State, overflow: Overflow) -> Ask:
-    """The next cube to go; what the rule would take first is proposed."""
+    """The next surplus cube. The one that the rule would take first is proposed."""
     seat = st.active
     held = less(after_deal(st, overflow.terms, seat), overflow.drops)
     count = sum(held) - storage_limit(st, seat)

@@ -1,4 +1,4 @@
-"""Proposals, counters and bids as things that lie on the table and that everybody may read (N8)."""
+"""Proposals, counters and bids as postings that everybody may read (N8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.text import say
 
 
 def posting_of(offer: Offer, active: int) -> Posting:
-    """What everybody may read of an offer; never what was bound. Counters and bids are made to the active seat."""
+    """The public content of an offer, never what was bound. Counters and bids are made to the active seat."""
     helpers = offer.terms.helpers if offer.kind == "proposal" else {}
     return Posting(
         number=offer.number,

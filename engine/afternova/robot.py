@@ -1,4 +1,4 @@
-"""The bot of the game for two (B0-B10). It decides nothing; everything about it follows from the cubes."""
+"""The bot of the two-player game (B0-B10). It decides nothing; everything about it follows from the cubes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.core.text import say
 from engine.core.way_back import DRAWN
 
 FULL = 4
-"""So many stored cubes become a blueprint."""
+"""This many stored cubes become a blueprint."""
 
 
 @without_questions
@@ -31,7 +31,7 @@ def robot_turn(st: State) -> None:
 
 
 def settle_robot(st: State) -> None:
-    """What follows from a cube: a full storage, covered blueprints."""
+    """The consequences of a new cube: a full storage, covered blueprints."""
     robot = st.robot
     assert robot is not None
     if sum(robot.storage) >= FULL and robot.completed < LAST_BLUEPRINT:
@@ -40,7 +40,8 @@ def settle_robot(st: State) -> None:
 
 
 def complete_robot_cards(st: State) -> None:
-    """B4, leftmost first, again and again: stored cubes may complete what was just opened. Never a seventh (B9)."""
+    """B4, leftmost first, repeatedly: stored cubes may complete a blueprint that was just added. Never a seventh
+    (B9)."""
     robot = st.robot
     assert robot is not None
     while robot.completed < LAST_BLUEPRINT:

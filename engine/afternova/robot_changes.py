@@ -1,4 +1,4 @@
-"""Every observable change of the bot, together with the event that tells of it. Nothing else writes these fields."""
+"""Every observable change of the bot, together with its event. Nothing else writes these fields."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core.way_back import DRAWN, TURNED_UP
 
 
 def give_robot(st: State, colour: int) -> None:
-    """B2, B3: a cube covers the leftmost fitting icon of the row; without one it is stored."""
+    """B2, B3: a cube covers the leftmost fitting icon of the row. If none fits, it is stored."""
     robot = st.robot
     assert robot is not None
     for card in robot.row:
@@ -27,12 +27,13 @@ def give_robot(st: State, colour: int) -> None:
 
 
 def one_cube(colour: int) -> Text:
-    """One cube of this colour, in words."""
+    """The text of one cube of this colour."""
     return cubes_text([int(each == colour) for each in range(5)])
 
 
 def complete_robot_card(st: State, card: RobotCard) -> None:
-    """B4: its cubes go, it counts; a new blueprint comes to the right end and takes what fits of the storage."""
+    """B4: the blueprint's cubes are discarded and it counts. A new blueprint is added at the right end and takes
+    fitting cubes from the storage."""
     robot = st.robot
     assert robot is not None
     robot.row.remove(card)
@@ -43,7 +44,7 @@ def complete_robot_card(st: State, card: RobotCard) -> None:
 
 
 def add_robot_card(st: State) -> None:
-    """The next blueprint at the right end of the bot's row."""
+    """Add the next blueprint at the right end of the bot's row."""
     robot = st.robot
     assert robot is not None
     fresh = draw_blueprint(st)
@@ -58,7 +59,7 @@ def add_robot_card(st: State) -> None:
 
 
 def hide_robot_card(st: State) -> None:
-    """B3: the fourth stored cube: all go, and the top blueprint counts as completed, unseen."""
+    """B3: with the fourth stored cube all four are discarded, and the top blueprint counts as completed, unseen."""
     robot = st.robot
     assert robot is not None
     st.cube_discard = added(st.cube_discard, robot.storage)

@@ -1,4 +1,4 @@
-"""What the game is worth (SC1, SC2, B10)."""
+"""The score (SC1, SC2, B10)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.afternova.view import ROBOT, ScoreView
 
 
 def score(st: State, owner: int, *, objective: bool = True) -> ScoreView:
-    """The points of a seat or the bot if the game ended now; `objective`: with its hidden objective."""
+    """The points of a seat or the bot if the game ended now. `objective`: including its hidden objective."""
     if owner == ROBOT:
         assert st.robot is not None
         built = [*st.robot.built, *st.robot.hidden]
@@ -34,7 +34,7 @@ def objective_points(built: Sequence[str], objective: str) -> int:
 
 
 def winner(st: State) -> int:
-    """Most points; of equals the one later in turn order (the bot is first)."""
+    """Most points. Of tied players the one later in turn order (the bot is first)."""
     owners = [*([ROBOT] if st.robot is not None else []), *in_play(st)]
     totals = {owner: score(st, owner).total for owner in owners}
     best = max(totals.values())

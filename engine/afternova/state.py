@@ -92,7 +92,7 @@ class RobotCard(msgspec.Struct):
 
 
 class Robot(msgspec.Struct):
-    """The bot of the game for two. `hidden` are blueprints that it completed face down."""
+    """The bot of the two-player game. `hidden`: blueprints that it completed face down."""
 
     objective: str
     row: list[RobotCard] = []
@@ -107,7 +107,7 @@ class Robot(msgspec.Struct):
 
 
 class Transfer(msgspec.Struct, array_like=True):
-    """Stored cubes of a colour (index) that go from one participant to another."""
+    """Stored cubes of a colour (index) that move from one participant to another."""
 
     giver: int
     taker: int
@@ -125,7 +125,7 @@ class Hire(msgspec.Struct, frozen=True, array_like=True):
 class Terms(msgspec.Struct):
     """A deal: what the active player commits, what each helper is asked for, who gets which cubes.
 
-    `shares` are the planet's cubes for helpers; hires are paid from the planet; the rest is the active player's.
+    `shares`: the planet's cubes for helpers. Hires are paid from the planet. The rest belongs to the active player.
     """
 
     planet: str
@@ -138,7 +138,7 @@ class Terms(msgspec.Struct):
 
 
 def copied(terms: Terms) -> Terms:
-    """The same terms, to be changed."""
+    """A copy of the terms."""
     return Terms(
         terms.planet,
         list(terms.cards),
@@ -151,7 +151,7 @@ def copied(terms: Terms) -> Terms:
 
 
 class Bound(msgspec.Struct):
-    """What a participant has bound in secret: mercenaries, icons of upgrades, cubes that go for want of room."""
+    """What a participant has bound in secret: mercenaries, icons of upgrades, surplus cubes to discard."""
 
     cards: list[str] = []
     icons: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0])
@@ -159,12 +159,12 @@ class Bound(msgspec.Struct):
 
 
 def copied_bound(bound: Bound) -> Bound:
-    """The same binding, to be changed."""
+    """A copy of the binding."""
     return Bound(list(bound.cards), list(bound.icons), list(bound.drops))
 
 
 class Offer(msgspec.Struct):
-    """Something on the table; see `view.OfferView`. `answers` and `bound` are by seat, for the present version."""
+    """An offer on the table; see `view.OfferView`. `answers` and `bound` are by seat, for the present version."""
 
     number: int
     version: int
@@ -175,7 +175,7 @@ class Offer(msgspec.Struct):
     answers: dict[int, Answer] = {}
     bound: dict[int, Bound] = {}
     standing: list[int] = []
-    """Helpers whose bids it has taken up: they have agreed to their own part, whatever the others do."""
+    """Helpers whose bids it adopts: they have agreed to their own part, whatever the others do."""
 
     @property
     def ready(self) -> bool:
@@ -198,7 +198,7 @@ class Draft(msgspec.Struct):
 
 
 class Overflow(msgspec.Struct):
-    """A deal that is about to be carried out, and the cubes that the active player has named to go for want of room."""
+    """A deal that is about to be carried out, and the surplus cubes that the active player has named."""
 
     terms: Terms
     drops: list[int]
@@ -213,7 +213,7 @@ class Revealed(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Showing(msgspec.Struct, frozen=True, array_like=True):
-    """So many cards of `owner` were shown to `seat` at once."""
+    """This many cards of `owner` were shown to `seat` at once."""
 
     owner: int
     seat: int
@@ -227,9 +227,9 @@ class State(StandardState, kw_only=True, dict=True):
     options: Options
     players: list[Player]
     order: list[int]
-    """Who plays in turn; ROBOT first in the game for two."""
+    """The turn order. ROBOT is first in the two-player game."""
     place: int = 0
-    """Whose turn it is: an index of `order`."""
+    """The active player: an index of `order`."""
     turn: int = 1
     round: int = 1
     step: Step
@@ -238,7 +238,7 @@ class State(StandardState, kw_only=True, dict=True):
     mercenary_deck: list[str]
     mercenary_discard: list[str] = []
     discarded: list[str] = []
-    """Cards that left a hand for the discards since an action was taken last, wherever they are by now."""
+    """Cards that have gone from a hand to the discards since the last action, wherever they are by now."""
     blueprint_deck: list[str]
     blueprint_discard: list[str] = []
     planets: list[World]
@@ -252,30 +252,30 @@ class State(StandardState, kw_only=True, dict=True):
     done: Offer | None = None
     """The deal that was carried out in this turn."""
     last_deal: int = 0
-    """The number of the deal that was carried out last, also in an earlier turn."""
+    """The number of the last deal that was carried out, also in an earlier turn."""
     made: dict[int, int] = {}
     """Offers made this turn, by author."""
     numbers: int = 0
-    """Offers made so far; the next one gets the next number."""
+    """Offers made so far. The next one gets the next number."""
     drafts: dict[int, Draft] = {}
     overflow: Overflow | None = None
-    """While the active player is asked what goes for want of room."""
+    """Set while the active player is asked for surplus cubes."""
     shown: list[Revealed] = []
     showings: list[Showing] = []
-    """Who has shown how many cards to whom, whatever has become of the cards."""
+    """Who has shown how many cards to whom, wherever the cards are by now."""
     refused: list[str] = []
     """What helpers have declined this turn, so that it is not suggested again: `p02/1`."""
     fees: list[int] = []
     """Helpers who draw a mercenary for the deal just done, once for each icon of their finder's fees."""
     passed: list[int] = []
-    """Seats that are done in the window that is open."""
+    """Seats that are done in the open window."""
     settled: list[int] = []
-    """Seats that have had their say about what they hold and store; asked again when any of it changes."""
+    """Seats that have answered for their present hand and storage. They are asked again when any of it changes."""
     built_now: list[int] = []
-    """Seats that have materialized in the window that is open."""
+    """Seats that have materialized in the open window."""
     last_window: bool = False
     closing: bool = False
-    """With another end mode than the rule text's: somebody has six blueprints, the last turns are played."""
+    """With another end mode than the rule text's: somebody has six blueprints, and the last turns are played."""
     still: list[int] = []
     """Who takes a last turn with `last_turn_each`."""
     robot: Robot | None = None
@@ -283,13 +283,13 @@ class State(StandardState, kw_only=True, dict=True):
 
     @cached_property
     def menus(self) -> dict[int, tuple[int, Ask]]:
-        """What each seat was last asked in the talk of a turn, with `revealed` at that time. Never stored: everybody is
-        asked after every tap of anybody, and nearly always the same as before."""
+        """What each seat was last asked in the talk of a turn, with `revealed` at that time. Never stored. Everybody is
+        asked after every tap of any seat, and nearly always the same as before."""
         return {}
 
     @cached_property
     def playing(self) -> tuple[int, ...]:
-        """See `in_play`. Forgotten when somebody resigns."""
+        """Cache of `in_play`. Cleared when somebody resigns."""
         return tuple([seat for seat in self.order if seat != ROBOT and not self.players[seat].out])
 
     @property
@@ -328,14 +328,14 @@ def phase_of(st: State) -> Shown:
 
 
 def working(st: State, seat: int) -> tuple[str, ...]:
-    """The blueprints whose upgrades work now: those completed in an earlier turn (BP3)."""
+    """The blueprints whose upgrades are active now: those completed in an earlier turn (BP3)."""
     if not st.players[seat].built:
         return ()
     return tuple([built.card for built in st.players[seat].built if built.turn < st.turn])
 
 
 def bonus(st: State, seat: int, kind: str) -> int:
-    """What the upgrades of a kind add up to (BP4)."""
+    """The sum of the upgrades of a kind (BP4)."""
     return _sum_of(working(st, seat), kind)
 
 
@@ -345,7 +345,7 @@ def _sum_of(built: tuple[str, ...], kind: str) -> int:
 
 
 def upgrade_icons(st: State, seat: int) -> Icons:
-    """Skill icons of working upgrades."""
+    """Skill icons of active upgrades."""
     return _icons_of(working(st, seat))
 
 
@@ -365,17 +365,17 @@ def _upgrades_of(built: tuple[str, ...]) -> list[Upgrade]:
 
 
 def storage_limit(st: State, seat: int) -> int:
-    """OV1: 4 and one for each working Cargo hold."""
+    """OV1: 4, and one for each active Cargo hold."""
     return parts().starships[st.players[seat].ship].storage + bonus(st, seat, "storage")
 
 
 def hand_limit(st: State, seat: int) -> int:
-    """HL1: 8, and two for each working Bunkroom."""
+    """HL1: 8, and two for each active Bunkroom."""
     return HAND_LIMIT + bonus(st, seat, "hand")
 
 
 def quota_of(st: State, seat: int) -> int:
-    """MK1: three, and one for each working Buying terminal."""
+    """MK1: three, and one for each active Buying terminal."""
     return QUOTA + bonus(st, seat, "market")
 
 
@@ -383,12 +383,12 @@ def quota_of(st: State, seat: int) -> int:
 
 
 def added(one: Sequence[int], other: Sequence[int]) -> list[int]:
-    """Number by number."""
+    """The sum, number by number."""
     return list(map(add, one, other))
 
 
 def less(one: Iterable[int], other: Iterable[int]) -> list[int]:
-    """Number by number, not below 0."""
+    """The difference, number by number, not below 0."""
     return list(map(_excess, one, other))
 
 
@@ -397,18 +397,18 @@ def _excess(one: int, other: int) -> int:
 
 
 def covers(one: Iterable[int], other: Iterable[int]) -> bool:
-    """Whether every number of the other fits into the one."""
+    """Whether every number of the second is at most that of the first."""
     return all(map(ge, one, other))
 
 
 def as_cubes(numbers: Iterable[int]) -> Cubes:
-    """As a tuple."""
+    """The numbers as a tuple."""
     purple, green, orange, black, white = numbers
     return purple, green, orange, black, white
 
 
 def as_icons(numbers: Iterable[int]) -> Icons:
-    """As a tuple."""
+    """The numbers as a tuple."""
     pilot, engineer, security, mining = numbers
     return pilot, engineer, security, mining
 
@@ -428,8 +428,8 @@ def _icons_together(cards: tuple[str, ...]) -> Icons:
 
 
 def ways_to_build(st: State, seat: int, card: str) -> list[Swaps]:
-    """How a blueprint can be paid: as printed (no swaps), or with cubes of other colours, one for each working
-    Transmuter; empty: it cannot be paid."""
+    """The ways to pay for a blueprint: as printed (no swaps), or with cubes of other colours, one for each active
+    Transmuter. Empty: it cannot be paid."""
     player = st.players[seat]
     cost = parts().costs[card]
     found: list[Swaps] = [()] if covers(player.storage, cost) else []
@@ -444,7 +444,7 @@ def ways_to_build(st: State, seat: int, card: str) -> list[Swaps]:
 
 
 def counted(colours: Iterable[int]) -> list[int]:
-    """How often each colour stands in a list."""
+    """How often each colour occurs in a list."""
     numbers = [0, 0, 0, 0, 0]
     for colour in colours:
         numbers[colour] += 1
@@ -492,13 +492,13 @@ def on_display(st: State) -> tuple[str, ...]:
 
 
 def settle(st: State, seat: int) -> None:
-    """The seat has said what it does with its blueprints as things are."""
+    """The seat has answered for its present blueprints and cubes."""
     unsettle(st, seat)
     st.settled.append(seat)
 
 
 def unsettle(st: State, seat: int) -> None:
-    """Its blueprints, cubes or limits have changed, as everybody knows: it may think again."""
+    """The seat's blueprints, cubes or limits have changed, as everybody knows: it is asked again."""
     if seat in st.settled:
         st.settled.remove(seat)
 

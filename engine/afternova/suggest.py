@@ -1,8 +1,8 @@
-"""Sensible deals, so that composing one takes a tap: alone, with the bot, and with one helper at a fair price.
+"""Sensible deals, so that composing one takes one tap: alone, with the bot, and with one helper at a fair price.
 
-They are made from what the active player knows: its own hand and what lies open. A helper is paid one cube for each
-card it will probably lend, in colours that the active player can do without. Nothing is weighed here, for what is
-possible stands in every list of options: `hints` and `bargains` do that.
+They are made from what the active player knows: its own hand and public facts. A helper is paid one cube for each card
+it will probably lend, in colours that the active player needs least. Nothing is evaluated here, because every list of
+options needs these deals: `hints` and `bargains` do that.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from engine.afternova.state import (
 )
 
 MOST_MISSING = 4
-"""Icons that one helper is asked for at most."""
+"""The greatest number of icons asked of one helper."""
 PRICES = (0, 1, 1, 2, 3)
-"""Cubes for so many icons: about one for each card that shows them."""
+"""The cubes for a number of icons: about one for each card that shows them."""
 A_CARD = 2
-"""Icons that a mercenary shows."""
+"""The number of icons on a mercenary."""
 MOST_HIRED = 3
-"""Icons that the bot is asked for at most."""
+"""The greatest number of icons asked of the bot."""
 
 
 # -- what is possible ------------------------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ def feasible(st: State) -> list[str]:
 
 
 def within_reach(st: State) -> Iterator[str]:
-    """The planets of which one helper could be asked the rest, with something left for oneself."""
+    """The planets for which one helper could be asked for the rest, with something left for the active player."""
     for world, short in open_icons(st):
         if short <= MOST_MISSING and PRICES[short] < sum(world.cubes) and askable(st, world.id):
             yield world.id
@@ -79,7 +79,8 @@ def _open_icons(planets: tuple[str, ...], cards: tuple[str, ...], upgrades: Icon
 
 
 def askable(st: State, planet: str) -> list[int]:
-    """Who can still be asked to help on a planet in this turn: not who has declined, nor who is asked already."""
+    """The players who can still be asked to help on a planet in this turn: not those who have declined or are already
+    asked."""
     if not st.offers and not st.refused:
         return others(st, st.active)
     asked = {seat for offer in st.offers if _asks_on(offer, planet) for seat in offer.terms.helpers}
@@ -100,8 +101,8 @@ def extraction(st: State, planet: str) -> Terms:
 
 
 def opening(st: State, planet: str) -> Terms:
-    """What a proposal for a planet begins with: own cards until a helper need bring no more than a card, or all that
-    help; and the helper, where only one player can be asked."""
+    """The start of a proposal for a planet: own cards until a helper needs at most one card for the rest, or all useful
+    ones; and the helper, if only one player can be asked."""
     icons = upgrades_for(st, parts().needs[planet])
     short = tuple(less(parts().needs[planet], icons))
     terms = Terms(planet, list(_most_of(tuple(st.players[st.active].mercenaries), short)), icons)
@@ -117,7 +118,7 @@ def _most_of(pool: tuple[str, ...], short: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def with_helper(st: State, base: Terms, seat: int) -> Terms:
-    """The deal in which this seat supplies what is short, for a cube a card."""
+    """The deal in which this seat supplies what is missing, for a cube per card."""
     short = missing_icons(base)
     terms = copied(base)
     terms.helpers = {seat: short}
@@ -126,13 +127,13 @@ def with_helper(st: State, base: Terms, seat: int) -> Terms:
 
 
 def alone(st: State, planet: str) -> Terms:
-    """The fewest own cards that do it, or all that help."""
+    """The fewest own cards that are enough, or all useful ones."""
     return with_own(st, Terms(planet))
 
 
 def with_own(st: State, terms: Terms) -> Terms:
-    """The same deal with own icons for what is short: those of upgrades, then the fewest cards that do it, or all that
-    help."""
+    """The same deal with own icons for what is missing: those of upgrades, then the fewest cards that are enough, or
+    all useful ones."""
     missing = missing_icons(terms)
     icons = upgrades_for(st, missing)
     short = as_icons(less(missing, icons))
@@ -141,19 +142,19 @@ def with_own(st: State, terms: Terms) -> Terms:
 
 
 def committed(st: State, planet: str) -> Terms:
-    """Own icons of upgrades, and all own cards that bring something the others do not bring already."""
+    """Own icons of upgrades, and all own cards that add something."""
     needs = parts().needs[planet]
     icons = upgrades_for(st, needs)
     return Terms(planet, all_that_help(st, less(needs, icons)), icons)
 
 
 def upgrades_for(st: State, short: Sequence[int]) -> list[int]:
-    """The icons of own upgrades that are of use."""
+    """The useful icons of own upgrades."""
     return [min(have, need) for have, need in zip(upgrade_icons(st, st.active), short, strict=True)]
 
 
 def all_that_help(st: State, short: Sequence[int]) -> list[str]:
-    """Own cards, those first that bring most of what is still short."""
+    """Useful own cards, those first that supply most of what is still missing."""
     return list(_all_that_help(tuple(st.players[st.active].mercenaries), tuple(short)))
 
 
@@ -172,12 +173,12 @@ def _all_that_help(pool: tuple[str, ...], short: Sequence[int]) -> list[str]:
 
 
 def helps(card: str, short: Sequence[int]) -> int:
-    """How many of the icons that are short the card brings."""
+    """How many of the missing icons the card supplies."""
     return sum(map(min, parts().icons[card], short))
 
 
 def with_robot(st: State, planet: str) -> Terms:
-    """Own cards, and the bot for what is short, paid in the colours one can best do without."""
+    """Own cards, and the bot for what is missing, paid in the colours the active player needs least."""
     terms = committed(st, planet)
     short = missing_icons(terms)
     if st.robot is None or sum(short) > MOST_HIRED:
@@ -196,7 +197,7 @@ def with_robot(st: State, planet: str) -> Terms:
 
 
 def fair_share(st: State, terms: Terms, count: int) -> list[int]:
-    """So many of the planet's cubes, in the colours the active player needs least."""
+    """This many of the planet's cubes, in the colours the active player needs least."""
     left = left_over(st, terms)
     share = [0, 0, 0, 0, 0]
     need = wanted(st.players[st.active])

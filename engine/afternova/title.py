@@ -57,7 +57,7 @@ META = Meta(
 
 def deal(setup: Setup, chance: Chance) -> State:
     """SU1: decks, bag, market, planets; starship, objective, blueprint and mercenaries for everybody. SU2: the last
-    winner begins, else anybody."""
+    winner begins, otherwise a random seat."""
     piles = [sorted(pile) for pile in (parts().mercenaries, parts().blueprints, parts().planets)]
     ships, objectives = sorted(parts().starships), sorted(parts().objectives)
     for pile in (*piles, ships, objectives):
@@ -96,7 +96,7 @@ def deal(setup: Setup, chance: Chance) -> State:
 
 
 def next_unit(st: State) -> Rules[None]:
-    """The step that is due."""
+    """The next unit."""
     match st.step:
         case "robot":
             return robot_turn(st)
@@ -113,13 +113,13 @@ def next_unit(st: State) -> Rules[None]:
 
 
 def scores(st: State) -> tuple[int, ...]:
-    """Without objectives while they are hidden."""
+    """The scores, without objectives while these are hidden."""
     over = st.outcome is not None
     return tuple(score(st, seat, objective=over).total for seat in range(len(st.players)))
 
 
 def in_hand(st: State, seat: int) -> tuple[Any, ...]:
-    """Hand, storage and objective, and what others have shown."""
+    """The hand, storage and objective, and what others have shown."""
     player = st.players[seat]
     return player.hand, player.storage, player.objective, player.out, shown(st, seat)
 
@@ -150,7 +150,7 @@ def resigned(seat: int) -> Text:
 
 
 class Afternova(StandardTitle[State]):
-    """The rules, seen through the contract."""
+    """The rules as a `Title`."""
 
     meta = META
     state_type = State

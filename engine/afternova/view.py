@@ -1,6 +1,6 @@
 """What a seat may know of a game of Afternova: the record that pictures, panels and computer players read.
 
-Ids are those of `engine.afternova.components.parts()`. Seats count from 0; the bot of the game for two is ROBOT.
+Ids are those of `engine.afternova.components.parts()`. Seats count from 0; the bot of the two-player game is ROBOT.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from engine.afternova.components import NO_CUBES, NO_ICONS, Colour, Cubes, Icons
 from engine.core.text import Text
 
 ROBOT = -1
-"""The bot of the game for two, wherever a seat is named."""
+"""The bot of the two-player game, wherever a seat is named."""
 
 Phase: TypeAlias = Literal["action", "market", "discard", "window", "over"]
-"""What is going on: negotiating and choosing an action; taking cards; a hand is too large; materializing; the end."""
+"""The phase: negotiating and choosing an action; taking cards; a hand over the limit; materializing; the end."""
 
 Answer: TypeAlias = Literal["waiting", "accepted", "declined", "countered"]
 
@@ -29,7 +29,7 @@ class PlanetView(msgspec.Struct, frozen=True):
 
 
 class BuiltView(msgspec.Struct, frozen=True):
-    """A completed blueprint. `works`: its upgrade can be used (from the turn after it was completed)."""
+    """A completed blueprint. `works`: its upgrade is active (from the turn after it was completed)."""
 
     id: str
     works: bool
@@ -45,21 +45,21 @@ class ScoreView(msgspec.Struct, frozen=True):
 
 
 class ShipView(msgspec.Struct, frozen=True):
-    """One player. Hands are counts; the objective is there for its owner, and for all when the game is over."""
+    """One player. Hands are counts. The objective is included for its owner, and for all when the game is over."""
 
     seat: int
     place: int
-    """1: plays first (the bot of the game for two plays before)."""
+    """Turn order. 1: plays first (the bot of the two-player game plays before)."""
     ship: str
     storage: Cubes
     storage_limit: int
     built: tuple[BuiltView, ...]
     mercenaries: int
     blueprints: int
-    """Cards in hand."""
+    """The number of cards in hand."""
     hand_limit: int
     icons: Icons
-    """Skill icons of working upgrades, usable in every extraction."""
+    """Skill icons of active upgrades, usable in every extraction."""
     objective: str | None
     out: bool
     score: ScoreView
@@ -73,17 +73,17 @@ class RobotBlueprintView(msgspec.Struct, frozen=True):
 
 
 class RobotView(msgspec.Struct, frozen=True):
-    """The bot of the game for two."""
+    """The bot of the two-player game."""
 
     row: tuple[RobotBlueprintView, ...]
     storage: Cubes
     built: tuple[str, ...]
-    """Completed and known; all of them when the game is over."""
+    """Completed and known. All of them when the game is over."""
     hidden: int
     """Completed face down."""
     objective: str | None
     score: ScoreView | None
-    """When the game is over."""
+    """Only when the game is over."""
 
 
 class HelperView(msgspec.Struct, frozen=True):
@@ -95,14 +95,14 @@ class HelperView(msgspec.Struct, frozen=True):
 
 
 class ShareView(msgspec.Struct, frozen=True):
-    """Cubes of the planet that somebody gets."""
+    """Cubes of the planet that a participant gets."""
 
     owner: int
     cubes: Cubes
 
 
 class TransferView(msgspec.Struct, frozen=True):
-    """Stored cubes that change hands in the deal."""
+    """Stored cubes that are transferred in the deal."""
 
     giver: int
     taker: int
@@ -130,15 +130,16 @@ class TermsView(msgspec.Struct, frozen=True):
     """For every participant, the active player first."""
     transfers: tuple[TransferView, ...]
     missing: Icons
-    """Icons that are still short of what the planet needs."""
+    """Icons still missing for the planet."""
     problems: tuple[Text, ...]
-    """Why it could not be carried out as it stands; empty: it is complete."""
+    """Why it cannot be carried out as it is. Empty: it is complete."""
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """Something on the table. A proposal is the active player's; a counter or a bid is another player's.
+    """An offer on the table. A proposal is the active player's; a counter or a bid is another player's.
 
-    A counter answers proposal `of`; a bid (`of` None) says what its author would do, the active player's part is open.
+    A counter answers proposal `of`; a bid (`of` None) says what its author would do, and leaves the active player's
+    part open.
     """
 
     number: int
@@ -158,7 +159,7 @@ class OfferView(msgspec.Struct, frozen=True):
 
 
 class DraftView(msgspec.Struct, frozen=True):
-    """What the looking seat is composing; nobody else sees it."""
+    """What the viewing seat is composing; nobody else sees it."""
 
     kind: Literal["proposal", "counter", "bid", "bind", "show", "orders"]
     offer: int | None
@@ -168,32 +169,32 @@ class DraftView(msgspec.Struct, frozen=True):
     """Own mercenaries bound as a helper."""
     bound_icons: Icons = NO_ICONS
     drops: Cubes = NO_CUBES
-    """Own cubes that would go for want of room."""
+    """Own surplus cubes that would be discarded."""
     to: int | None = None
     """To whom cards are shown."""
 
 
 class OrdersView(msgspec.Struct, frozen=True):
-    """The looking seat's standing orders."""
+    """The viewing seat's standing orders."""
 
     help: Literal["ask", "decline", "auto"]
     least: int
-    """With `auto`: help at once for at least so many cubes."""
+    """With `auto`: help at once for at least this many cubes."""
     build: tuple[str, ...]
     """Blueprints to be materialized as soon as they can be paid."""
     hold: tuple[str, ...]
-    """Blueprints not to be asked about."""
+    """Blueprints about which the seat is not asked."""
 
 
 class ShownView(msgspec.Struct, frozen=True):
-    """A card of another hand that was shown to the looking seat and is still held."""
+    """A card of another hand that was shown to the viewing seat and is still held."""
 
     owner: int
     card: str
 
 
 class ShowingView(msgspec.Struct, frozen=True):
-    """How many cards of its hand `owner` has shown to `to`, whatever has become of them."""
+    """How many cards of its hand `owner` has shown to `to`, wherever they are by now."""
 
     owner: int
     to: int
@@ -206,7 +207,7 @@ class View(msgspec.Struct, frozen=True):
     seat: int | None
     mercenaries: tuple[str | None, ...]
     blueprints: tuple[str | None, ...]
-    """The market, 4 each; None: a gap."""
+    """The market, 4 cards each. None: a gap."""
     planets: tuple[PlanetView, ...]
     mercenary_deck: int
     blueprint_deck: int
@@ -215,15 +216,15 @@ class View(msgspec.Struct, frozen=True):
     blueprint_discard: tuple[str, ...]
     planet_discard: tuple[str, ...]
     discarded: tuple[str, ...]
-    """Cards that left a hand for the discards since an action was taken last: all saw them, even if the pile has been
-    shuffled since."""
+    """Cards that have gone from a hand to the discards since the last action. Everybody saw them, even if the pile has
+    been shuffled since."""
     bag: int
     cube_discard: Cubes
     ships: tuple[ShipView, ...]
     """By seat."""
     robot: RobotView | None
     turn: int
-    """Counts every turn of the game from 1, the bot's included."""
+    """The number of the turn in the game from 1, the bot's turns included."""
     round: int
     """Turns of each seat, from 1."""
     active: int
@@ -236,20 +237,20 @@ class View(msgspec.Struct, frozen=True):
     done: OfferView | None
     """The deal that was carried out in this turn."""
     last_deal: int
-    """The number of the deal that was carried out last, also in an earlier turn; 0: none yet."""
+    """The number of the last deal that was carried out, also in an earlier turn. 0: none yet."""
     making_room: bool
-    """The active player is about to carry out a deal and says what goes for want of room."""
+    """Whether the active player is about to carry out a deal and chooses the surplus cubes."""
     draft: DraftView | None
     orders: OrdersView | None
     hand: tuple[str, ...] | None
     """Own mercenaries, then blueprints, in the order of the card list."""
     payable: tuple[str, ...]
-    """Blueprints of the own hand that could be paid now."""
+    """Blueprints of the seat's hand that can be paid now."""
     shown: tuple[ShownView, ...]
     showings: tuple[ShowingView, ...]
     """Public: who has shown cards to whom, not which."""
     last_window: bool
-    """Somebody has completed a sixth blueprint: this is the last chance to materialize."""
+    """Whether somebody has completed a sixth blueprint: this is the last chance to materialize."""
     over: bool
     winners: tuple[int, ...]
     """A seat, or ROBOT."""
@@ -257,5 +258,5 @@ class View(msgspec.Struct, frozen=True):
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """Helpers who owe an answer to a proposal: until all have answered, nobody waits for who is on turn."""
+        """Helpers who owe an answer to a proposal. Until all have answered, nobody waits for the active seat."""
         return tuple(sorted({seat for offer in self.offers for seat in offer.awaits}))

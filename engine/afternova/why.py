@@ -1,4 +1,4 @@
-"""Why an answer is not offered: the rule, in words for the player who tried it. Reads only what that seat knows."""
+"""Why an answer is not offered: the rule, as a text for the player who tried it. Reads only what that seat knows."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ DEAL_VERBS = ("accept", "decline", "retract", "bind", "counter", "execute", "edi
 
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
-    """What the seat might try instead of the options of its question."""
+    """What the seat might try besides the options of its question."""
     find = FOUND.get(ask.about.key)
     tries = find(st, ask.seat) if find else _sending(st, ask.seat)
     return (each for each in tries if ask.option(each.option.key) is None)
 
 
 def _sending(st: State, seat: int) -> Iterator[Barred]:
-    """A deal that is being composed and is not complete."""
+    """Why a deal that is being composed cannot be sent."""
     draft = st.drafts.get(seat)
     if draft is not None and draft.terms is not None:
         for problem in problems(st, draft.terms)[:1]:
@@ -61,7 +61,7 @@ def _talk(st: State, seat: int) -> Iterator[Barred]:
 
 
 def why_not_extract(st: State, seat: int, planet: str) -> Text:
-    """EX1: the planet is there, and all icons that it needs."""
+    """EX1: the planet must be there, and all icons that it needs."""
     if st.world(planet) is None:
         return say("an-barred-planet")
     have = added(card_icons(st.players[seat].mercenaries), upgrade_icons(st, seat))
@@ -95,7 +95,7 @@ def _deals(st: State, seat: int) -> Iterator[Barred]:
 
 
 def why_not_deal(st: State, seat: int, verb: str, offer: Offer) -> Text:
-    """N2 to N6: whose part it is, and whether it has been done."""
+    """N2 to N6: whose part it is, and whether it is already done."""
     if verb in ("execute", "edit", "withdraw", "adopt"):
         if seat != st.active:
             return say("an-barred-turn")
@@ -154,4 +154,4 @@ FOUND: dict[str, Callable[[State, int], Iterator[Barred]]] = {
     "an-ask-window": _window,
     "an-ask-last-window": _window,
 }
-"""What is tried at each question, by the message that asks it."""
+"""What may be tried at each question, by the message of the question."""

@@ -35,7 +35,8 @@ ASK_LAST_WINDOW = say("an-ask-last-window")
 
 
 def window(st: State) -> Rules[None]:
-    """Ask in secret and all at once; in the last chance again those who have built, until nobody wants any more."""
+    """Ask in secret and all at once. In the last chance, ask those who have built again, until nobody wants to build
+    any more."""
     if completed(st) >= LAST_BLUEPRINT and not st.last_window and st.options.end_mode == "seed":
         tell_last_window(st)
         st.passed, st.built_now = [], []
@@ -52,8 +53,9 @@ def window(st: State) -> Rules[None]:
 
 
 def answer(st: State, seat: int, tap: Tap) -> None:
-    """Materialize, or pass, perhaps with a standing order. One answer is enough for a window, and until something of
-    the seat's changes; but a Transmuter pays in too many ways for one list, so its owner is asked for one at a time."""
+    """Materialize, or pass, perhaps with a standing order. One answer is enough for a window, until something of the
+    seat's changes. But a Transmuter gives too many ways to pay for one list, so its owner is asked for one blueprint at
+    a time."""
     verb, argument, _ = tap
     if verb in ("hold", "auto"):
         give_order(st, seat, verb, argument)
@@ -67,9 +69,9 @@ def answer(st: State, seat: int, tap: Tap) -> None:
 
 
 def window_ask(st: State, seat: int) -> Ask | None:
-    """The question of a seat; who is asked is a secret (IN1). That somebody is asked tells nothing of a hand: whoever
-    could materialize something, as far as everybody knows, is asked, able or not. In the last chance, after which there
-    is nothing to hide, only who is able."""
+    """The question of a seat. Who is asked is secret (IN1). That a seat is asked reveals nothing about its hand: every
+    seat is asked that could materialize something as far as everybody knows, whether it can or not. In the last chance,
+    after which there is nothing to hide, only seats that can are asked."""
     if seat in st.passed or not is_asked(st, seat):
         return None
     cards = open_blueprints(st, seat)
@@ -78,7 +80,7 @@ def window_ask(st: State, seat: int) -> Ask | None:
 
 
 def window_taps(st: State, seat: int, cards: Sequence[str]) -> list[Listed]:
-    """What the seat can do of which it can build these blueprints: build, pass, give an order."""
+    """What the seat can do if it can build these blueprints: build, pass, give an order."""
     taps = [build_tap(card, swap) for card in cards for swap in ways_to_build(st, seat, card)]
     taps += [several_tap(plan) for plan in plans(st, seat, cards)]
     taps.append(TAP_PASS)
@@ -90,8 +92,8 @@ def window_taps(st: State, seat: int, cards: Sequence[str]) -> list[Listed]:
 
 
 def is_asked(st: State, seat: int) -> bool:
-    """Whether a seat is asked in the present window. Of hidden things only standing orders count: who has given one for
-    every blueprint is left alone."""
+    """Whether a seat is asked in the present window. The only hidden facts that count are standing orders: a seat with
+    one for every blueprint is not asked."""
     player = st.players[seat]
     if st.last_window:
         return bool(open_blueprints(st, seat))
@@ -102,20 +104,20 @@ def is_asked(st: State, seat: int) -> bool:
 
 
 def could_build(st: State, seat: int) -> bool:
-    """Whether, as far as everybody knows, the cubes of a seat pay for a blueprint that may be in its hand."""
+    """Whether, as far as everybody knows, the seat's cubes can pay for a blueprint that may be in its hand."""
     payable_cards = _paid_by(tuple(st.players[seat].storage), bonus(st, seat, "wild"))
     return bool(payable_cards) and not payable_cards <= known_places(st)
 
 
 @COMPONENTS.keeps
 def _paid_by(storage: tuple[int, ...], wild: int) -> frozenset[str]:
-    """The blueprints that these cubes pay for, so many of them of another colour."""
+    """The blueprints that these cubes pay for, with this many of them of another colour."""
     total, costs = sum(storage), parts().costs
     return frozenset(card for card, cost in costs.items() if sum(less(cost, storage)) <= wild and sum(cost) <= total)
 
 
 def known_places(st: State) -> set[str]:
-    """Blueprints of which everybody knows that no hand holds them."""
+    """Blueprints that, as everybody knows, are in no hand."""
     known = {card for card in st.market_blueprints if card is not None} | {*st.blueprint_discard}
     known |= {built.card for player in st.players for built in player.built}
     if st.robot is not None:
@@ -124,8 +126,8 @@ def known_places(st: State) -> set[str]:
 
 
 def open_blueprints(st: State, seat: int) -> list[str]:
-    """Blueprints that this seat could complete now and does not hold back. The last chance is everybody's (EN1): what
-    was held back is asked about then, for unbuilt blueprints are worth nothing."""
+    """Blueprints that this seat can complete now and does not hold back. In the last chance (EN1) held ones are
+    included, because unbuilt blueprints are worth nothing."""
     if st.options.materialize == "one" and seat in st.built_now:
         return []
     held = [] if st.last_window else st.players[seat].orders.hold
@@ -151,7 +153,7 @@ def cost_of(cards: Iterable[str]) -> list[int]:
 
 
 def build_by_order(st: State) -> bool:
-    """Standing orders to build are carried out at once. Whether there were any."""
+    """Carry out standing orders to build. Returns whether there were any."""
     for seat in in_play(st):
         ordered = st.players[seat].orders.build
         for card in open_blueprints(st, seat) if ordered else ():
@@ -184,7 +186,7 @@ def close_window(st: State) -> None:
 
 
 def last_turns(st: State) -> list[int]:
-    """Who still has a turn once somebody has six blueprints: the rest of the round, or everybody else once."""
+    """Who still has a turn after somebody has six blueprints: the rest of the round, or everybody else once."""
     if st.options.end_mode == "finish_round":
         return [owner for owner in st.order[st.place + 1 :] if has_turns(st, owner)]
     return [owner for owner in st.still if has_turns(st, owner)]
@@ -204,7 +206,8 @@ def built_by(st: State, owner: int) -> int:
 
 
 def next_turn(st: State) -> None:
-    """The next seat that is still in, or the bot; in the last turns of everybody else, one that has not had its."""
+    """The next seat still in the game, or the bot; in the last turns of everybody else, one that has not had its last
+    turn."""
     allowed = last_turns(st) if st.closing else [owner for owner in st.order if has_turns(st, owner)]
     for _ in st.order:
         st.place = (st.place + 1) % len(st.order)
@@ -217,7 +220,7 @@ def next_turn(st: State) -> None:
 
 
 def begin_turn(st: State) -> None:
-    """A fresh table for negotiation."""
+    """Start a new turn with an empty table of offers."""
     st.made, st.done = {}, None
     st.step = "robot" if st.active == ROBOT else "action"
     st.passed, st.built_now = [], []
@@ -229,13 +232,13 @@ def begin_turn(st: State) -> None:
 
 
 def widens(card: str) -> bool:
-    """Whether the upgrade of a blueprint makes room, or changes what can be paid."""
+    """Whether the upgrade of a blueprint adds storage space, or changes what can be paid."""
     upgrade = parts().blueprints[card].upgrade
     return upgrade is not None and parts().upgrades[upgrade].kind in ("storage", "wild")
 
 
 def decide(st: State) -> None:
-    """SC1, SC2: most points; the tied player later in turn order. There is never a shared win."""
+    """SC1, SC2: most points; of tied players the one later in turn order. There is never a shared win."""
     best = winner(st)
     if best == ROBOT:
         end_game(st, ROBOT, say("an-end-robot", points=score(st, ROBOT).total))
