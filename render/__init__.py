@@ -1,1 +1,1 @@
-"""Pictures: a seat's view in, an image and its alt text out."""
+"""Pictures: the input is a seat's view, the output an image and its alt text."""

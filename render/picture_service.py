@@ -1,6 +1,6 @@
-"""Where pictures are drawn: somewhere else than on the event loop, with a cache.
+"""Draws pictures off the event loop, with a cache.
 
-Nothing is drawn on the event loop. A scene that is already being drawn is waited for, not drawn twice.
+If a scene is already being drawn, the second request waits for the same picture.
 """
 
 from __future__ import annotations
@@ -23,23 +23,24 @@ from render.kit.picture import Picture, Scene
 from render.pictures import paint, prewarm, revive
 
 CACHE_BYTES = 48 * 1024 * 1024
-"""Finished pictures kept; the oldest go first."""
+"""The number of cached pictures. The oldest are dropped."""
 
 _END = object()
 _ENCODER = msgspec.msgpack.Encoder()
 _LOWER_PRIORITY = 5
 _BREATH, _QUIET = 0.01, 0.25
-"""Seconds between two steps of the prewarming, and seconds that it waits after a picture: pictures rarely come alone."""
+"""Seconds between two steps of the prewarming, and seconds that it waits after a picture, because requests rarely come
+alone."""
 
 Run: TypeAlias = Callable[..., Awaitable[Any]]
-"""`await run(function, *args)` calls a function of a module elsewhere."""
+"""`await run(function, *args)` calls a function of a module in another process or thread."""
 
 log = logging.getLogger(__name__)
 
 
 class PictureService:
-    """Draws scenes through `run`, which calls a function elsewhere: in worker processes that began with `start_worker`
-    (`tables.workers`), or, if there is none, in one thread of this process (tests, small machines)."""
+    """Draws scenes through `run`, which calls a function in a worker process that began with `start_worker`
+    (`tables.workers`), or, without one, in a single thread of this process (tests, small machines)."""
 
     def __init__(self, run: Run | None = None) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter") if run is None else None
@@ -64,7 +65,7 @@ class PictureService:
         return await asyncio.shield(future)
 
     async def close(self) -> None:
-        """Draw nothing more."""
+        """Draw no more pictures."""
         for future in list(self._under_way.values()):
             future.cancel()
         if self._thread is not None:
@@ -78,7 +79,7 @@ class PictureService:
     def _put_away(self, key: bytes, done: asyncio.Future[Picture]) -> None:
         self._under_way.pop(key, None)
         if not done.cancelled():
-            done.exception()  # looked at: perhaps nobody waits for this picture any more
+            done.exception()  # retrieved: perhaps nobody waits for this picture any more
 
     async def _in_thread(self, function: Callable[..., Any], *args: Any) -> Any:
         return await asyncio.get_running_loop().run_in_executor(self._thread, function, *args)
@@ -92,17 +93,17 @@ class PictureService:
 
 
 class _Easel:
-    """In a worker either a picture or a step of the prewarming is painted, and the prewarming stands back. `drawn` gets
-    every title when its first picture is painted."""
+    """In a worker either a picture or a step of the prewarming is drawn, and pictures come first. `drawn` receives
+    every title when its first picture is drawn."""
 
     def __init__(self) -> None:
         self.drawn: SimpleQueue[str] = SimpleQueue()
         self._titles: set[str] = set()
         self._free = threading.Lock()
-        self._left = time.monotonic()  # the picture for which a worker started may be on its way
+        self._left = time.monotonic()  # the picture for which a worker started may come next
 
     def paint(self, scene: Scene) -> Picture:
-        """The picture of a scene; a step of the prewarming that has begun is waited for."""
+        """The picture of a scene. A running step of the prewarming is finished first."""
         with self._free:
             try:
                 return paint(scene)
@@ -113,7 +114,7 @@ class _Easel:
                     self.drawn.put(scene.title)
 
     def step(self, steps: Iterator[None]) -> bool:
-        """One step, when no picture was painted for a while. Whether there was one left."""
+        """One step, if no picture was drawn for a while. Returns whether there was one left."""
         while (wait := self._left + _QUIET - time.monotonic()) > 0:
             time.sleep(wait)
         with self._free:
@@ -128,16 +129,16 @@ def _paint_encoded(data: bytes, title: str) -> Picture:
 
 
 def start_worker() -> None:
-    """A painter yields to the event loop's process. It takes scenes at once, and makes the sprites of a title when its
-    first picture has been painted and no other is asked for: nobody waits for the sprites of a title that is not
-    played."""
+    """Start of a drawing process, which runs at a lower priority than the event loop's process. It accepts scenes at
+    once. It makes the sprites of a title when that title's first picture has been drawn and no other is requested, so
+    that no time is spent on titles that are not played."""
     if hasattr(os, "nice"):
         os.nice(_LOWER_PRIORITY)
     threading.Thread(target=_prewarm, name="prewarm", daemon=True).start()
 
 
 def _prewarm() -> None:
-    """Prepare, while nobody asks, what may be asked for later of the titles that are drawn here. Titles take turns."""
+    """While no picture is requested, prepare sprites of the titles that are drawn here. Titles take turns."""
     waiting: list[Iterator[None]] = []
     while True:
         while not waiting or not _easel.drawn.empty():
@@ -146,11 +147,11 @@ def _prewarm() -> None:
 
 
 def _step_of(steps: Iterator[None]) -> bool:
-    """One step and a breath. Whether there was one left."""
+    """One step and a pause. Returns whether there was one left."""
     try:
         if not _easel.step(steps):
             return False
-    except Exception:  # what cannot be prepared is painted, or fails, when it is asked for
+    except Exception:  # what cannot be prepared is drawn, or fails, on request
         log.exception("the prewarming stopped")
         return False
     time.sleep(_BREATH)

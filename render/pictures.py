@@ -20,10 +20,10 @@ class Painter(Protocol):
     """Draws one title."""
 
     view_type: type[Any]
-    """The title's View, to decode scenes that come from another process."""
+    """The type of the title's View, to decode scenes that come from another process."""
 
     def paint(self, scene: Scene) -> Picture:
-        """The picture of a scene. A painter may also offer `prewarm`, see there."""
+        """The picture of a scene. A painter may also offer `prewarm`, see the function `prewarm`."""
 
 
 _END = object()
@@ -31,8 +31,8 @@ _END = object()
 
 @cache
 def painter(title_id: str) -> Painter:
-    """The title's painter: `PAINTER` of `render/<title id>/painter.py`, imported when it is first needed. KeyError if the
-    title has no pictures."""
+    """The title's painter: `PAINTER` of `render/<title id>/painter.py`, imported when it is first needed. Raises
+    KeyError if the title has no pictures."""
     name = f"render.{title_id}.painter"
     if title_id not in TITLES or find_spec(f"render.{title_id}") is None:
         raise KeyError(title_id)
@@ -46,16 +46,16 @@ def has_pictures(title_id: str) -> bool:
 
 
 def paint(scene: Scene) -> Picture:
-    """The picture of a scene. KeyError if no painter knows the title."""
+    """The picture of a scene. Raises KeyError if no painter knows the title."""
     return painter(scene.title).paint(scene)
 
 
 def prewarm(title: str | None = None) -> Iterator[None]:
-    """Make what may be asked for later of a title or of all, in small steps between which a picture may be painted.
+    """Prepare sprites for later pictures of one title or of all, in small steps between which a picture may be drawn.
 
-    A painter that has such sprites (what every board needs, then panels at other sizes, empty cards, other languages)
-    offers `prewarm(self) -> Iterator[None]`, a generator that yields after every piece of work, best of some ten
-    milliseconds: so long a picture may have to wait. The titles take turns, what is needed most being first in each.
+    A painter with such sprites (those of every board, then panels in other sizes, empty cards, other languages) offers
+    `prewarm(self) -> Iterator[None]`. This generator yields after every piece of work, best of some ten milliseconds,
+    because a picture may have to wait that long. The titles take turns; in each, what is needed most comes first.
     """
     titles = [each for each in TITLES if has_pictures(each)] if title is None else [title]
     waiting = [getattr(painter(each), "prewarm", _nothing)() for each in titles]
@@ -72,7 +72,7 @@ def _nothing() -> Iterator[None]:
 
 
 def revive(data: bytes, title: str) -> Scene:
-    """A scene from its bytes, with the title's own View in it."""
+    """A scene from its bytes, with the View of its title."""
     scene = msgspec.msgpack.decode(data, type=Scene)
     view_type = painter(title).view_type
     view, before = (None if raw is None else msgspec.convert(raw, view_type) for raw in (scene.view, scene.before))

@@ -1,4 +1,4 @@
-"""Pictures of Afternova in words: alt texts made from the view."""
+"""Alt texts of Afternova's pictures, made from the view."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def who(scene: Scene, seat: int) -> Text:
 
 
 def board_words(scene: Scene) -> str:
-    """The position read out: whose turn, the last deal, offers, everybody's figures, planets, market."""
+    """The position: whose turn, the last deal, offers, every player's numbers, planets, market."""
     return join_alt(_board(scene), scene.language)
 
 
@@ -131,7 +131,7 @@ def _state(scene: Scene, contract: Contract) -> Text:
 
 
 def _terms(scene: Scene, contract: Contract) -> list[Text]:
-    """One clause for each person, then stored cubes that move."""
+    """One clause for each participant, then transfers of stored cubes."""
     clauses = []
     for line in contract.parts:
         pilot, engineer, security, mining = (
@@ -158,7 +158,7 @@ def deal_words(scene: Scene) -> str:
 
 
 def panel_words(scene: Scene) -> str:
-    """What can be chosen, then what is being composed, or the position."""
+    """What can be chosen, then the draft, or the position."""
     view: View = scene.view
     texts = []
     if scene.marks:
@@ -175,7 +175,7 @@ def panel_words(scene: Scene) -> str:
 
 
 def hand_words(scene: Scene) -> str:
-    """Cards, storage and objective of the looking seat."""
+    """Cards, storage and objective of the viewing seat."""
     return join_alt(_hand(scene, scene.view.seat or 0), scene.language)
 
 
@@ -209,7 +209,7 @@ def card_words(scene: Scene) -> str:
 
 
 def change_words(scene: Scene) -> str:
-    """What is different between two positions."""
+    """The differences between two positions."""
     before: View = scene.before
     after: View = scene.view
     texts = []

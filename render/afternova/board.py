@@ -1,4 +1,4 @@
-"""The public board: planets, market, what is on the table, ships; when it is over, the score sheet."""
+"""The public board: planets, market, offers, ships. At the end, the score sheet."""
 
 from __future__ import annotations
 

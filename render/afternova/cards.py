@@ -1,4 +1,4 @@
-"""Cards: mercenaries, animals at a ship's window; blueprints, white lines on blue. Large, as in a hand."""
+"""Cards in the size of a hand: mercenaries, animals at a ship's window; blueprints, white lines on blue."""
 
 from __future__ import annotations
 
@@ -32,12 +32,13 @@ from render.kit.text import LARGE, SMALL, Style, pieces_of, width, write, write_
 
 CARD = (288, 392)
 WINDOW = (144, 118, 84)
-"""Of a large card: the middle of its window and its radius."""
+"""The window of a large card: its centre and its radius."""
 
 
 @lru_cache(maxsize=16)
 def mercenary_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.Image:
-    """What all mercenaries of a size share: dark teal metal with a bright edge; on large ones the round window."""
+    """The common parts of all mercenaries of a size: dark teal metal with a bright edge, and on large ones the round
+    window."""
     x, y, r = WINDOW
     window = (
         f'<radialGradient id="w" cx="0.38" cy="0.3" r="0.85"><stop offset="0" stop-color="#D9FFFA"/><stop offset="0.35" stop-color="{TEAL}"/><stop offset="1" stop-color="#123A52"/></radialGradient>'
@@ -59,7 +60,7 @@ def mercenary_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.
 
 @lru_cache(maxsize=16)
 def blueprint_blank(wide: int, tall: int, large: bool, scale: int = 1) -> Image.Image:
-    """What all blueprints of a size share: blue with a fine grid, a corner turned down."""
+    """The common parts of all blueprints of a size: blue with a fine grid and one corner turned down."""
     step = 24 if large else 17
     grid = "".join(f"M{x} 4V{tall - 4}" for x in range(step, wide, step)) + "".join(
         f"M4 {y}H{wide - 4}" for y in range(step, tall, step)
@@ -88,7 +89,7 @@ def draw_cost(
     language: str,
     covered: Cubes | None = None,
 ) -> None:
-    """Printed cubes in a box, in as few rows as fit; on those that are covered lies a cube."""
+    """The printed cubes in a box, in as few rows as fit; covered ones carry a cube."""
     left, top, wide, tall = box
     wanted = cubes_in(cost)
     lying = list(cubes_in(covered)) if covered is not None else []
@@ -114,7 +115,7 @@ def draw_cost(
 
 @lru_cache(maxsize=48)
 def _covered(colour: Colour, size: int, language: str) -> Image.Image:
-    """A printed cube on which a cube lies: done, and therefore dark, with a tick."""
+    """A printed cube that is covered: dark, with a tick."""
     drawing = cube(colour, size + 6, language).copy()
     alpha = drawing.getchannel("A")
     drawing.paste(INK, (0, 0), alpha.point([round(value * 0.5) for value in range(256)]))
@@ -126,7 +127,7 @@ def _covered(colour: Colour, size: int, language: str) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def card_sprite(card: str, language: str, scale: int = 1) -> Image.Image:
-    """A card large: 288 x 392 units."""
+    """A large card: 288 x 392 units."""
     with svg.within(blank_card(card, scale)) as drawing:
         if card.startswith("m"):
             _write_name(drawing, card, language, 252 * scale, scale)
@@ -141,7 +142,7 @@ def card_sprite(card: str, language: str, scale: int = 1) -> Image.Image:
 
 @lru_cache(maxsize=96)
 def blank_card(card: str, scale: int = 1) -> Image.Image:
-    """A large card without the words and letters that differ between languages."""
+    """A large card without the texts and letters that depend on the language."""
     with svg.within((mercenary_blank if card.startswith("m") else blueprint_blank)(*CARD, True, scale)) as drawing:
         (_draw_mercenary if card.startswith("m") else _draw_blueprint)(drawing, card, scale)
     return drawing
@@ -164,7 +165,7 @@ def _write_name(drawing: Image.Image, card: str, language: str, y: float, scale:
 
 
 def two_lines(words: str, style: Style) -> tuple[str, str]:
-    """The words on two lines of about one length, broken only where they may be."""
+    """The text on two lines of about the same length, broken only where that is allowed."""
     pieces = pieces_of(words)
     splits = [("".join(pieces[:cut]).strip(), "".join(pieces[cut:]).strip()) for cut in range(1, max(2, len(pieces)))]
     return min(splits, key=lambda lines: max(width(line, style) for line in lines))
@@ -190,7 +191,7 @@ def _draw_skills(drawing: Image.Image, card: str, language: str, scale: int) -> 
 
 
 def _portrait(name: str) -> str:
-    """An animal in the window: dark against the light, a thin bright edge."""
+    """An animal in the window: dark against the light, with a thin bright edge."""
     return icon_svg(name, 51.5, 53, 70, "#BFFFF6", 0.5) + icon_svg(name, 50, 51, 70, "#07202B")
 
 
@@ -236,7 +237,7 @@ def _band(wide: int, scale: int) -> Image.Image:
 
 
 def _draft(name: str) -> str:
-    """A construction drawing: circles, crossing lines, the thing itself in light."""
+    """A construction drawing: circles, crossing lines, the object itself in light."""
     return (
         f'<g fill="none" stroke="{PRINT_LIGHT}" stroke-opacity="0.55"><circle cx="50" cy="50" r="46" stroke-width="1"/><circle cx="50" cy="50" r="41" stroke-width="0.7" stroke-dasharray="3 2.4"/>'
         f'<path d="M0 50H100M50 0V100" stroke-width="0.8" stroke-dasharray="6 2 1.5 2"/></g>'

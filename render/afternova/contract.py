@@ -35,23 +35,23 @@ from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, width, wrap_fit,
 
 FOOT = 116
 COLUMNS = (EDGE, 272, 686, 962)
-"""Where each column begins: who, gives, gets, signature."""
+"""The left edge of each column: who, gives, gets, signature."""
 PLANET_WIDE = 400
 PROBLEM = 44
 MOST_ICONS = 6
-"""More are counted only, if they are more than the planet needs."""
+"""More icons than this are shown as a number, if they exceed the planet's needs."""
 MOVES = 3
-"""Stored cubes for so many people stand on one line."""
+"""Stored cubes for this many people fit on one line."""
 
 
 def contract_height(contract: Contract) -> int:
-    """How tall it is drawn."""
+    """The height of the drawn contract."""
     lines = sum(line_height(line) for line in contract.parts)
     return TOP + PLANET_TALL + 58 + lines + FOOT + PROBLEM * max(0, _problem_rows(contract) - 1)
 
 
 def line_height(line: Part) -> int:
-    """How tall a person's line is: as many rows as it has, two at least."""
+    """The height of a participant's line: the number of its rows, at least two."""
     gives = len(_given(line)) + -(-len(line.gives) // MOVES)
     gets = len(line.takes) + bool(sum(line.gets))
     return max(112, 26 + 62 * max(gives, gets))
@@ -93,7 +93,7 @@ def _sockets(planet: PlanetView) -> int:
 
 
 def _draw_title(canvas: Image.Image, scene: Scene, contract: Contract, left: float, top: float) -> None:
-    """What kind of paper this is, its number and version, whose hand wrote it."""
+    """The kind of the contract, its number and version, and its author."""
     language = scene.language
     x = left + EDGE + 4 + write(canvas, left + EDGE + 4, top + 78, told(f"an-pic-kind-{contract.kind}", language), Style(TITLE, PAPER_INK, language, 700, "title")) + 22  # fmt: skip
     words = []
@@ -113,7 +113,7 @@ def _draw_title(canvas: Image.Image, scene: Scene, contract: Contract, left: flo
 
 
 def _draw_needs(canvas: Image.Image, scene: Scene, contract: Contract, x: float, y: float) -> None:
-    """For each skill: an icon with the badge of who supplies it; hollow and amber where one is short."""
+    """For each skill: an icon with the badge of its supplier; hollow and amber if it is missing."""
     room = WIDE - 2 * EDGE - PLANET_WIDE - 30
     for number, (kind, found) in enumerate(suppliers(contract).items()):
         middle = y + PLANET_TALL * (0.24 + 0.51 * number)
@@ -140,7 +140,7 @@ def _draw_columns(canvas: Image.Image, scene: Scene, left: float, y: float) -> N
 
 
 def _draw_line(canvas: Image.Image, scene: Scene, contract: Contract, line: Part, left: float, y: float) -> None:
-    """One person: who, what is given, what is got, the signature."""
+    """One participant: who, what they give, what they get, the signature."""
     rule = Image.new("RGB", (WIDE - 2 * EDGE, 2), mix(PAPER_LINE, PAPER_LOW, 0.4))
     canvas.paste(rule, (round(left) + EDGE, round(y)))
     middle = y + line_height(line) / 2
@@ -164,7 +164,7 @@ def _write_lines(canvas: Image.Image, words: str, x: float, y: float, style: Sty
 
 
 def _given(line: Part) -> list[list[Image.Image]]:
-    """What is supplied, in rows: open cards, or a face-down hand with the icons asked for; icons of upgrades."""
+    """What is supplied, in rows: open cards, or a face-down hand with the requested icons; icons of upgrades."""
     rows = [[ticket(card) for card in line.cards[start : start + 2]] for start in range(0, len(line.cards), 2)]
     extra = [skill(kind, 54) for kind in skills_in(line.icons)]
     if line.helper and line.owner >= 0 and extra:
@@ -177,7 +177,7 @@ def _given(line: Part) -> list[list[Image.Image]]:
 
 
 def _draw_gives(canvas: Image.Image, line: Part, x: float, y: float, language: str) -> None:
-    """What is supplied; below, stored cubes with an arrow to who gets them."""
+    """What is supplied; below, stored cubes with an arrow to the receiver."""
     rows = _given(line)
     moves = [line.gives[start : start + MOVES] for start in range(0, len(line.gives), MOVES)]
     top = y - (len(rows) + len(moves) - 1) * 31
@@ -193,7 +193,7 @@ def _draw_gives(canvas: Image.Image, line: Part, x: float, y: float, language: s
 
 
 def _lay_out(canvas: Image.Image, row: list[Image.Image], x: float, y: float, room: float) -> None:
-    """Drawings side by side, closer where there are many."""
+    """Drawings side by side, closer together if there are many."""
     total = sum(drawing.width for drawing in row)
     gap = min(8.0, (room - total) / max(1, len(row) - 1))
     for drawing in row:
@@ -202,7 +202,7 @@ def _lay_out(canvas: Image.Image, row: list[Image.Image], x: float, y: float, ro
 
 
 def _draw_gets(canvas: Image.Image, line: Part, x: float, y: float, language: str) -> None:
-    """Cubes of the planet; below, stored cubes with whose they were."""
+    """Cubes of the planet; below, stored cubes with their former owner."""
     if not sum(line.gets) and not line.takes:
         canvas.paste("#9C8AA0", (round(x) + 6, round(y) - 2, round(x) + 40, round(y) + 3))
         return
@@ -218,7 +218,7 @@ def _draw_gets(canvas: Image.Image, line: Part, x: float, y: float, language: st
 
 
 def _draw_state(canvas: Image.Image, scene: Scene, contract: Contract, left: float, y: float) -> None:
-    """One line: carried out, ready, waiting for whom; of a draft, what is missing, in amber."""
+    """One line: carried out, ready, or who is waited for; for a draft, what is missing, in amber."""
     language = scene.language
     waiting = [line.owner for line in contract.parts if line.answer == "waiting"]
     against = [line.owner for line in contract.parts if line.answer == "declined"]
@@ -244,7 +244,7 @@ def _draw_state(canvas: Image.Image, scene: Scene, contract: Contract, left: flo
 
 
 def _draw_problems(canvas: Image.Image, contract: Contract, left: float, y: float, language: str) -> None:
-    """Why the draft could not be carried out yet; or that it can be sent."""
+    """Why the draft cannot be carried out yet; or that it can be sent."""
     problems = contract.terms.problems[: _problem_rows(contract)]
     if not problems:
         band(canvas, left, y, "#0B7F7A")

@@ -1,4 +1,4 @@
-"""One offer, or the deal that was carried out, as a contract on its own; and before and after."""
+"""One offer, or the deal that was carried out, as a contract; and before and after."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from render.kit.text import LARGE, Style, write
 
 
 def find_offer(scene: Scene) -> OfferView | None:
-    """The offer that the scene names; the last deal has kept its number."""
+    """The offer named in the scene; the last deal keeps its number."""
     view: View = scene.view
     offers = (*view.offers, *(() if view.done is None else (view.done,)))
     return next((offer for offer in offers if str(offer.number) == scene.card), None)
 
 
 def paint_deal(scene: Scene) -> Image.Image:
-    """The contract; the board where there is no such offer any more."""
+    """The contract, or the board if there is no such offer any more."""
     offer = find_offer(scene)
     if offer is None:
         return paint_board(scene)
@@ -41,7 +41,7 @@ def paint_deal(scene: Scene) -> Image.Image:
 
 
 def changed_seats(before: View, after: View) -> list[int]:
-    """Whose ship is different."""
+    """The seats whose ships have changed."""
     return [
         new.seat
         for old, new in zip(before.ships, after.ships, strict=True)
@@ -50,7 +50,7 @@ def changed_seats(before: View, after: View) -> list[int]:
 
 
 def paint_change(scene: Scene) -> Image.Image:
-    """Before and after, one above the other: planets if one has gone, the deal, ships that are different side by side."""
+    """Before and after, one above the other: planets if one is gone, the deal, changed ships side by side."""
     before: View = scene.before
     after: View = scene.view
     seats = changed_seats(before, after) or list(range(len(after.ships)))[:2]
@@ -80,7 +80,7 @@ def paint_change(scene: Scene) -> Image.Image:
 
 
 def _draw_some(canvas: Image.Image, scene: Scene, view: View, seats: list[int], top: float) -> None:
-    """Some ships, two in a row; one that has just completed a blueprint gets a bright frame."""
+    """Some ships, two in a row. One that has just completed a blueprint gets a bright frame."""
     wide = (ROOM - GAP) // 2
     before: View = scene.before
     for number, seat in enumerate(seats):

@@ -1,4 +1,4 @@
-"""What is drawn on each card: the animal that a mercenary is, the thing that a blueprint shows."""
+"""The emblem of each card: the animal of a mercenary, the object of a blueprint."""
 
 from __future__ import annotations
 

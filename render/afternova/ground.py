@@ -1,4 +1,4 @@
-"""What lies under every picture: a charcoal violet sky in which a star has burst; plates of dark glass; marks."""
+"""The background of every picture: a dark violet sky with a nova; plates of dark glass; marks."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from render.kit.svg import on_circle
 
 SIDE, DEEP = 1280, 2200
 DIM = 0.6
-"""How dark the ground over what cannot be chosen lies."""
+"""How much things that cannot be chosen are darkened."""
 
 
 def sky(wide: int, tall: int) -> Image.Image:
-    """The ground of a picture, a new image: a piece of one large sky, from its top."""
+    """The background of a picture, a new image: the top part of one large sky."""
     whole = _whole_sky()
     if wide > whole.width or tall > whole.height:
         return ImageOps.fit(whole, (wide, tall), Image.Resampling.BICUBIC, centering=(0.5, 0))
@@ -77,7 +77,7 @@ def _frames(wide: int, tall: int, corner: int) -> tuple[Image.Image, Image.Image
 
 
 def glass(canvas: Image.Image, box: Box, edge: str = BRASS, *, corner: int = 20, share: float = 0.62) -> None:
-    """A dark glass plate with a thin line; made by Pillow, for plates come in many sizes."""
+    """A dark glass plate with a thin line. Made by Pillow, because plates come in many sizes."""
     left, top, wide, tall = (round(value) for value in box)
     lay(canvas, INK, rounded(wide, tall, corner), share, (left, top))
     outer, inner = _frames(wide, tall, corner)
@@ -87,7 +87,7 @@ def glass(canvas: Image.Image, box: Box, edge: str = BRASS, *, corner: int = 20,
 
 
 def shade(canvas: Image.Image, box: Box, share: float = DIM, corner: int = 16) -> None:
-    """Darken a rectangle: what it holds cannot be chosen, or does not count."""
+    """Darken a rectangle whose content cannot be chosen, or does not count."""
     left, top, wide, tall = (round(value) for value in box)
     lay(canvas, INK, rounded(wide, tall, corner), share, (left, top))
 
@@ -104,7 +104,7 @@ def halo(wide: int, tall: int, colour: str) -> Image.Image:
 
 
 def draw_marks(canvas: Image.Image, spots: Spots, marks: tuple[Mark, ...]) -> None:
-    """Number what can be chosen and dim the rest of what was drawn."""
+    """Number what can be chosen and dim the rest."""
     named = {mark.at for mark in marks}
     if named & set(spots):
         for at, box in spots.items():

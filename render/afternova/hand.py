@@ -1,4 +1,4 @@
-"""What somebody holds: cards large, storage and objective; one card alone, twice as large."""
+"""What a seat holds: large cards, storage and objective; one card alone, twice as large."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ STEP = CARD[1] + 18
 
 
 def cards_height(count: int) -> int:
-    """How tall so many cards are."""
+    """The height of this many cards."""
     return math.ceil(count / COLUMNS) * STEP - 18 if count else 110
 
 
 def paint_hand(scene: Scene) -> Image.Image:
-    """Own cards, those that can be paid now in light; storage, what has been completed, objective."""
+    """Own cards, with those that can be paid now highlighted; storage, completed blueprints, objective."""
     view: View = scene.view
     seat = view.seat or 0
     cards = view.hand or ()
@@ -61,7 +61,7 @@ def _shown_height(view: View) -> int:
 
 
 def _draw_shown(canvas: Image.Image, scene: Scene, top: float) -> None:
-    """Cards of others that were shown to the looking seat, each with whose it is."""
+    """Cards of others that were shown to the viewing seat, each with its owner."""
     view: View = scene.view
     style = Style(NORMAL, BRASS_LIGHT, scene.language, 700)
     write(canvas, MARGIN + 8, top + 20, told("an-pic-shown", scene.language), style)
@@ -88,7 +88,7 @@ def _draw_head(canvas: Image.Image, scene: Scene, seat: int) -> None:
 
 
 def draw_strip(canvas: Image.Image, scene: Scene, ship: ShipView, top: float) -> None:
-    """Own storage and what has been completed; the hidden objective."""
+    """Own storage and completed blueprints; the hidden objective."""
     language = scene.language
     glass(canvas, (MARGIN, top, ROOM, STRIP))
     label = Style(SMALL, MIST, language)
@@ -110,7 +110,7 @@ def draw_strip(canvas: Image.Image, scene: Scene, ship: ShipView, top: float) ->
 
 
 def draw_crew(canvas: Image.Image, cards: tuple[str, ...], top: float, chosen: tuple[str, ...], language: str) -> Spots:
-    """Mercenaries in short, four in a row, while a deal is composed; those that are in it are lit."""
+    """Small mercenaries, four in a row, while a deal is composed; those in the deal are highlighted."""
     spots: Spots = {}
     for number, card in enumerate(cards):
         left = MARGIN + number % COLUMNS * PITCH
@@ -123,12 +123,12 @@ def draw_crew(canvas: Image.Image, cards: tuple[str, ...], top: float, chosen: t
 
 
 def crew_height(count: int) -> int:
-    """How tall so many mercenaries are in short."""
+    """The height of this many small mercenaries."""
     return math.ceil(count / COLUMNS) * (CREW[1] + 20)
 
 
 def draw_storage(canvas: Image.Image, scene: Scene, ship: ShipView, top: float, drops: Cubes) -> None:
-    """Own storage on one line; cubes that would go for want of room are crossed out."""
+    """Own storage on one line; surplus cubes that would be discarded are crossed out."""
     glass(canvas, (MARGIN, top, ROOM, STORAGE))
     words = f"{told('an-pic-storage', scene.language)} {sum(ship.storage)}/{ship.storage_limit}"
     x = MARGIN + 52 + write(canvas, MARGIN + 28, top + STORAGE / 2, words, Style(SMALL, MIST, scene.language))
@@ -155,7 +155,7 @@ STORAGE = 80
 def draw_cards(
     canvas: Image.Image, scene: Scene, cards: tuple[str, ...], top: float, *, chosen: tuple[str, ...] = ()
 ) -> Spots:
-    """Cards, four in a row; `chosen` and payable ones in light."""
+    """Cards, four in a row; `chosen` and payable ones are highlighted."""
     view: View = scene.view
     if not cards:
         words = told("an-pic-no-cards", scene.language)
@@ -175,7 +175,7 @@ def draw_cards(
 
 
 def paint_card(scene: Scene) -> Image.Image:
-    """One mercenary, blueprint, planet or ship, large, with its words."""
+    """One mercenary, blueprint, planet or ship, large, with its text."""
     card = scene.card or "m01"
     if card.startswith("ship"):
         return _paint_told(scene, card, None)

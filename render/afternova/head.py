@@ -1,4 +1,5 @@
-"""The strip above every picture: title, turn and phase on the left; whose turn it is, in that person's colour, on the right."""
+"""The strip above every picture: title, turn and phase on the left; on the right whose turn it is, in that person's
+colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours, measures and names of Afternova's pictures."""
+"""Colours, sizes and names of Afternova's pictures."""
 
 from __future__ import annotations
 
@@ -47,16 +47,16 @@ ROBOT_LOOK = Person("#B7B2C8", "disc", "R", "#19161F")
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 Spots: TypeAlias = dict[str, Box]
-"""Where things that a mark can name were drawn."""
+"""Where the things were drawn that marks can refer to."""
 
 
 def person(seat: int) -> Person:
-    """How a seat, or the bot, is shown."""
+    """The colour, shape and letter of a seat, or of the bot."""
     return ROBOT_LOOK if seat == ROBOT else PEOPLE[seat]
 
 
 def code(kind: Colour | Skill, language: str) -> str:
-    """The one letter, or Han character, that stands for a colour or a skill."""
+    """The letter, or Chinese character, for a colour or a skill."""
     return told(f"an-code-{kind}", language)
 
 
@@ -71,13 +71,13 @@ def skills_in(icons: Icons) -> list[Skill]:
 
 
 def add(counts: Iterable[Cubes]) -> Cubes:
-    """The sum of several lots of cubes."""
+    """The sum of several sets of cubes."""
     purple, green, orange, black, white = (sum(column) for column in zip((0,) * 5, *counts, strict=True))
     return purple, green, orange, black, white
 
 
 def name_text(part: str) -> Text:
-    """What a card, planet or ship is called: `m07`, `b12`, `p02`, `ship03`."""
+    """The name of a card, planet or ship: `m07`, `b12`, `p02`, `ship03`."""
     return say(f"an-ship-{part}") if part.startswith("ship") else card_name(part)
 
 
@@ -90,14 +90,14 @@ def upgrade_words(upgrade: str) -> Text:
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """The player's name, or what the seat is called."""
+    """The player's name, or the name of the seat."""
     if seat == ROBOT:
         return told("an-pic-robot", scene.language)
     return scene.name(seat) or told("an-pic-seat", scene.language, letter=PEOPLE[seat].letter)
 
 
 def built_count(view: View, seat: int) -> int:
-    """Blueprints that a seat, or the bot, has completed."""
+    """The number of blueprints that a seat, or the bot, has completed."""
     if seat == ROBOT:
         return len(view.robot.built) + view.robot.hidden if view.robot is not None else 0
     return len(view.ships[seat].built)

@@ -1,4 +1,4 @@
-"""The market: two rows of four cards with their decks; small for the board, large for who chooses."""
+"""The market: two rows of four cards with their decks; small on the board, large for a seat that chooses."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LARGE_TALL = 2 * (CARD[1] + 60) + GAP
 
 @lru_cache(maxsize=4)
 def gap_frame(wide: int, tall: int) -> Image.Image:
-    """Where a card was taken: an empty frame with a cross of hairlines."""
+    """An empty frame with a cross of hairlines, where a card was taken."""
     body = (
         f'<rect x="3" y="3" width="{wide - 6}" height="{tall - 6}" rx="16" fill="#000" fill-opacity="0.28" stroke="{HAZE}" stroke-opacity="0.6" stroke-width="2.5" stroke-dasharray="12 9"/>'
         f'<path d="M{wide / 2 - 15} {tall / 2 - 15}l30 30m0 -30l-30 30" stroke="{HAZE}" stroke-opacity="0.45" stroke-width="3"/>'
@@ -34,12 +34,12 @@ def gap_frame(wide: int, tall: int) -> Image.Image:
 
 
 def fill(row: tuple[str | None, ...]) -> tuple[str | None, ...]:
-    """A row of the market with a gap wherever no card lies."""
+    """A row of the market, with a gap at each empty place."""
     return (row + (None,) * ROW)[:ROW]
 
 
 def draw_market(canvas: Image.Image, view: View, top: float, language: str) -> Spots:
-    """Both rows side by side, each with what is left in its deck and what was discarded."""
+    """Both rows side by side, each with the sizes of its deck and discards."""
     wide = (ROOM - GAP) // 2
     spots: Spots = {}
     for number, (row, kind) in enumerate(((view.mercenaries, "mercenary"), (view.blueprints, "blueprint"))):
@@ -75,7 +75,7 @@ def _draw_label(canvas: Image.Image, view: View, kind: str, x: float, y: float, 
 
 
 def draw_large_market(canvas: Image.Image, view: View, top: float, language: str) -> Spots:
-    """Both rows one above the other, cards as large as in a hand."""
+    """Both rows one above the other, with cards as large as in a hand."""
     spots: Spots = {}
     y = top
     for row, kind in ((view.mercenaries, "mercenary"), (view.blueprints, "blueprint")):

@@ -1,4 +1,4 @@
-"""What is on the table, in short: proposals, counters and bids as strips of paper with their state; the last deal."""
+"""Offers on the table, in short: proposals, counters and bids as strips of paper with their state; the last deal."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from render.kit.text import NORMAL, SMALL, Style, width, write, write_fit
 
 SLIP = 74
 SLIPS = 6
-"""At most so many are shown; the rest is counted."""
+"""At most this many are shown; the rest is counted."""
 DONE_TALL = 78
 
 
 def offers_height(view: View) -> int:
-    """How tall the slips are together."""
+    """The total height of the slips."""
     return -(-min(SLIPS, len(view.offers)) // 2) * (SLIP + 10) - 10 if view.offers else 0
 
 
 def draw_offers(canvas: Image.Image, scene: Scene, top: float) -> None:
-    """A slip for each offer, two in a row; the last place tells how many more there are."""
+    """A slip for each offer, two in a row. If there are more, the last place gives their number."""
     view: View = scene.view
     wide = (ROOM - GAP) // 2
     for number, offer in enumerate(view.offers[:SLIPS]):
@@ -47,7 +47,7 @@ def draw_offers(canvas: Image.Image, scene: Scene, top: float) -> None:
 
 
 def _draw_slip(canvas: Image.Image, scene: Scene, contract: Contract, x: float, y: float, wide: int) -> None:
-    """Kind, number, author, planet, then everybody's answer."""
+    """Kind, number, author and planet, then the answer of each helper."""
     svg.stamp(canvas, _slip(wide, contract.ready), x, y)
     middle = y + SLIP / 2
     svg.stamp_at(canvas, icon(KINDS[contract.kind], 40, "#7A5A8C"), x + 38, middle)
@@ -96,7 +96,7 @@ def _slip(wide: int, ready: bool) -> Image.Image:
 
 
 def draw_done(canvas: Image.Image, scene: Scene, offer: OfferView, top: float) -> None:
-    """The deal that was carried out last: the planet, who supplied, what each helper got."""
+    """The last deal that was carried out: the planet, the suppliers, what each helper got."""
     contract = of_offer(scene.view, offer)
     glass(canvas, (MARGIN, top, ROOM, DONE_TALL), BRASS_LIGHT)
     svg.stamp(canvas, _done_ring(), MARGIN + 10, top + 8)

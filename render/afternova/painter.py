@@ -1,4 +1,4 @@
-"""The painter of Afternova: which picture answers which question."""
+"""The painter of Afternova: the picture for each question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can I do now: planets and hand, the contract that is being composed, the market large, the window."""
+"""What the seat can do now: planets and hand, the contract being composed, the large market, the window."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from render.kit.text import NORMAL, SMALL, Style, write_fit
 
 
 def paint_panel(scene: Scene) -> Image.Image:
-    """The picture that belongs to what the looking seat is asked."""
+    """The picture for the question asked of the viewing seat."""
     view: View = scene.view
     if view.seat is None or view.over or view.hand is None:
         return paint_board(scene)
@@ -75,7 +75,7 @@ def _action(scene: Scene) -> Image.Image:
 
 
 def _mark(canvas: Image.Image, scene: Scene, *groups: Spots) -> None:
-    """Marks dim only things of their own kind: with planets to choose from, the hand stays bright."""
+    """Marks dim only things of their own kind: if planets can be chosen, the hand stays bright."""
     for spots in groups:
         marks = tuple(mark for mark in scene.marks if mark.at in spots)
         if marks:
@@ -83,7 +83,7 @@ def _mark(canvas: Image.Image, scene: Scene, *groups: Spots) -> None:
 
 
 def _draft(scene: Scene, draft: DraftView, terms: TermsView) -> Image.Image:
-    """The contract that is being composed, and the hand that it is composed from."""
+    """The contract being composed, and the hand from which it is composed."""
     view: View = scene.view
     chosen = draft.bound or (terms.cards if view.seat == view.active else ())
     ask = told(f"an-pic-ask-{draft.kind}", scene.language)
@@ -91,7 +91,7 @@ def _draft(scene: Scene, draft: DraftView, terms: TermsView) -> Image.Image:
 
 
 def _sheet(scene: Scene, contract: Contract, ask: str, chosen: tuple[str, ...], drops: Cubes) -> Image.Image:
-    """A contract; below it own mercenaries, those that are in it lit, and the own storage."""
+    """A contract; below it own mercenaries, with those in the contract highlighted, and the own storage."""
     view: View = scene.view
     mercenaries = tuple(card for card in view.hand or () if card.startswith("m"))
     cards = TOP + contract_height(contract) + 26
@@ -107,12 +107,12 @@ def _sheet(scene: Scene, contract: Contract, ask: str, chosen: tuple[str, ...], 
 
 
 def _asked(view: View) -> OfferView | None:
-    """The first proposal in which the looking seat is named and has not answered."""
+    """The first proposal that names the viewing seat and that it has not answered."""
     return next((offer for offer in view.offers if view.seat in offer.awaits), None)
 
 
 def _own(scene: Scene, ask: str, *, prints: bool = False) -> Image.Image:
-    """Own ship and cards (`prints`: blueprints alone): what to discard, to materialize, to show, to order."""
+    """Own ship and cards (`prints`: only blueprints): to discard, to materialize, to show, for standing orders."""
     view: View = scene.view
     cards = tuple(card for card in view.hand or () if card.startswith("b") or not prints)
     words = _beside(scene)
@@ -137,7 +137,7 @@ def _own(scene: Scene, ask: str, *, prints: bool = False) -> Image.Image:
 
 
 def _beside(scene: Scene) -> str:
-    """To whom cards are shown; what is ordered about helping."""
+    """The player to whom cards are shown; the standing order about helping."""
     view: View = scene.view
     draft = view.draft
     if draft is None:
@@ -150,7 +150,7 @@ def _beside(scene: Scene) -> str:
 
 
 def _lock(canvas: Image.Image, spots: Spots, held: tuple[str, ...]) -> None:
-    """A padlock on blueprints about which nobody may ask."""
+    """A padlock on blueprints about which the seat is not asked."""
     for card in held:
         if card in spots:
             left, top, wide, _ = spots[card]
@@ -158,7 +158,7 @@ def _lock(canvas: Image.Image, spots: Spots, held: tuple[str, ...]) -> None:
 
 
 def _market(scene: Scene) -> Image.Image:
-    """Both rows large; how many cards may still be taken."""
+    """Both rows, large, with the number of cards that may still be taken."""
     view: View = scene.view
     ask = told("an-pic-ask-market", scene.language, count=view.quota)
     canvas = sky(WIDTH, TOP + LARGE_TALL + GAP + STRIP + MARGIN)

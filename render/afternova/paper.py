@@ -1,4 +1,4 @@
-"""What a contract is made of: paper with an engraved border, stamps, sealing wax, cards as strips."""
+"""The parts of a contract: paper with an engraved border, stamps, sealing wax, cards as strips."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from render.kit.text import SMALL, Style, write, write_fit
 
 WIDE = 1224
 EDGE = 54
-"""From the edge of the sheet to what is written."""
+"""The distance from the edge of the sheet to its content."""
 TOP = 128
-"""Above the planet."""
+"""The space above the planet."""
 
 
 def draw_paper(canvas: Image.Image, left: int, top: int, tall: int) -> None:
@@ -48,7 +48,7 @@ def draw_paper(canvas: Image.Image, left: int, top: int, tall: int) -> None:
 
 @lru_cache(maxsize=1)
 def _rosette() -> Image.Image:
-    """The engraving of banknotes: turned loops around a burst star."""
+    """A guilloche as on banknotes: rotated loops around a nova."""
     loops = "".join(
         f'<ellipse cx="50" cy="50" rx="47" ry="11" transform="rotate({angle} 50 50)"/>' for angle in range(0, 180, 5)
     )
@@ -66,7 +66,7 @@ def arrow() -> Image.Image:
 
 @lru_cache(maxsize=64)
 def ticket(card: str) -> Image.Image:
-    """An open mercenary as a strip: its id and two skill icons."""
+    """A mercenary of the active player as a strip: its id and two skill icons."""
     body = f'<rect x="1.5" y="1.5" width="{SMALL_CARD[0] + 13}" height="51" rx="14" fill="#14303A" stroke="{TEAL_DEEP}" stroke-width="3"/>'
     with svg.within(svg.sheet(body, SMALL_CARD[0] + 16, 54)) as drawing:
         write(drawing, 9, 28, card.upper(), Style(SMALL, "#FFFFFF", "en", 700))
@@ -77,7 +77,7 @@ def ticket(card: str) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def face_down() -> Image.Image:
-    """Cards of a helper, secret until they are used."""
+    """A helper's cards, secret until they are used."""
     back = (
         f'<rect x="2" y="2" width="38" height="54" rx="8" fill="#16424C" stroke="{INK}" stroke-width="3"/>'
         f'<rect x="7" y="7" width="28" height="44" rx="5" fill="none" stroke="{TEAL}" stroke-width="2"/>'
@@ -88,7 +88,7 @@ def face_down() -> Image.Image:
 
 @lru_cache(maxsize=48)
 def stamp_sprite(answer: Answer, words: str, language: str) -> Image.Image:
-    """A signature: a teal seal, a magenta cross-stamp, or a dotted line with running sand."""
+    """A signature: a teal seal, a magenta cross-stamp, or a dotted line with an hourglass."""
     if answer in ("waiting", "countered"):
         drawing = Image.new("RGBA", (206, 92))
         svg.stamp_at(drawing, answer_sign(answer, 44), 24, 34)
@@ -136,7 +136,7 @@ def warning() -> Image.Image:
 
 @lru_cache(maxsize=2)
 def wax(size: int) -> Image.Image:
-    """A seal of wax: everybody has signed."""
+    """A seal of wax: all have signed."""
     blob = [on_circle(50, 50, 42 + (3.5 if n % 3 == 0 else -1.5 if n % 3 == 1 else 1), n * 20) for n in range(18)]
     body = (
         svg.SOFT.format(2.4)

@@ -1,4 +1,4 @@
-"""Planets: the glowing limb of each, its sockets with cubes, the skills it asks for."""
+"""Planets: the glowing limb of each, its sockets with cubes, the skills it needs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 TALL = 268
 SOCKET = 62
 LIMB = 0.37
-"""How far down the highest point of the limb is."""
+"""The distance of the limb's highest point from the top."""
 
 _LOOKS: dict[str, tuple[str, str]] = {
     "p01": ("#B58A5A", "bands"),
@@ -45,12 +45,12 @@ _LOOKS: dict[str, tuple[str, str]] = {
     "p17": ("#A2C43E", "bands"),
     "p18": ("#B53E62", "cracks"),
 }
-"""Colour of a planet's light and what its surface is like."""
+"""The colour of a planet's light and the kind of its surface."""
 
 
 @lru_cache(maxsize=20)
 def limb(planet: str, wide: int, tall: int) -> Image.Image:
-    """The planet rising over the lower edge, lit from the upper left, with its air glowing into the dark. RGB."""
+    """The planet rising over the lower edge, lit from the upper left, with a glowing atmosphere. RGB."""
     colour, surface = _LOOKS[planet]
     x, radius = wide / 2, wide * 0.84
     top = tall * LIMB
@@ -74,7 +74,8 @@ def limb(planet: str, wide: int, tall: int) -> Image.Image:
 
 
 def _paint_rim(picture: Image.Image, ball: Image.Image, circle: tuple[float, float, float], pale: str) -> None:
-    """The bright thin line of the limb, brightest in the middle of the light, and the night towards the lower edge."""
+    """The bright thin line of the limb, brightest in the direction of the light, and darkness towards the lower
+    edge."""
     wide, tall = picture.size
     x, y, radius = circle
     night = falloff((wide, tall), x, y, radius, ((0, "#FFFFFF"), (0.5, "#B0B0B0"), (0.86, "#303030"), (1, "#000000")))
@@ -148,7 +149,7 @@ def _paint_ring(picture: Image.Image, x: float, y: float, radius: float, pale: s
 
 @lru_cache(maxsize=4)
 def socket(size: int) -> Image.Image:
-    """A hollow in the planet's crust for one cube."""
+    """A hollow in the planet's surface for one cube."""
     body = (
         f'<circle cx="50" cy="50" r="46" fill="#07050B" fill-opacity="0.78"/><circle cx="50" cy="50" r="44" fill="none" stroke="{BRASS_LIGHT}" stroke-opacity="0.85" stroke-width="4"/>'
         f'<path d="M50 0V10M50 90V100M0 50H10M90 50H100" stroke="{BRASS_LIGHT}" stroke-width="4"/>'
@@ -158,7 +159,7 @@ def socket(size: int) -> Image.Image:
 
 @lru_cache(maxsize=60)
 def planet_face(planet: str, wide: int, tall: int, language: str) -> Image.Image:
-    """Everything of a planet but its cubes: limb, place, name, needs. RGBA with round corners."""
+    """A planet without its cubes: limb, place, name, needs. RGBA with round corners."""
     face = limb(planet, wide, tall).copy()
     code = Style(NORMAL, BRASS_LIGHT, "en", 700)
     left = 24 + write(face, 24, 40, planet.upper(), code) + 14
@@ -186,7 +187,7 @@ def _draw_needs(face: Image.Image, planet: str, x: float, y: float, language: st
 
 
 def socket_places(count: int, box: Box, size: int = SOCKET) -> list[tuple[float, float]]:
-    """Where the middle of each socket is, along the limb."""
+    """The centre of each socket, along the limb."""
     left, top, wide, tall = box
     radius = wide * 0.84
     x, y = left + wide / 2, top + tall * LIMB + radius
@@ -195,7 +196,7 @@ def socket_places(count: int, box: Box, size: int = SOCKET) -> list[tuple[float,
 
 
 def draw_planet(canvas: Image.Image, planet: PlanetView, box: Box, language: str) -> None:
-    """A planet in its box with the cubes that are left on it."""
+    """A planet in its box with its remaining cubes."""
     left, top, wide, tall = box
     svg.stamp(canvas, planet_face(planet.id, round(wide), round(tall), language), left, top)
     glass(canvas, box, corner=22, share=0)

@@ -1,4 +1,4 @@
-"""What the painter of Afternova draws for itself before anybody asks, so that no sprite is missing when somebody does."""
+"""Pictures that the painter of Afternova draws in advance, so that their sprites are ready when somebody asks."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def deal_scene() -> Scene:
 
 
 def steps() -> Steps:
-    """What every board and every contract needs, then planets, cards, built plates, the other languages. What is asked
-    for soonest comes first; some ten milliseconds of work before each `yield`."""
+    """First what every board and every contract needs, then planets, cards, completed plates, the other languages: what
+    is likely to be needed first comes first. Some ten milliseconds of work before each `yield`."""
     yield from (board_scene(), deal_scene())
     wide = (ROOM - 24) // 3
     for language in LANGUAGES:
@@ -63,7 +63,7 @@ def steps() -> Steps:
 
 
 def _own() -> Iterator[Scene]:
-    """A hand, a panel with a draft, the game for two."""
+    """A hand, a panel with a draft, the two-player game."""
     view = _opening(4, 0)
     yield Scene("afternova", "hand", view, LANGUAGES[0])
     offer = _offer(view, 1, ready=False)
@@ -88,7 +88,7 @@ def _busy(seats: int) -> View:
 
 
 def _offer(view: View, number: int, *, ready: bool) -> OfferView:
-    """A proposal with a helper for each answer there is."""
+    """A proposal with a helper for each kind of answer."""
     seats = range(1, min(5, len(view.ships)))
     helpers = tuple(HelperView(seat, (1, 1, 0, 0), "accepted" if ready else ANSWERS[seat - 1]) for seat in seats)
     shares = (ShareView(0, (1, 1, 0, 0, 0)), *(ShareView(helper.seat, NO_CUBES) for helper in helpers))

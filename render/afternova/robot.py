@@ -1,4 +1,4 @@
-"""The bot of the game for two: its row of blueprints, its storage, what it has completed."""
+"""The bot of the two-player game: its row of blueprints, its storage, what it has completed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 
 def draw_robot(canvas: Image.Image, scene: Scene, robot: RobotView, box: Box) -> None:
-    """The bot: three blueprints with the icons that are covered, its storage, what it has completed."""
+    """The bot: three blueprints with the covered icons, its storage, what it has completed."""
     view: View = scene.view
     x, y, wide, _ = box
     draw_plate(canvas, ROBOT, box, view.active == ROBOT and not view.over)
@@ -59,7 +59,7 @@ def _row_plate() -> Image.Image:
 
 
 def _draw_robot_built(canvas: Image.Image, view: View, robot: RobotView, x: float, y: float, wide: float) -> None:
-    """What the bot has completed: known plates, then those that lie face down."""
+    """What the bot has completed: known plates, then the face-down ones."""
     mine = built_count(view, ROBOT)
     svg.stamp(canvas, count_plate(mine, mine == most_built(view) and mine > 0), x + wide - 128, y + 14)
     plates = [built_plate(card, True) for card in robot.built] + [_covered_plate()] * robot.hidden

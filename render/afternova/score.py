@@ -20,15 +20,15 @@ from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 HEAD = 58
 ROW = 78
 COLUMNS = (560, 730, 870, 1136)
-"""The middle of each column: blueprints, cubes, objective, total."""
+"""The centre of each column: blueprints, cubes, objective, total."""
 NAME_ENDS = 124
-"""A name ends so far before the middle of the first column,"""
+"""A name ends this far before the centre of the first column,"""
 COUNT_ENDS = 62
-"""and the number of blueprints so far."""
+"""and the number of blueprints this far."""
 
 
 def rows_of(view: View) -> list[tuple[int, ScoreView, str | None]]:
-    """Everybody with score and objective: winners first, then by points, later in turn order before earlier."""
+    """All players with score and objective: winners first, then by points, of equals the later in turn order first."""
     rows = [(ship.seat, ship.score, ship.objective, ship.place, ship.out) for ship in view.ships]
     if view.robot is not None and view.robot.score is not None:
         rows.append((ROBOT, view.robot.score, view.robot.objective, 0, False))
@@ -37,12 +37,12 @@ def rows_of(view: View) -> list[tuple[int, ScoreView, str | None]]:
 
 
 def score_height(view: View) -> int:
-    """How tall the sheet is."""
+    """The height of the sheet."""
     return HEAD + ROW * len(rows_of(view)) + 18
 
 
 def draw_score(canvas: Image.Image, scene: Scene, top: float) -> None:
-    """One line for each, the winner's on the person's colour."""
+    """One line for each player; the winner's is in the person's colour."""
     view: View = scene.view
     language = scene.language
     glass(canvas, (MARGIN, top, ROOM, score_height(view)))

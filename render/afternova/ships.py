@@ -1,4 +1,5 @@
-"""Ships: who, storage, completed blueprints, cards in hand, points so far; and the bot's row in the game for two."""
+"""Ships: player, storage, completed blueprints, cards in hand, points so far; and the bot's row in the two-player
+game."""
 
 from __future__ import annotations
 
@@ -35,11 +36,11 @@ from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 TALL = 210
 SIDE_WIDE = 132
-"""At the right of a ship: blueprints of six, cards in hand."""
+"""At the right of a ship: completed blueprints of six, cards in hand."""
 
 
 def ships_height(view: View) -> int:
-    """How tall all ships are together: two in a row, the bot below."""
+    """The total height of all ships: two in a row, the bot below."""
     rows = (len(view.ships) + 1) // 2 + (view.robot is not None)
     return rows * (TALL + GAP) - GAP
 
@@ -73,7 +74,7 @@ def draw_ship(canvas: Image.Image, scene: Scene, ship: ShipView, box: Box) -> No
 
 
 def draw_plate(canvas: Image.Image, seat: int, box: Box, to_move: bool) -> None:
-    """The ground; for who is to move with a broad stripe in the person's colour down the left edge."""
+    """The background. The active player's ship has a broad stripe in the person's colour along the left edge."""
     x, y, _, tall = box
     colour = person(seat).colour
     glass(canvas, box, colour if to_move else BRASS)
@@ -120,7 +121,7 @@ PLATE = (66, 76)
 
 @lru_cache(maxsize=256)
 def built_plate(card: str, works: bool) -> Image.Image:
-    """A completed blueprint: points and upgrade; dim and with sand while the upgrade does not work yet."""
+    """A completed blueprint: points and upgrade. Dim and with an hourglass while the upgrade is not active yet."""
     wide, tall = PLATE
     facts = parts().blueprints[card]
     dim = facts.upgrade is not None and not works
@@ -152,7 +153,7 @@ def free_plate() -> Image.Image:
 
 
 def draw_hold(canvas: Image.Image, ship: ShipView, x: float, y: float, wide: float, size: int, language: str) -> None:
-    """The storage: cubes, then the free room up to the limit."""
+    """The storage: cubes, then the free places up to the limit."""
     lying = cubes_in(ship.storage)
     places = max(ship.storage_limit, len(lying))
     pitch = min(size + 6, (wide - size) / max(1, places - 1))
@@ -166,12 +167,12 @@ def draw_hold(canvas: Image.Image, ship: ShipView, x: float, y: float, wide: flo
 
 
 def most_built(view: View) -> int:
-    """Blueprints of who has completed most, the bot included."""
+    """The greatest number of completed blueprints, the bot's included."""
     return max(built_count(view, seat) for seat in (ROBOT, *(ship.seat for ship in view.ships)))
 
 
 def _draw_side(canvas: Image.Image, view: View, ship: ShipView, x: float, y: float) -> None:
-    """Blueprints of six, on gold for who has most; mercenaries and blueprints in hand."""
+    """Completed blueprints of six, on gold for the leader; mercenaries and blueprints in hand."""
     best = most_built(view)
     mine = len(ship.built)
     svg.stamp(canvas, count_plate(mine, mine == best and mine > 0), x, y + 68)
@@ -187,7 +188,7 @@ def _draw_side(canvas: Image.Image, view: View, ship: ShipView, x: float, y: flo
 
 @lru_cache(maxsize=16)
 def count_plate(count: int, leads: bool) -> Image.Image:
-    """`4/6`: on gold with laurels for the leader."""
+    """`4/6`, on gold with laurels for the leader."""
     ink, line = ("#2B1A00", "#7A4D08") if leads else (PAPER, PRINT_LIGHT)
     fill = "url(#g)" if leads else mix(INK, PRINT_DEEP, 0.5)
     body = (

@@ -1,4 +1,4 @@
-"""Cards small: as they lie in a row of the market; mercenaries in short, while a deal is composed."""
+"""Small cards: those of a market row; small mercenaries, while a deal is composed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CREW = (288, 126)
 
 @lru_cache(maxsize=256)
 def small_card(card: str, language: str) -> Image.Image:
-    """A card as it lies in a row: its id, and what one decides on."""
+    """A card of a market row: its id, and the facts needed for a choice."""
     wide, tall = SMALL_CARD
     mercenary = card.startswith("m")
     with svg.within((mercenary_blank if mercenary else blueprint_blank)(wide, tall, False)) as drawing:

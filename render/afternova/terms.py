@@ -1,4 +1,4 @@
-"""What a deal says, sorted by person: who supplies which icons, who gives and who gets which cubes."""
+"""The content of a deal, by participant: who supplies which icons, who gives and who gets which cubes."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from render.afternova.look import add, skills_in
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One person's line in the contract."""
+    """One participant's line in the contract."""
 
     owner: int
     cards: tuple[str, ...]
-    """Open cards; of helpers only the icons they were asked for are known."""
+    """Open cards. Of helpers only the requested icons are known."""
     icons: Icons
-    """Icons of upgrades, icons asked for, or icons of the bot."""
+    """Icons of upgrades, requested icons, or icons of the bot."""
     gives: tuple[tuple[int, Cubes], ...]
     """Stored cubes to others."""
     gets: Cubes
@@ -47,7 +47,7 @@ class Contract(msgspec.Struct, frozen=True):
 
 
 def of_offer(view: View, offer: OfferView) -> Contract:
-    """What an offer on the table says."""
+    """The content of an offer on the table."""
     done = view.done is not None and offer.number == view.done.number and offer not in view.offers
     active = offer.author if done or offer.kind == "proposal" else view.active
     signed = {active: "accepted"} if offer.kind == "proposal" or done else {offer.author: "accepted"}
@@ -58,9 +58,9 @@ def of_offer(view: View, offer: OfferView) -> Contract:
 
 
 def of_draft(view: View, draft: DraftView, terms: TermsView) -> Contract:
-    """What the looking seat is composing."""
+    """What the viewing seat is composing."""
     author = view.seat if view.seat is not None else view.active
-    if draft.kind == "bid" and terms.helpers:  # what is still missing is for the active player to add
+    if draft.kind == "bid" and terms.helpers:  # the active player adds what is missing
         terms = replace(terms, problems=tuple(each for each in terms.problems if each.key != "an-problem-short"))
     contract = Contract(
         draft.offer, None, draft.kind, author, view.active, False, False, True, terms, _parts(terms, view.active, {})
@@ -93,7 +93,7 @@ def _parts(terms: TermsView, active: int, signed: dict[int, Answer]) -> tuple[Pa
 
 
 def _joined(moves: Iterable[tuple[int, Cubes]]) -> tuple[tuple[int, Cubes], ...]:
-    """All cubes that go to, or come from, the same person, together."""
+    """All cubes that go to, or come from, the same participant, together."""
     found: dict[int, Cubes] = {}
     for other, cubes in moves:
         found[other] = add((found.get(other, NO_CUBES), cubes))
@@ -101,7 +101,7 @@ def _joined(moves: Iterable[tuple[int, Cubes]]) -> tuple[tuple[int, Cubes], ...]
 
 
 def _bound(contract: Contract, draft: DraftView) -> Contract:
-    """The contract with the cards that the looking helper binds to it, and what these do not supply yet."""
+    """The contract with the cards that the viewing helper binds to it, and the icons that these do not supply yet."""
     lines, problems = [], list(contract.terms.problems)
     for line in contract.parts:
         if line.owner == contract.author:
@@ -122,7 +122,7 @@ def _bound(contract: Contract, draft: DraftView) -> Contract:
 
 
 def hired_cubes(terms: TermsView) -> Cubes:
-    """What the bot is paid."""
+    """The cubes that the bot is paid."""
     return add(
         (
             int(hire.colour == COLOURS[0]),
@@ -136,13 +136,14 @@ def hired_cubes(terms: TermsView) -> Cubes:
 
 
 def hired_icons(terms: TermsView) -> Icons:
-    """What the bot supplies."""
+    """The icons that the bot supplies."""
     pilot, engineer, security, mining = (sum(hire.skill == kind for hire in terms.hires) for kind in SKILLS)
     return pilot, engineer, security, mining
 
 
 def suppliers(contract: Contract) -> dict[Skill, list[int | None]]:
-    """For each skill that the planet needs: who supplies each icon, in the order of the lines; None where one is short."""
+    """For each skill that the planet needs: the supplier of each icon, in the order of the lines. None if it is
+    missing."""
     needs = {kind: count for kind, count in zip(SKILLS, parts().needs[contract.terms.planet], strict=True) if count}
     found: dict[Skill, list[int | None]] = {kind: [] for kind in needs}
     for line in contract.parts:
@@ -156,7 +157,7 @@ def suppliers(contract: Contract) -> dict[Skill, list[int | None]]:
 
 
 def owners(contract: Contract, cubes: Cubes) -> list[tuple[str, int | None]]:
-    """The planet's cubes in order, and who gets each."""
+    """The planet's cubes in order, and the receiver of each."""
     waiting = {colour: [] for colour in COLOURS}  # type: dict[str, list[int]]
     for line in sorted(contract.parts, key=lambda each: each.owner == contract.active):
         for colour, count in zip(COLOURS, line.gets, strict=True):

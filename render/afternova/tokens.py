@@ -1,4 +1,4 @@
-"""Small things that mean the same everywhere: cubes, printed costs, skill icons, people's badges, stars with points."""
+"""Small signs with the same meaning everywhere: cubes, printed costs, skill icons, badges, stars with points."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from render.kit.text import Style, write
 
 @lru_cache(maxsize=192)
 def cube(colour: Colour, size: int, language: str) -> Image.Image:
-    """A cube as it lies on the table, its letter on the front."""
+    """A cube, with its letter on the front."""
     front, top, side, letter, edge = CUBE_LOOKS[colour]
     body = (
         f'<g stroke="{edge}" stroke-width="4.5" stroke-linejoin="round">'
@@ -46,7 +46,7 @@ def cube(colour: Colour, size: int, language: str) -> Image.Image:
 
 @lru_cache(maxsize=192)
 def chip(colour: Colour, size: int, language: str) -> Image.Image:
-    """A cube as it is printed on a card: flat, with its letter."""
+    """A printed cube: flat, with its letter."""
     front, top, _, letter, edge = CUBE_LOOKS[colour]
     body = (
         f'<rect x="5" y="5" width="90" height="90" rx="20" fill="{front}" stroke="{edge}" stroke-width="6"/>'
@@ -60,7 +60,7 @@ def chip(colour: Colour, size: int, language: str) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def berth(size: int, kind: str = "free") -> Image.Image:
-    """A place for a cube in a ship's hold: free, or `over` the limit (one cube too many lies there)."""
+    """A place for a cube in a ship's storage: free, or `over` the limit (with one cube too many)."""
     edge = WARN if kind == "over" else "#6E5F92"
     body = f'<rect x="5" y="5" width="90" height="90" rx="18" fill="#0B0812" fill-opacity="0.75" stroke="{edge}" stroke-width="5" stroke-dasharray="15 10"/>'
     return svg.sprite(body, size)
@@ -76,7 +76,7 @@ def draw_cubes(
     pitch: float | None = None,
     most: float = 1e9,
 ) -> float:
-    """Cubes in a row from the left, closer together where they need more than `most`; `y` is the middle."""
+    """Cubes in a row from the left, closer together if they need more than `most`; `y` is the middle."""
     lying = cubes_in(cubes)
     step = pitch if pitch is not None else size + 4
     if len(lying) > 1:
@@ -88,7 +88,7 @@ def draw_cubes(
 
 @lru_cache(maxsize=64)
 def skill(kind: Skill, size: int, state: str = "full") -> Image.Image:
-    """A skill icon on its disc; `missing`: a dashed hollow; `paper`: for light ground."""
+    """A skill icon on its disc. `missing`: a dashed hollow; `paper`: for a light background."""
     name, colour = SKILL_LOOKS[kind]
     if state == "missing":
         body = (
@@ -120,7 +120,7 @@ def lettered(kind: Skill, size: int, language: str) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def badge(seat: int, size: int) -> Image.Image:
-    """Shape, colour and letter of a seat, or of the bot: a cog with R."""
+    """The shape, colour and letter of a seat, or of the bot: a cog with R."""
     if seat != ROBOT:
         return person_badge(seat, size)
     corners = [
@@ -137,7 +137,7 @@ def badge(seat: int, size: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def star(value: int, size: int) -> Image.Image:
-    """Points: the burst star with a number."""
+    """Points: a star with a number."""
     body = (
         f'<polygon points="{star_points(50, 50, 49, 37, 10)}" fill="#FFD76A" stroke="#7A4A08" stroke-width="4" stroke-linejoin="round"/>'
         f'<circle cx="50" cy="50" r="30" fill="#FFF3C8"/>'
@@ -158,8 +158,8 @@ ANSWER_LOOKS: dict[Answer, tuple[str, str]] = {
 
 @lru_cache(maxsize=16)
 def answer_sign(answer: Answer, size: int) -> Image.Image:
-    """Accepted: a tick on a teal disc. Declined: a cross on a magenta square. Countered: two
-    arrows on a violet diamond. Waiting: sand in an amber ring."""
+    """Accepted: a tick on a teal disc. Declined: a cross on a magenta square. Countered: two arrows on a violet
+    diamond. Waiting: an hourglass in an amber ring."""
     colour, sign = ANSWER_LOOKS[answer]
     pen = f'fill="none" stroke="{INK}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"'
     if sign == "tick":
@@ -180,7 +180,7 @@ def answer_sign(answer: Answer, size: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def upgrade_sign(upgrade: str, size: int, colour: str = HAZE) -> Image.Image:
-    """The icon of an upgrade; those of skills carry the skill's own icon."""
+    """The icon of an upgrade; those of skills use the skill's icon."""
     facts = parts().upgrades[upgrade]
     if facts.skill is None:
         return icon(UPGRADE_ICONS[facts.kind], size, colour)

@@ -1,4 +1,4 @@
-"""Pictures of Day & Night in words: alt texts made from the view."""
+"""Alt texts of Day & Night's pictures, made from the view."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ USUAL = msgspec.convert(META.settle_options({}), Options)
 
 
 def upper(places: Iterable[str]) -> str:
-    """Places as people read them: `B2 C2`."""
+    """Places in display form: `B2 C2`."""
     return " ".join(at.upper() for at in places)
 
 
 def options_of(scene: Scene) -> Options:
-    """The options of the table; the usual ones where there is none, as for a card by itself."""
+    """The options of the table, or the usual ones if there is none, as for a single card."""
     return USUAL if scene.view is None else scene.view.options
 
 
 def name_of(scene: Scene, seat: int) -> str | Text:
-    """The player's name, or what the seat is called."""
+    """The player's name, or the name of the seat."""
     return scene.name(seat) or SEATS[seat]
 
 
 def board_words(scene: Scene) -> str:
-    """The position read out: who is to move, avatars, tiles, temples, stones, crystals, counts."""
+    """The position: who is to move, avatars, tiles, temples, stones, crystals, counts."""
     view: View = scene.view
     texts = [say("dn-alt-title", turn=view.turn), _whose_turn(scene), _avatars(view)]
     if scene.marks:
@@ -108,7 +108,7 @@ def _counts(side: SideView) -> Text:
 
 
 def hand_words(scene: Scene) -> str:
-    """The cards of the hand that is looked at (Night's by Day, or the own) with their hours."""
+    """The cards of the visible hand (Night's for Day, or the seat's own) with their hours."""
     view: View = scene.view
     seat = NIGHT if view.looked_at is not None else view.seat or DAY
     cards = view.looked_at if view.looked_at is not None else view.hand or ()
@@ -145,13 +145,13 @@ def card_words(scene: Scene) -> str:
 
 
 def hours_text(card: str) -> int | str:
-    """The printed hours, X where they are the distance."""
+    """The printed hours, X if they are the distance."""
     hours = CARDS[card].hours
     return "X" if hours is None else hours
 
 
 def change_words(scene: Scene) -> str:
-    """What is different between two positions."""
+    """The differences between two positions."""
     before: View = scene.before
     after: View = scene.view
     old = {tile.at: tile for tile in before.tiles}

@@ -1,4 +1,4 @@
-"""The board of Day & Night, whole or a part of it, and the pictures that consist of it."""
+"""The board of Day & Night, whole or a part of it, and the pictures made from it."""
 
 from __future__ import annotations
 
@@ -26,19 +26,20 @@ from render.kit.text import LARGE, Style, write
 WIDTH = 1280
 TILE = 132
 BANDS = (56.0, 34.0, 56.0, 56.0)
-"""Width of the border left, above, right and below the tiles; coordinates stand in it."""
+"""The width of the border left of, above, right of and below the tiles. It contains the coordinates."""
 COORDINATE = 34
 DIM = 0.55
-"""How dark the ground over tiles lies that cannot be chosen."""
+"""How much tiles that cannot be chosen are darkened."""
 
 
 def paint_board(scene: Scene) -> Image.Image:
-    """The public board: the whole position, the last move, how both sides stand."""
+    """The public board: the whole position, the last move, the state of both sides."""
     return _sheet(scene, WHOLE, TILE, WIDTH, with_foot=True)
 
 
 def paint_panel(scene: Scene) -> Image.Image:
-    """What can I do now: marked places bright and numbered, the rest dimmed; near places are drawn larger."""
+    """What the seat can do now: marked places are bright and numbered, the rest is dimmed. If the places are close
+    together, that part is drawn larger."""
     view: View = scene.view
     if not scene.marks:
         return paint_board(scene)
@@ -140,7 +141,7 @@ def _draw_center(canvas: Image.Image, grid: Grid, view: View) -> None:
 
 @lru_cache(maxsize=8)
 def _closed(size: int) -> Image.Image:
-    """A closed place where the orrery does not fit: crossed hairlines."""
+    """A closed place where there is no space for the orrery: crossed hairlines."""
     lines = "".join(f"M{n} 8L8 {n}M92 {100 - n}L{100 - n} 92" for n in (26, 44, 62, 80))
     return svg.sprite(
         f'<rect x="4" y="4" width="92" height="92" rx="12" fill="{INK}" fill-opacity="0.6"/>'

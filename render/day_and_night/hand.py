@@ -1,4 +1,4 @@
-"""Cards of Day & Night: a hand, and one card large."""
+"""Cards of Day & Night: a hand, and a single large card."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ GAP = 24
 COLUMNS = 3
 HEAD = 92
 WINDOW = (196, 142, 104)
-"""Of a card: the middle of its round window and its radius."""
+"""The round window of a card: its centre and its radius."""
 NAME_SIZE = (38, 34)
-"""Of a card's name: Chinese, and English in wide capitals."""
+"""The fonts of a card's name: Chinese, and English in wide capitals."""
 
 EMBLEMS = {
     "achievement": "laurels",
@@ -77,7 +77,7 @@ EMBLEMS = {
 
 
 def paint_hand(scene: Scene) -> Image.Image:
-    """What do I hold: the cards, those that can be cast now in full light. While Day looks at Night's hand: that."""
+    """The hand, with the cards that can be cast now in full light. While Day looks at Night's hand: that hand."""
     view: View = scene.view
     looking = view.looked_at is not None
     cards = view.looked_at if view.looked_at is not None else view.hand or ()
@@ -135,14 +135,14 @@ def _stamp_card(canvas: Image.Image, card: Image.Image, x: float, y: float, *, l
 
 
 def _tick() -> Image.Image:
-    """On a card that can be cast now: a tick on a white disc, so that it differs not by its light alone."""
+    """A tick on a white disc, on a card that can be cast now, so that it differs not only by brightness."""
     disc = f'<circle cx="50" cy="50" r="45" fill="#FFFFFF" stroke="{INK}" stroke-width="7"/>'
     return svg.sprite(disc + icon_svg("check", 50, 52, 58, INK), 66)
 
 
 @lru_cache(maxsize=1)
 def _halo() -> Image.Image:
-    """A white line around a card, with its shine: a mask."""
+    """A white line around a card, with its glow: a mask."""
     wide, tall = CARD_WIDTH + 28, CARD_HEIGHT + 28
     broad, line = Fine(wide, tall), Fine(wide, tall)
     broad.frame(11, 11, wide - 11, tall - 11, 30, 9, 0.9)
@@ -160,7 +160,8 @@ def _outline() -> Image.Image:
 
 @lru_cache(maxsize=256)
 def card_sprite(card_id: str, options: Options, language: str, scale: int) -> Image.Image:
-    """A card as a table with these options plays it: hours, emblem under its own sky, name, class, text. `scale` 1 is 392 x 548 pixels."""
+    """A card with these options: hours, emblem in front of its sky, name, class, text. `scale` 1 is 392 x 548
+    pixels."""
     card = CARDS[card_id]
     day = card.side == "day"
     with svg.within(blank_card(day, scale)) as drawing:
@@ -189,7 +190,8 @@ def card_sprite(card_id: str, options: Options, language: str, scale: int) -> Im
 
 @lru_cache(maxsize=8)
 def blank_card(day: bool, scale: int) -> Image.Image:
-    """What all cards of a side share: the sheet, the round window of sky and the plate for the hours. Copy it."""
+    """The common parts of all cards of a side: the sheet, the round window of sky and the plate for the hours. Copy
+    it."""
     wide, tall = CARD_WIDTH * scale, CARD_HEIGHT * scale
     top, bottom = ("#FFF3CF", "#F3CD83") if day else ("#2A357F", "#151A48")
     drawing = fade((wide, tall), top, bottom)
@@ -240,7 +242,7 @@ def _lines_svg(day: bool) -> str:
 
 
 def _draw_emblem(drawing: Image.Image, name: str, day: bool, scale: int) -> None:
-    """The emblem in the window, with a soft second edge below it to the right."""
+    """The emblem in the window, with a soft shadow to the lower right."""
     emblem, shadow = (BRONZE, "#FFF6DC") if day else (MOON_PALE, NIGHT_DEEP)
     x, y, side = WINDOW[0] * scale, WINDOW[1] * scale, 136 * scale
     shape = icon(name, side, emblem)

@@ -1,4 +1,4 @@
-"""Colours and places of Day & Night's pictures."""
+"""Colours and coordinates of Day & Night's pictures."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ STONE, STONE_PALE = "#7B4FA3", "#E9D3FF"
 CRYSTAL, CRYSTAL_PALE = "#12788C", "#A9F3FF"
 
 EMBLEMS = ("heraldic-sun", "moon-face")
-"""On the avatars, by seat."""
+"""The letters on the avatars, by seat."""
 
 VOID_PLACES = frozenset(name for name, number in NUMBERS.items() if CENTER >> number & 1)
 
 
 class Window(msgspec.Struct, frozen=True):
-    """A part of the board: columns and rows counted from 0, last ones included."""
+    """A part of the board: columns and rows counted from 0, including the last ones."""
 
     left: int = 0
     bottom: int = 0
@@ -29,16 +29,16 @@ class Window(msgspec.Struct, frozen=True):
 
     @property
     def columns(self) -> int:
-        """How many columns it shows."""
+        """The number of columns."""
         return self.right - self.left + 1
 
     @property
     def rows(self) -> int:
-        """How many rows it shows."""
+        """The number of rows."""
         return self.top - self.bottom + 1
 
     def holds(self, at: str) -> bool:
-        """Whether the place lies in it."""
+        """Whether the window contains the place."""
         column, row = cell(at)
         return self.left <= column <= self.right and self.bottom <= row <= self.top
 
@@ -53,29 +53,29 @@ WHOLE = Window()
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """Where the tiles of a window lie on the picture."""
+    """The positions of a window's tiles on the picture."""
 
     window: Window
     x: float
-    """Left edge of the leftmost tile."""
+    """The left edge of the leftmost tile."""
     y: float
-    """Top edge of the topmost tile."""
+    """The top edge of the topmost tile."""
     tile: int
     gap: int = 8
 
     @property
     def pitch(self) -> int:
-        """From one tile to the next."""
+        """The distance from one tile to the next."""
         return self.tile + self.gap
 
     @property
     def width(self) -> int:
-        """All columns with the gaps between them."""
+        """The width of all columns with the gaps between them."""
         return self.window.columns * self.pitch - self.gap
 
     @property
     def height(self) -> int:
-        """All rows with the gaps between them."""
+        """The height of all rows with the gaps between them."""
         return self.window.rows * self.pitch - self.gap
 
     def corner(self, at: str) -> tuple[float, float]:
@@ -95,14 +95,14 @@ def cell(at: str) -> tuple[int, int]:
 
 
 def bordering(one: str, other: str) -> bool:
-    """Whether two places touch with a side."""
+    """Whether two places share an edge."""
     (x1, y1), (x2, y2) = cell(one), cell(other)
     return abs(x1 - x2) + abs(y1 - y2) == 1
 
 
 def window_around(places: Iterable[str], columns: int, rows: int, spare: int = 1) -> Window:
-    """The smallest window around these places with `spare` more on each side, at least so many columns and rows,
-    inside the board."""
+    """The smallest window on the board that contains these places with a margin of `spare`, and has at least this many
+    columns and rows."""
     cells = [cell(at) for at in places]
     if not cells:
         return WHOLE

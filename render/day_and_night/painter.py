@@ -1,4 +1,4 @@
-"""The painter of Day & Night: which picture answers which question."""
+"""The painter of Day & Night: the picture for each question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands and lies on the tiles: avatars, stones, crystals, the way just walked, and the orrery in the centre."""
+"""Everything on the tiles: avatars, stones, crystals, the path just walked, and the orrery in the centre."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from render.kit.text import Style, write
 
 
 def counter_svg(kind: str, x: float, y: float, radius: float) -> str:
-    """A mystic stone (many-cornered, violet) or a crystal (a diamond, teal)."""
+    """A mystic stone (polygon, violet) or a crystal (a diamond, teal)."""
     if kind == "stone":
         shape = svg.polygon_points(x, y, radius, 7)
         return (
@@ -35,7 +35,8 @@ def counter_svg(kind: str, x: float, y: float, radius: float) -> str:
 
 @lru_cache(maxsize=64)
 def counter_pill(kind: str, count: int, size: int) -> Image.Image:
-    """The counter with how many stones, or how many turns the crystal stays, on a dark plate. `size` is the tile's."""
+    """The counter with the number of stones, or the number of turns that the crystal stays, on a dark plate. `size` is
+    the tile's."""
     tall, wide = size * 0.36, size * 0.6
     edge = STONE_PALE if kind == "stone" else CRYSTAL_PALE
     body = (
@@ -68,7 +69,7 @@ def draw_counters(canvas: Image.Image, grid: Grid, view: View) -> None:
 
 @lru_cache(maxsize=16)
 def frost(size: int) -> Image.Image:
-    """Crystals growing in from the edge of the tile."""
+    """Crystals that grow in from the edge of the tile."""
     spikes = (
         (0, 62, 26),
         (0, 78, 34),
@@ -94,7 +95,7 @@ def frost(size: int) -> Image.Image:
 
 
 def draw_avatars(canvas: Image.Image, grid: Grid, view: View) -> None:
-    """Both coins; side by side and smaller when they share a tile. The one to move glows."""
+    """Both avatars as coins; side by side and smaller if they share a tile. The one to move glows."""
     together = view.sides[0].at == view.sides[1].at
     size = round(grid.tile * (0.7 if together else 0.98))
     for side in reversed(view.sides):
@@ -108,7 +109,7 @@ def draw_avatars(canvas: Image.Image, grid: Grid, view: View) -> None:
 
 
 def draw_way(canvas: Image.Image, grid: Grid, turn: TurnView) -> None:
-    """The way of a turn: dots for steps that grow towards the end, an arc of stars for a jump."""
+    """The path of a turn: dots for steps that grow towards the end, an arc of stars for a jump."""
     colour = PEOPLE[turn.seat].colour
     legs = list(zip(turn.path, turn.path[1:], strict=False))
     legs = [(one, other) for one, other in legs if grid.window.holds(one) and grid.window.holds(other)]
@@ -127,7 +128,7 @@ def draw_way(canvas: Image.Image, grid: Grid, turn: TurnView) -> None:
 
 @lru_cache(maxsize=32)
 def _start(tile: int, colour: str) -> Image.Image:
-    """The ring where a way begins."""
+    """The ring where a path begins."""
     side = 2 * math.ceil(tile * 0.13 + 5)
     return svg.sheet(
         f'<circle cx="{side / 2:g}" cy="{side / 2:g}" r="{tile * 0.13:g}" fill="none" stroke="{INK}" stroke-width="8"/>'
@@ -146,7 +147,7 @@ def _draw_steps(
     colour: str,
     strong: float,
 ) -> None:
-    """Dots from start to end (or a part of the way) in a dark casing."""
+    """Dots from start to end (or a part of the path) in a dark casing."""
     count = max(2, round(6 * stop))
     dots = []
     for number in range(1, count + 1):
@@ -161,7 +162,7 @@ def _draw_steps(
 
 @lru_cache(maxsize=256)
 def _dot(radius: float, colour: str, opacity: float) -> Image.Image:
-    """A disc in the middle of a sprite of even size, so that it lies on a whole pixel."""
+    """A disc in the middle of a sprite of even size, so that it is aligned to whole pixels."""
     middle = math.ceil(radius + 0.5)
     disc = f'<circle cx="{middle}" cy="{middle}" r="{radius:g}" fill="{colour}" fill-opacity="{opacity:g}"/>'
     return svg.sheet(disc, 2 * middle, 2 * middle)
@@ -169,7 +170,7 @@ def _dot(radius: float, colour: str, opacity: float) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _star(size: float, colour: str) -> Image.Image:
-    """A star on a dark disc, likewise."""
+    """A star on a dark disc, aligned in the same way."""
     middle = math.ceil(size + 0.5)
     body = (
         f'<circle cx="{middle}" cy="{middle}" r="{size * 0.9:.1f}" fill="{INK}" fill-opacity="0.7"/>'
@@ -181,7 +182,7 @@ def _star(size: float, colour: str) -> Image.Image:
 def _draw_jump(
     canvas: Image.Image, start: tuple[float, float], end: tuple[float, float], tile: int, colour: str
 ) -> None:
-    """Stars along a bow."""
+    """Stars along an arc."""
     bow_x, bow_y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - tile * 0.55
     for number in range(1, 9):
         t = number / 9
@@ -191,7 +192,7 @@ def _draw_jump(
 
 
 def draw_orrery(canvas: Image.Image, x: float, y: float, size: int, view: View) -> None:
-    """The brass machine in the closed centre; its lamps are the hours that are left."""
+    """The brass orrery in the closed centre. Its lamps are the hours left."""
     active = None if view.over else view.active
     svg.stamp(canvas, _machine(size, active), x, y)
     count = max(view.hours_full, 12)
@@ -207,7 +208,7 @@ def _machine(size: int, active: int | None) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def _lamp(size: int, number: int, count: int, active: int | None, *, lit: bool) -> tuple[Image.Image, int, int]:
-    """One lamp, and where it is on the machine."""
+    """One lamp, and its position on the orrery."""
     radius = size / 2 - 2
     x, y = on_circle(size / 2, size / 2, radius * 0.765, (number + 0.5) * 360 / count)
     if lit:
@@ -227,7 +228,8 @@ def _lamp(size: int, number: int, count: int, active: int | None, *, lit: bool) 
 
 
 def _orrery_svg(x: float, y: float, radius: float, active: int | None) -> str:
-    """Rings, arms, sun and moon, without the lamps. The light of the side to move is the nearer and larger one."""
+    """Rings, arms, sun and moon, without the lamps. The sun or moon of the side to move is the nearer and larger
+    one."""
     rings = "".join(
         f'<circle cx="{x:g}" cy="{y:g}" r="{radius * k:g}" fill="none" stroke="{BRASS}" stroke-opacity="{o}" stroke-width="{w}"/>'
         for k, o, w in ((0.97, 0.95, 3.5), (0.90, 0.5, 1.6), (0.60, 0.75, 2.4), (0.34, 0.6, 2))

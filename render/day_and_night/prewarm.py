@@ -1,4 +1,4 @@
-"""What the painter of Day & Night draws for itself before anybody asks, so that no sprite is missing when somebody does."""
+"""Pictures that the painter of Day & Night draws in advance, so that their sprites are ready when somebody asks."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from render.kit.painter import Steps
 from render.kit.picture import Mark, Scene
 
 PANELS = ((182, ("b2", "d2")), (150, ("b2", "e2")), (TILE, ("a1", "h6")))
-"""Size of the tiles of a panel, and marks that make it choose this size."""
+"""The tile size of a panel, and marks that result in this size."""
 CHANGE_TILE = 113
 MOST_MARKS = 12
-"""On one panel; more are rare."""
+"""The usual maximum on one panel; more are rare."""
 
 
 def steps() -> Steps:
-    """The board, then dials, temples, panels at their sizes, empty cards. What is asked for soonest comes first; at most
-    some ten milliseconds of work, rarely more, before each `yield`."""
+    """The board, then dials, temples, panels in their sizes, empty cards: what is likely to be needed first comes
+    first. At most some ten milliseconds of work, rarely more, before each `yield`."""
     opening = Scene("day_and_night", "board", _opening(), LANGUAGES[0], ("A", "B"))
     yield opening
     yield from _tiles(TILE)
@@ -56,12 +56,12 @@ def _opening() -> View:
 
 
 def _clock() -> Iterator[tuple[int, int]]:
-    """Hours left and whose they are, as they may stand on a dial."""
+    """Hours left and the side they belong to, as a dial may show them."""
     return ((hours, seat) for hours in range(_opening().hours_full, -1, -1) for seat in (0, 1))
 
 
 def _fuller() -> Iterator[View]:
-    """With Day's temple, with Night's, with stones and crystals, sealed tiles, a way and both avatars on one tile."""
+    """With temples of both sides, stones and crystals, locked tiles, a path, and both avatars on one tile."""
 
     def temple(old: TileView) -> TileView:
         column, row = "abcdefgh".index(old.at[0]), int(old.at[1]) - 1

@@ -1,4 +1,4 @@
-"""The strips above and below the board of Day & Night: what is played, whose turn it is, how each side stands."""
+"""The strips above and below the board of Day & Night: the title, whose turn it is, the state of each side."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FOOT_HEIGHT = 162
 
 
 def draw_head(canvas: Image.Image, scene: Scene, top: int, ask: Text | None = None) -> None:
-    """Title, turn and phase on the left; whose turn it is, in that person's colour, on the right."""
+    """Title, turn and phase on the left; on the right whose turn it is, in that person's colour."""
     view: View = scene.view
     wide = canvas.width - 2 * MARGIN
     right = min(600, round(wide * 0.5))
@@ -78,7 +78,7 @@ def _dial(seat: int, hours: int, full: int) -> Image.Image:
 
 
 def draw_foot(canvas: Image.Image, scene: Scene, top: int) -> None:
-    """How each side stands: temples, largest linked group, hand, deck, and its stones or crystals."""
+    """The state of each side: temples, largest connected group, hand, deck, and its stones or crystals."""
     view: View = scene.view
     wide = (canvas.width - 2 * MARGIN - 16) // 2
     for side in view.sides:

@@ -1,4 +1,4 @@
-"""Temples: nine linked tiles become one floor under one outline, lit from its arch."""
+"""Temples: nine connected tiles become one floor with one outline, lit from its arch."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from render.kit.text import Style, write
 
 NUMERALS = {1: "I", 2: "II"}
 EDGE = 9
-"""Room around the tiles for the outline."""
+"""The margin around the tiles for the outline."""
 DAY_LIGHT = ((0, "#FFF6D8"), (0.3, "#FBD268"), (0.7, "#E8A233"), (1, "#C97C1F"))
 NIGHT_LIGHT = ((0, "#B4C4FF"), (0.28, "#5C74DA"), (0.7, "#2C3B98"), (1, "#1A2266"))
 
@@ -36,7 +36,7 @@ def temples_of(view: View) -> list[tuple[int, int, tuple[str, ...]]]:
 
 
 def heart_of(places: tuple[str, ...], taken: tuple[str, ...]) -> str:
-    """The tile that carries the arch: the one nearest to the middle on which no avatar stands."""
+    """The tile with the arch: the one nearest to the middle without an avatar."""
     cells = [cell(at) for at in places]
     x, y = sum(column for column, _ in cells) / len(cells), sum(row for _, row in cells) / len(cells)
     free = [at for at in places if at not in taken] or list(places)
@@ -44,7 +44,7 @@ def heart_of(places: tuple[str, ...], taken: tuple[str, ...]) -> str:
 
 
 def draw_temples(canvas: Image.Image, grid: Grid, view: View) -> None:
-    """Lay the temples over their tiles."""
+    """Draw the temples over their tiles."""
     standing = tuple(side.at for side in view.sides)
     for seat, number, places in temples_of(view):
         if any(grid.window.holds(at) for at in places):
@@ -56,7 +56,7 @@ def draw_temples(canvas: Image.Image, grid: Grid, view: View) -> None:
 def temple_sprite(
     seat: int, number: int, places: tuple[str, ...], heart: str, grid: Grid
 ) -> tuple[Image.Image, float, float]:
-    """The temple and where its upper left corner belongs; parts outside the window are cut off."""
+    """The temple and the place of its upper left corner. Parts outside the window are cut off."""
     shown = tuple(at for at in places if grid.window.holds(at))
     corners = [grid.corner(at) for at in shown]
     left, top = min(x for x, _ in corners) - EDGE, min(y for _, y in corners) - EDGE
@@ -78,12 +78,12 @@ def temple_sprite(
 
 
 def _seen_from(grid: Grid, left: float, top: float) -> Grid:
-    """The same grid seen from another corner."""
+    """The same grid relative to another corner."""
     return Grid(grid.window, grid.x - left, grid.y - top, grid.tile, grid.gap)
 
 
 def _walls(grid: Grid, places: tuple[str, ...], size: tuple[int, int], seat: int, inside: Image.Image) -> Image.Image:
-    """The light within the outline of the tiles, which lies in a dark casing."""
+    """The light within the outline of the tiles, in a dark casing."""
     outer, dark = (BRASS_LIGHT, BRONZE) if seat == 0 else (MOON_PALE, NIGHT_DEEP)
     casing, line = _floor(grid, places, size, 8), _floor(grid, places, size, 5)
     drawing = Image.new("RGBA", size, INK)
@@ -95,7 +95,7 @@ def _walls(grid: Grid, places: tuple[str, ...], size: tuple[int, int], seat: int
 
 
 def _floor(grid: Grid, places: tuple[str, ...], size: tuple[int, int], wider: float) -> Image.Image:
-    """The tiles and what joins them as one shape with round outer corners: a mask, `wider` on every side."""
+    """The tiles and their joints as one shape with round outer corners: a mask, `wider` on every side."""
     mask, shape, reach = Image.new("L", size), _rounded(grid.tile, wider), math.ceil(wider)
     pen, inset = ImageDraw.Draw(mask), round(grid.tile * 0.13)
     joints = list(_joints(grid, places, inset))
@@ -109,7 +109,7 @@ def _floor(grid: Grid, places: tuple[str, ...], size: tuple[int, int], wider: fl
 
 
 def _joints(grid: Grid, places: tuple[str, ...], inset: int) -> Iterator[tuple[int, int, int, int]]:
-    """Rectangles over the gaps between linked tiles, up to where their round corners end."""
+    """Rectangles over the gaps between connected tiles, up to where their round corners end."""
     size, gap = grid.tile, grid.gap
     for at in places:
         x, y = (round(value) for value in grid.corner(at))
@@ -137,7 +137,7 @@ def _rounded(tile: int, wider: float) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def _stone(seat: int, tile: int, *, plain: bool) -> Image.Image:
-    """On one tile of the floor: a fine joint, so that one still counts nine, and the mark of its side."""
+    """One tile of the floor: a fine joint, so that the nine tiles can still be counted, and the mark of its side."""
     dark = BRONZE if seat == 0 else NIGHT_DEEP
     joint = (
         f'<rect x="7" y="7" width="{tile - 14}" height="{tile - 14}" rx="{tile * 0.08:g}" fill="none" stroke="{dark}" '
@@ -156,7 +156,7 @@ def _small_mark(seat: int, x: float, y: float, tile: int) -> str:
 
 
 def _far(x: float, y: float, size: tuple[int, int]) -> float:
-    """From the heart to the farthest corner: so far the light must reach."""
+    """The distance from the arch's tile to the farthest corner, which the light must reach."""
     return max(math.hypot(x - corner_x, y - corner_y) for corner_x in (0, size[0]) for corner_y in (0, size[1]))
 
 
@@ -193,7 +193,7 @@ def _night_light(x: float, y: float, tile: int, size: tuple[int, int], number: i
 
 @lru_cache(maxsize=16)
 def _arch(seat: int, tile: int) -> Image.Image:
-    """The arch over the temple's heart with its light inside, above a plate for the numeral."""
+    """The arch with its light inside, above a plate for the numeral."""
     box = tile + 2 * EDGE
     x = y = box / 2
     dark, light = (BRONZE, SUN_PALE) if seat == 0 else (NIGHT_DEEP, MOON_PALE)

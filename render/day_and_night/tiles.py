@@ -16,12 +16,12 @@ from render.kit.svg import on_circle, points, twinkle
 
 Face: TypeAlias = Literal["neutral", "day", "night", "sealed"]
 BOX = 120
-"""A tile is drawn as 100 units in a box of 120, the rest is for its shadow."""
+"""A tile is drawn as 100 units in a box of 120; the rest is for its shadow."""
 NIGHT_VARIANTS = 4
 
 
 def tile_sprite(face: Face, size: int, variant: int = 0) -> Image.Image:
-    """The tile with its shadow; its centre is the sprite's centre. Night skies differ a little by `variant`."""
+    """The tile with its shadow, centred in the sprite. Night skies vary slightly with `variant`."""
     return _tile(face, size, variant % NIGHT_VARIANTS if face == "night" else 0)
 
 
@@ -49,7 +49,7 @@ def _radial(name: str, stops: tuple[tuple[float, str], ...], *, cy: float = 0.5,
 
 
 def _corner_fans(colour: str, opacity: float) -> str:
-    """Quarter circles in the corners, as on old charts."""
+    """Quarter circles in the corners, as on old maps."""
     fans = []
     for x, y in ((16, 16), (104, 16), (104, 104), (16, 104)):
         dx, dy = (1 if x < 60 else -1), (1 if y < 60 else -1)
@@ -73,7 +73,7 @@ def _neutral() -> str:
 
 
 def sun_svg(x: float, y: float, radius: float, *, rays: int = 12) -> str:
-    """A sun with straight and flaming rays in turn; `radius` is that of the disc."""
+    """A sun with alternating straight and flaming rays. `radius` is that of the disc."""
     straight, flames = [], []
     for number in range(rays):
         angle = number * 360 / rays
@@ -174,8 +174,8 @@ def _night(variant: int) -> str:
 
 
 def _sealed() -> str:
-    """A single Day temple-tile: the sun behind a padlock, in a frame of bronze held by four bolts. No arch: that is for
-    whole temples alone."""
+    """A single Day temple-tile: the sun behind a padlock, in a bronze frame with four bolts. No arch, which is only for
+    whole temples."""
     ground = _radial("d", ((0, "#FFEDB4"), (0.6, SUN), (1, SUN_DEEP)))
     frame = (
         f'<polygon points="{svg.polygon_points(60, 60, 50, 8, 22.5)}" fill="none" stroke="{BRONZE}" stroke-width="5"/>'

@@ -1,1 +1,1 @@
-"""Drawing for every title: fonts, icons, sprites, frames, marks, encoding. Knows no title."""
+"""Drawing tools for every title: fonts, icons, sprites, frames, marks, encoding. Knows no title."""

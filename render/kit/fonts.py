@@ -25,13 +25,13 @@ _FILES: dict[tuple[Role, str], tuple[str, ...]] = {
 
 
 def files(role: Role, language: str) -> tuple[str, ...]:
-    """File names in the order in which they are asked for a character."""
+    """File names in the order in which they are searched for a character."""
     return _FILES[role, language if (role, language) in _FILES else "en"]
 
 
 @cache
 def font(file: str, size: int, weight: int) -> ImageFont.FreeTypeFont:
-    """A font at a size. Basic layout: widths must not depend on libraries of the machine."""
+    """A font at a size. Basic layout, so that widths do not depend on libraries of the machine."""
     loaded = ImageFont.truetype(str(FOLDER / file), size, layout_engine=ImageFont.Layout.BASIC)
     if file in _VARIABLE:
         loaded.set_variation_by_axes([weight])
@@ -40,19 +40,19 @@ def font(file: str, size: int, weight: int) -> ImageFont.FreeTypeFont:
 
 @cache
 def covered(file: str) -> frozenset[int]:
-    """The characters that a font file has (listed beside it when the fonts were built)."""
+    """The characters in a font file (listed beside it when the fonts were built)."""
     listing = (FOLDER / f"{Path(file).stem}.chars.txt").read_text(encoding="utf-8")
     return frozenset(ord(character) for character in listing) | {0x20}
 
 
 def has_glyph(character: str, role: Role, language: str) -> bool:
-    """Whether any of the files can show it."""
+    """Whether any of the files has the character."""
     return any(ord(character) in covered(file) for file in files(role, language))
 
 
 @lru_cache(maxsize=4096)
 def runs(text: str, role: Role, language: str) -> tuple[tuple[str, str], ...]:
-    """The text cut into (file, piece); what no font can show (emoji in a name) is left out."""
+    """The text split into (file, piece). Characters that no font has (emoji in a name) are left out."""
     result: list[tuple[str, str]] = []
     order = files(role, language)
     for character in text:

@@ -1,4 +1,5 @@
-"""What frames every picture: the sky with its atlas lines, strips and plates, the brass border with its scale, dials."""
+"""The common frame of pictures: the sky with its atlas lines, strips and plates, the brass border with its scale,
+dials."""
 
 from __future__ import annotations
 
@@ -13,18 +14,18 @@ from render.kit.palette import BRASS, BRASS_LIGHT, INDIGO, INK
 from render.kit.svg import on_circle, twinkle
 
 MARGIN = 28
-"""Around everything on a picture."""
+"""The margin around every picture."""
 HEAD_HEIGHT = 126
 SKY_SIDE = 1280
 BORDER_SHADE = 0.45
-"""How dark the ground within a map's border is."""
+"""How much the background within a map's border is darkened."""
 
 
 @lru_cache(maxsize=16)
 def sky(width: int, height: int, top: str = INDIGO, bottom: str = INK) -> Image.Image:
-    """The ground: a smooth gradient, large orbits in hairlines, few stars. RGB; copy before drawing.
+    """The background: a smooth gradient, large orbits in hairlines, few stars. RGB; copy before drawing.
 
-    One square sky is drawn for all sizes, and cut to the shape that is wanted: drawing each again is slow.
+    One square sky is drawn for all sizes and cut to shape, because drawing each again is slow.
     """
     whole = _square_sky(top, bottom)
     if (width, height) == whole.size:
@@ -125,7 +126,7 @@ def stamp_border(
     bands: tuple[float, float, float, float],
     steps: tuple[int, int],
 ) -> None:
-    """`atlas_border` on the canvas, its four sides only: as one sheet it would be mostly an empty middle, and slow."""
+    """`atlas_border` on the canvas, as four separate sides: one sheet would be mostly empty, and slow."""
     wide, tall = round(size[0]), round(size[1])
     west, north, east, south = (round(band) for band in bands)
     inside = (round(left) + west, round(top) + north, round(left) + wide - east, round(top) + tall - south)

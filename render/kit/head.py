@@ -1,4 +1,4 @@
-"""What stands in the strip above every picture: the title and what goes on; whose turn it is, in that person's colour."""
+"""The content of the strip above every picture: the title and the phase; whose turn it is, in that person's colour."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def write_title(canvas: Image.Image, x: float, y: float, wide: float, title: str
 
 
 def banner_room(wide: float, badges: int, spare: float) -> float:
-    """How wide the words of a banner may be."""
+    """The available width for the text of a banner."""
     return wide - 20 - 100 * badges - 6 - spare
 
 
@@ -33,8 +33,7 @@ def draw_banner(
     language: str,
     spare: float,
 ) -> None:
-    """Badges, who they are, and what is to be said of them. `box` is left, top and width; `spare` stays free on the
-    right."""
+    """Badges, names, and a text about them. `box` is left, top and width; `spare` stays free on the right."""
     x, y, wide = box
     svg.stamp(canvas, banner(wide, HEAD_HEIGHT, look.colour, mix(look.colour, "#000000", 0.28)), x, y)
     left = x + 20
@@ -48,5 +47,5 @@ def draw_banner(
 
 
 def write_undecided(canvas: Image.Image, x: float, y: float, wide: float, words: str, language: str) -> None:
-    """Where nobody has won."""
+    """The banner of a game without a winner."""
     write(canvas, x + wide / 2, y + HEAD_HEIGHT / 2, words, Style(LARGE, BRASS_LIGHT, language, 700), "middle")

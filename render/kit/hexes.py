@@ -1,8 +1,8 @@
-"""Hexagons on pictures: where they lie, their corners and edges, and drawing them.
+"""Hexagons on pictures: their positions, corners and edges, and how they are drawn.
 
-A `HexLayout` puts the places of `engine.core.hexgrid` on a canvas; all lengths are pixels. Side and direction have the
-same number. What is drawn is SVG (`*_svg`, units are pixels of the canvas) or, for hexes that look alike, one sprite
-that is stamped at each of them.
+A `HexLayout` places the hexes of `engine.core.hexgrid` on a canvas; all lengths are pixels. Side and direction have the
+same number. A drawing is SVG (`*_svg`, units are pixels of the canvas) or, for hexes that look alike, one sprite that
+is stamped at each of them.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ _TURN = 360 / SIDES
 
 
 class HexLayout(NamedTuple):
-    """`size`: from the centre of a hex to its corners; `x`, `y`: where the centre of the grid is; `flat`: hexes have a
-    flat top (else a pointed one)."""
+    """`size`: from the centre of a hex to its corners; `x`, `y`: the position of the grid's centre; `flat`: hexes have
+    a flat top (else a pointed one)."""
 
     size: float
     x: float = 0.0
@@ -32,15 +32,15 @@ class HexLayout(NamedTuple):
     flat: bool = True
 
     def centre(self, place: Hex) -> Point:
-        """The middle of a hex."""
+        """The centre of a hex."""
         straight, slanted = 1.5 * self.size, math.sqrt(3) * self.size
         if self.flat:
             return self.x + straight * place.q, self.y + slanted * (place.r + place.q / 2)
         return self.x + slanted * (place.q + place.r / 2), self.y + straight * place.r
 
     def corners(self, place: Hex, inset: float = 0.0) -> tuple[Point, ...]:
-        """The six corners, clockwise; side n lies between corner n and the next. `inset`: each edge is moved inwards
-        by so much."""
+        """The six corners, clockwise; side n is between corner n and the next. `inset`: each edge is moved inwards by
+        this much."""
         x, y = self.centre(place)
         radius = self.size - inset * 2 / math.sqrt(3)
         return tuple(svg.on_circle(x, y, radius, self.angle(way) - _TURN / 2) for way in DIRECTIONS)
@@ -56,18 +56,18 @@ class HexLayout(NamedTuple):
         return (x1 + x2) / 2, (y1 + y2) / 2
 
     def angle(self, direction: Direction) -> float:
-        """Where a direction points, in degrees: 0 is the top, clockwise."""
+        """The angle of a direction in degrees: 0 is the top, clockwise."""
         return direction * _TURN - (0 if self.flat else _TURN / 2)
 
     def box(self, places: Iterable[Hex]) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of what these hexes cover. ValueError without any."""
+        """Left, top, right and bottom of the area of these hexes. Raises ValueError for no hexes."""
         corners = [corner for place in places for corner in self.corners(place)]
         across, down = [x for x, _ in corners], [y for _, y in corners]
         return min(across), min(down), max(across), max(down)
 
 
 def fit(places: Iterable[Hex], left: float, top: float, right: float, bottom: float, *, flat: bool = True) -> HexLayout:
-    """The largest layout in which these hexes lie within a rectangle, in its middle. ValueError without any."""
+    """The largest layout with these hexes inside a rectangle, centred. Raises ValueError for no hexes."""
     unit = HexLayout(1.0, flat=flat)
     west, north, east, south = unit.box(places)
     size = min((right - left) / (east - west), (bottom - top) / (south - north))
@@ -85,7 +85,7 @@ def hex_svg(layout: HexLayout, place: Hex, look: str, inset: float = 0.0) -> str
 
 
 def half_circle_svg(layout: HexLayout, place: Hex, direction: Direction, radius: float, look: str) -> str:
-    """A half disc within the hex, its straight side in the middle of an edge: one half of a wormhole."""
+    """A half disc within the hex, with its straight side centred on an edge: one half of a wormhole."""
     x, y = layout.midpoint(place, direction)
     angle = layout.angle(direction)
     (x1, y1), (x2, y2) = (svg.on_circle(x, y, radius, angle + side) for side in (90, 270))
@@ -111,7 +111,8 @@ def border_svg(layout: HexLayout, places: Iterable[Hex], look: str) -> str:
 def hex_sprite(
     size: float, flat: bool, look: str, wormholes: tuple[Direction, ...] = (), hole: str = ""
 ) -> Image.Image:
-    """One hex with half circles (of the look `hole`) at some of its edges. Shared: stamp it, never draw on it."""
+    """One hex with half circles (with the attributes `hole`) at some of its edges. Shared: stamp it, never draw on
+    it."""
     side = 2 * math.ceil(size) + 2
     layout = HexLayout(size, side / 2, side / 2, flat)
     inset = 1.5

@@ -16,7 +16,7 @@ _BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 @cache
 def body(name: str) -> str:
-    """The drawing inside the file (512 units square, `currentColor`); own icons come before borrowed ones."""
+    """The drawing inside the file (512 units square, `currentColor`). Our own icons come before those of game-icons."""
     path = next((file for folder in ("own", "game-icons") if (file := FOLDER / folder / f"{name}.svg").exists()), None)
     if path is None:
         raise KeyError(name)

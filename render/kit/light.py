@@ -1,7 +1,7 @@
-"""Light and fine line-work made by Pillow: for what is large and differs from picture to picture.
+"""Light and fine lines made by Pillow, for large drawings that differ from picture to picture.
 
-An SVG (`render.kit.svg`) comes back as a PNG, so a large sheet costs some 100 ms, one with a gradient more. That is right
-for sprites, which are drawn once and kept. Light on a shape that nobody has seen before is made here instead, in a few
+An SVG (`render.kit.svg`) is rasterised to a PNG first, so a large sheet takes some 100 ms, one with a gradient more.
+That is acceptable for sprites, which are drawn once and cached. Light on a new shape is drawn here instead, in a few
 milliseconds:
 
     lit = falloff(size, x, y, radius, ((0, "#FFF6D8"), (1, "#C97C1F")))    # RGB, the whole rectangle
@@ -23,7 +23,7 @@ from render.kit.palette import rgb
 from render.kit.svg import on_circle
 
 FINE = 4
-"""Masks are drawn so many times larger and reduced."""
+"""Masks are drawn this many times larger and then reduced."""
 _HALF = 128
 
 Stops = tuple[tuple[float, str], ...]
@@ -31,7 +31,7 @@ Stops = tuple[tuple[float, str], ...]
 
 
 def falloff(size: tuple[int, int], x: float, y: float, radius: float, stops: Stops) -> Image.Image:
-    """A rectangle full of light that changes from (x, y), which may lie outside, to `radius`. RGB, a new image."""
+    """A rectangle with a radial gradient from (x, y), which may be outside, to `radius`. RGB, a new image."""
     scale = _HALF / radius
     way = _rings().transform(
         size,
@@ -44,7 +44,7 @@ def falloff(size: tuple[int, int], x: float, y: float, radius: float, stops: Sto
 
 
 def fade(size: tuple[int, int], top: str, bottom: str) -> Image.Image:
-    """A rectangle whose colour changes evenly from top to bottom. RGB, a new image."""
+    """A rectangle with a linear gradient from top to bottom. RGB, a new image."""
     wide, tall = size
     column = Image.new("RGB", (1, tall))
     for row in range(tall):
@@ -53,13 +53,13 @@ def fade(size: tuple[int, int], top: str, bottom: str) -> Image.Image:
 
 
 def lay(canvas: Image.Image, colour: str, mask: Image.Image, share: float = 1, at: tuple[int, int] = (0, 0)) -> None:
-    """Colour the canvas through a mask, `share` of it at most."""
+    """Colour the canvas through a mask, with `share` as the greatest opacity."""
     canvas.paste(colour, at, mask if share == 1 else mask.point([round(value * share) for value in range(256)]))
 
 
 def glow(mask: Image.Image, spread: float) -> Image.Image:
-    """The mask made soft: a glow, or a shadow. `spread` is the blur's deviation; wide ones are blurred at a quarter of the
-    size, which nobody sees."""
+    """The blurred mask: a glow, or a shadow. `spread` is the standard deviation of the blur; large blurs are made at a
+    quarter of the size, without a visible difference."""
     if spread < 6:
         return mask.filter(ImageFilter.GaussianBlur(spread))
     small = mask.reduce(4).filter(ImageFilter.GaussianBlur(spread / 4))
@@ -67,9 +67,10 @@ def glow(mask: Image.Image, spread: float) -> Image.Image:
 
 
 class Fine:
-    """A mask with smooth edges, drawn figure by figure. Units are pixels of the finished mask; what lies outside is cut.
+    """A mask with smooth edges, drawn figure by figure. Units are pixels of the finished mask; everything outside is
+    cut off.
 
-    Figures do not add up where they overlap: the later one counts. `shine` is how much of the mask's full strength.
+    Where figures overlap, the later one replaces the earlier. `shine` is the share of the mask's full strength.
     """
 
     def __init__(self, width: int, height: int, *, fine: int = FINE) -> None:
@@ -109,7 +110,7 @@ class Fine:
         self._pen.ellipse(self._box(x, y, radius + width / 2), outline=_grey(shine), width=thick)
 
     def dashes(self, x: float, y: float, radius: float, dash: float, gap: float, width: float = 2) -> None:
-        """A dashed circle, from the right clockwise, as SVG has it."""
+        """A dashed circle, from the right clockwise, as in SVG."""
         turn, inner, outer = math.degrees(1 / radius), radius - width / 2, radius + width / 2
         for number in range(math.ceil(2 * math.pi * radius / (dash + gap))):
             start = 90 + number * (dash + gap) * turn
@@ -130,7 +131,7 @@ class Fine:
         self.polygon([(x + size * across, y + size * down) for across, down in _TWINKLE], shine)
 
     def mask(self) -> Image.Image:
-        """What was drawn, at its size."""
+        """The drawing at its final size."""
         return self._image.reduce(self._fine)
 
     def _box(self, x: float, y: float, radius: float) -> tuple[float, float, float, float]:
@@ -139,7 +140,7 @@ class Fine:
 
 
 def _twinkle_points() -> Sequence[tuple[float, float]]:
-    """Around `svg.twinkle` of size 1: each side is a curve towards the centre."""
+    """Points of `svg.twinkle` at size 1: each side curves towards the centre."""
     tips, bent = ((0, -1), (1, 0), (0, 1), (-1, 0)), 0.14
     found = []
     for (ax, ay), (bx, by) in zip(tips, (*tips[1:], tips[0]), strict=True):
@@ -155,7 +156,8 @@ _TWINKLE = _twinkle_points()
 
 @lru_cache(maxsize=1)
 def _rings() -> Image.Image:
-    """How far from the middle, 255 on the circle that touches the sides. (Pillow's own reaches into the corners.)"""
+    """The distance from the middle, with 255 on the circle that touches the sides. (Pillow's own gradient reaches into
+    the corners.)"""
     side = range(_HALF)
     far = bytes(min(255, round(255 / _HALF * math.hypot(x + 0.5, y + 0.5))) for y in side for x in side)
     corner = Image.frombytes("L", (_HALF, _HALF), far)

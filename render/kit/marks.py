@@ -1,4 +1,5 @@
-"""Marks on places: the brass ring of the last move, the dashed numbered ring of an option, chosen and proposed places."""
+"""Marks on places: the brass ring of the last move, the dashed numbered ring of an option, chosen and suggested
+places."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ def _outline(inset: float, corner: float, style: str) -> str:
 
 @lru_cache(maxsize=16)
 def last_ring(size: float) -> Image.Image:
-    """A thin brass ring with its four ticks, cased in dark so that it shows on any ground."""
+    """A thin brass ring with four ticks, in a dark casing so that it is visible on any background."""
     ring = '<circle cx="50" cy="50" r="39" fill="none"/>'
     graduation = f'<path d="{svg.ticks(50, 50, 34, 44, 4)}" stroke-linecap="round"/>'
     dark = f'<g stroke="{INK}" stroke-opacity="0.85" stroke-width="5">{ring}{graduation}</g>'
@@ -72,7 +73,7 @@ def _labelled(body: str, wide: int, tall: int, label: str, style: Style) -> Imag
 
 @lru_cache(maxsize=64)
 def mark_frame(kind: str, wide: int, tall: int, ink: str = INK, share: float = 0.9) -> Image.Image:
-    """A frame around something rectangular; `ink`, with this opacity, is its dark casing."""
+    """A frame around a rectangle. `ink`, with this opacity, is its dark casing."""
     colour = BRIGHT if kind == "option" else CHOSEN
     dash = {
         "option": 'stroke-dasharray="20 11"',
@@ -90,7 +91,7 @@ def mark_frame(kind: str, wide: int, tall: int, ink: str = INK, share: float = 0
 
 @lru_cache(maxsize=128)
 def number_plate(label: str, kind: str, size: int, ink: str = INK) -> Image.Image:
-    """A round plate with the number of the button; a tick where there is none."""
+    """A round plate with the number of the button, or a tick if there is none."""
     style = Style(round(size * 0.72), ink, "en", 700)
     wide = max(size, round(width(label, style) + size * 0.5))
     fill = BRIGHT if kind == "option" else CHOSEN
@@ -107,7 +108,7 @@ def number_plate(label: str, kind: str, size: int, ink: str = INK) -> Image.Imag
 
 
 def mark_place(canvas: Image.Image, mark: Mark, x: float, y: float, size: float) -> None:
-    """Draw a mark around the tile of this size whose centre is (x, y); its number sits on the upper left corner."""
+    """Draw a mark around the tile of this size with the centre (x, y). Its number is at the upper left corner."""
     svg.stamp_at(canvas, _ring(mark.kind, size * 1.12), x, y)
     if mark.label or mark.kind == "chosen":
         plate = _number(mark.label, mark.kind, round(size))

@@ -1,4 +1,4 @@
-"""A painter made of pages: for every kind of picture the function that draws it and the one that says it in words."""
+"""A painter made from pages: for every kind of picture the function that draws it and the one that describes it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.kit.encode import to_picture
 from render.kit.picture import Picture, Scene
 
 Steps: TypeAlias = Iterator[Scene | None]
-"""Work that is done before anybody asks: a scene to be drawn, or None after a piece of work of the title's own."""
+"""Work to do in advance: a scene to be drawn, or None after the title has done a piece of work itself."""
 
 
 class Page(NamedTuple):
@@ -22,13 +22,13 @@ class Page(NamedTuple):
 
 
 def no_steps() -> Steps:
-    """Nothing to do before."""
+    """No work in advance."""
     return iter(())
 
 
 class StandardPainter:
-    """The painter of a title, from its pages by `Scene.what`: `seat:2` by that name, else by `seat`. What has no page of
-    its own shows the board."""
+    """The painter of a title, from its pages by `Scene.what`: `seat:2` by that name, else by `seat`. An unknown kind of
+    picture shows the board."""
 
     def __init__(
         self, title: str, view_type: type[Any], pages: Mapping[str, Page], steps: Callable[[], Steps] = no_steps
@@ -48,7 +48,7 @@ class StandardPainter:
         return to_picture(page.draw(scene), page.alt(scene), f"{self._name}-{scene.what}")
 
     def prewarm(self) -> Iterator[None]:
-        """What the pictures of any position need, in small steps; what is asked for soonest comes first."""
+        """Draw in small steps what the pictures of any position need. What is likely to be needed first comes first."""
         for scene in self._steps():
             if scene is not None:
                 self.draw(scene)

@@ -1,4 +1,4 @@
-"""Colours of the house and the six people: colour, shape and letter, safe for colour-blind eyes."""
+"""Colours of Orrery and of the six people: colour, shape and letter, safe for colour-blind eyes."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ MIST = "#B9BEDC"
 
 
 class Person(NamedTuple):
-    """How a seat is shown: all three together, always."""
+    """The marks of a seat: colour, shape and letter, always shown together."""
 
     colour: str
     shape: Shape
     letter: str
     ink: str
-    """Dark text on the colour."""
+    """The colour of dark text on the person's colour."""
 
 
 PEOPLE = (
@@ -37,7 +37,7 @@ PEOPLE = (
 
 
 def rgb(colour: str) -> Rgb:
-    """`#C9A24B` as numbers."""
+    """`#C9A24B` as three integers."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 

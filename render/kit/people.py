@@ -14,7 +14,7 @@ from render.kit.text import Style, write
 
 
 def shape_svg(shape: Shape, x: float, y: float, radius: float, style: str) -> str:
-    """A person's shape around a point, all of about the same visual size. `style` is SVG attributes."""
+    """A person's shape around a point. All shapes have about the same visual size. `style` is SVG attributes."""
     if shape == "disc":
         return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" {style}/>'
     if shape == "square":
@@ -32,13 +32,13 @@ def shape_svg(shape: Shape, x: float, y: float, radius: float, style: str) -> st
 
 
 def badge(seat: int, size: int) -> Image.Image:
-    """The small form of a seat in the colours of the house."""
+    """The small token of a seat in the standard colours."""
     return badge_of(PEOPLE[seat], size)
 
 
 @lru_cache(maxsize=256)
 def badge_of(person: Person, size: int) -> Image.Image:
-    """The small form: shape in the person's colour with the letter."""
+    """The small token: the shape in the person's colour with the letter."""
     edge = f'fill="{person.colour}" stroke="{person.ink}" stroke-width="5"'
     letter = Style(round(size * 0.56), person.ink, "en", 700)
     lower = size * (0.06 if person.shape == "triangle" else 0)
@@ -77,7 +77,7 @@ def _coin_svg(seat: int, emblem: str, glow: bool) -> str:
 
 @lru_cache(maxsize=128)
 def token(seat: int, emblem: str, size: int, *, glow: bool = False) -> Image.Image:
-    """The large form, a coin with an emblem and the person's badge. Room for shadow and glow is part of the sprite."""
+    """The large token: a coin with an emblem and the person's badge. The sprite includes space for shadow and glow."""
     coin = svg.sprite(_coin_svg(seat, emblem, glow), size).copy()
     small = badge(seat, round(size * 0.36))
     coin.alpha_composite(small, (round(size * 0.615), round(size * 0.6)))

@@ -15,7 +15,7 @@ ALT_LIMIT = 1024
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """An encoded image, ready to upload; `alt` tells the same in words, at most 1,024 characters."""
+    """An encoded image, ready to upload. `alt` describes it in words, at most 1,024 characters."""
 
     data: bytes
     width: int
@@ -25,12 +25,12 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """Something to point at on the picture."""
+    """A place to mark on the picture."""
 
     at: str
     """Place (`b2`)."""
     label: str
-    """What stands on the button: `1`, `2`, … ("" for none)."""
+    """The label of the button: `1`, `2`, … ("" for none)."""
     kind: Literal["option", "chosen", "proposal"] = "option"
 
 
@@ -40,8 +40,8 @@ class Scene(msgspec.Struct, frozen=True):
     title: str
     """Title id."""
     what: str
-    """`board`, `panel`, `hand`, `card`, `change`, `posting`, or a page of the title's own; a painter draws the board where
-    it knows no such picture."""
+    """`board`, `panel`, `hand`, `card`, `change`, `posting`, or a page of the title's own. A painter draws the board
+    for an unknown kind."""
     view: Any
     """The title's View."""
     language: str
@@ -55,24 +55,24 @@ class Scene(msgspec.Struct, frozen=True):
     """what="change": the View before the moves."""
 
     def name(self, seat: int) -> str:
-        """The player's name; empty where there is none."""
+        """The player's name. Empty if there is none."""
         return self.names[seat] if seat < len(self.names) else ""
 
     @property
     def voice(self) -> Voice:
-        """The language in which texts of the engine call the seats by their players' names."""
+        """The language in which the engine's texts name the seats by their players."""
         meta = TITLES[self.title].meta
         named = {meta.seat(seat).key: name for seat, name in enumerate(self.names) if name}
         return Voice(self.language, named)
 
     @property
     def marked(self) -> str:
-        """The marks as people read them: `1=B2 2=C2`."""
+        """The marks in display form: `1=B2 2=C2`."""
         return " ".join(f"{mark.label}={mark.at.upper()}" if mark.label else mark.at.upper() for mark in self.marks)
 
 
 def clip_alt(text: str) -> str:
-    """Alt text within Discord's limit."""
+    """The alt text, shortened to Discord's limit."""
     return text if len(text) <= ALT_LIMIT else text[: ALT_LIMIT - 1].rstrip() + "…"
 
 

@@ -1,7 +1,7 @@
-"""Sprites: small drawings written as SVG, rasterised once at the size they are shown, kept.
+"""Sprites: small drawings written as SVG, rasterised once at their final size, and cached.
 
-Everything that is not text is drawn this way: curves, gradients and soft shadows come out antialiased, and a sprite
-that was drawn before costs only its paste.
+Everything except text is drawn this way: curves, gradients and soft shadows are antialiased, and a cached sprite only
+needs to be pasted.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ def sheet(body: str, width: float, height: float) -> Image.Image:
 
 
 def part(body: str, left: int, top: int, width: int, height: int) -> Image.Image:
-    """A piece of a larger drawing whose units are pixels: what lies in this box. Where only the rim of a large sheet is
-    drawn on, or one lamp of many changes, a few pieces cost far less than the sheet."""
+    """The given box of a larger drawing whose units are pixels. If only the rim of a large sheet changes, or one of
+    many lamps, a few parts are much cheaper than the whole sheet."""
     return raster(body, width, height, f"{left} {top} {width} {height}")
 
 
 @contextmanager
 def within(drawing: Image.Image) -> Iterator[Image.Image]:
-    """A copy of a sprite to write and stamp on: whatever is put there, its outline and its holes stay as they are."""
+    """A copy of a sprite to write and stamp on. The sprite's outline and its holes stay as they are."""
     copy = drawing.copy()
     yield copy
     copy.putalpha(drawing.getchannel("A"))
@@ -83,7 +83,7 @@ def star_points(x: float, y: float, outer: float, inner: float, count: int, turn
 
 
 def polygon_points(x: float, y: float, radius: float, count: int, turn: float = 0) -> str:
-    """A regular polygon, a corner at the top unless turned."""
+    """A regular polygon, with a corner at the top unless rotated."""
     return points(on_circle(x, y, radius, turn + n * 360 / count) for n in range(count))
 
 
@@ -100,7 +100,7 @@ def twinkle(x: float, y: float, size: float, colour: str, opacity: float = 1) ->
 
 
 def ticks(x: float, y: float, inner: float, outer: float, count: int, *, skip: int = 0) -> str:
-    """Path data of graduation marks around a circle; every `skip`-th is left out (0: none)."""
+    """Path data of graduation marks around a circle. Every `skip`-th is left out (0: none)."""
     parts = []
     for number in range(count):
         if skip and number % skip == 0:

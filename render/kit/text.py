@@ -1,4 +1,5 @@
-"""Text on pictures: measuring, fitting, wrapping Latin and Chinese, soft plates. One run of text is one kept sprite."""
+"""Text on pictures: measuring, fitting, wrapping Latin and Chinese, soft plates. One run of text is one cached
+sprite."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from PIL import Image, ImageDraw
 from render.kit.fonts import MEDIUM, Role, font, runs
 
 SMALL, NORMAL, LARGE, TITLE = 28, 32, 38, 54
-"""The four sizes of text, at a width of 1,280."""
+"""The four text sizes, for a picture 1,280 wide."""
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
@@ -19,7 +20,7 @@ NEVER_LAST = frozenset("（「『【《〈([{‘“")
 
 
 class Style(NamedTuple):
-    """How a text looks."""
+    """The style of a text."""
 
     size: int
     colour: str
@@ -29,7 +30,7 @@ class Style(NamedTuple):
 
 
 def width(text: str, style: Style) -> float:
-    """How wide the text is drawn."""
+    """The width of the drawn text."""
     return sum(
         font(file, style.size, style.weight).getlength(piece) for file, piece in runs(text, style.role, style.language)
     )
@@ -37,7 +38,7 @@ def width(text: str, style: Style) -> float:
 
 @lru_cache(maxsize=4096)
 def _mask(text: str, style: Style) -> tuple[Image.Image, int]:
-    """The text as a mask, and where its baseline is."""
+    """The text as a mask, and the position of its baseline."""
     pieces = [(font(file, style.size, style.weight), piece) for file, piece in runs(text, style.role, style.language)]
     above, below = round(style.size * 1.12), round(style.size * 0.42)
     total = sum(used.getlength(piece) for used, piece in pieces)
@@ -60,7 +61,8 @@ def write(canvas: Image.Image, x: float, y: float, text: str, style: Style, anch
 
 
 def fit(text: str, style: Style, room: float, least: int) -> tuple[str, Style]:
-    """The text and style that fit into `room`: first smaller down to `least`, then cut with an ellipsis."""
+    """The text and style that fit into `room`: first with a smaller font, down to `least`, then shortened with an
+    ellipsis."""
     while style.size > least and width(text, style) > room:
         style = style._replace(size=max(least, style.size - 2))
     if width(text, style) <= room:
@@ -83,7 +85,8 @@ def _is_wide(character: str) -> bool:
 
 
 def pieces_of(text: str) -> list[str]:
-    """Where a line may break: between Chinese characters, after spaces; never before a comma or after a bracket."""
+    """The places where a line may break: between Chinese characters, after spaces; never before a comma or after a
+    bracket."""
     result: list[str] = []
     for character in text:
         if not result:
@@ -99,7 +102,7 @@ def pieces_of(text: str) -> list[str]:
 
 
 def wrap(text: str, style: Style, room: float) -> list[str]:
-    """The text in lines of at most `room`; a word that is wider than a line is broken anywhere."""
+    """The text in lines of at most `room`. A word that is wider than a line is broken anywhere."""
     lines = [""]
     for piece in pieces_of(text):
         if width((lines[-1] + piece).rstrip(), style) <= room:
@@ -115,7 +118,7 @@ def wrap(text: str, style: Style, room: float) -> list[str]:
 
 
 def even(text: str, style: Style, room: float, count: int) -> list[str]:
-    """The text in `count` lines of about the same length: no single character is left alone on the last one."""
+    """The text in `count` lines of about the same length, so that no single character is left on the last one."""
     low, high = room * 0.4, room
     for _ in range(7):
         middle = (low + high) / 2
@@ -131,7 +134,7 @@ def even(text: str, style: Style, room: float, count: int) -> list[str]:
 def wrap_fit(
     text: str, style: Style, room: float, tall: float, least: int, leading: float = 1.36
 ) -> tuple[list[str], Style]:
-    """Lines that fit a box, smaller if they must; at the least size the text is cut with an ellipsis."""
+    """Lines that fit a box, in a smaller font if needed. At the least size the text is shortened with an ellipsis."""
     while True:
         lines = wrap(text, style, room)
         most = max(1, int(tall / (style.size * leading)))

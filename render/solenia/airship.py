@@ -22,7 +22,7 @@ def airship(wide: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def shadow(wide: int) -> Image.Image:
-    """What it throws on the islands below."""
+    """The shadow of the airship on the islands below."""
     tall = round(wide * 0.34)
     body = '<ellipse cx="110" cy="38" rx="84" ry="22" fill="#0B0D1F" fill-opacity="0.55" filter="url(#soft)"/>'
     return svg.raster(svg.SOFT.format(7) + body, wide, tall, "0 0 220 75")

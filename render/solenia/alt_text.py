@@ -1,4 +1,4 @@
-"""Pictures of Solenia in words: alt texts made from the view."""
+"""Alt texts of Solenia's pictures, made from the view."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def who(scene: Scene, owner: int) -> Text:
 
 
 def board_words(scene: Scene) -> str:
-    """The position read out: whose turn, last move, everybody's figures, cards in the sky, deliveries, the sky."""
+    """The position: whose turn, last move, every player's numbers, cards in the sky, deliveries, the sky."""
     view: View = scene.view
     texts = [say("sol-alt-title", round=view.round), _whose_turn(scene)]
     if scene.marks:
@@ -126,7 +126,7 @@ def card_words(scene: Scene) -> str:
 
 
 def change_words(scene: Scene) -> str:
-    """What is different between two positions."""
+    """The differences between two positions."""
     before: View = scene.before
     after: View = scene.view
     texts = [_last(scene, move) for move in after.moves if move not in before.moves]

@@ -1,4 +1,4 @@
-"""The pictures that consist of the sky: the public board, the panel, before and after."""
+"""The pictures made from the sky: the public board, the panel, before and after."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ SKY_TOP = MARGIN + HEAD_HEIGHT + GAP
 BESIDE_CARD = Measure(86, 86, 6, False)
 CHOSEN_WIDE = 236
 ON_SKY = ("card", "cell", "pay", "deliver", "swap")
-"""Phases whose question is about the sky and the deliveries."""
+"""Phases with a question about the sky and the deliveries."""
 
 
 def cell_wide() -> int:
-    """How wide a cell of the sky is."""
+    """The width of a cell of the sky."""
     return (WIDTH - 2 * MARGIN - BAND_LEFT - BAND_RIGHT) // 5
 
 
@@ -41,19 +41,19 @@ def _grid(top: float) -> Grid:
 
 
 def sky_height(grid: Grid) -> float:
-    """The sky with its border."""
+    """The height of the sky with its border."""
     return grid.height + BAND_ABOVE + BAND_BELOW
 
 
 def last_places(view: View) -> tuple[str, ...]:
-    """Where the last move was, while that cell is still there."""
+    """The places of the last move, while that cell is still there."""
     if view.target is not None:
         return (view.target,)
     return tuple(move.at for move in view.moves[-1:] if move.at is not None)
 
 
 def paint_board(scene: Scene) -> Image.Image:
-    """The public board: the sky, the deliveries on display (or the improvements on offer), how everybody stands."""
+    """The public board: the sky, the deliveries on display (or the improvements on offer), the state of each player."""
     view: View = scene.view
     grid = _grid(SKY_TOP)
     below = SKY_TOP + sky_height(grid) + GAP
@@ -75,7 +75,7 @@ def paint_board(scene: Scene) -> Image.Image:
 
 
 def paint_panel(scene: Scene) -> Image.Image:
-    """What can I do now: the sky with prices and numbers and the deliveries; or one's own board, large."""
+    """What the seat can do now: the sky with prices and numbers, and the deliveries; or its own board, large."""
     view: View = scene.view
     if view.seat is None:
         return paint_board(scene)
@@ -117,7 +117,7 @@ def _panel_of_sky(scene: Scene, seat: int) -> Image.Image:
 
 
 def _rows_open(view: View) -> tuple[Row, ...]:
-    """Whose deliveries are in question: those of the city where the card lies, or of both."""
+    """The rows of deliveries in question: that of the city where the card is, or both."""
     ground = next((cell.ground for cell in view.cells if cell.at == view.target), None)
     row = row_of_city(ground) if ground is not None and view.phase in ("deliver", "swap") else None
     return ROWS if row is None else (row,)

@@ -1,4 +1,4 @@
-"""Airship cards as they lie in the sky: value, whose, the hole with the good below, what they give when expelled."""
+"""Airship cards in the sky: value, owner, the hole with the good below, what they give when expelled."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from render.solenia.look import LIGHTS, person
 from render.solenia.tokens import badge, owner_svg
 
 BOX = (100, 132)
-"""Units of a small card."""
+"""The size of a small card in units."""
 HOLE = (50, 66, 25)
-"""Middle and radius of the hole."""
+"""The centre and radius of the hole."""
 
 
 @lru_cache(maxsize=512)
 def small_card(card: str, owner: int, ground: Ground | None, phase: Phase, wide: int) -> Image.Image:
-    """A card on its island (None: not placed yet), with some room for its shadow on each side. Shared."""
+    """A card on its island (None: not placed yet), with a margin for its shadow on each side. Shared."""
     unit = wide / BOX[0]
     margin = round(8 * unit)
     tall = round(BOX[1] * unit)
@@ -38,7 +38,7 @@ def small_card(card: str, owner: int, ground: Ground | None, phase: Phase, wide:
 
 
 def _fill_hole(drawing: Image.Image, ground: Ground | None, phase: Phase, margin: int, unit: float) -> None:
-    """The sky seen through the hole, and the good of the island."""
+    """The sky visible through the hole, and the good of the island."""
     x, y, radius = (value * unit for value in HOLE)
     disc = f'<circle cx="50" cy="50" r="47" fill="{LIGHTS[phase][1]}" stroke="{INK}" stroke-width="6"/>'
     disc += f'<circle cx="50" cy="50" r="47" fill="none" stroke="{BRASS_LIGHT}" stroke-width="3"/>'
@@ -48,7 +48,8 @@ def _fill_hole(drawing: Image.Image, ground: Ground | None, phase: Phase, margin
 
 @lru_cache(maxsize=16)
 def _blank(owner: int, wide: int) -> Image.Image:
-    """What all small cards of an owner share: shadow, edge in the owner's colour, plates for value and ability."""
+    """The common parts of all small cards of an owner: shadow, edge in the owner's colour, plates for value and
+    ability."""
     look = person(owner)
     dark = mix(look.ink, "#000000", 0.1)
     pattern = "".join(

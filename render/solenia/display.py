@@ -1,4 +1,4 @@
-"""Deliveries: those on display with what is left of their stacks, and one large."""
+"""Deliveries: those on display with the sizes of their stacks, and a single large one."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ TILE = (124, 98)
 
 
 def draw_display(canvas: Image.Image, view: View, top: float, *, payable: tuple[Row, ...] = ()) -> None:
-    """Day's deliveries on the left, night's on the right. Of the `payable` rows those the looking seat could pay stand out,
-    and everything else is dimmed."""
+    """Day's deliveries on the left, night's on the right. In the `payable` rows those that the viewing seat can pay are
+    highlighted, and everything else is dimmed."""
     wide = (canvas.width - 2 * MARGIN - GAP) // 2
     shelves: tuple[tuple[Row, tuple[str, ...], int], ...] = (
         ("day", view.display_day, view.stack_day),
@@ -52,7 +52,7 @@ def _draw_tile(canvas: Image.Image, tile: str, x: float, y: float, can: bool | N
 
 
 def affordable(view: View, tile: str) -> bool:
-    """Whether the looking seat has what the delivery asks for."""
+    """Whether the viewing seat has the resources of the delivery."""
     if view.seat is None:
         return False
     player = view.players[view.seat]
@@ -63,7 +63,7 @@ def affordable(view: View, tile: str) -> bool:
 
 @lru_cache(maxsize=128)
 def tile_sprite(tile: str, wide: int) -> Image.Image:
-    """A delivery: its gold in a star, what it asks for; day's has round corners, night's is cut."""
+    """A delivery: its gold in a star, and its resources. Day's has round corners, night's has cut ones."""
     unit = wide / TILE[0]
     row = parts().deliveries[tile].row
     gold = sign_sprite(f"gold-{parts().deliveries[tile].gold}", round(40 * unit))
@@ -113,7 +113,7 @@ def _halo() -> Image.Image:
 
 @lru_cache(maxsize=1)
 def tick() -> Image.Image:
-    """On a delivery that can be paid: a tick on a white disc."""
+    """A tick on a white disc, on a delivery that can be paid."""
     return svg.sprite(
         f'<circle cx="50" cy="50" r="44" fill="#FFF" stroke="{INK}" stroke-width="9"/>'
         f'<path d="M27 52L44 69L74 34" fill="none" stroke="{INK}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>',

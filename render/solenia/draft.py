@@ -1,4 +1,5 @@
-"""Improvements on offer during the draft: drawn on the public board, drawn and told on the panel of whoever chooses."""
+"""Improvements on offer during the draft: as pictures on the public board, with text on the panel of the choosing
+seat."""
 
 from __future__ import annotations
 
@@ -34,12 +35,12 @@ def _columns(view: View) -> int:
 
 
 def offer_height(view: View) -> float:
-    """How tall the drawn offer is."""
+    """The height of the offer as pictures."""
     return _rows_height(view, SIGNS_TALL)
 
 
 def offer_words_height(scene: Scene) -> float:
-    """How tall the offer with its words is."""
+    """The height of the offer with text."""
     return _rows_height(scene.view, SIGNS_TALL + WORDS_TALL)
 
 
@@ -59,7 +60,7 @@ def draw_offer(canvas: Image.Image, scene: Scene, top: float) -> None:
 
 
 def draw_offer_words(canvas: Image.Image, scene: Scene, top: float) -> None:
-    """Tiles with formulas and words."""
+    """Tiles with formulas and text."""
     _draw(canvas, scene, top, words=True)
 
 
@@ -110,7 +111,7 @@ def _write_words(canvas: Image.Image, scene: Scene, improvement: str, box: tuple
 
 @lru_cache(maxsize=16)
 def _plate(wide: int, tall: int, halves: int) -> Image.Image:
-    """Lantern-lit brass over dark wood; two halves have a line between."""
+    """A plate of brass and dark wood; two halves have a line between them."""
     body = (
         '<linearGradient id="o" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#4A2C12"/><stop offset="1" stop-color="#22140C"/></linearGradient>'
         f'<rect x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="16" fill="{INK}"/>'

@@ -1,4 +1,4 @@
-"""What cards, slots and improvements do, drawn: rows of icons, numbers and signs (`2 stars`, `log or ear`, `+1 crate`)."""
+"""Formulas of cards, slots and improvements: rows of icons, numbers and signs (`2 stars`, `log or ear`, `+1 crate`)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.solenia.goods import good
 from render.solenia.look import GOLD_DEEP, GOOD_COLOURS, LANTERN, ROW_COLOURS
 
 Sign: TypeAlias = str
-"""`wood`, `gold`, ... : an icon; anything that begins with `=`: text."""
+"""`wood`, `gold`, ... : an icon. Anything that begins with `=`: text."""
 
 
 def of_card(given: Expelled) -> list[Sign]:
@@ -37,7 +37,7 @@ def of_power(power: Power) -> list[Sign]:
 
 
 def in_short(powers: tuple[Power, ...]) -> list[Sign]:
-    """What little room shows: at most two icons, no text."""
+    """A short form for small spaces: at most two icons, no text."""
     signs = [sign for sign in of_powers(powers) if sign[0] != "=" and sign != "arrow"]
     if len(powers) == 1 and powers[0].kind == "choose" and len(powers[0].choices) == 2:
         return [signs[0], "slash", signs[1]]
@@ -115,7 +115,7 @@ _WIDTHS = {"arrow": 0.6, "slash": 0.4, "gold": 1.1}
 
 
 def _text(size: int) -> int:
-    """Numbers do not shrink as icons do: they must be read."""
+    """Numbers do not shrink as icons do, because they must be readable."""
     return max(min(SMALL, size + 8), round(size * 0.82))
 
 
@@ -134,7 +134,7 @@ def _measured(signs: tuple[Sign, ...], size: int, colour: str) -> tuple[float, t
 def draw_row(
     canvas: Image.Image, x: float, y: float, signs: list[Sign], size: int, room: float, colour: str = PAPER
 ) -> None:
-    """A row of signs around (x, y), smaller where there is not enough room."""
+    """A row of signs around (x, y), smaller if there is not enough space."""
     total, sizes = _measured(tuple(signs), size, colour)
     while total > room and size > 14:
         size -= 1
@@ -172,7 +172,7 @@ def sign_sprite(sign: Sign, size: int) -> Image.Image:
 
 
 def _isle(kind: str = "") -> str:
-    """A floating island in the colour of its good; without one: any island, as it is seen through the hole of a card."""
+    """A floating island in the colour of its good. Without a good: any island, as seen through the hole of a card."""
     if not kind:
         return (
             f'<circle cx="50" cy="50" r="45" fill="#BFE3F5" stroke="{BRASS_LIGHT}" stroke-width="8"/>'
@@ -190,7 +190,7 @@ def _card() -> str:
 
 
 def _tile(x: float = 50, y: float = 50, size: float = 1, colour: str = "#E8D3A0") -> str:
-    """A parcel: what stands for a delivery."""
+    """A parcel, the sign of a delivery."""
     return (
         f'<g transform="translate({x} {y}) scale({size})"><rect x="-40" y="-30" width="80" height="62" rx="8" fill="{colour}" '
         'stroke="#3A2206" stroke-width="6"/><path d="M0 -30V32M-40 -8H40" stroke="#9C3B28" stroke-width="9"/>'

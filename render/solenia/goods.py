@@ -1,4 +1,5 @@
-"""The goods, gold and the two kinds of cities as icons: one drawing, one colour and one letter each, the same everywhere."""
+"""Icons of the goods, gold and the two kinds of cities: one drawing, one colour and one letter each, the same
+everywhere."""
 
 from __future__ import annotations
 
@@ -94,7 +95,7 @@ def _moon() -> str:
 
 
 def _any() -> str:
-    """Any of the four goods: their colours as a quartered disc."""
+    """Any of the four goods: their colours as a disc in quarters."""
     quarters = "".join(
         f'<path d="M50 50V8A42 42 0 0 1 92 50Z" fill="{GOOD_COLOURS[good][0]}" transform="rotate({number * 90} 50 50)"/>'
         for number, good in enumerate(GOOD_COLOURS)
@@ -133,12 +134,12 @@ def good(kind: str, size: int) -> Image.Image:
 
 
 def colour_of(kind: str) -> str:
-    """The light colour in which its letter is written."""
+    """The light colour of its letter."""
     if kind in GOOD_COLOURS:
         return GOOD_COLOURS[kind][1]
     return GOLD_PALE if kind in ("city_day", "day", "gold") else MOON_PALE
 
 
 def letter(kind: Resource | str, language: str) -> str:
-    """A part of its word: two letters in English, a character in Chinese. Cities need none."""
+    """A part of its name: two letters in English, a character in Chinese. Cities have none."""
     return "" if kind.startswith("city") else translate(say(f"sol-pic-letter-{kind}"), language)

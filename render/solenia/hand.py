@@ -1,4 +1,4 @@
-"""Airship cards large: a hand, one card, one delivery, one improvement."""
+"""Large airship cards: a hand, one card, one delivery, one improvement."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HOLE = (196, 214, 104)
 
 
 def paint_hand(scene: Scene) -> Image.Image:
-    """What do I hold: the cards, and beside the name how many are left in the deck."""
+    """The hand; beside the name, the size of the deck."""
     view: View = scene.view
     cards = view.hand or ()
     seat = view.seat or 0
@@ -80,7 +80,7 @@ def _halo() -> Image.Image:
 
 
 def paint_card(scene: Scene) -> Image.Image:
-    """One card, twice as large; or a delivery, or an improvement, with its words."""
+    """One card, twice as large; or a delivery or an improvement, with its text."""
     name = scene.card or next(iter(parts().cards))
     if name not in parts().cards:
         return _told(name, scene.language)
@@ -92,7 +92,7 @@ def paint_card(scene: Scene) -> Image.Image:
 
 
 def _told(name: str, language: str) -> Image.Image:
-    """A delivery or an improvement on a plate, its words below."""
+    """A delivery or an improvement on a plate, with its text below."""
     wide, tall = 896, 640
     canvas = sky(wide, tall).copy()
     svg.stamp(canvas, plate(wide - 2 * MARGIN, tall - 2 * MARGIN), MARGIN, MARGIN)
@@ -113,13 +113,13 @@ def _told(name: str, language: str) -> Image.Image:
 
 
 def value_words(card: str) -> Text:
-    """What a card does when it is placed."""
+    """The effect of a card when it is placed."""
     return say(f"sol-pic-value-{parts().cards[card].value}")
 
 
 @lru_cache(maxsize=256)
 def card_sprite(card: str, owner: int, language: str, scale: int = 1) -> Image.Image:
-    """A card: value, whose, the hole between day and night, what it brings now and when expelled."""
+    """A card: value, owner, the hole between day and night, what it gives now and when expelled."""
     facts = parts().cards[card]
     with svg.within(_blank(owner, scale)) as drawing:
         _draw_hole(drawing, card, scale)
@@ -139,7 +139,7 @@ def card_sprite(card: str, owner: int, language: str, scale: int = 1) -> Image.I
 
 
 def _draw_hole(drawing: Image.Image, card: str, scale: int) -> None:
-    """Through the hole: the island that the card speaks of; on the others the airship, or any island."""
+    """Through the hole: the island named on the card. On other cards the airship, or any island."""
     facts = parts().cards[card]
     x, y = HOLE[0] * scale, HOLE[1] * scale
     if facts.expelled.island is not None:
@@ -152,7 +152,7 @@ def _draw_hole(drawing: Image.Image, card: str, scale: int) -> None:
 
 @lru_cache(maxsize=2)
 def _clouded(scale: int) -> Image.Image:
-    """The four goods in a ring: the hole shows whichever lies below."""
+    """The four goods in a ring: the hole shows whichever is below."""
     signs = "".join(
         good_svg(kind, x, y, 50)
         for kind, x, y in (("wood", 68, 68), ("wheat", 132, 68), ("stone", 68, 132), ("water", 132, 132))
@@ -162,7 +162,7 @@ def _clouded(scale: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _blank(owner: int, scale: int) -> Image.Image:
-    """What all large cards of an owner share."""
+    """The common parts of all large cards of an owner."""
     look = person(owner)
     x, y, r = HOLE
     pale = mix(look.colour, "#FFFFFF", 0.62)

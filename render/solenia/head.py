@@ -18,7 +18,7 @@ from render.solenia.look import GAP, PEOPLE
 from render.solenia.tokens import badge
 
 SPARE = 26
-"""Free on the right of the banner."""
+"""The free space on the right of the banner."""
 
 
 def draw_head(canvas: Image.Image, scene: Scene, ask: Text | None = None) -> None:
@@ -45,7 +45,7 @@ def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: in
     badges = [badge(seat, 92) for seat in seats]
     names, below = " · ".join(name_of(scene, seat) for seat in seats), translate(_below(scene, seats), scene.language)
     fits = width(names, Style(SMALL, INK, scene.language, 700)) <= banner_room(wide, len(badges), SPARE)
-    words = (names, below) if fits or len(seats) == 1 else (below, "")  # the badges alone say who then
+    words = (names, below) if fits or len(seats) == 1 else (below, "")  # the badges alone show who won
     draw_banner(canvas, (x, y, wide), PEOPLE[seats[0]], badges, words, scene.language, SPARE)
 
 
@@ -61,5 +61,5 @@ def _below(scene: Scene, seats: tuple[int, ...]) -> Text:
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """The player's name, or what the seat is called."""
+    """The player's name, or the name of the seat."""
     return scene.name(seat) or translate(SIDES[seat], scene.language)

@@ -1,4 +1,4 @@
-"""Floating islands with their good on top, and the two cities: drawn once, then given the light of each phase."""
+"""Floating islands with their good on top, and the two cities: drawn once, then tinted with the light of each phase."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.solenia.look import LANTERN, LANTERN_PALE
 from render.solenia.towns import day_city, night_city
 
 BOX_WIDE, BOX_TALL = 200, 150
-"""Units of an island's drawing; its ground lies at height 88."""
+"""The size of an island's drawing in units; its ground is at height 88."""
 VARIANTS = 2
 
 _TINTS: dict[Phase, tuple[str, float]] = {
@@ -24,7 +24,7 @@ _TINTS: dict[Phase, tuple[str, float]] = {
     "night": ("#6C7CCB", 0.58),
     "dawn": ("#FFE3B0", 0.45),
 }
-"""The light that falls on islands, and how much of it."""
+"""The colour and strength of the light on islands."""
 
 
 @lru_cache(maxsize=160)
@@ -33,7 +33,7 @@ def island(ground: Ground, phase: Phase, variant: int, wide: int) -> Image.Image
     tall = round(wide * BOX_TALL / BOX_WIDE)
     plain = svg.raster(_body(ground, variant % VARIANTS), wide, tall, f"0 0 {BOX_WIDE} {BOX_TALL}")
     colour, share = _TINTS[phase]
-    share *= 0.4 if ground.startswith("city") else 1  # cities shine by themselves
+    share *= 0.4 if ground.startswith("city") else 1  # cities have lights of their own
     if not share:
         return plain
     tint = Image.new("RGB", plain.size, mix("#FFFFFF", colour, share))
@@ -55,7 +55,7 @@ def _body(ground: Ground, variant: int) -> str:
 
 
 def _lamps(ground: Ground) -> str:
-    """Windows and lanterns that shine in the dark, over the tinted city."""
+    """Windows and lanterns that are lit in the dark, over the tinted city."""
     spots = (
         ((66, 74), (84, 70), (100, 54), (117, 70), (134, 76))
         if ground == "city_day"

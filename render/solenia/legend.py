@@ -1,4 +1,4 @@
-"""What letters and signs mean; and the solitaire rival's plate, which has the place of a second player."""
+"""The legend of letters and signs; and the solitaire rival's plate, in the place of a second player."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CITIES = ("city_day", "city_night")
 
 
 def _entries(language: str) -> list[tuple[str, str]]:
-    """Icon and word of each good and of the cities. The letters of goods are parts of their words."""
+    """Icon and name of each good and of the cities. The letters of goods are parts of their names."""
     goods = [(kind, translate(say(f"sol-good-{kind}"), language)) for kind in RESOURCES]
     cities = [(kind, translate(say(f"sol-{kind.replace('_', '-')}"), language)) for kind in CITIES]
     return goods + cities
@@ -44,13 +44,13 @@ def draw_legend(canvas: Image.Image, scene: Scene, y: float) -> None:
 
 
 def _write_entry(canvas: Image.Image, x: float, y: float, kind: str, words: str, style: Style) -> float:
-    """Icon and word. Returns where it ends."""
+    """Icon and name. Returns the right edge."""
     svg.stamp_at(canvas, good(kind, 32), x + 16, y)
     return x + 36 + write(canvas, x + 36, y, words, style)
 
 
 def draw_legend_plate(canvas: Image.Image, scene: Scene, box: tuple[float, float, int, int]) -> None:
-    """The same in place of a fourth player."""
+    """The legend in the place of a fourth player."""
     x, y, wide, tall = box
     svg.stamp(canvas, plate(wide, tall, opacity=0.4), x, y)
     style = Style(NORMAL, MIST, scene.language)
@@ -61,7 +61,7 @@ def draw_legend_plate(canvas: Image.Image, scene: Scene, box: tuple[float, float
 
 
 def draw_key(canvas: Image.Image, scene: Scene, y: float, *, ways: bool) -> None:
-    """One line under a panel: free ways, prices of voyages, deliveries that can be paid."""
+    """One line below a panel: free voyages, prices of voyages, deliveries that can be paid."""
     entries: list[tuple[Image.Image, str]] = []
     if ways:
         entries += [(sign_sprite("free", 36), "sol-pic-free"), (sign_sprite("wind", 38), "sol-pic-voyage")]
@@ -77,7 +77,7 @@ def draw_key(canvas: Image.Image, scene: Scene, y: float, *, ways: bool) -> None
 
 
 def draw_rival(canvas: Image.Image, scene: Scene, box: tuple[float, float, int, int]) -> None:
-    """The rival: its die, its last card, what is left of its deck."""
+    """The rival: its die, its last card, the size of its deck."""
     view: View = scene.view
     x, y, wide, tall = box
     svg.stamp(canvas, plate(wide, tall, edge=RIVAL_LOOK.colour), x, y)

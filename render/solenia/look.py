@@ -1,4 +1,4 @@
-"""Colours, measures and places of Solenia's pictures."""
+"""Colours, sizes and coordinates of Solenia's pictures."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PEOPLE = (
     Person("#8F6CE6", "triangle", "C", "#130A30"),
     Person("#D3D8E0", "diamond", "D", "#1F242E"),
 )
-"""The four colours of the box: orange, pink, purple, grey. Told apart by lightness as well, for colour-blind eyes."""
+"""The four colours of the game: orange, pink, purple, grey. They also differ in lightness, for colour-blind eyes."""
 
 RIVAL_LOOK = Person("#A9AEBF", "disc", "R", "#171A26")
 """The solitaire rival: steel grey, a cog, R."""
@@ -43,26 +43,26 @@ LIGHTS: dict[Phase, tuple[str, str, str]] = {
     "night": ("#1C2347", "#232C58", "#161C3C"),
     "dawn": ("#EBCFA4", "#F7E2B4", "#B9C6C4"),
 }
-"""The colour of the sky in each phase, of its lighter parts, of its deeper parts."""
+"""The colours of the sky in each phase: main, lighter and deeper parts."""
 
 
 def person(owner: int) -> Person:
-    """How a seat, or the rival, is shown."""
+    """The colour, shape and letter of a seat, or of the rival."""
     return RIVAL_LOOK if owner == RIVAL else PEOPLE[owner]
 
 
 def row_of_city(ground: Ground) -> Row | None:
-    """The row of a city's deliveries; None for islands."""
+    """The row of a city's deliveries. None for islands."""
     return "day" if ground == "city_day" else "night" if ground == "city_night" else None
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """Where the cells of the sky lie on a picture: row 5, the front, at the top."""
+    """The positions of the cells of the sky on a picture. Row 5, the front, is at the top."""
 
     x: float
-    """Left edge of column a."""
+    """The left edge of column a."""
     y: float
-    """Top edge of row 5."""
+    """The top edge of row 5."""
     wide: int = 234
     tall: int = 150
     left: int = 0
@@ -74,16 +74,16 @@ class Grid(msgspec.Struct, frozen=True):
 
     @property
     def width(self) -> int:
-        """All columns."""
+        """The width of all columns."""
         return (self.right - self.left + 1) * self.wide
 
     @property
     def height(self) -> int:
-        """All rows."""
+        """The height of all rows."""
         return (self.top - self.bottom + 1) * self.tall
 
     def holds(self, at: str) -> bool:
-        """Whether this part of the sky has the place."""
+        """Whether this part of the sky contains the place."""
         column, row = place(at)
         return self.left <= column <= self.right and self.bottom <= row <= self.top
 

@@ -1,4 +1,4 @@
-"""The painter of Solenia: which picture answers which question."""
+"""The painter of Solenia: the picture for each question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Player boards: slots, storage, gold, pairs, cards and score; small for the public board, large for one's own panel."""
+"""Player boards: slots, storage, gold, pairs, cards and score. Small on the public board, large on the seat's own
+panel."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ LARGE_TALL = 330
 
 
 def warm_boards() -> None:
-    """Make the plates of all boards ready."""
+    """Prepare the plates of all boards."""
     half, whole = (WIDTH - 2 * MARGIN - GAP) // 2, WIDTH - 2 * MARGIN
     for seat in range(4):
         for wide, tall in ((half, COMPACT_TALL), (whole, LARGE_TALL)):
@@ -38,13 +39,13 @@ def warm_boards() -> None:
 
 
 def boards_height(players: int) -> int:
-    """How tall all compact boards are together: two in a row."""
+    """The total height of all compact boards: two in a row."""
     rows = (players + 1) // 2
     return rows * COMPACT_TALL + (rows - 1) * GAP
 
 
 def draw_boards(canvas: Image.Image, scene: Scene, top: float) -> None:
-    """Every player's board, two in a row, in seat order; beside a single one the rival's."""
+    """Every player's board, two in a row, in seat order. Beside a single one: the rival's."""
     view: View = scene.view
     wide = (canvas.width - 2 * MARGIN - GAP) // 2
     for player in view.players:
@@ -61,7 +62,7 @@ def draw_boards(canvas: Image.Image, scene: Scene, top: float) -> None:
 
 
 def draw_large(canvas: Image.Image, scene: Scene, player: PlayerView, top: float) -> None:
-    """One's own board, large, over the whole width."""
+    """One board, large, over the whole width."""
     draw_player(canvas, scene, player, (MARGIN, top, canvas.width - 2 * MARGIN, LARGE_TALL), LARGE_SLOTS)
 
 
@@ -91,7 +92,7 @@ def draw_player(
 
 @lru_cache(maxsize=16)
 def _pennant(seat: int, tall: int) -> Image.Image:
-    """A broad stripe in the person's colour down the left edge: to move."""
+    """A broad stripe in the person's colour along the left edge, for the active player."""
     return svg.sheet(
         f'<path d="M20 3H12Q3 3 3 20V{tall - 20}Q3 {tall - 3} 12 {tall - 3}H20Q12 {tall - 6} 12 {tall - 22}V22Q12 6 20 3Z" fill="{PEOPLE[seat].colour}"/>',
         22,
@@ -129,7 +130,7 @@ def _draw_name(canvas: Image.Image, scene: Scene, player: PlayerView, x: float, 
 
 @lru_cache(maxsize=16)
 def _wreath(figures: int) -> Image.Image:
-    """The leader's plate: laurels on gold, room for the score on the right."""
+    """The leader's plate: laurels on gold, with space for the score on the right."""
     wide = 78 + figures
     return svg.sheet(
         f'<linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{GOLD_PALE}"/><stop offset="1" stop-color="{GOLD}"/></linearGradient>'
@@ -141,8 +142,8 @@ def _wreath(figures: int) -> Image.Image:
 
 
 def _draw_storage(canvas: Image.Image, view: View, player: PlayerView, box: tuple[float, float, float, float]) -> None:
-    """The crates: one icon for each resource, hollows for the free room, crossed where a power is still
-    missing; what has no room has a bright dashed edge."""
+    """The storage: one icon for each resource, hollows for free spaces, crossed ones where a power is still missing. A
+    surplus resource has a bright dashed edge."""
     x, y, wide, tall = box
     most = parts().boards["summer" if view.side == "summer" else "winter"].most_storage
     stored = [name for name, count in zip(RESOURCES, player.goods, strict=True) for _ in range(count)]
@@ -187,7 +188,7 @@ def _crate(kind: str, side: int) -> Image.Image:
 
 
 def _draw_counts(canvas: Image.Image, view: View, player: PlayerView, x: float, y: float, wide: float) -> None:
-    """Gold, pairs (in winter: deliveries), hand, deck, stored resources and room."""
+    """Gold, pairs (in winter: deliveries), hand, deck, stored resources and capacity."""
     rows = [[slot for slot in player.slots if slot.row == row and slot.tile] for row in ("day", "night")]
     made = len(rows[0]) + len(rows[1]) + len(player.spare_day) + len(player.spare_night)
     counts: tuple[tuple[Image.Image, str], ...] = (

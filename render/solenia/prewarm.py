@@ -1,4 +1,4 @@
-"""What a worker draws while it has nothing else to do, so that no player waits for it."""
+"""Sprites that an idle worker draws in advance, so that no player waits for them."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ GROUNDS: tuple[Ground, ...] = ("wood", "wheat", "stone", "water", "city_day", "c
 
 
 def steps() -> Steps:
-    """What the pictures of any position need; what only some need is made when it is first drawn."""
+    """The sprites for pictures of any position. Rare ones are made when they are first drawn."""
     yield from sprites()
     yield from opening_scenes()
     yield Scene("solenia", "card", None, LANGUAGES[0])
 
 
 def sprites() -> Iterator[None]:
-    """Islands and cities in every light, the weather of every strip, deliveries, what cards and boards consist of; in
-    small steps."""
+    """Islands and cities in every light, the weather of every strip, deliveries, parts of cards and boards, in small
+    steps."""
     grid = Grid(0, 0, wide=cell_wide())
     for phase in LIGHTS:
         for ground in GROUNDS:
@@ -64,7 +64,8 @@ def sprites() -> Iterator[None]:
 
 
 def opening_scenes() -> Iterator[Scene]:
-    """The pictures of openings: with two and with four, in every language, while a cell is chosen and a slot."""
+    """The pictures of new games: with two and with four players, in every language, while a cell is chosen and a
+    slot."""
     two, four = opening(2, "summer"), opening(4, "winter")
     marks = tuple(Mark(cell.at, str(number)) for number, cell in enumerate(four.cells, start=1))
     chosen = msgspec.structs.replace(four, phase="cell", chosen="c01")
@@ -78,6 +79,6 @@ def opening_scenes() -> Iterator[Scene]:
 
 
 def opening(seats: int, side: str) -> View:
-    """How a game begins, seen by its first seat."""
+    """A new game, seen by its first seat."""
     state = Solenia().new(Setup(seats, META.settle_options({"side": side})), Chance("00"))
     return Solenia().view(state, 0)

@@ -20,7 +20,7 @@ from render.solenia.sky import paint_airship, paint_sky, phase_svg
 
 BAND_LEFT, BAND_BELOW, BAND_ABOVE, BAND_RIGHT = 48, 42, 10, 10
 DIM = 0.6
-"""How dark the ground over cells lies that cannot be chosen."""
+"""How much cells that cannot be chosen are darkened."""
 
 
 def draw_sky(
@@ -33,7 +33,7 @@ def draw_sky(
     ringed: tuple[str, ...] = (),
     reach: bool = False,
 ) -> None:
-    """Everything; `ringed` cells wear the ring of the last move, `reach` shows what voyages cost."""
+    """Draw everything. `ringed` cells have the ring of the last move; `reach` gives the prices of voyages."""
     _draw_border(canvas, grid, view)
     paint_sky(canvas, grid, view)
     for cell in view.cells:
@@ -79,7 +79,7 @@ def _draw_border(canvas: Image.Image, grid: Grid, view: View) -> None:
 
 
 def _border(wide: int, tall: int, rows: int, pitch: int) -> str:
-    """The whole border as SVG; only its rim is drawn, in four pieces."""
+    """The whole border as SVG. Only its rim is drawn, in four parts."""
     lines = "".join(f"M8 {BAND_ABOVE + number * pitch}H{BAND_LEFT - 6}" for number in range(1, rows))
     return (
         f'<rect x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="12" fill="{INK}" fill-opacity="0.62" '
@@ -92,7 +92,7 @@ def _border(wide: int, tall: int, rows: int, pitch: int) -> str:
 
 @lru_cache(maxsize=512)
 def label_sprite(at: str, ground: Ground, language: str) -> Image.Image:
-    """The name plate of a cell: its coordinate, the icon and the letter of what it gives."""
+    """The name plate of a cell: its coordinate, and the icon and letter of what it gives."""
     style, sign = Style(SMALL, PAPER, "en", 600), Style(SMALL, colour_of(ground), language, 700)
     name, initial = at.upper(), letter(ground, language)
     wide = round(8 + width(name, style) + 4 + 30 + 2 + width(initial, sign) + 6)
@@ -122,7 +122,7 @@ def _draw_card(canvas: Image.Image, grid: Grid, cell: CellView, phase: Phase) ->
 
 
 def card_wide(grid: Grid) -> int:
-    """How wide a card is on the sky."""
+    """The width of a card on the sky."""
     return round((grid.tall - 10) / BOX[1] * BOX[0])
 
 
@@ -139,7 +139,7 @@ def _dim(canvas: Image.Image, grid: Grid, bright: set[str], share: float = DIM) 
 
 @lru_cache(maxsize=8)
 def last_frame(wide: int, tall: int) -> Image.Image:
-    """The thin brass ring of the last move with its four ticks, cased in dark so that it shows in every light."""
+    """The thin brass ring of the last move with four ticks, in a dark casing so that it is visible in every light."""
     ring = f'<rect x="6" y="6" width="{wide - 12}" height="{tall - 12}" rx="24" fill="none"/>'
     across, down = wide / 2, tall / 2
     tick = f'<path d="M{across} 0V14M{across} {tall - 14}V{tall}M0 {down}H14M{wide - 14} {down}H{wide}" stroke-linecap="round"/>'
@@ -159,7 +159,7 @@ def _draw_mark(canvas: Image.Image, grid: Grid, mark: Mark) -> None:
 
 
 def _draw_prices(canvas: Image.Image, grid: Grid, view: View, marks: tuple[Mark, ...]) -> None:
-    """What a voyage to each cell costs; where it costs nothing, a tick."""
+    """The price of a voyage to each cell; a tick if it is free."""
     shown = {mark.at for mark in marks} or {cell.at for cell in view.reach}
     for cell in view.reach:
         if cell.at in shown and grid.holds(cell.at):
@@ -170,7 +170,7 @@ def _draw_prices(canvas: Image.Image, grid: Grid, view: View, marks: tuple[Mark,
 
 @lru_cache(maxsize=16)
 def price_plate(price: int) -> Image.Image:
-    """A sail of wind with the number of resources; a green tick where the way is free."""
+    """A sail with the number of resources; a green tick if the voyage is free."""
     if not price:
         body = (
             '<rect x="1.5" y="1.5" width="47" height="41" rx="14" fill="#0E3A2C" fill-opacity="0.92" stroke="#7BE3B4" stroke-width="2.5"/>'

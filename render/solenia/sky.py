@@ -1,4 +1,4 @@
-"""The sky: five strips as one continuous sky, each with the light of its phase, blending softly at the seams."""
+"""The sky: five strips as one continuous sky, each with the light of its phase, blended softly at the seams."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from render.solenia.islands import VARIANTS, island
 from render.solenia.look import GOLD, GOLD_PALE, LIGHTS, MOON, MOON_PALE, Grid, place
 
 SEAM = 0.36
-"""How much of a strip's height the passage to the next one takes."""
+"""The share of a strip's height for the transition to the next one."""
 _CLOUD = {"day": ("#FFFFFF", 0.75), "dusk": ("#FFD9C2", 0.5), "night": ("#46538F", 0.34), "dawn": ("#FFF6DC", 0.6)}
 
 
 def paint_sky(canvas: Image.Image, grid: Grid, view: View) -> None:
-    """Light, clouds and stars, the lines of the cells, islands and cities. Nothing that lies or flies on them."""
+    """Light, clouds and stars, the lines of the cells, islands and cities. No cards and no airship."""
     shown = view.strips[grid.bottom : grid.top + 1]
     canvas.paste(_light(tuple(strip.phase for strip in shown), grid.width, grid.tall), (round(grid.x), round(grid.y)))
     for number, strip in enumerate(reversed(shown)):
@@ -39,7 +39,7 @@ def paint_sky(canvas: Image.Image, grid: Grid, view: View) -> None:
 
 
 def island_wide(grid: Grid) -> int:
-    """How wide an island is drawn."""
+    """The width of an island."""
     return round(min(grid.wide * 0.8, grid.tall * 1.2))
 
 
@@ -52,7 +52,7 @@ def _variant(strip: StripView, at: str) -> int:
 
 
 def paint_airship(canvas: Image.Image, grid: Grid, view: View) -> None:
-    """The giant airship over its cell: in the middle of an empty one, at the left where a card lies."""
+    """The giant airship over its cell: centred on an empty one, at the left if there is a card."""
     if not grid.holds(view.airship):
         return
     taken = any(cell.at == view.airship and cell.card for cell in view.cells)
@@ -66,7 +66,7 @@ def paint_airship(canvas: Image.Image, grid: Grid, view: View) -> None:
 
 @lru_cache(maxsize=16)
 def _light(phases: tuple[Phase, ...], wide: int, tall: int) -> Image.Image:
-    """The colours of the strips, rear to front given, front at the top; the seams are soft."""
+    """The colours of the strips, given from rear to front, with the front at the top and soft seams."""
     stops: list[tuple[float, Rgb]] = []
     for number, phase in enumerate(reversed(phases)):
         middle, high, low = LIGHTS[phase]
@@ -87,13 +87,13 @@ def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
 
 
 def warm_weather(strip: str, phase: Phase, grid: Grid) -> None:
-    """Make a strip's clouds and stars ready."""
+    """Prepare a strip's clouds and stars."""
     _weather(strip, phase, grid.width, grid.tall)
 
 
 @lru_cache(maxsize=24)
 def _weather(strip: str, phase: Phase, wide: int, tall: int) -> Image.Image:
-    """Clouds, stars and lights of a strip's side, on nothing; they fade out towards the seams."""
+    """Clouds, stars and lights of a strip's side, on a transparent image. They fade out towards the seams."""
     luck = random.Random(f"{strip} {phase}")
     sheet = Image.new("RGBA", (wide, tall), (*rgb(_CLOUD[phase][0]), 0))
     clouds = glow(_clouds(luck, wide, tall, thin=phase == "night").mask(), 2.2)
@@ -158,7 +158,7 @@ def _rays(sheet: Image.Image, luck: random.Random, phase: Phase) -> None:
 
 
 def _lay_alpha(sheet: Image.Image, colour: str, mask: Image.Image) -> None:
-    """Colour a see-through sheet, which becomes opaque where the mask is."""
+    """Colour a transparent image, which becomes opaque where the mask is."""
     layer = Image.new("RGBA", sheet.size, colour)
     layer.putalpha(mask)
     sheet.alpha_composite(layer)
@@ -166,7 +166,7 @@ def _lay_alpha(sheet: Image.Image, colour: str, mask: Image.Image) -> None:
 
 @lru_cache(maxsize=8)
 def _lines(columns: int, rows: int, wide: int, tall: int) -> Image.Image:
-    """The edges of the cells as an atlas has them: hairlines with a small cross where they meet."""
+    """The edges of the cells: hairlines with a small cross where they meet."""
     lines, dark = Fine(columns * wide, rows * tall, fine=2), Fine(columns * wide, rows * tall, fine=2)
     for column in range(1, columns):
         for drawing, width, shine in ((dark, 3, 0.16), (lines, 1.5, 0.4)):
@@ -183,7 +183,7 @@ def _lines(columns: int, rows: int, wide: int, tall: int) -> Image.Image:
 
 
 def phase_svg(phase: Phase, x: float, y: float, size: float) -> str:
-    """The sign of a phase: a full sun, a sun that sinks, a moon, a sun that rises."""
+    """The sign of a phase: a full sun, a setting sun, a moon, a rising sun."""
     r = size / 2
     if phase == "day":
         return (

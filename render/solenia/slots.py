@@ -1,4 +1,4 @@
-"""Slots of a player board: rewards in the empty ones, deliveries in the filled ones, improvements that lie over them."""
+"""Slots of a player board: rewards in the empty ones, deliveries in the filled ones, improvements that cover them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from render.solenia.look import LANTERN, LANTERN_PALE, ROW_COLOURS, row_of_city
 
 
 class Measure(msgspec.Struct, frozen=True):
-    """How large slots are drawn."""
+    """The size of the drawn slots."""
 
     wide: int
     tall: int
     gap: int
     full: bool
-    """With the whole formula of every power, and the names of winter slots."""
+    """Whether the full formula of every power and the names of winter slots are shown."""
 
 
 COMPACT = Measure(50, 50, 4, False)
@@ -31,17 +31,17 @@ LARGE_SLOTS = Measure(138, 92, 6, True)
 
 
 def slots_width(measure: Measure, winter: bool) -> float:
-    """How wide six slots are drawn."""
+    """The width of six slots."""
     return 6 * measure.wide + 5 * measure.gap + (2 * level_gap(measure) if winter else 0)
 
 
 def level_gap(measure: Measure) -> float:
-    """The room between two levels of the winter side."""
+    """The space between two levels of the winter side."""
     return measure.gap * 2.5
 
 
 def slot_left(measure: Measure, number: int, winter: bool) -> float:
-    """Where the slot with this number in its row begins."""
+    """The left edge of the slot with this number in its row."""
     return number * (measure.wide + measure.gap) + (number // 2 * level_gap(measure) if winter else 0)
 
 
@@ -76,7 +76,7 @@ def draw_slots(canvas: Image.Image, x: float, y: float, slots: tuple[SlotView, .
 def _draw_pairs(
     canvas: Image.Image, x: float, y: float, day: list[SlotView], night: list[SlotView], winter: bool, size: Measure
 ) -> None:
-    """A brass link between a day and a night delivery that make a pair, or under an improvement that lies over both."""
+    """A brass link between a day and a night delivery that form a pair, or below an improvement that covers both."""
     for number, (one, other) in enumerate(zip(day, night, strict=True)):
         if (one.tile and other.tile and not winter) or (one.cover and one.cover == other.cover):
             middle = x + slot_left(size, number, winter) + size.wide / 2
@@ -85,7 +85,7 @@ def _draw_pairs(
 
 @lru_cache(maxsize=4)
 def _open_ring(wide: int, tall: int) -> Image.Image:
-    """Around a slot that can be chosen."""
+    """A ring around a slot that can be chosen."""
     box = f'x="4" y="4" width="{wide}" height="{tall}" rx="11" fill="none"'
     return svg.sheet(
         f'<rect {box} stroke="{INK}" stroke-width="8"/><rect {box} stroke="#FFFFFF" stroke-width="5" stroke-dasharray="16 9"/>',
@@ -101,7 +101,7 @@ def _link() -> Image.Image:
 
 
 def powers_of(slot: SlotView, winter: bool) -> tuple[Power, ...]:
-    """What the slot does, or the improvement over it."""
+    """The powers of the slot, or of the improvement that covers it."""
     if slot.cover is not None:
         return parts().improvements[slot.cover].powers
     return parts().slots(winter=winter)[slot.id].powers
@@ -144,7 +144,7 @@ def _write_worth(canvas: Image.Image, x: float, y: float, slot: SlotView) -> Non
 
 @lru_cache(maxsize=32)
 def _ground(row: str, state: str, wide: int, tall: int) -> Image.Image:
-    """The slot itself: a hollow while empty, a bright tile when filled; the next one has a bright edge."""
+    """The slot itself: a hollow while empty, a bright tile when filled. The next one has a bright edge."""
     colour, light, dark = ROW_COLOURS[row]  # type: ignore[index]
     corner = 9 if row == "day" else 3
     box = f'x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="{corner}"'

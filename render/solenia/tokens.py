@@ -1,4 +1,4 @@
-"""Who a card belongs to: the people's badges, and a neutral one of its own for the solitaire rival."""
+"""The owner of a card: the people's badges, and a neutral one for the solitaire rival."""
 
 from __future__ import annotations
 

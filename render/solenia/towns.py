@@ -7,7 +7,7 @@ from render.solenia.look import GOLD, GOLD_DEEP, GOLD_PALE, LANTERN, LANTERN_PAL
 
 
 def _dome(x: float, base: float, wide: float, wall: float) -> str:
-    """A white house under a golden dome with a ball on top; its wall is so high."""
+    """A white house under a golden dome with a ball on top. `wall`: the height of its wall."""
     half, top = wide / 2, base - wall
     windows = "".join(
         f'<path d="M{x + dx - 3:.1f} {top + 15:.1f}v-6a3 3 0 0 1 6 0v6Z" fill="#5B7FA8"/>'
@@ -23,7 +23,7 @@ def _dome(x: float, base: float, wide: float, wall: float) -> str:
 
 
 def day_city() -> str:
-    """Round domes, a gate, a great sun over the roofs."""
+    """Round domes, a gate, a large sun over the roofs."""
     roof = f'<linearGradient id="roof" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="{GOLD_PALE}"/><stop offset="0.5" stop-color="{GOLD}"/><stop offset="1" stop-color="#C78A1C"/></linearGradient>'
     sun = (
         f'<polygon points="{star_points(100, 20, 19, 12.5, 12)}" fill="{GOLD}" stroke="{GOLD_DEEP}" stroke-width="1.6" stroke-linejoin="round"/>'
