@@ -403,13 +403,20 @@ class Panel:
             return
         if self.pending is not None and len(self.pending.ask.options) > 1:
             finals = [option for option in self.pending.ask.options if self.presentation.is_final(option)]
-            controls += [button(self.key("pick", end.key), self._label(end), ButtonStyle.success) for end in finals]
+            controls += [self._end(option) for option in finals]
         if self.look.can_undo:
             controls.append(button(self.key("undo"), self.say("button-undo"), emoji="↩️"))
         if self.look.seat is not None and self.presentation.held(self.look.view):
             controls.append(button(self.key("hand"), self.say("button-hand"), emoji="🃏"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
         yield from rows(*controls)
+
+    def _end(self, option: Option) -> Control:
+        """What ends the turn stands out only where nothing else is possible."""
+        assert self.pending is not None
+        asked_back = needs_confirmation(self.presentation, self.pending.ask, option.key)
+        style = ButtonStyle.secondary if asked_back else ButtonStyle.success
+        return button(self.key("pick", option.key), self._label(option), style)
 
     def _pages(self) -> Iterator[ui.Item[Any]]:
         """The title's pictures. Where space is short, they are left to the table's message."""

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from cogs.day_and_night.presentation import presentation as day_and_night
 from cogs.ui.controls import Key
@@ -198,6 +199,15 @@ def test_ending_the_turn_is_asked_back_while_more_is_possible() -> None:
     assert not needs_confirmation(PLAIN, ask((*cards(1), END)), "cast:card_0")
     out = Panel(look(ask((*cards(6), END))), PLAIN, "en", confirm="end").message()
     assert "2 more" in str(out.view.to_components())
+
+
+def test_the_end_of_a_turn_stands_out_only_when_nothing_else_is_possible() -> None:
+    def style(options: tuple[Option, ...]) -> ButtonStyle:
+        out = Panel(look(ask(options)), PLAIN, "en").message()
+        return next(ButtonStyle(part["style"]) for part in parts(out) if str(part.get("custom_id")).endswith(":end"))
+
+    assert style((*cards(1), END)) is ButtonStyle.secondary
+    assert style((END, Option("pass", say("dn-option-end")))) is ButtonStyle.success
 
 
 def test_a_lonely_end_is_still_offered() -> None:
