@@ -84,8 +84,10 @@ class DayAndNightPresentation(CardPresentation):
         return "hand" if verbs_of(ask) <= OF_CARDS else "panel"
 
     def idle(self, look: Look, language: str) -> str:
-        """Which cards cannot be cast now, shown only while casting; and why the avatar cannot walk, if it cannot."""
+        """Which cards cannot be cast now, or that casting is over; and why the avatar cannot walk, if it cannot."""
         lines = [super().idle(look, language)] if look.view.phase == "cast" else []
+        if look.view.phase == "travel" and look.view.hand:
+            lines.append(message("dn-panel-no-cast", language, reason=say("dn-why-travelled")))
         if look.pending is not None and not any(option.key.startswith("step:") for option in look.pending.ask.options):
             around = {barred.reason for barred in look.barred if barred.option.key in _steps_around(look.view)}
             reasons = [translate(reason, language) for reason in _said_once(around)]

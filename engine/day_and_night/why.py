@@ -168,15 +168,15 @@ def _why_not_landing(st: State, card: Card, tile: int) -> Text:
     if tile == st.at[mover]:
         return say("dn-why-stands-there")
     if card.id == "misdirect" and not st.day >> tile & 1:
-        return say("dn-why-no-day-tile")
+        return say("dn-why-no-day-tile", here=place(tile))
     if card.id == "mislead" and not st.night >> tile & 1:
-        return say("dn-why-no-night-tile")
+        return say("dn-why-no-night-tile", here=place(tile))
     return say("dn-why-crystal-blocks-spell")
 
 
 def _why_not_mystified(st: State, tile: int) -> Text:
     if not st.day >> tile & 1:
-        return say("dn-why-no-day-tile")
+        return say("dn-why-no-day-tile", here=place(tile))
     if st.locked >> tile & 1:
         return say("dn-why-temple-tile")
     return say("dn-why-has-stones") if tile in st.stones else say("dn-why-chosen")

@@ -53,6 +53,14 @@ async def test_the_end_is_told_in_a_new_message_and_once(world: World, way: str)
         assert len(said) == len(set(said)), shown.text
 
 
+async def test_who_has_won_is_not_called_by_two_names_in_one_line(world: World) -> None:
+    await begin(world)
+    await resigns(world, "ada")
+    line = next(line for line in board(world).text.splitlines() if "🏆" in line)
+    assert line.count("Night") == 1
+    assert "Day" not in line
+
+
 @pytest.mark.parametrize("title", ["solenia", "afternova"])
 async def test_who_leaves_computers_alone_reads_the_end_in_a_new_message(world: World, title: str) -> None:
     await world.slash("ada", f"{title} new", computer="easy", computers=2)

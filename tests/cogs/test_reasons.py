@@ -81,6 +81,14 @@ def test_the_panel_says_why_a_spell_and_a_walk_are_not_possible(language: str) -
     assert held[language] in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_walked_reads_why_the_spells_are_gone(language: str) -> None:
+    casting, walking = table(day_at="a1", day_hand="day_chant"), table(day_at="a1", day_hand="day_chant").steps("a2")
+    reason = message("dn-why-travelled", language)
+    assert reason not in day_and_night().idle(look(casting), language)
+    assert reason in day_and_night().idle(look(walking), language)
+
+
 def test_a_reason_that_bars_several_neighbours_is_said_once() -> None:
     around = {"a2": 1, "b1": 1, "b3": 1, "c2": 1}
     said = day_and_night().idle(look(table(day_at="b2", day_hand="day_chant", crystals=around)), "en")

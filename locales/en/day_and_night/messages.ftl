@@ -98,13 +98,13 @@ dn-log-wins-day = ☀ Day wins!
 dn-log-wins-night = ☾ Night wins!
 
 # Endings
-dn-end-temples-day = Day has built her second temple.
-dn-end-temples-night = Night has built her second temple.
+dn-end-temples-day = The second Day temple is built.
+dn-end-temples-night = The second Night temple is built.
 dn-end-turn-limit = { $turns } turns each are over: temples, then tiles decide.
 dn-end-both-shut-out = Neither side can build another temple: temples, then tiles decide.
 dn-end-shut-out = One side can build no other temple.
-dn-end-resigned-day = Day resigns.
-dn-end-resigned-night = Night resigns.
+dn-end-resigned-day = The game ends by resignation.
+dn-end-resigned-night = The game ends by resignation.
 dn-end-agreed = Both sides agreed.
 
 # House options
@@ -163,7 +163,10 @@ dn-rules-end = **End** — The second temple wins at once. { $early_win_on_shuto
 dn-why-not-held = it is not in your hand
 dn-why-not-among = it is not among these cards
 dn-why-travelled = spells are cast before walking
-dn-why-hours = it takes { $hours } hours, and { $left } are left
+dn-why-hours = it takes { $hours } hours, and { $left ->
+        [one] 1 is left
+       *[other] { $left } are left
+    }
 dn-why-night-on-day-tile = Night does not stand on a Day tile
 dn-why-night-on-night-tile = Night does not stand on a Night tile
 dn-why-night-holds-cards = Night holds no cards
@@ -199,8 +202,8 @@ dn-why-temple-tile = it is a temple-tile, which never changes
 dn-why-crystal-holds = a crystal lies there, and Day can neither turn over nor change that tile
 dn-why-not-neutral = it is not neutral
 dn-why-neutral = a neutral tile cannot be turned over
-dn-why-no-day-tile = it is not a Day tile
-dn-why-no-night-tile = it is not a Night tile
+dn-why-no-day-tile = { $here } is not a Day tile
+dn-why-no-night-tile = { $here } is not a Night tile
 dn-why-has-stones = mystic stones lie there already
 dn-why-has-crystal = a crystal lies there already
 dn-why-crystal-night-only = at this table it may choose Night tiles only

@@ -8,6 +8,7 @@ dn-panel-cast = cast { $cards }
 dn-panel-way = walked { $way }
 dn-panel-changed = changed { $places }
 dn-panel-no-walk = No walking now: { $reason }
+dn-panel-no-cast = No casting now: { $reason }
 dn-status = { $side }: temples { $temples }/2 · linked { $largest }/9 · cards { $hand }
 dn-status-end = { $side }: temples { $temples }/2 · linked { $largest }/9 · tiles { $tiles }
 dn-status-turn = Turn { $turn }

@@ -8,6 +8,7 @@ dn-panel-cast = 已使用：{ $cards }
 dn-panel-way = 路线：{ $way }
 dn-panel-changed = 变动的板块：{ $places }
 dn-panel-no-walk = 现在不能移动：{ $reason }
+dn-panel-no-cast = 现在不能使用魔法：{ $reason }
 dn-status = { $side }：神殿 { $temples }/2 · 相连 { $largest }/9 · 手牌 { $hand }
 dn-status-end = { $side }：神殿 { $temples }/2 · 相连 { $largest }/9 · 板块 { $tiles }
 dn-status-turn = 第 { $turn } 回合

@@ -8,6 +8,7 @@ dn-panel-cast = 已使用：{ $cards }
 dn-panel-way = 路線：{ $way }
 dn-panel-changed = 變動的板塊：{ $places }
 dn-panel-no-walk = 現在不能移動：{ $reason }
+dn-panel-no-cast = 現在不能使用魔法：{ $reason }
 dn-status = { $side }：神殿 { $temples }/2 · 相連 { $largest }/9 · 手牌 { $hand }
 dn-status-end = { $side }：神殿 { $temples }/2 · 相連 { $largest }/9 · 板塊 { $tiles }
 dn-status-turn = 第 { $turn } 回合
