@@ -1,16 +1,17 @@
 """Measure the budgets of the design on this machine and print them beside their bars (`bars.toml`).
 
 The last line of --json is {"rows": [{"part", "quantity", "title", "value", "unit", "bar", "holds"}, ...]}; `bar` is
-null where there is none, `holds` where nothing is expected. Nothing here is a test: a busy machine is a slow machine.
+null if there is none, `holds` if nothing is expected. Nothing here is a test: the results depend on the load of the
+machine.
 
   --balance        adds what normal players score, and games between the levels in every variant, --games from each
                    seat; `--only duels --pair hard normal --games 100` shows how much better hard is than normal
   --only engine    leaves the bot out (no database, no Discord); `--only restart` is one part alone
 
-The synthetic heavy title of the tests (`armada`) has rows of its own, `--only heavy`, and no others.
+The synthetic heavy title of the tests (`armada`) only has the rows of `--only heavy`.
 
-A title that cannot be drawn yet, or has no commands yet, has only the rows for which it is ready. Rows of "processor
-time" tell what a busy machine hides in those on the clock.
+A title without pictures or commands so far only has the rows that need neither. Rows of "processor time" do not depend
+on the load of the machine as much as those of wall time.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ def measured(title: str, part: str, args: argparse.Namespace) -> Iterable[Row]:
 
 
 def line_of(row: Row) -> str:
-    """A row for people."""
+    """A row as text."""
     verdict = {None: "", True: "holds", False: "MISSED"}[row.holds]
     bar = "" if row.bar is None else f"bar {row.bar:g}"
     return f"{row.title:16} {row.quantity:58} {row.value:>10} {row.unit:10} {bar:12} {verdict}"

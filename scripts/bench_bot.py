@@ -1,4 +1,4 @@
-"""Benchmarks of the whole bot, in a simulated Discord with real cogs, database and painters."""
+"""Benchmarks of the whole bot, in a simulated Discord with real cogs, database and pictures."""
 
 from __future__ import annotations
 
@@ -38,12 +38,11 @@ PAUSE = 5.0
 """Seconds between two presses at a busy table, on average."""
 OPEN_TABLES = 10_000
 PRESSING: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
-"""One press at a time, in each loop."""
+"""Only one press at a time, in each event loop."""
 
 
 def bot_part(measure: Callable[[str, Path, float], Coroutine[Any, Any, list[Row]]]) -> Part:
-    """A benchmark of the bot with a folder of its own; no rows while the bot cannot show the title. What it logs on the
-    way is not shown."""
+    """A benchmark of the bot with its own folder. No rows if the bot cannot show the title. Its log is not shown."""
 
     def rows(title_id: str, scale: float) -> list[Row]:
         if not has_pictures(title_id) or title_id not in presentations():
@@ -57,11 +56,11 @@ def bot_part(measure: Callable[[str, Path, float], Coroutine[Any, Any, list[Row]
 
 
 async def cold(_house: Any) -> None:
-    """Leave the painters cold at the start; `press_rows` warms them before it measures."""
+    """Do not warm up the drawing processes at the start; `press_rows` warms them up before it measures."""
 
 
 def settings_for(folder: Path) -> Settings:
-    """A database of its own, a painter, and as many tables and presses as there are."""
+    """Settings with a database in the folder, one drawing process, and no limits on tables and presses."""
     return Settings(
         database_url=database_url(folder),
         render_workers=1,
@@ -79,7 +78,7 @@ def database_url(folder: Path) -> str:
 
 
 def person_of(world: World, number: int) -> Person:
-    """A member of the server made for this benchmark."""
+    """A new member of the server."""
     name = f"p{number}"
     if name not in world.users:
         user = world.env.create_user(name, global_name=name.title())
@@ -110,7 +109,7 @@ async def stored_rows(title_id: str, folder: Path, games: int, level: Level) -> 
 
 
 async def play_out(tables: Tables, table_id: int, people: list[Person], player: Player, chance: random.Random) -> None:
-    """Answers as a computer gives them, as long as a game between people may take."""
+    """Answers of a computer player, for at most as many steps as a game between people may take."""
     while owed := (session := await stored_session(tables, table_id)).owed():
         seat = owed[0]
         keys = player.choose(session, seat, f"{chance.random()}")
@@ -118,7 +117,7 @@ async def play_out(tables: Tables, table_id: int, people: list[Person], player: 
 
 
 async def used_bytes(store: Store) -> int:
-    """What fills the database; pages that are free for what comes next are not counted."""
+    """The bytes in use in the database, without free pages."""
     async with store.reading() as tx:
         count, free, size = [
             int((await tx.connection.execute(text(f"PRAGMA {name}"))).scalar_one())
@@ -131,7 +130,7 @@ async def used_bytes(store: Store) -> int:
 
 
 class Acknowledged:
-    """Measures the time from a press to the bot's first answer to Discord, for every press while it watches."""
+    """Measures the time from a press to the bot's first response to Discord, for every press while it is active."""
 
     def __init__(self, world: World) -> None:
         self.milliseconds: list[float] = []
@@ -153,17 +152,17 @@ class Acknowledged:
 
     @property
     def unanswered(self) -> int:
-        """Presses without an answer yet."""
+        """Presses that have no response yet."""
         return len(self._open)
 
     def close(self) -> None:
-        """Stop watching."""
+        """Stop measuring."""
         self._forget()
         self._watch.cancel()
 
 
 async def press_rows(title_id: str, folder: Path, busy: int, seconds: float, warm: bool) -> list[Row]:
-    """Many games at once: panels are opened and answered at random, and boards and hands are drawn meanwhile."""
+    """Many games at once: panels are opened and answered at random, while boards and hands are drawn."""
     settings = settings_for(folder)
     async with open_world(lambda: bot.build(settings)) as world:
         channels = [world.guild.create_text_channel(f"busy-{number}") for number in range(busy)]
@@ -196,10 +195,10 @@ async def press_rows(title_id: str, folder: Path, busy: int, seconds: float, war
 
 
 async def boards_of(world: World, channels: list[Any]) -> list[Shown]:
-    """The public message with the panel's button in each channel, as soon as it is there."""
+    """The public message with the panel's button in each channel, as soon as it exists."""
     async with asyncio.timeout(300):
         while True:
-            with suppress(TimeoutError):  # painters may be busy for longer than the simulated Discord waits
+            with suppress(TimeoutError):  # drawing may take longer than the simulated Discord waits
                 await world.env.settle()
             found = [[shown for shown in world.public(channel) if "panel" in shown.verbs] for channel in channels]
             if all(found):
@@ -208,7 +207,7 @@ async def boards_of(world: World, channels: list[Any]) -> list[Shown]:
 
 
 async def no_wait(**_: Any) -> None:
-    """Instead of waiting until the bot has nothing to do."""
+    """Replaces the wait until the bot is idle."""
     await asyncio.sleep(0)
 
 
@@ -224,7 +223,7 @@ async def open_game(world: World, title_id: str, number: int, channel: Any) -> i
 
 
 async def busy_game(world: World, title_id: str, number: int, channel: Any, end: float) -> int:
-    """Now and then somebody at this table presses: opens a panel, or answers in the one that is open."""
+    """The presses at one table, with random pauses: open a panel, or answer in the open one."""
     chance, presses = random.Random(number), 0
     await asyncio.sleep(chance.uniform(0, PAUSE))
     while perf_counter() < end:
@@ -246,14 +245,14 @@ async def busy_game(world: World, title_id: str, number: int, channel: Any, end:
 
 
 def panels_of(world: World, who: str, channel: Any) -> list[Shown]:
-    """The private panels that this person sees in the channel, oldest first."""
+    """The private panels of this person in the channel, oldest first."""
     stored = world.env.backend.messages.get(channel.id, {})
     private = [stored[key] for key in sorted(stored) if stored[key].is_ephemeral and stored[key].components]
     return [Shown(world, message) for message in private if message.visible_to(world.id(who))]
 
 
 async def press(world: World, who: str, shown: Shown, control: Any) -> None:
-    """Press, one after the other. While nobody waits for the bot, its answer is not there yet, which is no fault."""
+    """Press, one at a time. The response does not exist yet when this returns, which is not an error."""
     async with PRESSING.setdefault(asyncio.get_running_loop(), asyncio.Lock()):
         with suppress(AssertionError):
             await press_now(world, who, shown, control)
@@ -268,30 +267,30 @@ async def press_now(world: World, who: str, shown: Shown, control: Any) -> None:
 
 
 def stored(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
-    """`stored_rows` in this size."""
+    """`stored_rows` in the usual size."""
     return stored_rows(title, folder, max(1, int(3 * scale)), "normal" if in_earnest(scale) else "easy")
 
 
 def presses(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
-    """`press_rows` in this size."""
+    """`press_rows` in the usual size."""
     busy, seconds = max(2, int(BUSY_GAMES * min(scale, 1.0))), max(2 * PAUSE, 20.0 * scale)
     return press_rows(title, folder, busy, seconds, in_earnest(scale))
 
 
 def restarts(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
-    """`restart_rows` in this size."""
+    """`restart_rows` in the usual size."""
     return restart_rows(
         title, folder, max(20, int(OPEN_TABLES * min(scale, 1.0))), ORIGINALS if in_earnest(scale) else 3
     )
 
 
 def open_tables(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
-    """`open_tables_rows` in this size."""
+    """`open_tables_rows` in the usual size."""
     return open_tables_rows(title, folder, max(100, int(OLD_TABLES * min(scale, 1.0))))
 
 
 def load(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
-    """`load_rows` in this size."""
+    """`load_rows` in the usual size."""
     count, seconds = max(20, int(TABLES * min(scale, 1.0))), max(0.2, SECONDS * scale)
     return load_rows(title, folder, count, seconds, ORIGINALS if in_earnest(scale) else 3)
 

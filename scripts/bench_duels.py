@@ -1,7 +1,7 @@
 """Games between the levels of computer players, in every variant of a title.
 
-They show whether each level is better than the one below, and what its thinking costs; where a game can be played
-alone, also what each level scores alone.
+They show whether each level is better than the one below, and how much processor time it uses; for titles with a solo
+game, also each level's solo score.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PAIRS: tuple[Pair, ...] = (("normal", "easy"), ("hard", "normal"))
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """One game; the levels by seat. The same number deals the same game."""
+    """One game; the levels by seat. The same number gives the same deal."""
 
     title: str
     variant: Variant
@@ -36,7 +36,8 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Who won alone (None: nobody); and by seat the score, the processor time in all and of the longest decision."""
+    """The sole winner (None: there is none); and by seat the score, the total processor time, and that of the longest
+    decision."""
 
     winner: int | None
     scores: tuple[int, ...]
@@ -64,7 +65,8 @@ def duel(job: Duel) -> Outcome:
 
 
 def balance_rows(title_id: str, pairs: tuple[Pair, ...], games: int, workers: int) -> Iterator[Row]:
-    """In every variant every pair of levels, `games` from each seat of a table for two; then the same levels alone."""
+    """In every variant every pair of levels, `games` from each seat of a two-player table; then the same levels in solo
+    games."""
     meta = TITLES[title_id].meta
     with Pool(workers) as pool:
         for variant in variants(meta):
@@ -80,7 +82,7 @@ def balance_rows(title_id: str, pairs: tuple[Pair, ...], games: int, workers: in
 
 
 def pair_rows(title_id: str, called: str, pair: Pair, outcomes: list[Outcome]) -> Iterator[Row]:
-    """Games won by the first of the levels, of outcomes in which it sits in seat 0, 1, 0, 1, ...; and the processor
+    """Games won by the first of the levels, from outcomes in which it sits in seat 0, 1, 0, 1, ...; and the processor
     time of both."""
     better, worse = pair
     first = [(number % 2, outcome) for number, outcome in enumerate(outcomes)]

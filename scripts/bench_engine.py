@@ -20,7 +20,7 @@ from scripts.measure import Part, Row, barred, in_earnest, milliseconds, quantil
 
 
 def table_of(title_id: str, seed: str, players: int = 1) -> Table:
-    """A table with default options and as few players as the title takes, but at least so many."""
+    """A table with default options and the smallest number of players of the title, but at least this many."""
     title = TITLES[title_id]
     return Table(title, max(players, title.meta.least_players), {}, sha256(seed.encode()).hexdigest()[:32])
 
@@ -41,7 +41,7 @@ def play_rows(title_id: str, games: int) -> list[Row]:
 
 
 def load_to_options(title: Title[Any], data: bytes) -> None:
-    """Load a stored game and list what can be answered."""
+    """Load a stored game and list the possible answers."""
     list_options(Session.load(title, data))
 
 
@@ -67,7 +67,7 @@ def session_rows(title_id: str, games: int) -> list[Row]:
 
 
 def memory_rows(title_id: str, games: int) -> list[Row]:
-    """Live memory of a full table's game in the middle, and of the results that the process keeps for all games."""
+    """Memory of a running game at a full table, and of the caches that the process keeps for all games."""
     components, players = TITLES[title_id].components, TITLES[title_id].meta.most_players
     sessions = []
     table_of(title_id, "warm").begin()
@@ -93,14 +93,14 @@ def memory_rows(title_id: str, games: int) -> list[Row]:
 
 
 def picture_rows(title_id: str, pictures: int, rehearsed: bool) -> list[Row]:
-    """The board of games at different moments, ready to upload."""
+    """The board of games at different moments, encoded for upload."""
     from render.pictures import Scene, has_pictures, paint, prewarm
 
     if not has_pictures(title_id):
         return []
     times, work, sizes = [], [], []
     for number in range(-1, pictures):
-        if number == 0 and rehearsed:  # as a worker does while nobody waits
+        if number == 0 and rehearsed:  # as an idle worker does
             for _ in prewarm(title_id):
                 pass
         table = table_of(title_id, f"picture{number}")
@@ -128,4 +128,4 @@ ENGINE_PARTS: dict[str, Part] = {
     "memory": lambda title_id, scale: memory_rows(title_id, max(5, int(40 * scale))),
     "pictures": lambda title_id, scale: picture_rows(title_id, max(6, int(40 * scale)), in_earnest(scale)),
 }
-"""Everything but the duels; the scale makes runs longer or shorter."""
+"""Everything except the duels. The scale makes runs longer or shorter."""

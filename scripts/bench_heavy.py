@@ -1,4 +1,5 @@
-"""Benchmarks of the synthetic heavy title of the tests: what a large game costs the engine and the computer players."""
+"""Benchmarks of the synthetic heavy title of the tests: the cost of a large game for the engine and the computer
+players."""
 
 from __future__ import annotations
 
@@ -19,8 +20,8 @@ DECIDING: tuple[Level, ...] = ("normal", "hard")
 
 
 def positions(every: int, most: int) -> Iterator[tuple[AnySession, int]]:
-    """Sessions at so many moments of random games with different numbers of players, with the seat that is asked. Use
-    each before asking for the next."""
+    """Sessions at this many moments of random games with different numbers of players, with the seat that is asked. Use
+    each one before taking the next."""
     count = 0
     for game in range(most):
         players = PLAYERS[game % len(PLAYERS)]
@@ -35,7 +36,7 @@ def positions(every: int, most: int) -> Iterator[tuple[AnySession, int]]:
 
 
 def cpu_milliseconds(work: Callable[[], object]) -> float:
-    """How much processor time it takes."""
+    """The processor time of a call."""
     started = process_time()
     work()
     return (process_time() - started) * 1000
@@ -69,7 +70,7 @@ def load_and_list(data: bytes, seat: int) -> object:
 
 
 def decision_rows(title_id: str, scale: float) -> list[Row]:
-    """What computer players take for a decision."""
+    """The time of computer players for a decision."""
     times: dict[Level, list[float]] = {level: [] for level in DECIDING}
     for number, (session, seat) in enumerate(positions(5, max(3, int(90 * scale)))):
         for level, taken in times.items():

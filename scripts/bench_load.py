@@ -1,7 +1,7 @@
-"""Benchmark of many people at once: presses come at fixed times, whether or not the ones before are answered.
+"""Benchmark of many people at once: presses come at fixed times, whether or not earlier ones are answered.
 
-It loads what all titles share, the table service and its delivery worker; painters and Discord itself are left out.
-Discord is a message sender who takes a while over each message.
+It loads what all titles share: the table service and its delivery worker. Drawing and Discord are left out. Discord is
+a message sender that takes some time for each message.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ TABLES = 1_000
 SECONDS = 30.0
 PER_SECOND = 100
 LATENCY = 0.01
-"""Seconds that Discord takes over a message."""
+"""Seconds that Discord takes for a message."""
 AFTERWARDS = 10.0
-"""Seconds after the last press until everything has to be shown."""
+"""Seconds after the last press within which everything must be shown."""
 
 
 class SlowNowhere(Nowhere):
-    """A message sender who looks at the table, as one must who shows it, and says after a while that it has arrived."""
+    """A message sender that reads the table, as a real one must, and reports success after a delay."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class SlowNowhere(Nowhere):
 
 
 class Crowd:
-    """People who press without waiting for each other, table by table in turn."""
+    """People who press without waiting for each other, one table after another."""
 
     def __init__(self, tables: Tables, people: dict[int, list[int]]) -> None:
         self.tables = tables
@@ -55,7 +55,7 @@ class Crowd:
         self.refused = 0
 
     async def press(self, count: int, per_second: float) -> None:
-        """So many presses at fixed times; returns when the last is answered."""
+        """This many presses at fixed times. Returns when the last is answered."""
         started, pressing = perf_counter(), set()
         for number in range(count):
             at = started + number / per_second
@@ -64,7 +64,7 @@ class Crowd:
         await asyncio.wait(pressing)
 
     async def one(self, table_id: int, at: float) -> None:
-        """Whoever is asked at this table looks and answers. The time counts from when the press was due."""
+        """A person who is asked at this table looks and answers. The time counts from when the press was due."""
         try:
             for person_id in self.people[table_id]:
                 look = await self.tables.look(table_id, person_id)
@@ -78,7 +78,7 @@ class Crowd:
 
 
 async def load_rows(title_id: str, folder: Path, count: int, seconds: float, originals: int = ORIGINALS) -> list[Row]:
-    """So many presses a second on `count` running tables."""
+    """This many presses a second on `count` running tables."""
     database = folder / "orrery.sqlite3"
     await play_originals(database, title_id, originals)
     multiply(database, count)
@@ -121,7 +121,7 @@ async def seated(store: Store, count: int) -> dict[int, list[int]]:
 
 
 async def waiting(store: Store) -> int:
-    """How much the outbox has still to bring."""
+    """The number of items left in the outbox."""
     async with store.reading() as tx:
         rows = await tx.connection.exec_driver_sql("SELECT count(*) FROM outbox WHERE state IN ('due', 'sending')")
         return int(rows.scalar_one())

@@ -23,7 +23,7 @@ from tests.cogs.world import World
 from tests.cogs.world import world as open_world
 
 TABLES = {"litter_people": (4, 0), "litter_computers": (1, 3)}
-"""People and computers at the tables that are measured, by the names of their bars; fewer where a title has no room."""
+"""People and computers at the measured tables, by the names of their bars; fewer if a title has fewer seats."""
 TURNS = 16
 WEIGHTS = {
     "execute": 9,
@@ -37,14 +37,14 @@ WEIGHTS = {
     "market": 1,
 }
 SELDOM = 0.3
-"""The weight of whatever else may be said."""
+"""The weight of any other answer."""
 REMARKS = 0.3
-"""How often somebody speaks for whom nobody waits."""
+"""How often somebody who is not waited for speaks."""
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """What a game has left: turns played, public messages at its end, those that were ever posted, calls, and whether
-    the newest message is that of the table."""
+    """The result of a game: turns played, public messages at its end, all that were ever posted, calls, and whether the
+    newest message is that of the table."""
 
     turns: int
     lasting: int
@@ -54,7 +54,7 @@ class Counted(msgspec.Struct, frozen=True):
 
 
 class NoPictures:
-    """A painter that takes no time."""
+    """A picture service that takes no time."""
 
     def __init__(self, workers: int = 0, components: Any = None) -> None:
         self.workers = workers
@@ -68,8 +68,8 @@ class NoPictures:
 
 
 async def message_rows(title_id: str, folder: Path, scale: float) -> list[Row]:
-    """Lasting public messages a turn, with people alone and with computers; their bars are for titles whose messages
-    leave no trail of what happened in the channel."""
+    """Permanent public messages per turn, with people alone and with computers. Their bars are for titles whose older
+    messages are deleted."""
     rows = []
     most = TITLES[title_id].meta.most_players
     trail = presentations()[title_id].leaves_trail
@@ -90,7 +90,7 @@ async def message_rows(title_id: str, folder: Path, scale: float) -> list[Row]:
 async def talkative_game(
     world: World, title_id: str, people: int, computers: int, turns: int, seed: int = 1
 ) -> Counted:
-    """So many turns of a game in which everybody proposes, answers and offers at random; what it left."""
+    """This many turns of a game in which everybody proposes, answers and offers at random. Returns its result."""
     tables, chance = world.bot.services.tables, random.Random(seed)
     persons = [Person(world.id(name), name.title(), "en-US") for name in list(world.users)[:people]]
     table = await tables.open(persons[0], Place(world.guild.id, world.channel.id, "en-US"), title_id, {})
@@ -109,7 +109,7 @@ async def talkative_game(
         posted |= {shown.id for shown in messages}
         look = await tables.look(table.id, None)
         shifts, before = shifts + (before not in (None, look.info.owed)), look.info.owed
-        turn = getattr(look.view, "turn", shifts)  # where nobody counts turns: how often it was somebody else's
+        turn = getattr(look.view, "turn", shifts)  # without a count of turns: how often the awaited seat changed
         if turn > turns or look.info.status != "running":
             break
         await say_something(tables, table.id, persons, chance)
@@ -119,7 +119,7 @@ async def talkative_game(
 
 
 async def say_something(tables: Any, table_id: int, persons: list[Person], chance: random.Random) -> None:
-    """One answer of one person: of somebody who is waited for, or now and then of somebody who may speak."""
+    """One answer of one person: of one who is waited for, or sometimes of one who may speak."""
     asked = [(person, (await tables.look(table_id, person.id)).pending) for person in persons]
     owed = [(person, pending.ask) for person, pending in asked if pending is not None and not pending.ask.optional]
     free = [(person, pending.ask) for person, pending in asked if pending is not None and pending.ask.optional]
@@ -128,7 +128,7 @@ async def say_something(tables: Any, table_id: int, persons: list[Person], chanc
 
 
 def answer(ask: Ask, chance: random.Random) -> tuple[str, ...]:
-    """An answer that likes to come to an end."""
+    """A random answer that prefers those that end a turn."""
     keys = [option.key for option in ask.options]
     if ask.most > 1:
         return tuple(chance.sample(keys, max(1, ask.least)))

@@ -1,4 +1,4 @@
-"""Benchmark of finding a person's open tables among all that ever were."""
+"""Benchmark of finding a person's open tables among many old ones."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ OTHERS_OPEN = 1_000
 LOOKS = 500
 AT_ONCE = 5_000
 ANN = Person(1, "Ann", "en-US")
-"""Sits at three open tables, and sat at half of the old ones."""
+"""This person sits at three open tables, and sat at half of the old ones."""
 
 
 async def open_tables_rows(title_id: str, folder: Path, old: int) -> list[Row]:
-    """Ann looks for her open tables, in a transaction of her own each time."""
+    """Ann looks for her open tables, in a separate transaction each time."""
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'orrery.sqlite3'}")
     tables = Tables(store)
     for channel in range(3):
@@ -52,7 +52,7 @@ async def open_tables_rows(title_id: str, folder: Path, old: int) -> list[Row]:
 
 
 async def add_tables(tx: Transaction, first: int, count: int, status: str) -> None:
-    """Copies of Ann's first table in other channels; every second one that is over was hers."""
+    """Copies of Ann's first table in other channels. She sat at every second of the finished ones."""
     pattern, seats = (await tx.games.of_person(ANN.id))[0]
     table = msgspec.structs.asdict(pattern) | {"status": status}
     places = [msgspec.structs.asdict(seat) | {"open": status == "running"} for seat in seats]

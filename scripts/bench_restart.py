@@ -1,4 +1,4 @@
-"""Benchmark of a restart: the real process, Discord on loopback, a database full of open tables."""
+"""Benchmark of a restart: the real process, a simulated Discord on loopback, a database full of open tables."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ from tests.wire.process import ROOT, BotProcess
 from tests.wire.world import Channel, Message, User
 
 ORIGINALS = 8
-"""Games that are truly played, each a little further than the last; the others are copies of their rows."""
+"""Games that are actually played, each a little further than the one before; the others are copies of their rows."""
 FURTHER = 8
-"""Answers by which a game is further than the one before it."""
+"""The difference in answers from one game to the next."""
 PATIENCE = 180.0
 
 
 async def restart_rows(title_id: str, folder: Path, count: int, originals: int = ORIGINALS) -> list[Row]:
-    """End the process, fill its database with open tables, start it, press a button. The same with one table before."""
+    """End the process, fill its database with open tables, start it, press a button. Also with a single table, for
+    comparison."""
     database = folder / "orrery.sqlite3"
     settings = {"RENDER_WORKERS": "1", "LOG_LEVEL": "ERROR", "PRESSES_PER_MINUTE": "0"}
     async with FakeDiscord() as discord:
@@ -52,7 +53,7 @@ async def restart_rows(title_id: str, folder: Path, count: int, originals: int =
             copies = multiply(database, count)
             filled = perf_counter() - started
             crowded = await restart(discord, process, people[0], board)
-            await asyncio.sleep(1.0)  # whatever a start brings on late is counted too
+            await asyncio.sleep(1.0)  # late work of the start is counted too
             posts = shown(discord) - crowded["shown"]
     print(f"  {originals} games played in {played:.1f} s, {copies} tables after {filled:.1f} s, {alone=} {crowded=}")
     return [
@@ -64,7 +65,7 @@ async def restart_rows(title_id: str, folder: Path, count: int, originals: int =
 
 
 def shown(discord: FakeDiscord) -> int:
-    """How many messages the bot has posted or edited by itself."""
+    """The number of messages the bot has posted or edited by itself."""
     return len(discord.calls(SEND)) + len(discord.calls(EDIT))
 
 
@@ -80,7 +81,7 @@ async def begin(discord: FakeDiscord, database: Path, title_id: str, channel: Ch
 
 
 async def find(discord: FakeDiscord, channel: Channel, what: str) -> Message:
-    """The newest message on which this button can be pressed, as soon as it is there."""
+    """The newest message with this button, as soon as it exists."""
 
     def look() -> Message | None:
         found = [one for one in discord.messages(channel) if controls(one, what)]
@@ -98,13 +99,13 @@ async def press(discord: FakeDiscord, person: User, message: Message, what: str)
 
 
 def waiting(database: Path) -> int:
-    """How much the outbox has still to bring."""
+    """The number of items left in the outbox."""
     with closing(sqlite3.connect(database)) as connection:
         return int(connection.execute("SELECT count(*) FROM outbox WHERE state IN ('due', 'sending')").fetchone()[0])
 
 
 async def restart(discord: FakeDiscord, process: BotProcess, person: User, board: Message) -> dict[str, float]:
-    """Seconds from the start of the process to its first answer to a press, and the processor time it took to it."""
+    """Seconds from the start of the process to its first response to a press, and the processor time until then."""
     before = shown(discord)
     started = perf_counter()
     await process.start(PATIENCE)
@@ -120,7 +121,7 @@ async def restart(discord: FakeDiscord, process: BotProcess, person: User, board
 
 
 def processor_time(process: BotProcess) -> float:
-    """What the process has used so far, in seconds; its painters are not counted."""
+    """The processor time of the process so far, in seconds; without its drawing processes."""
     assert process._process is not None
     numbers = Path(f"/proc/{process._process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
@@ -130,7 +131,7 @@ def processor_time(process: BotProcess) -> float:
 
 
 class Nowhere:
-    """A message sender who says that everything has arrived."""
+    """A message sender that reports every message as delivered."""
 
     def __init__(self) -> None:
         self.posted = 10**9
@@ -146,7 +147,7 @@ class Nowhere:
 
 
 async def play_originals(database: Path, title_id: str, count: int = ORIGINALS) -> None:
-    """Games in the middle, with everything shown that must be shown."""
+    """Running games with all their messages shown."""
     store = await Store.open(f"sqlite+aiosqlite:///{database}")
     tables = Tables(store)
     for number in range(count):
@@ -160,7 +161,7 @@ async def play_originals(database: Path, title_id: str, count: int = ORIGINALS) 
             session = await stored_session(tables, table.id)
             if not session.owed():
                 break
-            seat = session.owed()[0]  # asked in secret, perhaps: the session knows, `info` does not tell
+            seat = session.owed()[0]  # perhaps asked in secret, which `info` does not show
             await tables.choose(table.id, people[seat].id, draw_answer(ask_of(session, seat), chance))
     delivery = DeliveryWorker(tables, Nowhere(), linger=0)
     delivery.kick()
@@ -171,8 +172,8 @@ async def play_originals(database: Path, title_id: str, count: int = ORIGINALS) 
 
 
 def multiply(database: Path, count: int) -> int:
-    """Copies of the running originals with all their rows, in channels and for people of their own, until there are
-    `count` open tables. Says how many there are."""
+    """Copies of the running originals with all their rows, in their own channels and with their own people, until there
+    are `count` open tables. Returns how many there are."""
     with closing(sqlite3.connect(database)) as connection:
         first, last, running = connection.execute(
             "SELECT min(id), max(id), count(*) FROM tables WHERE channel_id BETWEEN 1000 AND 100000 "

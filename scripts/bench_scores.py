@@ -1,5 +1,5 @@
-"""What the normal player scores against itself, for every number of seats and every variant of a title: shows whether
-a title's numbers give the results that its facts expect."""
+"""Scores of the normal player against itself, for every number of seats and every variant of a title. Shows whether a
+title's numbers give the results that its facts expect."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ Variant = dict[str, bool | int | str]
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
-    """How a game between normal players ended. `rounds` and `robot` are None where the title's view has no such
-    thing: a round, a side that the rules play."""
+    """The result of a game between normal players. `rounds` and `robot` are None if the title's view has no such field:
+    a round, a side played by the rules."""
 
     scores: tuple[int, ...]
     rounds: int | None
@@ -30,7 +30,7 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
 
 
 def variants(meta: Meta) -> list[Variant]:
-    """Every choice of the title's first option that has choices; one set of defaults if it has none."""
+    """Every choice of the title's first option with choices; one set of defaults if there is none."""
     for option in meta.options:
         if option.choices:
             return [{option.id: choice} for choice in option.choices]
@@ -38,8 +38,8 @@ def variants(meta: Meta) -> list[Variant]:
 
 
 def result(title_id: str, players: int, variant: Variant, number: int) -> Result:
-    """A game between normal players. They talk to each other as to people at a
-    table: everybody says what there is to say before anybody goes on."""
+    """A game between normal players. They talk to each other as to people: everybody says everything before anybody
+    continues."""
     session = Table(TITLES[title_id], players, variant, f"scores{number}").begin()
     player, step, heard = make("normal"), 0, dict[int, int]()
     while session.owed():
@@ -59,19 +59,19 @@ def result(title_id: str, players: int, variant: Variant, number: int) -> Result
 
 
 def unheard(session: AnySession, seat: int, heard: dict[int, int]) -> bool:
-    """Whether a seat nobody waits for has a question before it that it has not considered."""
+    """Whether a seat that is not waited for has a question that it has not considered."""
     return seat not in session.owed() and heard.get(seat) != serial(session, seat)
 
 
 def serial(session: AnySession, seat: int) -> int:
-    """The number of the question before a seat."""
+    """The serial number of the seat's question."""
     pending = session.pending(seat)
     assert pending is not None
     return pending.serial
 
 
 def score_rows(title_id: str, games: int, workers: int) -> Iterator[Row]:
-    """Rows for each number of seats and variant: the mean score, the winner's, and what else the title tells of."""
+    """Rows for each number of seats and variant: the mean score, the winner's, and further values of the title."""
     meta = TITLES[title_id].meta
     usual = meta.settle_options({})
     with Pool(workers) as pool:
@@ -84,7 +84,7 @@ def score_rows(title_id: str, games: int, workers: int) -> Iterator[Row]:
 
 
 def rows_of(title_id: str, called: str, found: list[Result], expected: list[int] | None = None) -> Iterator[Row]:
-    """What games with one number of seats and one variant have in common."""
+    """The rows of games with one number of seats and one variant."""
     scores = [score for game in found for score in game.scores]
     best = [float(max(game.scores)) for game in found]
     unit = f"of {len(found)}"
@@ -105,5 +105,5 @@ def rows_of(title_id: str, called: str, found: list[Result], expected: list[int]
 
 
 def span(values: list[float]) -> str:
-    """From the value that a tenth does not exceed to the one that nine tenths do not."""
+    """From the value that a tenth does not exceed to the one that nine tenths do not exceed."""
     return f"{quantile(values, 0.1):g} to {quantile(values, 0.9):g}"

@@ -2,20 +2,20 @@
 
     python scripts/build_fonts.py PACKAGES
 
-PACKAGES is a folder that holds the downloaded archives (any version that has the named files):
+PACKAGES is a folder with the downloaded archives (any version with the named files):
 
     pip download --no-deps -d PACKAGES manimgx-fonts-cjk fontpkg-cinzel
     cd PACKAGES && npm pack @fontsource/noto-serif-tc @fontsource/noto-serif-sc
 
-Needs fontTools and brotli. What is kept:
+Needs fontTools and brotli. The results:
 
 - `OrrerySans-SC.otf`, `OrrerySans-TC.otf`: Noto Sans CJK with its weight axis, the Simplified face with all of GB 2312,
   the Traditional face with Big5 level 1; both with Latin, Greek, Cyrillic, kana, punctuation and every character
-  of `locales/`. Regional shapes of a character differ, hence two files; each stands in for what the other lacks.
+  of `locales/`. Regional shapes of a character differ, hence two files; each supplies characters that the other lacks.
 - `OrrerySerif-SC.ttf`, `OrrerySerif-TC.ttf`: Noto Serif, semi-bold, only the characters of titles and card names.
 - `Cinzel.ttf`: Cinzel with its weight axis, Latin.
 
-Beside each font, `*.chars.txt` lists its characters, so that drawing need not open the font to know.
+Beside each font, `*.chars.txt` lists its characters, so that they are known without opening the font.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ RANGES = (
 
 
 def basics() -> set[int]:
-    """What every text may need, and what people call themselves."""
+    """Characters for every text, and those of common names."""
     return {code for first, last in RANGES for code in range(first, last + 1)}
 
 
 def double_byte(codec: str, first: range, second: range) -> set[int]:
-    """All characters of a block of a two-byte code."""
+    """All characters of a part of a two-byte encoding."""
     found = set()
     for high in first:
         for low in second:
@@ -65,12 +65,12 @@ def double_byte(codec: str, first: range, second: range) -> set[int]:
 
 
 def locale_texts() -> str:
-    """Every locale file, glued together."""
+    """The text of every locale file."""
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "locales").rglob("*.ftl")))
 
 
 def find(folder: Path, package: str, member: str) -> bytes:
-    """A file out of the archive of a package; `member` ends its name."""
+    """A file from the archive of a package; `member` is the end of its name."""
     for path in sorted(folder.glob(f"*{package}*")):
         if path.suffix == ".whl":
             with zipfile.ZipFile(path) as wheel:
@@ -88,7 +88,8 @@ def find(folder: Path, package: str, member: str) -> bytes:
 
 
 def shrink(data: bytes, codes: set[int], target: Path, *, presentation: int = -1) -> None:
-    """Write the font with only these characters, without hinting and layout rules that Pillow's basic layout skips."""
+    """Write the font with only these characters, without hinting and without layout rules that Pillow's basic layout
+    ignores."""
     options = subset.Options()
     options.layout_features = []
     options.hinting = False

@@ -1,9 +1,9 @@
-"""Take the icons that Orrery draws out of the game-icons package into assets/icons/game-icons/, one SVG file each.
+"""Copy the icons that Orrery uses from the game-icons package to assets/icons/game-icons/, one SVG file each.
 
     cd PACKAGES && npm pack @iconify-json/game-icons
     python scripts/build_icons.py PACKAGES
 
-The list is `assets/icons/game-icons.txt`, one name a line. One colour each (`currentColor`), 512 units square.
+The list is `assets/icons/game-icons.txt`, one name per line. One colour each (`currentColor`), 512 units square.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ICONS = Path(__file__).resolve().parent.parent / "assets" / "icons"
 
 
 def main() -> None:
-    """Write every listed icon; complain about names that the package does not have."""
+    """Write every listed icon. Fails for names that the package does not have."""
     archive = next(Path(sys.argv[1]).glob("*iconify-json-game-icons*.tgz"))
     with tarfile.open(archive) as ball:
         member = ball.extractfile("package/icons.json")

@@ -1,12 +1,12 @@
 """Play random games and look for crashes, dead ends, leaks of hidden information and broken invariants.
 
-After every answer the title's invariants and its questions are checked; before every sixteenth (--look), that nothing
-hidden shows to a seat (all that is hidden from it is dealt again), that saving loses nothing and that undo leads back.
-The same seed gives the same digest in any process and with any number of workers.
+After every answer the title's invariants and its questions are checked. Before every sixteenth answer (--look) it is
+checked that nothing hidden shows to a seat (everything hidden from it is dealt again), that saving loses nothing and
+that undo leads back. The same seed gives the same digest in any process and with any number of workers.
 
-The last line of --json is one object. decisions_per_s is for one core, in processor time, with random answers and no
-checks (every tenth game is first played so); options_ms is the time from an answer to the next list of options.
-A failed game is written to a file for scripts/playthrough.py --replay; the status is then 1.
+The last line of --json is one object. decisions_per_s is for one core, in processor time, with random answers and
+without checks (every tenth game is first played in this way); options_ms is the time from an answer to the next list of
+options. A failed game is written to a file for scripts/playthrough.py --replay; the exit status is then 1.
 """
 
 from __future__ import annotations
@@ -45,17 +45,17 @@ from scripts.games import (
 from scripts.measure import barred
 
 CLOSER_LOOK = 16
-"""Every so many answers the costly checks are made, if nothing else is asked for."""
+"""The default interval, in answers, of the costly checks."""
 
 SUSPICIOUS = 0.005
-"""Seconds for one answer after which the clock is asked a second time."""
+"""If one answer takes more seconds than this, it is timed a second time."""
 
 TIMED_GAME = 10
-"""Every so many games one is played again without checks, for its speed."""
+"""One in this many games is also played without checks, for its speed."""
 
 
 class Job(msgspec.Struct, frozen=True):
-    """What to fuzz, and every how many answers the costly checks are made."""
+    """What to fuzz, and the interval of the costly checks in answers."""
 
     title: str
     players: int
@@ -64,13 +64,13 @@ class Job(msgspec.Struct, frozen=True):
     look: int = CLOSER_LOOK
 
     def table(self, game: int) -> Table:
-        """The table of one game: each has a seed of its own."""
+        """The table of one game. Each game has its own seed."""
         seed = sha256(f"{self.seed}/{game}".encode()).hexdigest()[:32]
         return Table(TITLES[self.title], self.players, self.options, seed)
 
 
 class Result(msgspec.Struct):
-    """What one game, or all of them together, brought."""
+    """The result of one game, or of all games together."""
 
     played: int = 0
     finished: int = 0
@@ -85,7 +85,7 @@ class Result(msgspec.Struct):
     record: str | None = None
 
     def add(self, other: Result) -> None:
-        """Count the next game in."""
+        """Add the result of the next game."""
         self.played += other.played
         self.finished += other.finished
         self.decisions += other.decisions
@@ -103,7 +103,7 @@ def play(job: Job, game: int) -> Result:
     table, result = job.table(game), Result(played=1)
     try:
         if game % TIMED_GAME == 0:
-            with suppress(Exception):  # the same comes up again in the checked game
+            with suppress(Exception):  # the same error occurs again in the checked game
                 play_fast(table, result)
         play_checked(table, result, job.look)
     except Exception as error:
@@ -142,8 +142,8 @@ def play_checked(table: Table, result: Result, look: int) -> None:
 
 
 def steady_microseconds(session: AnySession, seconds: float) -> int:
-    """What an answer and the next lists of options took. If long, the running unit is played again on a copy: was it
-    the rules or the machine?"""
+    """The time of an answer and the next lists of options. If it is long, the running unit is played again on a copy,
+    to see whether the rules or the machine took so long."""
     if seconds > SUSPICIOUS:
         started = perf_counter()
         list_options(session.copy())
@@ -152,8 +152,8 @@ def steady_microseconds(session: AnySession, seconds: float) -> int:
 
 
 def play_fast(table: Table, result: Result) -> None:
-    """A game without checks, to see how fast it can be played. It must be new to this process: a title may keep what it
-    has found."""
+    """A game without checks, to measure its speed. It must be new to this process, because a title may cache
+    results."""
     started = thread_time()
     session, chance = table.begin(), Chance(f"{table.seed}/answers")
     for seat, keys in moves(session, chance):
@@ -163,7 +163,7 @@ def play_fast(table: Table, result: Result) -> None:
 
 
 def rerun(table: Table, decisions: int, error: BaseException) -> str:
-    """Play a failed game once more without looking, and write it down up to the answer that failed."""
+    """Play a failed game again without the costly checks, and record it up to the answer that failed."""
     session, chance = table.begin(), Chance(f"{table.seed}/answers")
     session.collect()
     record = Record(table, session)
@@ -181,7 +181,7 @@ def rerun(table: Table, decisions: int, error: BaseException) -> str:
 
 
 def quantile(counts: Counter[int], share: float) -> int:
-    """The least value that `share` of all do not exceed."""
+    """The least value that a share of `share` of the values does not exceed."""
     rest = share * counts.total()
     for value in sorted(counts):
         rest -= counts[value]
@@ -191,7 +191,7 @@ def quantile(counts: Counter[int], share: float) -> int:
 
 
 def fuzz(job: Job, games: int, workers: int, out: Path, tell: Callable[[Result], None] | None = None) -> Result:
-    """Play all games, on several cores; failed ones are written to `out`, and `tell` hears after each how it stands."""
+    """Play all games, on several cores. Failed ones are written to `out`; `tell` receives the progress after each."""
     total = Result()
     with Pool(min(workers, max(games, 1))) as pool:
         for game, result in enumerate(pool.imap(partial(play, job), range(games), chunksize=1)):
@@ -207,8 +207,7 @@ def fuzz(job: Job, games: int, workers: int, out: Path, tell: Callable[[Result],
 
 
 def summary(job: Job, games: int, total: Result) -> dict[str, Any]:
-    """The figures of all games; `bars` names those of `bars.toml` that they can be held against, and whether they
-    hold."""
+    """The figures of all games. `bars`: the names of those in `bars.toml` that apply, and whether they hold."""
     speed = round(total.fast_decisions / total.fast_seconds) if total.fast_seconds else 0
     usual, longest = quantile(total.microseconds, 0.99) / 1000, max(total.microseconds, default=0) / 1000
     measured = {"speed": speed, "options": usual, "longest_options": longest}

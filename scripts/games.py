@@ -31,13 +31,13 @@ Keys: TypeAlias = tuple[str, ...]
 AnySession: TypeAlias = Session[Any]
 
 MOST_ANSWERS = 20_000
-"""A random game that goes on for longer is a dead end."""
+"""A random game with more answers than this counts as a dead end."""
 
 HEADER = "# A recorded game of Orrery. Made and replayed by scripts/playthrough.py; never edited by hand."
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What a game is started from."""
+    """The start of a game: title, players, options, seed."""
 
     title: Title[Any]
     players: int
@@ -50,7 +50,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 def read_options(pairs: list[str]) -> dict[str, bool | int | str]:
-    """The options given as `name=value` on a command line. ValueError if one has no `=`."""
+    """The options given as `name=value` on a command line. Raises ValueError if one has no `=`."""
     options: dict[str, bool | int | str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -61,20 +61,20 @@ def read_options(pairs: list[str]) -> dict[str, bool | int | str]:
 
 
 def ask_of(session: AnySession, seat: int) -> Ask:
-    """What the seat is asked."""
+    """The question asked of the seat."""
     pending = session.pending(seat)
     assert pending is not None
     return pending.ask
 
 
 def list_options(session: AnySession) -> None:
-    """List and describe everything that anybody can answer now."""
+    """List and describe all possible answers."""
     for seat in session.asked():
         ask_of(session, seat).settle()
 
 
 def random_seat(session: AnySession, chance: Chance) -> int:
-    """A seat that answers next: one that is waited for, or now and then one that only may."""
+    """The seat that answers next: one that is waited for, or sometimes one with an optional question."""
     return one_of(session.asked(), session.owed(), chance)
 
 
@@ -85,9 +85,10 @@ def one_of(asked: tuple[int, ...], owed: tuple[int, ...], chance: Chance) -> int
 
 
 def moves(session: AnySession, chance: Chance, most: int | None = None) -> Iterator[tuple[int, Keys]]:
-    """Random answers, for the caller to submit, until the game is over (DeadEnd if never) or `most` were given.
+    """Random answers, for the caller to submit, until the game is over (raises DeadEnd if it does not end) or `most`
+    were given.
 
-    Where a question proposes an answer, it is taken half of the time, so that talk among many comes to an end.
+    If a question proposes an answer, that is given half of the time, so that talk among many ends.
     """
     for _ in range(MOST_ANSWERS if most is None else most):
         owed = session.owed()
@@ -106,8 +107,8 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
 
 
 def inspect_question(session: AnySession, seed: str, number: int, seat: int, keys: Keys) -> None:
-    """Before answer `number`: nothing hidden shows to a reader drawn at random, what the answer will show cannot be
-    taken back, and saving loses nothing."""
+    """Before answer `number`: nothing hidden shows to a random reader, an answer that will show something cannot be
+    undone, and saving loses nothing."""
     reader = Chance(f"{seed}/{number}/reader").below(session.seats)
     fork = check_secrets(session, reader, Chance(f"{seed}/{number}"))
     check_saved(session)
@@ -138,13 +139,13 @@ def digest_of(value: Any) -> str:
 
 
 def view_digests(session: AnySession) -> list[str]:
-    """What an onlooker and each seat sees, as hashes."""
+    """The views of an onlooker and of each seat, as hashes."""
     seats: list[int | None] = [None, *range(session.seats)]
     return [digest_of(session.view(seat)) for seat in seats]
 
 
 class Record:
-    """Writes a game down, line by line: question, options, answer, and what everybody sees then."""
+    """Records a game, line by line: question, options, answer, and everybody's view after it."""
 
     def __init__(self, table: Table, session: AnySession) -> None:
         options = json.dumps(table.options, sort_keys=True)
@@ -158,25 +159,25 @@ class Record:
         ]
 
     def question(self, session: AnySession, seat: int, keys: Keys) -> None:
-        """An answer about to be given; should it fail, this line is the last."""
+        """An answer about to be given. If it fails, this line is the last."""
         ask = ask_of(session, seat)
         count = f"{len(ask.options)} options {digest_of(ask.options.all)}"
         self.lines.append(f"seat {seat} {ask.about.key} {count} : {' '.join(keys)}")
 
     def outcome(self, session: AnySession) -> None:
-        """What everybody sees after the answer."""
+        """Everybody's view after the answer."""
         self.lines[-1] += f" > {' '.join(view_digests(session))}"
 
     def leave(self, verb: str, session: AnySession) -> None:
-        """`resign 0` or `draw`, done already."""
+        """A resignation or draw that was just made: `resign 0` or `draw`."""
         self.lines.append(f"{verb} > {' '.join(view_digests(session))}")
 
     def end(self, session: AnySession) -> None:
-        """How it ended."""
+        """The result of the game."""
         self.lines.append(ending(session))
 
     def failure(self, error: BaseException) -> None:
-        """Why it stopped."""
+        """The failure that stopped the game."""
         self.lines.append(f"failure {type(error).__name__}: {' '.join(str(error).split())}")
 
     def text(self) -> str:
@@ -197,16 +198,16 @@ class Differs(Exception):
 
 
 def read_record(path: Path) -> tuple[Table, list[str]]:
-    """What a recorded game is started from, and all its lines."""
+    """The start of a recorded game, and all its lines."""
     lines = path.read_text(encoding="utf-8").splitlines()
     head = {verb: rest for verb, _, rest in (line.partition(" ") for line in lines[1:5])}
     return Table(TITLES[head["title"]], int(head["players"]), json.loads(head["options"]), head["seed"]), lines
 
 
 def replay(path: Path) -> AnySession:
-    """Play a recorded game again and check every line of it; returns the session at the end.
+    """Play a recorded game again and check every line of it. Returns the session at the end.
 
-    Differs at the first line that is not as recorded; whatever the rules raise goes through.
+    Raises Differs at the first line that is not as recorded. Errors of the rules are passed on.
     """
     table, lines = read_record(path)
     session = table.begin()
@@ -227,7 +228,7 @@ def replay(path: Path) -> AnySession:
 
 
 def replay_answer(session: AnySession, table: Table, number: int, line: str) -> None:
-    """One line `seat …`: ask, answer, look."""
+    """Replay one line `seat …`: check the question, answer, check the views."""
     question, _, answer = line.partition(" : ")
     answer, given, seen = answer.partition(" > ")
     seat, keys = int(question.split()[1]), tuple(answer.split())
@@ -236,7 +237,7 @@ def replay_answer(session: AnySession, table: Table, number: int, line: str) -> 
     again = Record(table, session)
     again.question(session, seat, keys)
     expect(number + 7, again.lines[-1], f"{question} : {answer}")
-    if not given:  # where the recorded game stopped with a failure: look as closely as the fuzzer did
+    if not given:  # where the recorded game failed: check as closely as the fuzzer did
         inspect_question(session, table.seed, number, seat, keys)
     before = session.digest()
     session.submit(seat, keys)
@@ -246,9 +247,9 @@ def replay_answer(session: AnySession, table: Table, number: int, line: str) -> 
 
 
 def renew(path: Path) -> str:
-    """The record of the same answers as the rules ask and show today, for a change of the rules that is wanted.
+    """The record of the same answers with the present questions and views, for an intended change of the rules.
 
-    Whatever the rules raise goes through: an answer that is no longer legal cannot be renewed.
+    Errors of the rules are passed on: a record with an answer that is no longer legal cannot be renewed.
     """
     table, lines = read_record(path)
     session = table.begin()
@@ -271,6 +272,6 @@ def renew(path: Path) -> str:
 
 
 def expect(number: int, found: str, recorded: str) -> None:
-    """Differs unless both are equal."""
+    """Raises Differs unless both are equal."""
     if found != recorded:
         raise Differs(f"line {number}: recorded {recorded!r}, found {found!r}")

@@ -1,4 +1,4 @@
-"""How a benchmark row is made."""
+"""Rows of benchmarks."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tables.service import Tables
 
 BARS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("bars.toml").read_text(encoding="utf-8"))
 HOLDS: dict[str, Callable[[float, float], bool]] = {"under": operator.lt, "least": operator.ge, "exactly": operator.eq}
-"""How a value stands to its bar, by the bar's word for it."""
+"""The comparison of a value with its bar, by the name of the comparison."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One quantity beside its bar."""
+    """One quantity with its bar."""
 
     quantity: str
     title: str
@@ -32,17 +32,17 @@ class Row(msgspec.Struct, frozen=True):
 
 
 Part: TypeAlias = Callable[[str, float], list[Row]]
-"""A part of the benchmarks: the rows of a title, in longer or shorter runs (1: the usual)."""
+"""A part of the benchmarks: the rows of a title, in longer or shorter runs (1: the usual size)."""
 
 
 def in_earnest(scale: float) -> bool:
-    """Whether a run is long enough for its figures to mean something. A shorter one shows that all parts work, and
-    leaves out what only makes figures fair."""
+    """Whether a run is long enough for meaningful figures. A shorter one only shows that all parts work, and leaves out
+    preparations that only make figures fair."""
     return scale >= 0.1
 
 
 def barred(bar: str, quantity: str, title: str, value: float, unit: str) -> Row:
-    """A quantity beside its bar of this name in `bars.toml`."""
+    """A quantity with its bar of this name in `bars.toml`."""
     entry = BARS[bar]
     relation = next(name for name in HOLDS if name in entry)
     limit = float(entry.get("titles", {}).get(title, entry[relation]))
@@ -50,7 +50,7 @@ def barred(bar: str, quantity: str, title: str, value: float, unit: str) -> Row:
 
 
 def between(quantity: str, title: str, value: float, unit: str, span: Sequence[float]) -> Row:
-    """A quantity that must lie within a span, which its name tells."""
+    """A quantity that must be within a range, which its name states."""
     low, high = span
     return Row(f"{quantity}, expected {low:g} to {high:g}", title, rounded(value), unit, None, low <= value <= high)
 
@@ -61,30 +61,30 @@ def told(quantity: str, title: str, value: float, unit: str) -> Row:
 
 
 def rounded(value: float) -> float:
-    """Three figures are enough."""
+    """Rounded to three digits."""
     return float(f"{value:.3g}") if abs(value) < 1000 else round(value)
 
 
 def quantile(values: list[float], share: float) -> float:
-    """The least of the values that `share` of them do not exceed."""
+    """The least of the values that a share of `share` of them does not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 def milliseconds(work: Callable[[], object]) -> float:
-    """How long it takes, on the clock."""
+    """The wall time of a call."""
     started = perf_counter()
     work()
     return (perf_counter() - started) * 1000
 
 
 def people_at(title_id: str) -> int:
-    """How many people sit at a table of the benchmarks: two, or more if the title needs more."""
+    """The number of people at a table of the benchmarks: two, or more if the title needs more."""
     return max(2, TITLES[title_id].meta.least_players)
 
 
 async def stored_session(tables: Tables, table_id: int) -> Session[Any]:
-    """A game as it is stored, which knows also who is asked in secret."""
+    """A game as it is stored, which also says who is asked in secret."""
     async with tables.store.reading() as tx:
         row, snapshot = await tx.games.table(table_id), await tx.games.snapshot(table_id)
     return Session.load(TITLES[row.title], snapshot.data)

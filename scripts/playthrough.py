@@ -5,9 +5,9 @@
   scripts/playthrough.py --replay game.txt
   scripts/playthrough.py --renew game.txt      (the same answers, hashes of today; review the diff)
 
-A record holds each question with the number and a hash of its options, the answer, hashes of what an onlooker and each
-seat sees then, and how the game ended. A replay checks every line; it ends with status 1 at the first difference, and
-where the rules fail, with their error.
+A record holds each question with the number and a hash of its options, the answer, hashes of the views of an onlooker
+and each seat after it, and the result. A replay checks every line. It exits with status 1 at the first difference, and
+with the error where the rules fail.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def arguments() -> argparse.Namespace:
 
 
 def record(table: Table, levels: list[Level], most: int, leave: str | None) -> str:
-    """Play a game with computer players and write it down."""
+    """Play a game with computer players and record it."""
     session, chance = table.begin(), Chance(f"{table.seed}/answers")
     session.collect()
     players = [make(levels[seat % len(levels)]) for seat in range(table.players)]
@@ -91,7 +91,7 @@ def record(table: Table, levels: list[Level], most: int, leave: str | None) -> s
 
 
 def replay_file(path: Path) -> int:
-    """Play it again and tell how that went."""
+    """Replay it and print the result."""
     try:
         session = replay(path)
     except Differs as difference:

@@ -27,7 +27,7 @@ from scripts.games import AnySession, Table, ask_of, read_options
 
 NAMES = ("Ada", "Ben", "小晴", "Dai", "Eva", "Finn")
 CHANGE = 4
-"""Answers between the two halves of a `change`."""
+"""The number of answers between the two halves of a `change`."""
 
 
 def main() -> int:
@@ -63,7 +63,7 @@ def arguments() -> argparse.Namespace:
 
 
 def play(table: Table, moves: int) -> tuple[AnySession, Any]:
-    """A random game after so many answers, and an onlooker's view a few answers earlier."""
+    """A random game after this many answers, and an onlooker's view some answers earlier."""
     session, luck = table.begin(), random.Random(table.seed)
     before = session.view(None)
     for number in range(moves):
@@ -80,7 +80,7 @@ def play(table: Table, moves: int) -> tuple[AnySession, Any]:
 
 
 def scene_of(session: AnySession, before: Any, args: argparse.Namespace) -> Scene:
-    """What to draw."""
+    """The scene to draw."""
     asked = session.owed()
     seat = args.seat
     if seat is None and args.what in ("panel", "hand") and asked:
@@ -95,7 +95,7 @@ def scene_of(session: AnySession, before: Any, args: argparse.Namespace) -> Scen
 
 
 def save(picture: Picture, path: Path) -> None:
-    """Write the upload as it is, or as PNG where the name asks for that."""
+    """Write the encoded picture as it is, or as PNG if the file name asks for that."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.suffix == ".png":
         Image.open(io.BytesIO(picture.data)).save(path)

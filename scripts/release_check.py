@@ -1,15 +1,15 @@
-"""All that must hold before a release: random games of every title at every number of players, and every bar.
+"""Everything that must hold before a release: random games of every title with every number of players, and every bar.
 
     make release-check                                       some hours on two cores
     make release-check ARGS="--games 20 --scale 0.2"         a shorter one
     make release-check ARGS="--title solenia --only fuzz"    a part of it
 
-The random games use all cores (--workers); what is measured is measured alone. A problem is a crash, a dead end, a
-leak, a game that does not end, games that are not those in `digests.json`, or a missed bar; the status is then 1.
-Failed games lie in --out, with everything that was found in release-check.json.
+The random games use all cores (--workers); benchmarks run alone. A problem is a crash, a dead end, a leak, a game that
+does not end, games that differ from those in `digests.json`, or a missed bar; the exit status is then 1. Failed games
+are written to --out, with all results in release-check.json.
 
 The digests are those of the first games of each table (`RECORDED_GAMES`), whatever --games is. They change with any
-rule or question, so a change that is wanted is written down with --renew-digests, and reviewed with the change.
+rule or question, so an intended change is recorded with --renew-digests, and reviewed with the change.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ from scripts.measure import Row
 ROOT = Path(__file__).resolve().parents[1]
 DIGESTS = Path(__file__).with_name("digests.json")
 RECORDED_GAMES = 4
-"""So many games of each table have their digest written down."""
+"""The number of games of each table whose digest is recorded."""
 SEED = "release"
 PARTS_CHECKED = (*PARTS["engine"], *PARTS["bot"])
 
 
 class Found(msgspec.Struct):
-    """What the check brought: figures of the random games, rows of the benchmarks, and what is wrong."""
+    """The results: figures of the random games, rows of the benchmarks, and problems."""
 
     fuzz: list[dict[str, Any]]
     rows: list[Row]
@@ -67,7 +67,7 @@ def main() -> int:
 
 
 def verdict(found: Found) -> str:
-    """The summary for people."""
+    """The summary as text."""
     games = [
         f"  {one['title']:16}{one['players']} players  {one['finished']} of {one['games']} games" for one in found.fuzz
     ]
@@ -83,7 +83,7 @@ def verdict(found: Found) -> str:
 
 
 def jobs_of(titles: Iterable[str]) -> Iterator[Job]:
-    """Every number of players of these titles, with the usual options."""
+    """Every number of players of these titles, with the default options."""
     for title in titles:
         meta = TITLES[title].meta
         for players in range(meta.least_players, meta.most_players + 1):
@@ -91,7 +91,7 @@ def jobs_of(titles: Iterable[str]) -> Iterator[Job]:
 
 
 def check_games(jobs: list[Job], args: argparse.Namespace, found: Found) -> None:
-    """Play them all, and compare the first ones with what is written down."""
+    """Play them all, and compare the first ones with the recorded digests."""
     recorded = json.loads(DIGESTS.read_text(encoding="utf-8"))
     for job in jobs:
         name = f"{job.title}, {job.players} players"
@@ -112,7 +112,7 @@ def check_games(jobs: list[Job], args: argparse.Namespace, found: Found) -> None
 
 
 def wrong(total: Result, games: int) -> Iterator[str]:
-    """What was wrong with so many games."""
+    """The problems of these games."""
     for name, count in (("crashes", total.crashes), ("dead ends", total.dead_ends), ("leaks", total.leaks)):
         if count:
             yield f"{count} {name}"
@@ -121,7 +121,7 @@ def wrong(total: Result, games: int) -> Iterator[str]:
 
 
 def tell(total: Result) -> None:
-    """Say now and then how far it is."""
+    """Print the progress now and then."""
     if total.played % 50 == 0:
         print(f"  {total.played} games, {total.decisions} answers", flush=True)
 
@@ -130,7 +130,7 @@ def tell(total: Result) -> None:
 
 
 def check_bars(titles: Iterable[str], args: argparse.Namespace, found: Found) -> None:
-    """Run every part of the benchmarks in a process of its own: one that breaks does not take the others along."""
+    """Run every part of the benchmarks in its own process, so that a failing one does not stop the others."""
     for title in titles:
         for part in (*PARTS_CHECKED, *(["scores"] if args.scores else [])):
             rows = measure(title, part, args.scale, args.scores)
@@ -145,13 +145,13 @@ def check_bars(titles: Iterable[str], args: argparse.Namespace, found: Found) ->
 
 
 def missed(row: Row) -> str:
-    """What is wrong with a row that does not hold its bar, or is not as its name expects it."""
+    """The problem with a row that misses its bar, or its expected range."""
     bar = "" if row.bar is None else f", bar {row.bar:g}"
     return f"{row.title}: {row.quantity} is {row.value:g} {row.unit}{bar}"
 
 
 def measure(title: str, part: str, scale: float, games: int) -> list[Row] | None:
-    """The rows of one part, shown as they come; None if it broke."""
+    """The rows of one part, printed as they come. None if it failed."""
     command = [sys.executable, str(ROOT / "scripts" / "bench.py"), "--title", title, "--only", part]
     with subprocess.Popen(
         [*command, "--scale", str(scale), "--games", str(games), "--json"], stdout=subprocess.PIPE, text=True, cwd=ROOT

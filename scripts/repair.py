@@ -1,8 +1,8 @@
-"""Play every stored game again with the rules of this version, and say which no longer fit.
+"""Replay every stored game with the rules of this version, and report those that no longer fit.
 
 For each table the answers are replayed from its seed; the first one that is not legal any more, or leads to another
-state than was stored, is told with its number and the question then asked. The saved position is loaded as well, as the
-bot would do it. Nothing is written with --dry-run.
+state than was stored, is reported with its number and the question asked then. The saved position is also loaded, as
+the bot would do it. With --dry-run nothing is written.
 
 Without --dry-run, a running table whose saved position cannot be loaded, but whose answers can be replayed, gets a new
 saved position from them. Nothing else is ever changed; stop the bot and make a copy of the database first.
@@ -34,7 +34,7 @@ DEFAULT_DATABASE = "sqlite+aiosqlite:///data/orrery.sqlite3"
 
 
 async def examine(tx: Transaction, row: TableRow, *, write: bool) -> str:
-    """One table: what is wrong with it, or `fits`; with `write`, what was done."""
+    """One table: its problem, or `fits`; with `write`, what was done."""
     title = TITLES.get(row.title)
     if title is None or row.seed is None:
         return f"no title {row.title}" if title is None else "fits (not started)"
@@ -55,7 +55,7 @@ async def examine(tx: Transaction, row: TableRow, *, write: bool) -> str:
 
 
 def load_problem(row: TableRow, snapshot: SnapshotRow) -> str | None:
-    """What is wrong with the saved position."""
+    """The problem with the saved position."""
     try:
         session: Session[Any] = Session.load(TITLES[row.title], snapshot.data)
     except EngineError as error:
@@ -66,7 +66,7 @@ def load_problem(row: TableRow, snapshot: SnapshotRow) -> str | None:
 
 
 def step_problem(session: Session[Any] | None, steps: tuple[Any, ...], misfit: int) -> str:
-    """Which step does not fit, and what was asked there."""
+    """The step that does not fit, and the question there."""
     step = next((step for step in steps if step.n == misfit), None)
     if step is None:
         return f"step {misfit} does not fit"
@@ -76,7 +76,7 @@ def step_problem(session: Session[Any] | None, steps: tuple[Any, ...], misfit: i
 
 
 async def repair(url: str, *, write: bool) -> int:
-    """All tables; the number of those with a problem."""
+    """Check all tables. Returns the number of those with a problem."""
     store = await Store.open(url)
     try:
         async with store.reading() as tx:
