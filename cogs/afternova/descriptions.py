@@ -109,8 +109,9 @@ def orders_line(orders: OrdersView, language: str) -> str:
     elif orders.help == "decline":
         said.append(message("an-option-help-decline", language))
     for verb, cards in (("auto", orders.build), ("hold", orders.hold)):
-        said += [message(f"an-option-{verb}", language, card=card_name(card)) for card in cards]
-    return message("an-panel-orders", language, orders=join(said, language)) if said else ""
+        if cards:
+            said.append(message(f"an-option-{verb}", language, card=[card_name(card) for card in cards]))
+    return message("an-panel-orders", language, orders=" · ".join(said)) if said else ""
 
 
 def own_line(ship: ShipView, language: str) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from cogs.afternova.descriptions import offer_lines, offer_named, planet_line, short_worth
-from cogs.ui.presentation import Section
+from cogs.ui.presentation import Section, join
 from engine.afternova.names import card_name
 from engine.afternova.options import LETTERS
 from engine.afternova.view import View
@@ -20,6 +20,8 @@ BUTTONS = 5
 """If there are more options of one kind than this, they are put in a menu."""
 LINES = 6
 """If there are more options with terms than this in total, they are put in menus."""
+MORE = ("extract", "suggest", "draft", "edit", "withdraw", "show", "orders")
+"""The verbs of the last menu, in the order in which it names them."""
 READY = 2
 """If there are more deals to carry out or adopt than this, they are put in a menu."""
 
@@ -55,7 +57,7 @@ def _action(ask: Ask, by_verb: dict[str, list[Option]], view: View, language: st
     """What can be done at once, a row for each planet, the market. Everything that takes more steps is in one menu."""
     take = _taker(by_verb)
     good = {option.key for verb in ("execute", "extract") for option in by_verb.get(verb, ())}
-    shining = frozenset(key for key in (*good, *ask.proposal) if not _cautioned(ask, key))
+    shining = frozenset(key for key in (*good, *_worth_proposing(ask)) if not _cautioned(ask, key))
     made = [_deals(verb, take(verb), view, language, shining) for verb in ("execute", "adopt")]
     first, rest = _by_planet([take(verb) for verb in ("extract", "suggest", "draft")])
     details = _terms(first, view, language, short=False)
@@ -63,12 +65,30 @@ def _action(ask: Ask, by_verb: dict[str, list[Option]], view: View, language: st
         if option.key not in details:
             world = next(planet for planet in view.planets if planet.id == option.at)
             details[option.key] = planet_line(world.id, world.cubes, language)
-    made.append(Section("lines", _beside(first, details, language), details=details, good=shining))
+    head = f"**{message('an-heading-planets', language)}**" if any(section.head for section in made) else ""
+    made.append(Section("lines", _beside(first, details, language), head, details, good=shining))
     made.append(Section("buttons", tuple(take("market")), good=shining))
     rest += [option for verb in ("edit", "withdraw", "show", "orders") for option in take(verb)]
     rest += [option for verb in list(by_verb) for option in take(verb)]
-    made.append(Section("menu", tuple(rest), hint="an-panel-more"))
+    made.append(Section("menu", tuple(rest), hint=_more(rest, language)))
     return made
+
+
+def _worth_proposing(ask: Ask) -> Iterator[str]:
+    """The proposed answer; in place of a suggestion of which nothing good can be told, the first of which it can."""
+    told = [option.key for option in ask.options if verb_of(option) == "suggest" and option.detail is not None]
+    for key in ask.proposal:
+        if not key.startswith("suggest:") or key in told:
+            yield key
+        else:
+            yield from told[:1]
+
+
+def _more(options: list[Option], language: str) -> str:
+    """What the last menu is for: the kinds of options that are in it."""
+    verbs = {verb_of(option) for option in options}
+    kinds = [message(f"an-more-{verb}", language) for verb in MORE if verb in verbs]
+    return message("an-panel-more", language, kinds=join(kinds, language))
 
 
 def _deals(verb: str, options: list[Option], view: View, language: str, good: frozenset[str]) -> Section:
@@ -79,7 +99,7 @@ def _deals(verb: str, options: list[Option], view: View, language: str, good: fr
     if few:
         shown = _beside(options, details, language)
         return Section("lines", shown, f"**{head}**" if options else "", details, good)
-    return Section("menu", tuple(options), details=details, hint=f"an-heading-{verb}")
+    return Section("menu", tuple(options), details=details, hint=head)
 
 
 def _talk(by_verb: dict[str, list[Option]], view: View, language: str) -> list[Section]:
@@ -113,7 +133,7 @@ def _draft(by_verb: dict[str, list[Option]], view: View, language: str) -> list[
     take = _taker(by_verb)
     chosen = set(view.draft.terms.cards if view.draft is not None and view.draft.terms is not None else ())
     chosen |= set(view.draft.bound if view.draft is not None else ())
-    ends = [*take("send"), *take("cancel")]
+    ends = [*(_sending(option, view) for option in take("send")), *take("cancel")]
     whom = take("with")
     details = {option.key: translate(option.detail, language) for option in whom if option.detail is not None}
     head = f"**{message('an-heading-with', language)}**" if whom else ""
@@ -146,6 +166,20 @@ def _draft(by_verb: dict[str, list[Option]], view: View, language: str) -> list[
     orders = [option for verb in list(by_verb) for option in take(verb)]
     made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders)))
     return made if complete else [*made, sending]
+
+
+def _sending(option: Option, view: View) -> Option:
+    """Sending which cards are bound is to accept the deal, or to change what was accepted."""
+    draft = view.draft
+    if draft is None or draft.kind != "bind" or draft.offer is None:
+        return option
+    offer = offer_named(view, draft.offer)
+    helpers = offer.terms.helpers if offer is not None else ()
+    accepted = offer is None or offer.kind != "proposal"
+    accepted |= any(helper.seat == view.seat and helper.answer == "accepted" for helper in helpers)
+    called = say("an-panel-rebind" if accepted else "button-deal-accept")
+    label, inner = option.label, option.label.args.get("label")
+    return replace(option, label=Text(label.key, label.args | {"label": called}) if inner is not None else called)
 
 
 def _window(by_verb: dict[str, list[Option]], language: str) -> list[Section]:

@@ -224,7 +224,7 @@ class Panel:
                 for option in chunk
             ]
             ends = [self._label(option) for option in (chunk[0], chunk[-1])]
-            hint = self.say(section.hint or ("panel-menu-each" if verb == "each" else "panel-menu"))
+            hint = section.hint or self.say("panel-menu-each" if verb == "each" else "panel-menu")
             if len(section.options) > MENU:
                 hint = self.say("panel-menu-range", first=ends[0], last=ends[1])
             most = len(chunk) if verb == "each" else 1

@@ -61,7 +61,7 @@ class Section:
     good: frozenset[str] = frozenset()
     """Keys that are highlighted."""
     hint: str = ""
-    """The placeholder message of the menu."""
+    """What stands in the menu while nothing is chosen ("": the usual words)."""
     then: str = ""
     """The key that answers the next question at once, if it is possible there and needs no confirmation."""
 

@@ -39,9 +39,17 @@ an-panel-no-room = { $count ->
         [one] 1 cube too many: you choose what goes
        *[other] { $count } cubes too many: you choose what goes
     }
-an-panel-more = More: compose, change, withdraw, show cards, orders
+an-panel-more = More: { $kinds }
+an-more-extract = extract
+an-more-suggest = propose
+an-more-draft = compose
+an-more-edit = change
+an-more-withdraw = withdraw
+an-more-show = show cards
+an-more-orders = orders
 an-heading-execute = Ready
 an-heading-adopt = What others offer you
+an-heading-planets = The planets
 an-heading-deal-waiting = Deal { $number }: you are asked
 an-heading-deal-accepted = Deal { $number }: you have accepted
 an-heading-deal-declined = Deal { $number }: you have declined
@@ -98,3 +106,4 @@ an-error-offer-idle = { $side } gives no skill yet. Only who helps can get or gi
 an-error-offer-no-cube = { $planet } does not have that many { $colour } cubes to share.
 an-error-offer-no-stored = { $side } does not have that many stored { $colour } cubes.
 an-error-offer-hire = The bot cannot give { $skill } for { $colour }: the skill must be missing, and the colour on the planet and uncovered in its row.
+an-panel-rebind = Commit these

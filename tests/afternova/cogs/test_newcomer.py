@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy
 from msgspec.structs import replace
 
-from cogs.afternova.descriptions import own_line
+from cogs.afternova.descriptions import orders_line, own_line
 from cogs.afternova.presentation import presentation
 from cogs.afternova.typed_offer import Offered, why_not
 from cogs.ui.controls import Key
@@ -24,6 +24,7 @@ from db.records import MessageRow
 from engine.afternova.components import parts
 from engine.afternova.names import card_name, cube_list
 from engine.afternova.options import card_option
+from engine.afternova.view import OrdersView
 from engine.core.decision import Ask, Option
 from engine.core.session import Session
 from engine.core.text import say
@@ -255,6 +256,66 @@ def test_standing_orders_are_told_to_whoever_gave_them() -> None:
     play(game, active, "orders", "help:2")
     assert "Standing orders: Help at once for 2 cubes or more" in written(laid_out(game, active, "en"))
     assert "Standing orders:" not in written(laid_out(game, other, "en"))
+
+
+def test_orders_of_one_kind_are_named_together() -> None:
+    orders = OrdersView("ask", 0, ("b01", "b11"), ("b39",))
+    said = orders_line(orders, "en")
+    assert said.count(message("an-option-auto", "en", card="").strip()) == 1
+    assert said.count(message("an-option-hold", "en", card="").strip()) == 1
+    assert all(translate(card_name(card), "en") in said for card in ("b01", "b11", "b39"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_planets_do_not_stand_below_what_others_offer(language: str) -> None:
+    game, active, helper = asked_for_help()
+    planets = f"**{message('an-heading-planets', language)}**"
+    assert planets not in written(laid_out(game, active, language))
+    play(game, helper, "counter:1", "send")
+    told = written(laid_out(game, active, language))
+    assert told.index(message("an-heading-adopt", language)) < told.index(planets)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_menu_names_only_what_is_in_it(language: str) -> None:
+    game = session()
+    (active,) = game.owed()
+
+    def hint() -> str:
+        return next(
+            part["placeholder"]
+            for part in walk(laid_out(game, active, language).view.to_components())
+            if part["type"] == 3
+        )
+
+    assert message("an-more-withdraw", language) not in hint()
+    assert message("an-more-orders", language) in hint()
+    game, active, _helper = asked_for_help()
+    assert message("an-more-withdraw", language) in hint()
+
+
+def test_a_suggestion_that_nobody_can_praise_is_not_the_green_one() -> None:
+    seen = 0
+    for game in (session(players, seed) for seed in "abcdefgh" for players in (3, 4)):
+        (active,) = game.owed()
+        ask = game.explained(active).ask  # type: ignore[union-attr]
+        green = [part for part in walk(laid_out(game, active, "en").view.to_components()) if part.get("style") == 3]
+        for part in green:
+            key = Key.parse(part["custom_id"])
+            assert key is not None
+            option = ask.option(key.arg)
+            assert option is not None
+            assert option.detail is not None or not key.arg.startswith("suggest:")
+        seen += bool(green)
+    assert seen
+
+
+def test_who_accepts_a_deal_reads_that_on_the_button() -> None:
+    game, _active, helper = asked_for_help()
+    play(game, helper, "bind:1")
+    assert labels(laid_out(game, helper, "en"))[0].startswith("Accept")
+    play(game, helper, "send", "bind:1")
+    assert labels(laid_out(game, helper, "en"))[0].startswith(message("an-panel-rebind", "en"))
 
 
 def test_going_to_the_market_over_open_deals_is_asked_back() -> None:
