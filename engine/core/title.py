@@ -243,7 +243,7 @@ class Title(ABC, Generic[S]):
 
     @abstractmethod
     def imagine(self, state: S, seat: int, chance: Chance) -> S:
-        """Deal everything that the seat cannot know again with `chance`, which also replaces the state's own:
+        """Deal everything again that is hidden from the seat, with `chance`, which also replaces the state's own:
         `view(imagine(s, seat, c), seat) == view(s, seat)`. Changes the given state and returns it: pass a copy (see
         `decode`)."""
 
