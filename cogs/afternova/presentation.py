@@ -44,6 +44,12 @@ class AfternovaPresentation(CardPresentation):
     finals = ()
     numbered = False
     leaves_trail = False
+    gathers = {
+        "an-log-takes": ("an-log-takes", "card"),
+        "an-log-market": ("an-log-market", "cards"),
+        "an-log-fee": ("an-log-fees", "count"),
+        "an-log-you-draw": ("an-log-you-draw", "card"),
+    }
     rules = (
         "an-rules-goal",
         "an-rules-turn",

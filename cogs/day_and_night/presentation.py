@@ -31,6 +31,7 @@ class DayAndNightPresentation(CardPresentation):
     pictures = frozenset({"board", "panel", "hand", "card", "change"})
     finals = ("end",)
     alike = frozenset({"discard"})
+    gathers = {"dn-log-crystal": ("dn-log-crystals", "place")}
     headings = {"cast": "dn-heading-cast", "step": "dn-heading-step"}
     rules = ("dn-rules-goal", "dn-rules-turn", "dn-rules-tiles", "dn-rules-day", "dn-rules-night", "dn-rules-end")
 

@@ -45,7 +45,8 @@ def hand_message(
     if presentation.hands and not held:
         lines.append(message("hand-empty", language))
     lines += shown
-    happened = [f"-# {line}" for line in log_lines(news(look.events, look), named)[-3:]] if direct else []
+    told = log_lines(news(look.events, look), named, presentation.gathers) if direct else []
+    happened = [f"-# {line}" for line in told[-3:]]
     controls = [button(Key("panel", info.id), message("button-panel", language), ButtonStyle.primary, emoji="🎯")]
     if direct:
         controls.append(button(Key("dm-off", info.id), message("button-dm-off", language)))

@@ -7,7 +7,7 @@ derive from `CardPresentation` (`card_presentation.py`).
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -86,6 +86,10 @@ class Presentation:
     leaves_trail = True
     """Whether older messages of the table keep their log lines when a new one calls somebody. Not for titles where talk
     calls people several times a turn: there the log is enough."""
+    gathers: Mapping[str, tuple[str, str]] = {}
+    """Log messages that are told once where several follow each other that differ in one argument alone: the key -> the
+    message of several, and that argument, which then has them all. An argument that the single message does not have
+    is their number."""
     alike: frozenset[str] = frozenset()
     """Verbs of option keys: if one answer is chosen, options of these verbs with the same text are shown once."""
     rules: tuple[str, ...] = ()

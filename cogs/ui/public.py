@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from discord import ButtonStyle, ui
+from msgspec.structs import replace
 
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, safe_name
@@ -15,7 +17,8 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, tex
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.promise import fingerprint_lines
-from locales import message, translate
+from engine.core.text import Text
+from locales import current_key, message, translate
 from tables.records import LogLine, Look, SeatInfo, TableInfo
 
 EVENTS = 8
@@ -25,15 +28,17 @@ ACTING = re.compile(r"\*\*(.+?)\*\*")
 """The acting seat is bold in the log of titles where one step may have events of several seats."""
 
 
-def log_lines(lines: tuple[LogLine, ...] | list[LogLine], language: str) -> list[str]:
+def log_lines(
+    lines: Sequence[LogLine], language: str, gathers: Mapping[str, tuple[str, str]] | None = None
+) -> list[str]:
     """Lines of the log in a language. The events of one step are on one line, with a new line for each acting seat.
 
-    A Voice names people.
+    A Voice names people. `gathers`: events that are one where they follow each other (`Presentation.gathers`).
     """
     result: list[str] = []
     step: int | None = None
     acting = ""
-    for line in lines:
+    for line in _gathered(lines, gathers or {}, language):
         words_said = translate(line.text, language)
         bold = ACTING.search(words_said)
         another = bold is not None and bold[1].casefold() != acting
@@ -44,6 +49,32 @@ def log_lines(lines: tuple[LogLine, ...] | list[LogLine], language: str) -> list
             result.append(words_said)
         step = line.n
     return result
+
+
+def _gathered(lines: Sequence[LogLine], gathers: Mapping[str, tuple[str, str]], language: str) -> Iterator[LogLine]:
+    """The lines, in which consecutive events of several things are one event."""
+
+    def sort(line: LogLine) -> Any:
+        key, args = current_key(line.text.key), line.text.args
+        differing = gathers[key][1] if key in gathers else ""
+        return key, line.seat, [(name, arg) for name, arg in sorted(args.items()) if name != differing]
+
+    for (key, _, _), alike in groupby(lines, sort):
+        several = list(alike)
+        if key not in gathers or len(several) == 1:
+            yield from several
+            continue
+        of_several, differing = gathers[key]
+        last = several[-1]
+        items = [item for line in several for item in _items(line.text.args.get(differing))]
+        everything: Any = items or len(several)
+        if items and isinstance(items[0], str):
+            everything = join(items, language)
+        yield replace(last, text=Text(of_several, last.text.args | {differing: everything}))
+
+
+def _items(arg: Any) -> list[Any]:
+    return [] if arg is None else arg if isinstance(arg, list) else [arg]
 
 
 def most_telling(lines: Sequence[str], most: int, own: str) -> tuple[str, ...]:
@@ -80,7 +111,7 @@ def board_message(
     lines += end_proposed(look, presentation, language)
     if look.standing is not None and look.standing.over:
         lines.append(f"**{ending(look, presentation, language)}**")
-    said = [f"-# {line}" for line in log_lines(news(look.events, look), named)[-EVENTS:]]
+    said = [f"-# {line}" for line in log_lines(news(look.events, look), named, presentation.gathers)[-EVENTS:]]
     happened = "\n".join([*fingerprint_lines(info, language), *said])
     if unreached:
         closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
@@ -196,6 +227,6 @@ def _table_buttons(look: Look, presentation: Presentation, language: str) -> Ite
 
 def shrunk_message(lines: list[LogLine], presentation: Presentation, language: str, title: str = "") -> OutgoingMessage:
     """The reduced form of an older message: what happened while it was current."""
-    shown = log_lines(lines, language)[-12:] or [message("table-older", language)]
+    shown = log_lines(lines, language, presentation.gathers)[-12:] or [message("table-older", language)]
     head = [f"-# {title}"] if title else []
     return compose(text("\n".join([*head, *(f"-# {line}" for line in shown)])), accent=presentation.accent(None))

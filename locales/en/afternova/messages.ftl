@@ -179,6 +179,7 @@ an-log-takes = { $side } takes { $card }.
 an-log-sweeps = { $side } sweeps away { $gone }; new: { $cards }.
 an-log-discards = { $side } discards { $cards }.
 an-log-fee = { $side } draws a mercenary for having helped.
+an-log-fees = { $side } draws { $count } mercenaries for having helped.
 an-log-you-draw = You draw { $card } for having helped.
 an-log-shows = { $count ->
         [one] { $side } shows { $other } a card.

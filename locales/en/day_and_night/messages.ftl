@@ -72,6 +72,10 @@ dn-log-crystal = { $lifetime ->
         [1] A crystal grows on { $place }.
        *[other] A crystal grows on { $place }, for { $lifetime } turns.
     }
+dn-log-crystals = { $lifetime ->
+        [1] Crystals grow on { $place }.
+       *[other] Crystals grow on { $place }, for { $lifetime } turns.
+    }
 dn-log-crystals-gone = The crystals on { $places } dissolve.
 dn-log-step = { $side } walks to { $place }.
 dn-log-moved = { $side } is moved to { $place }.

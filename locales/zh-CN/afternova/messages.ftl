@@ -154,6 +154,7 @@ an-log-takes = { $side }拿取{ $card }。
 an-log-sweeps = { $side }清扫了{ $gone }；换上：{ $cards }。
 an-log-discards = { $side }弃掉{ $cards }。
 an-log-fee = { $side }因协助抽一张雇佣工。
+an-log-fees = { $side }因协助抽 { $count } 张雇佣工。
 an-log-you-draw = 你因协助抽到{ $card }。
 an-log-shows = { $side }给{ $other }看了 { $count } 张卡。
 an-log-shows-you = { $side }给{ $other }看了：{ $cards }。

@@ -53,6 +53,10 @@ dn-log-crystal = { $lifetime ->
         [1] { $place } 长出水晶。
        *[other] { $place } 长出水晶，停留 { $lifetime } 回合。
     }
+dn-log-crystals = { $lifetime ->
+        [1] { $place } 长出水晶。
+       *[other] { $place } 长出水晶，停留 { $lifetime } 回合。
+    }
 dn-log-crystals-gone = { $places } 上的水晶消散。
 dn-log-step = { $side }走到 { $place }。
 dn-log-moved = { $side }被移动到 { $place }。

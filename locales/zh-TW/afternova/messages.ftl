@@ -154,6 +154,7 @@ an-log-takes = { $side }拿取{ $card }。
 an-log-sweeps = { $side }清掃了{ $gone }；換上：{ $cards }。
 an-log-discards = { $side }棄掉{ $cards }。
 an-log-fee = { $side }因協助抽一張雇傭工。
+an-log-fees = { $side }因協助抽 { $count } 張雇傭工。
 an-log-you-draw = 你因協助抽到{ $card }。
 an-log-shows = { $side }給{ $other }看了 { $count } 張卡。
 an-log-shows-you = { $side }給{ $other }看了：{ $cards }。

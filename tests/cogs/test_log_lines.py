@@ -1,0 +1,67 @@
+"""Events that differ in one thing alone are told once where they follow each other."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from cogs.afternova.presentation import presentation as afternova
+from cogs.day_and_night.presentation import presentation as day_and_night
+from cogs.titles import presentations
+from cogs.ui.public import log_lines
+from engine.afternova.names import SIDES, card_name
+from engine.core.text import Text, say
+from locales import LANGUAGES, has, message, translate
+from tables.records import LogLine
+
+NOW = datetime(2026, 1, 2, tzinfo=UTC)
+
+
+def line(n: int, seat: int | None, text: Text) -> LogLine:
+    return LogLine(n, NOW, seat, text)
+
+
+def takes(n: int, seat: int, card: str) -> LogLine:
+    return line(n, seat, say("an-log-takes", side=SIDES[seat], card=card_name(card)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_one_takes_at_the_market_is_one_line(language: str) -> None:
+    visit = [takes(4, 0, "m01"), takes(5, 0, "m02"), takes(6, 0, "b03"), takes(7, 1, "m05")]
+    told = log_lines(visit, language, afternova().gathers)
+    assert len(told) == 2
+    assert all(translate(card_name(card), language) in told[0] for card in ("m01", "m02", "b03"))
+    assert told[0].count(translate(SIDES[0], language)) == 1
+    assert told[1] == translate(visit[3].text, language)
+
+
+def test_the_end_of_a_visit_stands_on_its_line() -> None:
+    fresh = [say("an-log-market", cards=[card_name(card)]) for card in ("m09", "b09")]
+    visit = [takes(4, 0, "m01"), takes(5, 0, "m02"), *(line(5, 0, text) for text in fresh)]
+    (told,) = log_lines(visit, "en", afternova().gathers)
+    assert told.count("New in the market") == 1
+    assert all(translate(card_name(card), "en") in told for card in ("m01", "m02", "m09", "b09"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_drawn_for_help_are_counted(language: str) -> None:
+    fees = [line(4, 1, say("an-log-fee", side=SIDES[1])) for _ in range(2)]
+    (told,) = log_lines(fees, language, afternova().gathers)
+    assert told == message("an-log-fees", language, side=SIDES[1], count=2)
+
+
+def test_crystals_of_one_spell_grow_together() -> None:
+    def grown(place: str, lifetime: int) -> LogLine:
+        return line(4, 1, say("dn-log-crystal", place=place, lifetime=lifetime))
+
+    told = log_lines([grown("E5", 1), grown("F5", 1), grown("G5", 2)], "en", day_and_night().gathers)
+    assert told == ["Crystals grow on E5, F5. A crystal grows on G5, for 2 turns."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_of_several_is_there(language: str) -> None:
+    for presentation in presentations().values():
+        for single, (several, _) in presentation.gathers.items():
+            assert has(single, language)
+            assert has(several, language)
