@@ -1,4 +1,4 @@
-"""Component files of a title as an owner may have changed them, and how the bad ones are refused."""
+"""Component files of a title with an owner's changes, and how wrong ones are refused."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A fresh database for each test that asks for one: SQLite's file, or one of the PostgreSQL that `make test-postgres`
-has started beside the tests."""
+"""A fresh database for each test that asks for one: an SQLite file, or a database on the PostgreSQL server that `make
+test-postgres` has started for the tests."""
 
 from __future__ import annotations
 

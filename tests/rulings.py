@@ -1,4 +1,4 @@
-"""Which tests a folder has and what they say of themselves: so that every ruling is named by one."""
+"""The tests of a folder with their docstrings, to check that every ruling is named by one."""
 
 from __future__ import annotations
 

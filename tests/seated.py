@@ -1,4 +1,4 @@
-"""What the rule tests of all titles say in the same words: a session with ways to act on it and to look at it."""
+"""The common part of the scenario builders: a session with ways to act on it and to look at it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of Afternova to be drawn."""
+"""Positions of Afternova for pictures."""
 
 from __future__ import annotations
 

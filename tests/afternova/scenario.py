@@ -1,4 +1,4 @@
-"""A scenario builder that reads like English: set a table, act by option keys, look through views.
+"""A scenario builder: set up a table, act by option keys, read views.
 
     game = table(seat("m05 m06"), seat("m07"), seat(), planets="p02:PPGB")
     game.acts("A", "draft:p02 mine:m05 mine:m06 ask:b+pilot ask:b+engineer give:b+purple give:b+purple send")
@@ -6,8 +6,8 @@
     assert game.stored("B") == "PP"
 
 Everything goes through the real `Session`; everything is read from the views. Decks are stacked (`draws`), the bag is
-filled (`bag`), so no test depends on luck. Players are called A to F (seats 0 to 5), R is the bot of the game for two;
-cubes are written by their letters, `PPGB`; a gap in the market is `-`.
+filled (`bag`), so no test depends on luck. Players are called A to F (seats 0 to 5), R is the bot of the two-player
+game; cubes are written by their letters, `PPGB`; a gap in the market is `-`.
 """
 
 from __future__ import annotations

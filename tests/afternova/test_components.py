@@ -1,4 +1,4 @@
-"""The data files: what they hold (facts, sections 2 to 5), and what an owner may put in their place."""
+"""The data files: their content (facts, sections 2 to 5), and the owner's files that may replace them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games with random answers: what is always true (facts, sections 2, 3, 6 and 7)."""
+"""Invariants of whole games with random answers (facts, sections 2, 3, 6 and 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is secret, what may be shown, and what can be taken back (facts: IN1, section 7 privacy table)."""
+"""What is secret, what may be shown, and what can be undone (facts: IN1, section 7 privacy table)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody learns from options, views, log or waiting what another hand holds (facts: IN1, N4, N8, section 7 privacy)."""
+"""Options, views, log and waiting reveal nothing about another hand (facts: IN1, N4, N8, section 7 privacy)."""
 
 from __future__ import annotations
 

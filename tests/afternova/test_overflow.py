@@ -1,4 +1,4 @@
-"""Cubes for which there is no room: their owner says which go (rule text: 立即选择资源块; facts: OV1, OV2, N2-N4)."""
+"""Surplus cubes: their owner chooses which are discarded (rule text: 立即选择资源块; facts: OV1, OV2, N2-N4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game for two with the bot (rule text: 双人规则; facts, section 8: B0-B10, FX4)."""
+"""The two-player game with the bot (rule text: 双人规则; facts, section 8: B0-B10, FX4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Points, ties, and players who give up (rule text: 游戏结束; facts: SC1, SC2, FX3)."""
+"""Points, ties, and players who resign (rule text: 游戏结束; facts: SC1, SC2, FX3)."""
 
 from __future__ import annotations
 

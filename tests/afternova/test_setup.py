@@ -1,4 +1,4 @@
-"""Setting up (rule text: 设置; facts: SU1-SU3; switches: section 11)."""
+"""Setup (rule text: 设置; facts: SU1-SU3; switches: section 11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Afternova says reads as sentences, in every language."""
+"""The texts of Afternova are correct sentences in every language."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Scanners that read source text and list what breaks the laws of the house.
+"""Scanners that read source text and list what breaks the architecture rules.
 
-Each takes parsed sources and returns findings as text, `path:line: what`; none imports the code it reads. That every
-scanner can find something is shown in test_scanners.py.
+Each takes parsed sources and returns findings as text, `path:line: what`; none imports the code it reads.
+test_scanners.py shows that every scanner can find something.
 """
 
 from __future__ import annotations

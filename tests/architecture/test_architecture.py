@@ -1,4 +1,4 @@
-"""The laws of the house, held against the sources as they are. How they are read is in scanners.py."""
+"""The architecture rules, checked on the present sources. The scanners are in scanners.py."""
 
 from __future__ import annotations
 

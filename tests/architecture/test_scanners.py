@@ -1,4 +1,4 @@
-"""Every scanner finds what it is for, and leaves the like of it alone: a law that cannot fail is no law."""
+"""Every scanner finds what it is for, and does not report similar valid code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Orrery started as a person starts it, without a token."""
+"""Orrery, started without a token as a person would start it."""
 
 from __future__ import annotations
 

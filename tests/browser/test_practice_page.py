@@ -1,4 +1,4 @@
-"""A newcomer's first minutes: `make run` without a token, and a few moves on its page in a real browser."""
+"""The first minutes of a newcomer: `make run` without a token, and a few moves on its page in a real browser."""
 
 from __future__ import annotations
 

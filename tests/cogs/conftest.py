@@ -1,4 +1,4 @@
-"""Orrery in a simulated server, with a painter that takes no time."""
+"""Orrery in a simulated server, with pictures that take no time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The toy title in the bot: without painter, postings or hands, as a title begins that declares none."""
+"""The toy title in the bot: without pictures, postings or hands, like a title that declares none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the tests of panels read what is laid out."""
+"""Reads laid-out panels for the tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How people play in the tests: they press whatever their panel offers."""
+"""How people play in the tests: they press something that their panel offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An owner's component files: used, refused by name, and missed by the games that were begun with them."""
+"""An owner's component files: used, refused with the file's name, and missing for games that were begun with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game ends is said truly, once, and in a new message."""
+"""The result of a game is announced correctly, once, and in a new message."""
 
 from __future__ import annotations
 

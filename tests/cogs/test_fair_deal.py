@@ -1,4 +1,4 @@
-"""What everybody at a table can know of its deal before it is dealt, and check afterwards."""
+"""What everybody at a table can know of its deal before the start, and check afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A client that was tampered with may send any custom id: it is refused in words, and nothing of it is a defect."""
+"""A modified client may send any custom id: it is refused with a message, and is never reported as a defect."""
 
 from __future__ import annotations
 

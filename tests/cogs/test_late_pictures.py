@@ -1,4 +1,4 @@
-"""A painter that hangs holds nobody up: the words come at once, and the picture when it is drawn."""
+"""A drawing process that hangs delays nobody: the text comes at once, and the picture when it is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much a game of many deals leaves in its channel, and in what order."""
+"""How many messages a game with many deals leaves in its channel, and in what order."""
 
 from __future__ import annotations
 

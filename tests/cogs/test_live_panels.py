@@ -1,4 +1,4 @@
-"""Private pages follow the game: nobody is told what is no longer so."""
+"""Private pages follow the game and show nothing outdated."""
 
 from __future__ import annotations
 

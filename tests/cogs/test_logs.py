@@ -1,4 +1,4 @@
-"""What is logged tells no secret, however much is logged."""
+"""The log contains no secret at any level."""
 
 from __future__ import annotations
 

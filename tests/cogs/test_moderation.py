@@ -1,4 +1,4 @@
-"""A game that stands in the way can be ended: by its people together, or by whoever may manage the channel."""
+"""A game that blocks its channel can be ended: by its people together, or by a person who may manage the channel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those who sit at a table are called: in logs, on panels and deals, by those who type."""
+"""The names of players at a table: in logs, on panels and deals, and when typed."""
 
 from __future__ import annotations
 

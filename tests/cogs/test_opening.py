@@ -1,4 +1,4 @@
-"""Opening a table in a thread of its own, where something goes wrong."""
+"""Failures while a table is opened in a thread of its own."""
 
 from __future__ import annotations
 

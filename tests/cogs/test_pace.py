@@ -1,4 +1,5 @@
-"""Nobody wears the bot, or another person, out by pressing and opening without end; who plays fast never notices."""
+"""Rate limits: nobody can overload the bot, or annoy another person, by pressing and opening; normal play never meets
+them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The pictures that a title declares: buttons, a menu, an option of `board`; none is drawn anew that looks the same."""
+"""The pictures that a title declares: buttons, a menu, an option of `board`. An unchanged picture is not drawn
+again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A title without pictures, hands, cards and postings of its own works in every command, in words."""
+"""A title without pictures, hands, cards and postings works in every command, as text."""
 
 from __future__ import annotations
 

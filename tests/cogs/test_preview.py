@@ -1,4 +1,4 @@
-"""What autocomplete offers says nothing about what is hidden."""
+"""Autocomplete reveals nothing hidden."""
 
 from __future__ import annotations
 

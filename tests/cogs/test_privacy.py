@@ -1,4 +1,4 @@
-"""Whose table numbers say something: only to those who sit there or can see its channel."""
+"""Table numbers work only for people who sit at the table or can see its channel."""
 
 from __future__ import annotations
 

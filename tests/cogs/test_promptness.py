@@ -1,4 +1,4 @@
-"""Nobody waits in vain, neither for a sign nor for a computer whose bot was restarted, and a double tap is one tap."""
+"""Every press is answered, a computer continues after a restart, and a double press counts once."""
 
 from __future__ import annotations
 

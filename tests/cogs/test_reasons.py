@@ -1,4 +1,4 @@
-"""What is not possible is told with its reason, typed or on the panel; cards and rules say what the table plays."""
+"""An impossible action is refused with its reason, typed or on the panel; cards and rules show the table's options."""
 
 from __future__ import annotations
 

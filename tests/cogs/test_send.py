@@ -1,4 +1,4 @@
-"""The door for messages: whatever goes through it, Discord can take."""
+"""Sending messages: everything that is sent is within Discord's limits."""
 
 from __future__ import annotations
 

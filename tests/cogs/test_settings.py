@@ -1,4 +1,4 @@
-"""Settings: read from `.env` and the environment; a damaged file is told in plain words."""
+"""Settings: read from `.env` and the environment; a damaged file is explained in plain words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes wrong gets a word that says what to do, and nothing is lost."""
+"""Every failure is answered with a message that says what to do, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Afternova's turn panel: what is ready, a row for each planet, the rest in one menu."""
+"""Afternova's turn panel: what can be done at once, a row for each planet, the rest in one menu."""
 
 from __future__ import annotations
 

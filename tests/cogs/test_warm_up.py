@@ -1,4 +1,4 @@
-"""At the start the painters prepare what is played here, not every title that there is."""
+"""At the start the drawing processes prepare the titles that are played here, not all titles."""
 
 from __future__ import annotations
 

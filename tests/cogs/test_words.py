@@ -1,4 +1,4 @@
-"""The words of the cogs: there in every language, with the same blanks, within Discord's limits."""
+"""The texts of the cogs: complete in every language, with the same placeables, within Discord's limits."""
 
 from __future__ import annotations
 

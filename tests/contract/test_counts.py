@@ -1,4 +1,4 @@
-"""Exact counts of small trees, found twice: by the session, and by a few lines that know nothing of it."""
+"""Exact counts of small trees, found twice: by the session, and by a few lines that do not use it."""
 
 from __future__ import annotations
 

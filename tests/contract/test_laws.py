@@ -1,4 +1,4 @@
-"""The laws themselves: the toy title keeps them, and titles with a defect are found out."""
+"""The laws themselves: the toy title keeps them, and titles with a defect break them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A refused undo says what has happened, and it is true."""
+"""A refused undo gives the reason, and the reason is true."""
 
 from __future__ import annotations
 

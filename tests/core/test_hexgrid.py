@@ -1,4 +1,4 @@
-"""Hexagons: distances, rings, turns, edges, reach and names, each held against its definition."""
+"""Hexagons: distances, rings, rotations, edges, reach and names, each checked against its definition."""
 
 from __future__ import annotations
 

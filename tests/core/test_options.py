@@ -1,4 +1,4 @@
-"""Options that are listed when somebody looks: what is listed when, what goes back to the rules, and menus of steps."""
+"""Lazy options: when they are listed, which value the rules receive, and menus of steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rolls: public chance as a request of the rules; what fell is part of the trail. Played with the toy title's duel."""
+"""Rolls: public chance as a request of the rules; the result is part of the trail. Played with the toy title's duel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sessions: asking, answering, the way back, saving, forking, and what is refused. Played with the toy title."""
+"""Sessions: asking, answering, undo, saving, forking, and refusals. Played with the toy title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""AskEach: seats decide side by side, each with its own way back. Played with the toy title's feast."""
+"""AskEach: seats decide side by side, each with its own undo. Played with the toy title's feast."""
 
 from __future__ import annotations
 

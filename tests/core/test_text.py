@@ -1,4 +1,4 @@
-"""Texts and events are data: they survive being stored, inside one another too."""
+"""Texts and events are data: they can be stored, also nested."""
 
 from __future__ import annotations
 

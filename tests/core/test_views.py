@@ -1,4 +1,4 @@
-"""What everybody sees, what a seat sees besides, and their sum."""
+"""The public view, a seat's private view, and the two combined."""
 
 from __future__ import annotations
 

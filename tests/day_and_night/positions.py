@@ -1,4 +1,4 @@
-"""Positions of Day & Night to be drawn."""
+"""Positions of Day & Night for pictures."""
 
 from __future__ import annotations
 

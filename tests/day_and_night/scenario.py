@@ -1,4 +1,4 @@
-"""A scenario builder that reads like English: set a table, act by option keys, look by place names.
+"""A scenario builder: set up a table, act by option keys, look by place names.
 
     game = table(day_at="b2", day_hand="flourish", day="h6", night="a1")
     game.casts("flourish", "a1", "b1")

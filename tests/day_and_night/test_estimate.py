@@ -1,4 +1,4 @@
-"""What computer players of Day & Night see in mystic stones and in Steal Passion."""
+"""How computer players of Day & Night value mystic stones and Steal Passion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the log, the trace of a turn and the options say."""
+"""The texts of the log, of the record of a turn and of the options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be taken back, and where the way back is closed."""
+"""What can be undone, and when undo is closed."""
 
 from __future__ import annotations
 

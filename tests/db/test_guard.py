@@ -1,4 +1,4 @@
-"""Two processes of one name never work on one database."""
+"""Two processes with the same name never work on the same database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The open tables of a person are found without reading all that ever were."""
+"""The open tables of a person are found without reading all old ones."""
 
 from __future__ import annotations
 

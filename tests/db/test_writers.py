@@ -1,4 +1,4 @@
-"""Those who change a SQLite file take turns by lines, and who waits together is committed together."""
+"""Writers of an SQLite file take turns by queues, and those that wait at the same time share a commit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What docs/components.md shows can be used as it stands, and nothing is left out."""
+"""The examples in docs/components.md work as written, and nothing is missing."""
 
 from __future__ import annotations
 

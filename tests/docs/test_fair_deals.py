@@ -1,4 +1,4 @@
-"""The page on fair deals: its programs find what they are said to find."""
+"""The page on fair deals: its programs print what the page says."""
 
 from __future__ import annotations
 

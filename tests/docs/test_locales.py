@@ -1,4 +1,4 @@
-"""Words are parsed message by message; what comes out is what Fluent reads from the whole files."""
+"""Messages are parsed one by one; the result equals what Fluent reads from the whole files."""
 
 from __future__ import annotations
 

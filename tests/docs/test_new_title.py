@@ -1,4 +1,4 @@
-"""docs/new-title.md is followed to the letter in a copy of the repository; its title is then complete."""
+"""docs/new-title.md is followed exactly in a copy of the repository; its title is then complete."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the README promises: every setting, the backup commands, the invitation, the links."""
+"""The README: every setting, the backup commands, the invite link, the links."""
 
 from __future__ import annotations
 

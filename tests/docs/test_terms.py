@@ -1,4 +1,4 @@
-"""One word for one thing in each language: words that the rule texts have another one for, or that have a rival."""
+"""One term for one thing in each language: the terms of the rule texts, and no synonyms."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A synthetic title of the size of the largest that Orrery is to host, for tests and benchmarks."""
+"""A synthetic title of the size of the largest planned ones, for tests and benchmarks."""

@@ -1,13 +1,12 @@
-"""Armada: a large game for measuring what knows no title. Two to six seats, 250 pieces on 61 hexes, hidden cards.
+"""Armada: a large game for measuring the shared code. Two to six seats, 250 pieces on 61 hexes, hidden cards.
 
-A turn has up to four actions, each a unit of its own that can be taken back until something is revealed or the turn has
+A turn has up to four actions, each a unit of its own that can be undone until something is revealed or the turn has
 passed. An action is one of about 120 options: move (then: which ships), build up to three pieces (then for each: how to
 pay, and what else), play a card (then: in which two sectors), trade, draw a card, or end the turn. Ships that meet
-others fight at once, with dice. After the turns of a round all who hold too many cards discard in secret, each as many
-as are too many.
+others fight at once, with dice. After the turns of a round all who hold too many cards discard the surplus in secret.
 
-The game is no good and need not be: it has the sizes of the state, of the lists of options and of the turns that a
-large title has, and questions of every shape that such a title asks.
+It is not meant to be a good game: its state, its lists of options and its turns have the sizes of a large title, and it
+asks questions of every kind that such a title asks.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The heavy title keeps the contract of all titles, and is as heavy as it is meant to be."""
+"""The heavy title keeps the contract of all titles, and has the intended size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much a computer player may do: a limit in work, the same answers as ever where it suffices, good ones else."""
+"""The limit of a computer player's work: unchanged answers where it suffices, good ones elsewhere."""
 
 from __future__ import annotations
 

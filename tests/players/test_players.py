@@ -1,4 +1,4 @@
-"""Computer players: legal, repeatable, blind to what is hidden, and each level better than the one below."""
+"""Computer players: legal, repeatable, without hidden information, and each level better than the one below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Practice mode without the game: a toy bot in the simulated Discord, asked through the page's own addresses."""
+"""Practice mode without the game: a toy bot in the simulated Discord, used through the page's own addresses."""
 
 from __future__ import annotations
 

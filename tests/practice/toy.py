@@ -1,4 +1,4 @@
-"""A small bot with one of everything that practice mode has to carry."""
+"""A small bot with one of everything that practice mode must support."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The benchmarks and the check before a release: every part runs over every title, in its smallest size."""
+"""The benchmarks and the release check: every part runs over every title, in its smallest size."""
 
 from __future__ import annotations
 

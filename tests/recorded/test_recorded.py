@@ -1,4 +1,4 @@
-"""Recorded games play as they were recorded; there is one for every way of ending that play can reach.
+"""Recorded games replay exactly; there is one for every reachable way of ending.
 
 They are made by scripts/playthrough.py and reviewed as a diff, never edited by hand.
 """

@@ -1,4 +1,4 @@
-"""The scripts: figures that repeat, failures that can be replayed, stored games that are examined."""
+"""The scripts: repeatable figures, failures that can be replayed, stored games that are examined."""
 
 from __future__ import annotations
 

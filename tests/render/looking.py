@@ -1,4 +1,4 @@
-"""How the tests of pictures look at them."""
+"""How the tests examine pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Letters on pictures: each stands for one thing in its title, in every language."""
+"""Letters on pictures: each has one meaning in its title, in every language."""
 
 from __future__ import annotations
 

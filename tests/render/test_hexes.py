@@ -1,4 +1,4 @@
-"""Hexagons on pictures: corners, edges and boxes from geometry, and what is drawn by looking at pixels."""
+"""Hexagons on pictures: corners, edges and boxes by geometry, drawings by their pixels."""
 
 from __future__ import annotations
 

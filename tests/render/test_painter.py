@@ -1,4 +1,4 @@
-"""A painter made of pages."""
+"""A painter made from pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The studio: pictures off the event loop, drawn once, kept, the same from a worker as from here."""
+"""The picture service: pictures drawn off the event loop, once, cached, the same from a worker as in this process."""
 
 from __future__ import annotations
 

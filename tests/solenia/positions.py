@@ -1,4 +1,4 @@
-"""Positions of Solenia to be drawn: played at random from fixed seeds, or an opening changed by hand."""
+"""Positions of Solenia for pictures: from random play with fixed seeds, or an opening changed by hand."""
 
 from __future__ import annotations
 

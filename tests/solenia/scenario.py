@@ -1,4 +1,4 @@
-"""A scenario builder that reads like English: set a table, act by option keys, look by place names.
+"""A scenario builder: set up a table, act by option keys, look by place names.
 
     game = table(seat("c13", goods="1 wood"), seat(), sky=DAWN)
     game.plays("c13", "c4")

@@ -1,4 +1,4 @@
-"""The data files: what they hold (facts, sections 1, 3 and 5 to 11), and what an owner may put in their place."""
+"""The data files: their content (facts, sections 1, 3 and 5 to 11), and the owner's files that may replace them."""
 
 from __future__ import annotations
 

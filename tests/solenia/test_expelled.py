@@ -1,4 +1,4 @@
-"""Cards that the airship leaves behind (facts, section 5)."""
+"""Expelled cards (facts, section 5)."""
 
 from __future__ import annotations
 

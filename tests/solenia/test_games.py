@@ -1,4 +1,4 @@
-"""Whole games with random answers: what is always true (facts, section 13)."""
+"""Invariants of whole games with random answers (facts, section 13)."""
 
 from __future__ import annotations
 

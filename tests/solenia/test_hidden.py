@@ -1,4 +1,4 @@
-"""Hidden information and the way back (facts, sections 1, 4 and 11; docs: the engine contract)."""
+"""Hidden information and undo (facts, sections 1, 4 and 11; docs: the engine contract)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Storage and what does not fit (facts, section 4)."""
+"""Storage and surplus resources (facts, section 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is not possible is refused with the rule that forbids it, and with what would be legal."""
+"""An impossible action is refused with the rule that forbids it, and with what would be legal."""
 
 from __future__ import annotations
 

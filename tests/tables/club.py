@@ -1,4 +1,4 @@
-"""The table service with the toy title, a clock moved by hand and seeds that repeat."""
+"""The table service with the toy title, a clock moved by hand and repeatable seeds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A message sender who makes trouble when he is told to, and his round."""
+"""A message sender that fails on demand, and a simulated Discord for it."""
 
 from __future__ import annotations
 

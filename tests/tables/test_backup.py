@@ -1,4 +1,4 @@
-"""Backups as the README and docs/hosting.md tell to make them, of an installation in use, and put back elsewhere."""
+"""Backups made as the README and docs/hosting.md describe, of an installation in use, and restored elsewhere."""
 
 from __future__ import annotations
 

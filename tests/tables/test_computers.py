@@ -1,4 +1,4 @@
-"""Computers at a table where everybody may speak: they bid, come to rest, wait for people, and are no nuisance."""
+"""Computers at a table where everybody may speak: they bid, stop, wait for people, and do not flood the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The delivery worker, with a message sender who makes trouble."""
+"""The delivery worker, with a message sender that fails on demand."""
 
 from __future__ import annotations
 

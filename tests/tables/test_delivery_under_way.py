@@ -1,4 +1,4 @@
-"""What a delivery worker has under way: it is in one hand at a time, and nothing of it is lost however it ends."""
+"""Deliveries under way: each belongs to one worker at a time, and none is lost however it ends."""
 
 from __future__ import annotations
 

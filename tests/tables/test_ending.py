@@ -1,5 +1,5 @@
-"""A running game never blocks its channel for ever: the people who play it can end it together, and whoever looks after
-the place can end it or move it."""
+"""A running game never blocks its channel for ever: the people who play it can end it together, and a moderator of the
+place can end it or move it."""
 
 from __future__ import annotations
 

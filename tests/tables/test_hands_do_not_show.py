@@ -1,8 +1,8 @@
-"""Afternova at a real table: what anybody notices of an answer, and when, does not depend on what others hold.
+"""Afternova at a real table: what a person can observe of an answer, and when, does not depend on what others hold.
 
 A random game is played. Now and then the table is copied, everything hidden from one person is dealt again in the copy,
-and somebody else gives the same answer in both. Where that person then sees the same, all else must be the same too:
-messages due and when, calls, who is waited for since when, the log, the own question (facts: IN1, N4, N8).
+and somebody else gives the same answer in both. If that person then sees the same, everything else must be the same
+too: messages due and when, calls, who is waited for since when, the log, the own question (facts: IN1, N4, N8).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`kill -9` at 200 random instants: nothing is lost and nothing is posted twice."""
+"""`kill -9` at 200 random moments: nothing is lost and nothing is posted twice."""
 
 from __future__ import annotations
 

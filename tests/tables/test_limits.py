@@ -1,4 +1,4 @@
-"""How many tables one person may have opened, and a server may hold."""
+"""How many tables one person may have open, and how many a server may have."""
 
 from __future__ import annotations
 

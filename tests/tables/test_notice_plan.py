@@ -1,4 +1,4 @@
-"""Who is shown and called what, as a function of rows alone: no table, no database."""
+"""Who is shown what and who is called, as a function of rows: no table, no database."""
 
 from __future__ import annotations
 

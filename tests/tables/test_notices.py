@@ -1,4 +1,4 @@
-"""What is asked to be shown, and who is pinged, and when."""
+"""What is requested to be shown, who is pinged, and when."""
 
 from __future__ import annotations
 

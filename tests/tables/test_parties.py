@@ -1,4 +1,4 @@
-"""Tables for one, and for three and four: resigning while the others play on, draws among those who are left."""
+"""Tables for one, and for three and four: resigning while the others play on, draws among the remaining players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things on the table: the one message of the table shows them, and a call moves it down."""
+"""Postings: the table's one message shows them, and a call posts it again at the end of the channel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What suggestions for a typed line may know: what would be asked, and nothing that is hidden."""
+"""Suggestions for a typed line: they know the next question, and nothing hidden."""
 
 from __future__ import annotations
 

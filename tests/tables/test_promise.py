@@ -1,4 +1,4 @@
-"""What a table promises of its deal when it is opened, and what players add to it."""
+"""The commitment of a table to its deal when it is opened, and the words that players add."""
 
 from __future__ import annotations
 

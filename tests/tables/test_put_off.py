@@ -1,4 +1,4 @@
-"""What was put off comes when it should, whatever the clock and Discord say meanwhile."""
+"""Postponed deliveries come in time, whatever the clock and Discord say meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody reads who comes back: their own view of then, and the lines that they may read."""
+"""What a person reads who comes back: their own view of that time, and the lines that they may read."""
 
 from __future__ import annotations
 

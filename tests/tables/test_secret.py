@@ -1,4 +1,4 @@
-"""Questions that nobody else may know of, and questions that may be left unanswered."""
+"""Questions that nobody else may know of, and optional questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games that are kept in memory, and what was made of them for those who read."""
+"""The cached games, and what was made of them for readers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""However many people press, deliveries get their share of the database."""
+"""However many people press buttons, deliveries get their share of the database."""
 
 from __future__ import annotations
 

@@ -2,14 +2,14 @@
 
 `tests/db/data/migration-12.sqlite3.xz` was written by Orrery as of commit 74b7e05, whose newest migration was 12. It
 holds 30 tables of Day & Night, Solenia and Afternova: lobbies; running games of every number of players, in the middle
-of a turn whose answers can be taken back; secret questions that some have answered; open deals; a game that one has
+of a turn whose answers can be undone; secret questions that some have answered; open deals; a game that one has
 resigned and one with a draw and an end on offer; finished games; things still to be shown, delivered, dropped or left
 half-sent; reminders; a computer that is waited for. `migration-12.json.xz` has what that version showed to everybody
-who sat there and to an onlooker (view, keys of the options, log), what they would have seen after taking their last
-answer back or giving one more, and the rows of the outbox, of the timers and of people.
+who sat there and to an onlooker (view, keys of the options, log), what they would have seen after undoing their last
+answer or giving one more, and the rows of the outbox, of the timers and of people.
 
 Message keys may be renamed between versions. So texts within views are compared without their keys, and every key that
-is read must have words.
+is read must have a message.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Two services on one database, each with its store, tables and courier: nothing is lost, nothing done twice."""
+"""Two services on one database, each with its store, tables and delivery worker: nothing is lost, nothing done
+twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has won a title last on a server begins its next game there, in titles that have such a rule (Afternova, SU2)."""
+"""The last winner of a title on a server begins its next game there, in titles with such a rule (Afternova, SU2)."""
 
 from __future__ import annotations
 

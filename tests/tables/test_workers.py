@@ -1,4 +1,4 @@
-"""Processes that think for computers."""
+"""Worker processes for computer players."""
 
 from __future__ import annotations
 

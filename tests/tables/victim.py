@@ -2,9 +2,9 @@
 
     python -m tests.tables.victim FOLDER KILLS SEED
 
-It forks KILLS children one after the other. Each goes on where the last one was killed, on the same SQLite file, with a
-postman whose Discord is a file that is only ever appended to. Every other child lives at least until its first change,
-so that the games go on however slow the machine is. At the end one child is left alive until nothing is due.
+It forks KILLS children one after the other. Each continues where the last one was killed, on the same SQLite file, with
+a message sender whose Discord is an append-only file. Every other child lives at least until its first change, so that
+the games go on however slow the machine is. At the end one child is left alive until nothing is due.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""A tiny title, for testing everything that knows no title."""
+"""A tiny title, for testing the shared code."""

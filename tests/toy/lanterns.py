@@ -1,13 +1,13 @@
-"""Lanterns: a tiny game for testing what knows no title. Two to four seats, hidden cards, every kind of question.
+"""Lanterns: a tiny game for testing the shared code. Two to four seats, hidden cards, every kind of question.
 
 A round has four phases. *Play*: all choose a card in secret; the highest (lowest seat first) takes the points. *Walk*:
-the winner takes up to three steps, each a unit of its own that can be taken back. *Gift*: the winner may draw a card,
-and then throws one or two away. *Bell*: the winner says go, the others may each ring once before that. With `wishes`
-then *Wish*: who holds a high card is asked in secret, all at once, whether to shed it; again until nobody sheds. With
-`fair` a *Fair* comes before: the winner lays offers on the table, and whom they name must accept or decline. With
-`duel` a *Duel* follows: the winner strikes at the next seat with dice, up to three times, and it dodges or stands; all
-of it is one unit. With `feast` all then decide side by side: openly each buys dishes for its points, or in secret each
-puts cards of its hand aside. With `habits` questions name a habit and a default.
+the winner takes up to three steps, each a unit of its own that can be undone. *Gift*: the winner may draw a card, and
+then throws one or two away. *Bell*: the winner says go, the others may each ring once before that. With `wishes` then
+*Wish*: who holds a high card is asked in secret, all at once, whether to shed it; again until nobody sheds. With `fair`
+a *Fair* comes before: the winner lays offers on the table, and whom they name must accept or decline. With `duel` a
+*Duel* follows: the winner strikes at the next seat with dice, up to three times, and it dodges or stands; all of it is
+one unit. With `feast` all then decide side by side: openly each buys dishes for its points, or in secret each puts
+cards of its hand aside. With `habits` questions name a habit and a default.
 """
 
 from __future__ import annotations

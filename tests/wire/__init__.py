@@ -1,1 +1,2 @@
-"""The real process against a small fake Discord on loopback, every body held to Discord's own API description."""
+"""The real process against a small fake Discord on loopback. Every body is checked against Discord's own API
+description."""

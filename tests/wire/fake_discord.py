@@ -1,4 +1,4 @@
-"""A small Discord on loopback: gateway and REST in one aiohttp server, with people who can be played by a test.
+"""A small Discord on loopback: gateway and REST in one aiohttp server, with people controlled by a test.
 
     async with FakeDiscord() as discord:
         guild = discord.world.add_guild("Home")
@@ -6,8 +6,9 @@
         reply = await discord.people.slash(anna, channel, "daynight new")
         discord.assert_clean()
 
-Everything that goes over the wire is held to Discord's own API description (`validation.py`) and to its rules that the
-description does not tell (`rules.py`); what does not fit is kept in `violations`, and refused where Discord would.
+Everything that goes over the wire is checked against Discord's own API description (`validation.py`) and against rules
+that the description does not contain (`rules.py`). Violations are kept in `violations`, and refused where Discord would
+refuse them.
 
 Not modelled: voice, polls, stickers, forums, reactions, webhooks of channels, message search, the 50 requests a second
 over all, the limit on edits of old messages, the count of invalid requests, several shards, installs by users.

@@ -1,4 +1,4 @@
-"""Trouble on demand: rate limits, failures, lost answers, and gates that hold a request until the test says so."""
+"""Faults on demand: rate limits, failures, lost answers, and gates that hold a request until the test opens them."""
 
 from __future__ import annotations
 

@@ -2,9 +2,9 @@
 
     process = nursery(SCRIPT).start(env, cwd, log)      # like what `asyncio.create_subprocess_exec` gives
 
-A nursery is a process that has imported the program and forks it whenever it is asked. What is forked is a process of
-its own: it has its own environment, folder, output and memory, opens its own database and lines, and a signal reaches
-it alone. Nothing is open and no thread runs before the fork. If the tests end, however they do, so does all of this.
+A nursery is a process that has imported the program and forks it on request. Each fork has its own environment, folder,
+output and memory, opens its own database and connections, and receives signals alone. Nothing is open and no thread
+runs before the fork. All of these processes end with the tests, however those end.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a person does in Discord: commands, presses, selections, modals, and words. Each gives the bot's reply.
 
-A person can only do what the client would let them do: a command must be synced, a button must be on the message as
-it is now, a modal must have been shown. Otherwise `CannotAct` is raised: that is a mistake of the bot or of the test.
+A person can only do what the client would let them do: a command must be synced, a button must be on the present
+message, a modal must have been shown. Otherwise `CannotAct` is raised: that is a mistake of the bot or of the test.
 """
 
 from __future__ import annotations

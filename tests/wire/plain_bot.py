@@ -1,7 +1,7 @@
 """`bot.py` with plain squares for pictures (their alt texts are the real ones), for tests that start it many times.
 
-Making the sprites takes seconds in every new process, and so does reading the words; a nursery reads them once. Needs
-RENDER_WORKERS=0, so that the squares are drawn here.
+Making the sprites takes seconds in every new process, and so does reading the texts; a nursery reads them once. Needs
+RENDER_WORKERS=0, so that the squares are drawn in this process.
 """
 
 from __future__ import annotations

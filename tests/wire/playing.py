@@ -1,4 +1,4 @@
-"""A table of Day & Night, played over the wire by two people, and what the bot's database says about it."""
+"""A table of Day & Night, played over the wire by two people, and what the bot's database holds about it."""
 
 from __future__ import annotations
 

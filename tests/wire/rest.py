@@ -1,6 +1,6 @@
-"""The fake's REST side: takes a call apart, judges it, lets it happen, judges the answer, keeps a record.
+"""The fake's REST side: parses a call, checks it, carries it out, checks the answer, keeps a record.
 
-What the calls do stands in `rest_application.py`, `rest_messages.py` and `rest_interactions.py`.
+The effects of the calls are in `rest_application.py`, `rest_messages.py` and `rest_interactions.py`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Discord's rules that its API description does not tell, and three rules of the house.
+"""Discord's rules that its API description does not contain, and three rules of our own.
 
-Each check is a plain function from a request body to findings. A finding of Discord's own is also refused with
-`code`; a house finding is only noted, for Discord itself would let it pass (or fail in a way nobody can foresee).
+Each check is a plain function from a request body to findings. A finding of Discord's own is also refused with `code`.
+A finding of ours is only recorded, because Discord itself would accept the request (or fail unpredictably).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""`kill -9` at random instants: nothing is lost, nothing is posted twice, hands and board are current afterwards.
+"""`kill -9` at random moments: nothing is lost, nothing is posted twice, hands and board are current afterwards.
 
-`make wire` does it a hundred times for every title; among the other tests each title is killed a few times.
+`make wire` does it a hundred times for every title; the ordinary tests do it a few times for each title.
 """
 
 from __future__ import annotations

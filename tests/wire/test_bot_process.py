@@ -1,4 +1,4 @@
-"""`bot.py` as a process against the fake Discord: a game from first to last, and what restarts leave of it."""
+"""`bot.py` as a process against the fake Discord: a complete game, and games across restarts."""
 
 from __future__ import annotations
 

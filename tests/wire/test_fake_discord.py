@@ -1,4 +1,4 @@
-"""The fake Discord itself, proven with a very small discord.py bot as a process."""
+"""The fake Discord itself, tested with a very small discord.py bot as a process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every checker can fail: each example breaks one rule, and only the sound one passes."""
+"""Every checker can fail: each example breaks one rule, and only the valid one passes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Holds every request and every answer to `discord_openapi.json`, and keeps what was found."""
+"""Checks every request and every answer against `discord_openapi.json`, and keeps the findings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody who plays Afternova for the first time would stumble over."""
+"""Problems that a person who plays Afternova for the first time might meet."""
 
 from __future__ import annotations
 

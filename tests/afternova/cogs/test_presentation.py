@@ -1,4 +1,4 @@
-"""Afternova in Discord: deals in the table's one message, a few taps or one typed line, secrets that stay secret."""
+"""Afternova in Discord: deals in the table's one message, with a few taps or one typed line; secrets stay secret."""
 
 from __future__ import annotations
 

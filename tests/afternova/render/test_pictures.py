@@ -1,4 +1,4 @@
-"""Pictures of Afternova: what they show, in every language, within the limits of a phone and of Discord."""
+"""Pictures of Afternova: their content, in every language, within the limits of a phone and of Discord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of Day & Night: what they show, in every language, within the limits of a phone and of Discord."""
+"""Pictures of Day & Night: their content, in every language, within the limits of a phone and of Discord."""
 
 from __future__ import annotations
 

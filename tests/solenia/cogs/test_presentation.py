@@ -1,4 +1,4 @@
-"""Solenia in Discord: tables for one to four, two taps a turn, whole turns in a line."""
+"""Solenia in Discord: tables for one to four, turns of two taps, whole turns in a line."""
 
 from __future__ import annotations
 

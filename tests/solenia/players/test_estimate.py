@@ -1,4 +1,4 @@
-"""What computer players of Solenia see in slots, improvements and deliveries."""
+"""How computer players of Solenia value slots, improvements and deliveries."""
 
 from __future__ import annotations
 
