@@ -7,7 +7,6 @@ from engine.core.text import say
 from engine.solenia.components import NOTHING, RESOURCES, Goods, Power, Row, goods_of, parts
 from engine.solenia.effects import (
     begin_power,
-    draw_cards,
     drop_goods,
     fill_slot,
     gain_by_power,
@@ -25,7 +24,7 @@ from engine.solenia.options import (
     swap_option,
     take_option,
 )
-from engine.solenia.state import State, cover_of, deliverable, level1_works, open_slots, storage_of, ways_to_pay
+from engine.solenia.state import State, cover_of, deliverable, level1_works, open_slots, surplus_of, ways_to_pay
 
 ASK_DELIVER = say("sol-ask-deliver")
 ASK_SWAP = say("sol-ask-swap")
@@ -49,9 +48,8 @@ def deliver(st: State, seat: int, row: Row) -> Rules[None]:
     refill(st, row)
 
 
-def settle(st: State) -> Rules[None]:
-    """The unit after the refill: the delivery is put into a slot and its reward is taken."""
-    seat = st.active
+def store_delivery(st: State, seat: int) -> Rules[None]:
+    """The delivery just taken is put into a slot, and its reward is taken."""
     assert st.due is not None
     row = parts().deliveries[st.due].row
     bonus = st.players[seat].lasting.get("gold_per_delivery", 0)
@@ -62,9 +60,6 @@ def settle(st: State) -> Rules[None]:
         yield from fill_one_of(st, seat, slots)
     if bonus:
         gain_by_power(st, seat, NOTHING, bonus)
-    st.step = "expel"
-    if st.players[seat].lasting.get("hand_size"):
-        draw_cards(st, seat)
 
 
 def fill_one_of(st: State, seat: int, slots: list[str]) -> Rules[None]:
@@ -126,8 +121,8 @@ def spread(goods: Goods) -> list[int]:
 def make_room(st: State, seat: int, newest: list[int]) -> Rules[None]:
     """Surplus resources go back to the supply (house rule). If the table asks that owner, the owner chooses them one by
     one. Others keep what they had and lose what came last. `newest`: the new resources, in order."""
-    over = st.players[seat].stored - storage_of(st, seat)
-    if over <= 0:
+    over = surplus_of(st, seat)
+    if not over:
         return
     dropped = [0, 0, 0, 0]
     asked = seat == st.active or st.options.overflow == "everyone"
@@ -145,14 +140,16 @@ def make_room(st: State, seat: int, newest: list[int]) -> Rules[None]:
             newest.remove(good)
             newest.reverse()
         dropped[good] += 1
-    drop_goods(st, seat, dropped)
+    wood, wheat, stone, water = dropped
+    drop_goods(st, seat, (wood, wheat, stone, water))
 
 
 def drop_surplus(st: State) -> None:
     """Surplus resources go back without a question, because somebody has resigned in the middle of a turn."""
     for seat, player in enumerate(st.players):
         dropped = [0, 0, 0, 0]
-        for _ in range(player.stored - storage_of(st, seat)):
+        for _ in range(surplus_of(st, seat)):
             dropped[max(range(4), key=lambda good: player.goods[good] - dropped[good])] += 1
         if any(dropped):
-            drop_goods(st, seat, dropped)
+            wood, wheat, stone, water = dropped
+            drop_goods(st, seat, (wood, wheat, stone, water))

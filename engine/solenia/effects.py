@@ -10,19 +10,10 @@ from collections.abc import Sequence
 from engine.core.kit import Outcome, end_with
 from engine.core.text import Text, say
 from engine.core.way_back import DRAWN, TURNED_UP
-from engine.solenia.components import COLUMNS, OPPOSITE, PRODUCTION, Goods, Power, Row, parts
-from engine.solenia.names import (
-    RIVAL_NAME,
-    SIDES,
-    ability,
-    card_name,
-    goods_text,
-    ground_name,
-    improvement_name,
-    slot_name,
-    tile_name,
-)
-from engine.solenia.sky import AIRSHIP_ROW, NAMES, place
+from engine.solenia import log
+from engine.solenia.components import COLUMNS, NOTHING, OPPOSITE, PRODUCTION, Goods, Power, Row, parts
+from engine.solenia.names import SIDES, improvement_name
+from engine.solenia.sky import AIRSHIP_ROW
 from engine.solenia.state import (
     Lane,
     Move,
@@ -37,11 +28,6 @@ from engine.solenia.view import RIVAL
 
 GOLD = 4
 """The index of gold in `State.taken`."""
-
-
-def owner_name(owner: int) -> Text:
-    """The name of a seat, or the rival's."""
-    return RIVAL_NAME if owner == RIVAL else SIDES[owner]
 
 
 # -- resources and gold ----------------------------------------------------------------------------------------------
@@ -64,22 +50,26 @@ def gain_gold(st: State, seat: int, gold: int) -> None:
 
 def return_goods(st: State, seat: int, goods: Sequence[int]) -> None:
     """Put resources back into the supply."""
-    gain_goods(st, seat, [-count for count in goods])
+    held, taken = st.players[seat].goods, st.taken
+    for good, count in enumerate(goods):
+        if count:
+            held[good] -= count
+            taken[good] -= count
 
 
-def drop_goods(st: State, seat: int, dropped: Sequence[int]) -> None:
+def drop_goods(st: State, seat: int, dropped: Goods) -> None:
     """Surplus resources go back to the supply."""
     return_goods(st, seat, dropped)
-    st.record(say("sol-log-dropped", side=SIDES[seat], goods=goods_text(dropped)), seat=seat)
+    st.events.append(log.dropped(seat, dropped))
 
 
-def tell_gain(st: State, seat: int, goods: Sequence[int], gold: int = 0) -> None:
+def tell_gain(st: State, seat: int, goods: Goods, gold: int = 0) -> None:
     """Record what a seat has just gained, if anything."""
     if gold or any(goods):
-        st.record(say("sol-log-gains", side=SIDES[seat], goods=goods_text(goods, gold)), seat=seat)
+        st.events.append(log.gains(seat, goods, gold))
 
 
-def gain_by_power(st: State, seat: int, goods: Sequence[int], gold: int = 0) -> None:
+def gain_by_power(st: State, seat: int, goods: Goods, gold: int = 0) -> None:
     """Gain the reward of a slot or an improvement."""
     gain_goods(st, seat, goods)
     gain_gold(st, seat, gold)
@@ -89,11 +79,11 @@ def gain_by_power(st: State, seat: int, goods: Sequence[int], gold: int = 0) -> 
 # -- cards -----------------------------------------------------------------------------------------------------------
 
 
-def pay_voyage(st: State, seat: int, paid: Sequence[int], rate: int) -> None:
-    """Pay for the cells passed over with resources and, with an improvement, with gold at this rate."""
-    return_goods(st, seat, paid[:4])
-    gain_gold(st, seat, -paid[4] * rate)
-    st.record(say("sol-log-voyage", side=SIDES[seat], goods=goods_text(paid[:4], paid[4] * rate)), seat=seat)
+def pay_voyage(st: State, seat: int, goods: Goods, gold: int) -> None:
+    """Pay for the cells passed over with resources and, with an improvement, with gold."""
+    return_goods(st, seat, goods)
+    gain_gold(st, seat, -gold)
+    st.events.append(log.voyage(seat, goods, gold))
 
 
 def place_card(st: State, seat: int, card: str, cell: int, price: int, paid: Goods) -> None:
@@ -116,13 +106,17 @@ def _lay(st: State, owner: int, card: str, cell: int, price: int) -> None:
     column = cell % COLUMNS
     lane.cards[column] = Placed(owner, card)
     _note(st, Move(owner, card, cell, cell, price))
-    where = ground_name(lane.cells[column])
-    text = say("sol-log-placed", side=owner_name(owner), card=card_name(card), place=place(cell), ground=where)
-    st.record(text, at=(NAMES[cell],), seat=None if owner == RIVAL else owner)
+    st.events.append(log.placed(owner, card, cell, lane.cells[column]))
 
 
 def _note(st: State, move: Move) -> None:
-    st.moves = [other for other in st.moves if other.owner != move.owner] + [move]
+    """Remember what an owner did last."""
+    moves = st.moves
+    for place, other in enumerate(moves):
+        if other.owner == move.owner:
+            del moves[place]
+            break
+    moves.append(move)
 
 
 def produce(st: State, seat: int, goods: Goods) -> None:
@@ -136,7 +130,7 @@ def earn(st: State, seat: int, gold: int) -> None:
     """A city gives gold for the card placed on it."""
     st.moves[-1].gold = gold
     gain_gold(st, seat, gold)
-    tell_gain(st, seat, (0, 0, 0, 0), gold)
+    tell_gain(st, seat, NOTHING, gold)
 
 
 def discard_card(st: State, seat: int, card: str) -> None:
@@ -146,7 +140,7 @@ def discard_card(st: State, seat: int, card: str) -> None:
     player.discard.append(card)
     player.played += 1
     _note(st, Move(seat, card, None))
-    st.record(say("sol-log-discarded", side=SIDES[seat], card=card_name(card)), seat=seat)
+    st.events.append(log.discarded(seat, card))
 
 
 def draw_cards(st: State, seat: int) -> None:
@@ -156,15 +150,15 @@ def draw_cards(st: State, seat: int) -> None:
     if wanted <= 0:
         return
     drawn = [player.deck.pop() for _ in range(wanted)]
-    player.hand = sort_cards([*player.hand, *drawn])
+    player.hand += drawn
+    sort_cards(player.hand)
     st.seal(DRAWN)
-    names = [card_name(card) for card in drawn]
-    st.record(None, private=say("sol-log-drew", cards=names), to=(seat,), seat=seat)
+    st.events.append(log.drew(seat, tuple(drawn)))
 
 
-def sort_cards(cards: list[str]) -> list[str]:
-    """Cards in the order of the card list, so that a hand never reveals in which order it was drawn."""
-    return sorted(cards, key=parts().ranks.__getitem__)
+def sort_cards(cards: list[str]) -> None:
+    """Put cards into the order of the card list, so that a hand never reveals in which order it was drawn."""
+    cards.sort(key=parts().ranks.__getitem__)
 
 
 # -- the airship -----------------------------------------------------------------------------------------------------
@@ -175,7 +169,7 @@ def move_airship(st: State) -> None:
     st.airship_row += 1
     if st.moves:
         st.moves[-1].advanced = True
-    st.record(say("sol-log-airship"), at=(NAMES[st.airship],))
+    st.events.append(log.airship(st.airship))
 
 
 def expel_card(st: State, column: int, goods: Goods, gold: int) -> None:
@@ -193,14 +187,7 @@ def expel_card(st: State, column: int, goods: Goods, gold: int) -> None:
         return
     gain_goods(st, placed.owner, goods)
     gain_gold(st, placed.owner, gold)
-    text = say(
-        "sol-log-expelled",
-        side=SIDES[placed.owner],
-        card=ability(placed.card),
-        place=place(column),
-        goods=goods_text(goods, gold),
-    )
-    st.record(text, at=(NAMES[column],), seat=placed.owner)
+    st.events.append(log.expelled(placed.owner, placed.card, column, goods, gold))
 
 
 def turn_strip(st: State) -> None:
@@ -214,7 +201,7 @@ def turn_strip(st: State) -> None:
             move.cell = move.cell - COLUMNS if move.cell >= COLUMNS else None
     if st.target is not None:
         st.target = st.target - COLUMNS if st.target >= COLUMNS else None
-    st.record(say("sol-log-turned", light=say(f"sol-light-{light}")))
+    st.events.append(log.turned(light))
 
 
 # -- deliveries ------------------------------------------------------------------------------------------------------
@@ -228,7 +215,7 @@ def take_delivery(st: State, seat: int, tile: str, swap: Swap) -> None:
     st.displays[row_index(delivery.row)].remove(tile)
     st.due = tile
     st.moves[-1].tile = tile
-    st.record(say("sol-log-delivered", side=SIDES[seat], delivery=tile_name(tile), goods=goods_text(paid)), seat=seat)
+    st.events.append(log.delivered(seat, tile, paid))
 
 
 def refill(st: State, row: Row) -> None:
@@ -239,7 +226,7 @@ def refill(st: State, row: Row) -> None:
     tile = st.stacks[index].pop()
     st.displays[index].append(tile)
     st.seal(TURNED_UP)
-    st.record(say("sol-log-refilled", delivery=tile_name(tile)))
+    st.events.append(log.refilled(tile))
 
 
 def scrap_delivery(st: State, row: Row) -> None:
@@ -249,7 +236,7 @@ def scrap_delivery(st: State, row: Row) -> None:
         return
     tile = st.displays[index].pop(0)
     st.scrapped[index].append(tile)
-    st.record(say("sol-log-scrapped", delivery=tile_name(tile)))
+    st.events.append(log.scrapped(tile))
     refill(st, row)
 
 
@@ -260,11 +247,11 @@ def fill_slot(st: State, seat: int, slot: str | None) -> None:
     player = st.players[seat]
     if slot is None:
         player.spare.append(tile)
-        st.record(say("sol-log-no-slot", side=SIDES[seat]), seat=seat)
+        st.events.append(log.no_slot(seat))
         return
     player.slots[slot] = tile
     if st.winter:
-        st.record(say("sol-log-slot", side=SIDES[seat], slot=slot_name(slot)), seat=seat)
+        st.events.append(log.filled(seat, slot))
 
 
 def begin_power(st: State, seat: int, power: Power) -> None:
@@ -306,8 +293,7 @@ def flip_rival_card(st: State, face: int, column: int | None) -> str:
     card = st.rival.deck.pop()
     st.rival.die = face
     st.seal(TURNED_UP)
-    rolled = say("sol-rolled-storm") if column is None else say("sol-rolled-column", column="ABCDE"[column])
-    st.record(say("sol-log-rival", card=card_name(card), rolled=rolled))
+    st.events.append(log.rival_rolled(card, column))
     return card
 
 
@@ -316,7 +302,7 @@ def drop_rival_card(st: State, card: str) -> None:
     assert st.rival is not None
     st.rival.discard.append(card)
     _note(st, Move(RIVAL, card, None))
-    st.record(say("sol-log-storm"))
+    st.events.append(log.STORM)
 
 
 def end_game(st: State, winners: tuple[int, ...], reason: Text) -> None:

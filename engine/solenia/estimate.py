@@ -10,7 +10,7 @@ from engine.solenia.components import COMPONENTS, DECK_SIZE, RESOURCES, Ground, 
 from engine.solenia.prospects import LEFT_OVER, board_of, further, resource_worth, time_of
 from engine.solenia.scoring import score
 from engine.solenia.sky import AIRSHIP_ROW
-from engine.solenia.state import Placed, State, cover_of, in_play, open_slots
+from engine.solenia.state import State, cover_of, in_play, open_slots
 from engine.solenia.turn import yields
 
 STORED = (1.0, 0.9, 0.7, 0.5, 0.5)
@@ -144,5 +144,5 @@ def _in_the_sky(st: State, seat: int, time: float) -> float:
 @COMPONENTS.keeps
 def _yield(card: str, kind: Ground) -> tuple[int, int]:
     """How many resources and how much gold an expelled card gives."""
-    goods, gold = yields(Placed(0, card), kind)
+    goods, gold = yields(card, kind)
     return sum(goods), gold

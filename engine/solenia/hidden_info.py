@@ -9,7 +9,7 @@ from engine.solenia.components import COLUMNS, DECK_SIZE, parts
 from engine.solenia.effects import sort_cards
 from engine.solenia.scoring import score
 from engine.solenia.sky import NAMES
-from engine.solenia.state import Player, State, cover_of, level1_works, reachable, storage_of
+from engine.solenia.state import Player, State, cover_of, level1_works, storage_of
 from engine.solenia.view import (
     CellView,
     MoveView,
@@ -21,6 +21,7 @@ from engine.solenia.view import (
     StripView,
     View,
 )
+from engine.solenia.voyages import reachable
 
 
 def public(st: State) -> View:
@@ -62,7 +63,7 @@ def private(st: State, seat: int) -> dict[str, Any]:
     known |= {"chosen": st.chosen, "target": see_target(st, acting=True)}
     if st.step == "play" and st.asked in ("card", "cell") and not st.players[seat].out:
         known["reach"] = tuple(
-            ReachView(NAMES[cell], distance, price) for cell, _, distance, price in reachable(st, seat)
+            ReachView(NAMES[cell], distance, price) for _, (cell, _, distance, price) in reachable(st, seat)
         )
     return known
 
@@ -167,7 +168,8 @@ def imagine(st: State, seat: int, chance: Chance) -> None:
             continue
         pool = reshuffled(player.deck + player.hand, chance)
         held = len(player.hand)
-        player.hand, player.deck = sort_cards(pool[:held]), pool[held:]
+        player.hand, player.deck = pool[:held], pool[held:]
+        sort_cards(player.hand)
     if st.active != seat:
         st.chosen = st.aim = None
     st.stacks = [reshuffled(stack, chance) for stack in st.stacks]

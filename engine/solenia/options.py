@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from engine.core.decision import Option, Pairs
@@ -10,12 +10,12 @@ from engine.core.text import say
 from engine.solenia.components import COMPONENTS, RESOURCES, Ground, parts, some
 from engine.solenia.names import card_name, card_text, goods_text, improvement_name, powers_text, tile_name
 from engine.solenia.sky import NAMES, place
-from engine.solenia.state import Payment, Reach, Swap, city_row
+from engine.solenia.state import Swap, city_row
+from engine.solenia.voyages import AT, Payment, payment_key
 
 EXACT = "exact"
 
 # Keys that do not depend on component files.
-AT = tuple(f"at:{name}" for name in NAMES)
 TAKE = tuple(f"take:{name}" for name in RESOURCES)
 DROP = tuple(f"drop:{name}" for name in RESOURCES)
 
@@ -25,27 +25,20 @@ Improvement: TypeAlias = tuple[str, ...]
 """One improvement of level 1, or the two halves, day and night, of one of level 3."""
 
 
-def hand_pairs(hand: Iterable[str], *, place: bool, discard: bool) -> Pairs[Placing]:
+def hand_pairs(hand: Sequence[str], *, place: bool, discard: bool) -> Pairs[Placing]:
     """Every card of the hand, to be placed or, if allowed, to be discarded."""
-    pairs = [(f"card:{card}", (card, True)) for card in hand] if place else []
-    return [*pairs, *[(f"discard:{card}", (card, False)) for card in hand]] if discard else pairs
-
-
-def cell_pairs(cells: Iterable[Reach]) -> Pairs[Reach]:
-    """Cells to place a card in."""
-    return [(AT[reach[0]], reach) for reach in cells]
-
-
-def payment_pairs(ways: Iterable[Payment]) -> Pairs[Payment]:
-    """Ways to pay a voyage."""
-    return [(payment_key(paid), paid) for paid in ways]
+    placing = [_placing(card) for card in hand] if place else []
+    return [*placing, *[_discarding(card) for card in hand]] if discard else placing
 
 
 @COMPONENTS.keeps
-def payment_key(paid: Payment) -> str:
-    """`pay:wood+stone`."""
-    names = [name for name, count in zip((*RESOURCES, "gold"), paid, strict=True) for _ in range(count)]
-    return f"pay:{'+'.join(names)}"
+def _placing(card: str) -> tuple[str, Placing]:
+    return f"card:{card}", (card, True)
+
+
+@COMPONENTS.keeps
+def _discarding(card: str) -> tuple[str, Placing]:
+    return f"discard:{card}", (card, False)
 
 
 def swap_key(swap: Swap) -> str:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.kit import without_questions
 from engine.solenia.components import COLUMNS, ROWS, parts
 from engine.solenia.effects import drop_rival_card, flip_rival_card, move_airship, place_rival_card, scrap_delivery
-from engine.solenia.state import State, city_row, ground, is_free
+from engine.solenia.state import State, city_row, ground
 
 ROW_ORDER = (2, 3, 1, 4, 0)
 """The order in which the rival looks for an empty cell of its column."""
 
 
-@without_questions
 def rival_turn(st: State) -> None:
     """Reveal the rival's next card and roll. The card is placed in the rolled column, and a city there loses its oldest
     delivery on display. A storm, or a full column, removes one delivery of each row and the card. A 0 moves the
@@ -40,4 +38,5 @@ def rival_turn(st: State) -> None:
 
 def free_cell(st: State, column: int) -> int | None:
     """The cell for the rival's card in a column."""
-    return next((row * COLUMNS + column for row in ROW_ORDER if is_free(st, row * COLUMNS + column)), None)
+    lanes = st.lanes
+    return next((row * COLUMNS + column for row in ROW_ORDER if lanes[row].cards[column] is None), None)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
-from operator import ge, sub
+from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -13,7 +11,6 @@ from engine.core.kit import Outcome, StandardState
 from engine.core.kit import next_seat as next_in_play
 from engine.solenia.components import (
     COLUMNS,
-    COMPONENTS,
     DECK_SIZE,
     HAND_SIZE,
     RESOURCES,
@@ -29,7 +26,7 @@ from engine.solenia.components import (
     affords,
     parts,
 )
-from engine.solenia.sky import AIRSHIP_COLUMN, AIRSHIP_ROW, ALL_CELLS, CELLS, DIAGONAL, STRAIGHT
+from engine.solenia.sky import AIRSHIP_COLUMN, AIRSHIP_ROW, CELLS
 from engine.solenia.view import Phase as Asked
 from engine.solenia.view import Side
 
@@ -160,7 +157,7 @@ class State(StandardState, kw_only=True):
     @property
     def board(self) -> Board:
         """The side of the player boards."""
-        return parts().boards["winter" if self.winter else "summer"]
+        return parts().boards["summer" if self.options.side == "summer" else "winter"]
 
     @property
     def slots(self) -> dict[str, Slot]:
@@ -176,11 +173,6 @@ class State(StandardState, kw_only=True):
         """The seats clockwise from the first player."""
         count = len(self.players)
         return [(self.first + place) % count for place in range(count)]
-
-
-Reach: TypeAlias = tuple[int, Ground, int, int]
-"""A cell where a card can be placed, its kind, the distance from the airship or an own card, and the cost of the
-voyage."""
 
 
 def ground(st: State, cell: int) -> Ground:
@@ -200,7 +192,13 @@ def row_index(row: Row) -> int:
 
 def storage_of(st: State, seat: int) -> int:
     """How many resources the storage holds (summer 8; winter 6, growing to 8)."""
-    return min(st.board.storage + st.players[seat].lasting.get("storage", 0), st.board.most_storage)
+    board = st.board
+    return min(board.storage + st.players[seat].lasting.get("storage", 0), board.most_storage)
+
+
+def surplus_of(st: State, seat: int) -> int:
+    """How many resources of a player the storage does not hold."""
+    return max(0, sum(st.players[seat].goods) - storage_of(st, seat))
 
 
 def hand_size_of(st: State, seat: int) -> int:
@@ -208,119 +206,25 @@ def hand_size_of(st: State, seat: int) -> int:
     return max(HAND_SIZE, st.players[seat].lasting.get("hand_size", 0))
 
 
-# -- voyages ---------------------------------------------------------------------------------------------------------
-
-
-def reachable(st: State, seat: int) -> list[Reach]:
-    """Every cell where the seat can place a card: empty, its voyage affordable and, for a city, a delivery still
-    possible after the voyage is paid (a city must be served). Distances are from the airship or the nearest own
-    card."""
-    player = st.players[seat]
-    within = DIAGONAL if player.lasting.get("diagonal") else STRAIGHT
-    here, near, far, farther = within[st.airship]
-    taken = 0
-    for row, lane in enumerate(st.lanes):
-        for column, placed in enumerate(lane.cards):
-            if placed is not None:
-                cell = row * COLUMNS + column
-                taken |= 1 << cell
-                if placed.owner == seat:
-                    _, one, two, three = within[cell]
-                    near, far, farther = near | one, far | two, farther | three
-    grounds, day, night = _sky_of(tuple([(lane.strip, lane.phase) for lane in st.lanes]))
-    discount = player.lasting.get("voyage_discount", 0) + 1
-    budget = player.stored + _purse(player)
-    budget_day, budget_night = _spare(st, seat, "day"), _spare(st, seat, "night")
-    found: list[Reach] = []
-    for distance, reach in enumerate((here, near & ~here, far & ~near, farther & ~far, ALL_CELLS & ~farther)):
-        price = max(0, distance - discount) if distance > 1 else 0
-        if price > budget:
-            break
-        free = reach & ~taken
-        if price > budget_day:
-            free &= ~day
-        if price > budget_night:
-            free &= ~night
-        while free:
-            lowest = free & -free
-            cell = lowest.bit_length() - 1
-            found.append((cell, grounds[cell], distance, price))
-            free ^= lowest
-    found.sort()
-    return found
-
-
-@COMPONENTS.keeps
-def _sky_of(strips: tuple[tuple[str, Phase], ...]) -> tuple[tuple[Ground, ...], int, int]:
-    """The kinds of all cells of these strips and faces, from the rear strip on, and the cities of the day and of the
-    night, as bit sets."""
-    known = parts().grounds
-    grounds = tuple([kind for strip in strips for kind in known[strip]])
-    day, night = (sum(1 << cell for cell, kind in enumerate(grounds) if city_row(kind) == row) for row in ROWS)
-    return grounds, day, night
-
-
-def _purse(player: Player) -> int:
-    """How many cells of a voyage gold can pay for (an improvement)."""
-    rate = player.lasting.get("voyage_gold", 0)
-    return player.gold // rate if rate else 0
-
-
-def _spare(st: State, seat: int, row: Row) -> int:
-    """The most expensive voyage to a city of this row after which a delivery is still possible. -1 if none is."""
-    player = st.players[seat]
-    if not any(player.goods):
-        return -1
-    known = parts().sizes
-    sizes = [known[tile] for tile in deliverable(st, player, row)]
-    return player.stored - min(sizes) + _purse(player) if sizes else -1
-
-
-Payment: TypeAlias = tuple[int, int, int, int, int]
-"""A payment of a voyage: numbers of wood, wheat, stone, water, and cells paid with gold."""
-
-
-def payments(st: State, seat: int, price: int, row: Row | None) -> tuple[Payment, ...]:
-    """Every way to pay a voyage. For a city only those after which a delivery is possible."""
-    player = st.players[seat]
-    wood, wheat, stone, water = player.goods
-    ways = _ways_to_sum(price, (wood, wheat, stone, water, _purse(player)))
-    if row is None:
-        return ways
-    return tuple([paid for paid in ways if _serves(st, player, tuple(map(sub, player.goods, paid)), row)])
-
-
-@lru_cache(maxsize=1024)
-def _ways_to_sum(price: int, have: Payment) -> tuple[Payment, ...]:
-    """The ways to take this many of the given goods, those first that take most of the first kinds."""
-    found: list[Payment] = []
-    for wood in range(min(price, have[0]), -1, -1):
-        for wheat in range(min(price - wood, have[1]), -1, -1):
-            for stone in range(min(price - wood - wheat, have[2]), -1, -1):
-                for water in range(min(price - wood - wheat - stone, have[3]), -1, -1):
-                    gold = price - wood - wheat - stone - water
-                    if gold <= have[4]:
-                        found.append((wood, wheat, stone, water, gold))
-    return tuple(found)
-
-
 # -- deliveries ------------------------------------------------------------------------------------------------------
 
 
 def deliverable(st: State, player: Player, row: Row) -> list[str]:
     """The deliveries on display in a row that the player could make now."""
-    return _payable(st, player, tuple(player.goods), row)
+    return payable(st.displays[row_index(row)], player.goods, wild="wild_delivery" in player.lasting)
 
 
-def _serves(st: State, player: Player, goods: tuple[int, ...], row: Row) -> bool:
-    return bool(_payable(st, player, goods, row))
-
-
-def _payable(st: State, player: Player, goods: tuple[int, ...], row: Row) -> list[str]:
-    costs, display = parts().costs, st.displays[row_index(row)]
-    if player.lasting.get("wild_delivery"):
-        return [tile for tile in display if affords(goods, costs[tile], wild=True)]
-    return [tile for tile in display if all(map(ge, goods, costs[tile]))]
+def payable(tiles: list[str], goods: Sequence[int], *, wild: bool) -> list[str]:
+    """The deliveries among these that the resources pay for; `wild`: one resource may be replaced by another."""
+    costs = parts().costs
+    if wild:
+        return [tile for tile in tiles if affords(goods, costs[tile], wild=True)]
+    wood, wheat, stone, water = goods
+    return [
+        tile
+        for tile in tiles
+        if (cost := costs[tile])[0] <= wood and cost[1] <= wheat and cost[2] <= stone and cost[3] <= water
+    ]
 
 
 class Swap(NamedTuple):
@@ -344,12 +248,15 @@ def ways_to_pay(player: Player, tile: Delivery) -> list[Swap]:
     return found
 
 
-def swapped(cost: Goods, swap: Swap) -> list[int]:
+def swapped(cost: Goods, swap: Swap) -> Goods:
     """The resources paid for a delivery."""
+    if swap.wanted == swap.given:
+        return cost
     paid = list(cost)
     paid[swap.wanted] -= 1
     paid[swap.given] += 1
-    return paid
+    wood, wheat, stone, water = paid
+    return wood, wheat, stone, water
 
 
 def _covers(goods: list[int], cost: Goods, swap: Swap) -> bool:

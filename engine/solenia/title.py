@@ -12,7 +12,7 @@ from engine.solenia import checks, hidden_info, why
 from engine.solenia.components import COLUMNS, COMPONENTS, ROWS, Phase, goods_of, parts
 from engine.solenia.deliveries import drop_surplus
 from engine.solenia.draft import offer_improvements
-from engine.solenia.effects import draw_cards, end_game, gain_goods, retire, sort_cards
+from engine.solenia.effects import draw_cards, end_game, gain_goods, retire
 from engine.solenia.estimate import estimate
 from engine.solenia.scoring import scores
 from engine.solenia.state import Lane, Options, Player, Rival, State
@@ -93,7 +93,7 @@ def deal_stack(row: str, chance: Chance) -> list[str]:
 
 def deal_deck(chance: Chance) -> list[str]:
     """The sixteen cards of a player, shuffled."""
-    deck = sort_cards(list(parts().cards))
+    deck = list(parts().cards)
     chance.shuffle(deck)
     return deck
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Ask, Option, Options, Rules
+from collections.abc import Callable
+
+from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.kit import without_questions
 from engine.core.text import Text, say
 from engine.core.way_back import TURN_OVER
 from engine.solenia.components import (
+    COMPONENTS,
     NOTHING,
     PRODUCTION,
     Card,
     Goods,
     Ground,
+    Row,
     goods_of,
     parts,
     some,
 )
-from engine.solenia.deliveries import deliver, make_room, settle, spread
+from engine.solenia.deliveries import deliver, make_room, spread, store_delivery
 from engine.solenia.draft import draft
 from engine.solenia.effects import (
     discard_card,
@@ -34,52 +38,30 @@ from engine.solenia.effects import (
 from engine.solenia.options import (
     card_option,
     cell_option,
-    cell_pairs,
     discard_option,
     hand_pairs,
     payment_option,
-    payment_pairs,
 )
 from engine.solenia.rival import rival_turn
 from engine.solenia.scoring import score
 from engine.solenia.sky import AIRSHIP_ROW, FARTHEST
 from engine.solenia.state import (
-    Payment,
-    Placed,
     Player,
-    Reach,
     State,
+    Step,
     all_played,
     city_row,
     in_play,
     next_seat,
-    payments,
-    reachable,
-    storage_of,
+    surplus_of,
 )
 from engine.solenia.view import RIVAL
+from engine.solenia.voyages import Payment, Reach, payments, reachable
 
 ASK_CARD = say("sol-ask-card")
 ASK_STUCK, ASK_STUCK_HERE = say("sol-ask-stuck"), say("sol-ask-stuck-here")
 ASK_CELL = say("sol-ask-cell")
 CITIES = ("city_day", "city_night")
-
-
-def next_unit(st: State) -> Rules[None]:
-    """The next unit."""
-    match st.step:
-        case "draft":
-            return draft(st)
-        case "play":
-            return play(st)
-        case "settle":
-            return settle(st)
-        case "expel":
-            return expel(st)
-        case "finish":
-            return finish(st)
-        case "rival":
-            return rival_turn(st)
 
 
 # -- placing a card --------------------------------------------------------------------------------------------------
@@ -106,25 +88,34 @@ def play(st: State) -> Rules[None]:
     place_card(st, seat, card_id, chosen, price, paid)
     if card.value == 0:
         move_airship(st)
-    yield from use_cell(st, seat, card, kind)
+    row = city_row(kind)
+    if row is not None:
+        yield from serve_city(st, seat, card, row)
+        st.step = "settle"
+        return
+    yield from use_island(st, seat, card, kind)
+    if st.airship_row != AIRSHIP_ROW:
+        st.step = "expel"
+    else:
+        end_turn(st)
 
 
-def ask_card(st: State, seat: int, cells: list[Reach]) -> Ask:
+def ask_card(st: State, seat: int, cells: Pairs[Reach]) -> Ask:
     """The hand. If no cell is next to the airship or an own card, every card can also be discarded."""
-    stuck = min([distance for _, _, distance, _ in cells], default=FARTHEST) > 1
+    stuck = min([distance for _, (_, _, distance, _) in cells], default=FARTHEST) > 1
     pairs = hand_pairs(st.players[seat].hand, place=bool(cells), discard=stuck)
     options = Options(pairs, lambda key, chosen: card_option(chosen[0]) if chosen[1] else discard_option(chosen[0]))
     return Ask(seat, (ASK_STUCK if cells else ASK_STUCK_HERE) if stuck else ASK_CARD, options, auto=True)
 
 
-def options_cell(st: State, seat: int, card: Card, cells: list[Reach]) -> Options[Reach]:
+def options_cell(st: State, seat: int, card: Card, cells: Pairs[Reach]) -> Options[Reach]:
     """Where a card can be placed, and what it would give there."""
 
     def describe(key: str, reach: Reach) -> Option:
         cell, kind, _, price = reach
         return cell_option(cell, kind, card.value if kind in CITIES else production(st.players[seat], card), price)
 
-    return Options(cell_pairs(cells), describe)
+    return Options(cells, describe)
 
 
 def production(player: Player, card: Card) -> int:
@@ -139,28 +130,43 @@ def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[Goods]:
     row = city_row(kind)
     ways = payments(st, seat, price, row)
     kept = row is not None and len(ways) < len(payments(st, seat, price, None))
-    options = Options(payment_pairs(ways), lambda key, paid: payment_option(paid, rate))
+    options = Options(ways, lambda key, paid: payment_option(paid, rate))
     paid: Payment = yield Ask(seat, say("sol-ask-pay", price=price, kept=int(kept)), options, auto=True)
-    pay_voyage(st, seat, paid, rate)
-    return paid[:4]
+    goods = paid[:4]
+    pay_voyage(st, seat, goods, paid[4] * rate)
+    return goods
 
 
-def use_cell(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:
-    """An island gives its good; a city gives gold and a delivery that must be made."""
-    row = city_row(kind)
-    if row is None:
-        amount = production(st.players[seat], card)
-        if amount:
-            goods = some(amount, kind)
-            produce(st, seat, goods)
-            if st.players[seat].stored > storage_of(st, seat):
-                yield from make_room(st, seat, spread(goods))
-        st.step = "expel" if card.value == 0 else "finish"
-        return
+def use_island(st: State, seat: int, card: Card, kind: Ground) -> Rules[None]:
+    """An island gives its good."""
+    amount = production(st.players[seat], card)
+    if amount:
+        goods = some(amount, kind)
+        produce(st, seat, goods)
+        if surplus_of(st, seat):
+            yield from make_room(st, seat, spread(goods))
+
+
+def serve_city(st: State, seat: int, card: Card, row: Row) -> Rules[None]:
+    """A city gives gold, and a delivery must be made."""
     if card.value:
         earn(st, seat, card.value)
     yield from deliver(st, seat, row)
-    st.step = "settle"
+
+
+# -- the delivery ----------------------------------------------------------------------------------------------------
+
+
+def settle(st: State) -> Rules[None]:
+    """The unit after the refill: the delivery is put into a slot and its reward is taken."""
+    seat = st.active
+    yield from store_delivery(st, seat)
+    if st.players[seat].lasting.get("hand_size"):
+        draw_cards(st, seat)
+    if st.airship_row != AIRSHIP_ROW:
+        st.step = "expel"
+    else:
+        end_turn(st)
 
 
 # -- the rear strip --------------------------------------------------------------------------------------------------
@@ -171,38 +177,40 @@ def expel(st: State) -> Rules[None]:
     the front one. Owners are processed one after the other from the active player; their own cards from left to
     right."""
     if st.airship_row != AIRSHIP_ROW:
-        rear = st.lanes[0]
-        owners = dict.fromkeys(placed.owner for placed in rear.cards if placed is not None)
+        owners = dict.fromkeys([placed.owner for placed in st.lanes[0].cards if placed is not None])
         for owner in sorted(owners, key=lambda each: (each - st.active) % len(st.players) if each != RIVAL else 9):
-            yield from expel_cards_of(st, owner)
+            newest = expel_cards_of(st, owner)
+            if owner != RIVAL and surplus_of(st, owner):
+                yield from make_room(st, owner, [good for goods in newest for good in spread(goods)])
         turn_strip(st)
     if st.rival_flies:
         st.rival_flies = False
         begin_turn(st, st.active)
     else:
-        st.step = "finish"
+        end_turn(st)
 
 
-def expel_cards_of(st: State, owner: int) -> Rules[None]:
-    """One owner's cards. All gains are added before surplus goes back, so the owner may keep any of them."""
+def expel_cards_of(st: State, owner: int) -> list[Goods]:
+    """One owner's cards; returns the resources gained. All gains are added before surplus goes back, so the owner may
+    keep any of them."""
     rear = st.lanes[0]
-    newest: list[int] = []
+    gained: list[Goods] = []
     for column, placed in enumerate(rear.cards):
         if placed is not None and placed.owner == owner:
-            goods, gold = yields(placed, rear.cells[column])
-            newest += spread(goods)
+            goods, gold = yields(placed.card, rear.cells[column])
+            gained.append(goods)
             expel_card(st, column, goods, gold)
-    if owner == RIVAL or st.players[owner].out:
-        return
-    bonus = st.players[owner].lasting.get("gold_when_expelled", 0)
-    if bonus:
-        gain_by_power(st, owner, NOTHING, bonus)
-    yield from make_room(st, owner, newest)
+    if owner != RIVAL and not st.players[owner].out:
+        bonus = st.players[owner].lasting.get("gold_when_expelled", 0)
+        if bonus:
+            gain_by_power(st, owner, NOTHING, bonus)
+    return gained
 
 
-def yields(placed: Placed, kind: Ground) -> tuple[Goods, int]:
+@COMPONENTS.keeps
+def yields(card: str, kind: Ground) -> tuple[Goods, int]:
     """The resources and gold that an expelled card gives on such a cell (rule text: expelled cards)."""
-    given = parts().cards[placed.card].expelled
+    given = parts().cards[card].expelled
     city = city_row(kind) is not None
     match given.kind:
         case "produce":
@@ -218,16 +226,16 @@ def yields(placed: Placed, kind: Ground) -> tuple[Goods, int]:
 # -- the end of the turn ---------------------------------------------------------------------------------------------
 
 
-@without_questions
-def finish(st: State) -> None:
+def end_turn(st: State) -> None:
     """Draw; then the next player, the rival (not after the last card) or the end of the game."""
+    st.step = "finish"
     if not st.players[st.active].out:
         draw_cards(st, st.active)
     st.seal(TURN_OVER)
     if all_played(st):
         decide(st)
     elif st.rival is not None:
-        st.step = "rival"
+        rival_turn(st)
     else:
         begin_turn(st, next_seat(st))
 
@@ -264,3 +272,22 @@ def leave_turn(st: State, seat: int) -> None:
         st.players[seat].spare.append(st.due)
         st.due = None
     st.step = "expel"
+
+
+# -- units -----------------------------------------------------------------------------------------------------------
+
+UNITS: dict[Step, Callable[[State], Rules[None]]] = {
+    "draft": draft,
+    "play": play,
+    "settle": settle,
+    "expel": expel,
+    "finish": without_questions(end_turn),
+    "rival": without_questions(rival_turn),
+}
+"""By `State.step`. The last two are units only in stored games of earlier versions. Otherwise they end another unit,
+because no question follows in it after what they reveal."""
+
+
+def next_unit(st: State) -> Rules[None]:
+    """The next unit."""
+    return UNITS[st.step](st)

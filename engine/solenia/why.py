@@ -22,8 +22,9 @@ from engine.solenia.options import (
     slot_option,
     take_option,
 )
-from engine.solenia.sky import CELLS, DIAGONAL, FARTHEST, STRAIGHT, place
-from engine.solenia.state import State, city_row, cover_of, deliverable, ground, is_free, payments
+from engine.solenia.sky import CELLS, place, steps_between
+from engine.solenia.state import State, city_row, cover_of, deliverable, ground, is_free
+from engine.solenia.voyages import payments, price_of
 
 MOST_NAMED = 12
 """More places than this are not listed; the picture shows them."""
@@ -107,15 +108,13 @@ def distance_to(st: State, seat: int, cell: int) -> tuple[int, int]:
     """The distance from the airship or the nearest own card, and the cost of the voyage (rule text: lengthening the
     voyage)."""
     player = st.players[seat]
-    within = DIAGONAL if player.lasting.get("diagonal") else STRAIGHT
+    diagonal = "diagonal" in player.lasting
     starts = [st.airship]
     for row, lane in enumerate(st.lanes):
         cards = enumerate(lane.cards)
         starts += [row * len(lane.cards) + column for column, card in cards if card is not None and card.owner == seat]
-    distance = next(
-        (steps for steps in range(FARTHEST) if any(within[start][steps] >> cell & 1 for start in starts)), FARTHEST
-    )
-    return distance, max(0, distance - 1 - player.lasting.get("voyage_discount", 0))
+    distance = min(steps_between(start, cell, diagonal=diagonal) for start in starts)
+    return distance, price_of(distance, player.lasting.get("voyage_discount", 0))
 
 
 def _payments(st: State, ask: Ask) -> Iterator[Barred]:
@@ -124,7 +123,7 @@ def _payments(st: State, ask: Ask) -> Iterator[Barred]:
     player = st.players[ask.seat]
     price = sum(ask.options.pairs[0][1])
     rate = player.lasting.get("voyage_gold", 0)
-    held = set(payments(st, ask.seat, price, None))
+    held = {paid for _, paid in payments(st, ask.seat, price, None)}
     for chosen in combinations_with_replacement(range(4), price):
         wood, wheat, stone, water = (chosen.count(good) for good in range(4))
         paid = (wood, wheat, stone, water, 0)

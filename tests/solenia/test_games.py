@@ -8,8 +8,10 @@ from itertools import pairwise
 import pytest
 
 from engine.core.chance import Chance
+from engine.core.saved import Saved, decode, encode, pack
+from engine.core.session import Session
 from engine.solenia.components import parts
-from tests.solenia.scenario import CARDS, DAY_TILES, NIGHT_TILES, PLACES, SEATS, Game, fresh, play_on
+from tests.solenia.scenario import CARDS, DAY_TILES, NIGHT_TILES, PLACES, SEATS, SOLENIA, Game, fresh, play_on
 
 SIDES = ("summer", "winter", "improvements")
 TABLES = [(players, side, number) for players in (1, 2, 3, 4) for side in SIDES for number in (1, 2)]
@@ -138,3 +140,17 @@ def test_a_game_goes_on_soundly_when_seats_resign_at_any_time(number, overflow):
     assert game.winners
     assert not set(game.winners) & set(gone)
     assert all(player.out or player.played == 16 for player in game.view().players)
+
+
+@pytest.mark.parametrize("step", ["expel", "finish", "rival"])
+def test_a_game_stored_in_the_middle_of_a_turns_end_goes_on(step):
+    """Games of earlier versions were stored at these steps: the turn ends, and the rival plays once."""
+    game = fresh(1)
+    state = decode(SOLENIA.state_type, game.session.state_bytes())
+    state.step = step
+    saved = Saved(SOLENIA.meta.rules_version, encode(state), [], 0, [0], 1)
+    later = Game(Session.load(SOLENIA, pack(saved)), sound=True)
+    rival = later.view().rival
+    assert rival is not None
+    assert (rival.deck_count, later.owed) == (15, "A")
+    assert later.question in ("card", "drop")

@@ -1,0 +1,134 @@
+"""Most lines of the log, as events. Where there are few variants of one, each is created once and kept: events are
+immutable."""
+
+from __future__ import annotations
+
+from engine.core.events import Event
+from engine.core.text import say
+from engine.solenia.components import COMPONENTS, Goods, Ground, Phase
+from engine.solenia.names import (
+    RIVAL_NAME,
+    SIDES,
+    ability,
+    card_name,
+    goods_text,
+    ground_name,
+    slot_name,
+    tile_name,
+)
+from engine.solenia.sky import NAMES, place
+from engine.solenia.view import RIVAL
+
+_AT = tuple((name,) for name in NAMES)
+"""By cell: the places of an event that concerns it alone."""
+
+# -- resources and gold ----------------------------------------------------------------------------------------------
+
+
+@COMPONENTS.keeps
+def gains(seat: int, goods: Goods, gold: int) -> Event:
+    """A seat gains resources and gold."""
+    return Event(say("sol-log-gains", side=SIDES[seat], goods=goods_text(goods, gold)), seat=seat)
+
+
+@COMPONENTS.keeps
+def dropped(seat: int, goods: Goods) -> Event:
+    """Resources for which there is no room go back."""
+    return Event(say("sol-log-dropped", side=SIDES[seat], goods=goods_text(goods)), seat=seat)
+
+
+@COMPONENTS.keeps
+def voyage(seat: int, goods: Goods, gold: int) -> Event:
+    """A voyage is paid."""
+    return Event(say("sol-log-voyage", side=SIDES[seat], goods=goods_text(goods, gold)), seat=seat)
+
+
+# -- cards -----------------------------------------------------------------------------------------------------------
+
+
+def placed(owner: int, card: str, cell: int, kind: Ground) -> Event:
+    """A card is laid on a cell that is such."""
+    name, where, at = card_name(card), place(cell), _AT[cell]
+    if owner == RIVAL:
+        return Event(say("sol-log-placed", side=RIVAL_NAME, card=name, place=where, ground=ground_name(kind)), at=at)
+    text = say("sol-log-placed", side=SIDES[owner], card=name, place=where, ground=ground_name(kind))
+    return Event(text, at=at, seat=owner)
+
+
+@COMPONENTS.keeps
+def discarded(seat: int, card: str) -> Event:
+    """A card is given up."""
+    return Event(say("sol-log-discarded", side=SIDES[seat], card=card_name(card)), seat=seat)
+
+
+@COMPONENTS.keeps
+def drew(seat: int, cards: tuple[str, ...]) -> Event:
+    """Cards are drawn; only the seat knows which."""
+    text = say("sol-log-drew", cards=[card_name(card) for card in cards])
+    return Event(None, private=text, to=(seat,), seat=seat)
+
+
+def expelled(seat: int, card: str, cell: int, goods: Goods, gold: int) -> Event:
+    """A card of the rear strip gives what it gives."""
+    brings = goods_text(goods, gold)
+    text = say("sol-log-expelled", side=SIDES[seat], card=ability(card), place=place(cell), goods=brings)
+    return Event(text, at=_AT[cell], seat=seat)
+
+
+@COMPONENTS.keeps
+def rival_rolled(card: str, column: int | None) -> Event:
+    """The rival turns up a card and rolls a column, or a storm."""
+    rolled = say("sol-rolled-storm") if column is None else say("sol-rolled-column", column="ABCDE"[column])
+    return Event(say("sol-log-rival", card=card_name(card), rolled=rolled))
+
+
+STORM = Event(say("sol-log-storm"))
+"""The rival's card finds no cell."""
+
+# -- the airship -----------------------------------------------------------------------------------------------------
+
+
+@COMPONENTS.keeps
+def airship(cell: int) -> Event:
+    """The giant airship has flown to this cell."""
+    return Event(say("sol-log-airship"), at=_AT[cell])
+
+
+@COMPONENTS.keeps
+def turned(light: Phase) -> Event:
+    """The rear strip becomes the front one and shows this face."""
+    return Event(say("sol-log-turned", light=say(f"sol-light-{light}")))
+
+
+# -- deliveries ------------------------------------------------------------------------------------------------------
+
+
+@COMPONENTS.keeps
+def delivered(seat: int, tile: str, paid: Goods) -> Event:
+    """A delivery is made and paid."""
+    text = say("sol-log-delivered", side=SIDES[seat], delivery=tile_name(tile), goods=goods_text(paid))
+    return Event(text, seat=seat)
+
+
+@COMPONENTS.keeps
+def refilled(tile: str) -> Event:
+    """A delivery is turned up."""
+    return Event(say("sol-log-refilled", delivery=tile_name(tile)))
+
+
+@COMPONENTS.keeps
+def scrapped(tile: str) -> Event:
+    """The rival throws a delivery away."""
+    return Event(say("sol-log-scrapped", delivery=tile_name(tile)))
+
+
+@COMPONENTS.keeps
+def filled(seat: int, slot: str) -> Event:
+    """A delivery is put into a slot of the winter side."""
+    return Event(say("sol-log-slot", side=SIDES[seat], slot=slot_name(slot)), seat=seat)
+
+
+@COMPONENTS.keeps
+def no_slot(seat: int) -> Event:
+    """A delivery finds no slot."""
+    return Event(say("sol-log-no-slot", side=SIDES[seat]), seat=seat)

@@ -1,0 +1,183 @@
+"""Where a card can be placed, and how its voyage is paid (rule text: lengthening the voyage).
+
+The sky is looked at as a whole: a number with one byte for each cell, in which every fact about the cell is a bit.
+Facts from several sources are joined with `|`. `_ways` then says of each possible byte whether a card can be placed on
+such a cell, and how far away it is.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from operator import sub
+from typing import NamedTuple, TypeAlias
+
+from engine.core.decision import Pairs
+from engine.solenia.components import COLUMNS, COMPONENTS, RESOURCES, Ground, Phase, Row, parts
+from engine.solenia.sky import AIRSHIP_COLUMN, CELLS, FARTHEST, NAMES, steps_between
+from engine.solenia.state import Player, State, payable, row_index
+
+AT = tuple(f"at:{name}" for name in NAMES)
+"""By cell: the key of the option to place a card there."""
+
+Reach: TypeAlias = tuple[int, Ground, int, int]
+"""A cell where a card can be placed, its kind, the distance from the airship or an own card, and the cost of the
+voyage."""
+
+# -- what is known of a cell, as bits of a byte ----------------------------------------------------------------------
+
+NEAR = (0b1111, 0b1110, 0b1100, 0b1000, 0)
+"""By distance: one bit each says that the airship or an own card is at most 0, 1, 2, 3 steps away. So the union of two
+of them is that of the shorter distance."""
+TAKEN, CITY_DAY, CITY_NIGHT = 16, 32, 64
+
+
+def _on(cell: int, facts: int) -> int:
+    """These facts of this cell, in the number for the whole sky."""
+    return facts << 8 * cell
+
+
+def _around(start: int, *, diagonal: bool) -> int:
+    """How near all cells are to this one."""
+    steps = [steps_between(start, cell, diagonal=diagonal) for cell in range(CELLS)]
+    return sum(_on(cell, NEAR[min(distance, FARTHEST)]) for cell, distance in enumerate(steps))
+
+
+_TAKEN = tuple(_on(cell, TAKEN) for cell in range(CELLS))
+"""By cell: a card of somebody else lies there."""
+_NEAR = tuple(tuple(_around(cell, diagonal=diagonal) for cell in range(CELLS)) for diagonal in (False, True))
+"""By whether diagonals count as adjacent (an improvement), and cell: how near all cells are to the airship there."""
+_OWN = tuple(tuple(near | taken for near, taken in zip(of_all, _TAKEN, strict=True)) for of_all in _NEAR)
+"""The same for an own card, which also takes its cell."""
+
+
+# -- where a card can be placed --------------------------------------------------------------------------------------
+
+
+def reachable(st: State, seat: int) -> Pairs[Reach]:
+    """Every cell where the seat can place a card, by its key: empty, its voyage affordable and, for a city, a delivery
+    still possible after the voyage is paid (a city must be served). Distances are from the airship or the nearest own
+    card."""
+    player = st.players[seat]
+    lasting = player.lasting
+    diagonal = "diagonal" in lasting
+    own = _OWN[diagonal]
+    known = _NEAR[diagonal][st.airship_row * COLUMNS + AIRSHIP_COLUMN]
+    rear, second, third, fourth, front = st.lanes
+    for cell, placed in enumerate(rear.cards + second.cards + third.cards + fourth.cards + front.cards):
+        if placed is not None:
+            known |= own[cell] if placed.owner == seat else _TAKEN[cell]
+    discount = lasting.get("voyage_discount", 0)
+    sky = _sky_of(tuple([(lane.strip, lane.phase) for lane in st.lanes]), discount)
+    ways = (known | sky.cities).to_bytes(CELLS, "little").translate(_ways(discount, *_budgets(st, player)))
+    return [options[way] for options, way in zip(sky.options, ways) if way]  # noqa: B905 (both are of all cells)
+
+
+def _budgets(st: State, player: Player) -> tuple[int, int, int]:
+    """The dearest voyages that the player can pay to an island, and to a city of the day and of the night such that a
+    delivery is possible afterwards; -1 if none is. FARTHEST stands for all that is more."""
+    goods = player.goods
+    stored = sum(goods)
+    if not stored:
+        return min(purse(player), FARTHEST), -1, -1
+    budget, wild, sizes = stored + purse(player), "wild_delivery" in player.lasting, parts().sizes
+    day, night = [
+        max([budget - sizes[tile] for tile in payable(display, goods, wild=wild)], default=-1)
+        for display in st.displays
+    ]
+    return min(budget, FARTHEST), min(day, FARTHEST), min(night, FARTHEST)
+
+
+class Sky(NamedTuple):
+    """Five strips with their faces. `cities`: the facts of all cells. `options`, by cell and way (see `_ways`): the key
+    with the cell's Reach."""
+
+    cities: int
+    options: tuple[tuple[tuple[str, Reach], ...], ...]
+
+
+@COMPONENTS.keeps
+def _sky_of(strips: tuple[tuple[str, Phase], ...], discount: int) -> Sky:
+    """Strips with their faces, from the rear one on."""
+    rows = [_row_of(strip, phase, row, discount) for row, (strip, phase) in enumerate(strips)]
+    return Sky(sum(row.cities for row in rows), sum([row.options for row in rows], start=()))
+
+
+@COMPONENTS.keeps
+def _row_of(strip: str, phase: Phase, row: int, discount: int) -> Sky:
+    """The same for one strip in its place."""
+    cells = list(enumerate(parts().grounds[strip, phase], start=row * COLUMNS))
+    facts = {"city_day": CITY_DAY, "city_night": CITY_NIGHT}
+    options = [
+        [(AT[cell], (cell, kind, steps, price_of(steps, discount))) for steps in range(FARTHEST + 1)]
+        for cell, kind in cells
+    ]
+    cities = sum(_on(cell, facts.get(kind, 0)) for cell, kind in cells)
+    return Sky(cities, tuple((each[0], *each) for each in options))
+
+
+@cache
+def _ways(discount: int, budget: int, budget_day: int, budget_night: int) -> bytes:
+    """By all that can be known of a cell: 0 if no card can be placed there, else one more than the steps to it."""
+    ways = bytearray(256)
+    for kind, limit in ((0, budget), (CITY_DAY, budget_day), (CITY_NIGHT, budget_night)):
+        for steps, near in enumerate(NEAR):
+            if price_of(steps, discount) <= limit:
+                ways[kind | near] = steps + 1
+    return bytes(ways)
+
+
+def price_of(steps: int, discount: int) -> int:
+    """The cells of a voyage that must be paid: all that are passed over."""
+    return max(0, steps - 1 - discount)
+
+
+# -- paying ----------------------------------------------------------------------------------------------------------
+
+Payment: TypeAlias = tuple[int, int, int, int, int]
+"""A voyage paid: numbers of wood, wheat, stone, water, and cells paid with gold."""
+
+
+def payments(st: State, seat: int, price: int, row: Row | None) -> Pairs[Payment]:
+    """Every way to pay a voyage, by its key. To a city only such that a delivery is possible afterwards."""
+    player = st.players[seat]
+    wood, wheat, stone, water = goods = player.goods
+    gold = purse(player)
+    ways = [
+        way
+        for way in _ways_to_pay(price, gold > 0)
+        if (paid := way[1])[0] <= wood
+        and paid[1] <= wheat
+        and paid[2] <= stone
+        and paid[3] <= water
+        and paid[4] <= gold
+    ]
+    if row is None:
+        return ways
+    display, wild = st.displays[row_index(row)], "wild_delivery" in player.lasting
+    return [way for way in ways if payable(display, tuple(map(sub, goods, way[1])), wild=wild)]
+
+
+def purse(player: Player) -> int:
+    """Cells of a voyage that gold can pay for (an improvement)."""
+    rate = player.lasting.get("voyage_gold", 0)
+    return player.gold // rate if rate else 0
+
+
+@cache
+def _ways_to_pay(price: int, with_gold: bool) -> Pairs[Payment]:
+    """All ways to pay so many cells, those first that take most of the first kinds."""
+    least = 0 if with_gold else price
+    counts = product(range(price, -1, -1), repeat=len(RESOURCES))
+    ways: list[Payment] = [
+        (wood, wheat, stone, water, price - goods)
+        for wood, wheat, stone, water in counts
+        if least <= (goods := wood + wheat + stone + water) <= price
+    ]
+    return tuple([(payment_key(paid), paid) for paid in ways])
+
+
+def payment_key(paid: Payment) -> str:
+    """`pay:wood+stone`."""
+    names = [name for name, count in zip((*RESOURCES, "gold"), paid, strict=True) for _ in range(count)]
+    return f"pay:{'+'.join(names)}"
