@@ -26,14 +26,14 @@ class Album:
     """The pictures of one page. The page waits `patience` seconds for all of them together."""
 
     def __init__(self, picture_service: PictureService, patience: float) -> None:
-        self._studio = picture_service
+        self._service = picture_service
         self._until = time.monotonic() + patience
         self._late: list[asyncio.Future[PictureLike]] = []
         self._failed = False
 
     async def picture(self, scene: Scene) -> tuple[PictureLike, ...]:
         """The picture, or nothing if it is late or cannot be drawn (which must not stop a game)."""
-        drawing: asyncio.Future[PictureLike] = asyncio.ensure_future(self._studio.picture(scene))
+        drawing: asyncio.Future[PictureLike] = asyncio.ensure_future(self._service.picture(scene))
         await asyncio.wait((drawing,), timeout=max(self._until - time.monotonic(), 0))
         if not drawing.done():
             log.warning("a picture of %s (%s) is late; the words go out without it", scene.title, scene.what)

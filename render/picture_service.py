@@ -92,7 +92,7 @@ class PictureService:
             self._kept_bytes -= len(old.data)
 
 
-class _Easel:
+class _Drawing:
     """In a worker either a picture or a step of the prewarming is drawn, and pictures come first. `drawn` receives
     every title when its first picture is drawn."""
 
@@ -121,11 +121,11 @@ class _Easel:
             return next(steps, _END) is not _END
 
 
-_easel = _Easel()
+_drawing = _Drawing()
 
 
 def _paint_encoded(data: bytes, title: str) -> Picture:
-    return _easel.paint(revive(data, title))
+    return _drawing.paint(revive(data, title))
 
 
 def start_worker() -> None:
@@ -141,15 +141,15 @@ def _prewarm() -> None:
     """While no picture is requested, prepare sprites of the titles that are drawn here. Titles take turns."""
     waiting: list[Iterator[None]] = []
     while True:
-        while not waiting or not _easel.drawn.empty():
-            waiting.append(prewarm(_easel.drawn.get()))
+        while not waiting or not _drawing.drawn.empty():
+            waiting.append(prewarm(_drawing.drawn.get()))
         waiting = [steps for steps in waiting if _step_of(steps)]
 
 
 def _step_of(steps: Iterator[None]) -> bool:
     """One step and a pause. Returns whether there was one left."""
     try:
-        if not _easel.step(steps):
+        if not _drawing.step(steps):
             return False
     except Exception:  # what cannot be prepared is drawn, or fails, on request
         log.exception("the prewarming stopped")

@@ -137,7 +137,7 @@ class DeliveryWorker:
     ) -> None:
         self._store = tables.store
         self._now = tables.now
-        self._postman = sender
+        self._sender = sender
         self._owner = owner
         self._at_once = at_once
         self._linger = linger
@@ -314,7 +314,7 @@ class DeliveryWorker:
         searching = doubtful
         try:
             async with asyncio.timeout(PATIENCE):
-                posted = await self._postman.find(item) if doubtful else None
+                posted = await self._sender.find(item) if doubtful else None
                 searching = False
                 if posted is None:
                     posted = await self._deliver(item)
@@ -352,7 +352,7 @@ class DeliveryWorker:
     async def _deliver(self, item: Item) -> Posted | None:
         if to_one(item.thing) and item.person_id is None:
             return None
-        return await self._postman.deliver(item)
+        return await self._sender.deliver(item)
 
     async def _finish(self, tx: Transaction, row: OutboxRow, item: Item, posted: Posted | None) -> bool:
         done = await tx.post.finish(row.id, item.nonce, self._now())

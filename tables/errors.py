@@ -1,13 +1,11 @@
-"""What a person may be told at a table, beyond the rules' own refusals.
+"""The refusals and errors at a table for people, besides those of the rules.
 
-Refused (engine.core.errors)
-├── Busy          the database is locked by another program: try again, nothing was done
-├── Away          the database is away for a moment: try again; it may have been done
-├── NotStored     the database could not write (disk full, ...): nothing was done, the log says more
-├── NotStarted, GameOver, TableClosed, NotSeated ...  all plain Refused, see `refuse`
-├── Damaged       the stored game no longer fits the rules, or the rules failed: an administrator must look
-│   └── SetAside  the title itself declines to go on with this game for now, and says why
-└── LineStopped   a typed turn stopped at one clause; carries what was played before, if anything
+Refused (engine.core.errors) ├── Busy          the database is locked by another program: try again, nothing was done
+├── Away          the database is away for a moment: try again; it may have been done ├── NotStored     the database
+could not write (disk full, ...): nothing was done, the log says more ├── NotStarted, GameOver, TableClosed, NotSeated
+...  all plain Refused, see `refuse` ├── Damaged       the stored game no longer fits the rules, or the rules failed: an
+administrator must look │   └── SetAside  the title itself declines to go on with this game for now, and says why └──
+LineStopped   a typed turn stopped at one clause; carries what was played before, if anything
 """
 
 from __future__ import annotations
@@ -25,29 +23,30 @@ class Busy(Refused):
 
 
 class Away(Refused):
-    """The database server is not there; whether anything was done shows when it is back."""
+    """The database server is unreachable. Whether the change was made shows when it is back."""
 
     def __init__(self) -> None:
         super().__init__(say("error-store-away"))
 
 
 class NotStored(Refused):
-    """The database could not do it; nothing was done."""
+    """The database could not write. Nothing was done."""
 
     def __init__(self) -> None:
         super().__init__(say("error-not-stored"))
 
 
 class Damaged(Refused):
-    """The game cannot go on before an administrator has looked. `text` tells people, the log tells why."""
+    """The game cannot continue before an administrator has examined it. `text` is for people; the log has the
+    details."""
 
     def __init__(self, table_id: int, key: str = "error-table-damaged") -> None:
         super().__init__(say(key, table=str(table_id)))
 
 
 class SetAside(Damaged):
-    """The title declines to go on with this game, for instance because its component files were exchanged. Nothing is
-    wrong with what is stored."""
+    """The title declines to go on with this game, for example because its component files were replaced. The stored
+    game is intact."""
 
     def __init__(self, table_id: int, reason: Text, *, running: bool) -> None:
         super().__init__(table_id)
@@ -57,9 +56,9 @@ class SetAside(Damaged):
 class LineStopped(Refused):
     """A typed turn stopped at a clause.
 
-    `reason` is why; `done` are the clauses that were played and stay played, `played` what they brought (None: nothing
-    was played, because nothing had been revealed when the clause failed). `line` is all that was typed, which nobody
-    has to type again.
+    `reason`: why; `done`: the clauses that were played and stay played; `played`: their result (None: nothing was
+    played, because nothing had been revealed when the clause failed). `line`: everything that was typed, so that nobody
+    has to type it again.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The record of a game: played again from what was promised, compared with what is stored, and exported."""
+"""The record of a game: replayed from its seed, compared with what is stored, and exported."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _EVENTS = msgspec.msgpack.Decoder(list[Event])
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """A step as it is played again."""
+    """A replayed step."""
 
     n: int
     kind: str
@@ -31,7 +31,7 @@ class Replayed(msgspec.Struct, frozen=True):
 
 
 def again(history: Iterable[ChoiceRow]) -> tuple[Replayed, ...]:
-    """The steps without what a replay does not need."""
+    """The steps in the form that a replay needs."""
     return tuple(Replayed(row.n, row.kind, row.seat, tuple(row.keys), row.state_hash) for row in history)
 
 

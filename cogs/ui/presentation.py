@@ -61,7 +61,7 @@ class Section:
     good: frozenset[str] = frozenset()
     """Keys that are highlighted."""
     hint: str = ""
-    """What stands in the menu while nothing is chosen ("": the usual words)."""
+    """The placeholder of the menu while nothing is chosen ("": the usual text)."""
     then: str = ""
     """The key that answers the next question at once, if it is possible there and needs no confirmation."""
 
@@ -87,9 +87,9 @@ class Presentation:
     """Whether older messages of the table keep their log lines when a new one calls somebody. Not for titles where talk
     calls people several times a turn: there the log is enough."""
     gathers: Mapping[str, tuple[str, str]] = {}
-    """Log messages that are told once where several follow each other that differ in one argument alone: the key -> the
-    message of several, and that argument, which then has them all. An argument that the single message does not have
-    is their number."""
+    """Log messages that are combined if several in a row differ in only one argument: the key -> the message for
+    several, and the argument that lists their values. If the single message does not have this argument, it is their
+    number."""
     alike: frozenset[str] = frozenset()
     """Verbs of option keys: if one answer is chosen, options of these verbs with the same text are shown once."""
     rules: tuple[str, ...] = ()

@@ -53,7 +53,7 @@ def painter(world: World) -> Painter:
     services, delivery = world.bot.services, world.bot.delivery
     painter = Painter(world)
     services.picture_service = painter
-    world.bot.dispatcher.illustrator.patience = delivery._postman.illustrator.patience = 0.05
+    world.bot.dispatcher.illustrator.patience = delivery._sender.illustrator.patience = 0.05
     return painter
 
 

@@ -16,7 +16,7 @@ from tables.delivery import DeliveryWorker
 from tables.errors import Away
 from tests.databases import postgres_only
 from tests.tables.club import ANN, BO, Club, Time
-from tests.tables.sender import FakePostman
+from tests.tables.sender import FakeSender
 from tests.toy.lanterns import Lanterns
 
 pytestmark = postgres_only
@@ -121,7 +121,7 @@ async def test_a_server_that_is_soon_back_is_waited_for(club: Club, way: Way) ->
 
 
 async def test_deliveries_go_on_when_the_server_is_back(club: Club, way: Way, caplog: pytest.LogCaptureFixture) -> None:
-    sender = FakePostman()
+    sender = FakeSender()
     sender.way.clear()
     delivery = DeliveryWorker(club.tables, sender, linger=0)
     await club.running()

@@ -95,13 +95,13 @@ async def test_a_rehearsal_stands_back_while_pictures_are_asked_for(monkeypatch:
     drawn = Picture(b"", 1, 1, "")
     monkeypatch.setattr(service_module, "paint", lambda scene: drawn)
     monkeypatch.setattr(service_module, "_QUIET", 0.05)
-    easel, steps = service_module._Easel(), iter((None, None))
-    assert easel.step(steps)
-    assert easel.paint(BOARD) is drawn
+    drawing, steps = service_module._Drawing(), iter((None, None))
+    assert drawing.step(steps)
+    assert drawing.paint(BOARD) is drawn
     started = time.monotonic()
-    assert easel.step(steps)
+    assert drawing.step(steps)
     assert time.monotonic() - started > 0.03
-    assert not easel.step(steps)
+    assert not drawing.step(steps)
 
 
 def test_a_new_worker_takes_a_picture_before_it_makes_the_sprites_of_all_titles(
@@ -156,22 +156,22 @@ class Steps:
 
 def test_a_title_is_prepared_when_it_is_first_drawn_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service_module, "paint", lambda scene: Picture(b"", 1, 1, ""))
-    easel = service_module._Easel()
+    drawing = service_module._Drawing()
     for title in ("solenia", "solenia", "afternova", "solenia"):
-        easel.paint(Scene(title, "board", None, "en"))
-    assert [easel.drawn.get_nowait(), easel.drawn.get_nowait()] == ["solenia", "afternova"]
-    assert easel.drawn.empty()
+        drawing.paint(Scene(title, "board", None, "en"))
+    assert [drawing.drawn.get_nowait(), drawing.drawn.get_nowait()] == ["solenia", "afternova"]
+    assert drawing.drawn.empty()
 
 
 def test_titles_that_are_drawn_are_prepared_in_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
     painters = {"long": Steps(done, "l", 3), "short": Steps(done, "s", 1), "other": Steps(done, "o", 1)}
     use_painters(monkeypatch, painters)
-    easel = waiting_for(monkeypatch, "long", "short")
+    drawing = waiting_for(monkeypatch, "long", "short")
     with pytest.raises(Idle):
         service_module._prewarm()
     assert done == ["l0", "s0", "l1", "l2"]
-    assert easel.drawn.empty()
+    assert drawing.drawn.empty()
 
 
 class Idle(Exception):
@@ -187,15 +187,15 @@ class Once(SimpleQueue):
         return super().get()
 
 
-def waiting_for(monkeypatch: pytest.MonkeyPatch, *titles: str) -> service_module._Easel:
+def waiting_for(monkeypatch: pytest.MonkeyPatch, *titles: str) -> service_module._Drawing:
     """A worker in which these titles have just been drawn."""
-    easel = service_module._Easel()
-    easel.drawn = Once()
+    drawing = service_module._Drawing()
+    drawing.drawn = Once()
     for title in titles:
-        easel.drawn.put(title)
-    monkeypatch.setattr(service_module, "_easel", easel)
+        drawing.drawn.put(title)
+    monkeypatch.setattr(service_module, "_drawing", drawing)
     monkeypatch.setattr(service_module, "_QUIET", 0.0)
-    return easel
+    return drawing
 
 
 def test_a_rehearsal_that_fails_is_told_and_leaves_the_worker_alone(

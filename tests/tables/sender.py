@@ -10,7 +10,7 @@ from tables.records import Place
 from tests.tables.club import Club
 
 
-class FakePostman:
+class FakeSender:
     """A Discord of one dictionary. `trouble` is called before and after each delivery takes effect ("before", "after")
     and when one is looked for ("find"). While `way` is not set nothing gets on: what is under way is in `waiting`."""
 
@@ -65,7 +65,7 @@ class FakePostman:
 class Round:
     """A delivery worker on the club's outbox."""
 
-    def __init__(self, club: Club, sender: FakePostman) -> None:
+    def __init__(self, club: Club, sender: FakeSender) -> None:
         self.club = club
         self.sender = sender
         self.delivery = DeliveryWorker(club.tables, sender, linger=0)

@@ -18,7 +18,7 @@ from tables.delivery import DeliveryWorker
 from tables.records import Place
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, Club, Time
-from tests.tables.sender import FakePostman
+from tests.tables.sender import FakeSender
 from tests.toy.lanterns import Lanterns
 
 pytestmark = sqlite_only
@@ -84,7 +84,7 @@ async def test_games_go_on_from_a_backup_of_a_busy_database_and_nothing_is_poste
 ):
     here, there = tmp_path / "here", tmp_path / "there"
     (here / "data").mkdir(parents=True)
-    sender = FakePostman()
+    sender = FakeSender()
     club = await open_club(here, time, 1)
     delivery = DeliveryWorker(club.tables, sender, linger=0)
     table, other = await club.running(), await club.running(Place(10, 101))

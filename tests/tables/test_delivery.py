@@ -8,20 +8,20 @@ from datetime import datetime, timedelta
 
 import pytest
 
-import tables.delivery as courier_module
+import tables.delivery as delivery_module
 from db.outbox import Outbox
 from tables.delivery import DeliveryWorker, Item, TryLater, Undeliverable
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, IMPATIENT, Club, Time
-from tests.tables.sender import FakePostman, Round, club_place
+from tests.tables.sender import FakeSender, Round, club_place
 
 
 @pytest.fixture
-def sender() -> FakePostman:
-    return FakePostman()
+def sender() -> FakeSender:
+    return FakeSender()
 
 
-async def test_each_thing_is_posted_once_and_edited_afterwards(club: Club, sender: FakePostman):
+async def test_each_thing_is_posted_once_and_edited_afterwards(club: Club, sender: FakeSender):
     route = Round(club, sender)
     table = await club.tables.open(ANN, (await club.running()).place.__class__(1, 7), "lanterns", {})
     await route.go()
@@ -36,7 +36,7 @@ async def test_each_thing_is_posted_once_and_edited_afterwards(club: Club, sende
     assert len(sender.edits) == 1
 
 
-async def test_ten_choices_in_a_row_cost_one_picture(club: Club, sender: FakePostman):
+async def test_ten_choices_in_a_row_cost_one_picture(club: Club, sender: FakeSender):
     route = Round(club, sender)
     table = await club.running()
     await route.go()
@@ -47,7 +47,7 @@ async def test_ten_choices_in_a_row_cost_one_picture(club: Club, sender: FakePos
     assert sorted(item.thing for item in sender.edits) == ["board", "hand:0"]
 
 
-async def test_a_new_turn_replaces_the_message_that_was_known(club: Club, sender: FakePostman):
+async def test_a_new_turn_replaces_the_message_that_was_known(club: Club, sender: FakeSender):
     route = Round(club, sender)
     table = await club.running()
     await route.go()
@@ -63,7 +63,7 @@ async def test_a_new_turn_replaces_the_message_that_was_known(club: Club, sender
     assert turn.ping
 
 
-async def test_who_is_no_longer_owed_is_not_pinged(club: Club, sender: FakePostman):
+async def test_who_is_no_longer_owed_is_not_pinged(club: Club, sender: FakeSender):
     route = Round(club, sender)
     table = await club.running()
     await club.play_first(table.id, ANN)
@@ -72,7 +72,7 @@ async def test_who_is_no_longer_owed_is_not_pinged(club: Club, sender: FakePostm
     await club.play_first(table.id, BO)
 
 
-async def test_what_can_wait_is_tried_again_later_with_its_ping(club: Club, sender: FakePostman, time: Time):
+async def test_what_can_wait_is_tried_again_later_with_its_ping(club: Club, sender: FakeSender, time: Time):
     route = Round(club, sender)
 
     def busy(when: str, item: Item) -> None:
@@ -95,10 +95,10 @@ async def test_what_can_wait_is_tried_again_later_with_its_ping(club: Club, send
 
 @pytest.mark.parametrize("trouble", [TryLater("503"), TryLater("503", 0.05), ConnectionResetError()], ids=repr)
 async def test_what_was_put_off_is_tried_again_when_it_is_due_though_nobody_kicks(
-    club: Club, sender: FakePostman, time: Time, monkeypatch: pytest.MonkeyPatch, trouble: Exception
+    club: Club, sender: FakeSender, time: Time, monkeypatch: pytest.MonkeyPatch, trouble: Exception
 ):
     """It waited for the next beat of the bot's clock, up to twenty seconds."""
-    monkeypatch.setattr(courier_module, "FIRST_PAUSE", timedelta(seconds=0.05))
+    monkeypatch.setattr(delivery_module, "FIRST_PAUSE", timedelta(seconds=0.05))
     route = Round(club, sender)
 
     def fail(when: str, item: Item) -> None:
@@ -122,9 +122,9 @@ async def test_what_was_put_off_is_tried_again_when_it_is_due_though_nobody_kick
 @sqlite_only
 @IMPATIENT
 async def test_a_busy_database_is_asked_again_though_nobody_kicks(
-    club: Club, sender: FakePostman, url: str, monkeypatch: pytest.MonkeyPatch
+    club: Club, sender: FakeSender, url: str, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(courier_module, "FIRST_PAUSE", timedelta(seconds=0.05))
+    monkeypatch.setattr(delivery_module, "FIRST_PAUSE", timedelta(seconds=0.05))
     await club.tables.open(ANN, club_place(1), "lanterns", {})
     lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
     lock.execute("BEGIN IMMEDIATE")
@@ -139,7 +139,7 @@ async def test_a_busy_database_is_asked_again_though_nobody_kicks(
 
 
 async def test_a_worker_that_looked_before_something_was_put_off_does_not_put_off_its_alarm(
-    club: Club, sender: FakePostman, time: Time, monkeypatch: pytest.MonkeyPatch
+    club: Club, sender: FakeSender, time: Time, monkeypatch: pytest.MonkeyPatch
 ):
     """It had seen the lease of what was under way, and set the alarm to its end when the other had set it already."""
     await club.tables.open(ANN, club_place(1), "lanterns", {})
@@ -170,8 +170,8 @@ async def test_a_worker_that_looked_before_something_was_put_off_does_not_put_of
     await delivery.close()
 
 
-async def test_one_alarm_is_set_for_the_earliest_and_a_closed_courier_sleeps_on(
-    club: Club, sender: FakePostman, time: Time
+async def test_one_alarm_is_set_for_the_earliest_and_a_closed_delivery_worker_sleeps_on(
+    club: Club, sender: FakeSender, time: Time
 ):
     route = Round(club, sender)
     waits = {"hand:0": 50.0, "turn": 30.0, "lobby": 40.0}
@@ -195,7 +195,7 @@ async def test_one_alarm_is_set_for_the_earliest_and_a_closed_courier_sleeps_on(
     assert route.delivery.wakes_at is None
 
 
-async def test_pauses_grow(club: Club, sender: FakePostman, time: Time):
+async def test_pauses_grow(club: Club, sender: FakeSender, time: Time):
     route = Round(club, sender)
     attempts = []
 
@@ -218,7 +218,7 @@ async def test_pauses_grow(club: Club, sender: FakePostman, time: Time):
     assert "turn" in sender.things()
 
 
-async def test_what_can_never_arrive_is_dropped_until_it_changes(club: Club, sender: FakePostman):
+async def test_what_can_never_arrive_is_dropped_until_it_changes(club: Club, sender: FakeSender):
     route = Round(club, sender)
 
     def closed(when: str, item: Item) -> None:
@@ -240,7 +240,7 @@ async def test_what_can_never_arrive_is_dropped_until_it_changes(club: Club, sen
 
 @pytest.mark.parametrize("when", ["before", "after"])
 async def test_an_unclear_failure_is_looked_into_before_posting_again(
-    club: Club, sender: FakePostman, time: Time, when: str
+    club: Club, sender: FakeSender, time: Time, when: str
 ):
     route = Round(club, sender)
 
@@ -262,7 +262,7 @@ async def test_an_unclear_failure_is_looked_into_before_posting_again(
 
 @sqlite_only
 @IMPATIENT
-async def test_a_busy_database_only_delays(club: Club, sender: FakePostman, url: str):
+async def test_a_busy_database_only_delays(club: Club, sender: FakeSender, url: str):
     await club.tables.open(ANN, club_place(1), "lanterns", {})
     lock = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
     lock.execute("BEGIN IMMEDIATE")

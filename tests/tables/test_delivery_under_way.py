@@ -12,21 +12,21 @@ import pytest
 import db.server
 import db.sqlite
 import db.writers
-import tables.delivery as courier_module
+import tables.delivery as delivery_module
 from db.store import Store
 from tables.delivery import LEASE, DeliveryWorker, Item
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, IMPATIENT, Club, Time
-from tests.tables.sender import FakePostman, Round, club_place
+from tests.tables.sender import FakeSender, Round, club_place
 from tests.toy.lanterns import Lanterns
 
 
 @pytest.fixture
-def sender() -> FakePostman:
-    return FakePostman()
+def sender() -> FakeSender:
+    return FakeSender()
 
 
-async def test_what_changes_during_a_delivery_is_brought_afterwards(club: Club, sender: FakePostman):
+async def test_what_changes_during_a_delivery_is_brought_afterwards(club: Club, sender: FakeSender):
     route = Round(club, sender)
     table = await club.running()
     sender.way.clear()
@@ -40,7 +40,7 @@ async def test_what_changes_during_a_delivery_is_brought_afterwards(club: Club, 
     assert sender.things().count("turn") == 1
 
 
-async def test_what_one_worker_looks_into_is_not_taken_up_by_another(club: Club, sender: FakePostman):
+async def test_what_one_worker_looks_into_is_not_taken_up_by_another(club: Club, sender: FakeSender):
     half_sent = await club.tables.open(ANN, club_place(1), "lanterns", {})
     sender.way.clear()
     await cut_off_on_the_way(club, sender)
@@ -55,7 +55,7 @@ async def test_what_one_worker_looks_into_is_not_taken_up_by_another(club: Club,
 
 
 async def test_what_takes_longer_than_its_lease_is_not_taken_up_by_another_worker(
-    club: Club, sender: FakePostman, time: Time
+    club: Club, sender: FakeSender, time: Time
 ):
     """The machine's clock may jump."""
     slow = await club.tables.open(ANN, club_place(1), "lanterns", {})
@@ -73,7 +73,7 @@ async def test_what_takes_longer_than_its_lease_is_not_taken_up_by_another_worke
     assert sender.things() == ["lobby", "lobby"]
 
 
-async def cut_off_on_the_way(club: Club, sender: FakePostman) -> None:
+async def cut_off_on_the_way(club: Club, sender: FakeSender) -> None:
     """A process is gone with a delivery on its way, which never arrives."""
     dying = DeliveryWorker(club.tables, sender, linger=0)
     dying.kick()
@@ -84,9 +84,9 @@ async def cut_off_on_the_way(club: Club, sender: FakePostman) -> None:
 
 
 async def test_a_delivery_that_never_ends_is_given_up_and_looked_for_later(
-    club: Club, sender: FakePostman, time: Time, monkeypatch: pytest.MonkeyPatch
+    club: Club, sender: FakeSender, time: Time, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(courier_module, "PATIENCE", 0.05)
+    monkeypatch.setattr(delivery_module, "PATIENCE", 0.05)
     table = await club.tables.open(ANN, club_place(1), "lanterns", {})
     route = Round(club, sender)
     sender.way.clear()
@@ -103,20 +103,20 @@ async def test_a_delivery_that_never_ends_is_given_up_and_looked_for_later(
     assert (await club.outbox(table.id))["lobby"].state == "done"
 
 
-async def test_two_couriers_bring_everything_once(club: Club, sender: FakePostman):
+async def test_two_delivery_workers_bring_everything_once(club: Club, sender: FakeSender):
     sender.way.clear()
     tables = [await club.tables.open(ANN, club_place(channel), "lanterns", {}) for channel in range(12)]
-    couriers = [DeliveryWorker(club.tables, sender, owner=name, linger=0) for name in ("one", "two")]
-    for delivery in couriers:
+    workers = [DeliveryWorker(club.tables, sender, owner=name, linger=0) for name in ("one", "two")]
+    for delivery in workers:
         delivery.kick()
     await sender.has(8)
     sender.way.set()
-    for delivery in couriers:
+    for delivery in workers:
         await delivery.settle()
     assert sorted(item.table_id for item in sender.posts) == [table.id for table in tables]
 
 
-async def test_another_process_takes_over_when_the_lease_ran_out(club: Club, sender: FakePostman, time: Time):
+async def test_another_process_takes_over_when_the_lease_ran_out(club: Club, sender: FakeSender, time: Time):
     await club.tables.open(ANN, club_place(1), "lanterns", {})
     sender.way.clear()
     dead = DeliveryWorker(club.tables, sender, owner="dead", linger=0)
@@ -139,7 +139,7 @@ async def test_another_process_takes_over_when_the_lease_ran_out(club: Club, sen
 @sqlite_only
 @IMPATIENT
 async def test_an_outcome_that_a_locked_database_refuses_is_stored_when_the_lock_is_gone(
-    club: Club, sender: FakePostman, url: str
+    club: Club, sender: FakeSender, url: str
 ):
     """It stayed half-sent until the lease ended: the next player was called two minutes late."""
     table = await club.tables.open(ANN, club_place(1), "lanterns", {})
@@ -163,10 +163,10 @@ async def test_an_outcome_that_a_locked_database_refuses_is_stored_when_the_lock
     assert sender.things() == ["lobby"]
 
 
-async def test_a_cancelled_courier_loses_and_repeats_nothing(
-    store: Store, time: Time, sender: FakePostman, monkeypatch: pytest.MonkeyPatch
+async def test_a_cancelled_delivery_worker_loses_and_repeats_nothing(
+    store: Store, time: Time, sender: FakeSender, monkeypatch: pytest.MonkeyPatch
 ):
-    """Cut off at every step of its way, again and again, with a new courier each time."""
+    """Cut off at every step of its way, again and again, with a new worker each time."""
     club = Club(store, time, Lanterns())
     table = await club.running()
     steady, delivery, steps_left, cuts = db.writers.steady, DeliveryWorker(club.tables, sender, linger=0), 0, 0

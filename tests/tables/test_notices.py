@@ -5,7 +5,7 @@ from __future__ import annotations
 from tables.delivery import Item, Undeliverable
 from tables.notices import ANEW
 from tests.tables.club import ANN, BO, HERE, Club
-from tests.tables.sender import FakePostman, Round
+from tests.tables.sender import FakeSender, Round
 
 
 async def pinged(club: Club, table_id: int) -> tuple[int, ...]:
@@ -139,7 +139,7 @@ async def test_a_language_is_remembered(club: Club):
 
 
 async def test_whom_the_channel_cannot_call_is_called_by_a_message_of_their_own(club: Club):
-    sender = FakePostman()
+    sender = FakeSender()
 
     def closed(when: str, item: Item) -> None:
         if item.channel_id == HERE.channel_id and item.thing == "turn":
@@ -155,7 +155,7 @@ async def test_whom_the_channel_cannot_call_is_called_by_a_message_of_their_own(
 
 
 async def test_who_does_not_want_to_be_called_is_not_called_because_the_channel_is_gone(club: Club):
-    sender = FakePostman()
+    sender = FakeSender()
 
     def closed(when: str, item: Item) -> None:
         if item.thing == "turn":

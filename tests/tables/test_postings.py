@@ -10,7 +10,7 @@ from db.store import Store
 from tables.delivery import DeliveryWorker, TryLater
 from tables.records import Person, TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
-from tests.tables.sender import FakePostman
+from tests.tables.sender import FakeSender
 from tests.toy.lanterns import Lanterns
 
 
@@ -22,12 +22,12 @@ async def club(store: Store, time: Time) -> AsyncIterator[Club]:
 
 
 @pytest.fixture
-def sender() -> FakePostman:
-    return FakePostman()
+def sender() -> FakeSender:
+    return FakeSender()
 
 
 @pytest.fixture
-async def delivery(club: Club, sender: FakePostman) -> AsyncIterator[DeliveryWorker]:
+async def delivery(club: Club, sender: FakeSender) -> AsyncIterator[DeliveryWorker]:
     delivery = DeliveryWorker(club.tables, sender, linger=0.0)
     yield delivery
     await delivery.close()
@@ -60,7 +60,7 @@ async def bring(delivery: DeliveryWorker) -> None:
 
 
 async def test_whom_an_offer_names_is_called_by_the_message_of_the_table(
-    club: Club, delivery: DeliveryWorker, sender: FakePostman
+    club: Club, delivery: DeliveryWorker, sender: FakeSender
 ):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "propose:2")
@@ -70,7 +70,7 @@ async def test_whom_an_offer_names_is_called_by_the_message_of_the_table(
     assert {item.thing: item.ping for item in sender.posts if item.ping} == {"turn": (BO.id, CY.id)}
 
 
-async def test_no_offer_has_a_message_of_its_own(club: Club, delivery: DeliveryWorker, sender: FakePostman):
+async def test_no_offer_has_a_message_of_its_own(club: Club, delivery: DeliveryWorker, sender: FakeSender):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "propose:1", "propose:2")
     await bring(delivery)
@@ -82,7 +82,7 @@ async def test_no_offer_has_a_message_of_its_own(club: Club, delivery: DeliveryW
 
 
 async def test_what_calls_nobody_edits_the_message_that_is_there(
-    club: Club, delivery: DeliveryWorker, sender: FakePostman
+    club: Club, delivery: DeliveryWorker, sender: FakeSender
 ):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "propose:2")
@@ -127,14 +127,14 @@ async def test_whom_an_older_version_waits_for_already_is_not_called_again(club:
     assert (row.state, row.ping) == ("due", ())
 
 
-async def test_many_changes_while_it_waits_are_one_message(club: Club, delivery: DeliveryWorker, sender: FakePostman):
+async def test_many_changes_while_it_waits_are_one_message(club: Club, delivery: DeliveryWorker, sender: FakeSender):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1", "better:1", "better:1")
     await bring(delivery)
     assert [item.thing for item in sender.posts + sender.edits if not item.thing.startswith("hand:")] == ["turn"]
 
 
-async def test_a_restart_does_not_post_it_twice(club: Club, sender: FakePostman):
+async def test_a_restart_does_not_post_it_twice(club: Club, sender: FakeSender):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1")
     first = DeliveryWorker(club.tables, sender, linger=0.0)
@@ -155,7 +155,7 @@ async def test_a_restart_does_not_post_it_twice(club: Club, sender: FakePostman)
     assert (await club.outbox(table.id))["board"].state == "done"
 
 
-async def test_what_discord_refuses_for_now_comes_later(club: Club, sender: FakePostman):
+async def test_what_discord_refuses_for_now_comes_later(club: Club, sender: FakeSender):
     table = await at_the_fair(club)
     await say(club, table, ANN, "propose:1")
     delivery = DeliveryWorker(club.tables, sender, linger=0.0)

@@ -6,20 +6,20 @@ from datetime import timedelta
 
 import pytest
 
-import tables.delivery as courier_module
+import tables.delivery as delivery_module
 from tables.delivery import Item, Posted, TryLater
 from tests.tables.club import Club, Time
-from tests.tables.sender import FakePostman, Round
+from tests.tables.sender import FakeSender, Round
 
 
 @pytest.fixture
-def sender() -> FakePostman:
-    return FakePostman()
+def sender() -> FakeSender:
+    return FakeSender()
 
 
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_what_was_put_off_comes_soon_though_the_clock_was_set_back_meanwhile(
-    club: Club, sender: FakePostman, time: Time, restarted: bool
+    club: Club, sender: FakeSender, time: Time, restarted: bool
 ):
     route = Round(club, sender)
 
@@ -40,7 +40,7 @@ async def test_what_was_put_off_comes_soon_though_the_clock_was_set_back_meanwhi
 
 
 async def test_what_may_have_gone_out_is_looked_for_soon_though_the_clock_was_set_back_meanwhile(
-    club: Club, sender: FakePostman, time: Time
+    club: Club, sender: FakeSender, time: Time
 ):
     route = Round(club, sender)
 
@@ -60,7 +60,7 @@ async def test_what_may_have_gone_out_is_looked_for_soon_though_the_clock_was_se
     assert {row.state for row in (await club.outbox(table.id)).values()} == {"done"}
 
 
-async def test_no_pause_is_longer_than_the_longest(club: Club, sender: FakePostman, time: Time):
+async def test_no_pause_is_longer_than_the_longest(club: Club, sender: FakeSender, time: Time):
     """What is due later still can then only be the work of a clock that was set back."""
     route = Round(club, sender)
 
@@ -70,13 +70,13 @@ async def test_no_pause_is_longer_than_the_longest(club: Club, sender: FakePostm
     sender.trouble = never
     await club.running()
     await route.go()
-    assert route.delivery.wakes_at == time() + courier_module.LONGEST_WAIT
+    assert route.delivery.wakes_at == time() + delivery_module.LONGEST_WAIT
     attempts = sender.posts.copy()
     await route.go()
     assert sender.posts == attempts
 
 
-async def test_a_search_that_has_to_wait_leaves_the_row_half_sent(club: Club, sender: FakePostman, time: Time):
+async def test_a_search_that_has_to_wait_leaves_the_row_half_sent(club: Club, sender: FakeSender, time: Time):
     """It would be posted twice, were it taken for something that left nothing behind."""
     route = Round(club, sender)
 

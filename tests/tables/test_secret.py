@@ -13,7 +13,7 @@ from db.store import Store
 from tables.delivery import DeliveryWorker
 from tables.records import TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
-from tests.tables.sender import FakePostman
+from tests.tables.sender import FakeSender
 from tests.toy.lanterns import Lanterns
 
 ASKED_ANN_AND_CY = 4
@@ -159,8 +159,8 @@ async def test_computers_answer_in_secret(club: Club):
     assert waited
 
 
-async def test_the_courier_brings_the_secret_call_and_no_other(club: Club):
-    sender = FakePostman()
+async def test_the_delivery_worker_brings_the_secret_call_and_no_other(club: Club):
+    sender = FakeSender()
     delivery = DeliveryWorker(club.tables, sender, linger=0.0)
     table = await wishing(club)
     delivery.kick()

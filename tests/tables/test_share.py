@@ -10,13 +10,13 @@ from db.store import Store, Transaction
 from tables.delivery import DeliveryWorker, Item, Posted
 from tests.databases import sqlite_only
 from tests.tables.club import Club, Time
-from tests.tables.sender import FakePostman
+from tests.tables.sender import FakeSender
 from tests.toy.lanterns import Lanterns
 
 PRESSES = 400
 
 
-class Watched(FakePostman):
+class Watched(FakeSender):
     """Notes how many presses were done when something was delivered."""
 
     def __init__(self, done: list[int]) -> None:
@@ -29,7 +29,7 @@ class Watched(FakePostman):
         return await super().deliver(item)
 
 
-def told_when_a_courier_asks(store: Store) -> asyncio.Event:
+def set_when_a_delivery_worker_asks(store: Store) -> asyncio.Event:
     """Set as soon as a delivery worker wants to write."""
     asked, transaction = asyncio.Event(), store.transaction
 
@@ -52,7 +52,7 @@ async def test_deliveries_do_not_starve_behind_all_who_press(tmp_path: Path, tim
     delivery = DeliveryWorker(club.tables, sender, linger=0)
     await club.running()
 
-    asked = told_when_a_courier_asks(store)
+    asked = set_when_a_delivery_worker_asks(store)
 
     async def press(number: int) -> None:
         async with store.transaction():

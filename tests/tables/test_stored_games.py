@@ -35,7 +35,7 @@ from tables.records import Look
 from tables.service import Tables
 from tests.databases import sqlite_only
 from tests.tables.club import Time
-from tests.tables.sender import FakePostman
+from tests.tables.sender import FakeSender
 
 DATA = Path(__file__).parents[1] / "db" / "data"
 THEN: dict[str, Any] = json.loads(lzma.decompress((DATA / "migration-12.json.xz").read_bytes()))
@@ -250,13 +250,13 @@ async def test_the_outbox_and_the_timers_are_kept(tables: Tables):
 
 async def test_what_was_to_be_shown_is_shown(tables: Tables):
     """Half-sent things are looked for and then sent; what could not be delivered is left alone."""
-    postman = FakePostman()
-    courier = DeliveryWorker(tables, postman, linger=0)
-    courier.kick()
-    await courier.settle()
-    await courier.close()
+    sender = FakeSender()
+    worker = DeliveryWorker(tables, sender, linger=0)
+    worker.kick()
+    await worker.settle()
+    await worker.close()
     wanted = {(table, slot) for table, slot, state, _, _ in THEN["outbox"] if state in ("due", "sending")}
-    sent = {(item.table_id, "board" if item.thing == "turn" else item.thing) for item in postman.posts + postman.edits}
+    sent = {(item.table_id, "board" if item.thing == "turn" else item.thing) for item in sender.posts + sender.edits}
     assert sent == wanted
 
 

@@ -14,7 +14,7 @@ from db.store import Store
 from engine.core.errors import Refused, Stale
 from tables.delivery import LEASE, DeliveryWorker, Item
 from tests.tables.club import ANN, BO, Club, Time
-from tests.tables.sender import FakePostman, club_place
+from tests.tables.sender import FakeSender, club_place
 from tests.toy.lanterns import Lanterns
 
 
@@ -69,16 +69,16 @@ async def test_changes_of_many_tables_from_both_sides_are_all_kept(services: tup
         assert {step.seat for step in steps if step.kind == "choose"} == {0, 1}
 
 
-async def test_both_couriers_bring_everything_once(services: tuple[Club, Club]) -> None:
-    sender = FakePostman()
-    couriers = [
+async def test_both_delivery_workers_bring_everything_once(services: tuple[Club, Club]) -> None:
+    sender = FakeSender()
+    workers = [
         DeliveryWorker(club.tables, sender, owner=name, linger=0)
         for club, name in zip(services, ("first", "second"), strict=True)
     ]
     tables = [await services[number % 2].running(club_place(number)) for number in range(1, 9)]
-    for delivery in couriers:
+    for delivery in workers:
         delivery.kick()
-    for delivery in couriers:
+    for delivery in workers:
         await delivery.settle()
     posted = Counter((item.table_id, item.thing) for item in sender.posts)
     assert set(posted.values()) == {1}
@@ -89,7 +89,7 @@ async def test_what_a_killed_service_left_half_sent_is_taken_over_after_its_leas
     services: tuple[Club, Club], time: Time
 ) -> None:
     first, second = services
-    sender = FakePostman()
+    sender = FakeSender()
     under_way = asyncio.Event()
 
     def note(when: str, item: Item) -> None:

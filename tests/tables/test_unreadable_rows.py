@@ -13,7 +13,7 @@ from tables.delivery import DeliveryWorker
 from tables.errors import Damaged
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, Club, Time
-from tests.tables.sender import FakePostman, club_place
+from tests.tables.sender import FakeSender, club_place
 
 pytestmark = sqlite_only
 """PostgreSQL's columns take no value of another type."""
@@ -30,9 +30,9 @@ async def garble(club: Club, damage: str) -> None:
         await tx.connection.execute(sql(damage))
 
 
-async def delivered(club: Club) -> FakePostman:
+async def delivered(club: Club) -> FakeSender:
     """Everything that can be delivered is."""
-    sender = FakePostman()
+    sender = FakeSender()
     delivery = DeliveryWorker(club.tables, sender, linger=0)
     delivery.kick()
     await asyncio.wait_for(delivery.settle(), 20)
@@ -86,7 +86,7 @@ async def test_a_garbled_row_that_two_workers_come_across_is_told_once(
         await set_aside(delivery, bad)
 
     monkeypatch.setattr(DeliveryWorker, "_set_aside", together)
-    delivery = DeliveryWorker(club.tables, FakePostman(), linger=0)
+    delivery = DeliveryWorker(club.tables, FakeSender(), linger=0)
     delivery.kick()
     delivery.kick()
     await delivery.settle()
@@ -96,7 +96,7 @@ async def test_a_garbled_row_that_two_workers_come_across_is_told_once(
 async def test_what_was_set_aside_is_shown_when_it_changes_again(club: Club):
     first, _ = await two_tables(club)
     await garble(club, OUTBOX_DAMAGE[0])
-    sender = FakePostman()
+    sender = FakeSender()
     delivery = DeliveryWorker(club.tables, sender, linger=0)
     delivery.kick()
     await delivery.settle()

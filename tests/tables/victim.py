@@ -36,7 +36,7 @@ PAUSE = 0.01
 ANN, BO = Person(1, "Ann"), Person(2, "Bo")
 
 
-class FilePostman:
+class FileSender:
     """What was posted and edited, one JSON line each, written with a single write."""
 
     def __init__(self, path: Path) -> None:
@@ -66,7 +66,7 @@ async def live(folder: Path, ready: int, *, to_the_end: bool) -> None:
     store = await Store.open(f"sqlite:///{folder}/orrery.sqlite3")
     os.write(ready, b"!")
     tables = Tables(store, {"lanterns": Lanterns()}, now=lambda: datetime.now(UTC))
-    delivery = DeliveryWorker(tables, FilePostman(folder / "discord.jsonl"), linger=0)
+    delivery = DeliveryWorker(tables, FileSender(folder / "discord.jsonl"), linger=0)
     tables.listen(lambda _: delivery.kick())
     delivery.kick()
     if not to_the_end:
@@ -83,7 +83,7 @@ async def warm(folder: Path) -> None:
     """Play a little and end in good order: what is made once in a process is not made again in every child."""
     store = await Store.open(f"sqlite:///{folder}/orrery.sqlite3")
     tables = Tables(store, {"lanterns": Lanterns()})
-    delivery = DeliveryWorker(tables, FilePostman(folder / "discord.jsonl"), linger=0)
+    delivery = DeliveryWorker(tables, FileSender(folder / "discord.jsonl"), linger=0)
     for _ in range(5):
         await play(tables)
     delivery.kick()
