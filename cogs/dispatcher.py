@@ -117,7 +117,7 @@ class Dispatcher:
         try:
             await request.interaction.response.send_modal(shown)
         except discord.NotFound:
-            log.warning("a form came too late to be seen")
+            log.warning("a form could not be shown in time")
 
     async def _answer_press(self, request: Request, action: Action) -> None:
         try:
@@ -202,7 +202,7 @@ class Dispatcher:
             return await (whisper(interaction, out) if beside else answer(interaction, out))
         except discord.HTTPException as error:
             if error.code in GONE or error.status == 401:
-                log.info("an answer came too late to be seen (%s)", error.code)
+                log.info("an answer could not be shown in time (%s)", error.code)
                 return None
             log.exception("an answer could not be sent")
             if not beside:

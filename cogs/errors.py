@@ -47,7 +47,7 @@ def explain(error: BaseException) -> Text:
     if isinstance(error, discord.HTTPException) and (known := _of_discord(error)) is not None:
         return known
     reference = secrets.token_hex(3)
-    log.error("unforeseen failure %s", reference, exc_info=error)
+    log.error("unexpected failure %s", reference, exc_info=error)
     return say("error-store" if isinstance(error, StoreError) else "error-unforeseen", reference=reference)
 
 

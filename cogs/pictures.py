@@ -36,7 +36,7 @@ class Album:
         drawing: asyncio.Future[PictureLike] = asyncio.ensure_future(self._service.picture(scene))
         await asyncio.wait((drawing,), timeout=max(self._until - time.monotonic(), 0))
         if not drawing.done():
-            log.warning("a picture of %s (%s) is late; the words go out without it", scene.title, scene.what)
+            log.warning("a picture of %s (%s) is late; the text is sent without it", scene.title, scene.what)
             drawing.add_done_callback(_look_at)
             self._late.append(drawing)
             return ()

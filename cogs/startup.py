@@ -95,9 +95,9 @@ async def beat(services: Services, delivery: DeliveryWorker) -> None:
         signal.raise_signal(signal.SIGTERM)
         return
     except (StoreAway, Away):
-        log.warning("the database is away; the clock's work is tried again")
+        log.warning("the database is away; the periodic work will be retried")
     except Exception:
-        log.exception("the clock's work failed; it is tried again")
+        log.exception("the periodic work failed; it will be retried")
     delivery.kick()
 
 
@@ -127,7 +127,7 @@ async def warm_up(services: Services) -> None:
         try:
             await asyncio.gather(services.picture_service.picture(scene), services.thinkers.run(abs, 0))
         except Exception:
-            log.exception("the workers are not ready for %s; they are tried again when needed", presentation.id)
+            log.exception("the workers could not prepare %s; they are retried when needed", presentation.id)
 
 
 async def close_services(services: Services) -> None:

@@ -253,7 +253,7 @@ class Games:
     async def mark_undone(self, table_id: int, n: int, by: int) -> None:
         """Step `n` was undone by step `by`."""
         if await self._connection.change(_MARK_UNDONE, {"the_table": table_id, "the_step": n, "by": by}) != 1:
-            raise Conflict(f"choice {n} of table {table_id} cannot be taken back again")
+            raise Conflict(f"choice {n} of table {table_id} is already undone")
 
     async def choices(
         self, table_id: int, *, after: int = -2, before: int | None = None, newest: int | None = None

@@ -38,5 +38,5 @@ def readable_of(record: type[R], rows: Iterable[dict[str, Any]]) -> list[R]:
         try:
             found.append(record_of(record, values, {}))
         except Unreadable as error:
-            log.error("left out: %s", error)
+            log.error("unreadable row left out: %s", error)
     return found

@@ -139,7 +139,7 @@ class World:
                     try:
                         await self.env.advance_time(behind)
                     except Exception:  # for example after a laptop's sleep: the rest follows at the next beat
-                        log.exception("simulated time could not be moved on")
+                        log.exception("the simulated clock could not be advanced")
             self._backend.transcript.clear()
             self._backend.http_requests.clear()
 

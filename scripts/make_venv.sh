@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Creates the virtual environment with the first Python that will do, or says kindly what is missing.
+# Creates the virtual environment with the first suitable Python, or says what is missing.
 # Usage: scripts/make_venv.sh DIRECTORY        (PYTHON=/path/to/python3 chooses the interpreter)
 set -euo pipefail
 

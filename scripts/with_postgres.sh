@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a command beside a private PostgreSQL that listens on loopback only and is gone afterwards.
+# Runs a command with a private PostgreSQL that listens on loopback only and is removed afterwards.
 # ORRERY_TEST_POSTGRES is its address.       Usage: scripts/with_postgres.sh COMMAND [ARGUMENT ...]
 set -euo pipefail
 

@@ -128,7 +128,7 @@ class Computers:
                 except SetAside:
                     return
                 except Refused as error:
-                    log.warning("table %s: a computer's answer was not taken: %s", table_id, error.text.key)
+                    log.warning("table %s: a computer's answer was not accepted: %s", table_id, error.text.key)
                     acted, failures = True, failures + 1
                 if not acted and table_id not in self._again:
                     return
@@ -185,7 +185,7 @@ class Computers:
             if remark:
                 await change_table(self._context, row.id, say, no_report)
         except Refused as refusal:
-            log.warning("table %s: a computer's remark was not taken: %s", row.id, refusal.text.key)
+            log.warning("table %s: a computer's remark was not accepted: %s", row.id, refusal.text.key)
         self._considered.setdefault(row.id, {})[seat.seat] = serial
 
     async def _answer(self, row: TableRow, seat: SeatRow, snapshot: SnapshotRow) -> None:

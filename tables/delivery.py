@@ -245,7 +245,7 @@ class DeliveryWorker:
             if not await tx.post.waits_beyond(now + LONGEST_WAIT):
                 self._wake(await tx.post.next_due(), look)
                 return False
-        log.warning("the clock was set back; what was put off is due now")
+        log.warning("the clock was set back; postponed items are due now")
         async with self._store.transaction("deliveries") as tx:
             await tx.post.bring_forward(now + LONGEST_WAIT, now, now + LEASE)
         return True
@@ -332,7 +332,7 @@ class DeliveryWorker:
             log.warning("table %s: %s cannot be delivered: %s", item.table_id, item.thing, reason)
             await self._write(lambda tx: self._give_up(tx, row, item, reason))
         except Exception:
-            log.exception("table %s: nobody knows whether %s went out", item.table_id, item.thing)
+            log.exception("table %s: it is unknown whether %s was sent", item.table_id, item.thing)
             again = self._now() + self._pause(item.attempt)
             await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
         else:
