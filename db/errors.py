@@ -1,14 +1,14 @@
-"""What the store raises on purpose.
+"""The exceptions of the store.
 
 StoreError
-├── StoreBusy     another writer held the database for too long; nothing was done, trying again is right
-├── StoreAway     the database server cannot be reached, or went away in the middle; trying again later is right
-├── StoreReadOnly the database may be read and not written
+├── StoreBusy     another writer locked the database for too long; nothing was done, retry
+├── StoreAway     the database server cannot be reached, or went away during the transaction; retry later
+├── StoreReadOnly the database can be read but not written
 ├── StoreTooNew   the file was written by a newer program
-├── DatabaseInUse another process works on this database; names it
-├── Conflict      the row changed since it was read, or another row holds the place; nothing was done
+├── DatabaseInUse another process works on this database; the text names it
+├── Conflict      the row changed since it was read, or another row has its unique key; nothing was done
 ├── Missing       there is no such row
-└── Unreadable    what is stored in a row is not what its columns hold; names the row
+└── Unreadable    a stored value does not fit its column; the text names the row
 """
 
 from __future__ import annotations

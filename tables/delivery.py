@@ -37,7 +37,7 @@ PATIENCE = 90.0
 """Timeout of one delivery in seconds; shorter than the lease."""
 
 LINGER = 0.2
-"""Seconds between a kick and the first delivery, so that quick answers in a row cost one picture."""
+"""Seconds between a kick and the first delivery, so that quick answers in a row need one picture."""
 
 STORING_PATIENCE = 25.0
 """Seconds during which the outcome of a delivery is retried if the database refuses it. Together with `PATIENCE` still
@@ -118,7 +118,7 @@ class MessageSender(Protocol):
         """
 
     async def find(self, item: Item) -> Posted | None:
-        """The message that carries `item.nonce`, if an interrupted delivery got through. Raises TryLater."""
+        """The message that carries `item.nonce`, if an interrupted delivery succeeded. Raises TryLater."""
 
 
 class DeliveryWorker:

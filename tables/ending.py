@@ -118,6 +118,6 @@ async def _renew_hands(change: TableChange) -> None:
 
 
 def end_without_result(change: TableChange, session: AnySession, kind: str) -> None:
-    """The game ends here without a result, for the reason that this kind of step gives."""
+    """The game ends here without a result, for the reason of this kind of step."""
     events = change.context.safely(change.row.id, session.abandon, ENDINGS[kind])
     change.record(kind, None, (), events)

@@ -1,7 +1,7 @@
 """The table service: everything people do at a table. No Discord here.
 
-Errors meant for people are `engine.core.errors.Refused` (its `text` is translated for them; see `tables.errors`) or
-`Stale` (the question was answered already, or another one is asked now).
+Errors for people are `engine.core.errors.Refused` (its `text` is translated for them; see `tables.errors`) or `Stale`
+(the question is already answered, or another one is asked now).
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ class Built(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Orders(msgspec.Struct):
-    """Standing orders. `least`: with `auto`, help at once for at least so many cubes."""
+    """Standing orders. `least`: with `auto`, help at once for at least this many cubes."""
 
     help: Literal["ask", "decline", "auto"] = "ask"
     least: int = 1

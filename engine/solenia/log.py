@@ -1,5 +1,4 @@
-"""Most lines of the log, as events. Where there are few variants of one, each is created once and kept: events are
-immutable."""
+"""Most events of the log. If an event has few variants, each is created once and cached; events are immutable."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from engine.solenia.sky import NAMES, place
 from engine.solenia.view import RIVAL
 
 _AT = tuple((name,) for name in NAMES)
-"""By cell: the places of an event that concerns it alone."""
+"""By cell: the places of an event that concerns only this cell."""
 
 # -- resources and gold ----------------------------------------------------------------------------------------------
 
@@ -33,7 +32,7 @@ def gains(seat: int, goods: Goods, gold: int) -> Event:
 
 @COMPONENTS.keeps
 def dropped(seat: int, goods: Goods) -> Event:
-    """Resources for which there is no room go back."""
+    """Surplus resources go back."""
     return Event(say("sol-log-dropped", side=SIDES[seat], goods=goods_text(goods)), seat=seat)
 
 
@@ -47,7 +46,7 @@ def voyage(seat: int, goods: Goods, gold: int) -> Event:
 
 
 def placed(owner: int, card: str, cell: int, kind: Ground) -> Event:
-    """A card is laid on a cell that is such."""
+    """A card is placed on a cell of this kind."""
     name, where, at = card_name(card), place(cell), _AT[cell]
     if owner == RIVAL:
         return Event(say("sol-log-placed", side=RIVAL_NAME, card=name, place=where, ground=ground_name(kind)), at=at)
@@ -57,19 +56,19 @@ def placed(owner: int, card: str, cell: int, kind: Ground) -> Event:
 
 @COMPONENTS.keeps
 def discarded(seat: int, card: str) -> Event:
-    """A card is given up."""
+    """A card is discarded without being placed."""
     return Event(say("sol-log-discarded", side=SIDES[seat], card=card_name(card)), seat=seat)
 
 
 @COMPONENTS.keeps
 def drew(seat: int, cards: tuple[str, ...]) -> Event:
-    """Cards are drawn; only the seat knows which."""
+    """Cards are drawn. Only the seat knows which."""
     text = say("sol-log-drew", cards=[card_name(card) for card in cards])
     return Event(None, private=text, to=(seat,), seat=seat)
 
 
 def expelled(seat: int, card: str, cell: int, goods: Goods, gold: int) -> Event:
-    """A card of the rear strip gives what it gives."""
+    """A card of the rear strip gives its yield."""
     brings = goods_text(goods, gold)
     text = say("sol-log-expelled", side=SIDES[seat], card=ability(card), place=place(cell), goods=brings)
     return Event(text, at=_AT[cell], seat=seat)
@@ -77,7 +76,7 @@ def expelled(seat: int, card: str, cell: int, goods: Goods, gold: int) -> Event:
 
 @COMPONENTS.keeps
 def rival_rolled(card: str, column: int | None) -> Event:
-    """The rival turns up a card and rolls a column, or a storm."""
+    """The rival reveals a card and rolls a column, or a storm."""
     rolled = say("sol-rolled-storm") if column is None else say("sol-rolled-column", column="ABCDE"[column])
     return Event(say("sol-log-rival", card=card_name(card), rolled=rolled))
 
@@ -90,13 +89,13 @@ STORM = Event(say("sol-log-storm"))
 
 @COMPONENTS.keeps
 def airship(cell: int) -> Event:
-    """The giant airship has flown to this cell."""
+    """The giant airship has moved to this cell."""
     return Event(say("sol-log-airship"), at=_AT[cell])
 
 
 @COMPONENTS.keeps
 def turned(light: Phase) -> Event:
-    """The rear strip becomes the front one and shows this face."""
+    """The rear strip becomes the front one with this face up."""
     return Event(say("sol-log-turned", light=say(f"sol-light-{light}")))
 
 
@@ -112,13 +111,13 @@ def delivered(seat: int, tile: str, paid: Goods) -> Event:
 
 @COMPONENTS.keeps
 def refilled(tile: str) -> Event:
-    """A delivery is turned up."""
+    """A delivery is revealed."""
     return Event(say("sol-log-refilled", delivery=tile_name(tile)))
 
 
 @COMPONENTS.keeps
 def scrapped(tile: str) -> Event:
-    """The rival throws a delivery away."""
+    """The rival removes a delivery."""
     return Event(say("sol-log-scrapped", delivery=tile_name(tile)))
 
 
@@ -130,5 +129,5 @@ def filled(seat: int, slot: str) -> Event:
 
 @COMPONENTS.keeps
 def no_slot(seat: int) -> Event:
-    """A delivery finds no slot."""
+    """There is no slot for a delivery."""
     return Event(say("sol-log-no-slot", side=SIDES[seat]), seat=seat)

@@ -1,8 +1,8 @@
 """Where a card can be placed, and how its voyage is paid (rule text: lengthening the voyage).
 
-The sky is looked at as a whole: a number with one byte for each cell, in which every fact about the cell is a bit.
-Facts from several sources are joined with `|`. `_ways` then says of each possible byte whether a card can be placed on
-such a cell, and how far away it is.
+The sky is one integer with one byte per cell, in which every fact about the cell is a bit. Facts from several sources
+are combined with `|`. `_ways` then maps each possible byte to whether a card can be placed on such a cell, and how far
+away it is.
 """
 
 from __future__ import annotations
@@ -27,28 +27,29 @@ voyage."""
 # -- what is known of a cell, as bits of a byte ----------------------------------------------------------------------
 
 NEAR = (0b1111, 0b1110, 0b1100, 0b1000, 0)
-"""By distance: one bit each says that the airship or an own card is at most 0, 1, 2, 3 steps away. So the union of two
-of them is that of the shorter distance."""
+"""By distance: a byte whose bits say whether the airship or an own card is at most 0, 1, 2, 3 steps away. So the union
+of two of them is that of the shorter distance."""
 TAKEN, CITY_DAY, CITY_NIGHT = 16, 32, 64
 
 
 def _on(cell: int, facts: int) -> int:
-    """These facts of this cell, in the number for the whole sky."""
+    """These facts of this cell, as a part of the integer for the whole sky."""
     return facts << 8 * cell
 
 
 def _around(start: int, *, diagonal: bool) -> int:
-    """How near all cells are to this one."""
+    """The distances of all cells from this one."""
     steps = [steps_between(start, cell, diagonal=diagonal) for cell in range(CELLS)]
     return sum(_on(cell, NEAR[min(distance, FARTHEST)]) for cell, distance in enumerate(steps))
 
 
 _TAKEN = tuple(_on(cell, TAKEN) for cell in range(CELLS))
-"""By cell: a card of somebody else lies there."""
+"""By cell: another player's card is there."""
 _NEAR = tuple(tuple(_around(cell, diagonal=diagonal) for cell in range(CELLS)) for diagonal in (False, True))
-"""By whether diagonals count as adjacent (an improvement), and cell: how near all cells are to the airship there."""
+"""By whether diagonals count as adjacent (an improvement), and cell: the distances of all cells from the airship
+there."""
 _OWN = tuple(tuple(near | taken for near, taken in zip(of_all, _TAKEN, strict=True)) for of_all in _NEAR)
-"""The same for an own card, which also takes its cell."""
+"""The same for an own card, which also occupies its cell."""
 
 
 # -- where a card can be placed --------------------------------------------------------------------------------------
@@ -74,8 +75,8 @@ def reachable(st: State, seat: int) -> Pairs[Reach]:
 
 
 def _budgets(st: State, player: Player) -> tuple[int, int, int]:
-    """The dearest voyages that the player can pay to an island, and to a city of the day and of the night such that a
-    delivery is possible afterwards; -1 if none is. FARTHEST stands for all that is more."""
+    """The highest prices that the player can pay for a voyage to an island, and to a city of the day and of the night
+    after which a delivery is still possible. -1 if none is. Values above FARTHEST become FARTHEST."""
     goods = player.goods
     stored = sum(goods)
     if not stored:
@@ -89,8 +90,8 @@ def _budgets(st: State, player: Player) -> tuple[int, int, int]:
 
 
 class Sky(NamedTuple):
-    """Five strips with their faces. `cities`: the facts of all cells. `options`, by cell and way (see `_ways`): the key
-    with the cell's Reach."""
+    """Five strips with their faces. `cities`: the city facts of all cells. `options`: by cell and result of `_ways`,
+    the key with the cell's Reach."""
 
     cities: int
     options: tuple[tuple[tuple[str, Reach], ...], ...]
@@ -98,14 +99,14 @@ class Sky(NamedTuple):
 
 @COMPONENTS.keeps
 def _sky_of(strips: tuple[tuple[str, Phase], ...], discount: int) -> Sky:
-    """Strips with their faces, from the rear one on."""
+    """The sky of these strips and faces, from the rear strip on."""
     rows = [_row_of(strip, phase, row, discount) for row, (strip, phase) in enumerate(strips)]
     return Sky(sum(row.cities for row in rows), sum([row.options for row in rows], start=()))
 
 
 @COMPONENTS.keeps
 def _row_of(strip: str, phase: Phase, row: int, discount: int) -> Sky:
-    """The same for one strip in its place."""
+    """The same for one strip in its row."""
     cells = list(enumerate(parts().grounds[strip, phase], start=row * COLUMNS))
     facts = {"city_day": CITY_DAY, "city_night": CITY_NIGHT}
     options = [
@@ -118,7 +119,7 @@ def _row_of(strip: str, phase: Phase, row: int, discount: int) -> Sky:
 
 @cache
 def _ways(discount: int, budget: int, budget_day: int, budget_night: int) -> bytes:
-    """By all that can be known of a cell: 0 if no card can be placed there, else one more than the steps to it."""
+    """By the byte of a cell: 0 if no card can be placed there, else the distance plus one."""
     ways = bytearray(256)
     for kind, limit in ((0, budget), (CITY_DAY, budget_day), (CITY_NIGHT, budget_night)):
         for steps, near in enumerate(NEAR):
@@ -128,18 +129,18 @@ def _ways(discount: int, budget: int, budget_day: int, budget_night: int) -> byt
 
 
 def price_of(steps: int, discount: int) -> int:
-    """The cells of a voyage that must be paid: all that are passed over."""
+    """The cells of a voyage that must be paid: all cells passed over, minus the discount."""
     return max(0, steps - 1 - discount)
 
 
 # -- paying ----------------------------------------------------------------------------------------------------------
 
 Payment: TypeAlias = tuple[int, int, int, int, int]
-"""A voyage paid: numbers of wood, wheat, stone, water, and cells paid with gold."""
+"""A payment of a voyage: numbers of wood, wheat, stone, water, and cells paid with gold."""
 
 
 def payments(st: State, seat: int, price: int, row: Row | None) -> Pairs[Payment]:
-    """Every way to pay a voyage, by its key. To a city only such that a delivery is possible afterwards."""
+    """Every way to pay a voyage, by its key. For a city only those after which a delivery is possible."""
     player = st.players[seat]
     wood, wheat, stone, water = goods = player.goods
     gold = purse(player)
@@ -159,14 +160,14 @@ def payments(st: State, seat: int, price: int, row: Row | None) -> Pairs[Payment
 
 
 def purse(player: Player) -> int:
-    """Cells of a voyage that gold can pay for (an improvement)."""
+    """How many cells of a voyage gold can pay for (an improvement)."""
     rate = player.lasting.get("voyage_gold", 0)
     return player.gold // rate if rate else 0
 
 
 @cache
 def _ways_to_pay(price: int, with_gold: bool) -> Pairs[Payment]:
-    """All ways to pay so many cells, those first that take most of the first kinds."""
+    """All ways to pay this many cells, those first that take most of the first kinds."""
     least = 0 if with_gold else price
     counts = product(range(price, -1, -1), repeat=len(RESOURCES))
     ways: list[Payment] = [
