@@ -1,11 +1,13 @@
 """The refusals and errors at a table for people, besides those of the rules.
 
-Refused (engine.core.errors) ├── Busy          the database is locked by another program: try again, nothing was done
-├── Away          the database is away for a moment: try again; it may have been done ├── NotStored     the database
-could not write (disk full, ...): nothing was done, the log says more ├── NotStarted, GameOver, TableClosed, NotSeated
-...  all plain Refused, see `refuse` ├── Damaged       the stored game no longer fits the rules, or the rules failed: an
-administrator must look │   └── SetAside  the title itself declines to go on with this game for now, and says why └──
-LineStopped   a typed turn stopped at one clause; carries what was played before, if anything
+Refused (engine.core.errors)
+├── Busy          the database is locked by another program: try again, nothing was done
+├── Away          the database cannot be reached at the moment: try again; the change may have been made
+├── NotStored     the database could not write (disk full, ...): nothing was done, the log says more
+├── NotStarted, GameOver, TableClosed, NotSeated ...  all plain Refused, see `refuse`
+├── Damaged       the stored game no longer fits the rules, or the rules failed: an administrator must examine it
+│   └── SetAside  the title itself declines to go on with this game for now, with the reason
+└── LineStopped   a typed turn stopped at one clause; contains what was played before, if anything
 """
 
 from __future__ import annotations

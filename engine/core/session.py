@@ -316,7 +316,7 @@ class Session(Generic[S]):
         self.state = decode(self.title.state_type, self._start_of_unit())
         self._fallen, self._takes_up = rolls_of(given), True
         if self._fallen:
-            self.state.chance.position = position  # the results so far are public: no other roll may repeat them
+            self.state.chance.position = position  # past results are public: later rolls use fresh numbers
         self.title.resign(self.state, seat)
         events = self._cut()
         self._give_again(given)
