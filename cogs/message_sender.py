@@ -24,7 +24,7 @@ from cogs.ui.names import speaking
 from cogs.ui.notices import headed
 from cogs.ui.outgoing import LATE_PATIENCE, Late, OutgoingMessage, TooLarge
 from cogs.ui.presentation import Presentation
-from cogs.ui.public import shrunk_message
+from cogs.ui.public import news, shrunk_message
 from cogs.ui.send import edit, post
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -295,7 +295,7 @@ class DiscordSender:
         since = discord.utils.snowflake_time(posted.message_id)
         try:
             lines = await self.services.tables.log(look.info.id, None, SHRUNK_LINES)
-            told = [line for line in lines if line.at >= since]
+            told = news([line for line in lines if line.at >= since], look)
             out = shrunk_message(told, presentation, speaking(look.info, language))
             await edit(self._message(posted), out)
         except discord.HTTPException as error:

@@ -66,7 +66,8 @@ class SoleniaPresentation(CardPresentation):
                 )
             )
         if view.chosen is not None and view.seat == view.active:
-            lines.append(f"-# {message('sol-panel-last', language)}")
+            draws = view.players[view.active].deck_count > 0
+            lines.append(f"-# {message('sol-panel-last' if draws else 'sol-panel-last-no-card', language)}")
         if view.chosen is not None and view.target is not None:
             lines.append(message("sol-panel-aiming", language, card=card_name(view.chosen), place=view.target.upper()))
         elif view.chosen is not None:

@@ -191,7 +191,7 @@ def end_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
         yield from rows(yes, button(Key("noend", info.id), message("button-end-no", language)))
 
 
-def news(lines: tuple[LogLine, ...], look: Look) -> list[LogLine]:
+def news(lines: Sequence[LogLine], look: Look) -> list[LogLine]:
     """The lines of the log to show with the state of the game, without the reason of the end, which is shown there."""
     reason = look.standing.reason if look.standing is not None and look.standing.over else None
     return [line for line in lines if reason is None or line.text != reason]

@@ -51,6 +51,8 @@ async def test_the_end_is_told_in_a_new_message_and_once(world: World, way: str)
     for shown in (after, own.again(), *world.dms("ben")):
         said = sentences(shown.text)
         assert len(said) == len(set(said)), shown.text
+    reason = {"resignation": "The game ends by resignation.", "agreement": "Both sides agreed."}[way]
+    assert [reason in shown.text for shown in world.public()].count(True) == 1
 
 
 async def test_who_has_won_is_not_called_by_two_names_in_one_line(world: World) -> None:

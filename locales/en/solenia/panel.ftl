@@ -9,6 +9,7 @@ sol-panel-own = { $stored ->
     } · { $gold } gold · score { $score }
 sol-panel-placing = Placing { $card }
 sol-panel-last = Your last choice ends the turn: you draw at once, and it cannot be undone.
+sol-panel-last-no-card = Your last choice ends the turn, and it cannot be undone.
 sol-status = { $side }: score { $score } · gold { $gold } · goods { $stored }/{ $storage } · deliveries { $deliveries }
 sol-status-out = { $side }: resigned
 sol-about-delivery-day = A delivery in a city on the day side. Its gold counts at the end.

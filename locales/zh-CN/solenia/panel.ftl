@@ -9,6 +9,7 @@ sol-panel-own = { $stored ->
     } · 金星 { $gold } · 总分 { $score }
 sol-panel-placing = 打出 { $card }
 sol-panel-last = 选完最后一项，回合就结束并立刻抽牌，不能再撤销。
+sol-panel-last-no-card = 选完最后一项，回合就结束，不能再撤销。
 sol-status = { $side }：总分 { $score } · 金星 { $gold } · 资源 { $stored }/{ $storage } · 货运 { $deliveries }
 sol-status-out = { $side }：已认输
 sol-about-delivery-day = 在白昼侧的城市完成的货运，其金星在终局计算。

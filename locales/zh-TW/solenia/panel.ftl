@@ -9,6 +9,7 @@ sol-panel-own = { $stored ->
     } · 金星 { $gold } · 總分 { $score }
 sol-panel-placing = 打出 { $card }
 sol-panel-last = 選完最後一項，回合就結束並立刻抽牌，不能再復原。
+sol-panel-last-no-card = 選完最後一項，回合就結束，不能再復原。
 sol-status = { $side }：總分 { $score } · 金星 { $gold } · 資源 { $stored }/{ $storage } · 貨運 { $deliveries }
 sol-status-out = { $side }：已認輸
 sol-about-delivery-day = 在白晝側的城市完成的貨運，其金星在終局計算。

@@ -34,6 +34,7 @@ from tables.records import LogLine, Look, Place, SeatInfo, TableInfo
 from tests.cogs.panels import reached, written
 from tests.cogs.playing import answer, answers, board, info, lobby, owed, panel
 from tests.cogs.world import Shown, World
+from tests.solenia.positions import found
 
 TITLE = TITLES[META.id]
 FACE = make_face()
@@ -471,3 +472,12 @@ def test_while_a_card_is_placed_the_panel_says_that_the_last_choice_draws(langua
     assert game.owed() == (seat,)
     assert any(told in line for line in make_face().summary(game.view(seat), language))
     assert not any(told in line for line in make_face().summary(game.view(1 - seat), language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_no_card_left_to_draw_is_not_told_to_draw(language: str) -> None:
+    view = found(2, "summer", "cell", 14)
+    assert view.players[view.active].deck_count == 0
+    told = make_face().summary(view, language)
+    assert not any(message("sol-panel-last", language) in line for line in told)
+    assert any(message("sol-panel-last-no-card", language) in line for line in told)
