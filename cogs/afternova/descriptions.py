@@ -97,6 +97,11 @@ def short_worth(card: str, language: str) -> str:
     return f"{_lettered(COLOURS, parts().costs[card], language)} → {parts().blueprints[card].points}"
 
 
+def hand_line(hand: Sequence[str], language: str) -> str:
+    """The cards of the own hand, each by what it is worth."""
+    return message("an-panel-hand", language, cards=join([short_worth(card, language) for card in hand], language))
+
+
 def _lettered(kinds: Sequence[str], counts: Sequence[int], language: str) -> str:
     return "".join(message(f"an-code-{kind}", language) * count for kind, count in zip(kinds, counts, strict=True))
 

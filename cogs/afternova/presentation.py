@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cogs.afternova.descriptions import (
     draft_lines,
+    hand_line,
     offer_lines,
     offer_named,
     orders_line,
@@ -74,6 +75,8 @@ class AfternovaPresentation(CardPresentation):
         lines = [self._turn(view, language)]
         if view.seat is not None:
             lines.append(own_line(view.ships[view.seat], language))
+        if view.phase == "market" and view.seat == view.active and view.hand:
+            lines.append(f"-# {hand_line(view.hand, language)}")
         if view.orders is not None and (orders := orders_line(view.orders, language)):
             lines.append(f"-# {orders}")
         if view.draft is not None:

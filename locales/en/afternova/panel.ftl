@@ -12,6 +12,7 @@ an-panel-own = Stored { $stored }/{ $limit }: { $cubes } · blueprints { $built 
    *[other] pts
 } · objective: { $objective }
 an-panel-orders = Standing orders: { $orders }
+an-panel-hand = In hand: { $cards }
 an-panel-title-asked = { $side } · your answer is awaited
 an-awaited = asked in deal { $numbers }
 an-number = { $number }

@@ -9,6 +9,7 @@ an-panel-turn-last = 第 { $turn } 回合 · 最后一次实体化机会
 an-panel-turn-over = 第 { $turn } 回合
 an-panel-own = 储存 { $stored }/{ $limit }：{ $cubes } · 蓝图 { $built }/6 · { $score } 分 · 隐藏目标：{ $objective }
 an-panel-orders = 长期指令：{ $orders }
+an-panel-hand = 手牌：{ $cards }
 an-panel-title-asked = { $side } · 等你回复
 an-awaited = 等待对协议 { $numbers } 的回复
 an-number = { $number }

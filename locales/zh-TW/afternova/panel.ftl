@@ -9,6 +9,7 @@ an-panel-turn-last = 第 { $turn } 回合 · 最後一次實體化機會
 an-panel-turn-over = 第 { $turn } 回合
 an-panel-own = 儲存 { $stored }/{ $limit }：{ $cubes } · 藍圖 { $built }/6 · { $score } 分 · 隱藏目標：{ $objective }
 an-panel-orders = 長期指令：{ $orders }
+an-panel-hand = 手牌：{ $cards }
 an-panel-title-asked = { $side } · 等你回覆
 an-awaited = 等待對協議 { $numbers } 的回覆
 an-number = { $number }

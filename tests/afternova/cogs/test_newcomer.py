@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy
 from msgspec.structs import replace
 
-from cogs.afternova.descriptions import orders_line, own_line
+from cogs.afternova.descriptions import orders_line, own_line, short_worth
 from cogs.afternova.presentation import presentation
 from cogs.afternova.typed_offer import Offered, why_not
 from cogs.ui.controls import Key
@@ -256,6 +256,19 @@ def test_standing_orders_are_told_to_whoever_gave_them() -> None:
     play(game, active, "orders", "help:2")
     assert "Standing orders: Help at once for 2 cubes or more" in written(laid_out(game, active, "en"))
     assert "Standing orders:" not in written(laid_out(game, other, "en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_the_market_one_reads_what_one_holds(language: str) -> None:
+    game = session()
+    (active,) = game.owed()
+    hand = game.view(active).hand
+    assert hand
+    held = message("an-panel-hand", language, cards=say("an-nothing")).removesuffix(message("an-nothing", language))
+    assert held not in written(laid_out(game, active, language))
+    play(game, active, "market")
+    line = next(line for line in written(laid_out(game, active, language)).splitlines() if held in line)
+    assert all(short_worth(card, language) in line for card in hand)
 
 
 def test_orders_of_one_kind_are_named_together() -> None:
