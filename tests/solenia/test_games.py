@@ -144,7 +144,7 @@ def test_a_game_goes_on_soundly_when_seats_resign_at_any_time(number, overflow):
 
 @pytest.mark.parametrize("step", ["expel", "finish", "rival"])
 def test_a_game_stored_in_the_middle_of_a_turns_end_goes_on(step):
-    """Games of earlier versions were stored at these steps: the turn ends, and the rival plays once."""
+    """[4.draw] [11.setup] Games of earlier versions were stored at these steps: the turn ends, the rival plays once."""
     game = fresh(1)
     state = decode(SOLENIA.state_type, game.session.state_bytes())
     state.step = step
