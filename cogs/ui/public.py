@@ -22,6 +22,8 @@ from locales import current_key, message, translate
 from tables.records import LogLine, Look, SeatInfo, TableInfo
 
 EVENTS = 8
+LAST_EVENTS = 2
+"""Lines of the log below the result of a game whose older message, right above, has the others."""
 LINE = 240
 """The greatest number of characters of log events on one line."""
 ACTING = re.compile(r"\*\*(.+?)\*\*")
@@ -109,9 +111,11 @@ def board_message(
         lines.append(message("table-waits", language, since=since))
     lines += presentation.status(look.view, speaking(info, language, brief=True))
     lines += end_proposed(look, presentation, language)
+    most = EVENTS
     if look.standing is not None and look.standing.over:
         lines.append(f"**{ending(look, presentation, language)}**")
-    said = [f"-# {line}" for line in log_lines(news(look.events, look), named, presentation.gathers)[-EVENTS:]]
+        most = LAST_EVENTS if presentation.leaves_trail else EVENTS
+    said = [f"-# {line}" for line in log_lines(news(look.events, look), named, presentation.gathers)[-most:]]
     happened = "\n".join([*fingerprint_lines(info, language), *said])
     if unreached:
         closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]

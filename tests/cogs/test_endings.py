@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Awaitable, Callable
 
@@ -14,7 +15,7 @@ from engine.core.text import say
 from locales import LANGUAGES, message
 from tests.afternova.cogs.test_presentation import look_of
 from tests.afternova.games import TITLE, session
-from tests.cogs.playing import begin, board, end_turn, info, panel
+from tests.cogs.playing import answer, begin, board, end_turn, info, panel
 from tests.cogs.world import World
 
 
@@ -53,6 +54,21 @@ async def test_the_end_is_told_in_a_new_message_and_once(world: World, way: str)
         assert len(said) == len(set(said)), shown.text
     reason = {"resignation": "The game ends by resignation.", "agreement": "Both sides agreed."}[way]
     assert [reason in shown.text for shown in world.public()].count(True) == 1
+
+
+async def test_the_message_of_the_end_does_not_repeat_the_one_above_it(world: World) -> None:
+    await world.slash("ada", "solenia new", computer="easy")
+    chance = random.Random(3)
+    for _ in range(24):
+        await answer(world, "ada", await panel(world, "ada"), chance)
+    asked = await world.slash("ada", "solenia resign")
+    assert asked is not None
+    await world.press("ada", asked, "resign")
+    *older, last = world.public()
+    assert last.id == board(world).id
+    above = {line for shown in older for line in shown.text.splitlines() if line.startswith("-# **")}
+    assert len(above) > 4
+    assert len(above & set(last.text.splitlines())) <= 2
 
 
 async def test_who_has_won_is_not_called_by_two_names_in_one_line(world: World) -> None:
