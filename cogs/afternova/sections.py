@@ -161,7 +161,10 @@ def _draft(by_verb: dict[str, list[Option]], view: View, language: str) -> list[
         said = f"an-heading-{verb}{own if verb in ('ask', 'give') else ''}"
         head = message(said, language) if options else ""
         few: Literal["buttons", "each"] = "buttons" if len(options) <= BUTTONS else "each"
-        made.append(Section(few, tuple(options), f"-# {head}" if head else ""))
+        if verb == "drop" and whom:  # how much will not fit depends on who helps
+            made.append(Section("each", tuple(options), hint=head))
+        else:
+            made.append(Section(few, tuple(options), f"-# {head}" if head else ""))
     made.append(Section("buttons", tuple(take("help"))))
     orders = [option for verb in list(by_verb) for option in take(verb)]
     made.append(Section("buttons" if len(orders) <= BUTTONS else "menu", tuple(orders)))

@@ -44,7 +44,7 @@ from tests.afternova.cogs.test_presentation import (
 )
 from tests.afternova.games import play, session
 from tests.afternova.scenario import table
-from tests.cogs.panels import written
+from tests.cogs.panels import reached, written
 from tests.cogs.playing import board
 from tests.cogs.world import World
 from tests.cogs.world import world as open_world
@@ -321,6 +321,23 @@ def test_a_suggestion_that_nobody_can_praise_is_not_the_green_one() -> None:
             assert option.detail is not None or not key.arg.startswith("suggest:")
         seen += bool(green)
     assert seen
+
+
+def test_before_anybody_is_asked_what_will_not_fit_takes_one_line() -> None:
+    game = table(
+        scenario.seat("m05 m06", stored="WWG"),
+        scenario.seat("m07"),
+        scenario.seat(),
+        planets="p02:PPGB p01:GOB p07:GOB",
+    )
+    game.acts("A", "suggest:p02")
+    first = laid_out(game.session, 0, "en")
+    drops = [key for key in reached(first) if key.startswith("drop:")]
+    assert drops
+    assert not [key for key in options_of(first) if key.startswith("drop:")]
+    assert message("an-heading-drop", "en") in [
+        part.get("placeholder") for part in walk(first.view.to_components()) if part["type"] == 3
+    ]
 
 
 def test_who_accepts_a_deal_reads_that_on_the_button() -> None:
