@@ -75,13 +75,14 @@ def _action(ask: Ask, by_verb: dict[str, list[Option]], view: View, language: st
 
 
 def _worth_proposing(ask: Ask) -> Iterator[str]:
-    """The proposed answer; in place of a suggestion of which nothing good can be told, the first of which it can."""
+    """The proposed answer. In place of a suggestion of which nothing good can be told: the first of which it can, else
+    the market."""
     told = [option.key for option in ask.options if verb_of(option) == "suggest" and option.detail is not None]
     for key in ask.proposal:
         if not key.startswith("suggest:") or key in told:
             yield key
         else:
-            yield from told[:1]
+            yield told[0] if told else "market"
 
 
 def _more(options: list[Option], language: str) -> str:
