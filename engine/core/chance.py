@@ -44,9 +44,21 @@ class Chance(msgspec.Struct, array_like=True):
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle in place (Fisher-Yates from the end)."""
+        seed, position = self.seed, self.position
+        words = _words(seed, position // _WORDS_PER_BLOCK)
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            bound = last + 1
+            while True:  # as in `below`, without a look for every word
+                place = position % _WORDS_PER_BLOCK
+                if not place:
+                    words = _words(seed, position // _WORDS_PER_BLOCK)
+                position += 1
+                word = words[place]
+                other = word % bound
+                if word - other <= _RANGE - bound:
+                    break
             items[last], items[other] = items[other], items[last]
+        self.position = position
 
 
 @lru_cache(maxsize=256)

@@ -33,8 +33,7 @@ NOTHING: Goods = (0, 0, 0, 0)
 
 def goods_of(resources: dict[Resource, int]) -> Goods:
     """The numbers in the order of RESOURCES."""
-    wood, wheat, stone, water = (resources.get(resource, 0) for resource in RESOURCES)
-    return wood, wheat, stone, water
+    return resources.get("wood", 0), resources.get("wheat", 0), resources.get("stone", 0), resources.get("water", 0)
 
 
 def affords(goods: Sequence[int], cost: Goods, *, wild: bool) -> bool:
@@ -264,6 +263,8 @@ class Parts(msgspec.Struct, frozen=True):
     """By delivery: the number of these resources."""
     ranks: dict[str, int]
     """By card: its index in the card list."""
+    slots_of_row: dict[tuple[bool, Row], tuple[Slot, ...]]
+    """By whether it is the winter side, and row: the slots."""
     grounds: dict[tuple[str, Phase], tuple[Ground, ...]]
     """By strip and phase: its cells."""
 
@@ -274,7 +275,7 @@ class Parts(msgspec.Struct, frozen=True):
     def open_slots(self, row: Row, filled: Container[str], *, winter: bool) -> list[str]:
         """The slots that can take a delivery of this row. Summer: the first empty slot. Winter: any empty slot whose
         level is open: the k-th slot of a level needs k used slots of the level below in the same row."""
-        of_row = [slot for slot in self.slots(winter=winter).values() if slot.row == row]
+        of_row = self.slots_of_row[winter, row]
         if not winter:
             return [slot.id for slot in of_row if slot.id not in filled][:1]
         counts = [sum(slot.level == level and slot.id in filled for slot in of_row) for level in range(5)]
@@ -319,12 +320,16 @@ def build(given: Files) -> Parts:
     cards = read_records(given, "cards.json", Card)
     strips = read_records(given, "strips.json", Strip)
     deliveries = read_records(given, "deliveries.json", Delivery)
+    sides = {
+        False: read_records(given, "summer_slots.json", Slot),
+        True: read_records(given, "winter_slots.json", Slot),
+    }
     parts = Parts(
         cards=cards,
         strips=strips,
         deliveries=deliveries,
-        summer=read_records(given, "summer_slots.json", Slot),
-        winter=read_records(given, "winter_slots.json", Slot),
+        summer=sides[False],
+        winter=sides[True],
         improvements=read_records(given, "improvements.json", Improvement),
         boards=read_records(given, "boards.json", Board),
         seatings={seating.players: seating for seating in seatings.values()},
@@ -333,6 +338,11 @@ def build(given: Files) -> Parts:
         costs={tile.id: goods_of(tile.cost) for tile in deliveries.values()},
         sizes={tile.id: sum(tile.cost.values()) for tile in deliveries.values()},
         ranks={card: rank for rank, card in enumerate(cards)},
+        slots_of_row={
+            (winter, row): tuple(slot for slot in slots.values() if slot.row == row)
+            for winter, slots in sides.items()
+            for row in ROWS
+        },
         grounds={(strip.id, face.phase): face.cells for strip in strips.values() for face in strip.faces},
     )
     _judge_cards(parts)

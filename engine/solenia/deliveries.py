@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.decision import Ask, Options, Rules
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.solenia.components import NOTHING, RESOURCES, Goods, Power, Row, goods_of, parts
 from engine.solenia.effects import (
     begin_power,
@@ -16,6 +18,7 @@ from engine.solenia.effects import (
 )
 from engine.solenia.options import (
     DROP,
+    DROPPING,
     TAKE,
     delivery_option,
     drop_option,
@@ -110,12 +113,19 @@ def one(good: int) -> Goods:
 def gain_and_store(st: State, seat: int, goods: Goods) -> Rules[None]:
     """Gain resources from a power and check the storage limit."""
     gain_by_power(st, seat, goods)
-    yield from make_room(st, seat, spread(goods))
+    if surplus_of(st, seat):
+        yield from make_room(st, seat, spread(goods))
 
 
 def spread(goods: Goods) -> list[int]:
     """The resources one by one, in their order."""
     return [good for good, count in enumerate(goods) for _ in range(count)]
+
+
+@cache
+def ask_drop(count: int) -> Text:
+    """Which resource goes back; `count`: how many are still to go back."""
+    return say("sol-ask-drop", count=count)
 
 
 def make_room(st: State, seat: int, newest: list[int]) -> Rules[None]:
@@ -131,10 +141,9 @@ def make_room(st: State, seat: int, newest: list[int]) -> Rules[None]:
     for left in range(over, 0, -1):
         good = newest[-1] if newest else max(range(4), key=goods.__getitem__)
         if asked:
-            kinds = [each for each in range(4) if goods[each] > dropped[each]]
-            about = say("sol-ask-drop", count=left)
-            options = Options([(DROP[each], each) for each in kinds], lambda key, each: drop_option(each))
-            good = yield Ask(seat, about, options, auto=True, propose=(DROP[good],))
+            pairs = [DROPPING[each] for each in range(4) if goods[each] > dropped[each]]
+            options = Options(pairs, lambda key, each: drop_option(each))
+            good = yield Ask(seat, ask_drop(left), options, auto=True, propose=(DROP[good],))
         if good in newest:
             newest.reverse()
             newest.remove(good)

@@ -11,7 +11,7 @@ from engine.core.kit import Outcome, end_with
 from engine.core.text import Text, say
 from engine.core.way_back import DRAWN, TURNED_UP
 from engine.solenia import log
-from engine.solenia.components import COLUMNS, NOTHING, OPPOSITE, PRODUCTION, Goods, Power, Row, parts
+from engine.solenia.components import COLUMNS, NOTHING, OPPOSITE, PRODUCTION, Goods, Ground, Power, Row, parts
 from engine.solenia.names import SIDES, improvement_name
 from engine.solenia.sky import AIRSHIP_ROW
 from engine.solenia.state import (
@@ -25,6 +25,7 @@ from engine.solenia.state import (
     swapped,
 )
 from engine.solenia.view import RIVAL
+from engine.solenia.voyages import Reach
 
 GOLD = 4
 """The index of gold in `State.taken`."""
@@ -86,27 +87,26 @@ def pay_voyage(st: State, seat: int, goods: Goods, gold: int) -> None:
     st.events.append(log.voyage(seat, goods, gold))
 
 
-def place_card(st: State, seat: int, card: str, cell: int, price: int, paid: Goods) -> None:
-    """Place a card on an empty cell. `paid`: the resources of its voyage."""
+def place_card(st: State, seat: int, card: str, reach: Reach, paid: Goods) -> None:
+    """Place a card on an empty cell that can be reached. `paid`: the resources of its voyage."""
+    cell, kind, _, price = reach
     player = st.players[seat]
     player.hand.remove(card)
     player.played += 1
     st.chosen, st.aim, st.target = None, None, cell
-    _lay(st, seat, card, cell, price)
-    st.moves[-1].paid = paid
+    _lay(st, Move(seat, card, cell, cell, price, paid=paid), cell, kind)
 
 
-def place_rival_card(st: State, card: str, cell: int) -> None:
+def place_rival_card(st: State, card: str, cell: int, kind: Ground) -> None:
     """The solitaire rival's card is placed."""
-    _lay(st, RIVAL, card, cell, 0)
+    _lay(st, Move(RIVAL, card, cell, cell), cell, kind)
 
 
-def _lay(st: State, owner: int, card: str, cell: int, price: int) -> None:
-    lane = st.lanes[cell // COLUMNS]
-    column = cell % COLUMNS
-    lane.cards[column] = Placed(owner, card)
-    _note(st, Move(owner, card, cell, cell, price))
-    st.events.append(log.placed(owner, card, cell, lane.cells[column]))
+def _lay(st: State, move: Move, cell: int, kind: Ground) -> None:
+    owner, card = move.owner, move.card
+    st.lanes[cell // COLUMNS].cards[cell % COLUMNS] = Placed(owner, card)
+    _note(st, move)
+    st.events.append(log.placed(owner, card, cell, kind))
 
 
 def _note(st: State, move: Move) -> None:
@@ -146,12 +146,14 @@ def discard_card(st: State, seat: int, card: str) -> None:
 def draw_cards(st: State, seat: int) -> None:
     """Draw up to the hand size, as long as the deck has cards."""
     player = st.players[seat]
-    wanted = min(hand_size_of(st, seat) - len(player.hand), len(player.deck))
-    if wanted <= 0:
+    hand, deck = player.hand, player.deck
+    wanted = hand_size_of(st, seat) - len(hand)
+    if wanted <= 0 or not deck:
         return
-    drawn = [player.deck.pop() for _ in range(wanted)]
-    player.hand += drawn
-    sort_cards(player.hand)
+    drawn = deck[: -wanted - 1 : -1]
+    del deck[-wanted:]
+    hand += drawn
+    sort_cards(hand)
     st.seal(DRAWN)
     st.events.append(log.drew(seat, tuple(drawn)))
 

@@ -63,7 +63,7 @@ def private(st: State, seat: int) -> dict[str, Any]:
     known |= {"chosen": st.chosen, "target": see_target(st, acting=True)}
     if st.step == "play" and st.asked in ("card", "cell") and not st.players[seat].out:
         known["reach"] = tuple(
-            ReachView(NAMES[cell], distance, price) for _, (cell, _, distance, price) in reachable(st, seat)
+            ReachView(NAMES[cell], distance, price) for _, (cell, _, distance, price) in reachable(st, seat)[0]
         )
     return known
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from engine.core.events import Event
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.solenia.components import COMPONENTS, Goods, Ground, Phase
 from engine.solenia.names import (
     RIVAL_NAME,
@@ -15,9 +17,10 @@ from engine.solenia.names import (
     slot_name,
     tile_name,
 )
-from engine.solenia.sky import NAMES, place
+from engine.solenia.sky import NAMES, SHOWN
 from engine.solenia.view import RIVAL
 
+Args: TypeAlias = dict[str, int | str | Text | list[Text]]
 _AT = tuple((name,) for name in NAMES)
 """By cell: the places of an event that concerns only this cell."""
 
@@ -47,11 +50,9 @@ def voyage(seat: int, goods: Goods, gold: int) -> Event:
 
 def placed(owner: int, card: str, cell: int, kind: Ground) -> Event:
     """A card is placed on a cell of this kind."""
-    name, where, at = card_name(card), place(cell), _AT[cell]
-    if owner == RIVAL:
-        return Event(say("sol-log-placed", side=RIVAL_NAME, card=name, place=where, ground=ground_name(kind)), at=at)
-    text = say("sol-log-placed", side=SIDES[owner], card=name, place=where, ground=ground_name(kind))
-    return Event(text, at=at, seat=owner)
+    side, seat = (RIVAL_NAME, None) if owner == RIVAL else (SIDES[owner], owner)
+    told: Args = {"side": side, "card": card_name(card), "place": SHOWN[cell], "ground": ground_name(kind)}
+    return Event(Text("sol-log-placed", told), None, (), _AT[cell], seat)
 
 
 @COMPONENTS.keeps
@@ -69,9 +70,8 @@ def drew(seat: int, cards: tuple[str, ...]) -> Event:
 
 def expelled(seat: int, card: str, cell: int, goods: Goods, gold: int) -> Event:
     """A card of the rear strip gives its yield."""
-    brings = goods_text(goods, gold)
-    text = say("sol-log-expelled", side=SIDES[seat], card=ability(card), place=place(cell), goods=brings)
-    return Event(text, at=_AT[cell], seat=seat)
+    told: Args = {"side": SIDES[seat], "card": ability(card), "place": SHOWN[cell], "goods": goods_text(goods, gold)}
+    return Event(Text("sol-log-expelled", told), None, (), _AT[cell], seat)
 
 
 @COMPONENTS.keeps

@@ -18,6 +18,8 @@ EXACT = "exact"
 # Keys that do not depend on component files.
 TAKE = tuple(f"take:{name}" for name in RESOURCES)
 DROP = tuple(f"drop:{name}" for name in RESOURCES)
+DROPPING: Pairs[int] = tuple((key, good) for good, key in enumerate(DROP))
+"""By resource: the answer to give it back."""
 
 Placing: TypeAlias = tuple[str, bool]
 """A card of the hand, and whether it is placed (or discarded)."""
@@ -49,6 +51,12 @@ def swap_key(swap: Swap) -> str:
 def improvement_key(improvement: Improvement) -> str:
     """`tile:i3`, `tile:p2-p5`."""
     return f"tile:{'-'.join(improvement)}"
+
+
+def placing_option(key: str, placing: Placing) -> Option:
+    """Place or discard a card."""
+    card, placed = placing
+    return card_option(card) if placed else discard_option(card)
 
 
 @COMPONENTS.keeps

@@ -20,8 +20,9 @@ def rival_turn(st: State) -> None:
     card = flip_rival_card(st, rolled + 1, column)
     cell = None if column is None else free_cell(st, column)
     if cell is not None:
-        place_rival_card(st, card, cell)
-        row = city_row(ground(st, cell))
+        kind = ground(st, cell)
+        place_rival_card(st, card, cell, kind)
+        row = city_row(kind)
         if row is not None:
             scrap_delivery(st, row)
     else:
@@ -38,5 +39,7 @@ def rival_turn(st: State) -> None:
 
 def free_cell(st: State, column: int) -> int | None:
     """The cell for the rival's card in a column."""
-    lanes = st.lanes
-    return next((row * COLUMNS + column for row in ROW_ORDER if lanes[row].cards[column] is None), None)
+    for row in ROW_ORDER:
+        if st.lanes[row].cards[column] is None:
+            return row * COLUMNS + column
+    return None

@@ -11,7 +11,7 @@ def score(st: State, seat: int) -> ScoreView:
     """The points of a seat if the game ended now."""
     player = st.players[seat]
     known = parts().deliveries
-    tiles = sum(known[tile].gold for tile in (*player.slots.values(), *player.spare))
+    tiles = sum([known[tile].gold for tile in (*player.slots.values(), *player.spare)])
     if st.due is not None and seat == st.active:
         tiles += known[st.due].gold
     pairs = sum(st.board.pairs[: pairs_of(st, seat)])
@@ -27,8 +27,9 @@ def scores(st: State) -> tuple[int, ...]:
 
 def pairs_of(st: State, seat: int) -> int:
     """The number of pairs of a day delivery and a night delivery."""
-    player = st.players[seat]
-    return min(len(player.tiles("day")), len(player.tiles("night")))
+    player, known = st.players[seat], parts().deliveries
+    rows = [known[tile].row for tile in (*player.slots.values(), *player.spare)]
+    return min(rows.count("day"), rows.count("night"))
 
 
 def worth(st: State, seat: int, row: Row, power: Power) -> int:

@@ -16,12 +16,13 @@ FARTHEST = 4
 """The greatest distance of a cell from the giant airship, which is in the middle or one row ahead of it."""
 
 
-_SHOWN = tuple(name.upper() for name in NAMES)
+SHOWN = tuple(name.upper() for name in NAMES)
+"""By cell: as people read it, `C3`."""
 
 
 def place(cell: int) -> str:
     """A cell as people read it: `C3`."""
-    return _SHOWN[cell]
+    return SHOWN[cell]
 
 
 def steps_between(one: int, other: int, *, diagonal: bool) -> int:

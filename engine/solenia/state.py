@@ -11,6 +11,7 @@ from engine.core.kit import Outcome, StandardState
 from engine.core.kit import next_seat as next_in_play
 from engine.solenia.components import (
     COLUMNS,
+    COMPONENTS,
     DECK_SIZE,
     HAND_SIZE,
     RESOURCES,
@@ -157,7 +158,7 @@ class State(StandardState, kw_only=True):
     @property
     def board(self) -> Board:
         """The side of the player boards."""
-        return parts().boards["summer" if self.options.side == "summer" else "winter"]
+        return parts().boards["winter" if self.winter else "summer"]
 
     @property
     def slots(self) -> dict[str, Slot]:
@@ -192,18 +193,25 @@ def row_index(row: Row) -> int:
 
 def storage_of(st: State, seat: int) -> int:
     """How many resources the storage holds (summer 8; winter 6, growing to 8)."""
-    board = st.board
-    return min(board.storage + st.players[seat].lasting.get("storage", 0), board.most_storage)
+    return _storage(st.options.side, st.players[seat].lasting.get("storage", 0))
+
+
+@COMPONENTS.keeps
+def _storage(side: Side, more: int) -> int:
+    board = parts().boards["summer" if side == "summer" else "winter"]
+    return min(board.storage + more, board.most_storage)
 
 
 def surplus_of(st: State, seat: int) -> int:
     """How many resources of a player the storage does not hold."""
-    return max(0, sum(st.players[seat].goods) - storage_of(st, seat))
+    over = sum(st.players[seat].goods) - storage_of(st, seat)
+    return max(0, over)
 
 
 def hand_size_of(st: State, seat: int) -> int:
     """The hand size to which a player draws."""
-    return max(HAND_SIZE, st.players[seat].lasting.get("hand_size", 0))
+    more = st.players[seat].lasting.get("hand_size", 0)
+    return max(HAND_SIZE, more)
 
 
 # -- deliveries ------------------------------------------------------------------------------------------------------
@@ -313,8 +321,8 @@ def in_play(st: State) -> list[int]:
 
 
 def all_played(st: State) -> bool:
-    """Whether everybody still in the game has played all cards."""
-    return all(player.out or player.played >= DECK_SIZE for player in st.players)
+    """Whether every remaining player has played all cards."""
+    return min([DECK_SIZE if player.out else player.played for player in st.players]) >= DECK_SIZE
 
 
 def next_seat(st: State) -> int:

@@ -76,19 +76,29 @@ def deal(setup: Setup, chance: Chance) -> State:
 def deal_strips(chance: Chance) -> list[Lane]:
     """One of the two setups, with the strips of day and night in random order (house rule)."""
     order = START_ORDERS[chance.below(2)]
-    twilight = [strip.id for strip in parts().strips.values() if strip.faces[0].phase in ("dawn", "dusk")]
-    others = [strip.id for strip in parts().strips.values() if strip.id not in twilight]
+    twilight, *others = strips_by_light()
     chance.shuffle(others)
-    return [
-        Lane(twilight[0] if phase in ("dawn", "dusk") else others.pop(), phase, [None] * COLUMNS) for phase in order
-    ]
+    return [Lane(twilight if phase in ("dawn", "dusk") else others.pop(), phase, [None] * COLUMNS) for phase in order]
+
+
+@COMPONENTS.keeps
+def strips_by_light() -> tuple[str, ...]:
+    """The strip of dawn and dusk, then the others."""
+    strips = parts().strips.values()
+    return tuple(strip.id for strip in sorted(strips, key=lambda strip: strip.faces[0].phase not in ("dawn", "dusk")))
 
 
 def deal_stack(row: str, chance: Chance) -> list[str]:
     """The deliveries of a row, shuffled."""
-    stack = [tile.id for tile in parts().deliveries.values() if tile.row == row]
+    stack = list(tiles_of(row))
     chance.shuffle(stack)
     return stack
+
+
+@COMPONENTS.keeps
+def tiles_of(row: str) -> tuple[str, ...]:
+    """All deliveries of a row."""
+    return tuple(tile.id for tile in parts().deliveries.values() if tile.row == row)
 
 
 def deal_deck(chance: Chance) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.kit import without_questions
@@ -36,15 +37,14 @@ from engine.solenia.effects import (
     turn_strip,
 )
 from engine.solenia.options import (
-    card_option,
     cell_option,
-    discard_option,
     hand_pairs,
     payment_option,
+    placing_option,
 )
 from engine.solenia.rival import rival_turn
 from engine.solenia.scoring import score
-from engine.solenia.sky import AIRSHIP_ROW, FARTHEST
+from engine.solenia.sky import AIRSHIP_ROW
 from engine.solenia.state import (
     Player,
     State,
@@ -71,8 +71,8 @@ def play(st: State) -> Rules[None]:
     """Place a card. If no cell is next to the airship or an own card, it is also possible to discard one."""
     seat = st.active
     st.asked, st.chosen, st.aim, st.target = "card", None, None, None
-    cells = reachable(st, seat)
-    card_id, placed = yield ask_card(st, seat, cells)
+    cells, stuck = reachable(st, seat)
+    card_id, placed = yield ask_card(st, seat, place=bool(cells), stuck=stuck)
     if not placed:
         discard_card(st, seat, card_id)
         move_airship(st)
@@ -80,12 +80,13 @@ def play(st: State) -> Rules[None]:
         return
     card = parts().cards[card_id]
     st.asked, st.chosen = "cell", card_id
-    chosen, kind, _, price = yield Ask(seat, ASK_CELL, options_cell(st, seat, card, cells), auto=True)
+    reach: Reach = yield Ask(seat, ASK_CELL, options_cell(st, seat, card, cells), auto=True)
+    cell, kind, _, price = reach
     paid = NOTHING
     if price:
-        st.aim = chosen
+        st.aim = cell
         paid = yield from pay(st, seat, price, kind)
-    place_card(st, seat, card_id, chosen, price, paid)
+    place_card(st, seat, card_id, reach, paid)
     if card.value == 0:
         move_airship(st)
     row = city_row(kind)
@@ -100,12 +101,12 @@ def play(st: State) -> Rules[None]:
         end_turn(st)
 
 
-def ask_card(st: State, seat: int, cells: Pairs[Reach]) -> Ask:
-    """The hand. If no cell is next to the airship or an own card, every card can also be discarded."""
-    stuck = min([distance for _, (_, _, distance, _) in cells], default=FARTHEST) > 1
-    pairs = hand_pairs(st.players[seat].hand, place=bool(cells), discard=stuck)
-    options = Options(pairs, lambda key, chosen: card_option(chosen[0]) if chosen[1] else discard_option(chosen[0]))
-    return Ask(seat, (ASK_STUCK if cells else ASK_STUCK_HERE) if stuck else ASK_CARD, options, auto=True)
+def ask_card(st: State, seat: int, *, place: bool, stuck: bool) -> Ask:
+    """The hand: cards can be placed if any cell can be reached. If no cell is next to the airship or an own card
+    (`stuck`), every card can also be discarded."""
+    about = ASK_CARD if not stuck else ASK_STUCK if place else ASK_STUCK_HERE
+    pairs = hand_pairs(st.players[seat].hand, place=place, discard=stuck)
+    return Ask(seat, about, Options(pairs, placing_option), auto=True)
 
 
 def options_cell(st: State, seat: int, card: Card, cells: Pairs[Reach]) -> Options[Reach]:
@@ -123,6 +124,12 @@ def production(player: Player, card: Card) -> int:
     return card.value + player.lasting.get(PRODUCTION[card.value], 0)
 
 
+@cache
+def ask_pay(price: int, kept: bool) -> Text:
+    """How to pay this many cells; `kept`: some resources must be kept for a delivery."""
+    return say("sol-ask-pay", price=price, kept=int(kept))
+
+
 def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[Goods]:
     """Pay the voyage before anything is gained. Returns the resources paid."""
     st.asked = "pay"
@@ -131,7 +138,7 @@ def pay(st: State, seat: int, price: int, kind: Ground) -> Rules[Goods]:
     ways = payments(st, seat, price, row)
     kept = row is not None and len(ways) < len(payments(st, seat, price, None))
     options = Options(ways, lambda key, paid: payment_option(paid, rate))
-    paid: Payment = yield Ask(seat, say("sol-ask-pay", price=price, kept=int(kept)), options, auto=True)
+    paid: Payment = yield Ask(seat, ask_pay(price, kept), options, auto=True)
     goods = paid[:4]
     pay_voyage(st, seat, goods, paid[4] * rate)
     return goods
@@ -177,8 +184,7 @@ def expel(st: State) -> Rules[None]:
     the front one. Owners are processed one after the other from the active player; their own cards from left to
     right."""
     if st.airship_row != AIRSHIP_ROW:
-        owners = dict.fromkeys([placed.owner for placed in st.lanes[0].cards if placed is not None])
-        for owner in sorted(owners, key=lambda each: (each - st.active) % len(st.players) if each != RIVAL else 9):
+        for owner in owners_expelled(st):
             newest = expel_cards_of(st, owner)
             if owner != RIVAL and surplus_of(st, owner):
                 yield from make_room(st, owner, [good for goods in newest for good in spread(goods)])
@@ -190,14 +196,23 @@ def expel(st: State) -> Rules[None]:
         end_turn(st)
 
 
+def owners_expelled(st: State) -> list[int]:
+    """The owners of the cards on the rear strip, from the active player; the rival last."""
+    owners = list(dict.fromkeys([placed.owner for placed in st.lanes[0].cards if placed is not None]))
+    if len(owners) > 1:
+        owners.sort(key=lambda each: (each - st.active) % len(st.players) if each != RIVAL else len(st.players))
+    return owners
+
+
 def expel_cards_of(st: State, owner: int) -> list[Goods]:
     """One owner's cards; returns the resources gained. All gains are added before surplus goes back, so the owner may
     keep any of them."""
     rear = st.lanes[0]
+    kinds = rear.cells
     gained: list[Goods] = []
     for column, placed in enumerate(rear.cards):
         if placed is not None and placed.owner == owner:
-            goods, gold = yields(placed.card, rear.cells[column])
+            goods, gold = yields(placed.card, kinds[column])
             gained.append(goods)
             expel_card(st, column, goods, gold)
     if owner != RIVAL and not st.players[owner].out:
@@ -251,11 +266,17 @@ def decide(st: State) -> None:
     totals = {seat: score(st, seat).total for seat in in_play(st)}
     best = max(totals.values())
     if st.rival is not None:
-        grade, ahead = parts().grade(best, winter=st.winter), parts().next_grade(best, winter=st.winter)
-        end_game(st, tuple(totals), say("sol-end-grade", gold=best, grade=grade, next=ahead))
+        end_game(st, tuple(totals), graded(best, st.winter))
         return
     winners = tuple(sorted(seat for seat, total in totals.items() if total == best))
     end_game(st, winners, say("sol-end-gold", gold=best))
+
+
+@COMPONENTS.keeps
+def graded(gold: int, winter: bool) -> Text:
+    """How a solo game with this score ends."""
+    grade, ahead = parts().grade(gold, winter=winter), parts().next_grade(gold, winter=winter)
+    return say("sol-end-grade", gold=gold, grade=grade, next=ahead)
 
 
 def resigned(seat: int) -> Text:

@@ -55,10 +55,10 @@ _OWN = tuple(tuple(near | taken for near, taken in zip(of_all, _TAKEN, strict=Tr
 # -- where a card can be placed --------------------------------------------------------------------------------------
 
 
-def reachable(st: State, seat: int) -> Pairs[Reach]:
+def reachable(st: State, seat: int) -> tuple[Pairs[Reach], bool]:
     """Every cell where the seat can place a card, by its key: empty, its voyage affordable and, for a city, a delivery
     still possible after the voyage is paid (a city must be served). Distances are from the airship or the nearest own
-    card."""
+    card. Second: whether none of the cells is at distance 0 or 1."""
     player = st.players[seat]
     lasting = player.lasting
     diagonal = "diagonal" in lasting
@@ -69,24 +69,29 @@ def reachable(st: State, seat: int) -> Pairs[Reach]:
         if placed is not None:
             known |= own[cell] if placed.owner == seat else _TAKEN[cell]
     discount = lasting.get("voyage_discount", 0)
-    sky = _sky_of(tuple([(lane.strip, lane.phase) for lane in st.lanes]), discount)
-    ways = (known | sky.cities).to_bytes(CELLS, "little").translate(_ways(discount, *_budgets(st, player)))
-    return [options[way] for options, way in zip(sky.options, ways) if way]  # noqa: B905 (both are of all cells)
+    strips = rear.strip, second.strip, third.strip, fourth.strip, front.strip
+    cities, options = _sky_of(strips, (rear.phase, second.phase, third.phase, fourth.phase, front.phase), discount)
+    ways = (known | cities).to_bytes(CELLS, "little").translate(_ways(discount, *_budgets(st, player)))
+    cells = [of_cell[way] for of_cell, way in zip(options, ways) if way]  # noqa: B905 (both are of all cells)
+    return cells, 1 not in ways and 2 not in ways
 
 
 def _budgets(st: State, player: Player) -> tuple[int, int, int]:
     """The highest prices that the player can pay for a voyage to an island, and to a city of the day and of the night
     after which a delivery is still possible. -1 if none is. Values above FARTHEST become FARTHEST."""
-    goods = player.goods
+    goods, gold = player.goods, purse(player)
     stored = sum(goods)
     if not stored:
-        return min(purse(player), FARTHEST), -1, -1
-    budget, wild, sizes = stored + purse(player), "wild_delivery" in player.lasting, parts().sizes
-    day, night = [
-        max([budget - sizes[tile] for tile in payable(display, goods, wild=wild)], default=-1)
-        for display in st.displays
-    ]
-    return min(budget, FARTHEST), min(day, FARTHEST), min(night, FARTHEST)
+        return min(gold, FARTHEST), -1, -1
+    wild = "wild_delivery" in player.lasting
+    of_day, of_night = st.displays
+    day, night = payable(of_day, goods, wild=wild), payable(of_night, goods, wild=wild)
+    budget, sizes = stored + gold, parts().sizes
+    return (
+        min(budget, FARTHEST),
+        min(budget - min([sizes[tile] for tile in day]), FARTHEST) if day else -1,
+        min(budget - min([sizes[tile] for tile in night]), FARTHEST) if night else -1,
+    )
 
 
 class Sky(NamedTuple):
@@ -98,9 +103,9 @@ class Sky(NamedTuple):
 
 
 @COMPONENTS.keeps
-def _sky_of(strips: tuple[tuple[str, Phase], ...], discount: int) -> Sky:
-    """The sky of these strips and faces, from the rear strip on."""
-    rows = [_row_of(strip, phase, row, discount) for row, (strip, phase) in enumerate(strips)]
+def _sky_of(strips: tuple[str, ...], phases: tuple[Phase, ...], discount: int) -> Sky:
+    """The sky of these strips and their faces, from the rear strip on."""
+    rows = [_row_of(strip, phases[row], row, discount) for row, strip in enumerate(strips)]
     return Sky(sum(row.cities for row in rows), sum([row.options for row in rows], start=()))
 
 
