@@ -91,12 +91,15 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
     If a question proposes an answer, that is given half of the time, so that talk among many ends.
     """
     for _ in range(MOST_ANSWERS if most is None else most):
-        owed = session.owed()
-        if not owed:
-            return
-        asked = session.asked()
-        seat = owed[0] if len(asked) == 1 else one_of(asked, owed, chance)
-        ask = ask_of(session, seat)
+        seat = session.sole()
+        if seat is None:
+            owed = session.owed()
+            if not owed:
+                return
+            seat = one_of(session.asked(), owed, chance)
+        pending = session.pending(seat)
+        assert pending is not None
+        ask = pending.ask
         proposal = ask.proposal
         yield seat, proposal if proposal and chance.below(2) else draw_answer(ask, chance)
     if most is None:

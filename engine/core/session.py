@@ -28,6 +28,7 @@ from engine.core.saved import CHANCE, Answer, Saved, decode, digest_of, encode, 
 from engine.core.side_by_side import SideBySide
 from engine.core.text import Text
 from engine.core.title import ABANDONED, GameState, Setup, Standing, Title
+from engine.core.units import units_in_turn
 from engine.core.way_back import ALL_ANSWERED, GONE_ON, LOT, SIDE_BY_SIDE, TALK
 
 S = TypeVar("S", bound=GameState)
@@ -36,7 +37,7 @@ T = TypeVar("T")
 MOST_SILENT_UNITS = 1_000
 """The greatest number of units and rolls in a row without a question; more is a loop in the rules."""
 
-LONG_TRAIL = 16
+LONG_TRAIL = 32
 """From this many answers on, every boundary is encoded, until the checkpoint moves."""
 
 
@@ -70,7 +71,8 @@ class Session(Generic[S]):
         self._due: tuple[int, int] | None = None  # the wanted checkpoint: units since the present one, and its mark
         self._serials = [0] * seats
         self._whys = [""] * seats  # by seat: the message that says why its last answer cannot be undone
-        self._unit: Rules[None] | None = None
+        self._unit: Rules[None] | None = None  # None: the game is over
+        self._units = units_in_turn()  # runs them
         self._unit_start: bytes | None = self._checkpoint
         self._unit_mark = 0  # length of the trail when the unit began
         self._halt = 0  # stop before starting this unit (to find a boundary again)
@@ -160,6 +162,11 @@ class Session(Generic[S]):
             return () if ask.optional else (ask.seat,)
         return tuple([seat for seat in sorted(pending) if not pending[seat].optional])
 
+    def sole(self) -> int | None:
+        """The seat of the open request, if it asks one seat alone and waits for it; else None."""
+        request = self._request
+        return request.seat if isinstance(request, Ask) and not request.optional else None
+
     def secret(self) -> tuple[int, ...]:
         """The seats that are waited for in secret."""
         return tuple(seat for seat in self.owed() if self._pending[seat].secret)
@@ -184,12 +191,17 @@ class Session(Generic[S]):
     def pending(self, seat: int) -> Pending | None:
         """The question this seat may answer now. From then on it counts as read: if it stays the same while others
         answer, its serial number stays the same too. A question that nobody has read before it is answered cannot be
-        listed any more."""
+        listed any more. Raises Broken if it has too few options, or an illegal default."""
         ask = self._pending.get(seat)
         if ask is None:
             return None
         self._read.add(seat)
-        return Pending(_checked(ask), self._serials[seat])
+        count = len(ask.options.pairs)
+        if count < ask.least or not count:
+            raise Broken(f"{ask.about.key} has only {count} options")
+        if ask.default and not ask.allows(ask.default):
+            raise Broken(f"{ask.about.key} has a default that is not legal: {ask.default}")
+        return Pending(ask, self._serials[seat])
 
     def explained(self, seat: int) -> Pending | None:
         """Like `pending`, for a reader who keeps it: with all options and the title's hints on their effects, whatever
@@ -236,19 +248,25 @@ class Session(Generic[S]):
             value = ask.resolve(keys) if judged else ask.value_of(keys)
         except IllegalChoice as refusal:
             raise self._explained(seat, refusal) from None
-        state, asks, given, each = self.state, self._asks, tuple(self._given), self.side_by_side
-        position, revealed, among_many = state.chance.position, state.revealed, type(self._request) is AskAny
+        state, asks, request = self.state, self._asks, self._request
+        given, each = ((), None) if ask is request else (tuple(self._given), self.side_by_side)
+        position, revealed = state.chance.position, state.revealed
         if self.dice:
             self.dice = []
         self._feed(ask, keys, value)
         events, why = self._collect()
-        sealed = state.revealed != revealed or state.chance.position != position
-        all_answered = len(given) > len(self._given)
-        seen = sealed or all_answered or among_many or self._unit is None or self.side_by_side is not each
-        if seen or (not self._given and (ask.secret or len(asks) > 1) and _secretive(asks)):
-            rest = LOT if sealed else ALL_ANSWERED if all_answered else TALK if among_many else GONE_ON
-            if self.side_by_side is not each and not sealed:
-                rest = ALL_ANSWERED if each is not None else SIDE_BY_SIDE
+        if state.revealed != revealed or state.chance.position != position:
+            rest: Text | None = LOT
+        elif self.side_by_side is not each:
+            rest = SIDE_BY_SIDE if each is None else ALL_ANSWERED
+        elif len(given) > len(self._given):
+            rest = ALL_ANSWERED
+        elif type(request) is AskAny:
+            rest = TALK
+        else:
+            secretive = (ask.secret or len(asks) > 1) and not self._given and _secretive(asks)
+            rest = GONE_ON if secretive or self._unit is None else None
+        if rest is not None:
             self._note_why((*given, *(each.seats if each is not None else ()), seat), why or rest)
             self._close_way_back()
         return events
@@ -259,22 +277,24 @@ class Session(Generic[S]):
 
     def _collect(self) -> tuple[list[Event], Text | None]:
         """The events, and the first reason among them for closing undo."""
-        told, self.state.events = self.state.events, []
+        waiting = self.state.events
         events: list[Event] = []
         why: Text | None = None
-        for event in told:
+        for event in waiting:
             if type(event) is not Sealed:
                 events.append(event)
             elif why is None:
                 why = event.why
+        waiting.clear()
         return events, why
 
     def _note_why(self, seats: tuple[int, ...], why: Text) -> None:
         """Undo is closed for these seats' answers, for this reason. Other seats that could have undone an answer had
         acted before."""
-        for answer in self.trail[self.barrier :]:
-            if answer.seat != CHANCE:
-                self._whys[answer.seat] = ""
+        if len(self.trail) > self.barrier + 1:  # else the last answer is the only one, and by one of these seats
+            for answer in self.trail[self.barrier :]:
+                if answer.seat != CHANCE:
+                    self._whys[answer.seat] = ""
         for seat in seats:
             self._whys[seat] = why.key
 
@@ -445,6 +465,7 @@ class Session(Generic[S]):
             serials = [serial + (seat == alone) for seat, serial in enumerate(self._serials)]
         self.state = decode(self.title.state_type, self._checkpoint)
         self.trail, self._unit, self._request, self.side_by_side = [], None, None, None
+        self._units = units_in_turn()
         self._given, self._values, self._pending, self._read = {}, {}, {}, set()
         self._units_before = self.units
         self._replay(answers)
@@ -518,32 +539,25 @@ class Session(Generic[S]):
         """Resume the unit (or start the next) and run until somebody is asked or the game is over."""
         if self._read:
             self._settle_read()
-        before, self._pending = self._pending, {}
-        silent = 0
+        before = self._pending
+        if before:
+            self._pending = {}
+        units, silent = self._units, 0
+        request = None if self._unit is None else units.send(answer)
         while True:
-            unit = self._unit
-            if unit is None:
-                self.units += 1
-                self._unit_mark = len(self.trail)
-                self._unit_start = self.state_bytes() if self._unit_mark >= LONG_TRAIL else None
-                self._unit = unit = self.title.next_unit(self.state) if self.units != self._halt else None
-                answer = None
-                silent += 1
-                if unit is None:
-                    self._open(None, before)
-                    return
-                if silent > MOST_SILENT_UNITS:
-                    raise Broken("the rules run on without asking anybody")
-            try:
-                request = unit.send(answer)
-            except StopIteration:
-                self._unit = None
-                continue
             if isinstance(request, Ask):
                 if not request.auto or not len(request.options.pairs) == request.least == 1:
-                    self._open(request, before)
+                    self._open(request, before) if before else self._open_one(request)
                     return
                 answer = request.value_of((request.options.pairs[0][0],))
+            elif request is None:
+                answer = self._unit = self._next_unit()
+                if answer is None:
+                    self._open(None, before)
+                    return
+                silent += 1
+                if silent > MOST_SILENT_UNITS:
+                    raise Broken("the rules run on without asking anybody")
             elif isinstance(request, Roll):
                 answer = self._roll(request)
                 silent += 1
@@ -556,6 +570,14 @@ class Session(Generic[S]):
             else:
                 self._open(request, before)
                 return
+            request = units.send(answer)
+
+    def _next_unit(self) -> Rules[None] | None:
+        """The unit that follows, not yet started. None: the game is over."""
+        self.units += 1
+        self._unit_mark = mark = len(self.trail)
+        self._unit_start = self.state_bytes() if mark >= LONG_TRAIL else None
+        return self.title.next_unit(self.state) if self.units != self._halt else None
 
     def _roll(self, roll: Roll) -> tuple[Face, ...]:
         """Roll dice: with the recorded result if the trail is replayed, else by chance. The state's chance advances in
@@ -576,13 +598,24 @@ class Session(Generic[S]):
         self.dice.append(numbers)
         return dice
 
+    def _open_one(self, ask: Ask) -> None:
+        """Like `_open`, for the usual request: one seat is asked, and no other question was open."""
+        closed, seat = self._asks, ask.seat
+        self._request, self._asks = ask, (ask,)
+        self._pending[seat] = ask
+        self._serials[seat] += 1
+        for other in closed:
+            if other is not ask:
+                other.options.close()
+
     def _open(self, request: Open | None, before: dict[int, Ask], asks: tuple[Ask, ...] | None = None) -> None:
         """Ask (`asks`: the first questions of an AskEach). A seat that may have read a question and is now asked the
         same one again, because another seat answered, keeps its serial number. A number that nobody has seen may
         change."""
         closed, pending = self._asks, self._pending
         if asks is None:
-            asks = (request,) if isinstance(request, Ask) else _asks_of(request)
+            several = request.asks if isinstance(request, AskAll | AskAny) else ()
+            asks = (request,) if isinstance(request, Ask) else several
         self._request, self._asks = request, asks
         if request is not None and not asks:
             raise Broken("a request without a question")
@@ -590,8 +623,8 @@ class Session(Generic[S]):
             seat = ask.seat
             if seat in pending:
                 raise Broken(f"a seat is asked twice at once: {[ask.seat for ask in asks]}")
+            known = before.get(seat)  # first: where it was empty, `before` is `pending`
             pending[seat] = ask
-            known = before.get(seat)
             if known is not ask and not (seat in self._read and known == ask):
                 self._read.discard(seat)
                 self._serials[seat] += 1
@@ -645,6 +678,7 @@ class Session(Generic[S]):
         """The state was changed from outside the rules: drop the running unit and make a checkpoint here."""
         events = self.collect()
         self._unit, self._given, self._values, self.side_by_side = None, {}, {}, None
+        self._units = units_in_turn()
         self.trail, self._due = [], None
         self._checkpoint, self._units_before = self.state_bytes(), self.units
         self._run(None)
@@ -652,22 +686,6 @@ class Session(Generic[S]):
         return events + self.collect()
 
 
-def _asks_of(request: Open | None) -> tuple[Ask, ...]:
-    if request is None or isinstance(request, AskEach):
-        return ()
-    return (request,) if isinstance(request, Ask) else request.asks
-
-
 def _secretive(asks: tuple[Ask, ...]) -> bool:
     """Whether somebody is asked in secret and waited for."""
     return any(ask.secret and not ask.optional for ask in asks)
-
-
-def _checked(ask: Ask) -> Ask:
-    """The question, which somebody reads. Raises Broken if it has too few options, or an illegal default."""
-    count = len(ask.options.pairs)
-    if count < ask.least or not count:
-        raise Broken(f"{ask.about.key} has only {count} options")
-    if ask.default and not ask.allows(ask.default):
-        raise Broken(f"{ask.about.key} has a default that is not legal: {ask.default}")
-    return ask

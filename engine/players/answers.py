@@ -104,12 +104,15 @@ def best_parts(ask: Ask, worth: dict[Keys, float]) -> Keys:
 def _combination(keys: Keys, size: int, number: int) -> Keys:
     """The combination with this number among those of the size, in lexical order."""
     chosen: list[str] = []
-    for index, key in enumerate(keys):
-        if len(chosen) == size:
+    rest = len(keys)
+    for key in keys:
+        if not size:
             break
-        with_it = comb(len(keys) - index - 1, size - len(chosen) - 1)
+        rest -= 1
+        with_it = comb(rest, size - 1)
         if number < with_it:
             chosen.append(key)
+            size -= 1
         else:
             number -= with_it
     return tuple(chosen)

@@ -192,6 +192,10 @@ def test_answers_to_an_ask_all_stay_secret_until_all_are_in():
     assert session.owed() == (0, 2)
 
 
+def test_the_first_questions_of_several_seats_have_number_one():
+    assert [serial(begin(3), seat) for seat in range(3)] == [1, 1, 1]
+
+
 def test_an_answer_to_an_ask_all_leaves_the_serials_of_others_alone():
     session = begin(3)
     before = serial(session, 2)
