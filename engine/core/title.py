@@ -141,7 +141,8 @@ class GameState(msgspec.Struct, kw_only=True):
         at: tuple[str, ...] = (),
         seat: int | None = None,
     ) -> None:
-        """Add an event. Called only by the functions that make the change."""
+        """Add an event. Called only by the functions that make the change. If an event is always the same, they may
+        append one that was made before to `events`."""
         self.events.append(Event(public, private, to, at, seat))
 
     def seal(self, why: Text) -> None:

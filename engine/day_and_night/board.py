@@ -24,14 +24,19 @@ NUMBERS = {name: square for square, name in enumerate(NAMES)}
 DAY_START, NIGHT_START = NUMBERS["a1"], NUMBERS["h6"]
 
 
+_IN_ROW = tuple(
+    tuple(tuple(row + column for column in range(WIDTH) if squares >> column & 1) for squares in range(1 << WIDTH))
+    for row in range(0, SQUARES, WIDTH)
+)
+"""By row and the squares of it that are in a set: their numbers."""
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def tiles(tile_set: TileSet) -> tuple[int, ...]:
     """The tiles of a set, A1 first."""
-    result = []
-    while tile_set:
-        lowest = tile_set & -tile_set
-        result.append(lowest.bit_length() - 1)
-        tile_set ^= lowest
+    result: list[int] = []
+    for row, squares in zip(_IN_ROW, tile_set.to_bytes(len(_IN_ROW), "little"), strict=True):
+        result += row[squares]
     return tuple(result)
 
 
@@ -78,6 +83,18 @@ def groups(within: TileSet) -> tuple[TileSet, ...]:
     return tuple(result)
 
 
+@lru_cache(maxsize=_REMEMBERED)
+def group_of_size(least: int, within: TileSet) -> TileSet:
+    """The connected group of at least so many tiles of the set, the one with the lowest tile if there are several; 0 if
+    there is none."""
+    while within.bit_count() >= least:
+        group = group_of(within & -within, within)
+        if group.bit_count() >= least:
+            return group
+        within &= ~group
+    return 0
+
+
 class Board:
     """Neighbourhoods and distances of one variant of the board (R-BOARD-1 to R-BOARD-4)."""
 
@@ -89,11 +106,18 @@ class Board:
         """By square: the up to eight surrounding tiles."""
         self.within: tuple[tuple[TileSet, ...], ...] = tuple(self._reach(square) for square in range(SQUARES))
         """By square and distance: the tiles at most that far away; index 0 is the square itself."""
-
-    def distance(self, one: int, other: int) -> int:
-        """The fewest orthogonal steps between two tiles around the void. Crystals, sides and avatars do not matter."""
-        target = 1 << other
-        return next(steps for steps, reached in enumerate(self.within[one]) if reached & target)
+        here = tuple(1 << square & self.playable for square in range(SQUARES))
+        self.reach: dict[str, tuple[TileSet, ...]] = {
+            "here": here,
+            "border": self.border,
+            "surround": self.surround,
+            "area": tuple(around | own for around, own in zip(self.surround, here, strict=True)),
+            "anywhere": (self.playable,) * SQUARES,
+        }
+        """By square: where a spell's targets may be, for each `Card.reach` that depends on one avatar alone."""
+        self.distances: tuple[dict[int, int], ...] = tuple(_distances(reached) for reached in self.within)
+        """By square and tile: the fewest orthogonal steps around the void. Crystals, sides and avatars do not
+        matter."""
 
     def _ring(self, square: int) -> TileSet:
         rows = spread_column(1 << square)
@@ -106,6 +130,15 @@ class Board:
             result.append(reached)
             reached |= spread(reached) & self.playable
         return tuple(result)
+
+
+def _distances(within: tuple[TileSet, ...]) -> dict[int, int]:
+    """By tile, at what distance it is first reached."""
+    result: dict[int, int] = {}
+    for steps, reached in enumerate(within):
+        for tile in tiles(reached):
+            result.setdefault(tile, steps)
+    return result
 
 
 def spread_column(tile_set: TileSet) -> TileSet:

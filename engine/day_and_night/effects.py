@@ -5,8 +5,10 @@ Nothing else writes these fields of the state.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 
+from engine.core.events import Event
 from engine.core.kit import SingleOutcome, end_with
 from engine.core.text import Text, say
 from engine.core.title import WITHOUT_RESULT
@@ -31,7 +33,7 @@ def names_at(tile_set: TileSet) -> tuple[str, ...]:
     return tuple(place(tile).lower() for tile in tiles(tile_set))
 
 
-def card_names(cards: list[str]) -> list[Text]:
+def card_names(cards: Iterable[str]) -> list[Text]:
     """The names of cards, to be listed in a message."""
     return [NAMES[card] for card in cards]
 
@@ -159,7 +161,13 @@ def begin_turn(st: State) -> None:
     st.visited = 1 << st.at[seat]
     st.travelled = st.day_changed = False
     st.now = Turn(seat, [st.at[seat]])
-    st.record(say(f"dn-log-turn-{SIDES[seat]}", turn=st.turn), seat=seat)
+    st.events.append(turn_begun(seat, st.turn))
+
+
+@lru_cache(maxsize=1024)
+def turn_begun(seat: int, turn: int) -> Event:
+    """A side awakens."""
+    return Event(say(f"dn-log-turn-{SIDES[seat]}", turn=turn), seat=seat)
 
 
 def pay_hours(st: State, hours: int) -> None:
@@ -175,7 +183,13 @@ def travel_to(st: State, tile: int) -> None:
     st.visited |= 1 << tile
     st.travelled = True
     st.now.path.append(tile)
-    st.record(say("dn-log-step", side=SIDE_NAMES[st.active], place=place(tile)), at=names_at(1 << tile), seat=st.active)
+    st.events.append(travelled(st.active, tile))
+
+
+@cache
+def travelled(seat: int, tile: int) -> Event:
+    """A side has taken a step."""
+    return Event(say("dn-log-step", side=SIDE_NAMES[seat], place=place(tile)), at=names_at(1 << tile), seat=seat)
 
 
 def move_by_spell(st: State, mover: int, tile: int, caster: int) -> None:
@@ -199,17 +213,24 @@ def draw_cards(st: State, seat: int, count: int) -> None:
     for _ in range(count):
         if not st.decks[seat]:
             reshuffle(st, seat)
-        if st.decks[seat]:
-            drawn.append(st.decks[seat].pop())
+            if not st.decks[seat]:
+                break
+        drawn.append(st.decks[seat].pop())
     if drawn:
         st.hands[seat] = sort_cards(st.hands[seat] + drawn)
         st.seal(DRAWN)
-        st.record(
-            say("dn-log-draws", side=SIDE_NAMES[seat], count=len(drawn)),
-            private=say("dn-log-you-draw", cards=card_names(drawn)),
-            to=(seat,),
-            seat=seat,
-        )
+        st.events.append(cards_drawn(seat, *drawn))
+
+
+@lru_cache(maxsize=4096)
+def cards_drawn(seat: int, *cards: str) -> Event:
+    """How many cards a side has drawn; which they are, it alone reads."""
+    return Event(
+        say("dn-log-draws", side=SIDE_NAMES[seat], count=len(cards)),
+        private=say("dn-log-you-draw", cards=card_names(cards)),
+        to=(seat,),
+        seat=seat,
+    )
 
 
 def reshuffle(st: State, seat: int) -> None:
@@ -247,7 +268,13 @@ def play_card(st: State, card: Card, seat: int, hours: int) -> None:
     st.resolving.append(card.id)
     st.now.cards.append(card.id)
     pay_hours(st, hours)
-    st.record(say("dn-log-cast", side=SIDE_NAMES[seat], card=NAMES[card.id], hours=hours), seat=seat)
+    st.events.append(card_played(seat, card.id, hours))
+
+
+@cache
+def card_played(seat: int, card_id: str, hours: int) -> Event:
+    """A spell is cast."""
+    return Event(say("dn-log-cast", side=SIDE_NAMES[seat], card=NAMES[card_id], hours=hours), seat=seat)
 
 
 def look_at_night_hand(st: State) -> None:

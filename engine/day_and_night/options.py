@@ -37,15 +37,15 @@ TILES = dict(TARGETS)
 
 
 @cache
-def step_pairs(tile_set: TileSet) -> Pairs[Action]:
-    """Travel to one of these tiles. At most four, so there are few such sets."""
-    return tuple(STEPS[tile] for tile in tiles(tile_set))
+def walk_pairs(tile_set: TileSet) -> Pairs[Action]:
+    """Travel to one of these tiles, or end the turn. At most four tiles, so there are few such sets."""
+    return (*[STEPS[tile] for tile in tiles(tile_set)], END)
 
 
 @lru_cache(maxsize=4096)
 def target_pairs(tile_set: TileSet) -> Pairs[int]:
     """These tiles as targets."""
-    return tuple(TARGETS[tile] for tile in tiles(tile_set))
+    return tuple(map(TARGETS.__getitem__, tiles(tile_set)))
 
 
 def leave_pairs(tile_set: TileSet) -> Pairs[int | None]:
@@ -58,9 +58,16 @@ def card_pairs(verb: str, cards: Iterable[str]) -> Pairs[str]:
     copies: dict[str, int] = {}
     pairs = []
     for card_id in cards:
-        copy = copies[card_id] = copies.get(card_id, 0) + 1
-        pairs.append((f"{verb}:{card_id}" if copy == 1 else f"{verb}:{card_id}#{copy}", card_id))
+        copy = copies.get(card_id, 0)
+        copies[card_id] = copy + 1
+        pairs.append(copy_pair(verb, card_id, copy))
     return pairs
+
+
+@cache
+def copy_pair(verb: str, card_id: str, copy: int) -> tuple[str, str]:
+    """A card; `copy`: how many others of its kind come before it."""
+    return (f"{verb}:{card_id}#{copy + 1}" if copy else f"{verb}:{card_id}", card_id)
 
 
 def card_of(key: str) -> str:

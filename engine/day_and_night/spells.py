@@ -46,6 +46,7 @@ from engine.day_and_night.state import (
     stone_supply,
     turnable,
 )
+from engine.day_and_night.temples import look_for_temples
 
 
 def resolve_cast(st: State, card_id: str) -> Rules[None]:
@@ -176,6 +177,8 @@ def steal_passion(st: State) -> Rules[None]:
         chosen = yield from choose_targets(st, card, DAY)
         steal_card(st, card.id, use=True)
         apply_effect(st, card, DAY, chosen, [])
+        if st.temples_due:
+            look_for_temples(st)
     else:
         steal_card(st, card.id, use=False)
     finish_cards(st)

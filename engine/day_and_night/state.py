@@ -7,7 +7,16 @@ from typing import Literal
 import msgspec
 
 from engine.core.kit import SingleOutcome, StandardState
-from engine.day_and_night.board import CLOSED_CENTER, FULL_BOARD, Board, TileSet, group_of, groups, set_of
+from engine.day_and_night.board import (
+    CLOSED_CENTER,
+    FULL_BOARD,
+    Board,
+    TileSet,
+    group_of,
+    group_of_size,
+    groups,
+    set_of,
+)
 from engine.day_and_night.cards import CARDS, DAY, NIGHT, Card
 from engine.day_and_night.house_rules import Options
 
@@ -59,7 +68,7 @@ class State(StandardState, kw_only=True):
     day_changed: bool = False
     """A Day tile has become a Night tile since this turn's Awaken (R-FLAG-1)."""
     temples_due: bool = False
-    """Tiles changed since the last temple check (R-TEMPLE-5)."""
+    """A temple is to be completed next (R-TEMPLE-5). While a spell is resolved: tiles have changed."""
     now: Turn
     last: Turn | None = None
     shut_out: list[bool]
@@ -87,7 +96,7 @@ def crystal_supply(st: State) -> int:
 
 def avatar_distance(st: State) -> int:
     """The X of both Instability spells (R-CAST-6)."""
-    return st.board.distance(st.at[DAY], st.at[NIGHT])
+    return st.board.distances[st.at[DAY]][st.at[NIGHT]]
 
 
 def hours_of(st: State, card: Card) -> int:
@@ -110,10 +119,7 @@ def free_tiles(st: State, seat: int) -> TileSet:
 
 def temple_group(st: State, seat: int) -> TileSet:
     """A connected group of nine or more free tiles of the side, or 0."""
-    free = free_tiles(st, seat)
-    if free.bit_count() < TEMPLE_SIZE:
-        return 0
-    return next((group for group in groups(free) if group.bit_count() >= TEMPLE_SIZE), 0)
+    return group_of_size(TEMPLE_SIZE, st.side_tiles(seat) & ~temple_tiles(st, seat))
 
 
 def largest_group(st: State, seat: int) -> int:
@@ -128,20 +134,19 @@ def is_shut_out(st: State, seat: int) -> bool:
     own = st.board.playable & ~temple_tiles(st, DAY) & ~temple_tiles(st, NIGHT)
     if seat == NIGHT:
         own &= ~(st.locked & st.day)
-    return all(group.bit_count() < TEMPLE_SIZE for group in groups(own))
+    return not group_of_size(TEMPLE_SIZE, own)
 
 
 def needs_met(st: State, card: Card) -> bool:
     """Whether the printed condition holds while the card is still in its hand. Words that name a side keep their
     literal meaning (R-STOLEN)."""
-    night_tile = 1 << st.at[NIGHT]
     match card.needs:
         case "nothing":
             return True
         case "night_on_day_tile":
-            return bool(st.day & night_tile)
+            return bool(st.day & 1 << st.at[NIGHT])
         case "night_on_night_tile":
-            return bool(st.night & night_tile)
+            return bool(st.night & 1 << st.at[NIGHT])
         case "night_holds_cards":
             return bool(st.hands[NIGHT])
         case "night_holds_nothing_else":
@@ -155,29 +160,20 @@ def needs_met(st: State, card: Card) -> bool:
 def reach_of(st: State, card: Card) -> TileSet:
     """Where the card's targets may be, before their legality is checked."""
     board, own = st.board, st.at[card.owner]
-    match card.reach:
-        case "here":
-            return 1 << own
-        case "there":
-            return 1 << st.at[1 - card.owner]
-        case "avatars":
-            return 1 << st.at[DAY] | 1 << st.at[NIGHT]
-        case "border":
-            return board.border[own]
-        case "surround":
-            return board.surround[own]
-        case "area":
-            return board.surround[own] | 1 << own
-        case "near":
-            return board.within[own][min(avatar_distance(st), len(board.within[own]) - 1)]
-        case "anywhere":
-            return board.playable
+    by_square = board.reach.get(card.reach)
+    if by_square is not None:
+        return by_square[own]
+    if card.reach == "there":
+        return 1 << st.at[1 - card.owner]
+    if card.reach == "avatars":
+        return 1 << st.at[DAY] | 1 << st.at[NIGHT]
+    return board.within[own][min(avatar_distance(st), len(board.within[own]) - 1)]
 
 
 def changeable(st: State, caster: int) -> TileSet:
     """R-CHANGE-3: not a temple-tile, and for Day not a crystal tile (R-CRYSTAL-2)."""
-    free = st.board.playable & ~st.locked
-    return free & ~set_of(st.crystals) if caster == DAY and st.crystals else free
+    closed = st.locked | set_of(st.crystals) if caster == DAY and st.crystals else st.locked
+    return st.board.playable & ~closed
 
 
 def turnable(st: State, caster: int) -> TileSet:
@@ -256,9 +252,7 @@ def has_effect(st: State, card: Card, caster: int) -> bool:
 def can_cast(st: State, card: Card, caster: int) -> bool:
     """R-CAST-2: hours, printed condition, effect."""
     hours = avatar_distance(st) if card.hours is None else card.hours
-    if hours > st.hours or (card.needs != "nothing" and not needs_met(st, card)):
-        return False
-    return has_effect(st, card, caster)
+    return hours <= st.hours and (card.needs == "nothing" or needs_met(st, card)) and has_effect(st, card, caster)
 
 
 def can_use_stolen(st: State, card: Card) -> bool:
@@ -273,9 +267,10 @@ def castable_cards(st: State) -> list[str]:
     seat, before = st.active, ""
     result: list[str] = []
     for card_id in st.hands[seat]:
-        if card_id != before and can_cast(st, CARDS[card_id], seat):
-            result.append(card_id)
-        before = card_id
+        if card_id != before:
+            before = card_id
+            if can_cast(st, CARDS[card_id], seat):
+                result.append(card_id)
     return result
 
 

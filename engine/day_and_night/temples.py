@@ -11,6 +11,11 @@ from engine.day_and_night.options import KEEP_NINE, keep_option, leave_option, l
 from engine.day_and_night.state import TEMPLE_SIZE, TEMPLES_TO_WIN, State, connected_without, temple_group, temple_tiles
 
 
+def look_for_temples(st: State) -> None:
+    """After tiles may have changed: note whether a temple is to be completed next (R-TEMPLE-5)."""
+    st.temples_due = temple_group(st, DAY) != 0 or temple_group(st, NIGHT) != 0
+
+
 def settle_temples(st: State) -> Rules[None]:
     """Complete every temple that is due, the active side's first (R-TEMPLE-4, -6). A second one wins (R-END-1)."""
     for seat in (st.active, 1 - st.active):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
@@ -23,33 +24,22 @@ from engine.day_and_night.effects import (
 from engine.day_and_night.options import (
     ACTIONS,
     CASTS,
-    END,
     END_TURN,
     Action,
     step_option,
-    step_pairs,
+    walk_pairs,
 )
 from engine.day_and_night.spells import describe_cast, options_cards, resolve_cast, steal_passion
 from engine.day_and_night.state import HAND_LIMIT, State, castable_cards, is_shut_out, steps
-from engine.day_and_night.temples import settle_temples
+from engine.day_and_night.temples import look_for_temples, settle_temples
 
 
 def next_unit(st: State) -> Rules[None]:
-    """The next unit. Temples are checked after every spell and every Awaken (R-TEMPLE-5)."""
-    if st.temples_due:
-        return settle_temples(st)
-    match st.phase:
-        case "awaken":
-            return awaken(st)
-        case "act":
-            return act(st)
-        case "steal":
-            return steal_passion(st)
-        case "rest":
-            return rest(st)
+    """The next unit. Temples are checked after every spell and every Awaken (R-TEMPLE-5). Only the first Awaken of a
+    game is a unit."""
+    return settle_temples(st) if st.temples_due else UNITS[st.phase](st)
 
 
-@without_questions
 def awaken(st: State) -> None:
     """R-TURN-2: hours; then Day removes stones and tiles without any left are locked, or Night's crystals age; then
     temples."""
@@ -59,8 +49,8 @@ def awaken(st: State) -> None:
             lock_tile(st, tile)
     else:
         age_crystals(st)
-    st.temples_due = True
     st.phase = "act"
+    look_for_temples(st)
 
 
 def act(st: State) -> Rules[None]:
@@ -69,6 +59,8 @@ def act(st: State) -> Rules[None]:
     match what:
         case str(card):
             yield from resolve_cast(st, card)
+            if st.temples_due:
+                look_for_temples(st)
         case int(tile):
             travel_to(st, tile)
             draw_cards(st, st.active, 1)
@@ -80,7 +72,7 @@ def options_act(st: State) -> Options[Action]:
     """Each different card that can be cast now, each tile that can be travelled to, the end of the turn."""
 
     def pairs() -> Pairs[Action]:
-        return [*[CASTS[card] for card in castable_cards(st)], *step_pairs(steps(st)), END]
+        return [*[CASTS[card] for card in castable_cards(st)], *walk_pairs(steps(st))]
 
     def describe(key: str, what: Action) -> Option:
         match what:
@@ -115,8 +107,16 @@ def rest(st: State) -> Rules[None]:
         pass_turn(st)
 
 
+UNITS: dict[str, Callable[[State], Rules[None]]] = {
+    "awaken": without_questions(awaken),
+    "act": act,
+    "steal": steal_passion,
+    "rest": rest,
+}
+
+
 def pass_turn(st: State) -> None:
-    """The other side awakens next, unless the turn limit is reached (R-END-3)."""
+    """The other side awakens, unless the turn limit is reached (R-END-3)."""
     limit = st.options.turn_limit_per_player
     if st.active == NIGHT:
         if limit and st.turn >= limit:
@@ -124,7 +124,7 @@ def pass_turn(st: State) -> None:
             return
         st.turn += 1
     st.active = 1 - st.active
-    st.phase = "awaken"
+    awaken(st)
 
 
 def judge_shut_out(st: State) -> None:
@@ -132,9 +132,9 @@ def judge_shut_out(st: State) -> None:
     for seat in (DAY, NIGHT):
         if not st.shut_out[seat] and is_shut_out(st, seat):
             tell_shut_out(st, seat)
-    if all(st.shut_out):
+    if st.shut_out[DAY] and st.shut_out[NIGHT]:
         decide_by_count(st, say("dn-end-both-shut-out"))
-    elif any(st.shut_out) and st.options.early_win_on_shutout:
+    elif (st.shut_out[DAY] or st.shut_out[NIGHT]) and st.options.early_win_on_shutout:
         other = 1 - st.shut_out.index(True)
         if st.temples[other]:
             end_game(st, other, say("dn-end-shut-out"))
