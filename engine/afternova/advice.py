@@ -44,13 +44,14 @@ from engine.afternova.state import (
     added,
     card_icons,
     copied,
+    cost_of,
     less,
     paid_for,
     upgrade_icons,
     ways_to_build,
 )
 from engine.afternova.suggest import extraction, feasible
-from engine.afternova.window import cost_of, open_blueprints, plans
+from engine.afternova.window import open_blueprints, plans
 
 FAIR = 0.25
 """The gain for which a helper accepts."""
@@ -259,7 +260,7 @@ def bid_worth(st: State, seat: int, terms: Terms) -> float:
 def bid_terms(st: State, seat: int, planet: str) -> Terms | None:
     """Up to two icons of each skill that the planet needs, as far as the seat has them, for a cube per card: the most
     valuable choice."""
-    held = card_icons(st.players[seat].mercenaries)
+    held = list(card_icons(st.players[seat].mercenaries))
     held = [a + b for a, b in zip(held, upgrade_icons(st, seat), strict=True)]
     most = [min(have, need, 2) for have, need in zip(held, needs_of(Terms(planet)), strict=True)]
     best: tuple[float, Terms] | None = None
@@ -303,7 +304,7 @@ def go_on(st: State, seat: int, draft: Draft) -> str:
     if draft.kind == "bind":
         return "send" if binding_fits(st, seat, aim, draft.bound) else "cancel"
     supplies = can_bind(st, seat, now)
-    return "send" if can_send(st, seat, draft, add_up(st, now), supplies=supplies) else "cancel"
+    return "send" if can_send(st, seat, draft, add_up(st, now), supplying=supplies) else "cancel"
 
 
 def intended(st: State, seat: int, draft: Draft) -> Terms | None:

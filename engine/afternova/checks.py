@@ -39,7 +39,7 @@ def _check_cards(st: State) -> None:
     blueprints += st.blueprint_deck + st.blueprint_discard
     for player in st.players:
         mercenaries += player.mercenaries
-        blueprints += player.blueprints + [built.card for built in player.built]
+        blueprints += [*player.blueprints, *(built.card for built in player.built)]
     if st.robot is not None:
         blueprints += [card.id for card in st.robot.row] + st.robot.built + st.robot.hidden
     planets = [world.id for world in st.planets] + st.planet_deck + st.planet_discard

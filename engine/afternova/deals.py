@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from operator import mul, sub
+from operator import add, mul, sub
 from typing import Any, NamedTuple
 
 from engine.afternova.components import COMPONENTS, Icons, parts
@@ -16,6 +16,7 @@ from engine.afternova.state import (
     Terms,
     added,
     card_icons,
+    cost_of,
     covers,
     less,
     on_display,
@@ -32,14 +33,14 @@ def needs_of(terms: Terms) -> Icons:
 
 def own_icons(terms: Terms) -> list[int]:
     """What the active player commits."""
-    return added(card_icons(terms.cards), terms.icons)
+    return list(map(add, card_icons(terms.cards), terms.icons))
 
 
 def all_icons(terms: Terms) -> list[int]:
     """The icons of all participants together."""
     total = own_icons(terms)
     for icons in terms.helpers.values():
-        total = added(total, icons)
+        total = list(map(add, total, icons))
     for hire in terms.hires:
         total[hire.skill] += 1
     return total
@@ -56,14 +57,19 @@ class Sums(NamedTuple):
 
     needs: Icons
     together: list[int]
-    short: list[int]
-    left: list[int]
+    short: tuple[int, ...]
+    left: tuple[int, ...]
 
 
 def add_up(st: State, terms: Terms) -> Sums:
     """The sums of these terms. Valid until the terms change."""
     needs, together = needs_of(terms), all_icons(terms)
-    return Sums(needs, together, less(needs, together), left_over(st, terms))
+    return Sums(needs, together, _short(needs, tuple(together)), tuple(left_over(st, terms)))
+
+
+@COMPONENTS.keeps
+def _short(needs: Icons, together: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(less(needs, together))
 
 
 def participants(st: State, terms: Terms) -> list[int]:
@@ -133,16 +139,19 @@ def problems(st: State, terms: Terms, sums: Sums | None = None) -> list[Text]:
     if any(sums.short):
         found.append(say("an-problem-short", icons=sum(sums.short)))
     found += _card_problems(st, terms, sums.needs)
-    found += _helper_problems(terms, sums)
+    if terms.helpers:
+        found += _helper_problems(terms, sums)
     found += _cube_problems(st, terms, sums)
-    found += _hire_problems(st, terms, sums)
+    if terms.hires:
+        found += _hire_problems(st, terms, sums)
     return found
 
 
 def _card_problems(st: State, terms: Terms, needs: Icons) -> list[Text]:
-    if not set(terms.cards).issubset(st.players[st.active].hand):
+    active = st.active
+    if not set(terms.cards).issubset(st.players[active].hand):
         return [say("an-problem-card-gone")]
-    if not covers(upgrade_icons(st, st.active), terms.icons):
+    if any(terms.icons) and not covers(upgrade_icons(st, active), terms.icons):
         return [say("an-problem-card-gone")]
     if len(useful_cards(tuple(terms.cards), needs)) < len(terms.cards):
         return [say("an-problem-useless-card")]
@@ -196,8 +205,6 @@ def _transfer_problems(st: State, terms: Terms) -> list[Text]:
 
 def _hire_problems(st: State, terms: Terms, sums: Sums) -> list[Text]:
     """B6: the bot's icons never exceed the need, and its cubes must all fit its uncovered icons."""
-    if not terms.hires:
-        return []
     hired = [0, 0, 0, 0]
     for hire in terms.hires:
         hired[hire.skill] += 1
@@ -227,27 +234,17 @@ def _uncovered(row: tuple[tuple[Any, ...], ...]) -> list[int]:
 def cheapest_binding(st: State, seat: int, terms: Terms) -> Bound | None:
     """The fewest own mercenaries, after the icons of upgrades, that supply what a helper is asked for. None: the hand
     does not have it. Of equal numbers those with the fewest icons that any planet on display needs."""
-    found = _cheapest(
-        tuple(st.players[seat].mercenaries),
-        upgrade_icons(st, seat),
-        tuple(terms.helpers[seat]),
-        needs_of(terms),
-        _demand(on_display(st)),
-    )
-    return None if found is None else Bound(list(found[0]), list(found[1]))
+    asked, upgrades = terms.helpers[seat], upgrade_icons(st, seat)
+    icons = list(map(min, upgrades, asked))
+    cards = useful_cards(st.players[seat].mercenaries, needs_of(terms))
+    found = cheapest_cards(st, cards, less(asked, icons))
+    return None if found is None else Bound(list(found), icons)
 
 
-@COMPONENTS.keeps
-def _cheapest(
-    cards: tuple[str, ...], upgrades: Icons, asked: tuple[int, ...], needs: Icons, demand: tuple[int, ...]
-) -> tuple[tuple[str, ...], tuple[int, ...]] | None:
-    """The cards, and the icons of upgrades."""
-    icons = tuple(map(min, upgrades, asked))
-    wanted = tuple(less(asked, icons))
-    if not any(wanted):
-        return (), icons
-    bound = _fewest(useful_cards(cards, needs), wanted, demand)
-    return None if bound is None else (bound, icons)
+def supplies(st: State, seat: int, terms: Terms) -> bool:
+    """Whether the hand and the upgrades of a helper have what it is asked for."""
+    cards = useful_cards(st.players[seat].mercenaries, needs_of(terms))
+    return covers(map(add, card_icons(cards), upgrade_icons(st, seat)), terms.helpers[seat])
 
 
 def cheapest_cards(st: State, cards: Sequence[str], wanted: Sequence[int]) -> tuple[str, ...] | None:
@@ -265,11 +262,26 @@ def _demand(planets: tuple[str, ...]) -> tuple[int, ...]:
 
 @COMPONENTS.keeps
 def _fewest(cards: tuple[str, ...], wanted: tuple[int, ...], demand: tuple[int, ...]) -> tuple[str, ...] | None:
-    for size in range((sum(wanted) + 1) // 2, min(len(cards), sum(wanted)) + 1):
-        fitting = [chosen for chosen in combinations(cards, size) if covers(card_icons(chosen), wanted)]
+    icons = [parts().icons[card] for card in cards]
+    columns = list(zip(*icons, strict=True))
+    if not cards or not covers(map(sum, columns), wanted):
+        return None
+    for size in range(max(map(_least, columns, wanted)), len(cards) + 1):
+        sets = zip(combinations(cards, size), combinations(icons, size), strict=True)
+        fitting = [(chosen, shown) for chosen, shown in sets if covers(map(sum, zip(*shown, strict=True)), wanted)]
         if fitting:
-            return min(fitting, key=lambda chosen: sum(a * b for a, b in zip(card_icons(chosen), demand, strict=True)))
+            return min(fitting, key=lambda each: sum([sum(map(mul, shown, demand)) for shown in each[1]]))[0]
     return None
+
+
+def _least(icons: Sequence[int], wanted: int) -> int:
+    """The fewest cards with these numbers of icons that reach the wanted sum."""
+    rest, size = wanted, 0
+    for most in sorted(icons, reverse=True):
+        if rest <= 0:
+            break
+        rest, size = rest - most, size + 1
+    return size
 
 
 def binding_fits(st: State, seat: int, terms: Terms, bound: Bound) -> bool:
@@ -326,9 +338,7 @@ def default_drops(player: Player, held: Sequence[int], count: int) -> list[int]:
     """OV2: keep the set that completes the most icons of the hand's blueprints, with the colours in their order."""
     if not count:
         return [0, 0, 0, 0, 0]
-    wanted = [0, 0, 0, 0, 0]
-    for card in player.blueprints:
-        wanted = added(wanted, parts().costs[card])
+    wanted = cost_of(player.blueprints)
     room = sum(held) - count
     kept = _first(list(map(min, held, wanted)), room)
     others = less(held, kept)

@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import sub
 
-from engine.afternova.components import COLOURS, COMPONENTS, NO_CUBES, NO_ICONS, SKILLS, Icons, parts
+from engine.afternova.components import COLOURS, COMPONENTS, NO_CUBES, NO_ICONS, Icons, parts
 from engine.afternova.deals import (
     Sums,
     add_up,
     all_icons,
     binding_fits,
-    cheapest_binding,
     drops_of,
     given_by,
     needs_of,
     participants,
     problems,
+    supplies,
     uncovered,
     useful,
     useful_cards,
@@ -46,7 +46,7 @@ from engine.afternova.options import (
 )
 from engine.afternova.orders import orders_taps
 from engine.afternova.overflow import room_taps, telling_drops
-from engine.afternova.state import Draft, Offer, State, Terms, Transfer, covers, others, upgrade_icons
+from engine.afternova.state import Draft, Offer, State, Terms, Transfer, as_cubes, covers, others, upgrade_icons
 from engine.afternova.suggest import askable
 from engine.core.decision import Option, Options, Pairs
 from engine.core.text import Text, say
@@ -91,9 +91,11 @@ def terms_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
     """The active player composes everything; any other player only its own part."""
     assert draft.terms is not None
     terms, active = draft.terms, seat == st.active
+    if draft.kind == "bid" and not terms.helpers:  # a bid begins with the icons that are offered
+        return [*ask_taps(terms.planet, seat, NO_ICONS, needs_of(terms)), TAP_CANCEL]
     sums = add_up(st, terms)
-    helpers, short, left = terms.helpers, tuple(sums.short), tuple(sums.left)
-    supplies = can_bind(st, seat, terms)
+    helpers, short, left = terms.helpers, sums.short, sums.left
+    supplying = can_bind(st, seat, terms)
     taps = list(own_taps(st, sums.needs)) if active else []
     partners = others(st, seat) if active else [seat]
     if active and any(short) and not helpers:
@@ -111,11 +113,11 @@ def terms_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
     if active:
         taps += [offer_tap("adopt", offer) for offer in joinable(st, terms)]
         taps += hire_taps(st, terms, short, left)
-    elif supplies:
+    elif supplying:
         taps += binding_taps(st, seat, sums.needs)
     if active or seat in helpers:
         taps += room_taps(st, seat, terms, draft.bound.drops, left)
-    if can_send(st, seat, draft, sums, supplies=supplies):
+    if can_send(st, seat, draft, sums, supplying=supplying):
         taps.append(TAP_SEND)
     return [*taps, TAP_CANCEL]
 
@@ -143,13 +145,19 @@ def spare_cards(draft: Draft) -> list[str]:
     assert draft.terms is not None
     if draft.kind != "proposal" or not draft.terms.cards:
         return []
-    together, needs, icons = all_icons(draft.terms), needs_of(draft.terms), parts().icons
-    return [card for card in draft.terms.cards if covers(map(sub, together, icons[card]), needs)]
+    return list(_spare(tuple(draft.terms.cards), tuple(all_icons(draft.terms)), needs_of(draft.terms)))
+
+
+@COMPONENTS.keeps
+def _spare(cards: tuple[str, ...], together: tuple[int, ...], needs: Icons) -> tuple[str, ...]:
+    icons = parts().icons
+    return tuple([card for card in cards if covers(map(sub, together, icons[card]), needs)])
 
 
 def own_taps(st: State, needs: Icons) -> Pairs[Tap]:
     """Own mercenaries and icons of own upgrades, committed or not."""
-    return _own_taps(tuple(st.players[st.active].mercenaries), upgrade_icons(st, st.active), needs)
+    active = st.active
+    return _own_taps(st.players[active].mercenaries, upgrade_icons(st, active), needs)
 
 
 @COMPONENTS.keeps
@@ -206,13 +214,15 @@ def share_taps(seat: int, left: Sequence[int], share: Sequence[int]) -> Pairs[Ta
 def move_taps(st: State, seat: int, terms: Terms) -> list[Listed]:
     """Stored cubes between participants (EX5). A helper composes only what it gives or takes itself."""
     found: list[Listed] = []
-    partners, everybody = participants(st, terms), seat == st.active
+    partners, everybody, transfers = participants(st, terms), seat == st.active, terms.transfers
     for giver in partners:
-        free = tuple(map(sub, st.players[giver].storage, given_by(terms, giver)))
+        free = tuple(st.players[giver].storage)
+        if transfers:
+            free = as_cubes(map(sub, free, given_by(terms, giver)))
         for taker in partners:
             if giver != taker and (everybody or seat in (giver, taker)):
-                gone = [each.colour for each in terms.transfers if (each.giver, each.taker) == (giver, taker)]
-                found += _move_taps(giver, taker, free, tuple(gone))
+                gone = tuple([each.colour for each in transfers if (each.giver, each.taker) == (giver, taker)])
+                found += _move_taps(giver, taker, free, gone)
     return found
 
 
@@ -237,24 +247,25 @@ def moved(terms: Terms, giver: int, taker: int, colour: int) -> Transfer | None:
 
 def hire_taps(st: State, terms: Terms, short: Sequence[int], left: Sequence[int]) -> Iterator[Listed]:
     """Icons of the bot, each for a cube that fits an uncovered icon of its row (B6)."""
-    if st.robot is None:
-        return
-    room = uncovered(st.robot)
-    for hire in terms.hires:
-        room[hire.colour] -= 1
-    paid = [colour for colour in range(len(COLOURS)) if room[colour] > 0 and left[colour] > 0]
-    for skill in range(len(SKILLS)):
-        if short[skill]:
-            for colour in paid:
-                yield hire_tap(skill, colour, more=True)
+    if st.robot is not None and any(short):
+        room = uncovered(st.robot)
+        for hire in terms.hires:
+            room[hire.colour] -= 1
+        paid = tuple([colour for colour in range(len(COLOURS)) if room[colour] > 0 and left[colour] > 0])
+        yield from _hire_taps(tuple([skill for skill, count in enumerate(short) if count]), paid)
     for hire in dict.fromkeys(terms.hires):
         yield hire_tap(hire.skill, hire.colour, more=False)
 
 
-def can_send(st: State, seat: int, draft: Draft, sums: Sums, *, supplies: bool) -> bool:
+@COMPONENTS.keeps
+def _hire_taps(skills: tuple[int, ...], colours: tuple[int, ...]) -> Pairs[Tap]:
+    return tuple([hire_tap(skill, colour, more=True) for skill in skills for colour in colours])
+
+
+def can_send(st: State, seat: int, draft: Draft, sums: Sums, *, supplying: bool) -> bool:
     """Whether the draft can be sent. A proposal or counter must be complete, and a counter must have a part of its
     author. A bid needs an icon, and cubes that are there. The cards that a helper binds must supply the icons, unless
-    the hand does not have them at all (`supplies`: it has). An identical offer cannot be sent again."""
+    the hand does not have them at all (`supplying`: it has). An identical offer cannot be sent again."""
     assert draft.terms is not None
     terms = draft.terms
     if draft.kind == "bid":
@@ -266,7 +277,7 @@ def can_send(st: State, seat: int, draft: Draft, sums: Sums, *, supplies: bool) 
         complete = not problems(st, terms, sums)
     if not complete or repeated(st, seat, draft) is not None:
         return False
-    return not supplies or binding_fits(st, seat, terms, draft.bound)
+    return not supplying or binding_fits(st, seat, terms, draft.bound)
 
 
 def repeated(st: State, seat: int, draft: Draft) -> Offer | None:
@@ -306,13 +317,13 @@ def bind_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
 
 def binding_taps(st: State, seat: int, needs: Icons) -> list[Listed]:
     """Own mercenaries that can be bound to a deal."""
-    cards = useful_cards(tuple(st.players[seat].mercenaries), needs)
+    cards = useful_cards(st.players[seat].mercenaries, needs)
     return [card_tap("bind", card) for card in cards]
 
 
 def can_bind(st: State, seat: int, terms: Terms) -> bool:
     """Whether the hand of a helper can supply its part."""
-    return seat in terms.helpers and cheapest_binding(st, seat, terms) is not None
+    return seat in terms.helpers and supplies(st, seat, terms)
 
 
 def show_taps(st: State, seat: int, draft: Draft) -> list[Listed]:

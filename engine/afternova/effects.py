@@ -339,8 +339,10 @@ def carry_out(st: State, offer: Offer, drops: dict[int, list[int]]) -> None:
     assert world is not None
     partners = [st.active, *terms.helpers]
     shares = {seat: share_of(st, terms, seat) for seat in partners}
-    got = {seat: added(shares[seat], taken_by(terms, seat)) for seat in partners}
-    gone = {seat: given_by(terms, seat) for seat in partners}
+    got, gone = shares, {seat: [0, 0, 0, 0, 0] for seat in partners}
+    if terms.transfers:
+        got = {seat: added(shares[seat], taken_by(terms, seat)) for seat in partners}
+        gone = {seat: given_by(terms, seat) for seat in partners}
     st.discarded = []
     text = say("an-log-extracts", side=SIDES[st.active], number=offer.number, terms=terms_text(terms))
     st.record(text, at=(terms.planet,), seat=st.active)

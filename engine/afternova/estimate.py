@@ -18,9 +18,9 @@ from engine.afternova.state import (
     Player,
     State,
     Terms,
-    added,
     bonus,
     completed,
+    cost_of,
     hand_limit,
     in_play,
     less,
@@ -210,11 +210,7 @@ def crew_worth(st: State, seat: int, cards: Sequence[str], gone: str = "") -> fl
 
 def wanted(player: Player) -> list[int]:
     """How many cubes of each colour the blueprints in hand need beyond the storage."""
-    costs = parts().costs
-    asked = [0, 0, 0, 0, 0]
-    for card in player.blueprints:
-        asked = added(asked, costs[card])
-    return less(asked, player.storage)
+    return less(cost_of(player.blueprints), player.storage)
 
 
 def market_worth(st: State, seat: int) -> float:

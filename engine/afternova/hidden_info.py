@@ -296,12 +296,12 @@ def deal_blueprints(st: State, seat: int, chance: Chance, *, waits: bool) -> Non
         left = shuffled(pool, chance)
         for other, held in real.items():
             dealt = [left.pop() for _ in range(len(held) - len(keep[other]))]
-            st.players[other].hand = sort_cards(st.players[other].mercenaries + keep[other] + dealt)
+            st.players[other].hand = sort_cards([*st.players[other].mercenaries, *keep[other], *dealt])
         if not waits or others_could_build(st, seat):
             break
         if attempt == TRIES - 1:
             for other, held in real.items():
-                st.players[other].hand = sort_cards(st.players[other].mercenaries + held)
+                st.players[other].hand = sort_cards([*st.players[other].mercenaries, *held])
             left = shuffled(list(st.blueprint_deck) + list(hidden), chance)
     for index in range(len(hidden)):
         hidden[index] = left.pop()
@@ -334,15 +334,15 @@ def deal_hand(st: State, other: int, known: list[str], size: int, pool: list[str
     blueprints, real = player.blueprints, player.mercenaries
     for _ in range(TRIES if promised else 1):
         left = shuffled(pool, chance)
-        player.hand = sort_cards(blueprints + known + [left.pop() for _ in range(size - len(known))])
+        player.hand = sort_cards([*blueprints, *known, *(left.pop() for _ in range(size - len(known)))])
         found = [cheapest_binding(st, other, offer.terms) for offer, _ in promised]
         if all(bound is not None for bound in found):
             break
     else:
-        player.hand = sort_cards(blueprints + real)
+        player.hand = sort_cards([*blueprints, *real])
         kept = known + [card for card in real if card in pool and card not in known]
         left = shuffled([card for card in pool if card not in kept], chance)
-        player.hand = sort_cards(blueprints + kept + [left.pop() for _ in range(size - len(kept))])
+        player.hand = sort_cards([*blueprints, *kept, *(left.pop() for _ in range(size - len(kept)))])
         found = [None for _ in promised]
     for (offer, _), bound in zip(promised, found, strict=True):
         if bound is not None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.afternova.effects import draw_fee, fill_rows, open_planets, sweep_row, take_card, trim_hand
 from engine.afternova.options import TAP_SWEEP_BLUEPRINTS, TAP_SWEEP_MERCENARIES, Listed, Tap, card_tap, usual
 from engine.afternova.state import State, bonus, hand_limit, in_play, quota_of
 from engine.core.decision import Ask, AskAll, Options, Rules
 from engine.core.kit import without_questions
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.way_back import TURNED_UP
 
 
@@ -25,20 +27,27 @@ def market(st: State) -> Rules[None]:
         st.quota = st.free_sweeps = 0
         st.step = "trim"
         return
-    verb, argument, _ = yield Ask(st.active, say("an-ask-market", quota=st.quota), Options(taps, usual))
+    verb, argument, _ = yield Ask(st.active, ask_market(st.quota), Options(taps, usual))
     if verb == "take":
         take_card(st, st.active, argument)
     else:
         sweep_row(st, st.active, mercenaries=argument)
 
 
+@cache
+def ask_market(quota: int) -> Text:
+    """The question of the market; `quota`: how many cards may still be taken."""
+    return say("an-ask-market", quota=quota)
+
+
 def market_taps(st: State) -> list[Listed]:
     """Every card in the market, and both rows where sweeping would change something (MK3)."""
     rows = (st.market_mercenaries, st.market_blueprints)
-    taps = [card_tap("take", card) for row in rows for card in row if card is not None]
+    cards = [card for row in rows for card in row if card is not None]
+    taps = [card_tap("take", card) for card in cards]
     piles = (st.mercenary_deck or st.mercenary_discard, st.blueprint_deck or st.blueprint_discard)
     for row, pile, sweep in zip(rows, piles, (TAP_SWEEP_MERCENARIES, TAP_SWEEP_BLUEPRINTS), strict=True):
-        if pile or any(card is not None for card in row):
+        if pile or any(row):
             taps.append(sweep)
     return taps
 

@@ -12,9 +12,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems
+from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems, supplies
 from engine.afternova.draft_taps import edit, new_offer, send_proposal
-from engine.afternova.drafting import draft_options, draft_question, repeated
+from engine.afternova.drafting import draft_options, draft_question, repeated, spare_cards
 from engine.afternova.effects import (
     accept_offer,
     carry_out,
@@ -57,7 +57,7 @@ from engine.afternova.state import (
     quota_of,
     storage_limit,
 )
-from engine.afternova.suggest import askable, extraction, feasible, opening, with_own, within_reach
+from engine.afternova.suggest import askable_for, extraction, feasible, opening, with_own, within_reach
 from engine.core.decision import Ask, AskAny, Keys, Option, Options, Pairs, Rules
 from engine.core.text import say
 
@@ -74,8 +74,8 @@ ASK_HELP = say("an-ask-help")
 
 def act(st: State) -> Rules[None]:
     """Ask everybody; take the first answer."""
-    seat, tap = yield AskAny(tuple(menus(st)))
-    del st.menus[seat]
+    seat, tap = yield AskAny(questions(st))
+    del st.talk.asks[seat]
     draft = st.drafts.get(seat)
     if draft is not None:
         edit(st, seat, draft, tap)
@@ -85,44 +85,53 @@ def act(st: State) -> Rules[None]:
         ANSWERS[tap.verb](st, seat, tap.argument)
 
 
-def menus(st: State) -> list[Ask]:
+def questions(st: State) -> tuple[Ask, ...]:
     """What each seat may do now. Every publicly visible part of the talk is counted in `revealed`. The rest of a seat's
-    menu changes only by its own taps. So after a tap that nobody else sees, only the menu of that seat is made
+    question changes only by its own taps. So after a tap that nobody else sees, only the question of that seat is made
     again."""
-    revealed, kept = st.revealed, st.menus
-    due: set[int] | None = None
-    found = []
-    for seat in in_play(st):
-        known = kept.get(seat)
-        if known is None or known[0] != revealed:
-            due = answers_due(st) if due is None else due
-            known = kept[seat] = revealed, menu(st, seat, due)
-        found.append(known[1])
-    return found
+    talk = st.talk
+    if talk.revealed != st.revealed:
+        talk.begin(st.revealed, answers_due(st))
+    asks = talk.asks
+    for seat in st.playing:
+        if seat not in asks:
+            asks[seat] = question(st, seat, talk.due)
+    return tuple([asks[seat] for seat in st.playing])
 
 
-def menu(st: State, seat: int, due: set[int]) -> Ask:
+def question(st: State, seat: int, due: set[int]) -> Ask:
     """What a seat may do now. `due`: the helpers who owe an answer."""
-    optional = bool(due) if seat == st.active else seat not in due
+    acting = seat == st.active
+    optional = bool(due) if acting else seat not in due
     draft = st.drafts.get(seat)
     if draft is not None:
         options = draft_options(st, seat, draft)
-        return Ask(seat, draft_question(draft), options, optional=optional, propose=partial(next_tap, draft, options))
-    if seat == st.active:
-        options = Options(partial(action_taps, st), partial(describe_action, st))
+        propose = partial(next_tap, draft, options)
+        return Ask(seat, draft_question(draft), options, optional=optional, propose=propose)
+    if acting:
+        options = Options(partial(main_taps, st, seat), partial(describe_action, st))
         return Ask(seat, ASK_ACTION, options, optional=optional, propose=partial(proposed, st, options))
-    options = Options(partial(talk_taps, st, seat), partial(describe_talk, st, seat))
+    options = Options(partial(main_taps, st, seat), partial(describe_talk, st, seat))
     return Ask(seat, ASK_TALK if optional else ASK_HELP, options, optional=optional)
+
+
+def main_taps(st: State, seat: int) -> Pairs[Tap]:
+    """The taps of a seat that composes nothing. They are kept, because they are the same after a draft is discarded."""
+    kept = st.talk.taps
+    taps = kept.get(seat)
+    if taps is None:
+        taps = kept[seat] = action_taps(st) if seat == st.active else talk_taps(st, seat)
+    return taps
 
 
 def next_tap(draft: Draft, options: Options[Tap]) -> Keys:
     """The tap that leads to the end of a draft: send it, ask somebody for the missing icons, or discard it."""
-    keys = options.keys
-    if len(keys) > 1 and keys[-2] == SEND.key and options[-2].caution is None:
+    pairs = options.pairs
+    if len(pairs) > 1 and pairs[-2][0] == SEND.key and not spare_cards(draft):
         return (SEND.key,)
     if draft.kind == "proposal" and draft.terms is not None and not draft.terms.helpers:
-        return (next((key for key, tap in options.pairs if tap.verb == "with"), keys[-1]),)
-    return (keys[-1],)
+        return (next((key for key, tap in pairs if tap.verb == "with"), pairs[-1][0]),)
+    return (pairs[-1][0],)
 
 
 def proposed(st: State, options: Options[Tap]) -> Keys:
@@ -171,7 +180,7 @@ def action_taps(st: State) -> list[Listed]:
     found = [offer_tap("execute", offer) for offer in st.offers if offer.ready]
     found += planet_taps("extract", tuple(feasible(st)))
     planets = on_display(st) if free else ()
-    found += planet_taps("suggest", tuple([planet for planet in planets if askable(st, planet)]))
+    found += planet_taps("suggest", askable_for(st, planets))
     found.append(TAP_MARKET)
     for offer in st.offers:
         if offer.kind != "proposal" and can_adopt(st, offer):
@@ -241,7 +250,7 @@ def helper_taps(st: State, seat: int, offer: Offer) -> Iterator[Listed]:
     """The taps of a helper named in a proposal: accept, choose what to bind, decline; or withdraw an answer."""
     answer = offer.answers.get(seat)
     if answer != "accepted":
-        if cheapest_binding(st, seat, offer.terms) is not None:
+        if supplies(st, seat, offer.terms):
             yield offer_tap("accept", offer)
             yield offer_tap("bind", offer)
         if answer is None:

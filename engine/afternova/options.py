@@ -117,8 +117,14 @@ def planet_option(verb: str, planet: str) -> Option:
 
 @COMPONENTS.keeps
 def planet_taps(verb: str, planets: tuple[str, ...]) -> Pairs[Tap]:
-    """The same for several planets, as taps; the argument is the planet."""
-    return tuple([listed(verb, planet, planet_option(verb, planet)) for planet in planets])
+    """The same for several planets, as taps."""
+    return tuple([planet_tap(verb, planet) for planet in planets])
+
+
+@COMPONENTS.keeps
+def planet_tap(verb: str, planet: str) -> Listed:
+    """The same as a tap; the argument is the planet."""
+    return listed(verb, planet, planet_option(verb, planet))
 
 
 @COMPONENTS.keeps

@@ -100,7 +100,7 @@ def choose_drops(st: State, terms: Terms, wished: Sequence[int]) -> Rules[bool]:
     the player has cancelled."""
     st.overflow = Overflow(terms, named_drops(st, st.active, after_deal(st, terms, st.active), wished))
     while is_open(st, terms, st.active, st.overflow.drops):
-        st.menus.clear()  # this question closes those of the talk
+        st.talk.asks.clear()  # this question closes those of the talk
         verb, cube, _ = yield drop_ask(st, st.overflow)
         if verb == "cancel":
             st.overflow = None

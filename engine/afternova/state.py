@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations_with_replacement
 from operator import add, ge
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from engine.afternova.components import (
     COMPONENTS,
     HAND_LIMIT,
     LAST_BLUEPRINT,
+    NO_ICONS,
     QUOTA,
     Cubes,
     Icons,
@@ -24,7 +25,7 @@ from engine.afternova.components import (
 )
 from engine.afternova.view import ROBOT, Answer
 from engine.afternova.view import Phase as Shown
-from engine.core.decision import Ask
+from engine.core.decision import Ask, Pairs
 from engine.core.kit import SingleOutcome, StandardState
 
 Swaps: TypeAlias = tuple[tuple[int, int], ...]
@@ -67,14 +68,20 @@ class Player(msgspec.Struct):
     out: bool = False
 
     @property
-    def mercenaries(self) -> list[str]:
+    def mercenaries(self) -> tuple[str, ...]:
         """Mercenaries in hand."""
-        return [card for card in self.hand if card[0] == "m"]
+        return _by_kind(tuple(self.hand))[0]
 
     @property
-    def blueprints(self) -> list[str]:
+    def blueprints(self) -> tuple[str, ...]:
         """Blueprints in hand."""
-        return [card for card in self.hand if card[0] == "b"]
+        return _by_kind(tuple(self.hand))[1]
+
+
+@lru_cache(maxsize=8192)
+def _by_kind(hand: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The mercenaries and the blueprints of a hand."""
+    return tuple([card for card in hand if card[0] == "m"]), tuple([card for card in hand if card[0] == "b"])
 
 
 class World(msgspec.Struct):
@@ -220,6 +227,29 @@ class Showing(msgspec.Struct, frozen=True, array_like=True):
     count: int
 
 
+class Talk:
+    """What is asked in the talk of a turn. Everybody is asked after every tap of any seat, and nearly always the same
+    as before. Every publicly visible part of the talk is counted in `State.revealed`. So while `revealed` stays the
+    same, all of this is valid, except the question of the seat that has tapped."""
+
+    __slots__ = ("asks", "due", "revealed", "taps")
+
+    def __init__(self) -> None:
+        self.revealed = -1
+        self.due: set[int] = set()
+        """Helpers who owe an answer."""
+        self.asks: dict[int, Ask] = {}
+        """By seat: the question that is open."""
+        self.taps: dict[int, Pairs[Any]] = {}
+        """By seat: its options while it composes nothing."""
+
+    def begin(self, revealed: int, due: set[int]) -> None:
+        """Forget everything that was valid before."""
+        self.revealed, self.due = revealed, due
+        self.asks.clear()
+        self.taps.clear()
+
+
 class State(StandardState, kw_only=True, dict=True):
     """A game. Decks are drawn from their end."""
 
@@ -282,10 +312,9 @@ class State(StandardState, kw_only=True, dict=True):
     outcome: SingleOutcome | None = None
 
     @cached_property
-    def menus(self) -> dict[int, tuple[int, Ask]]:
-        """What each seat was last asked in the talk of a turn, with `revealed` at that time. Never stored. Everybody is
-        asked after every tap of any seat, and nearly always the same as before."""
-        return {}
+    def talk(self) -> Talk:
+        """What is asked in the talk of a turn. Never stored."""
+        return Talk()
 
     @cached_property
     def playing(self) -> tuple[int, ...]:
@@ -331,12 +360,13 @@ def working(st: State, seat: int) -> tuple[str, ...]:
     """The blueprints whose upgrades are active now: those completed in an earlier turn (BP3)."""
     if not st.players[seat].built:
         return ()
-    return tuple([built.card for built in st.players[seat].built if built.turn < st.turn])
+    turn = st.turn
+    return tuple([built.card for built in st.players[seat].built if built.turn < turn])
 
 
 def bonus(st: State, seat: int, kind: str) -> int:
     """The sum of the upgrades of a kind (BP4)."""
-    return _sum_of(working(st, seat), kind)
+    return _sum_of(working(st, seat), kind) if st.players[seat].built else 0
 
 
 @COMPONENTS.keeps
@@ -346,7 +376,7 @@ def _sum_of(built: tuple[str, ...], kind: str) -> int:
 
 def upgrade_icons(st: State, seat: int) -> Icons:
     """Skill icons of active upgrades."""
-    return _icons_of(working(st, seat))
+    return _icons_of(working(st, seat)) if st.players[seat].built else NO_ICONS
 
 
 @COMPONENTS.keeps
@@ -389,11 +419,7 @@ def added(one: Sequence[int], other: Sequence[int]) -> list[int]:
 
 def less(one: Iterable[int], other: Iterable[int]) -> list[int]:
     """The difference, number by number, not below 0."""
-    return list(map(_excess, one, other))
-
-
-def _excess(one: int, other: int) -> int:
-    return one - other if one > other else 0
+    return [a - b if a > b else 0 for a, b in zip(one, other, strict=False)]
 
 
 def covers(one: Iterable[int], other: Iterable[int]) -> bool:
@@ -413,15 +439,22 @@ def as_icons(numbers: Iterable[int]) -> Icons:
     return pilot, engineer, security, mining
 
 
-def card_icons(cards: Iterable[str]) -> list[int]:
+def card_icons(cards: Iterable[str]) -> Icons:
     """The skill icons of mercenaries together."""
-    return list(_icons_together(tuple(cards)))
+    return _icons_together(tuple(cards))
 
 
 @COMPONENTS.keeps
 def _icons_together(cards: tuple[str, ...]) -> Icons:
     known = parts().icons
     return as_icons(sum(known[card][skill] for card in cards) for skill in range(4))
+
+
+@COMPONENTS.keeps
+def cost_of(blueprints: tuple[str, ...]) -> Cubes:
+    """The cubes of several blueprints together."""
+    known = parts().costs
+    return as_cubes(sum(known[card][colour] for card in blueprints) for colour in range(5))
 
 
 # -- blueprints ------------------------------------------------------------------------------------------------------
@@ -465,12 +498,15 @@ def payable(st: State, seat: int) -> list[str]:
     player = st.players[seat]
     if len(player.built) >= LAST_BLUEPRINT or player.out:
         return []
-    costs, swapping = parts().costs, bonus(st, seat, "wild")
-    return [
-        card
-        for card in player.blueprints
-        if covers(player.storage, costs[card]) or (swapping and ways_to_build(st, seat, card))
-    ]
+    paid = paid_by(tuple(player.storage), bonus(st, seat, "wild"))
+    return [card for card in player.blueprints if card in paid]
+
+
+@COMPONENTS.keeps
+def paid_by(storage: tuple[int, ...], wild: int) -> frozenset[str]:
+    """The blueprints that these cubes pay for. Up to `wild` of the cubes may replace another colour."""
+    total, costs = sum(storage), parts().costs
+    return frozenset(card for card, cost in costs.items() if sum(less(cost, storage)) <= wild and sum(cost) <= total)
 
 
 # -- the table -------------------------------------------------------------------------------------------------------
@@ -481,9 +517,14 @@ def in_play(st: State) -> tuple[int, ...]:
     return st.playing
 
 
-def others(st: State, seat: int) -> list[int]:
+def others(st: State, seat: int) -> tuple[int, ...]:
     """The other seats that have not resigned, in turn order."""
-    return [other for other in st.playing if other != seat]
+    return _without(st.playing, seat)
+
+
+@lru_cache(maxsize=8192)
+def _without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple([other for other in seats if other != seat])
 
 
 def on_display(st: State) -> tuple[str, ...]:

@@ -8,30 +8,28 @@ options needs these deals: `hints` and `bargains` do that.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import add, sub
 
 from msgspec.structs import replace
 
-from engine.afternova.components import COMPONENTS, NO_CUBES, Icons, parts
+from engine.afternova.components import COMPONENTS, Icons, parts
 from engine.afternova.deals import (
     cheapest_cards,
     left_over,
     missing_icons,
     uncovered,
-    useful,
+    useful_cards,
 )
 from engine.afternova.estimate import wanted
 from engine.afternova.state import (
     Hire,
-    Offer,
     State,
     Terms,
     World,
-    added,
     as_icons,
     card_icons,
     copied,
     less,
-    on_display,
     others,
     upgrade_icons,
 )
@@ -51,12 +49,16 @@ MOST_HIRED = 3
 
 def feasible(st: State) -> list[str]:
     """The planets on display that the active player can extract at once, alone or with the bot (EX1, B6)."""
-    room = NO_CUBES if st.robot is None else uncovered(st.robot)
-    return [
-        world.id
-        for world, short in open_icons(st)
-        if not short or (short <= MOST_HIRED and short <= sum(map(min, world.cubes, room)))
-    ]
+    found = []
+    room: Sequence[int] = ()
+    for world, short in open_icons(st):
+        if not short:
+            found.append(world.id)
+        elif short <= MOST_HIRED and st.robot is not None:
+            room = room or uncovered(st.robot)
+            if short <= sum(map(min, world.cubes, room)):
+                found.append(world.id)
+    return found
 
 
 def within_reach(st: State) -> Iterator[str]:
@@ -68,27 +70,32 @@ def within_reach(st: State) -> Iterator[str]:
 
 def open_icons(st: State) -> list[tuple[World, int]]:
     """The planets, and how many icons each needs beyond all that the active player has."""
-    cards, upgrades = tuple(st.players[st.active].mercenaries), upgrade_icons(st, st.active)
-    return list(zip(st.planets, _open_icons(on_display(st), cards, upgrades), strict=True))
+    active = st.active
+    have = as_icons(map(add, card_icons(st.players[active].mercenaries), upgrade_icons(st, active)))
+    return [(world, _open_icons(world.id, have)) for world in st.planets]
 
 
 @COMPONENTS.keeps
-def _open_icons(planets: tuple[str, ...], cards: tuple[str, ...], upgrades: Icons) -> tuple[int, ...]:
-    have = added(card_icons(cards), upgrades)
-    return tuple([sum(less(parts().needs[planet], have)) for planet in planets])
+def _open_icons(planet: str, have: Icons) -> int:
+    return sum(less(parts().needs[planet], have))
 
 
-def askable(st: State, planet: str) -> list[int]:
+def askable_for(st: State, planets: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the planets on which some player can still be asked to help in this turn."""
+    if not st.offers and not st.refused:
+        return planets
+    return tuple([planet for planet in planets if askable(st, planet)])
+
+
+def askable(st: State, planet: str) -> Sequence[int]:
     """The players who can still be asked to help on a planet in this turn: not those who have declined or are already
     asked."""
-    if not st.offers and not st.refused:
-        return others(st, st.active)
-    asked = {seat for offer in st.offers if _asks_on(offer, planet) for seat in offer.terms.helpers}
-    return [seat for seat in others(st, st.active) if seat not in asked and f"{planet}/{seat}" not in st.refused]
-
-
-def _asks_on(offer: Offer, planet: str) -> bool:
-    return offer.kind == "proposal" and offer.terms.planet == planet
+    refused = st.refused
+    found = others(st, st.active)
+    for offer in st.offers:
+        if offer.kind == "proposal" and offer.terms.planet == planet:
+            found = tuple([seat for seat in found if seat not in offer.terms.helpers])
+    return tuple([seat for seat in found if f"{planet}/{seat}" not in refused]) if refused else found
 
 
 # -- what is sensible ------------------------------------------------------------------------------------------------
@@ -105,16 +112,19 @@ def opening(st: State, planet: str) -> Terms:
     ones; and the helper, if only one player can be asked."""
     icons = upgrades_for(st, parts().needs[planet])
     short = tuple(less(parts().needs[planet], icons))
-    terms = Terms(planet, list(_most_of(tuple(st.players[st.active].mercenaries), short)), icons)
+    terms = Terms(planet, list(_most_of(st.players[st.active].mercenaries, short)), icons)
     asked = askable(st, planet)
     return with_helper(st, terms, asked[0]) if len(asked) == 1 and any(missing_icons(terms)) else terms
 
 
-@COMPONENTS.keeps
 def _most_of(pool: tuple[str, ...], short: tuple[int, ...]) -> tuple[str, ...]:
-    cards = tuple(_all_that_help(pool, short))
-    enough = (kept for kept in range(len(cards)) if sum(less(short, card_icons(cards[:kept]))) <= A_CARD)
-    return cards[: next(enough, len(cards))]
+    kept: list[str] = []
+    for card in _all_that_help(pool, short):
+        if sum(short) <= A_CARD:
+            break
+        kept.append(card)
+        short = tuple(less(short, parts().icons[card]))
+    return tuple(kept)
 
 
 def with_helper(st: State, base: Terms, seat: int) -> Terms:
@@ -137,7 +147,7 @@ def with_own(st: State, terms: Terms) -> Terms:
     missing = missing_icons(terms)
     icons = upgrades_for(st, missing)
     short = as_icons(less(missing, icons))
-    cards = cheapest_cards(st, [card for card in st.players[st.active].mercenaries if useful(card, short)], short)
+    cards = cheapest_cards(st, useful_cards(st.players[st.active].mercenaries, short), short)
     return replace(terms, cards=all_that_help(st, short) if cards is None else list(cards), icons=icons)
 
 
@@ -155,24 +165,26 @@ def upgrades_for(st: State, short: Sequence[int]) -> list[int]:
 
 def all_that_help(st: State, short: Sequence[int]) -> list[str]:
     """Useful own cards, those first that supply most of what is still missing."""
-    return list(_all_that_help(tuple(st.players[st.active].mercenaries), tuple(short)))
+    return list(_all_that_help(st.players[st.active].mercenaries, tuple(short)))
 
 
 @COMPONENTS.keeps
-def _all_that_help(pool: tuple[str, ...], short: Sequence[int]) -> list[str]:
+def _all_that_help(pool: tuple[str, ...], short: tuple[int, ...]) -> list[str]:
     cards: list[str] = []
     left = list(pool)
     while any(short) and left:
-        best = max(left, key=lambda card: helps(card, short))
-        if not helps(best, short):
+        brought = [helps(card, short) for card in left]
+        most = max(brought)
+        if not most:
             break
-        left.remove(best)
+        best = left.pop(brought.index(most))
         cards.append(best)
-        short = less(short, parts().icons[best])
+        short = tuple(less(short, parts().icons[best]))
     return cards
 
 
-def helps(card: str, short: Sequence[int]) -> int:
+@COMPONENTS.keeps
+def helps(card: str, short: tuple[int, ...]) -> int:
     """How many of the missing icons the card supplies."""
     return sum(map(min, parts().icons[card], short))
 
@@ -200,9 +212,10 @@ def fair_share(st: State, terms: Terms, count: int) -> list[int]:
     """This many of the planet's cubes, in the colours the active player needs least."""
     left = left_over(st, terms)
     share = [0, 0, 0, 0, 0]
-    need = wanted(st.players[st.active])
+    missed = list(map(sub, wanted(st.players[st.active]), left))
     for _ in range(min(count, sum(left))):
-        colour = min((each for each in range(5) if left[each]), key=lambda each: need[each] - left[each])
+        colour = min([each for each in range(5) if left[each]], key=missed.__getitem__)
         left[colour] -= 1
+        missed[colour] += 1
         share[colour] += 1
     return share

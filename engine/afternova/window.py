@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from engine.afternova.components import COMPONENTS, LAST_BLUEPRINT, parts
+from engine.afternova.components import LAST_BLUEPRINT, parts
 from engine.afternova.effects import end_game, materialize, tell_last_window, tell_turn
 from engine.afternova.names import STORED_SIDES
 from engine.afternova.options import TAP_PASS, Listed, Tap, build_tap, card_tap, several_tap, usual
@@ -16,9 +16,10 @@ from engine.afternova.state import (
     Swaps,
     bonus,
     completed,
+    cost_of,
     covers,
     in_play,
-    less,
+    paid_by,
     payable,
     settle,
     unsettle,
@@ -86,7 +87,8 @@ def window_taps(st: State, seat: int, cards: Sequence[str]) -> list[Listed]:
     taps.append(TAP_PASS)
     if not st.last_window:
         orders = st.players[seat].orders
-        free = [card for card in st.players[seat].blueprints if card not in (*orders.hold, *orders.build)]
+        ordered = (*orders.hold, *orders.build)
+        free = [card for card in st.players[seat].blueprints if card not in ordered]
         taps += [card_tap("hold" if card in cards else "auto", card) for card in free]
     return taps
 
@@ -99,30 +101,23 @@ def is_asked(st: State, seat: int) -> bool:
         return bool(open_blueprints(st, seat))
     if seat in st.settled or (st.options.materialize == "one" and seat in st.built_now):
         return False
-    free = [card for card in player.blueprints if card not in (*player.orders.hold, *player.orders.build)]
-    return bool(free) and len(player.built) < LAST_BLUEPRINT and could_build(st, seat)
+    ordered = {*player.orders.hold, *player.orders.build}
+    return not ordered.issuperset(player.blueprints) and len(player.built) < LAST_BLUEPRINT and could_build(st, seat)
 
 
 def could_build(st: State, seat: int) -> bool:
     """Whether, as far as everybody knows, the seat's cubes can pay for a blueprint that may be in its hand."""
-    payable_cards = _paid_by(tuple(st.players[seat].storage), bonus(st, seat, "wild"))
-    return bool(payable_cards) and not payable_cards <= known_places(st)
+    paid = paid_by(tuple(st.players[seat].storage), bonus(st, seat, "wild"))
+    return bool(paid) and not all(paid.isdisjoint(cards) for cards in unseen_places(st))
 
 
-@COMPONENTS.keeps
-def _paid_by(storage: tuple[int, ...], wild: int) -> frozenset[str]:
-    """The blueprints that these cubes pay for, with this many of them of another colour."""
-    total, costs = sum(storage), parts().costs
-    return frozenset(card for card, cost in costs.items() if sum(less(cost, storage)) <= wild and sum(cost) <= total)
-
-
-def known_places(st: State) -> set[str]:
-    """Blueprints that, as everybody knows, are in no hand."""
-    known = {card for card in st.market_blueprints if card is not None} | {*st.blueprint_discard}
-    known |= {built.card for player in st.players for built in player.built}
+def unseen_places(st: State) -> Iterator[Sequence[str]]:
+    """Where blueprints are face down. As far as everybody knows, any hand may hold each of these cards."""
+    yield st.blueprint_deck
+    for player in st.players:
+        yield player.blueprints
     if st.robot is not None:
-        known |= {card.id for card in st.robot.row} | {*st.robot.built}
-    return known
+        yield st.robot.hidden
 
 
 def open_blueprints(st: State, seat: int) -> list[str]:
@@ -147,14 +142,9 @@ def plans(st: State, seat: int, cards: Sequence[str]) -> list[tuple[str, ...]]:
     return found
 
 
-def cost_of(cards: Iterable[str]) -> list[int]:
-    """The cubes of several blueprints."""
-    return [sum(column) for column in zip(*(parts().costs[card] for card in cards), strict=True)]
-
-
 def build_by_order(st: State) -> bool:
     """Carry out standing orders to build. Returns whether there were any."""
-    for seat in in_play(st):
+    for seat in st.playing:
         ordered = st.players[seat].orders.build
         for card in open_blueprints(st, seat) if ordered else ():
             if card in ordered:
@@ -208,11 +198,11 @@ def built_by(st: State, owner: int) -> int:
 def next_turn(st: State) -> None:
     """The next seat still in the game, or the bot; in the last turns of everybody else, one that has not had its last
     turn."""
-    allowed = last_turns(st) if st.closing else [owner for owner in st.order if has_turns(st, owner)]
+    allowed = last_turns(st) if st.closing else st.order
     for _ in st.order:
         st.place = (st.place + 1) % len(st.order)
         st.round += st.place == 0
-        if st.active in allowed:
+        if st.active in allowed and has_turns(st, st.active):
             break
     st.still = [owner for owner in st.still if owner != st.active]
     st.turn += 1
@@ -225,7 +215,8 @@ def begin_turn(st: State) -> None:
     st.step = "robot" if st.active == ROBOT else "action"
     st.passed, st.built_now = [], []
     for seat in in_play(st):
-        if any(built.turn == st.turn - 1 and widens(built.card) for built in st.players[seat].built):
+        latest = [built.card for built in st.players[seat].built if built.turn == st.turn - 1]
+        if latest and any(map(widens, latest)):
             unsettle(st, seat)
     if st.active != ROBOT:
         tell_turn(st)
