@@ -31,14 +31,9 @@ def needs_of(terms: Terms) -> Icons:
     return parts().needs[terms.planet]
 
 
-def own_icons(terms: Terms) -> list[int]:
-    """What the active player commits."""
-    return list(map(add, card_icons(terms.cards), terms.icons))
-
-
 def all_icons(terms: Terms) -> list[int]:
     """The icons of all participants together."""
-    total = own_icons(terms)
+    total = list(map(add, card_icons(terms.cards), terms.icons))
     for icons in terms.helpers.values():
         total = list(map(add, total, icons))
     for hire in terms.hires:

@@ -92,11 +92,13 @@ def questions(st: State) -> tuple[Ask, ...]:
     talk = st.talk
     if talk.revealed != st.revealed:
         talk.begin(st.revealed, answers_due(st))
-    asks = talk.asks
+    asks, found = talk.asks, []
     for seat in st.playing:
-        if seat not in asks:
-            asks[seat] = question(st, seat, talk.due)
-    return tuple([asks[seat] for seat in st.playing])
+        ask = asks.get(seat)
+        if ask is None:
+            ask = asks[seat] = question(st, seat, talk.due)
+        found.append(ask)
+    return tuple(found)
 
 
 def question(st: State, seat: int, due: set[int]) -> Ask:

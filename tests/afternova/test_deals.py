@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
+from engine.afternova.components import parts
+from engine.afternova.deals import cheapest_cards
 from engine.afternova.state import Transfer
+from engine.core.chance import Chance
 from engine.core.errors import IllegalChoice, NotOwed, Stale
 from tests.afternova.scenario import Game, seat, table
 
@@ -849,3 +854,36 @@ def test_a_standing_order_can_be_given_and_taken_back():
     assert game.answer(1, "B") == "declined"
     game.acts("B", "orders help:ask").acts("A", "edit:1 give:b+green send")
     assert game.answer(1, "B") == "waiting"
+
+
+def test_the_fewest_cards_are_bound_whatever_is_asked():
+    """[N4] [EX3]: no smaller set of cards supplies the icons; of sets of that size, one with the least sought icons."""
+    game = deal()
+    state, chance = game.session.state, Chance("hands")
+    icons, demand = (
+        parts().icons,
+        [max(parts().needs[world.id][skill] for world in state.planets) for skill in range(4)],
+    )
+
+    def enough(cards: tuple[str, ...]) -> bool:
+        return all(sum(icons[card][skill] for card in cards) >= wanted[skill] for skill in range(4))
+
+    def sought(cards: tuple[str, ...]) -> int:
+        return sum(icons[card][skill] * demand[skill] for card in cards for skill in range(4))
+
+    found = []
+    for _ in range(200):
+        hand = list(icons)
+        chance.shuffle(hand)
+        wanted = [chance.below(3) for _ in range(4)]
+        hand = hand[: chance.below(8)]
+        sets = [cards for size in range(len(hand) + 1) for cards in combinations(hand, size) if enough(cards)]
+        bound = cheapest_cards(state, hand, wanted)
+        found.append(bound)
+        if bound is None:
+            assert not sets
+        else:
+            assert enough(bound)
+            assert (len(bound), sought(bound)) == min((len(cards), sought(cards)) for cards in sets)
+    assert None in found
+    assert any(bound is not None and len(bound) > 2 for bound in found)

@@ -6,6 +6,8 @@ from itertools import permutations
 
 import pytest
 
+from engine.afternova.state import payable, ways_to_build
+from engine.core.chance import Chance
 from engine.core.errors import IllegalChoice
 from tests.afternova.scenario import FIVE, Game, seat, table
 
@@ -548,3 +550,18 @@ def test_orders_are_given_for_hand_blueprints():
     assert (orders.build, orders.hold) == (("b01",), ("b02",))
     game.acts("A", "orders askme:b01").markets("A", "m33 m34 m35")
     assert (game.owed, builds(game, "A")) == ("A", ["b01"])
+
+
+@pytest.mark.parametrize("built", ["b01", "b34", "b34 b37"])
+def test_what_can_be_materialized_is_what_can_be_paid_in_some_way(built: str):
+    """[BP1] [BP4]; facts, 5.4: each Transmuter lets one cube of the cost be of any colour. Whatever the storage."""
+    game = table(seat("b02 b07 b13 b20 b25 b32 b40", built=built), seat(), seat(), to_move="A", **ROWS)
+    state, chance = game.session.state, Chance("storages")
+    player = state.players[0]
+    found = set()
+    for _ in range(300):
+        player.storage = [chance.below(3) for _ in range(5)]
+        payable_now = payable(state, 0)
+        assert payable_now == [card for card in player.blueprints if ways_to_build(state, 0, card)]
+        found.update(payable_now)
+    assert found == {*player.blueprints}
