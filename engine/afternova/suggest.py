@@ -70,9 +70,14 @@ def within_reach(st: State) -> Iterator[str]:
 
 def open_icons(st: State) -> list[tuple[World, int]]:
     """The planets, and how many icons each needs beyond all that the active player has."""
-    active = st.active
-    have = as_icons(map(add, card_icons(st.players[active].mercenaries), upgrade_icons(st, active)))
+    have = all_own_icons(st)
     return [(world, _open_icons(world.id, have)) for world in st.planets]
+
+
+def all_own_icons(st: State) -> Icons:
+    """The icons of all mercenaries and upgrades of the active player."""
+    active = st.active
+    return as_icons(map(add, card_icons(st.players[active].mercenaries), upgrade_icons(st, active)))
 
 
 @COMPONENTS.keeps
@@ -103,8 +108,7 @@ def askable(st: State, planet: str) -> Sequence[int]:
 
 def extraction(st: State, planet: str) -> Terms:
     """How the active player extracts a planet that is `feasible`: with the fewest own cards, or else with the bot."""
-    terms = alone(st, planet)
-    return with_robot(st, planet) if any(missing_icons(terms)) else terms
+    return with_robot(st, planet) if _open_icons(planet, all_own_icons(st)) else alone(st, planet)
 
 
 def opening(st: State, planet: str) -> Terms:
