@@ -78,6 +78,10 @@ DECKS = tuple(
 NAMES: dict[str, Text] = {card_id: say(f"dn-card-{card_id}") for card_id in CARDS}
 
 
+place_in_list = ORDER.__getitem__
+"""The position of a card in the card list."""
+
+
 def sort_cards(cards: list[str]) -> list[str]:
     """Cards in the order of the card list, so that a hand never reveals in which order it was drawn."""
-    return sorted(cards, key=ORDER.__getitem__)
+    return sorted(cards, key=place_in_list)

@@ -5,6 +5,7 @@ Nothing else writes these fields of the state.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
@@ -14,7 +15,7 @@ from engine.core.text import Text, say
 from engine.core.title import WITHOUT_RESULT
 from engine.core.way_back import DRAWN, SEEN
 from engine.day_and_night.board import TileSet, place, places, tiles
-from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, SIDES, Card, sort_cards
+from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, SIDES, Card, place_in_list, sort_cards
 from engine.day_and_night.state import (
     HOURS,
     STEP_HOURS,
@@ -217,7 +218,8 @@ def draw_cards(st: State, seat: int, count: int) -> None:
                 break
         drawn.append(st.decks[seat].pop())
     if drawn:
-        st.hands[seat] = sort_cards(st.hands[seat] + drawn)
+        for card in drawn:
+            insort(st.hands[seat], card, key=place_in_list)
         st.seal(DRAWN)
         st.events.append(cards_drawn(seat, *drawn))
 

@@ -129,6 +129,8 @@ def pass_turn(st: State) -> None:
 
 def judge_shut_out(st: State) -> None:
     """R-END-2, after each turn."""
+    if not st.locked:
+        return
     for seat in (DAY, NIGHT):
         if not st.shut_out[seat] and is_shut_out(st, seat):
             tell_shut_out(st, seat)
