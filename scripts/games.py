@@ -97,9 +97,8 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
             if not owed:
                 return
             seat = one_of(session.asked(), owed, chance)
-        pending = session.pending(seat)
-        assert pending is not None
-        ask = pending.ask
+        ask = session.question(seat)
+        assert ask is not None
         proposal = ask.proposal
         yield seat, proposal if proposal and chance.below(2) else draw_answer(ask, chance)
     if most is None:

@@ -58,8 +58,8 @@ class Options(Sequence[Option], Generic[V]):
 
     `pairs` are the keys with the values that the rules receive, given at once or as a function. This layer is enough to
     draw an answer or to judge one. `describe` makes the option of a key and its value, for readers. `resolve` finds the
-    value of a key that is known to be legal without listing (for an answer that is replayed); without it the pairs are
-    searched.
+    value of a key that is known to be legal without listing (for an answer that is replayed, or proposed); without it,
+    or where it returns None, the pairs are searched.
 
     The functions read the state while the question is open. Before the state changes, Session calls `settle` if
     somebody has read the question, else `close`: a question that nobody read cannot be listed afterwards.
@@ -72,7 +72,7 @@ class Options(Sequence[Option], Generic[V]):
         self,
         pairs: Pairs[V] | Callable[[], Pairs[V]],
         describe: Callable[[str, V], Option],
-        resolve: Callable[[str], V] | None = None,
+        resolve: Callable[[str], V | None] | None = None,
     ) -> None:
         self._list: Callable[[], Pairs[V]] | None
         self._pairs: Pairs[V] | None
@@ -129,9 +129,12 @@ class Options(Sequence[Option], Generic[V]):
 
     def resolve(self, key: str) -> V:
         """Like `value_of`, for a key that is known to be legal. For any other key the result is undefined."""
-        if self._resolve is None or self._pairs is not None:
-            return self.value_of(key)
-        return self._resolve(key)
+        value = self.unlisted(key) if self._pairs is None else None
+        return self.value_of(key) if value is None else value
+
+    def unlisted(self, key: str) -> V | None:
+        """The value of a legal key that is found without listing; None: it is not."""
+        return None if self._resolve is None else self._resolve(key)
 
     def option(self, key: str) -> Option | None:
         """The option with this key, if it is legal."""
@@ -254,8 +257,10 @@ class Ask(msgspec.Struct, frozen=True):
     def value_of(self, keys: Keys) -> Any:
         """The value that the rules receive for this answer. Raises IllegalChoice unless it is legal."""
         if self.most == 1 == len(keys):
-            wanted = keys[0]
-            for key, value in self.options.pairs:
+            wanted, options = keys[0], self.options
+            if keys == self.propose and not options.listed:  # what is proposed is legal
+                return options.resolve(wanted)
+            for key, value in options.pairs:
                 if key == wanted:
                     return value
             raise IllegalChoice(wanted)

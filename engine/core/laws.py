@@ -63,6 +63,9 @@ def _check_ask(ask: Ask, seat: int) -> None:
         raise Broken(f"{name} wants {ask.least} to {ask.most} of {len(keys)} options")
     if keys != list(ask.options.keys):
         raise Broken(f"{name} describes other options than it lists: {keys}")
+    for key, value in ask.options.pairs:
+        if ask.options.unlisted(key) not in (None, value):
+            raise Broken(f"{name} resolves {key} otherwise than it lists it")
     if ask.proposal and not ask.allows(ask.proposal):
         raise Broken(f"{name} proposes what is not legal: {ask.proposal}")
 

@@ -156,16 +156,15 @@ class Session(Generic[S]):
 
     def owed(self) -> tuple[int, ...]:
         """The seats that are waited for, in seat order."""
-        pending = self._pending
-        if len(pending) == 1:
-            (ask,) = pending.values()
-            return () if ask.optional else (ask.seat,)
-        return tuple([seat for seat in sorted(pending) if not pending[seat].optional])
+        owed = [seat for seat, ask in self._pending.items() if not ask.optional]
+        if len(owed) > 1:
+            owed.sort()
+        return tuple(owed)
 
     def sole(self) -> int | None:
         """The seat of the open request, if it asks one seat alone and waits for it; else None."""
         request = self._request
-        return request.seat if isinstance(request, Ask) and not request.optional else None
+        return request.seat if type(request) is Ask and not request.optional else None
 
     def secret(self) -> tuple[int, ...]:
         """The seats that are waited for in secret."""
@@ -187,6 +186,11 @@ class Session(Generic[S]):
     def asked(self) -> tuple[int, ...]:
         """The seats that may answer something, waited for or not."""
         return tuple(sorted(self._pending)) if len(self._pending) > 1 else tuple(self._pending)
+
+    def question(self, seat: int) -> Ask | None:
+        """Like `pending`, for a reader who answers at once and keeps nothing: the question does not count as read, and
+        nothing is listed or checked yet."""
+        return self._pending.get(seat)
 
     def pending(self, seat: int) -> Pending | None:
         """The question this seat may answer now. From then on it counts as read: if it stays the same while others
@@ -249,25 +253,27 @@ class Session(Generic[S]):
         except IllegalChoice as refusal:
             raise self._explained(seat, refusal) from None
         state, asks, request = self.state, self._asks, self._request
-        given, each = ((), None) if ask is request else (tuple(self._given), self.side_by_side)
+        talk = type(request) is AskAny
+        given, each = ((), None) if talk or ask is request else (tuple(self._given), self.side_by_side)
         position, revealed = state.chance.position, state.revealed
         if self.dice:
             self.dice = []
         self._feed(ask, keys, value)
-        events, why = self._collect()
+        events, why = self._collect() if state.events else ([], None)
         if state.revealed != revealed or state.chance.position != position:
             rest: Text | None = LOT
         elif self.side_by_side is not each:
             rest = SIDE_BY_SIDE if each is None else ALL_ANSWERED
         elif len(given) > len(self._given):
             rest = ALL_ANSWERED
-        elif type(request) is AskAny:
+        elif talk:
             rest = TALK
         else:
             secretive = (ask.secret or len(asks) > 1) and not self._given and _secretive(asks)
             rest = GONE_ON if secretive or self._unit is None else None
         if rest is not None:
-            self._note_why((*given, *(each.seats if each is not None else ()), seat), why or rest)
+            seats = (seat,) if talk else (*given, *(each.seats if each is not None else ()), seat)
+            self._note_why(seats, why or rest)
             self._close_way_back()
         return events
 
@@ -479,7 +485,7 @@ class Session(Generic[S]):
         if request is ask:
             self.trail.append(Answer(seat, keys))
             self._run(value)
-        elif isinstance(request, AskAll):
+        elif type(request) is AskAll:
             self._feed_all(request, seat, keys, value)
         else:
             self.trail.append(Answer(seat, keys))
@@ -545,12 +551,7 @@ class Session(Generic[S]):
         units, silent = self._units, 0
         request = None if self._unit is None else units.send(answer)
         while True:
-            if isinstance(request, Ask):
-                if not request.auto or not len(request.options.pairs) == request.least == 1:
-                    self._open(request, before) if before else self._open_one(request)
-                    return
-                answer = request.value_of((request.options.pairs[0][0],))
-            elif request is None:
+            if request is None:
                 answer = self._unit = self._next_unit()
                 if answer is None:
                     self._open(None, before)
@@ -558,6 +559,14 @@ class Session(Generic[S]):
                 silent += 1
                 if silent > MOST_SILENT_UNITS:
                     raise Broken("the rules run on without asking anybody")
+            elif type(request) is AskAny:
+                self._open(request, before, request.asks)
+                return
+            elif isinstance(request, Ask):
+                if not request.auto or not len(request.options.pairs) == request.least == 1:
+                    self._open(request, before) if before else self._open_one(request)
+                    return
+                answer = request.value_of((request.options.pairs[0][0],))
             elif isinstance(request, Roll):
                 answer = self._roll(request)
                 silent += 1
@@ -609,12 +618,12 @@ class Session(Generic[S]):
                 other.options.close()
 
     def _open(self, request: Open | None, before: dict[int, Ask], asks: tuple[Ask, ...] | None = None) -> None:
-        """Ask (`asks`: the first questions of an AskEach). A seat that may have read a question and is now asked the
-        same one again, because another seat answered, keeps its serial number. A number that nobody has seen may
-        change."""
-        closed, pending = self._asks, self._pending
+        """Ask (`asks`: the questions of an AskAny, or the first ones of an AskEach). A seat that may have read a
+        question and is now asked the same one again, because another seat answered, keeps its serial number. A number
+        that nobody has seen may change."""
+        closed, pending, read, serials = self._asks, self._pending, self._read, self._serials
         if asks is None:
-            several = request.asks if isinstance(request, AskAll | AskAny) else ()
+            several = request.asks if isinstance(request, AskAll) else ()
             asks = (request,) if isinstance(request, Ask) else several
         self._request, self._asks = request, asks
         if request is not None and not asks:
@@ -625,14 +634,14 @@ class Session(Generic[S]):
                 raise Broken(f"a seat is asked twice at once: {[ask.seat for ask in asks]}")
             known = before.get(seat)  # first: where it was empty, `before` is `pending`
             pending[seat] = ask
-            if known is not ask and not (seat in self._read and known == ask):
-                self._read.discard(seat)
-                self._serials[seat] += 1
+            if known is not ask and not (seat in read and known == ask):
+                read.discard(seat)
+                serials[seat] += 1
         for ask in closed:
             if pending.get(ask.seat) is not ask:
                 ask.options.close()
-        if self._read:
-            self._read.intersection_update(pending)
+        if read:
+            read.intersection_update(pending)
 
     def _settle_read(self) -> None:
         """The state is about to change: settle the open questions that somebody has read."""

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask
+from engine.core.decision import Ask, Options
 from engine.core.errors import Broken
 from engine.core.laws import (
     Leak,
@@ -74,6 +74,23 @@ class ShowsAHand(Lanterns):
     def view(self, state, seat):
         view = super().view(state, seat)
         return msgspec.structs.replace(view, place=sum(state.hands[1 - (seat or 0)]))
+
+
+def test_a_question_that_resolves_otherwise_than_it_lists_is_noticed():
+    pairs = [("a", 1), ("b", 2)]
+
+    class Asks(Lanterns):
+        resolve = staticmethod(dict(pairs).get)
+
+        def next_unit(self, state):
+            yield Ask(0, say("toy-ask-gift"), Options(lambda: pairs, lambda key, value: option(key), self.resolve))
+
+    class AsksOtherwise(Asks):
+        resolve = staticmethod({"b": 1}.get)
+
+    check_questions(Session.begin(Asks(), Setup(2, settled()), "5eed"))
+    with pytest.raises(Broken, match="resolves b otherwise"):
+        check_questions(Session.begin(AsksOtherwise(), Setup(2, settled()), "5eed"))
 
 
 class OptionsOfAnother(Lanterns):

@@ -99,6 +99,31 @@ def test_a_proposal_may_be_found_when_somebody_reads_the_question():
     assert question != Ask(0, say("toy-ask-gift"), options)
 
 
+def test_a_proposed_answer_is_judged_without_a_list():
+    looks = Looks()
+    question = ask(0, looks.options([3, 5]), propose=lambda: ("number:5",))
+    assert question.proposal == ("number:5",)
+    assert question.value_of(("number:5",)) == 5
+    assert looks.listed == 0
+    with pytest.raises(IllegalChoice):
+        question.value_of(("number:4",))
+    assert looks.listed == 1
+
+
+def test_what_is_not_resolved_is_looked_up():
+    listed = []
+
+    def pairs() -> list[tuple[str, int]]:
+        listed.append(1)
+        return [("a", 1), ("b", 2)]
+
+    options = Options(pairs, lambda key, value: option(key), lambda key: 1 if key == "a" else None)
+    assert (options.resolve("a"), listed) == (1, [])
+    assert (options.resolve("b"), listed) == (2, [1])
+    with pytest.raises(IllegalChoice):
+        options.resolve("c")
+
+
 # -- sessions -------------------------------------------------------------------------------------------------------
 
 
