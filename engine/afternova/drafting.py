@@ -48,13 +48,17 @@ from engine.afternova.orders import orders_taps
 from engine.afternova.overflow import room_taps, telling_drops
 from engine.afternova.state import Draft, Offer, State, Terms, Transfer, as_cubes, covers, others, upgrade_icons
 from engine.afternova.suggest import askable
-from engine.core.decision import Option, Options, Pairs
+from engine.core.decision import Keys, Option, Pairs
 from engine.core.text import Text, say
 
 KINDS = ("proposal", "counter", "bid", "bind", "show", "orders")
 ASK_DRAFT = {kind: say(f"an-ask-draft-{kind}") for kind in KINDS}
 MOST_ASKED = 4
 """The greatest number of icons of a skill asked of one helper."""
+SENT: Keys = (TAP_SEND[0],)
+CANCELLED: Keys = (TAP_CANCEL[0],)
+TAPS_PROPOSED = dict([TAP_SEND, TAP_CANCEL, *map(with_tap, range(len(SIDES)))])
+"""Everything that is proposed while somebody composes."""
 
 
 def draft_question(draft: Draft) -> Text:
@@ -64,38 +68,83 @@ def draft_question(draft: Draft) -> Text:
     return ASK_DRAFT[draft.kind]
 
 
-def draft_options(st: State, seat: int, draft: Draft) -> Options[Tap]:
-    """Everything that can be changed, sent or discarded."""
+class Composing:
+    """The question of a seat that composes: everything that can be changed, sent or discarded. Whether the draft can be
+    sent is found once, without a list, because half of all answers are the proposed one. Valid until the draft
+    changes."""
 
-    def taps() -> Pairs[Tap]:
-        match draft.kind:
-            case "show":
-                return show_taps(st, seat, draft)
-            case "orders":
-                return orders_taps(st, seat)
-            case "bind":
-                return bind_taps(st, seat, draft)
-            case _:
-                return terms_taps(st, seat, draft)
+    __slots__ = ("draft", "seat", "sendable", "st", "sums", "supplying")
 
-    def describe(key: str, tap: Tap) -> Option:
-        return sending(st, seat, draft) if tap.verb == "send" else tap.option
+    def __init__(self, st: State, seat: int, draft: Draft) -> None:
+        self.st, self.seat, self.draft = st, seat, draft
+        self.sums: Sums | None = None
+        self.supplying = False
+        self.sendable = False
 
-    return Options(taps, describe)
+    def judge(self, terms: Terms) -> Sums:
+        """The sums of the draft's terms. Finds whether the seat's own hand is enough for its part (`supplying`), and
+        whether the draft can be sent (`sendable`)."""
+        if self.sums is None:
+            st, seat, draft = self.st, self.seat, self.draft
+            self.sums = add_up(st, terms)
+            if draft.kind == "bind":
+                self.sendable = binding_fits(st, seat, terms, draft.bound)
+            else:
+                self.supplying = can_bind(st, seat, terms)
+                self.sendable = can_send(st, seat, draft, self.sums, supplying=self.supplying)
+        return self.sums
+
+    def taps(self) -> Pairs[Tap]:
+        """The options."""
+        draft = self.draft
+        if draft.kind == "show":
+            return show_taps(self.st, self.seat, draft)
+        if draft.kind == "orders":
+            return orders_taps(self.st, self.seat)
+        assert draft.terms is not None
+        if is_new_bid(draft, draft.terms):  # a bid begins with the icons that are offered
+            return [*ask_taps(draft.terms.planet, self.seat, NO_ICONS, needs_of(draft.terms)), TAP_CANCEL]
+        sums = self.judge(draft.terms)
+        return [*(bind_taps if draft.kind == "bind" else terms_taps)(self, draft.terms, sums), *self.last()]
+
+    def last(self) -> Pairs[Tap]:
+        """The last options: send, discard."""
+        return (TAP_SEND, TAP_CANCEL) if self.sendable else (TAP_CANCEL,)
+
+    def tap(self, key: str) -> Tap | None:
+        """The tap with this key, which is known to be legal, if it is one that may be proposed."""
+        return TAPS_PROPOSED.get(key)
+
+    def describe(self, key: str, tap: Tap) -> Option:
+        """An option."""
+        return sending(self.st, self.seat, self.draft) if tap.verb == "send" else tap.option
+
+    def proposed(self) -> Keys:
+        """The tap that leads to the end of a draft: send it, ask somebody for the missing icons, or discard it."""
+        draft, terms = self.draft, self.draft.terms
+        if terms is None or is_new_bid(draft, terms):
+            return CANCELLED
+        sums = self.judge(terms)
+        if self.sendable and not spare_cards(draft):
+            return SENT
+        if draft.kind == "proposal" and not terms.helpers and any(sums.short):
+            return next(((with_tap(other)[0],) for other in askable(self.st, terms.planet)), CANCELLED)
+        return CANCELLED
+
+
+def is_new_bid(draft: Draft, terms: Terms) -> bool:
+    """Whether the draft is a bid that offers nothing yet."""
+    return draft.kind == "bid" and not terms.helpers
 
 
 # -- terms -----------------------------------------------------------------------------------------------------------
 
 
-def terms_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
-    """The active player composes everything; any other player only its own part."""
-    assert draft.terms is not None
-    terms, active = draft.terms, seat == st.active
-    if draft.kind == "bid" and not terms.helpers:  # a bid begins with the icons that are offered
-        return [*ask_taps(terms.planet, seat, NO_ICONS, needs_of(terms)), TAP_CANCEL]
-    sums = add_up(st, terms)
+def terms_taps(composing: Composing, terms: Terms, sums: Sums) -> list[Listed]:
+    """What can be changed. The active player composes everything; any other player only its own part."""
+    st, seat, draft = composing.st, composing.seat, composing.draft
+    active = seat == st.active
     helpers, short, left = terms.helpers, sums.short, sums.left
-    supplying = can_bind(st, seat, terms)
     taps = list(own_taps(st, sums.needs)) if active else []
     partners = others(st, seat) if active else [seat]
     if active and any(short) and not helpers:
@@ -113,13 +162,11 @@ def terms_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
     if active:
         taps += [offer_tap("adopt", offer) for offer in joinable(st, terms)]
         taps += hire_taps(st, terms, short, left)
-    elif supplying:
+    elif composing.supplying:
         taps += binding_taps(st, seat, sums.needs)
     if active or seat in helpers:
         taps += room_taps(st, seat, terms, draft.bound.drops, left)
-    if can_send(st, seat, draft, sums, supplying=supplying):
-        taps.append(TAP_SEND)
-    return [*taps, TAP_CANCEL]
+    return taps
 
 
 def joinable(st: State, terms: Terms) -> list[Offer]:
@@ -304,15 +351,12 @@ def deal_of(terms: Terms) -> tuple[object, ...]:
 # -- binding, showing, orders ----------------------------------------------------------------------------------------
 
 
-def bind_taps(st: State, seat: int, draft: Draft) -> list[Listed]:
+def bind_taps(composing: Composing, terms: Terms, sums: Sums) -> list[Listed]:
     """Which own mercenaries are bound, and which surplus cubes are discarded."""
-    assert draft.terms is not None
-    sums = add_up(st, draft.terms)
+    st, seat = composing.st, composing.seat
     taps = binding_taps(st, seat, sums.needs)
-    taps += room_taps(st, seat, draft.terms, draft.bound.drops, sums.left)
-    if binding_fits(st, seat, draft.terms, draft.bound):
-        taps.append(TAP_SEND)
-    return [*taps, TAP_CANCEL]
+    taps += room_taps(st, seat, terms, composing.draft.bound.drops, sums.left)
+    return taps
 
 
 def binding_taps(st: State, seat: int, needs: Icons) -> list[Listed]:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from engine.afternova.deals import binding_fits, cheapest_binding, drops_of, problems, supplies
 from engine.afternova.draft_taps import edit, new_offer, send_proposal
-from engine.afternova.drafting import draft_options, draft_question, repeated, spare_cards
+from engine.afternova.drafting import Composing, draft_question, repeated
 from engine.afternova.effects import (
     accept_offer,
     carry_out,
@@ -29,7 +29,6 @@ from engine.afternova.market import begin_market
 from engine.afternova.options import (
     MARKET,
     OVER_OFFERS,
-    SEND,
     TAP_MARKET,
     TAP_ORDERS,
     TAP_SHOW,
@@ -38,6 +37,7 @@ from engine.afternova.options import (
     market_option,
     offer_tap,
     planet_option,
+    planet_tap,
     planet_taps,
 )
 from engine.afternova.overflow import NONE_NAMED, choose_drops, is_open, telling_loss
@@ -107,12 +107,12 @@ def question(st: State, seat: int, due: set[int]) -> Ask:
     optional = bool(due) if acting else seat not in due
     draft = st.drafts.get(seat)
     if draft is not None:
-        options = draft_options(st, seat, draft)
-        propose = partial(next_tap, draft, options)
-        return Ask(seat, draft_question(draft), options, optional=optional, propose=propose)
+        composing = Composing(st, seat, draft)
+        options = Options(composing.taps, composing.describe, composing.tap)
+        return Ask(seat, draft_question(draft), options, optional=optional, propose=composing.proposed)
     if acting:
-        options = Options(partial(main_taps, st, seat), partial(describe_action, st))
-        return Ask(seat, ASK_ACTION, options, optional=optional, propose=partial(proposed, st, options))
+        options = Options(partial(main_taps, st, seat), partial(describe_action, st), partial(action_tap, st))
+        return Ask(seat, ASK_ACTION, options, optional=optional, propose=partial(proposed, st))
     options = Options(partial(main_taps, st, seat), partial(describe_talk, st, seat))
     return Ask(seat, ASK_TALK if optional else ASK_HELP, options, optional=optional)
 
@@ -126,22 +126,12 @@ def main_taps(st: State, seat: int) -> Pairs[Tap]:
     return taps
 
 
-def next_tap(draft: Draft, options: Options[Tap]) -> Keys:
-    """The tap that leads to the end of a draft: send it, ask somebody for the missing icons, or discard it."""
-    pairs = options.pairs
-    if len(pairs) > 1 and pairs[-2][0] == SEND.key and not spare_cards(draft):
-        return (SEND.key,)
-    if draft.kind == "proposal" and draft.terms is not None and not draft.terms.helpers:
-        return (next((key for key, tap in pairs if tap.verb == "with"), pairs[-1][0]),)
-    return (pairs[-1][0],)
-
-
-def proposed(st: State, options: Options[Tap]) -> Keys:
+def proposed(st: State) -> Keys:
     """The proposed answer: what can be carried out, else a proposal for which one helper is enough; after some talk,
     what ends the turn."""
-    key, first = options.pairs[0]
-    if first.verb in ("execute", "extract"):  # these come before everything else
-        return (key,)
+    ready = carried_out(st)
+    if ready:
+        return (ready[0][0],)
     talking = st.made.get(st.active, 0) < TALKS
     planet = next(within_reach(st), None) if talking else None
     return (MARKET.key if planet is None else f"suggest:{planet}",)
@@ -176,11 +166,30 @@ def may_offer(st: State, seat: int) -> bool:
     return st.made.get(seat, 0) < OFFERS_A_TURN
 
 
+def action_tap(st: State, key: str) -> Tap | None:
+    """The tap of the active seat with this key, which is known to be legal, if it is one that may be proposed."""
+    verb, _, argument = key.partition(":")
+    if verb in ("extract", "suggest"):
+        return planet_tap(verb, argument)[1]
+    if verb == "execute":
+        return next((tap for each, tap in carried_out(st) if each == key), None)
+    return TAP_MARKET[1] if verb == "market" else None
+
+
+def carried_out(st: State) -> Pairs[Tap]:
+    """What the active seat can carry out at once: deals, extractions. Kept like its taps, which begin with it."""
+    taps = st.talk.ready
+    if taps is None:
+        taps = [offer_tap("execute", offer) for offer in st.offers if offer.ready]
+        taps += planet_taps("extract", tuple(feasible(st)))
+        st.talk.ready = taps
+    return taps
+
+
 def action_taps(st: State) -> list[Listed]:
     """The taps of the active seat."""
     free = may_offer(st, st.active)
-    found = [offer_tap("execute", offer) for offer in st.offers if offer.ready]
-    found += planet_taps("extract", tuple(feasible(st)))
+    found = list(carried_out(st))
     planets = on_display(st) if free else ()
     found += planet_taps("suggest", askable_for(st, planets))
     found.append(TAP_MARKET)

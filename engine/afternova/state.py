@@ -232,7 +232,7 @@ class Talk:
     as before. Every publicly visible part of the talk is counted in `State.revealed`. So while `revealed` stays the
     same, all of this is valid, except the question of the seat that has tapped."""
 
-    __slots__ = ("asks", "due", "revealed", "taps")
+    __slots__ = ("asks", "due", "ready", "revealed", "taps")
 
     def __init__(self) -> None:
         self.revealed = -1
@@ -242,12 +242,15 @@ class Talk:
         """By seat: the question that is open."""
         self.taps: dict[int, Pairs[Any]] = {}
         """By seat: its options while it composes nothing."""
+        self.ready: Pairs[Any] | None = None
+        """The options of the active seat that carry something out."""
 
     def begin(self, revealed: int, due: set[int]) -> None:
         """Forget everything that was valid before."""
         self.revealed, self.due = revealed, due
         self.asks.clear()
         self.taps.clear()
+        self.ready = None
 
 
 class State(StandardState, kw_only=True, dict=True):
