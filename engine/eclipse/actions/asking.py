@@ -1,0 +1,38 @@
+"""Questions of one's own turn: every one of them also offers what is free at any moment (P17.3.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from engine.core.decision import Ask, Option, Options, Pairs, Rules
+from engine.core.text import Text
+from engine.eclipse.actions.free import Free, describe_free, free_pairs, use
+from engine.eclipse.state import State
+
+V = TypeVar("V")
+
+
+def ask(
+    st: State,
+    seat: int,
+    about: Text,
+    pairs: Callable[[], Pairs[V]],
+    describe: Callable[[str, V], Option],
+    **how: Any,
+) -> Rules[V]:
+    """Ask one of these options, with the free things beside them; free things are done at once and the question is put
+    again. `how`: further fields of `Ask`. Returns the value of the option."""
+
+    def everything() -> Pairs[V | Free]:
+        return [*pairs(), *free_pairs(st, seat)]
+
+    def described(key: str, value: V | Free) -> Option:
+        return describe_free(st, seat, key, value) if isinstance(value, Free) else describe(key, value)
+
+    while True:
+        value = yield Ask(seat, about, Options(everything, described), **how)
+        if not isinstance(value, Free):
+            chosen: V = value
+            return chosen
+        yield from use(st, seat, value)

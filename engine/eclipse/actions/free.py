@@ -1,0 +1,171 @@
+"""What is free at any moment of one's own turn: colony ships and trade (P17.3.5, P17.4)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, TypeVar
+
+import msgspec
+
+from engine.core.decision import Option, Pairs, Rules, Step
+from engine.core.text import say
+from engine.eclipse.components import RESOURCES, SECTORS, SPECIES, Resource
+from engine.eclipse.effects import gain
+from engine.eclipse.map.geometry import opposing_ships, owned
+from engine.eclipse.names import SEATS, amount, place_name
+from engine.eclipse.state import Place, Player, Sector, State
+from engine.eclipse.tracks import stored
+
+V = TypeVar("V")
+
+ORBITAL = -1
+"""In the place of a square's number: the orbital's."""
+
+ADVANCED: dict[Resource, str] = {
+    "money": "advanced_economy",
+    "science": "advanced_labs",
+    "materials": "advanced_mining",
+}
+"""The technology that opens the advanced squares of a kind."""
+
+
+class Colonise(msgspec.Struct, frozen=True):
+    """A colony ship moves a cube from a track to a square (by number, or ORBITAL)."""
+
+    place: Place
+    square: int
+    track: Resource
+
+
+class Trade(msgspec.Struct, frozen=True):
+    """Several of one resource for one of another."""
+
+    given: Resource
+    gained: Resource
+
+
+Free: TypeAlias = Colonise | Trade
+
+
+# -- colony ships ----------------------------------------------------------------------------------------------------
+
+
+def takes(player: Player, sector: Sector, square: int) -> tuple[Resource, ...]:
+    """Which cubes an empty square takes from this player (P17.4.1); nothing if it is filled."""
+    if square == ORBITAL:
+        return ("money", "science") if sector.orbital and not sector.orbital_filled else ()
+    if sector.filled[square]:
+        return ()
+    printed = SECTORS[sector.id].squares[square]
+    if printed.kind == "gray":
+        kinds: tuple[Resource, ...] = RESOURCES
+    else:
+        kinds = (printed.kind,)
+    if printed.advanced:
+        kinds = tuple(kind for kind in kinds if ADVANCED[kind] in player.technologies)
+    return kinds
+
+
+def colonise_pairs(st: State, seat: int, *, in_upkeep: bool = False) -> Pairs[Free]:
+    """Every cube that a colony ship can bring now; equal squares of a sector are one answer. In upkeep opposing ships
+    forbid it (P17.4.3)."""
+    player = st.players[seat]
+    if not player.colony_ships:
+        return []
+    found: dict[str, Free] = {}
+    for sector in owned(st, seat):
+        if in_upkeep and opposing_ships(st, sector, seat):
+            continue
+        for square in (*range(len(sector.filled)), ORBITAL):
+            for track in takes(player, sector, square):
+                if player.cubes[RESOURCES.index(track)]:
+                    choice = Colonise(sector.place, square, track)
+                    found.setdefault(colonise_key(sector, choice), choice)
+    return list(found.items())
+
+
+def colonise_key(sector: Sector, choice: Colonise) -> str:
+    """`colony:3b-money`; gray, orbital and advanced squares have a mark of their own: `colony:3b-gray-money`."""
+    if choice.square == ORBITAL:
+        return f"colony:{choice.place}-orbital-{choice.track}"
+    printed = SECTORS[sector.id].squares[choice.square]
+    middle = "gray-" if printed.kind == "gray" else "advanced-" if printed.advanced else ""
+    return f"colony:{choice.place}-{middle}{choice.track}"
+
+
+def colonise(st: State, seat: int, choice: Colonise) -> None:
+    """One colony ship moves one cube (P17.4.1)."""
+    player, sector = st.players[seat], st.sectors[choice.place]
+    player.colony_ships -= 1
+    player.cubes[RESOURCES.index(choice.track)] -= 1
+    if choice.square == ORBITAL:
+        sector.orbital_filled = True
+    else:
+        sector.filled[choice.square] = True
+    st.record(
+        say(
+            "ecl-log-colonises",
+            side=SEATS[seat],
+            place=place_name(choice.place),
+            cube=say(f"ecl-cube-{choice.track}"),
+        ),
+        at=(choice.place,),
+        seat=seat,
+    )
+
+
+# -- trade -----------------------------------------------------------------------------------------------------------
+
+
+def trade_pairs(player: Player) -> Pairs[Free]:
+    """Every trade that the player can pay (P17.4.4)."""
+    rate = SPECIES[player.species].trade
+    return [
+        (f"trade:{given}-{gained}", Trade(given, gained))
+        for given in RESOURCES
+        if stored(player, given) >= rate
+        for gained in RESOURCES
+        if gained != given
+    ]
+
+
+def trade(st: State, seat: int, choice: Trade) -> None:
+    """Several of one kind for one of another (P17.4.4)."""
+    player = st.players[seat]
+    rate = SPECIES[player.species].trade
+    gain(player, choice.given, -rate)
+    gain(player, choice.gained, 1)
+    given, gained = amount(choice.given, rate), amount(choice.gained, 1)
+    st.record(say("ecl-log-trades", side=SEATS[seat], given=given, gained=gained), seat=seat)
+
+
+# -- all of them -----------------------------------------------------------------------------------------------------
+
+
+def free_pairs(st: State, seat: int) -> list[tuple[str, Free]]:
+    """Everything that is free for the seat now."""
+    return [*colonise_pairs(st, seat), *trade_pairs(st.players[seat])]
+
+
+def describe_free(st: State, seat: int, key: str, choice: Free) -> Option:
+    """A free thing as people read it."""
+    match choice:
+        case Colonise():
+            cube = say(f"ecl-cube-{choice.track}")
+            label = say("ecl-colony", place=place_name(choice.place), cube=cube)
+            path = (Step("colony", say("ecl-step-colony")),)
+            return Option(key, label, at=choice.place, path=path)
+        case Trade():
+            rate = SPECIES[st.players[seat].species].trade
+            label = say("ecl-trade", given=amount(choice.given, rate), gained=amount(choice.gained, 1))
+            return Option(key, label, path=(Step("trade", say("ecl-step-trade")),))
+
+
+def use(st: State, seat: int, choice: Free) -> Rules[None]:
+    """Do a free thing."""
+    match choice:
+        case Colonise():
+            colonise(st, seat, choice)
+        case Trade():
+            trade(st, seat, choice)
+    return
+    yield

@@ -1,0 +1,1 @@
+"""The combat phase: battles, reputation, and what follows the last battle."""

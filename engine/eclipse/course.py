@@ -1,0 +1,24 @@
+"""The course of the game: which procedure comes next. What is under way goes first, then the phase goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.decision import Rules
+from engine.eclipse.state import State, Task
+
+Unit = Callable[[State], Rules[None]]
+TaskUnit = Callable[[State, Any], Rules[None]]
+
+# Filled from the packages of the phases.
+TASKS: dict[type[Task], TaskUnit] = {}
+PHASES: dict[str, Unit] = {}
+
+
+def next_unit(st: State) -> Rules[None]:
+    """The procedure that comes next."""
+    if st.tasks:
+        task = st.tasks[-1]
+        return TASKS[type(task)](st, task)
+    return PHASES[st.phase](st)

@@ -1,0 +1,1 @@
+"""The map of Eclipse: places, wormholes, who may go where."""

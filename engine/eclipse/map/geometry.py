@@ -1,0 +1,144 @@
+"""Places, wormholes and ships on the map: questions that change nothing (P1.1 to P1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.core.hexgrid import CENTRE, Direction, hex_named, name_of, opposite
+from engine.eclipse.components import DRACO, SECTORS, AnyClass, Ring, SectorTile
+from engine.eclipse.state import ANCIENTS, GCDS, Fleet, Place, Sector, Side, State
+
+# -- places ----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def neighbours(place: Place) -> tuple[Place, ...]:
+    """The six places around, by direction from north clockwise."""
+    return tuple(name_of(each) for each in hex_named(place).neighbours())
+
+
+@lru_cache(maxsize=1024)
+def ring_of(place: Place) -> Ring:
+    """The stack that a place belongs to. The centre has none: ValueError."""
+    distance = hex_named(place).distance(CENTRE)
+    if distance == 0:
+        raise ValueError(place)
+    return ("inner", "middle", "outer")[min(distance, 3) - 1]
+
+
+@lru_cache(maxsize=512)
+def open_sides(sector_id: str, turns: int) -> tuple[bool, ...]:
+    """Where a sector has wormholes, by direction, when it is turned by so many sixths clockwise."""
+    printed = SECTORS[sector_id].wormholes
+    return tuple(printed[(side - turns) % 6] == "1" for side in range(6))
+
+
+def has_wormhole(sector: Sector, direction: Direction) -> bool:
+    """Whether a placed sector has a wormhole on this side."""
+    return open_sides(sector.id, sector.turns)[direction]
+
+
+def tile_of(sector: Sector) -> SectorTile:
+    """What is printed on it."""
+    return SECTORS[sector.id]
+
+
+# -- connections -----------------------------------------------------------------------------------------------------
+
+
+def has_generator(st: State, seat: int) -> bool:
+    """Whether a seat may use half connections (Wormhole Generator, P1.4)."""
+    return "wormhole_generator" in st.players[seat].technologies
+
+
+def is_full(here: Sector, direction: Direction, there: Sector) -> bool:
+    """Whether both sectors have a wormhole on the edge that they share."""
+    return has_wormhole(here, direction) and has_wormhole(there, opposite(direction))
+
+
+def is_half(here: Sector, direction: Direction, there: Sector) -> bool:
+    """Whether exactly one of them has."""
+    return has_wormhole(here, direction) != has_wormhole(there, opposite(direction))
+
+
+def passes(st: State, seat: int, here: Sector, direction: Direction, there: Sector) -> bool:
+    """Whether the seat may use this edge (P1.4): a full one, with the Wormhole Generator also a half one."""
+    if has_wormhole(here, direction):
+        return has_wormhole(there, opposite(direction)) or has_generator(st, seat)
+    return has_wormhole(there, opposite(direction)) and has_generator(st, seat)
+
+
+def passable(st: State, seat: int, place: Place) -> Iterator[Sector]:
+    """The neighbouring sectors of a placed sector that the seat may use the edge to, by direction."""
+    here = st.sectors[place]
+    for direction, name in enumerate(neighbours(place)):
+        there = st.sectors.get(name)
+        if there is not None and passes(st, seat, here, direction, there):
+            yield there
+
+
+# -- ships and sides -------------------------------------------------------------------------------------------------
+
+
+def fleet_of(sector: Sector, side: Side) -> Fleet | None:
+    """The ships of a side in a sector."""
+    return next((fleet for fleet in sector.fleets if fleet.side == side), None)
+
+
+def ship_count(sector: Sector, side: Side) -> int:
+    """How many ships of a side are in a sector."""
+    fleet = fleet_of(sector, side)
+    return 0 if fleet is None else fleet.size
+
+
+def class_count(sector: Sector, side: Side, ship: AnyClass) -> int:
+    """How many of a class."""
+    fleet = fleet_of(sector, side)
+    return 0 if fleet is None else len(fleet.ships.get(ship, ()))
+
+
+def is_draco(st: State, seat: Side) -> bool:
+    """Whether Ancients leave this seat alone, and it them."""
+    return seat >= 0 and st.players[seat].species == DRACO
+
+
+def hostile(st: State, one: Side, other: Side) -> bool:
+    """Whether two sides in one sector fight (P1.1)."""
+    if one == other:
+        return False
+    if ANCIENTS in (one, other):
+        return not is_draco(st, other if one == ANCIENTS else one)
+    return True
+
+
+def opposing_ships(st: State, sector: Sector, seat: int) -> int:
+    """All ships there of sides hostile to the seat (P1.2)."""
+    return sum(fleet.size for fleet in sector.fleets if hostile(st, seat, fleet.side))
+
+
+def free_ships(st: State, sector: Sector, seat: int) -> int:
+    """How many own ships there are not pinned (P1.3)."""
+    if fleet_of(sector, GCDS) is not None:
+        return 0
+    return max(0, ship_count(sector, seat) - opposing_ships(st, sector, seat))
+
+
+def has_ancients(sector: Sector) -> bool:
+    """Whether Ancients stand there."""
+    return fleet_of(sector, ANCIENTS) is not None
+
+
+def guarded(sector: Sector) -> bool:
+    """Whether Ancients or the GCDS stand there: its discovery tile cannot be taken (P17.10.1)."""
+    return has_ancients(sector) or fleet_of(sector, GCDS) is not None
+
+
+def present(sector: Sector, seat: int) -> bool:
+    """Whether the seat has its disc or any ship there."""
+    return sector.owner == seat or fleet_of(sector, seat) is not None
+
+
+def owned(st: State, seat: int) -> list[Sector]:
+    """The sectors with the seat's disc, in the order in which they came to the map."""
+    return [sector for sector in st.sectors.values() if sector.owner == seat]

@@ -1,0 +1,51 @@
+"""What seats, sides, places and components are called."""
+
+from __future__ import annotations
+
+from engine.core.text import Text, say
+from engine.eclipse.components import AnyClass, Resource
+from engine.eclipse.state import ANCIENTS, GCDS, Place, Side
+
+SEATS: tuple[Text, ...] = tuple(say(f"ecl-seat-{seat}") for seat in range(6))
+
+
+def side_name(side: Side) -> Text:
+    """A seat's name, the Ancients or the GCDS."""
+    if side == ANCIENTS:
+        return say("ecl-ancients")
+    return say("ecl-gcds") if side == GCDS else SEATS[side]
+
+
+def species_name(species: str) -> Text:
+    """A species."""
+    return say(f"ecl-species-{species}")
+
+
+def technology_name(technology: str) -> Text:
+    """A technology."""
+    return say(f"ecl-tech-{technology}")
+
+
+def part_name(part: str) -> Text:
+    """A ship part."""
+    return say(f"ecl-part-{part}")
+
+
+def ship_name(ship: AnyClass, count: int = 1) -> Text:
+    """A class of ships, so many of them."""
+    return say(f"ecl-ship-{ship}", count=count)
+
+
+def amount(resource: Resource, count: int) -> Text:
+    """`3 materials`."""
+    return say(f"ecl-amount-{resource}", count=count)
+
+
+def discovery_name(tile: str) -> Text:
+    """The face of a discovery tile."""
+    return say(f"ecl-discovery-{tile}")
+
+
+def place_name(place: Place) -> str:
+    """A place as it is written: the same in every language, and how it is typed."""
+    return place.upper()

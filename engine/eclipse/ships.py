@@ -1,0 +1,96 @@
+"""What ships can do: blueprints with their parts, and what the parts add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from engine.eclipse.components import (
+    MINIATURES,
+    NPC_STATS,
+    PARTS,
+    SPECIES,
+    AnyClass,
+    Blueprint,
+    Part,
+    ShipClass,
+    ShipStats,
+)
+from engine.eclipse.state import Player, Side, State
+
+
+def parts_on(blueprint: Blueprint, tiles: Mapping[str, str]) -> list[Part]:
+    """The parts that count: on each square the tile, or else what is printed there."""
+    found = []
+    for slot, printed in blueprint.slots:
+        part = tiles.get(slot, printed)
+        if part is not None:
+            found.append(PARTS[part])
+    return found
+
+
+def added_up(blueprint: Blueprint, tiles: Mapping[str, str]) -> ShipStats:
+    """What a ship with these tiles can do; the values printed outside the grid are included (facts, section 3)."""
+    return _added_up(blueprint_id(blueprint), tuple(sorted(tiles.items())))
+
+
+_BLUEPRINTS: list[Blueprint] = [each for species in SPECIES.values() for each in species.blueprints.values()]
+
+
+def blueprint_id(blueprint: Blueprint) -> int:
+    """A small number for a printed blueprint, the same for equal ones."""
+    return _BLUEPRINTS.index(blueprint)
+
+
+@lru_cache(maxsize=4096)
+def _added_up(number: int, tiles: tuple[tuple[str, str], ...]) -> ShipStats:
+    blueprint = _BLUEPRINTS[number]
+    parts = parts_on(blueprint, dict(tiles))
+    return ShipStats(
+        energy=blueprint.energy + _sum(part.energy for part in parts),
+        initiative=blueprint.initiative + _sum(part.initiative for part in parts),
+        movement=_sum(part.movement for part in parts),
+        computer=blueprint.computer + _sum(part.computer for part in parts),
+        shield=_sum(part.shield for part in parts),
+        hull=_sum(part.hull for part in parts),
+        cannons=tuple(die for part in parts for die in part.cannons),
+        missiles=tuple(die for part in parts for die in part.missiles),
+        drives=sum(part.kind == "drive" for part in parts),
+    )
+
+
+def _sum(values: Iterable[int]) -> int:
+    return sum(values)
+
+
+def is_legal(ship: ShipClass, stats: ShipStats) -> bool:
+    """Whether a blueprint may stay as it is at the end of an upgrade (P17.8.3): enough energy, a drive unless it is a
+    starbase, which has none."""
+    return stats.energy >= 0 and (stats.drives == 0 if ship == "starbase" else stats.drives >= 1)
+
+
+def ship_stats(st: State, side: Side, ship: AnyClass) -> ShipStats:
+    """What a ship of this side and class can do now."""
+    if ship == "ancient" or ship == "gcds":
+        return NPC_STATS[ship]
+    return player_stats(st.players[side], ship)
+
+
+def player_stats(player: Player, ship: ShipClass) -> ShipStats:
+    """The same for a player's class, whether any is built or not."""
+    return _added_up(_number_of(player.species, ship), tuple(sorted(player.tiles.get(ship, {}).items())))
+
+
+@lru_cache(maxsize=64)
+def _number_of(species: str, ship: ShipClass) -> int:
+    return blueprint_id(SPECIES[species].blueprints[ship])
+
+
+def miniatures_left(st: State, seat: int, ship: ShipClass) -> int:
+    """How many ships of a class are not on the map."""
+    built = 0
+    for sector in st.sectors.values():
+        for fleet in sector.fleets:
+            if fleet.side == seat:
+                built += len(fleet.ships.get(ship, ()))
+    return MINIATURES[ship] - built

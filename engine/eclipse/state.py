@@ -1,0 +1,243 @@
+"""The state of a game of Eclipse.
+
+What can be calculated is never stored: production, upkeep, prices, what a ship can do and who may go where are
+functions (`tracks`, `ships`, `map.geometry`). Places on the map are called by the names of `engine.core.hexgrid`
+(`3b`), sectors by their printed numbers (`318`).
+
+A game runs in units of one question or a few. What is under way between two units is the stack `State.tasks`: the last
+one is next, and `course` knows the procedure of each kind. With an empty stack the phase goes on.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.core.kit import Outcome, StandardState
+from engine.eclipse.components import (
+    ActionKind,
+    AnyClass,
+    Resource,
+    Ring,
+    ShipClass,
+)
+
+ANCIENTS = -1
+"""The side of all Ancients of a sector (P1.1)."""
+GCDS = -2
+"""The side of the Galactic Center Defense System."""
+Side: TypeAlias = int
+"""A seat, ANCIENTS or GCDS."""
+Place: TypeAlias = str
+"""The name of a place on the map: `0a`, `3b`."""
+Phase: TypeAlias = Literal["draft", "action", "combat", "bombing", "control", "diplomacy", "upkeep", "cleanup", "end"]
+"""The draft, then the phases of a round; `bombing`, `control` and `diplomacy` follow the last battle (P17.14)."""
+
+
+class Options(msgspec.Struct, frozen=True):
+    """The table options (P17.19). `species`: how they are dealt. `seating`: who sits where."""
+
+    species: Literal["draft", "random", "terrans"] = "draft"
+    seating: Literal["random", "joined"] = "random"
+
+
+class Fleet(msgspec.Struct):
+    """The ships of one side in one sector: for each class that is there the damage of each ship, most damaged first."""
+
+    side: Side
+    ships: dict[AnyClass, list[int]] = {}
+
+    @property
+    def size(self) -> int:
+        """How many ships."""
+        return sum(map(len, self.ships.values()))
+
+
+class Sector(msgspec.Struct):
+    """A sector hex on the map.
+
+    `id` is its printed number, `turns` by how many sixths it is turned clockwise. `owner`: whose influence disc lies
+    there. `filled`: which of its squares hold a cube, in printed order. `discovery`: the tile that lies there face
+    down, hidden from everybody. `fleets`: in the order of their arrival (P1.6).
+    """
+
+    id: str
+    place: Place
+    turns: int
+    filled: list[bool]
+    owner: int | None = None
+    discovery: str | None = None
+    fleets: list[Fleet] = []
+    orbital: bool = False
+    orbital_filled: bool = False
+    monolith: bool = False
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A standing offer of a diplomatic relation (P17.11.6): to whom, and from which track the own cube would come."""
+
+    partner: int
+    track: Resource
+
+
+class Player(msgspec.Struct):
+    """What lies on a player board, and beside it.
+
+    `species` is empty until it is chosen. `discs`: on the influence track (t). `actions`, `reactions`: what the discs
+    on the action spaces were spent for, in order. `reserve`: discs that only technologies bring. `cubes`: on the tracks
+    of money, science, materials (k). `graveyard`: cubes killed this round by the kind of square. `tiles`: ship part
+    tiles on the blueprints, by class and square; printed parts are not among them. `saved_parts`: ancient parts beside
+    the board. `colony_ships`: those face up. `reputation`: values, hidden from others. `partners`: whose ambassadors
+    are held. `kept_discoveries`: worth 2 points each. `frozen_score`: of a civilization that has collapsed (P17.17).
+    """
+
+    species: str = ""
+    money: int = 0
+    science: int = 0
+    materials: int = 0
+    discs: int = 0
+    actions: list[ActionKind] = []
+    reactions: list[ActionKind] = []
+    reserve: int = 0
+    cubes: list[int] = [0, 0, 0]
+    graveyard: dict[str, int] = {}
+    technologies: list[str] = []
+    tiles: dict[ShipClass, dict[str, str]] = {}
+    saved_parts: list[str] = []
+    colony_ships: int = 0
+    reputation: list[int] = []
+    partners: list[int] = []
+    offers: list[Offer] = []
+    kept_discoveries: list[str] = []
+    passed: bool = False
+    frozen_score: int | None = None
+    out: bool = False
+
+    @property
+    def playing(self) -> bool:
+        """Neither collapsed nor resigned."""
+        return self.frozen_score is None and not self.out
+
+
+# -- what is under way -----------------------------------------------------------------------------------------------
+
+
+class ExploreTask(msgspec.Struct, tag="explore"):
+    """An Explore action after its space was named: `drawn` are the sectors turned up for `place`, the first of them
+    first; `left`: further explores after this one (Planta). With an empty `place` the next space is to be named."""
+
+    seat: int
+    left: int
+    place: Place = ""
+    drawn: list[str] = []
+
+
+class ActionTask(msgspec.Struct, tag="action"):
+    """Any other action that goes on after its first step: `left` steps at most; `refresh`: colony ships that may still
+    be turned up (Influence)."""
+
+    seat: int
+    kind: ActionKind
+    left: int
+    refresh: int = 0
+    reaction: bool = False
+
+
+class DiscoveryTask(msgspec.Struct, tag="discovery"):
+    """A seat takes the discovery tile of a place. `tile`: its face once it is turned up, before that empty."""
+
+    seat: int
+    place: Place
+    tile: str = ""
+
+
+class CubesTask(msgspec.Struct, tag="cubes"):
+    """Cubes that go back to tracks of their owner's choice: from gray squares, orbitals, and of own kinds where the
+    track is full (P17.6.3); `ambassador`: those that came home (P17.11.5)."""
+
+    seat: int
+    gray: int = 0
+    orbital: int = 0
+    own: int = 0
+    ambassador: int = 0
+
+
+class ArtifactTask(msgspec.Struct, tag="artifact"):
+    """The Artifact Key: so many artifacts for which a kind of resource is still to be chosen (P17.7.2)."""
+
+    seat: int
+    left: int
+
+
+class ReputationTask(msgspec.Struct, tag="reputation"):
+    """A seat draws so many reputation tiles for its battles in a place, then keeps one or none (P17.14.1). `drawn`:
+    hidden from others; empty until they are drawn."""
+
+    seat: int
+    place: Place
+    count: int
+    drawn: list[int] = []
+
+
+Task: TypeAlias = ExploreTask | ActionTask | DiscoveryTask | CubesTask | ArtifactTask | ReputationTask
+
+
+class State(StandardState, kw_only=True):
+    """A game of Eclipse.
+
+    `order`: the seats clockwise, beginning with the first home place of the seating. `sectors`: by place. `stacks`:
+    sectors to be drawn, from the end; `discards`: face up; `unseen`: outer sectors that never enter. `tech_bag`: drawn
+    from the end; `supply`: technologies that can be researched, with their numbers of tiles. `start_player` begins the
+    round; `first_passed` begins the next. `handled`: places that the present part of the phase is done with.
+    """
+
+    options: Options
+    players: list[Player]
+    order: list[int]
+    sectors: dict[Place, Sector] = {}
+    stacks: dict[Ring, list[str]] = {}
+    discards: dict[Ring, list[str]] = {}
+    unseen: list[str] = []
+    tech_bag: list[str] = []
+    supply: dict[str, int] = {}
+    reputation_bag: list[int] = []
+    discovery_stack: list[str] = []
+    used_discoveries: list[str] = []
+    gone_parts: list[str] = []
+    round: int = 1
+    phase: Phase = "draft"
+    active: int = 0
+    start_player: int = 0
+    first_passed: int | None = None
+    picks: list[int] = []
+    """Seats that still choose a species, the next one last."""
+    traitor: int | None = None
+    handled: list[Place] = []
+    tasks: list[Task] = []
+    outcome: Outcome | None = None
+
+
+# -- seats -----------------------------------------------------------------------------------------------------------
+
+
+def living(st: State) -> list[int]:
+    """The seats that neither collapsed nor resigned, clockwise from the start player."""
+    return [seat for seat in clockwise(st, st.start_player) if st.players[seat].playing]
+
+
+def clockwise(st: State, first: int) -> list[int]:
+    """All seats clockwise, beginning with this one."""
+    place = st.order.index(first)
+    return st.order[place:] + st.order[:place]
+
+
+def seat_after(st: State, seat: int) -> int:
+    """The next living seat clockwise; the same one if nobody else lives."""
+    around = clockwise(st, seat)[1:]
+    return next((each for each in around if st.players[each].playing), seat)
+
+
+def finish(st: State) -> None:
+    """The task that is next is done."""
+    st.tasks.pop()

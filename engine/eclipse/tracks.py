@@ -1,0 +1,80 @@
+"""The tracks of a player board as pure functions: production, upkeep, balance, prices (facts, section 5)."""
+
+from __future__ import annotations
+
+from engine.eclipse.components import (
+    CATEGORIES,
+    CATEGORY_POINTS,
+    DISCOUNTS,
+    MOST_CUBES,
+    MOST_IN_CATEGORY,
+    PRODUCTION,
+    RESOURCES,
+    SPECIES,
+    TECHNOLOGIES,
+    UPKEEP,
+    Category,
+    Resource,
+)
+from engine.eclipse.state import Player
+
+
+def production(player: Player, resource: Resource) -> int:
+    """What a track yields in upkeep."""
+    return PRODUCTION[player.cubes[RESOURCES.index(resource)]]
+
+
+def upkeep(player: Player) -> int:
+    """What the discs off the influence track cost; those on action spaces count as gone (P17.15.2)."""
+    return UPKEEP[min(player.discs, len(UPKEEP) - 1)]
+
+
+def balance(player: Player) -> int:
+    """The money after upkeep as things stand; below 0 the civilization is in trouble (P17.15.2)."""
+    return player.money + production(player, "money") - upkeep(player)
+
+
+def stored(player: Player, resource: Resource) -> int:
+    """What lies in storage."""
+    match resource:
+        case "money":
+            return player.money
+        case "science":
+            return player.science
+        case "materials":
+            return player.materials
+
+
+def has_room(player: Player, resource: Resource) -> bool:
+    """Whether a cube can go back to this track (P17.6.3)."""
+    return player.cubes[RESOURCES.index(resource)] < MOST_CUBES
+
+
+def owned_in(player: Player, category: Category) -> int:
+    """How many technologies of a category a player owns, printed ones included."""
+    return sum(TECHNOLOGIES[each].category == category for each in player.technologies)
+
+
+def price_of(player: Player, technology: str) -> int:
+    """The science that a technology costs this player (P17.7.1)."""
+    tech = TECHNOLOGIES[technology]
+    discount = DISCOUNTS[min(owned_in(player, tech.category), len(DISCOUNTS) - 1)]
+    return max(tech.minimum, tech.price - discount)
+
+
+def has_place_for(player: Player, technology: str) -> bool:
+    """Whether a technology can be taken at all: not owned, and its category is not full (P17.7.1)."""
+    category = TECHNOLOGIES[technology].category
+    return technology not in player.technologies and owned_in(player, category) < MOST_IN_CATEGORY
+
+
+def technology_points(player: Player) -> int:
+    """Points for the categories at the end."""
+    return sum(CATEGORY_POINTS[owned_in(player, category)] for category in CATEGORIES)
+
+
+def reputation_fits(player: Player, ambassadors: int, tiles: int) -> bool:
+    """Whether so many ambassadors and reputation tiles have places on the reputation track (P1.7)."""
+    places = SPECIES[player.species].reputation
+    more = max(0, ambassadors - places.ambassador) + max(0, tiles - places.reputation)
+    return more <= places.either
