@@ -21,7 +21,7 @@ from engine.eclipse.components import (
 )
 from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.names import SEATS, place_name, ship_name, side_name
-from engine.eclipse.state import CubesTask, Fleet, Place, Player, Sector, Side, State
+from engine.eclipse.state import ANCIENTS, GCDS, CubesTask, Fleet, Place, Player, Sector, Side, State
 
 # -- resources -------------------------------------------------------------------------------------------------------
 
@@ -138,6 +138,15 @@ def destroy_ship(st: State, side: Side, place: Place, ship: AnyClass, damage: in
     st.record(
         say("ecl-log-destroyed", side=side_name(side), ship=ship_name(ship), place=place_name(place)), at=at, seat=seat
     )
+
+
+def put_down_guards(st: State, place: Place) -> None:
+    """The Ancients and the GCDS that are printed on a sector come with it (P17.5.5)."""
+    tile = SECTORS[st.sectors[place].id]
+    for _ in range(tile.ancients):
+        add_ship(st, ANCIENTS, place, "ancient")
+    if tile.gcds:
+        add_ship(st, GCDS, place, "gcds")
 
 
 # -- ship parts ------------------------------------------------------------------------------------------------------

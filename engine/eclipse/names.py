@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import Text, say
-from engine.eclipse.components import AnyClass, Resource
+from engine.eclipse.components import SPECIES, AnyClass, Resource
 from engine.eclipse.state import ANCIENTS, GCDS, Place, Side
 
 SEATS: tuple[Text, ...] = tuple(say(f"ecl-seat-{seat}") for seat in range(6))
@@ -19,6 +19,12 @@ def side_name(side: Side) -> Text:
 def species_name(species: str) -> Text:
     """A species."""
     return say(f"ecl-species-{species}")
+
+
+def species_summary(species: str) -> Text:
+    """What makes a species different, in a line."""
+    terran = SPECIES[species].terran
+    return say("ecl-species-terran-summary" if terran else f"ecl-species-{species}-summary")
 
 
 def technology_name(technology: str) -> Text:
