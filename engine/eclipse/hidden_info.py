@@ -1,0 +1,167 @@
+"""Hidden information: what a seat sees, and what it must imagine (P1.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.chance import Chance
+from engine.eclipse.components import RINGS
+from engine.eclipse.scoring.score import points
+from engine.eclipse.state import DiscoveryTask, ExploreTask, Player, ReputationTask, Sector, State
+from engine.eclipse.view import Discovering, Exploring, FleetView, PlayerView, SectorView, View
+
+
+def public(st: State) -> View:
+    """Build up what everybody may know, from nothing."""
+    return View(
+        seat=None,
+        reputation=None,
+        drawn=None,
+        players=tuple([player_view(st, seat, player) for seat, player in enumerate(st.players)]),
+        order=tuple(st.order),
+        sectors={place: sector_view(sector) for place, sector in st.sectors.items()},
+        stacks={ring: len(st.stacks[ring]) for ring in RINGS},
+        discards={ring: tuple(st.discards[ring]) for ring in RINGS},
+        supply={each: count for each, count in st.supply.items() if count},
+        tech_bag=len(st.tech_bag),
+        reputation_bag=len(st.reputation_bag),
+        discovery_stack=len(st.discovery_stack),
+        used_discoveries=tuple(st.used_discoveries),
+        round=st.round,
+        phase=st.phase,
+        active=st.active,
+        start_player=st.start_player,
+        first_passed=st.first_passed,
+        traitor=st.traitor,
+        exploring=exploring(st),
+        discovering=discovering(st),
+        over=st.outcome is not None,
+    )
+
+
+def player_view(st: State, seat: int, player: Player) -> PlayerView:
+    """A player board without the values of reputation tiles, which show at the end."""
+    counted = points(st, seat)
+    if st.outcome is None:
+        counted = replace(counted, reputation=0)
+    money, science, materials = player.cubes
+    return PlayerView(
+        species=player.species,
+        money=player.money,
+        science=player.science,
+        materials=player.materials,
+        discs=player.discs,
+        actions=tuple(player.actions),
+        reactions=tuple(player.reactions),
+        reserve=player.reserve,
+        cubes=(money, science, materials),
+        graveyard=dict(player.graveyard),
+        technologies=tuple(player.technologies),
+        tiles={ship: dict(tiles) for ship, tiles in player.tiles.items()},
+        saved_parts=tuple(player.saved_parts),
+        colony_ships=player.colony_ships,
+        reputation=len(player.reputation),
+        partners=tuple(player.partners),
+        offers=tuple(player.offers),
+        kept_discoveries=tuple(player.kept_discoveries),
+        passed=player.passed,
+        collapsed=player.frozen_score is not None,
+        out=player.out,
+        points=counted,
+    )
+
+
+def sector_view(sector: Sector) -> SectorView:
+    """A sector; of a discovery tile only that it is there."""
+    return SectorView(
+        id=sector.id,
+        place=sector.place,
+        turns=sector.turns,
+        owner=sector.owner,
+        filled=tuple(sector.filled),
+        discovery=sector.discovery is not None,
+        orbital=sector.orbital,
+        orbital_filled=sector.orbital_filled,
+        monolith=sector.monolith,
+        fleets=tuple(
+            [
+                FleetView(fleet.side, {ship: tuple(damage) for ship, damage in fleet.ships.items()})
+                for fleet in sector.fleets
+            ]
+        ),
+    )
+
+
+def exploring(st: State) -> Exploring | None:
+    """The sectors that are turned up and not placed yet."""
+    task = st.tasks[-1] if st.tasks else None
+    if isinstance(task, ExploreTask) and task.drawn:
+        return Exploring(task.seat, task.place, tuple(task.drawn))
+    return None
+
+
+def discovering(st: State) -> Discovering | None:
+    """The discovery tile that is turned up and not used yet."""
+    task = st.tasks[-1] if st.tasks else None
+    if isinstance(task, DiscoveryTask) and task.tile:
+        return Discovering(task.seat, task.place, task.tile)
+    return None
+
+
+def private(st: State, seat: int) -> dict[str, Any]:
+    """What a seat knows besides: its reputation tiles, and those that it has drawn."""
+    drawn = [task.drawn for task in st.tasks if isinstance(task, ReputationTask) and task.seat == seat and task.drawn]
+    return {
+        "seat": seat,
+        "reputation": tuple(st.players[seat].reputation),
+        "drawn": tuple(drawn[-1]) if drawn else None,
+    }
+
+
+def imagine(st: State, seat: int, chance: Chance) -> None:
+    """Deal anew what the seat cannot know: stacks and bags, discovery tiles that lie face down, reputation tiles of
+    others."""
+    st.chance = chance
+    for ring in ("inner", "middle"):
+        st.stacks[ring] = shuffled(st.stacks[ring], chance)
+    outer = shuffled(st.stacks["outer"] + st.unseen, chance)
+    left = len(st.stacks["outer"])
+    st.stacks["outer"], st.unseen = outer[:left], outer[left:]
+    st.tech_bag = shuffled(st.tech_bag, chance)
+    imagine_discoveries(st, chance)
+    imagine_reputation(st, seat, chance)
+
+
+def shuffled(items: list[Any], chance: Chance) -> list[Any]:
+    """In an order that tells nothing of the one before."""
+    found = sorted(items)
+    chance.shuffle(found)
+    return found
+
+
+def imagine_discoveries(st: State, chance: Chance) -> None:
+    """Discovery tiles on the map and in the stack change places."""
+    lying = [sector for sector in st.sectors.values() if sector.discovery is not None]
+    tiles = shuffled([*st.discovery_stack, *(sector.discovery for sector in lying)], chance)
+    for sector in lying:
+        sector.discovery = tiles.pop()
+    st.discovery_stack = tiles
+
+
+def imagine_reputation(st: State, seat: int, chance: Chance) -> None:
+    """Reputation tiles of others, those that they have just drawn, and the bag."""
+    others = [player for other, player in enumerate(st.players) if other != seat]
+    draws = [task for task in st.tasks if isinstance(task, ReputationTask) and task.seat != seat]
+    tiles = list(st.reputation_bag)
+    for player in others:
+        tiles += player.reputation
+    for task in draws:
+        tiles += task.drawn
+    tiles = shuffled(tiles, chance)
+    for player in others:
+        player.reputation = sorted(tiles.pop() for _ in player.reputation)
+    for task in draws:
+        task.drawn = sorted(tiles.pop() for _ in task.drawn)
+    st.reputation_bag = tiles

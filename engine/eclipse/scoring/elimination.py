@@ -1,0 +1,86 @@
+"""Civilizations that leave the game: collapse, and giving up (P17.17)."""
+
+from __future__ import annotations
+
+from engine.core.text import say
+from engine.core.way_back import RESIGNED
+from engine.eclipse.effects import Cubes, cubes_off, return_cubes
+from engine.eclipse.map.geometry import fleet_of, owned
+from engine.eclipse.names import SEATS
+from engine.eclipse.scoring.score import points
+from engine.eclipse.state import CubesTask, Player, State, living, seat_after
+
+
+def collapse(st: State, seat: int) -> None:
+    """A civilization collapses: what it has scored is kept, everything of it leaves the map (P17.17.1, P17.17.2)."""
+    player = st.players[seat]
+    player.frozen_score = points(st, seat).public
+    st.record(say("ecl-log-collapses", side=SEATS[seat]), seat=seat)
+    remove_pieces(st, seat)
+
+
+def leave(st: State, seat: int) -> None:
+    """A seat gives up, which is like a collapse (P17.17.3); the game goes on with the next seat."""
+    player = st.players[seat]
+    player.frozen_score = points(st, seat).public
+    player.out = True
+    st.record(say("ecl-log-resigns", side=SEATS[seat]), seat=seat)
+    if player.species:
+        remove_pieces(st, seat)
+    st.seal(RESIGNED)
+    if st.phase == "draft":
+        st.picks = [each for each in st.picks if each != seat]
+        if st.picks:
+            st.active = st.picks[-1]
+        else:
+            st.phase, st.active = "action", st.start_player
+    if st.phase == "action" and st.active == seat:
+        st.active = seat_after(st, seat)
+        if all(st.players[each].passed for each in living(st)):
+            st.phase = "combat"
+
+
+def remove_pieces(st: State, seat: int) -> None:
+    """Discs, cubes and ships leave the map, relations end without a traitor, the traitor card goes to the supply
+    (P17.17.2). Reputation tiles stay with their owner, so that they stay hidden."""
+    player = st.players[seat]
+    for sector in owned(st, seat):
+        sector.owner = None
+        player.discs += 1
+        back = cubes_off(sector)
+        put_back(player, sum(back.own) + back.gray + back.orbital)
+    for sector in st.sectors.values():
+        fleet = fleet_of(sector, seat)
+        if fleet is not None:
+            sector.fleets.remove(fleet)
+    for partner in list(player.partners):
+        end_without_traitor(st, seat, partner)
+    put_back(player, sum(player.graveyard.values()))
+    player.graveyard = {}
+    player.offers = []
+    for other in st.players:
+        other.offers = [offer for offer in other.offers if offer.partner != seat]
+    if st.traitor == seat:
+        st.traitor = None
+    st.tasks = [task for task in st.tasks if task.seat != seat]
+
+
+def put_back(player: Player, count: int) -> None:
+    """Cubes of a civilization that is gone lie on its board; nothing depends on the track any more."""
+    player.cubes[0] += count
+
+
+def end_without_traitor(st: State, seat: int, partner: int) -> None:
+    """Ambassadors and cubes go home; the partner chooses a track for its cube later (P17.17.2)."""
+    player, other = st.players[seat], st.players[partner]
+    player.partners.remove(partner)
+    other.partners.remove(seat)
+    put_back(player, 1)
+    task = return_cubes(other, partner, Cubes([0, 0, 0], ambassador=1))
+    if task is not None:
+        push_first(st, task)
+
+
+def push_first(st: State, task: CubesTask) -> None:
+    """A choice that waits until everything else that is under way is done."""
+    st.tasks.insert(0, task)

@@ -1,0 +1,55 @@
+"""Eclipse: New Dawn for the Galaxy as a title of Orrery (2 to 6 players; designer Touko Tahkokallio, 2011)."""
+
+from __future__ import annotations
+
+from engine.core.kit import Functions, StandardTitle, sources
+from engine.core.text import say
+from engine.core.title import Meta, TableOption
+from engine.eclipse import checks, hidden_info
+from engine.eclipse.course import next_unit
+from engine.eclipse.effects import end_game
+from engine.eclipse.estimate import estimate
+from engine.eclipse.scoring.elimination import leave
+from engine.eclipse.scoring.score import scores
+from engine.eclipse.setup import deal
+from engine.eclipse.state import State
+
+META = Meta(
+    id="eclipse",
+    prefix="ecl",
+    command="eclipse",
+    least_players=2,
+    most_players=6,
+    stage="alpha",
+    rules_version=1,
+    options=(
+        TableOption("species", "draft", choices=("draft", "random", "terrans")),
+        TableOption("seating", "random", choices=("random", "joined")),
+    ),
+    provenance=sources("ecl"),
+    credits=say("ecl-credits"),
+)
+
+
+def turn(st: State) -> int:
+    """The number of the round: one action is too short to show what it is good for."""
+    return st.round
+
+
+class Eclipse(StandardTitle[State]):
+    """The rules, seen through the contract."""
+
+    meta = META
+    state_type = State
+    functions = Functions(
+        deal=deal,
+        unit=next_unit,
+        public=hidden_info.public,
+        private=hidden_info.private,
+        imagine=hidden_info.imagine,
+        scores=scores,
+        check=checks.check,
+        estimate=estimate,
+        end=end_game,
+        leave=leave,
+    )

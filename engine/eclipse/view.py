@@ -1,0 +1,112 @@
+"""What a seat may know of a game of Eclipse: everything but reputation values, the order of stacks and bags, and
+discovery tiles that lie face down (P1.8)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.eclipse.components import ActionKind, AnyClass, Ring, ShipClass
+from engine.eclipse.scoring.score import Points
+from engine.eclipse.state import Offer, Phase, Place, Side
+
+
+class FleetView(msgspec.Struct, frozen=True):
+    """The ships of one side in a sector: by class the damage of each."""
+
+    side: Side
+    ships: dict[AnyClass, tuple[int, ...]]
+
+    @property
+    def size(self) -> int:
+        """How many ships."""
+        return sum(map(len, self.ships.values()))
+
+
+class SectorView(msgspec.Struct, frozen=True):
+    """A sector on the map; `discovery`: whether a tile lies there face down."""
+
+    id: str
+    place: Place
+    turns: int
+    owner: int | None
+    filled: tuple[bool, ...]
+    discovery: bool
+    orbital: bool
+    orbital_filled: bool
+    monolith: bool
+    fleets: tuple[FleetView, ...]
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What everybody sees of a player board. `reputation`: how many tiles. `points`: those that everybody can count
+    (the reputation among them is 0 until the end)."""
+
+    species: str
+    money: int
+    science: int
+    materials: int
+    discs: int
+    actions: tuple[ActionKind, ...]
+    reactions: tuple[ActionKind, ...]
+    reserve: int
+    cubes: tuple[int, int, int]
+    graveyard: dict[str, int]
+    technologies: tuple[str, ...]
+    tiles: dict[ShipClass, dict[str, str]]
+    saved_parts: tuple[str, ...]
+    colony_ships: int
+    reputation: int
+    partners: tuple[int, ...]
+    offers: tuple[Offer, ...]
+    kept_discoveries: tuple[str, ...]
+    passed: bool
+    collapsed: bool
+    out: bool
+    points: Points
+
+
+class Exploring(msgspec.Struct, frozen=True):
+    """Sectors turned up for a place that a seat explores."""
+
+    seat: int
+    place: Place
+    drawn: tuple[str, ...]
+
+
+class Discovering(msgspec.Struct, frozen=True):
+    """A discovery tile that a seat has taken and everybody sees."""
+
+    seat: int
+    place: Place
+    tile: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """The game as a seat knows it (`seat` None: an onlooker).
+
+    `reputation`: the own tiles. `drawn`: reputation tiles that the seat has drawn and chooses from. `stacks`: how many
+    sectors are left. `supply`: technologies and their numbers of tiles.
+    """
+
+    seat: int | None
+    reputation: tuple[int, ...] | None
+    drawn: tuple[int, ...] | None
+    players: tuple[PlayerView, ...]
+    order: tuple[int, ...]
+    sectors: dict[Place, SectorView]
+    stacks: dict[Ring, int]
+    discards: dict[Ring, tuple[str, ...]]
+    supply: dict[str, int]
+    tech_bag: int
+    reputation_bag: int
+    discovery_stack: int
+    used_discoveries: tuple[str, ...]
+    round: int
+    phase: Phase
+    active: int
+    start_player: int
+    first_passed: int | None
+    traitor: int | None
+    exploring: Exploring | None
+    discovering: Discovering | None
+    over: bool
