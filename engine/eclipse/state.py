@@ -100,7 +100,7 @@ class Player(msgspec.Struct):
     actions: list[ActionKind] = []
     reactions: list[ActionKind] = []
     reserve: int = 0
-    cubes: list[int] = [0, 0, 0]
+    cubes: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])
     graveyard: dict[str, int] = {}
     technologies: list[str] = []
     tiles: dict[ShipClass, dict[str, str]] = {}

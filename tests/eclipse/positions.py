@@ -1,0 +1,263 @@
+"""Positions of Eclipse, and games that go on from them.
+
+    st = position("planta", "terran_union", inner="101 102")
+    put(st, "318", "3b", owner=A, filled=(0,), ships={A: "cruiser", ANCIENTS: "ancient"}, discovery="money")
+    game = go_on(st, ExploreTask(A, left=1, place="1b"))
+    game.chooses("place:101-0", "disc")
+    assert game.state.sectors["1b"].owner == A
+
+A position is what the real set-up deals, with what the test says put on top: stacks, bags and tracks stay true (a hex
+leaves its stack, a disc and cubes their tracks), so that pieces can be counted. The session is a real one. It runs what
+is under way (`State.tasks`), then the units given for phases, and stands still where there are none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from engine.core.chance import Chance
+from engine.core.decision import Rules
+from engine.core.kit import Functions, StandardTitle
+from engine.core.session import Session
+from engine.core.text import Text, say
+from engine.core.title import Meta, Setup
+from engine.eclipse.components import (
+    AMBASSADORS,
+    CUBES_PER_TRACK,
+    DISCS,
+    RESOURCES,
+    SECTORS,
+    SPECIES,
+    AnyClass,
+    Resource,
+)
+from engine.eclipse.course import next_unit
+from engine.eclipse.effects import add_ship, end_game
+from engine.eclipse.map.geometry import owned
+from engine.eclipse.setup import deal, new_sector, take_species
+from engine.eclipse.state import ANCIENTS, GCDS, CubesTask, Place, Player, Sector, Side, State, Task
+from tests.seated import OneAsked
+
+A, B, C, D, E, F = range(6)
+"""The seats. Two players: A's home is 2a (north), B's 2g (south); the centre is 0a."""
+TERRANS = tuple(species.id for species in SPECIES.values() if species.terran)
+
+__all__ = [
+    "ANCIENTS",
+    "GCDS",
+    "A",
+    "B",
+    "C",
+    "D",
+    "E",
+    "F",
+    "Game",
+    "begin",
+    "go_on",
+    "home",
+    "move_cubes",
+    "position",
+    "put",
+    "send",
+    "tile",
+]
+
+
+# -- positions -------------------------------------------------------------------------------------------------------
+
+
+def position(
+    *species: str, players: int = 0, inner: str = "", middle: str = "", outer: str = "", **fields: Any
+) -> State:
+    """The first turn of round one, with A to act. `species` by seat (Terrans where none is named), for two players or
+    as many as are named. `inner`, `middle`, `outer`: the next sectors drawn from the stacks, the first one first.
+    `fields`: more fields of the state."""
+    count = max(2, players, len(species))
+    options = {"species": "draft", "seating": "joined"}
+    st = deal(Setup(count, options), Chance("5eed"))
+    st.phase, st.active, st.start_player, st.picks = "action", A, A, []
+    taken = {SPECIES[each].board for each in species}
+    others = [each for each in TERRANS if SPECIES[each].board not in taken]
+    for seat, each in enumerate([*species, *others][:count]):
+        take_species(st, seat, each)
+    for ring, drawn in (("inner", inner), ("middle", middle), ("outer", outer)):
+        for sector_id in reversed(drawn.split()):
+            _out_of_stacks(st, sector_id)
+            st.stacks[ring].append(sector_id)  # type: ignore[index]
+    for name, value in fields.items():
+        assert hasattr(st, name), name
+        setattr(st, name, value)
+    st.events, st.revealed = [], 0
+    return st
+
+
+def put(
+    st: State,
+    sector_id: str,
+    place: Place,
+    turns: int = 0,
+    *,
+    owner: int | None = None,
+    filled: tuple[int, ...] = (),
+    ships: Mapping[Side, str] | None = None,
+    discovery: str | None = None,
+    **more: Any,
+) -> Sector:
+    """A sector comes to the map with its owner's disc and cubes on these squares (by number; gray ones from the fullest
+    track), the ships (`cruiser interceptor:1`, the number being damage) in the order of arrival, and a discovery tile.
+    No guards unless they are said."""
+    _out_of_stacks(st, sector_id)
+    sector = new_sector(sector_id, place, turns)
+    st.sectors[place] = sector
+    if owner is not None:
+        sector.owner = owner
+        st.players[owner].discs -= 1
+        for square in filled:
+            _fill(st.players[owner], sector, square)
+    if discovery is not None:
+        st.discovery_stack.remove(discovery)
+        sector.discovery = discovery
+    for side, fleet in (ships or {}).items():
+        send(st, side, place, fleet)
+    for name, value in more.items():
+        assert hasattr(sector, name), name
+        setattr(sector, name, value)
+    if sector.orbital_filled and owner is not None:
+        st.players[owner].cubes[0] -= 1
+    return sector
+
+
+def send(st: State, side: Side, place: Place, fleet: str) -> None:
+    """More ships for a sector."""
+    for ship in fleet.split():
+        name, _, damage = ship.partition(":")
+        add_ship(st, side, place, cast(AnyClass, name), int(damage or 0))
+
+
+def tile(sector_id: str, st: State) -> Sector:
+    """The sector with this number on the map."""
+    return next(sector for sector in st.sectors.values() if sector.id == sector_id)
+
+
+def home(st: State, seat: int) -> Sector:
+    """A seat's home."""
+    return tile(SPECIES[st.players[seat].species].home, st)
+
+
+def move_cubes(st: State, seat: int, resource: Resource, left: int) -> None:
+    """So many cubes are left on a track: the others wait in the graveyard, as if gray ones had been bombed."""
+    player = st.players[seat]
+    number = RESOURCES.index(resource)
+    player.graveyard["gray"] = player.graveyard.get("gray", 0) + player.cubes[number] - left
+    player.cubes[number] = left
+
+
+def _out_of_stacks(st: State, sector_id: str) -> None:
+    for pile in (*st.stacks.values(), *st.discards.values(), st.unseen):
+        if sector_id in pile:
+            pile.remove(sector_id)
+
+
+def _fill(player: Player, sector: Sector, square: int) -> None:
+    kind = SECTORS[sector.id].squares[square].kind
+    track = player.cubes.index(max(player.cubes)) if kind == "gray" else RESOURCES.index(kind)
+    sector.filled[square] = True
+    player.cubes[track] -= 1
+
+
+# -- games -----------------------------------------------------------------------------------------------------------
+
+Units = Mapping[str, Callable[[State], Rules[None]]]
+
+
+class Bench(StandardTitle[State]):
+    """A title that begins with a given position and runs what is under way, then these units of phases."""
+
+    meta = Meta("eclipse", "eclipse", 2, 6, "alpha", 1, (), (), say("ecl-credits"), "ecl")
+    state_type = State
+
+    def __init__(self, st: State, phases: Units) -> None:
+        self.phases = phases
+        self.functions = Functions(
+            deal=lambda setup, chance: st,
+            unit=next_unit,
+            public=lambda state: state,
+            private=lambda state, seat: {},
+            imagine=lambda state, seat, chance: None,
+            scores=lambda state: (0,) * len(state.players),
+            check=check_pieces,
+            estimate=lambda state, seat: 0.0,
+            end=end_game,
+        )
+
+    def next_unit(self, state: State) -> Rules[None] | None:
+        """What is under way first; nothing where no unit is given."""
+        if state.tasks:
+            return next_unit(state)
+        unit = self.phases.get(state.phase) if state.outcome is None else None
+        return None if unit is None else unit(state)
+
+
+class Game(OneAsked[State]):
+    """A game on the bench. Seats are called A to F."""
+
+    SEATS = "ABCDEF"
+
+    @property
+    def state(self) -> State:
+        """As it is now."""
+        state: State = self.session.state
+        return state
+
+    def said(self, key: str) -> list[Text]:
+        """The public messages with this key so far, oldest first."""
+        return [event.public for event in self.log if event.public is not None and event.public.key == key]
+
+    def reloads(self) -> Game:
+        """Save and load: the same game goes on."""
+        self.session = Session.load(self.session.title, self.session.dump())
+        return self
+
+
+def begin(st: State, phases: Units) -> Game:
+    """Go on from a position with these units of phases; it stands still in any other phase."""
+    session = Session.begin(Bench(st, phases), Setup(len(st.players), {}), "5eed")
+    game = Game(session)
+    game.log += session.collect()
+    return game
+
+
+def go_on(st: State, *tasks: Task) -> Game:
+    """Do what is under way and then these tasks, the first of them first, and stand still."""
+    st.tasks += reversed(tasks)
+    return begin(st, {})
+
+
+# -- counting --------------------------------------------------------------------------------------------------------
+
+
+def check_pieces(st: State) -> None:
+    """Every piece of every seat is in one place: discs, cubes, ambassadors; no track has too many."""
+    for seat, player in enumerate(st.players):
+        if player.playing:
+            discs = player.discs + player.reserve + len(player.actions) + len(player.reactions) + len(owned(st, seat))
+            assert discs == DISCS - (13 - SPECIES[player.species].discs), (seat, discs)
+            assert sum(player.cubes) + _cubes_elsewhere(st, seat) == CUBES_PER_TRACK * len(RESOURCES), seat
+            assert max(player.cubes) <= 12
+            assert min(player.cubes) >= 0
+            assert len(player.partners) <= AMBASSADORS
+            assert all(seat in st.players[partner].partners for partner in player.partners)
+    assert len({sector.id for sector in st.sectors.values()}) == len(st.sectors)
+
+
+def _cubes_elsewhere(st: State, seat: int) -> int:
+    """Cubes on the map, in the graveyard, with ambassadors and on their way home."""
+    player = st.players[seat]
+    placed = sum(sum(sector.filled) + sector.orbital_filled for sector in owned(st, seat))
+    waiting = sum(
+        task.gray + task.orbital + task.own + task.ambassador
+        for task in st.tasks
+        if isinstance(task, CubesTask) and task.seat == seat
+    )
+    return placed + sum(player.graveyard.values()) + len(player.partners) + waiting
