@@ -1,0 +1,214 @@
+# Eclipse: names of seats, species, technologies, parts, ships; what belongs to the title.
+
+ecl-name = 蚀
+ecl-command = 蚀
+ecl-tagline = 探索银河、殖民、研发、武装：九轮之后，最强大的文明获胜。
+ecl-credits = 《蚀：银河系新的曙光》设计：Touko Tahkokallio（Lautapelit.fi，2011）。图片：Orrery。
+ecl-source-exact = 星区、科技、船舰零件、种族图板与板块：读自已出版游戏的扫描
+ecl-source-text = 设置与动作阶段：规则原文
+ecl-source-derived = 作战与维持的细节：取自程序、论坛，以及扣除改动的第二版
+ecl-source-house = 少数没有来源说明的边角情况
+ecl-seat-0 = 红
+ecl-seat-1 = 蓝
+ecl-seat-2 = 绿
+ecl-seat-3 = 黄
+ecl-seat-4 = 白
+ecl-seat-5 = 黑
+ecl-ancients = 远古舰
+ecl-gcds = 银河中心防御系统
+
+# Table options
+ecl-option-species = 种族
+ecl-option-species-hint = 轮选：各自选择，起始玩家最后选。随机：抽取。人类：所有人都用人类。
+ecl-option-species-draft = 轮选
+ecl-option-species-random = 随机
+ecl-option-species-terrans = 只用人类
+ecl-option-seating = 座位
+ecl-option-seating-hint = 环绕银河的座位随机排列，或按加入的顺序。
+ecl-option-seating-random = 随机
+ecl-option-seating-joined = 按加入顺序
+
+# Species
+ecl-species-terran_directorate = 人类理事会
+ecl-species-terran_federation = 人类联邦
+ecl-species-terran_union = 人类联盟
+ecl-species-terran_republic = 人类共和国
+ecl-species-terran_conglomerate = 人类集团
+ecl-species-terran_alliance = 人类同盟
+ecl-species-eridani_empire = 厄里达尼帝国
+ecl-species-hydran_progress = 海德拉进步会
+ecl-species-planta = 植物族
+ecl-species-descendants_of_draco = 天龙后裔
+ecl-species-mechanema = 机械族
+ecl-species-orion_hegemony = 猎户霸权
+ecl-species-terran-summary = 移动 3 次，交易 2 换 1，多一格大使
+ecl-species-eridani_empire-summary = 26 金钱与三项科技，少两个影响圆盘，两个声望板块
+ecl-species-hydran_progress-summary = 研发 2 项，高级实验室
+ecl-species-planta-summary = 探索 2 次，四艘殖民船，每个星区 +1 分；船舰较弱，人口一攻即失
+ecl-species-descendants_of_draco-summary = 与远古舰共处，探索时二选一，每艘留存的远古舰 +1 分
+ecl-species-mechanema-summary = 升级 3 个、建造 3 个，船舰较便宜
+ecl-species-orion_hegemony-summary = 开局有巡洋舰与护盾，主动权高；交易 4 换 1
+ecl-caution-species-for-two = 不建议在双人游戏使用。
+ecl-ask-species = 你要用哪个种族？
+
+# Technologies
+ecl-tech-neutron_bombs = 中子弹
+ecl-tech-starbase = 星际基地
+ecl-tech-plasma_cannon = 电浆加农炮
+ecl-tech-phase_shield = 相位护盾
+ecl-tech-advanced_mining = 高级采矿
+ecl-tech-tachyon_source = 超光速源
+ecl-tech-plasma_missile = 电浆飞弹
+ecl-tech-gluon_computer = 胶子电脑
+ecl-tech-gauss_shield = 高斯护盾
+ecl-tech-improved_hull = 改良船体
+ecl-tech-fusion_source = 融合源
+ecl-tech-positron_computer = 正电子电脑
+ecl-tech-advanced_economy = 高级经济
+ecl-tech-tachyon_drive = 超光速动力
+ecl-tech-antimatter_cannon = 反物质加农炮
+ecl-tech-quantum_grid = 量子系统网络
+ecl-tech-nanorobots = 纳米机器人
+ecl-tech-fusion_drive = 融合动力
+ecl-tech-advanced_robotics = 高级机器人
+ecl-tech-orbital = 轨道站
+ecl-tech-advanced_labs = 高级实验室
+ecl-tech-monolith = 巨石碑
+ecl-tech-artifact_key = 人工钥匙
+ecl-tech-wormhole_generator = 虫洞产生器
+ecl-tech-text-part = 可将同名零件装上你的船舰。
+ecl-tech-text-neutron_bombs = 轰炸时不掷骰，消灭该星区所有人口。
+ecl-tech-text-starbase = 可建造星际基地。
+ecl-tech-text-orbital = 可建造轨道站。
+ecl-tech-text-monolith = 可建造巨石碑（每座 3 分）。
+ecl-tech-text-advanced_mining = 殖民船可填高级原料方格。
+ecl-tech-text-advanced_economy = 殖民船可填高级金钱方格。
+ecl-tech-text-advanced_labs = 殖民船可填高级科学方格。
+ecl-tech-text-quantum_grid = 立即：多两个影响圆盘。
+ecl-tech-text-advanced_robotics = 立即：多一个影响圆盘。
+ecl-tech-text-nanorobots = 每次建造动作多建造一个。
+ecl-tech-text-artifact_key = 立即：你星区中的每个人工制品给 5 个同种资源。
+ecl-tech-text-wormhole_generator = 可通过只有一侧有虫洞的边。
+
+# Ship parts
+ecl-part-plasma_cannon = 电浆加农炮
+ecl-part-phase_shield = 相位护盾
+ecl-part-tachyon_source = 超光速源
+ecl-part-plasma_missile = 电浆飞弹
+ecl-part-gluon_computer = 胶子电脑
+ecl-part-gauss_shield = 高斯护盾
+ecl-part-improved_hull = 改良船体
+ecl-part-fusion_source = 融合源
+ecl-part-positron_computer = 正电子电脑
+ecl-part-tachyon_drive = 超光速动力
+ecl-part-antimatter_cannon = 反物质加农炮
+ecl-part-fusion_drive = 融合动力
+ecl-part-ion_cannon = 离子加农炮
+ecl-part-hull = 船体
+ecl-part-nuclear_drive = 核能动力
+ecl-part-electron_computer = 电子电脑
+ecl-part-nuclear_source = 核能源
+ecl-part-axion_computer = 轴子电脑
+ecl-part-hypergrid_source = 超网能源
+ecl-part-shard_hull = 碎片船体
+ecl-part-ion_turret = 离子炮塔
+ecl-part-conformal_drive = 共形动力
+ecl-part-flux_shield = 通量护盾
+
+# Ships and structures
+ecl-ship-interceptor = { $count ->
+        [1] 拦截舰
+       *[other] { $count } 艘拦截舰
+    }
+ecl-ship-cruiser = { $count ->
+        [1] 巡洋舰
+       *[other] { $count } 艘巡洋舰
+    }
+ecl-ship-dreadnought = { $count ->
+        [1] 无畏舰
+       *[other] { $count } 艘无畏舰
+    }
+ecl-ship-starbase = { $count ->
+        [1] 星际基地
+       *[other] { $count } 艘星际基地
+    }
+ecl-ship-ancient = { $count ->
+        [1] 远古舰
+       *[other] { $count } 艘远古舰
+    }
+ecl-ship-gcds = { $count ->
+        [1] 防御系统
+       *[other] { $count } 艘防御系统
+    }
+ecl-orbital = 轨道站
+ecl-monolith = 巨石碑
+
+# Resources and cubes
+ecl-amount-money = { $count } 金钱
+ecl-resource-money = 金钱
+ecl-cube-money = 金钱立方体
+ecl-amount-science = { $count } 科学
+ecl-resource-science = 科学
+ecl-cube-science = 科学立方体
+ecl-amount-materials = { $count } 原料
+ecl-resource-materials = 原料
+ecl-cube-materials = 原料立方体
+ecl-square-gray = 灰色
+ecl-square-orbital = 轨道站
+ecl-category-military = 军事
+ecl-category-grid = 系统网络
+ecl-category-nano = 纳米
+ecl-ring-inner = 内圈星区
+ecl-ring-middle = 中圈星区
+ecl-ring-outer = 外圈星区
+
+# Discovery tiles
+ecl-discovery-money = 8 金钱
+ecl-discovery-science = 5 科学
+ecl-discovery-materials = 6 原料
+ecl-discovery-ancient_technology = 远古科技
+ecl-discovery-ancient_cruiser = 远古巡洋舰
+ecl-discovery-axion_computer = { ecl-part-axion_computer }
+ecl-discovery-hypergrid_source = { ecl-part-hypergrid_source }
+ecl-discovery-shard_hull = { ecl-part-shard_hull }
+ecl-discovery-ion_turret = { ecl-part-ion_turret }
+ecl-discovery-conformal_drive = { ecl-part-conformal_drive }
+ecl-discovery-flux_shield = { ecl-part-flux_shield }
+
+# What is free in a turn
+ecl-colony = { $place }：{ $cube }
+ecl-step-colony = 殖民船
+ecl-trade = { $given } → { $gained }
+ecl-step-trade = 交易
+
+# Log
+ecl-log-controls = { $side } 控制 { $place }。
+ecl-log-leaves = { $side } 放弃 { $place }。
+ecl-log-destroyed = { $place }：{ $side } 的{ $ship }被摧毁。
+ecl-log-colonises = { $side }：{ $cube }到 { $place }。
+ecl-log-trades = { $side } 以 { $given } 换 { $gained }。
+ecl-log-species = { $side } 使用{ $species }。
+ecl-log-home = { $side } 从 { $place } 开始。
+ecl-log-draws-reputation = { $side } 抽 { $count } 个声望板块。
+ecl-log-drew-reputation = 你抽到声望板块：{ $tiles }。
+ecl-log-new-technologies = 新科技：{ $technologies }。
+ecl-log-round = 第 { $round } 轮开始。
+ecl-log-upkeep = { $side }：金钱 { $money }，科学 +{ $science }，原料 +{ $materials }。
+ecl-log-collapses = { $side } 的文明崩溃。
+ecl-log-resigns = { $side } 认输。
+
+# Upkeep
+ecl-ask-upkeep-colony = 付维持费前要用殖民船吗？
+ecl-colony-done = 不再使用殖民船
+ecl-ask-upkeep-balance = 你还缺 { $missing } 金钱：交易，或放弃一个星区。
+ecl-abandon = 放弃 { $place }
+ecl-abandon-detail = { $points } 分，{ $cubes } 个立方体
+ecl-ask-alone = 只剩你一个文明。要继续吗？
+ecl-alone-go-on = 继续
+ecl-alone-finish = 结束并计分
+
+# The end
+ecl-end-points = { $points } 分。
+ecl-end-tied = { $points } 分，且资源最多。
+ecl-end-resigned = { $side } 认输，已无其他人。
+ecl-end-agreed = 所有人同意平手。
