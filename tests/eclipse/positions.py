@@ -22,10 +22,8 @@ from engine.core.kit import Functions, StandardTitle
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Meta, Setup
+from engine.eclipse.checks import check
 from engine.eclipse.components import (
-    AMBASSADORS,
-    CUBES_PER_TRACK,
-    DISCS,
     RESOURCES,
     SECTORS,
     SPECIES,
@@ -34,9 +32,8 @@ from engine.eclipse.components import (
 )
 from engine.eclipse.course import next_unit
 from engine.eclipse.effects import add_ship, end_game
-from engine.eclipse.map.geometry import owned
 from engine.eclipse.setup import deal, new_sector, take_species
-from engine.eclipse.state import ANCIENTS, GCDS, CubesTask, Place, Player, Sector, Side, State, Task
+from engine.eclipse.state import ANCIENTS, GCDS, Place, Player, Sector, Side, State, Task
 from tests.seated import OneAsked
 
 A, B, C, D, E, F = range(6)
@@ -54,12 +51,16 @@ __all__ = [
     "F",
     "Game",
     "begin",
+    "give",
     "go_on",
     "home",
     "move_cubes",
     "position",
     "put",
+    "relate",
+    "reputation",
     "send",
+    "supply",
     "tile",
 ]
 
@@ -153,6 +154,46 @@ def move_cubes(st: State, seat: int, resource: Resource, left: int) -> None:
     player.cubes[number] = left
 
 
+def give(st: State, seat: int, *technologies: str) -> None:
+    """Technologies come from the bag or the supply to a player, as if they had been researched; what they do at once
+    is not done."""
+    for each in technologies:
+        take_technology(st, each)
+        st.players[seat].technologies.append(each)
+
+
+def supply(st: State, *technologies: str) -> None:
+    """Nothing but these tiles is in the supply."""
+    st.tech_bag += [each for each, count in st.supply.items() for _ in range(count)]
+    st.supply = {}
+    for each in technologies:
+        take_technology(st, each)
+        st.supply[each] = st.supply.get(each, 0) + 1
+
+
+def take_technology(st: State, technology: str) -> None:
+    """A tile out of the bag, else out of the supply."""
+    if technology in st.tech_bag:
+        st.tech_bag.remove(technology)
+    else:
+        st.supply[technology] -= 1
+        st.supply = {each: count for each, count in st.supply.items() if count}
+
+
+def reputation(st: State, seat: int, *values: int) -> None:
+    """A seat holds these reputation tiles too."""
+    for value in values:
+        st.reputation_bag.remove(value)
+    st.players[seat].reputation = sorted([*st.players[seat].reputation, *values])
+
+
+def relate(st: State, one: int, other: int) -> None:
+    """Two seats have a relation; each gave a cube from its money track."""
+    for seat, partner in ((one, other), (other, one)):
+        st.players[seat].partners.append(partner)
+        st.players[seat].cubes[0] -= 1
+
+
 def _out_of_stacks(st: State, sector_id: str) -> None:
     for pile in (*st.stacks.values(), *st.discards.values(), st.unseen):
         if sector_id in pile:
@@ -186,7 +227,7 @@ class Bench(StandardTitle[State]):
             private=lambda state, seat: {},
             imagine=lambda state, seat, chance: None,
             scores=lambda state: (0,) * len(state.players),
-            check=check_pieces,
+            check=check,
             estimate=lambda state, seat: 0.0,
             end=end_game,
         )
@@ -232,32 +273,3 @@ def go_on(st: State, *tasks: Task) -> Game:
     """Do what is under way and then these tasks, the first of them first, and stand still."""
     st.tasks += reversed(tasks)
     return begin(st, {})
-
-
-# -- counting --------------------------------------------------------------------------------------------------------
-
-
-def check_pieces(st: State) -> None:
-    """Every piece of every seat is in one place: discs, cubes, ambassadors; no track has too many."""
-    for seat, player in enumerate(st.players):
-        if player.playing:
-            discs = player.discs + player.reserve + len(player.actions) + len(player.reactions) + len(owned(st, seat))
-            assert discs == DISCS - (13 - SPECIES[player.species].discs), (seat, discs)
-            assert sum(player.cubes) + _cubes_elsewhere(st, seat) == CUBES_PER_TRACK * len(RESOURCES), seat
-            assert max(player.cubes) <= 12
-            assert min(player.cubes) >= 0
-            assert len(player.partners) <= AMBASSADORS
-            assert all(seat in st.players[partner].partners for partner in player.partners)
-    assert len({sector.id for sector in st.sectors.values()}) == len(st.sectors)
-
-
-def _cubes_elsewhere(st: State, seat: int) -> int:
-    """Cubes on the map, in the graveyard, with ambassadors and on their way home."""
-    player = st.players[seat]
-    placed = sum(sum(sector.filled) + sector.orbital_filled for sector in owned(st, seat))
-    waiting = sum(
-        task.gray + task.orbital + task.own + task.ambassador
-        for task in st.tasks
-        if isinstance(task, CubesTask) and task.seat == seat
-    )
-    return placed + sum(player.graveyard.values()) + len(player.partners) + waiting
