@@ -8,12 +8,12 @@ ecl-source-exact = sectors, technologies, ship parts, species boards and tiles: 
 ecl-source-text = set-up and action phase: the rule text
 ecl-source-derived = details of combat and upkeep: from programs, forums and the second edition minus its changes
 ecl-source-house = a few corner cases that no source settles
-ecl-seat-0 = Red
-ecl-seat-1 = Blue
+ecl-seat-0 = Orange
+ecl-seat-1 = Sky
 ecl-seat-2 = Green
-ecl-seat-3 = Yellow
-ecl-seat-4 = White
-ecl-seat-5 = Black
+ecl-seat-3 = Rose
+ecl-seat-4 = Yellow
+ecl-seat-5 = Ivory
 ecl-ancients = the Ancients
 ecl-gcds = the Galactic Center Defense System
 
