@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.decision import Rules
-from engine.eclipse.state import State, Task
+from engine.eclipse.actions.cubes import cubes_unit
+from engine.eclipse.state import CubesTask, State, Task
 
 Unit = Callable[[State], Rules[None]]
 TaskUnit = Callable[[State, Any], Rules[None]]
 
 # Filled from the packages of the phases.
-TASKS: dict[type[Task], TaskUnit] = {}
+TASKS: dict[type[Task], TaskUnit] = {
+    CubesTask: cubes_unit,
+}
 PHASES: dict[str, Unit] = {}
 
 

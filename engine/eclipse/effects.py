@@ -6,6 +6,8 @@ Changes that belong to one procedure stand beside it. Nothing else writes the fi
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from engine.core.kit import Outcome, end_with
@@ -158,6 +160,15 @@ def take_tile_off(st: State, seat: int, ship: str, slot: str) -> None:
     part = tiles.pop(slot)
     if PARTS[part].ancient:
         st.gone_parts.append(part)
+
+
+# -- reputation ------------------------------------------------------------------------------------------------------
+
+
+def return_reputation(st: State, values: Iterable[int]) -> None:
+    """Reputation tiles go back to the bag, which is drawn from the end; nobody knows where they lie then."""
+    st.reputation_bag += values
+    st.chance.shuffle(st.reputation_bag)
 
 
 # -- the end ---------------------------------------------------------------------------------------------------------

@@ -8,6 +8,9 @@ from engine.eclipse.state import ANCIENTS, GCDS, Place, Side
 
 SEATS: tuple[Text, ...] = tuple(say(f"ecl-seat-{seat}") for seat in range(6))
 
+LETTERS = "abcdef"
+"""The seats in keys and as they are typed."""
+
 
 def side_name(side: Side) -> Text:
     """A seat's name, the Ancients or the GCDS."""

@@ -17,11 +17,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from engine.core.chance import Chance
-from engine.core.decision import Rules
+from engine.core.decision import Option, Rules
 from engine.core.kit import Functions, StandardTitle
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Meta, Setup
+from engine.eclipse.actions.asking import ask
 from engine.eclipse.checks import check
 from engine.eclipse.components import (
     RESOURCES,
@@ -49,6 +50,7 @@ __all__ = [
     "D",
     "E",
     "F",
+    "FREE_TURNS",
     "Game",
     "begin",
     "give",
@@ -259,6 +261,16 @@ class Game(OneAsked[State]):
         """Save and load: the same game goes on."""
         self.session = Session.load(self.session.title, self.session.dump())
         return self
+
+
+def free_turn(st: State) -> Rules[None]:
+    """A turn in which nothing but what is free can be done; `next` passes to the next seat."""
+    following = Option("next", say("ecl-pass"))
+    yield from ask(st, st.active, say("ecl-ask-turn"), lambda: [("next", None)], lambda key, value: following)
+    st.active = (st.active + 1) % len(st.players)
+
+
+FREE_TURNS: Units = {"action": free_turn}
 
 
 def begin(st: State, phases: Units) -> Game:

@@ -1,4 +1,4 @@
-"""What is free at any moment of one's own turn: colony ships and trade (P17.3.5, P17.4)."""
+"""What is free at any moment of one's own turn: colony ships, trade and diplomatic offers (P17.3.5, P17.4, P17.11)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,14 @@ import msgspec
 
 from engine.core.decision import Option, Pairs, Rules, Step
 from engine.core.text import say
+from engine.eclipse.actions.diplomacy import (
+    AcceptOffer,
+    MakeOffer,
+    WithdrawOffer,
+    describe_diplomacy,
+    diplomacy_pairs,
+    use_diplomacy,
+)
 from engine.eclipse.components import RESOURCES, SECTORS, SPECIES, Resource
 from engine.eclipse.effects import gain
 from engine.eclipse.map.geometry import opposing_ships, owned
@@ -43,7 +51,7 @@ class Trade(msgspec.Struct, frozen=True):
     gained: Resource
 
 
-Free: TypeAlias = Colonise | Trade
+Free: TypeAlias = Colonise | Trade | MakeOffer | WithdrawOffer | AcceptOffer
 
 
 # -- colony ships ----------------------------------------------------------------------------------------------------
@@ -143,7 +151,7 @@ def trade(st: State, seat: int, choice: Trade) -> None:
 
 def free_pairs(st: State, seat: int) -> list[tuple[str, Free]]:
     """Everything that is free for the seat now."""
-    return [*colonise_pairs(st, seat), *trade_pairs(st.players[seat])]
+    return [*colonise_pairs(st, seat), *trade_pairs(st.players[seat]), *diplomacy_pairs(st, seat)]
 
 
 def describe_free(st: State, seat: int, key: str, choice: Free) -> Option:
@@ -158,6 +166,8 @@ def describe_free(st: State, seat: int, key: str, choice: Free) -> Option:
             rate = SPECIES[st.players[seat].species].trade
             label = say("ecl-trade", given=amount(choice.given, rate), gained=amount(choice.gained, 1))
             return Option(key, label, path=(Step("trade", say("ecl-step-trade")),))
+        case _:
+            return describe_diplomacy(st, seat, key, choice)
 
 
 def use(st: State, seat: int, choice: Free) -> Rules[None]:
@@ -167,5 +177,7 @@ def use(st: State, seat: int, choice: Free) -> Rules[None]:
             colonise(st, seat, choice)
         case Trade():
             trade(st, seat, choice)
+        case _:
+            use_diplomacy(st, seat, choice)
     return
     yield

@@ -1,0 +1,224 @@
+"""Diplomatic relations (P17.11): standing offers, accepting them, what an attack ends.
+
+A relation needs both, and in a game where nobody sits together they seldom act at the same time. So one makes a
+standing offer in its own turn, and the other accepts in its own turn, or both are asked after combat (P17.11.6, H). A
+reputation tile that has to make room is always the lowest (H: no other choice is better).
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from engine.core.decision import Option, Pairs, Step
+from engine.core.text import Text, say
+from engine.eclipse.components import AMBASSADORS, DIPLOMACY_FROM, PRODUCTION, RESOURCES, Resource
+from engine.eclipse.effects import Cubes, return_cubes, return_reputation
+from engine.eclipse.map.geometry import fleet_of, is_full, neighbours, owned, present
+from engine.eclipse.names import LETTERS, SEATS
+from engine.eclipse.state import Offer, Player, State
+from engine.eclipse.tracks import reputation_fits
+
+
+class MakeOffer(msgspec.Struct, frozen=True):
+    """A standing offer to a seat, with a cube from this track."""
+
+    partner: int
+    track: Resource
+
+
+class WithdrawOffer(msgspec.Struct, frozen=True):
+    """A standing offer no longer holds."""
+
+    partner: int
+
+
+class AcceptOffer(msgspec.Struct, frozen=True):
+    """The offer of a seat is accepted, with a cube from this track."""
+
+    partner: int
+    track: Resource
+
+
+Diplomacy: TypeAlias = MakeOffer | WithdrawOffer | AcceptOffer
+
+
+# -- conditions ------------------------------------------------------------------------------------------------------
+
+
+def legal_relation(st: State, one: int, other: int) -> bool:
+    """Whether two seats may form a relation now (P17.11.1)."""
+    return may_be_partners(st, one, other) and is_connected(st, one, other) and not meet(st, one, other)
+
+
+def may_be_partners(st: State, one: int, other: int) -> bool:
+    """The conditions that have nothing to do with the map: no relation yet, no traitor, an ambassador, a cube and a
+    place for the ambassador on either side (P17.11.1 iii to vi), and a game begun with four or more."""
+    if one == other or len(st.players) < DIPLOMACY_FROM or st.traitor in (one, other):
+        return False
+    mine, theirs = st.players[one], st.players[other]
+    return other not in mine.partners and can_be_partner(mine) and can_be_partner(theirs)
+
+
+def can_be_partner(player: Player) -> bool:
+    """An ambassador is left, a cube can go with it, and the other's one has a place if reputation tiles are thrown back
+    (P17.11.1 v and vi)."""
+    held = len(player.partners)
+    return player.playing and held < AMBASSADORS and any(player.cubes) and reputation_fits(player, held + 1, 0)
+
+
+def is_connected(st: State, one: int, other: int) -> bool:
+    """Whether sectors with their discs share an edge with wormholes on both sides (P17.11.1 i); the Wormhole Generator
+    does not help (P1.4)."""
+    for here in owned(st, one):
+        for direction, place in enumerate(neighbours(here.place)):
+            there = st.sectors.get(place)
+            if there is not None and there.owner == other and is_full(here, direction, there):
+                return True
+    return False
+
+
+def meet(st: State, one: int, other: int) -> bool:
+    """Whether one of them has a ship where the other has its disc or ships (P17.11.1 ii)."""
+    for sector in st.sectors.values():
+        if fleet_of(sector, one) is not None and present(sector, other):
+            return True
+        if fleet_of(sector, other) is not None and sector.owner == one:
+            return True
+    return False
+
+
+def offer_to(st: State, seat: int, partner: int) -> Offer | None:
+    """The standing offer of a seat to another."""
+    return next((offer for offer in st.players[seat].offers if offer.partner == partner), None)
+
+
+def tracks_with_cubes(player: Player) -> list[Resource]:
+    """The tracks from which a cube could go with an ambassador."""
+    return [track for track, cubes in zip(RESOURCES, player.cubes, strict=True) if cubes]
+
+
+# -- what can be said ------------------------------------------------------------------------------------------------
+
+
+def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
+    """Offers that the seat can make, withdraw and accept. An offer may be made before the map allows the relation
+    (P17.11.6)."""
+    if len(st.players) < DIPLOMACY_FROM:
+        return []
+    tracks = tracks_with_cubes(st.players[seat])
+    found: list[tuple[str, Diplomacy]] = []
+    for partner in range(len(st.players)):
+        if offer_to(st, seat, partner) is not None:
+            found.append((f"withdraw:{LETTERS[partner]}", WithdrawOffer(partner)))
+        elif may_be_partners(st, seat, partner):
+            found += [(f"offer:{LETTERS[partner]}-{track}", MakeOffer(partner, track)) for track in tracks]
+        if can_accept(st, seat, partner):
+            found += [(f"accept:{LETTERS[partner]}-{track}", AcceptOffer(partner, track)) for track in tracks]
+    return found
+
+
+def can_accept(st: State, seat: int, partner: int) -> bool:
+    """Whether an offer to the seat stands that can become a relation now; its track must still have a cube."""
+    offer = offer_to(st, partner, seat)
+    if offer is None or not st.players[partner].cubes[RESOURCES.index(offer.track)]:
+        return False
+    return legal_relation(st, seat, partner)
+
+
+def describe_diplomacy(st: State, seat: int, key: str, choice: Diplomacy) -> Option:
+    """An offer as people read it, with what the own track yields without the cube; a caution where a reputation tile
+    has to make room."""
+    partner = SEATS[choice.partner]
+    whom = Step(LETTERS[choice.partner], partner)
+    path = (Step("diplomacy", say("ecl-step-diplomacy")), whom)
+    match choice:
+        case WithdrawOffer():
+            return Option(key, say("ecl-withdraw", partner=partner), path=path)
+        case MakeOffer():
+            label = say("ecl-offer", partner=partner, cube=say(f"ecl-cube-{choice.track}"))
+        case AcceptOffer():
+            label = say("ecl-accept", partner=partner, cube=say(f"ecl-cube-{choice.track}"))
+    player = st.players[seat]
+    caution = say("ecl-caution-throws-reputation") if needs_room(player) else None
+    return Option(key, label, detail=track_gains(player, choice.track), caution=caution, path=path)
+
+
+def track_gains(player: Player, track: Resource) -> Text:
+    """What a track yields now and with one cube less."""
+    cubes = player.cubes[RESOURCES.index(track)]
+    return say("ecl-track-changes", before=PRODUCTION[cubes], after=PRODUCTION[cubes - 1])
+
+
+def needs_room(player: Player) -> bool:
+    """Whether a reputation tile has to be thrown back for one more ambassador."""
+    return not reputation_fits(player, len(player.partners) + 1, len(player.reputation))
+
+
+# -- what happens ----------------------------------------------------------------------------------------------------
+
+
+def use_diplomacy(st: State, seat: int, choice: Diplomacy) -> None:
+    """Make, withdraw or accept an offer."""
+    match choice:
+        case MakeOffer():
+            make_offer(st, seat, Offer(choice.partner, choice.track))
+        case WithdrawOffer():
+            withdraw_offer(st, seat, choice.partner)
+        case AcceptOffer():
+            offer = offer_to(st, choice.partner, seat)
+            assert offer is not None
+            form_relation(st, choice.partner, offer.track, seat, choice.track)
+
+
+def make_offer(st: State, seat: int, offer: Offer) -> None:
+    """An offer stands until it is withdrawn or accepted (P17.11.6)."""
+    st.players[seat].offers.append(offer)
+    st.record(say("ecl-log-offers", side=SEATS[seat], partner=SEATS[offer.partner]), seat=seat)
+
+
+def withdraw_offer(st: State, seat: int, partner: int) -> None:
+    """An offer no longer stands."""
+    forget_offer(st.players[seat], partner)
+    st.record(say("ecl-log-withdraws", side=SEATS[seat], partner=SEATS[partner]), seat=seat)
+
+
+def forget_offer(player: Player, partner: int) -> None:
+    """Whatever was offered to a seat no longer stands."""
+    player.offers = [offer for offer in player.offers if offer.partner != partner]
+
+
+def form_relation(st: State, one: int, from_one: Resource, other: int, from_other: Resource) -> None:
+    """Two seats exchange ambassadors, each with a cube from its track (P17.11.2). Offers between them are settled."""
+    for seat, partner, track in ((one, other, from_one), (other, one, from_other)):
+        player = st.players[seat]
+        while needs_room(player):
+            throw_lowest(st, seat)
+        player.partners.append(partner)
+        player.cubes[RESOURCES.index(track)] -= 1
+        forget_offer(player, partner)
+    st.record(say("ecl-log-relation", one=SEATS[one], other=SEATS[other]), seat=other)
+
+
+def throw_lowest(st: State, seat: int) -> None:
+    """The lowest reputation tile goes back to the bag; only its owner knows which it is (P1.8)."""
+    player = st.players[seat]
+    value = min(player.reputation)
+    player.reputation.remove(value)
+    public = say("ecl-log-throws-reputation", side=SEATS[seat])
+    st.record(public, private=say("ecl-log-threw-reputation", tile=value), to=(seat,), seat=seat)
+    return_reputation(st, [value])
+
+
+def end_relation(st: State, attacker: int, partner: int) -> None:
+    """An attack ends a relation: both ambassadors and cubes go home, each to a track of its owner's choice, and the
+    attacker takes the traitor card from whoever has it (P17.11.5)."""
+    for seat, other in ((partner, attacker), (attacker, partner)):
+        player = st.players[seat]
+        player.partners.remove(other)
+        task = return_cubes(player, seat, Cubes([0, 0, 0], ambassador=1))
+        assert task is not None
+        st.tasks.append(task)
+    st.traitor = attacker
+    st.record(say("ecl-log-breaks", side=SEATS[attacker], partner=SEATS[partner]), seat=attacker)
