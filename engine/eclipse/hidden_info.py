@@ -38,6 +38,7 @@ def public(st: State) -> View:
         exploring=exploring(st),
         discovering=discovering(st),
         over=st.outcome is not None,
+        winners=() if st.outcome is None else st.outcome.winners,
     )
 
 

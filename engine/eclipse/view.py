@@ -110,3 +110,4 @@ class View(msgspec.Struct, frozen=True):
     exploring: Exploring | None
     discovering: Discovering | None
     over: bool
+    winners: tuple[int, ...]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from PIL import Image
 
-from engine.core.hexgrid import Hex, hex_named, name_of
+from engine.core.hexgrid import CENTRE, Hex, hex_named, name_of
 from engine.eclipse.components import SECTORS, AnyClass
 from engine.eclipse.map.geometry import neighbours, open_sides, ring_of
 from engine.eclipse.view import FleetView, SectorView
@@ -26,26 +26,34 @@ BIG: tuple[AnyClass, ...] = ("dreadnought", "cruiser", "starbase", "interceptor"
 
 
 def draw_map(
-    canvas: Image.Image, layout: HexLayout, sectors: Mapping[str, SectorView], marks: Iterable[str] = ()
+    canvas: Image.Image,
+    layout: HexLayout,
+    sectors: Mapping[str, SectorView],
+    *,
+    crop: Collection[str] | None = None,
+    changed: Iterable[str] = (),
 ) -> None:
-    """Frontier, sectors, lanes between them, and what lies on them. `marks`: places with a ring of the last change."""
-    svg.stamp(canvas, svg.sheet(frontier_svg(layout, sectors), canvas.width, canvas.height), 0, 0)
-    for place in frontier(sectors):
+    """Frontier, sectors, lanes between them, and what lies on them; only the places of `crop`, if it is given.
+    `changed`: places with a ring of the last change."""
+    empty = [place for place in frontier(sectors) if crop is None or place in crop]
+    shown = [sector for place, sector in sectors.items() if crop is None or place in crop]
+    svg.stamp(canvas, svg.sheet(frontier_svg(layout, empty), canvas.width, canvas.height), 0, 0)
+    for place in empty:
         label_frontier(canvas, layout, place)
-    for sector in sectors.values():
+    for sector in shown:
         x, y = layout.centre(hex_named(sector.place))
         svg.stamp_at(canvas, body(sector.id, sector.turns, round(layout.size), sector.owner), x, y)
-    svg.stamp(canvas, svg.sheet(lanes_svg(layout, sectors), canvas.width, canvas.height), 0, 0)
-    for sector in sectors.values():
+    svg.stamp(canvas, svg.sheet(lanes_svg(layout, shown, sectors), canvas.width, canvas.height), 0, 0)
+    for sector in shown:
         draw_contents(canvas, layout, sector)
-    for place in marks:
+    for place in changed:
         if place in sectors:
-            ring = hex_svg(HexLayout(layout.size, layout.size + 4, layout.size + 4), Hex(0, 0), _MARK, 7)
+            ring = hex_svg(HexLayout(layout.size, layout.size + 4, layout.size + 4), CENTRE, _MARK, 7)
             drawing = svg.sheet(ring, 2 * layout.size + 8, 2 * layout.size + 8)
             svg.stamp_at(canvas, drawing, *layout.centre(hex_named(place)))
 
 
-_MARK = f'fill="none" stroke="{BRASS_LIGHT}" stroke-width="3" stroke-dasharray="2 0"'
+_MARK = f'fill="none" stroke="{BRASS_LIGHT}" stroke-width="3" '
 
 
 # -- frontier and lanes ----------------------------------------------------------------------------------------------
@@ -61,10 +69,10 @@ def frontier(sectors: Mapping[str, SectorView]) -> list[str]:
     return sorted(found)
 
 
-def frontier_svg(layout: HexLayout, sectors: Mapping[str, SectorView]) -> str:
+def frontier_svg(layout: HexLayout, places: Iterable[str]) -> str:
     """Dashed outlines of the places that can be explored."""
     look = f'fill="{SPACE}" fill-opacity="0.35" stroke="{DIM}" stroke-opacity="0.7" stroke-width="2" stroke-dasharray="8 8"'
-    return "".join(hex_svg(layout, hex_named(place), look, 6) for place in frontier(sectors))
+    return "".join(hex_svg(layout, hex_named(place), look, 6) for place in places)
 
 
 def label_frontier(canvas: Image.Image, layout: HexLayout, place: str) -> None:
@@ -75,12 +83,12 @@ def label_frontier(canvas: Image.Image, layout: HexLayout, place: str) -> None:
     write(canvas, x, y + size * 0.6, RING_NUMERALS[ring_of(place)], Style(round(size * 0.8), DIM, "en"), "middle")
 
 
-def lanes_svg(layout: HexLayout, sectors: Mapping[str, SectorView]) -> str:
+def lanes_svg(layout: HexLayout, shown: Iterable[SectorView], sectors: Mapping[str, SectorView]) -> str:
     """Where both halves of a wormhole meet they close to a ring with a lane through it; a half one gets a dashed
     stub."""
     parts = []
     radius = layout.size * 0.15
-    for sector in sectors.values():
+    for sector in shown:
         here = hex_named(sector.place)
         for way, name in enumerate(neighbours(sector.place)):
             other = sectors.get(name)
@@ -89,7 +97,7 @@ def lanes_svg(layout: HexLayout, sectors: Mapping[str, SectorView]) -> str:
             x, y = layout.midpoint(here, way)
             (cx, cy), (ox, oy) = layout.centre(here), layout.centre(hex_named(name))
             full = open_sides(other.id, other.turns)[(way + 3) % 6]
-            if full and way < 3:
+            if full:
                 reach = 0.22
                 parts.append(
                     f'<path d="M{x + (cx - x) * reach:.1f} {y + (cy - y) * reach:.1f}L{x + (ox - x) * reach:.1f} '

@@ -1,0 +1,85 @@
+"""The public board: the galaxy, and everybody's figures below it; the panel's crop around what can be chosen."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.core.hexgrid import CENTRE, Hex, hex_named
+from engine.eclipse.view import View
+from render.eclipse.galaxy import around, draw_map, extent
+from render.eclipse.head import draw_head
+from render.eclipse.look import CORONA, SPACE
+from render.eclipse.players import draw_players, height
+from render.kit import svg
+from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
+from render.kit.hexes import HexLayout, fit, hex_svg
+from render.kit.picture import Scene
+from render.kit.text import Style, write
+
+WIDE = 1600
+MOST_TALL = 2000
+"""Of the map."""
+GROUND = ("#0B0D18", SPACE)
+
+
+def map_layout(places: list[Hex], wide: int, top: int, most: int = MOST_TALL) -> tuple[HexLayout, int]:
+    """The largest layout of these places in the width, and how tall it is."""
+    layout = fit(places, MARGIN, top, wide - MARGIN, top + most)
+    _, north, _, south = layout.box(places)
+    tall = round(south - north)
+    return fit(places, MARGIN, top, wide - MARGIN, top + tall), tall
+
+
+def paint_board(scene: Scene) -> Image.Image:
+    """The whole galaxy and all players."""
+    view: View = scene.view
+    top = MARGIN + HEAD_HEIGHT + 20
+    layout, tall = map_layout(extent(view.sectors), WIDE, top)
+    below = top + tall + 24
+    canvas = sky(WIDE, below + height(view) + MARGIN - 14, *GROUND).copy()
+    draw_map(canvas, layout, view.sectors)
+    draw_head(canvas, scene)
+    draw_players(canvas, scene, below)
+    return canvas
+
+
+def paint_panel(scene: Scene) -> Image.Image:
+    """What can be chosen now: the marked places and what is around them, with numbers as on the buttons."""
+    view: View = scene.view
+    marked = [mark.at for mark in scene.marks if is_place(mark.at)]
+    if not marked:
+        return paint_board(scene)
+    shown = {place for at in marked for place in around(at, 1)}
+    top = MARGIN + HEAD_HEIGHT + 20
+    layout, tall = map_layout([hex_named(place) for place in shown], WIDE, top)
+    canvas = sky(WIDE, top + tall + MARGIN, *GROUND).copy()
+    draw_map(canvas, layout, view.sectors, crop=shown)
+    for mark in scene.marks:
+        if is_place(mark.at):
+            draw_mark(canvas, layout, mark.at, mark.label)
+    draw_head(canvas, scene)
+    return canvas
+
+
+def is_place(at: str) -> bool:
+    """Whether a mark is on the map."""
+    try:
+        hex_named(at)
+    except ValueError:
+        return False
+    return True
+
+
+def draw_mark(canvas: Image.Image, layout: HexLayout, place: str, label: str) -> None:
+    """A bright dashed ring with its number."""
+    side = round(2 * layout.size + 12)
+    inner = HexLayout(layout.size, side / 2, side / 2)
+    look = f'fill="none" stroke="{CORONA}" stroke-width="6" stroke-dasharray="22 12"'
+    x, y = layout.centre(hex_named(place))
+    svg.stamp_at(canvas, svg.sheet(hex_svg(inner, CENTRE, look, 6), side, side), x, y)
+    if label:
+        size = round(layout.size * 0.36)
+        lamp = f'<circle cx="50" cy="50" r="46" fill="{CORONA}" stroke="{SPACE}" stroke-width="6"/>'
+        at_x, at_y = x - layout.size * 0.62, y
+        svg.stamp_at(canvas, svg.sprite(lamp, size), at_x, at_y)
+        write(canvas, at_x, at_y, label, Style(round(size * 0.6), "#1A1405", "en", 700), "middle")

@@ -1,0 +1,72 @@
+"""The strip above every picture: title, round and phase; whose turn it is in that person's colour."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.core.text import Text, say
+from engine.eclipse.components import ROUNDS
+from engine.eclipse.names import SEATS
+from engine.eclipse.view import View
+from locales import translate
+from render.eclipse.look import CORONA
+from render.kit import svg
+from render.kit.frame import HEAD_HEIGHT, MARGIN, plate
+from render.kit.head import banner_room, draw_banner, write_title, write_undecided
+from render.kit.palette import INK, PEOPLE
+from render.kit.people import badge
+from render.kit.picture import Scene
+from render.kit.text import SMALL, Style, width
+
+GAP = 16
+SPARE = 26
+"""Free on the right of the banner."""
+
+
+def draw_head(canvas: Image.Image, scene: Scene, subject: Text | None = None) -> None:
+    """Title, round and phase (or what the picture is of) on the left, the banner on the right."""
+    view: View = scene.view
+    wide = canvas.width - 2 * MARGIN
+    right = min(620, round(wide * 0.46))
+    left = wide - right - GAP
+    svg.stamp(canvas, plate(left, HEAD_HEIGHT, edge=CORONA), MARGIN, MARGIN)
+    title = translate(say("ecl-name"), scene.language)
+    parts = [say("ecl-pic-round", round=view.round, rounds=ROUNDS), subject or say(f"ecl-pic-phase-{view.phase}")]
+    line = " · ".join(translate(part, scene.language) for part in parts)
+    write_title(canvas, MARGIN, MARGIN, left, title, line, scene.language)
+    _draw_banner(canvas, scene, MARGIN + left + GAP, MARGIN, right)
+
+
+def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: int) -> None:
+    view: View = scene.view
+    seats = view.winners if view.over else acting(view)
+    if not seats:
+        svg.stamp(canvas, plate(wide, HEAD_HEIGHT), x, y)
+        key = "ecl-pic-undecided" if view.over else "ecl-pic-together"
+        write_undecided(canvas, x, y, wide, translate(say(key), scene.language), scene.language)
+        return
+    badges = [badge(seat, 92) for seat in seats]
+    names = " · ".join(name_of(scene, seat) for seat in seats)
+    below = translate(_below(scene, seats), scene.language)
+    fits = width(names, Style(SMALL, INK, scene.language, 700)) <= banner_room(wide, len(badges), SPARE)
+    words = (names, below) if fits or len(seats) == 1 else (below, "")  # the badges alone say who then
+    draw_banner(canvas, (x, y, wide), PEOPLE[seats[0]], badges, words, scene.language, SPARE)
+
+
+def acting(view: View) -> tuple[int, ...]:
+    """Who is to act, as far as it is one person: nobody while all decide together."""
+    return (view.active,) if view.phase in ("draft", "action") else ()
+
+
+def _below(scene: Scene, seats: tuple[int, ...]) -> Text:
+    view: View = scene.view
+    if view.over:
+        return say("ecl-pic-shared") if len(seats) > 1 else say("ecl-pic-wins")
+    if scene.what != "board" and view.seat in seats:
+        return say("ecl-pic-your-turn")
+    return say("ecl-pic-to-draft") if view.phase == "draft" else say("ecl-pic-to-move")
+
+
+def name_of(scene: Scene, seat: int) -> str:
+    """The player's name, or what the seat is called."""
+    return scene.name(seat) or translate(SEATS[seat], scene.language)
