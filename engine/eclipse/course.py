@@ -6,17 +6,23 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.decision import Rules
+from engine.eclipse.actions import research, turn
 from engine.eclipse.actions.cubes import cubes_unit
-from engine.eclipse.state import CubesTask, State, Task
+from engine.eclipse.state import ActionTask, ArtifactTask, CubesTask, EndTurnTask, State, Task
 
 Unit = Callable[[State], Rules[None]]
 TaskUnit = Callable[[State, Any], Rules[None]]
 
 # Filled from the packages of the phases.
 TASKS: dict[type[Task], TaskUnit] = {
+    ActionTask: turn.go_on,
+    ArtifactTask: research.artifacts,
     CubesTask: cubes_unit,
+    EndTurnTask: turn.end_turn,
 }
-PHASES: dict[str, Unit] = {}
+PHASES: dict[str, Unit] = {
+    "action": turn.turn,
+}
 
 
 def next_unit(st: State) -> Rules[None]:

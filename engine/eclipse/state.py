@@ -180,7 +180,13 @@ class ReputationTask(msgspec.Struct, tag="reputation"):
     drawn: list[int] = []
 
 
-Task: TypeAlias = ExploreTask | ActionTask | DiscoveryTask | CubesTask | ArtifactTask | ReputationTask
+class EndTurnTask(msgspec.Struct, tag="end_turn"):
+    """A seat has had its action or reaction: what it may still do for free, then the turn passes on (P17.3.5)."""
+
+    seat: int
+
+
+Task: TypeAlias = ExploreTask | ActionTask | DiscoveryTask | CubesTask | ArtifactTask | ReputationTask | EndTurnTask
 
 
 class State(StandardState, kw_only=True):

@@ -24,14 +24,15 @@ def production(player: Player, resource: Resource) -> int:
     return PRODUCTION[player.cubes[RESOURCES.index(resource)]]
 
 
-def upkeep(player: Player) -> int:
-    """What the discs off the influence track cost; those on action spaces count as gone (P17.15.2)."""
-    return UPKEEP[min(player.discs, len(UPKEEP) - 1)]
+def upkeep(player: Player, spending: int = 0) -> int:
+    """What the discs off the influence track cost; those on action spaces count as gone (P17.15.2). `spending`: discs
+    that are about to leave the track."""
+    return UPKEEP[min(player.discs - spending, len(UPKEEP) - 1)]
 
 
-def balance(player: Player) -> int:
+def balance(player: Player, spending: int = 0) -> int:
     """The money after upkeep as things stand; below 0 the civilization is in trouble (P17.15.2)."""
-    return player.money + production(player, "money") - upkeep(player)
+    return player.money + production(player, "money") - upkeep(player, spending)
 
 
 def stored(player: Player, resource: Resource) -> int:

@@ -257,6 +257,12 @@ class Game(OneAsked[State]):
         """The public messages with this key so far, oldest first."""
         return [event.public for event in self.log if event.public is not None and event.public.key == key]
 
+    def option(self, key: str) -> Option:
+        """The option of the present question with this key."""
+        option = self.ask.option(key)
+        assert option is not None, key
+        return option
+
     def reloads(self) -> Game:
         """Save and load: the same game goes on."""
         self.session = Session.load(self.session.title, self.session.dump())

@@ -1,0 +1,164 @@
+"""Research (P17.7): technologies, their prices, and those that act at once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from engine.core.decision import Ask, Option, Options, Pairs, Rules, Step
+from engine.core.text import say
+from engine.eclipse.actions.steps import ask_step
+from engine.eclipse.components import (
+    ARTIFACT_RESOURCES,
+    RESOURCES,
+    SECTORS,
+    SPECIES,
+    TECHNOLOGIES,
+    Resource,
+)
+from engine.eclipse.effects import gain
+from engine.eclipse.map.geometry import owned
+from engine.eclipse.names import SEATS, amount, technology_name
+from engine.eclipse.state import ActionTask, ArtifactTask, Player, State, finish
+from engine.eclipse.tracks import has_place_for, price_of
+
+INSTANT_DISCS = {"advanced_robotics": 1, "quantum_grid": 2}
+"""Discs that come from the reserve to the influence track (P17.7.2)."""
+ARTIFACT_KEY = "artifact_key"
+
+ASK_RESEARCH = say("ecl-ask-research")
+
+
+class Research(msgspec.Struct, frozen=True):
+    """A technology is bought."""
+
+    technology: str
+
+
+# -- prices ----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=2048)
+def prices(technologies: tuple[str, ...]) -> tuple[tuple[int, str, tuple[str, Research]], ...]:
+    """What somebody with these technologies could still take: the price, the technology, and its option (P17.7.1)."""
+    player = Player(technologies=list(technologies))
+    return tuple(
+        (price_of(player, each), each, (f"research:{each}", Research(each)))
+        for each in TECHNOLOGIES
+        if has_place_for(player, each)
+    )
+
+
+def pairs(st: State, seat: int) -> Pairs[Research]:
+    """The technologies of the supply that the seat can take and pay (P17.7.1)."""
+    player, supply = st.players[seat], st.supply
+    science = player.science
+    return [
+        pair
+        for price, technology, pair in prices(tuple(player.technologies))
+        if price <= science and supply.get(technology)
+    ]
+
+
+def could_pay(st: State, seat: int) -> bool:
+    """Whether the seat can take a technology now or after trading (P17.4.4)."""
+    player = st.players[seat]
+    rate = SPECIES[player.species].trade
+    science = player.science + player.money // rate + player.materials // rate
+    return any(
+        price <= science and st.supply.get(technology) for price, technology, _ in prices(tuple(player.technologies))
+    )
+
+
+def describe(st: State, seat: int, key: str, choice: Research) -> Option:
+    """A technology with what it costs this seat."""
+    tech = TECHNOLOGIES[choice.technology]
+    price = price_of(st.players[seat], choice.technology)
+    label = say("ecl-research", technology=technology_name(tech.id), price=amount("science", price))
+    detail = say("ecl-research-discount", full=tech.price, discount=tech.price - price) if price < tech.price else None
+    return Option(key, label, detail=detail, path=(Step(tech.category, say(f"ecl-category-{tech.category}")),))
+
+
+# -- what happens ----------------------------------------------------------------------------------------------------
+
+
+def take_step(st: State, task: ActionTask, choice: Research) -> None:
+    """One technology is bought: paid, taken, and it works at once (P17.7.1, P17.7.2)."""
+    player = st.players[task.seat]
+    price = price_of(player, choice.technology)
+    gain(player, "science", -price)
+    text = say(
+        "ecl-log-researches",
+        side=SEATS[task.seat],
+        technology=technology_name(choice.technology),
+        price=amount("science", price),
+    )
+    st.record(text, seat=task.seat)
+    task.left -= 1
+    if not task.left:
+        finish(st)
+    take_technology(st, task.seat, choice.technology)
+
+
+def gain_technology(st: State, seat: int, technology: str) -> None:
+    """A technology comes to a seat without research (P17.10.3), and works at once."""
+    text = say("ecl-log-technology", side=SEATS[seat], technology=technology_name(technology))
+    st.record(text, seat=seat)
+    take_technology(st, seat, technology)
+
+
+def take_technology(st: State, seat: int, technology: str) -> None:
+    """The tile leaves the supply for the seat's board. Instant ones act: discs come from the reserve, or an artifact
+    task is pushed (P17.7.2)."""
+    player = st.players[seat]
+    st.supply[technology] -= 1
+    if not st.supply[technology]:
+        del st.supply[technology]
+    player.technologies.append(technology)
+    if technology in INSTANT_DISCS:
+        discs = INSTANT_DISCS[technology]
+        player.reserve -= discs
+        player.discs += discs
+        st.record(say("ecl-log-discs", side=SEATS[seat], count=discs), seat=seat)
+    elif technology == ARTIFACT_KEY:
+        artifacts = artifact_count(st, seat)
+        if artifacts:
+            st.tasks.append(ArtifactTask(seat, artifacts))
+
+
+def artifact_count(st: State, seat: int) -> int:
+    """The artifacts on sectors with the seat's disc (ruling 28)."""
+    return sum(SECTORS[sector.id].artifact for sector in owned(st, seat))
+
+
+# -- units -----------------------------------------------------------------------------------------------------------
+
+
+def go_on(st: State, task: ActionTask) -> Rules[None]:
+    """A further research, which may be left out (Hydran, P17.7.3; H: optional as "up to"). Not asked where nothing can
+    be paid, even by trading."""
+    seat = task.seat
+    if not could_pay(st, seat):
+        finish(st)
+        return
+    choice = yield from ask_step(
+        st, task, ASK_RESEARCH, lambda: pairs(st, seat), lambda key, choice: describe(st, seat, key, choice)
+    )
+    if choice is not None:
+        take_step(st, task, choice)
+
+
+def artifacts(st: State, task: ArtifactTask) -> Rules[None]:
+    """The Artifact Key: a kind of resource for each artifact (P17.7.2)."""
+    seat = task.seat
+    options = [Option(f"artifact:{each}", amount(each, ARTIFACT_RESOURCES)) for each in RESOURCES]
+    about = say("ecl-ask-artifact", left=task.left)
+    key = yield Ask(seat, about, Options.of(options), default=("artifact:money",))
+    resource: Resource = key.removeprefix("artifact:")
+    gain(st.players[seat], resource, ARTIFACT_RESOURCES)
+    text = say("ecl-log-artifact", side=SEATS[seat], amount=amount(resource, ARTIFACT_RESOURCES))
+    st.record(text, seat=seat)
+    task.left -= 1
+    if not task.left:
+        finish(st)

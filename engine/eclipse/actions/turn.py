@@ -1,0 +1,249 @@
+"""Turns of the action phase (P17.3): an action or pass, after passing a reaction or pass again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.decision import Option, Pairs, Rules, Step
+from engine.core.text import Text, say
+from engine.core.way_back import TURN_OVER
+from engine.eclipse.actions import build, move, research, upgrade
+from engine.eclipse.actions.asking import ask
+from engine.eclipse.actions.diplomacy import can_accept
+from engine.eclipse.actions.free import colonise_pairs
+from engine.eclipse.actions.steps import step_count
+from engine.eclipse.components import REACTIONS, ActionKind
+from engine.eclipse.effects import spend_disc
+from engine.eclipse.map.geometry import present
+from engine.eclipse.names import SEATS
+from engine.eclipse.state import ActionTask, EndTurnTask, State, living, seat_after
+from engine.eclipse.tracks import balance
+
+
+class Pass(msgspec.Struct, frozen=True):
+    """No action in this turn, and none any more in this round."""
+
+
+class Idle(msgspec.Struct, frozen=True):
+    """A disc is spent for an action of which nothing is done (P17.3.4)."""
+
+
+class End(msgspec.Struct, frozen=True):
+    """The turn ends here."""
+
+
+TakeStep = Callable[[State, ActionTask, Any], None]
+Begin = Callable[[State, int, Any, bool], None]
+
+
+class Action(NamedTuple):
+    """An action: `pairs` lists its first steps, `begin` does the one that was chosen, and pushes what follows."""
+
+    pairs: Callable[[State, int], Pairs[Any]]
+    describe: Callable[[State, int, str, Any], Option]
+    begin: Begin
+
+
+PASS, IDLE, END = ("pass", Pass()), ("idle", Idle()), ("end", End())
+IDLE_KIND: ActionKind = "move"
+"""Which space the disc of an idle action lies on makes no difference (H)."""
+
+ASK_TURN, ASK_REACTION, ASK_END = say("ecl-ask-turn"), say("ecl-ask-reaction"), say("ecl-ask-end")
+
+
+# -- the actions -----------------------------------------------------------------------------------------------------
+
+
+def _in_steps(kind: ActionKind, take_step: TakeStep) -> Begin:
+    """How an action begins that goes on with equal steps."""
+
+    def begin(st: State, seat: int, choice: Any, reaction: bool) -> None:
+        left = step_count(st.players[seat], kind, reaction=reaction)
+        task = ActionTask(seat, kind, left, reaction=reaction)
+        st.tasks.append(task)
+        take_step(st, task, choice)
+
+    return begin
+
+
+ACTIONS: dict[ActionKind, Action] = {
+    "research": Action(research.pairs, research.describe, _in_steps("research", research.take_step)),
+    "upgrade": Action(upgrade.pairs, upgrade.describe, _in_steps("upgrade", upgrade.take_step)),
+    "build": Action(build.pairs, build.describe, _in_steps("build", build.take_step)),
+    "move": Action(move.pairs, move.describe, _in_steps("move", move.take_step)),
+}
+GO_ON: dict[ActionKind, Callable[[State, ActionTask], Rules[None]]] = {
+    "research": research.go_on,
+    "upgrade": upgrade.go_on,
+    "build": build.go_on,
+    "move": move.go_on,
+}
+"""What follows the first step of those that go on with equal steps."""
+KINDS: dict[type, ActionKind] = {
+    research.Research: "research",
+    upgrade.PlaceTile: "upgrade",
+    upgrade.ReturnTile: "upgrade",
+    build.Build: "build",
+    move.Move: "move",
+    Idle: IDLE_KIND,
+}
+"""The action that a first step belongs to."""
+
+
+def go_on(st: State, task: ActionTask) -> Rules[None]:
+    """The unit of an action that has begun: its next step."""
+    return GO_ON[task.kind](st, task)
+
+
+# -- the turn --------------------------------------------------------------------------------------------------------
+
+
+def turn(st: State) -> Rules[None]:
+    """The unit of a turn: the seat whose turn it is acts, reacts or passes (P17.3.2). Who can decide nothing is not
+    asked (P17.3.6)."""
+    seat = st.active
+    player = st.players[seat]
+    if not player.playing:
+        next_turn(st)
+    elif player.passed:
+        if player.discs and on_map(st, seat):
+            yield from one_of(st, seat, reaction=True)
+        else:
+            next_turn(st)
+    elif player.discs or can_go_on(st, seat):
+        yield from one_of(st, seat, reaction=False)
+    else:
+        pass_on(st, seat)
+
+
+def one_of(st: State, seat: int, *, reaction: bool) -> Rules[None]:
+    """Ask for an action, or a reaction, or to pass, and begin it. The disc leaves the track before anything else
+    happens (P17.3.2)."""
+    choice = yield from ask(
+        st,
+        seat,
+        ASK_REACTION if reaction else ASK_TURN,
+        lambda: first_steps(st, seat, reaction=reaction),
+        lambda key, choice: describe(st, seat, key, choice),
+        default=("pass",),
+        habit="reaction" if reaction else "turn",
+    )
+    if isinstance(choice, Pass):
+        pass_on(st, seat)
+        return
+    kind = KINDS[type(choice)]
+    spend_disc(st, seat, kind, reaction=reaction)
+    st.tasks.append(EndTurnTask(seat))
+    if reaction:
+        st.record(say("ecl-log-reacts", side=SEATS[seat]), seat=seat)
+    if isinstance(choice, Idle):
+        st.record(say("ecl-log-idle", side=SEATS[seat]), seat=seat)
+    else:
+        ACTIONS[kind].begin(st, seat, choice, reaction)
+
+
+def first_steps(st: State, seat: int, *, reaction: bool) -> Pairs[Any]:
+    """The first steps of every action that is open to the seat, a disc for nothing, and pass. A seat without disc and
+    ship on the map can only research (P17.17.3)."""
+    found: list[tuple[str, Any]] = []
+    if st.players[seat].discs:
+        if on_map(st, seat):
+            for kind in REACTIONS if reaction else ACTIONS:
+                found += ACTIONS[kind].pairs(st, seat)
+            found.append(IDLE)
+        elif not reaction:
+            found += research.pairs(st, seat)
+    found.append(PASS)
+    return found
+
+
+def can_go_on(st: State, seat: int) -> bool:
+    """Whether a seat that does not act any more can still decide something in its turn: a colony ship, an offer that it
+    can accept (P17.3.6)."""
+    return bool(colonise_pairs(st, seat)) or any(can_accept(st, seat, other) for other in range(len(st.players)))
+
+
+def on_map(st: State, seat: int) -> bool:
+    """Whether the seat has a disc or a ship on the map."""
+    return any(present(sector, seat) for sector in st.sectors.values())
+
+
+def pass_on(st: State, seat: int) -> None:
+    """The seat passes. The first to do so in a round begins the next (P17.3.3)."""
+    player = st.players[seat]
+    if not player.passed:
+        player.passed = True
+        if st.first_passed is None:
+            st.first_passed = seat
+        st.record(say("ecl-log-passes", side=SEATS[seat]), seat=seat)
+    next_turn(st)
+
+
+def next_turn(st: State) -> None:
+    """The next seat clockwise has its turn; when the last one has passed, the phase is over at once (P17.3.1,
+    P17.3.3)."""
+    if all(st.players[seat].passed for seat in living(st)):
+        st.phase = "combat"
+    else:
+        st.active = seat_after(st, st.active)
+    st.seal(TURN_OVER)
+
+
+def end_turn(st: State, task: EndTurnTask) -> Rules[None]:
+    """The unit after an action: colony ships may still be used and offers accepted (P17.3.5). Not asked where neither
+    can be done; what else is free has time until the next turn or upkeep (H)."""
+    seat = task.seat
+    if can_go_on(st, seat):
+        yield from ask(st, seat, ASK_END, lambda: [END], lambda key, _: END_OPTION, default=("end",), habit="end")
+    st.tasks.remove(task)
+    next_turn(st)
+
+
+# -- as people read it -----------------------------------------------------------------------------------------------
+
+END_OPTION = Option("end", say("ecl-end-turn"))
+PASS_OPTION = Option("pass", say("ecl-pass"), detail=say("ecl-pass-detail"))
+PASS_AGAIN_OPTION = Option("pass", say("ecl-pass-again"))
+FIRST_OPTION = Option("pass", say("ecl-pass"), detail=say("ecl-pass-first"))
+ACTION_STEPS: dict[ActionKind, Step] = {kind: Step(kind, say(f"ecl-action-{kind}")) for kind in ACTIONS}
+
+
+def describe(st: State, seat: int, key: str, choice: Any) -> Option:
+    """A first step below its action, with what spending a disc for it would mean."""
+    if isinstance(choice, Pass):
+        if st.players[seat].passed:
+            return PASS_AGAIN_OPTION
+        return FIRST_OPTION if st.first_passed is None else PASS_OPTION
+    if isinstance(choice, Idle):
+        return Option(key, say("ecl-idle"), caution=cautions(say("ecl-caution-idle"), *disc_cautions(st, seat)))
+    kind = KINDS[type(choice)]
+    option = ACTIONS[kind].describe(st, seat, key, choice)
+    own = () if option.caution is None else (option.caution,)
+    caution = cautions(*own, *disc_cautions(st, seat))
+    return replace(option, path=(ACTION_STEPS[kind], *option.path), caution=caution)
+
+
+def disc_cautions(st: State, seat: int) -> list[Text]:
+    """What is to be said before the seat spends a disc: that it is the last one, and what money would be missing in
+    upkeep as things stand."""
+    player = st.players[seat]
+    found = []
+    if player.discs == 1:
+        found.append(say("ecl-caution-last-disc"))
+    after = balance(player, spending=1)
+    if after < 0:
+        found.append(say("ecl-caution-money", missing=-after))
+    return found
+
+
+def cautions(*texts: Text) -> Text | None:
+    """Several cautions as one."""
+    if not texts:
+        return None
+    first, *rest = texts
+    following = cautions(*rest)
+    return first if following is None else say("ecl-cautions", first=first, rest=following)

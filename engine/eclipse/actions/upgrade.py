@@ -1,0 +1,217 @@
+"""Upgrade (P17.8): ship part tiles come off blueprints and go on them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+
+from engine.core.decision import Option, Pairs, Rules, Step
+from engine.core.text import Text, say
+from engine.eclipse.actions.steps import ask_step
+from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES, Part, ShipClass, ShipStats
+from engine.eclipse.effects import take_tile_off
+from engine.eclipse.names import SEATS, part_name, ship_name
+from engine.eclipse.ships import added_up, is_legal, player_stats
+from engine.eclipse.state import ActionTask, Player, State, finish
+
+
+class PlaceTile(msgspec.Struct, frozen=True):
+    """A tile goes on a square of a blueprint."""
+
+    ship: ShipClass
+    slot: str
+    part: str
+
+
+class ReturnTile(msgspec.Struct, frozen=True):
+    """A tile comes off a square of a blueprint."""
+
+    ship: ShipClass
+    slot: str
+
+
+Change: TypeAlias = PlaceTile | ReturnTile
+Tiles: TypeAlias = tuple[tuple[str, str], ...]
+"""The tiles of a blueprint by square, sorted: it can be a key."""
+
+
+class Changes(NamedTuple):
+    """What can be done with one blueprint."""
+
+    places: tuple[tuple[str, Change], ...]
+    returns: tuple[tuple[str, Change], ...]
+
+
+# -- what can be done ------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=2048)
+def available(technologies: tuple[str, ...], saved: tuple[str, ...]) -> tuple[Part, ...]:
+    """The parts that somebody can place (P17.8.2): without need of a technology, unlocked, and saved ancient ones."""
+    return tuple(
+        part
+        for part in PARTS.values()
+        if (part.id in saved if part.ancient else part.technology is None or part.technology in technologies)
+    )
+
+
+@lru_cache(maxsize=8192)
+def changes(
+    species: str, ship: ShipClass, tiles: Tiles, technologies: tuple[str, ...], saved: tuple[str, ...]
+) -> Changes:
+    """Every tile that can be placed on a blueprint and every one that can be returned (P17.8.1, P17.8.2).
+
+    Not offered, because it comes to nothing (H): the part that is printed on the square, and a drive on a starbase,
+    which would have to come off again (P17.8.3).
+    """
+    taken = dict(tiles)
+    places: list[tuple[str, Change]] = [
+        (f"upgrade:{ship}-{slot}-{part.id}", PlaceTile(ship, slot, part.id))
+        for slot, printed in SPECIES[species].blueprints[ship].slots
+        if slot not in taken
+        for part in available(technologies, saved)
+        if part.id != printed and not (ship == "starbase" and part.kind == "drive")
+    ]
+    returns: list[tuple[str, Change]] = [
+        (f"remove:{ship}-{slot}", ReturnTile(ship, slot))
+        for slot, _ in SPECIES[species].blueprints[ship].slots
+        if slot in taken
+    ]
+    return Changes(tuple(places), tuple(returns))
+
+
+def pairs(st: State, seat: int, left: int = 1) -> Pairs[Change]:
+    """Tiles that the seat can place, if any are left to be placed, and those that it can return."""
+    player = st.players[seat]
+    technologies, saved, tiles = tuple(player.technologies), tuple(player.saved_parts), player.tiles
+    found: list[tuple[str, Change]] = []
+    back: list[tuple[str, Change]] = []
+    for ship in SHIP_CLASSES:
+        on = tiles.get(ship)
+        of_ship = changes(player.species, ship, tuple(sorted(on.items())) if on else (), technologies, saved)
+        if left:
+            found += of_ship.places
+        back += of_ship.returns
+    return found + back
+
+
+def legal(player: Player) -> bool:
+    """Whether all four blueprints may stay as they are (P17.8.3)."""
+    return not any(faulty(player))
+
+
+def faulty(player: Player) -> list[ShipClass]:
+    """The blueprints that may not."""
+    return [ship for ship in SHIP_CLASSES if not is_legal(ship, player_stats(player, ship))]
+
+
+# -- as people read it -----------------------------------------------------------------------------------------------
+
+
+def describe(st: State, seat: int, key: str, choice: Change) -> Option:
+    """A change with what the ship can do after it. `at` is the square: `cruiser-LB`."""
+    player, ship, slot = st.players[seat], choice.ship, choice.slot
+    tiles = dict(player.tiles.get(ship, {}))
+    to_ship, at = Step(ship, ship_name(ship)), f"{ship}-{slot}"
+    if isinstance(choice, PlaceTile):
+        tiles[slot] = choice.part
+        label = say("ecl-upgrade", part=part_name(choice.part), ship=ship_name(ship), slot=slot)
+        path: tuple[Step, ...] = (to_ship, Step(slot, square(player, ship, slot), at))
+        caution = None
+    else:
+        part = tiles.pop(slot)
+        label = say("ecl-remove", part=part_name(part), ship=ship_name(ship), slot=slot)
+        path = (to_ship,)
+        caution = say("ecl-caution-part-lost", part=part_name(part)) if PARTS[part].ancient else None
+    stats = added_up(SPECIES[player.species].blueprints[ship], tiles)
+    return Option(key, label, at=at, detail=stats_text(ship, stats), caution=caution, path=path)
+
+
+def square(player: Player, ship: ShipClass, slot: str) -> Text:
+    """A square that holds no tile, with what is printed there."""
+    printed = dict(SPECIES[player.species].blueprints[ship].slots)[slot]
+    if printed is None:
+        return say("ecl-square-empty", slot=slot)
+    return say("ecl-square-printed", slot=slot, part=part_name(printed))
+
+
+def stats_text(ship: ShipClass, stats: ShipStats) -> Text:
+    """What a ship adds up to, in a line, or what it still lacks to be legal."""
+    if stats.energy < 0:
+        return say("ecl-upgrade-energy", missing=-stats.energy)
+    if not is_legal(ship, stats):
+        return say("ecl-upgrade-drive")
+    return say(
+        "ecl-upgrade-stats",
+        initiative=stats.initiative,
+        hull=stats.hull,
+        computer=stats.computer,
+        shield=stats.shield,
+        movement=stats.movement,
+        energy=stats.energy,
+    )
+
+
+# -- what happens ----------------------------------------------------------------------------------------------------
+
+
+def take_step(st: State, task: ActionTask, choice: Change) -> None:
+    """One tile is placed or returned. Ships that are built change at once (P17.8.4)."""
+    if isinstance(choice, PlaceTile):
+        task.left -= 1
+        place_tile(st, task.seat, choice)
+    else:
+        return_tile(st, task.seat, choice)
+
+
+def place_tile(st: State, seat: int, choice: PlaceTile) -> None:
+    """A tile from the supply, or a saved ancient part, goes on a square (P17.8.2)."""
+    player = st.players[seat]
+    player.tiles.setdefault(choice.ship, {})[choice.slot] = choice.part
+    if choice.part in player.saved_parts:
+        player.saved_parts.remove(choice.part)
+    part, ship = part_name(choice.part), ship_name(choice.ship)
+    st.record(say("ecl-log-upgrades", side=SEATS[seat], part=part, ship=ship, slot=choice.slot), seat=seat)
+
+
+def return_tile(st: State, seat: int, choice: ReturnTile) -> None:
+    """A tile goes back to the supply, an ancient part out of the game (P17.8.5)."""
+    part, ship = part_name(st.players[seat].tiles[choice.ship][choice.slot]), ship_name(choice.ship)
+    take_tile_off(st, seat, choice.ship, choice.slot)
+    st.record(say("ecl-log-removes", side=SEATS[seat], part=part, ship=ship, slot=choice.slot), seat=seat)
+
+
+# -- the unit --------------------------------------------------------------------------------------------------------
+
+
+def go_on(st: State, task: ActionTask) -> Rules[None]:
+    """A further change, or the end, if every blueprint may stay as it is (P17.8.1, P17.8.3). There is always a way to
+    the end: without any tiles all blueprints are legal."""
+    seat = task.seat
+    player = st.players[seat]
+    can_end = legal(player)
+    changing = pairs(st, seat, task.left)
+    if can_end and not changing:
+        finish(st)
+        return
+    about = say("ecl-ask-upgrade-illegal", ships=[ship_name(each) for each in faulty(player)])
+    choice = yield from ask_step(
+        st,
+        task,
+        say("ecl-ask-upgrade", left=task.left) if can_end else about,
+        lambda: changing,
+        lambda key, choice: describe(st, seat, key, choice),
+        may_end=can_end,
+        default=("done",) if can_end else (way_back(player),),
+    )
+    if choice is not None:
+        take_step(st, task, choice)
+
+
+def way_back(player: Player) -> str:
+    """The step towards legal blueprints for somebody who does not answer: the tile that was placed last on the first
+    one that is not legal comes off."""
+    ship = faulty(player)[0]
+    return f"remove:{ship}-{next(reversed(player.tiles[ship]))}"

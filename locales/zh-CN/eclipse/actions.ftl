@@ -1,0 +1,69 @@
+# 蚀：回合；研发、升级、建造、移动。
+
+# 回合
+ecl-ask-turn = 轮到你：执行一个动作，或跳过。
+ecl-ask-reaction = 你已跳过：执行反应动作，或再次跳过。
+ecl-ask-end = 回合结束前要使用殖民船吗？
+ecl-action-explore = 探索
+ecl-action-influence = 影响
+ecl-action-research = 研发
+ecl-action-upgrade = 升级
+ecl-action-build = 建造
+ecl-action-move = 移动
+ecl-done = 完成
+ecl-end-turn = 结束回合
+ecl-pass = 跳过
+ecl-pass-detail = 之后只能执行反应动作
+ecl-pass-first = 下一轮由你开始；之后只能执行反应动作
+ecl-pass-again = 再次跳过
+ecl-idle = 花费一个圆盘，什么都不做
+ecl-caution-idle = 圆盘就这样白白花掉。
+ecl-caution-last-disc = 这是你最后一个圆盘：之后只能跳过。
+ecl-caution-money = 照目前情况，维持阶段会缺 { $missing } 金钱。
+ecl-cautions = { $first }{ $rest }
+ecl-log-passes = { $side }跳过。
+ecl-log-reacts = { $side }执行反应动作。
+ecl-log-idle = { $side }花费一个圆盘，什么都不做。
+
+# 研发
+ecl-ask-research = 再研发一项科技？
+ecl-research = { $technology }（{ $price }）
+ecl-research-discount = { $full }，同类科技折扣 { $discount }
+ecl-log-researches = { $side }以 { $price }研发{ $technology }。
+ecl-log-technology = { $side }获得{ $technology }。
+ecl-log-discs = { $side }获得 { $count } 个影响圆盘。
+ecl-ask-artifact = 人工钥匙：还有 { $left } 个人工制品，下一个要哪种资源？
+ecl-log-artifact = { $side }因人工制品获得 { $amount }。
+
+# 升级
+ecl-ask-upgrade = { $left ->
+        [0] 再取回船舰零件，或结束升级。
+       *[other] 再放 { $left } 个船舰零件、取回板块，或结束升级。
+    }
+ecl-ask-upgrade-illegal = 还不合规则：{ $ships }。请放置或取回船舰零件。
+ecl-upgrade = { $ship } { $slot }：放上{ $part }
+ecl-remove = { $ship } { $slot }：取回{ $part }
+ecl-square-empty = { $slot }：空格
+ecl-square-printed = { $slot }：{ $part }
+ecl-upgrade-stats = 主动权 { $initiative }、船体 { $hull }、电脑 { $computer }、护盾 { $shield }、移动 { $movement }、剩余能量 { $energy }
+ecl-upgrade-energy = 缺 { $missing } 能量
+ecl-upgrade-drive = 缺少动力
+ecl-caution-part-lost = { $part }会离开游戏。
+ecl-log-upgrades = { $side }：{ $ship } { $slot } 放上{ $part }。
+ecl-log-removes = { $side }：{ $ship } { $slot } 取回{ $part }。
+
+# 建造
+ecl-ask-build = 最多再建造 { $left } 个，或结束动作。
+ecl-build = 在 { $place } 建造{ $item }（{ $price }）
+ecl-build-opposed = 该处有 { $count } 艘敌对船舰
+ecl-log-builds = { $side }在 { $place } 建造{ $item }。
+
+# 移动
+ecl-ask-move = 最多再移动 { $left } 次，或结束动作。
+ecl-move = { $ship }：{ $start } → { $goal }
+ecl-move-from = { $start } 的{ $ship }
+ecl-move-through = 经过 { $passed }
+ecl-move-to = 该处有 { $count } 艘敌对船舰
+ecl-move-through-to = 经过 { $passed }；该处有 { $count } 艘敌对船舰
+ecl-caution-breaks = 这会终止你与{ $sides }的外交关系，你要拿取叛徒卡。
+ecl-log-moves = { $side }移动：{ $ship } { $way }。

@@ -1,0 +1,69 @@
+# 蝕：回合；研發、升級、建造、移動。
+
+# 回合
+ecl-ask-turn = 輪到你：執行一個動作，或跳過。
+ecl-ask-reaction = 你已跳過：執行反應動作，或再次跳過。
+ecl-ask-end = 回合結束前要使用殖民船嗎？
+ecl-action-explore = 探索
+ecl-action-influence = 影響
+ecl-action-research = 研發
+ecl-action-upgrade = 升級
+ecl-action-build = 建造
+ecl-action-move = 移動
+ecl-done = 完成
+ecl-end-turn = 結束回合
+ecl-pass = 跳過
+ecl-pass-detail = 之後只能執行反應動作
+ecl-pass-first = 下一輪由你開始；之後只能執行反應動作
+ecl-pass-again = 再次跳過
+ecl-idle = 花費一個圓盤，什麼都不做
+ecl-caution-idle = 圓盤就這樣白白花掉。
+ecl-caution-last-disc = 這是你最後一個圓盤：之後只能跳過。
+ecl-caution-money = 照目前情況，維持階段會缺 { $missing } 金錢。
+ecl-cautions = { $first }{ $rest }
+ecl-log-passes = { $side }跳過。
+ecl-log-reacts = { $side }執行反應動作。
+ecl-log-idle = { $side }花費一個圓盤，什麼都不做。
+
+# 研發
+ecl-ask-research = 再研發一項科技？
+ecl-research = { $technology }（{ $price }）
+ecl-research-discount = { $full }，同類科技折扣 { $discount }
+ecl-log-researches = { $side }以 { $price }研發{ $technology }。
+ecl-log-technology = { $side }獲得{ $technology }。
+ecl-log-discs = { $side }獲得 { $count } 個影響圓盤。
+ecl-ask-artifact = 人工鑰匙：還有 { $left } 個人工製品，下一個要哪種資源？
+ecl-log-artifact = { $side }因人工製品獲得 { $amount }。
+
+# 升級
+ecl-ask-upgrade = { $left ->
+        [0] 再取回船艦零件，或結束升級。
+       *[other] 再放 { $left } 個船艦零件、取回板塊，或結束升級。
+    }
+ecl-ask-upgrade-illegal = 還不合規則：{ $ships }。請放置或取回船艦零件。
+ecl-upgrade = { $ship } { $slot }：放上{ $part }
+ecl-remove = { $ship } { $slot }：取回{ $part }
+ecl-square-empty = { $slot }：空格
+ecl-square-printed = { $slot }：{ $part }
+ecl-upgrade-stats = 先攻 { $initiative }、船體 { $hull }、電腦 { $computer }、護盾 { $shield }、移動 { $movement }、剩餘能量 { $energy }
+ecl-upgrade-energy = 缺 { $missing } 能量
+ecl-upgrade-drive = 缺少動力
+ecl-caution-part-lost = { $part }會離開遊戲。
+ecl-log-upgrades = { $side }：{ $ship } { $slot } 放上{ $part }。
+ecl-log-removes = { $side }：{ $ship } { $slot } 取回{ $part }。
+
+# 建造
+ecl-ask-build = 最多再建造 { $left } 個，或結束動作。
+ecl-build = 在 { $place } 建造{ $item }（{ $price }）
+ecl-build-opposed = 該處有 { $count } 艘敵對船艦
+ecl-log-builds = { $side }在 { $place } 建造{ $item }。
+
+# 移動
+ecl-ask-move = 最多再移動 { $left } 次，或結束動作。
+ecl-move = { $ship }：{ $start } → { $goal }
+ecl-move-from = { $start } 的{ $ship }
+ecl-move-through = 經過 { $passed }
+ecl-move-to = 該處有 { $count } 艘敵對船艦
+ecl-move-through-to = 經過 { $passed }；該處有 { $count } 艘敵對船艦
+ecl-caution-breaks = 這會終止你與{ $sides }的外交關係，你要拿取叛徒卡。
+ecl-log-moves = { $side }移動：{ $ship } { $way }。
