@@ -8,12 +8,14 @@ from typing import Any
 from engine.core.decision import Rules
 from engine.eclipse.actions import research, turn
 from engine.eclipse.actions.cubes import cubes_unit
+from engine.eclipse.setup import choose_species
 from engine.eclipse.state import ActionTask, ArtifactTask, CubesTask, EndTurnTask, State, Task
+from engine.eclipse.upkeep.cleanup import cleanup
+from engine.eclipse.upkeep.upkeep import upkeep
 
 Unit = Callable[[State], Rules[None]]
 TaskUnit = Callable[[State, Any], Rules[None]]
 
-# Filled from the packages of the phases.
 TASKS: dict[type[Task], TaskUnit] = {
     ActionTask: turn.go_on,
     ArtifactTask: research.artifacts,
@@ -21,7 +23,10 @@ TASKS: dict[type[Task], TaskUnit] = {
     EndTurnTask: turn.end_turn,
 }
 PHASES: dict[str, Unit] = {
+    "draft": choose_species,
     "action": turn.turn,
+    "upkeep": upkeep,
+    "cleanup": cleanup,
 }
 
 
