@@ -33,6 +33,7 @@ from engine.eclipse.components import (
 )
 from engine.eclipse.course import next_unit
 from engine.eclipse.effects import add_ship, end_game
+from engine.eclipse.scoring.elimination import leave
 from engine.eclipse.setup import deal, new_sector, take_species
 from engine.eclipse.state import ANCIENTS, GCDS, Place, Player, Sector, Side, State, Task
 from tests.seated import OneAsked
@@ -232,6 +233,7 @@ class Bench(StandardTitle[State]):
             check=check,
             estimate=lambda state, seat: 0.0,
             end=end_game,
+            leave=leave,
         )
 
     def next_unit(self, state: State) -> Rules[None] | None:
