@@ -8,8 +8,19 @@ from typing import Any
 from engine.core.decision import Rules
 from engine.eclipse.actions import research, turn
 from engine.eclipse.actions.cubes import cubes_unit
+from engine.eclipse.actions.discovery import discovery_unit
+from engine.eclipse.actions.explore import explore_unit
 from engine.eclipse.setup import choose_species
-from engine.eclipse.state import ActionTask, ArtifactTask, CubesTask, EndTurnTask, State, Task
+from engine.eclipse.state import (
+    ActionTask,
+    ArtifactTask,
+    CubesTask,
+    DiscoveryTask,
+    EndTurnTask,
+    ExploreTask,
+    State,
+    Task,
+)
 from engine.eclipse.upkeep.cleanup import cleanup
 from engine.eclipse.upkeep.upkeep import upkeep
 
@@ -17,6 +28,8 @@ Unit = Callable[[State], Rules[None]]
 TaskUnit = Callable[[State, Any], Rules[None]]
 
 TASKS: dict[type[Task], TaskUnit] = {
+    ExploreTask: explore_unit,
+    DiscoveryTask: discovery_unit,
     ActionTask: turn.go_on,
     ArtifactTask: research.artifacts,
     CubesTask: cubes_unit,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.text import Text, say
-from engine.eclipse.components import SPECIES, AnyClass, Resource
-from engine.eclipse.state import ANCIENTS, GCDS, Place, Side
+from engine.eclipse.components import SECTORS, SPECIES, TECHNOLOGIES, AnyClass, Resource
+from engine.eclipse.state import ANCIENTS, GCDS, Place, Sector, Side
 
 SEATS: tuple[Text, ...] = tuple(say(f"ecl-seat-{seat}") for seat in range(6))
 
@@ -35,6 +35,12 @@ def technology_name(technology: str) -> Text:
     return say(f"ecl-tech-{technology}")
 
 
+def technology_text(technology: str) -> Text:
+    """What a technology does."""
+    kind = TECHNOLOGIES[technology].kind
+    return say("ecl-tech-text-part" if kind == "ship_part" else f"ecl-tech-text-{technology}")
+
+
 def part_name(part: str) -> Text:
     """A ship part."""
     return say(f"ecl-part-{part}")
@@ -58,3 +64,9 @@ def discovery_name(tile: str) -> Text:
 def place_name(place: Place) -> str:
     """A place as it is written: the same in every language, and how it is typed."""
     return place.upper()
+
+
+def sector_summary(sector: Sector) -> Text:
+    """What a sector is worth: its points, and whether a discovery tile lies there."""
+    points = SECTORS[sector.id].vp
+    return say("ecl-sector-worth" if sector.discovery is None else "ecl-sector-worth-discovery", points=points)

@@ -219,11 +219,16 @@ def test_p17_11_6_an_offer_can_be_withdrawn() -> None:
 
 
 def test_p17_11_6_all_conditions_have_to_hold_when_it_is_accepted() -> None:
-    """P17.11.6: an offer may stand before the map allows the relation."""
-    st = neighbours(full=False)
-    game = playing(st).chooses("offer:b-money", "next")
-    assert game.offers("accept") == []
-    assert game.offers("offer")
+    """P17.11.6: an offer stands, but ships of one in a sector of the other forbid the relation."""
+    st = neighbours()
+    send(st, A, "5a", "interceptor")
+    assert playing(st).chooses("offer:b-money", "next").offers("accept") == []
+
+
+def test_offers_are_made_to_those_who_share_a_connection() -> None:
+    """P17.11.1 (i), P17.11.6, H: to others an offer could not be accepted."""
+    assert {key[0] for key in playing(neighbours()).offers("offer")} == {"b"}
+    assert playing(neighbours(full=False)).offers("offer") == []
 
 
 def test_p17_11_6_the_track_of_the_offer_still_needs_a_cube() -> None:
@@ -238,7 +243,9 @@ def test_p17_11_6_the_track_of_the_offer_still_needs_a_cube() -> None:
 
 def test_a_relation_settles_the_offers_between_the_two() -> None:
     """P17.11.6: an offer of the other side is gone too; those to others stand."""
-    game = playing(neighbours()).chooses("offer:b-money", "offer:c-money", "next", "offer:a-money", "accept:a-money")
+    st = neighbours()
+    st.players[A].offers.append(Offer(C, "money"))
+    game = playing(st).chooses("offer:b-money", "next", "offer:a-money", "accept:a-money")
     assert game.state.players[A].offers == [Offer(C, "money")]
     assert game.state.players[B].offers == []
 

@@ -49,7 +49,7 @@ Diplomacy: TypeAlias = MakeOffer | WithdrawOffer | AcceptOffer
 
 def legal_relation(st: State, one: int, other: int) -> bool:
     """Whether two seats may form a relation now (P17.11.1)."""
-    return may_be_partners(st, one, other) and is_connected(st, one, other) and not meet(st, one, other)
+    return may_be_partners(st, one, other) and other in connected(st, one) and not meet(st, one, other)
 
 
 def may_be_partners(st: State, one: int, other: int) -> bool:
@@ -68,15 +68,16 @@ def can_be_partner(player: Player) -> bool:
     return player.playing and held < AMBASSADORS and any(player.cubes) and reputation_fits(player, held + 1, 0)
 
 
-def is_connected(st: State, one: int, other: int) -> bool:
-    """Whether sectors with their discs share an edge with wormholes on both sides (P17.11.1 i); the Wormhole Generator
-    does not help (P1.4)."""
-    for here in owned(st, one):
+def connected(st: State, seat: int) -> set[int]:
+    """The seats with whose discs the seat's own share an edge with wormholes on both sides (P17.11.1 i); the Wormhole
+    Generator does not help (P1.4)."""
+    found = set()
+    for here in owned(st, seat):
         for direction, place in enumerate(neighbours(here.place)):
             there = st.sectors.get(place)
-            if there is not None and there.owner == other and is_full(here, direction, there):
-                return True
-    return False
+            if there is not None and there.owner is not None and is_full(here, direction, there):
+                found.add(there.owner)
+    return found - {seat}
 
 
 def meet(st: State, one: int, other: int) -> bool:
@@ -103,16 +104,16 @@ def tracks_with_cubes(player: Player) -> list[Resource]:
 
 
 def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
-    """Offers that the seat can make, withdraw and accept. An offer may be made before the map allows the relation
-    (P17.11.6)."""
+    """Offers that the seat can make, withdraw and accept. An offer is made to those with whom the seat is connected,
+    also while ships forbid the relation; it stands whatever happens to the connection (P17.11.6, H)."""
     if len(st.players) < DIPLOMACY_FROM:
         return []
-    tracks = tracks_with_cubes(st.players[seat])
+    tracks, near = tracks_with_cubes(st.players[seat]), connected(st, seat)
     found: list[tuple[str, Diplomacy]] = []
     for partner in range(len(st.players)):
         if offer_to(st, seat, partner) is not None:
             found.append((f"withdraw:{LETTERS[partner]}", WithdrawOffer(partner)))
-        elif may_be_partners(st, seat, partner):
+        elif partner in near and may_be_partners(st, seat, partner):
             found += [(f"offer:{LETTERS[partner]}-{track}", MakeOffer(partner, track)) for track in tracks]
         if can_accept(st, seat, partner):
             found += [(f"accept:{LETTERS[partner]}-{track}", AcceptOffer(partner, track)) for track in tracks]

@@ -9,10 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.core.decision import Option, Pairs, Rules, Step
-from engine.core.text import Text, say
+from engine.core.text import say
 from engine.core.way_back import TURN_OVER
-from engine.eclipse.actions import build, move, research, upgrade
+from engine.eclipse.actions import build, explore, influence, move, research, upgrade
 from engine.eclipse.actions.asking import ask
+from engine.eclipse.actions.cautions import cautions, disc_caution
 from engine.eclipse.actions.diplomacy import can_accept
 from engine.eclipse.actions.free import colonise_pairs
 from engine.eclipse.actions.steps import step_count
@@ -21,7 +22,6 @@ from engine.eclipse.effects import spend_disc
 from engine.eclipse.map.geometry import present
 from engine.eclipse.names import SEATS
 from engine.eclipse.state import ActionTask, EndTurnTask, State, living, seat_after
-from engine.eclipse.tracks import balance
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -71,12 +71,15 @@ def _in_steps(kind: ActionKind, take_step: TakeStep) -> Begin:
 
 
 ACTIONS: dict[ActionKind, Action] = {
+    "explore": Action(explore.pairs, explore.describe, explore.begin),
+    "influence": Action(influence.pairs, influence.describe, influence.begin),
     "research": Action(research.pairs, research.describe, _in_steps("research", research.take_step)),
     "upgrade": Action(upgrade.pairs, upgrade.describe, _in_steps("upgrade", upgrade.take_step)),
     "build": Action(build.pairs, build.describe, _in_steps("build", build.take_step)),
     "move": Action(move.pairs, move.describe, _in_steps("move", move.take_step)),
 }
 GO_ON: dict[ActionKind, Callable[[State, ActionTask], Rules[None]]] = {
+    "influence": influence.go_on,
     "research": research.go_on,
     "upgrade": upgrade.go_on,
     "build": build.go_on,
@@ -84,6 +87,9 @@ GO_ON: dict[ActionKind, Callable[[State, ActionTask], Rules[None]]] = {
 }
 """What follows the first step of those that go on with equal steps."""
 KINDS: dict[type, ActionKind] = {
+    explore.Explore: "explore",
+    influence.MoveDisc: "influence",
+    influence.Refresh: "influence",
     research.Research: "research",
     upgrade.PlaceTile: "upgrade",
     upgrade.ReturnTile: "upgrade",
@@ -219,31 +225,8 @@ def describe(st: State, seat: int, key: str, choice: Any) -> Option:
             return PASS_AGAIN_OPTION
         return FIRST_OPTION if st.first_passed is None else PASS_OPTION
     if isinstance(choice, Idle):
-        return Option(key, say("ecl-idle"), caution=cautions(say("ecl-caution-idle"), *disc_cautions(st, seat)))
+        return Option(key, say("ecl-idle"), caution=cautions(say("ecl-caution-idle"), disc_caution(st.players[seat])))
     kind = KINDS[type(choice)]
     option = ACTIONS[kind].describe(st, seat, key, choice)
-    own = () if option.caution is None else (option.caution,)
-    caution = cautions(*own, *disc_cautions(st, seat))
+    caution = cautions(option.caution, disc_caution(st.players[seat]))
     return replace(option, path=(ACTION_STEPS[kind], *option.path), caution=caution)
-
-
-def disc_cautions(st: State, seat: int) -> list[Text]:
-    """What is to be said before the seat spends a disc: that it is the last one, and what money would be missing in
-    upkeep as things stand."""
-    player = st.players[seat]
-    found = []
-    if player.discs == 1:
-        found.append(say("ecl-caution-last-disc"))
-    after = balance(player, spending=1)
-    if after < 0:
-        found.append(say("ecl-caution-money", missing=-after))
-    return found
-
-
-def cautions(*texts: Text) -> Text | None:
-    """Several cautions as one."""
-    if not texts:
-        return None
-    first, *rest = texts
-    following = cautions(*rest)
-    return first if following is None else say("ecl-cautions", first=first, rest=following)

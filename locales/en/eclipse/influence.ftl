@@ -9,3 +9,26 @@ ecl-track-money = money track
 ecl-track-science = science track
 ecl-track-materials = materials track
 ecl-log-cube-returns = { $side }: a cube goes back to the { $track }.
+
+# The action
+ecl-ask-influence = Influence: { $left ->
+        [0] no disc move
+        [one] one disc move
+       *[other] { $left } disc moves
+    } and { $refresh ->
+        [0] no colony ship
+        [one] one colony ship
+       *[other] { $refresh } colony ships
+    } to turn up left.
+ecl-influence-place = Disc from the track to { $target }
+ecl-influence-move = Disc from { $source } to { $target }
+ecl-influence-lift = Disc from { $source } back to the track
+ecl-influence-refresh = Turn up a colony ship
+ecl-influence-from-track = From the track
+ecl-influence-from = From { $source }
+ecl-influence-cubes = { $count ->
+        [0] no cubes there
+        [one] one cube comes home
+       *[other] { $count } cubes come home
+    }
+ecl-log-refreshes = { $side } turns up a colony ship.

@@ -1,0 +1,322 @@
+"""Explore (P17.5): a sector is turned up for an empty space, and placed or discarded."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+import msgspec
+
+from engine.core.decision import Option, Pairs, Rules, Step
+from engine.core.hexgrid import Direction, distinct_turns, opposite
+from engine.core.text import say
+from engine.core.way_back import TURNED_UP
+from engine.eclipse.actions.asking import ask
+from engine.eclipse.actions.cautions import disc_caution
+from engine.eclipse.actions.discovery import claim
+from engine.eclipse.actions.steps import DONE_OPTION, DONE_PAIR, Done
+from engine.eclipse.components import SECTORS, SPECIES, Ring
+from engine.eclipse.effects import put_down_guards
+from engine.eclipse.map.geometry import (
+    fleet_of,
+    free_ships,
+    has_ancients,
+    has_generator,
+    has_wormhole,
+    is_draco,
+    neighbours,
+    open_sides,
+    present,
+    ring_of,
+)
+from engine.eclipse.names import SEATS, place_name, sector_summary
+from engine.eclipse.setup import new_sector
+from engine.eclipse.state import ExploreTask, Place, State, finish
+
+
+class Explore(msgspec.Struct, frozen=True):
+    """A space to be explored."""
+
+    place: Place
+
+
+class PutDown(msgspec.Struct, frozen=True):
+    """A drawn sector is placed, turned by so many sixths clockwise."""
+
+    sector: str
+    turns: int
+
+
+class Discard(msgspec.Struct, frozen=True):
+    """No drawn sector is placed."""
+
+
+class DrawAgain(msgspec.Struct, frozen=True):
+    """Draco turns up a second sector."""
+
+
+class Occupy(msgspec.Struct, frozen=True):
+    """Whether a disc goes on the new sector."""
+
+    disc: bool
+
+
+Placing: TypeAlias = PutDown | Discard | DrawAgain
+
+DISCARD: tuple[str, Placing] = ("discard", Discard())
+DRAW_AGAIN: tuple[str, Placing] = ("second", DrawAgain())
+OCCUPY: Pairs[Occupy] = (("disc", Occupy(disc=True)), ("leave", Occupy(disc=False)))
+
+
+# -- spaces ----------------------------------------------------------------------------------------------------------
+
+
+def pairs(st: State, seat: int) -> Pairs[Explore]:
+    """The spaces that can be explored (P17.5.1): empty, beside a sector with the seat's disc or a ship of it that is
+    not pinned, behind a wormhole of that sector (any edge with the Wormhole Generator), of a ring that has sectors
+    left."""
+    every_edge = has_generator(st, seat)
+    drawable = {ring: can_draw(st, ring) for ring in st.stacks}
+    sectors = st.sectors
+    found: dict[Place, tuple[str, Explore]] = {}
+    for sector in sectors.values():
+        if sector.owner == seat or (fleet_of(sector, seat) is not None and free_ships(st, sector, seat)):
+            for is_open, place in zip(open_sides(sector.id, sector.turns), neighbours(sector.place), strict=True):
+                if (is_open or every_edge) and place not in sectors and drawable[ring_of(place)]:
+                    found[place] = _pair(place)
+    return list(found.values())
+
+
+@lru_cache(maxsize=1024)
+def _pair(place: Place) -> tuple[str, Explore]:
+    return f"explore:{place}", Explore(place)
+
+
+def can_draw(st: State, ring: Ring) -> bool:
+    """Whether a sector of this ring can still be turned up."""
+    return bool(st.stacks[ring] or st.discards[ring])
+
+
+def describe(st: State, seat: int, key: str, choice: Explore | Done) -> Option:
+    """A space with its ring, and how many sectors of that are left."""
+    if isinstance(choice, Done):
+        return DONE_OPTION
+    ring = ring_of(choice.place)
+    left = len(st.stacks[ring]) or len(st.discards[ring])
+    label = say("ecl-explore", place=place_name(choice.place))
+    return Option(key, label, at=choice.place, detail=say(f"ecl-explore-{ring}", left=left))
+
+
+# -- turning up ------------------------------------------------------------------------------------------------------
+
+
+def begin(st: State, seat: int, choice: Explore, reaction: bool = False) -> None:
+    """The action begins with its first space: a sector is turned up for it, and the unit has to end."""
+    task = ExploreTask(seat, SPECIES[st.players[seat].species].actions.explore - 1, choice.place)
+    st.tasks.append(task)
+    turn_up(st, task)
+
+
+def turn_up(st: State, task: ExploreTask) -> None:
+    """The next sector of the ring is shown to all. An empty stack is made anew of the ring's discards (P17.5.2), never
+    of what is in hand (P17.5.8, H)."""
+    ring = ring_of(task.place)
+    if not st.stacks[ring]:
+        st.stacks[ring], st.discards[ring] = st.discards[ring], []
+        st.chance.shuffle(st.stacks[ring])
+        st.record(say(f"ecl-log-reshuffled-{ring}"))
+    sector = st.stacks[ring].pop()
+    task.drawn.append(sector)
+    text = say("ecl-log-explores", side=SEATS[task.seat], place=place_name(task.place), sector=sector)
+    st.record(text, at=(task.place,), seat=task.seat)
+    st.seal(TURNED_UP)
+
+
+def explore_unit(st: State, task: ExploreTask) -> Rules[None]:
+    """The unit: what is to be decided next of an Explore action."""
+    if not task.place:
+        return next_space(st, task)
+    if task.drawn:
+        return place_or_discard(st, task)
+    return occupy_or_leave(st, task)
+
+
+def next_space(st: State, task: ExploreTask) -> Rules[None]:
+    """Planta's second explore, which may be left out (P17.5.7)."""
+    seat = task.seat
+
+    def spaces_or_done() -> Pairs[Explore | Done]:
+        return [*pairs(st, seat), DONE_PAIR]
+
+    if not pairs(st, seat):
+        finish(st)
+        return
+    choice = yield from ask(
+        st,
+        seat,
+        say("ecl-ask-explore"),
+        spaces_or_done,
+        lambda key, choice: describe(st, seat, key, choice),
+        default=("done",),
+    )
+    if isinstance(choice, Done):
+        finish(st)
+        return
+    task.left -= 1
+    task.place = choice.place
+    turn_up(st, task)
+
+
+# -- placing ---------------------------------------------------------------------------------------------------------
+
+
+def place_or_discard(st: State, task: ExploreTask) -> Rules[None]:
+    """Place one of the drawn sectors or none (P17.5.3, P17.5.8). By default the one with more points, as first listed.
+    The way of free things in between leaves the drawn sectors as they are."""
+    found = placings(st, task)
+    best = max(task.drawn, key=lambda each: SECTORS[each].vp)
+    default = next((key for key, choice in found if isinstance(choice, PutDown) and choice.sector == best), "discard")
+    choice = yield from ask(
+        st,
+        task.seat,
+        say("ecl-ask-placing", place=place_name(task.place)),
+        lambda: found,
+        lambda key, choice: describe_placing(st, task, key, choice),
+        default=(default,),
+    )
+    match choice:
+        case PutDown():
+            put_down(st, task, choice)
+        case Discard():
+            discard(st, task, task.drawn)
+            end_one(st, task)
+        case DrawAgain():
+            turn_up(st, task)
+
+
+def placings(st: State, task: ExploreTask) -> Pairs[Placing]:
+    """Each drawn sector in each legal rotation that looks different; discarding; Draco may turn up a second one."""
+    edges = connecting_edges(st, task.seat, task.place)
+    every_edge = has_generator(st, task.seat)
+    found: list[tuple[str, Placing]] = [
+        (f"place:{sector}-{turns}", PutDown(sector, turns))
+        for sector in task.drawn
+        for turns in legal_turns(sector, edges, every_edge)
+    ]
+    found.append(DISCARD)
+    if len(task.drawn) == 1 and is_draco(st, task.seat) and can_draw(st, ring_of(task.place)):
+        found.append(DRAW_AGAIN)
+    return found
+
+
+def connecting_edges(st: State, seat: int, place: Place) -> tuple[tuple[Direction, bool], ...]:
+    """The edges of a space toward sectors with the seat's disc or any ship of it, pinned or not, each with whether
+    there is a wormhole on the far side (P17.5.4)."""
+    found = []
+    for direction, name in enumerate(neighbours(place)):
+        there = st.sectors.get(name)
+        if there is not None and present(there, seat):
+            found.append((direction, has_wormhole(there, opposite(direction))))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def legal_turns(sector: str, edges: tuple[tuple[Direction, bool], ...], every_edge: bool) -> tuple[int, ...]:
+    """The rotations in which one of the edges at least has both wormholes, or with the Wormhole Generator either one
+    (P17.5.4). Of those that look the same only the first."""
+
+    def connects(turns: int) -> bool:
+        sides = open_sides(sector, turns)
+        if every_edge:
+            return any(sides[direction] or far for direction, far in edges)
+        return any(sides[direction] and far for direction, far in edges)
+
+    return tuple(turns for turns in distinct_turns(SECTORS[sector].wormholes) if connects(turns))
+
+
+def describe_placing(st: State, task: ExploreTask, key: str, choice: Placing) -> Option:
+    """A rotation with the sides where the sector has wormholes, and which sectors it joins."""
+    match choice:
+        case Discard():
+            return Option(key, say("ecl-explore-discard"))
+        case DrawAgain():
+            return Option(key, say("ecl-explore-second"))
+    sides = open_sides(choice.sector, choice.turns)
+    lanes = [say(f"ecl-side-{side}") for side in range(6) if sides[side]]
+    label = say("ecl-explore-place", sector=choice.sector, sides=lanes)
+    joined = [
+        place_name(name)
+        for side, name in enumerate(neighbours(task.place))
+        if sides[side] and name in st.sectors and has_wormhole(st.sectors[name], opposite(side))
+    ]
+    detail = say("ecl-explore-joins", places=", ".join(joined)) if joined else say("ecl-explore-joins-none")
+    path = (Step(choice.sector, say("ecl-explore-sector", sector=choice.sector)),) if len(task.drawn) > 1 else ()
+    return Option(key, label, at=task.place, detail=detail, path=path)
+
+
+def put_down(st: State, task: ExploreTask, choice: PutDown) -> None:
+    """A drawn sector comes to the map, with a discovery tile face down if its symbol is printed, then its Ancients
+    (P17.5.5). Another one that was drawn is discarded."""
+    sector = new_sector(choice.sector, task.place, choice.turns)
+    st.sectors[task.place] = sector
+    task.drawn.remove(choice.sector)
+    if SECTORS[choice.sector].discovery and st.discovery_stack:
+        sector.discovery = st.discovery_stack.pop()
+    put_down_guards(st, task.place)
+    text = say("ecl-log-places", side=SEATS[task.seat], place=place_name(task.place), sector=choice.sector)
+    st.record(text, at=(task.place,), seat=task.seat)
+    discard(st, task, task.drawn)
+    if not may_occupy(st, task):
+        end_one(st, task)
+
+
+def discard(st: State, task: ExploreTask, sectors: list[str]) -> None:
+    """Drawn sectors go face up on the discards of their ring (P17.5.3, ruling 25)."""
+    for sector in sectors:
+        st.discards[ring_of(task.place)].append(sector)
+        st.record(say("ecl-log-discards", side=SEATS[task.seat], sector=sector), seat=task.seat)
+    task.drawn = []
+
+
+def end_one(st: State, task: ExploreTask) -> None:
+    """One explore is over; another one may follow (P17.5.7)."""
+    if task.left:
+        task.place = ""
+    else:
+        finish(st)
+
+
+# -- the disc --------------------------------------------------------------------------------------------------------
+
+
+def may_occupy(st: State, task: ExploreTask) -> bool:
+    """Whether a disc can go on the new sector: one is left, and no Ancients stand there, which Draco does not mind
+    (P17.5.6)."""
+    has_disc = st.players[task.seat].discs > 0
+    return has_disc and (is_draco(st, task.seat) or not has_ancients(st.sectors[task.place]))
+
+
+def occupy_or_leave(st: State, task: ExploreTask) -> Rules[None]:
+    """A disc on the new sector, which takes its discovery tile, or none: then it belongs to nobody (P17.5.6,
+    P17.5.9)."""
+    choice = yield from ask(
+        st,
+        task.seat,
+        say("ecl-ask-occupy", place=place_name(task.place)),
+        lambda: OCCUPY,
+        lambda key, choice: describe_occupying(st, task, key, choice),
+        default=("disc",),
+    )
+    place = task.place
+    end_one(st, task)
+    if choice.disc:
+        claim(st, task.seat, place)
+
+
+def describe_occupying(st: State, task: ExploreTask, key: str, choice: Occupy) -> Option:
+    """What the disc brings, and what it means for upkeep."""
+    if not choice.disc:
+        return Option(key, say("ecl-explore-leave"))
+    detail = sector_summary(st.sectors[task.place])
+    caution = disc_caution(st.players[task.seat])
+    return Option(key, say("ecl-explore-occupy"), at=task.place, detail=detail, caution=caution)

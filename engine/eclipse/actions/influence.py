@@ -1,0 +1,179 @@
+"""Influence (P17.6): discs move between the track and sectors, used colony ships are turned up."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from engine.core.decision import Option, Pairs, Rules, Step
+from engine.core.text import Text, say
+from engine.eclipse.actions.cautions import disc_caution
+from engine.eclipse.actions.discovery import claim
+from engine.eclipse.actions.free import colonise_pairs
+from engine.eclipse.actions.steps import ask_step, step_count
+from engine.eclipse.components import SPECIES
+from engine.eclipse.effects import lift_disc
+from engine.eclipse.map.geometry import fleet_of, opposing_ships, owned, passable
+from engine.eclipse.names import SEATS, place_name, sector_summary
+from engine.eclipse.state import ActionTask, Place, Player, State, finish
+
+TRACK = "track"
+"""The influence track in the place of a sector."""
+
+
+class MoveDisc(msgspec.Struct, frozen=True):
+    """A disc goes from a sector or the TRACK to another sector or the TRACK."""
+
+    source: Place
+    target: Place
+
+
+class Refresh(msgspec.Struct, frozen=True):
+    """A used colony ship is turned face up."""
+
+
+REFRESH: tuple[str, Refresh] = ("refresh", Refresh())
+
+
+# -- what can be done ------------------------------------------------------------------------------------------------
+
+
+def pairs(st: State, seat: int) -> Pairs[MoveDisc | Refresh]:
+    """Every disc move, and turning up a colony ship (P17.6.1, P17.6.2). Before the action its own disc counts as
+    spent."""
+    player, task = st.players[seat], under_way(st, seat)
+    found: list[tuple[str, MoveDisc | Refresh]] = []
+    if task is None or task.left:
+        targets = reachable(st, seat)
+        if player.discs > (task is None):
+            found += [_pair(TRACK, target) for target in targets]
+        for sector in owned(st, seat):
+            source = sector.place
+            found += [_pair(source, target) for target, only in targets.items() if only != source]
+            found.append(_pair(source, TRACK))
+    if can_refresh(player, task):
+        found.append(REFRESH)
+    return found
+
+
+def under_way(st: State, seat: int) -> ActionTask | None:
+    """The seat's Influence action, if it has begun."""
+    task = st.tasks[-1] if st.tasks else None
+    return task if isinstance(task, ActionTask) and task.kind == "influence" and task.seat == seat else None
+
+
+def can_refresh(player: Player, task: ActionTask | None) -> bool:
+    """Whether a colony ship is used, and may still be turned up in this action."""
+    return player.colony_ships < SPECIES[player.species].colony_ships and (task is None or task.refresh > 0)
+
+
+def reachable(st: State, seat: int) -> dict[Place, Place | None]:
+    """The sectors without a disc that a disc can go to (P17.6.2): (a) without opposing ships, behind a passable edge
+    of a sector with the seat's disc or any ship of it; (b) with a ship of the seat and of nobody else. Each with the
+    only sector whose disc makes it so, if no ship is there: that disc itself cannot go there (H)."""
+    found: dict[Place, Place | None] = {}
+    for sector in st.sectors.values():
+        has_ship = fleet_of(sector, seat) is not None
+        if not has_ship and sector.owner != seat:
+            continue
+        if has_ship and sector.owner is None and not opposing_ships(st, sector, seat):
+            found[sector.place] = None
+        for there in passable(st, seat, sector.place):
+            if there.owner is None and not (there.fleets and opposing_ships(st, there, seat)):
+                only = None if has_ship or there.place in found else sector.place
+                found[there.place] = only
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _pair(source: Place, target: Place) -> tuple[str, MoveDisc]:
+    middle = "" if source == TRACK else f"{source}-"
+    return f"influence:{middle}{target}", MoveDisc(source, target)
+
+
+# -- as people read it -----------------------------------------------------------------------------------------------
+
+
+def describe(st: State, seat: int, key: str, choice: MoveDisc | Refresh) -> Option:
+    """A disc move, first by where the disc comes from, with what the goal is worth, or how many cubes come home."""
+    if isinstance(choice, Refresh):
+        return Option(key, say("ecl-influence-refresh"))
+    source, target = choice.source, choice.target
+    if target == TRACK:
+        label, at = say("ecl-influence-lift", source=place_name(source)), source
+        detail: Text = cubes_there(st, source)
+    elif source == TRACK:
+        label, at = say("ecl-influence-place", target=place_name(target)), target
+        detail = sector_summary(st.sectors[target])
+    else:
+        label, at = say("ecl-influence-move", source=place_name(source), target=place_name(target)), target
+        detail = sector_summary(st.sectors[target])
+    caution = None
+    if source == TRACK:
+        caution = disc_caution(st.players[seat], 2 if under_way(st, seat) is None else 1)
+        step = Step(TRACK, say("ecl-influence-from-track"))
+    else:
+        step = Step(source, say("ecl-influence-from", source=place_name(source)), source)
+    return Option(key, label, at=at, detail=detail, caution=caution, path=(step,))
+
+
+def cubes_there(st: State, place: Place) -> Text:
+    """How many cubes come home if the disc is lifted."""
+    sector = st.sectors[place]
+    return say("ecl-influence-cubes", count=sum(sector.filled) + sector.orbital_filled)
+
+
+# -- what happens ----------------------------------------------------------------------------------------------------
+
+
+def begin(st: State, seat: int, choice: MoveDisc | Refresh, reaction: bool = False) -> None:
+    """The action begins with its first step."""
+    refresh = SPECIES[st.players[seat].species].actions.refresh
+    task = ActionTask(seat, "influence", step_count(st.players[seat], "influence"), refresh)
+    st.tasks.append(task)
+    take_step(st, task, choice)
+
+
+def take_step(st: State, task: ActionTask, choice: MoveDisc | Refresh) -> None:
+    """One disc moves, or one colony ship is turned up."""
+    if isinstance(choice, Refresh):
+        task.refresh -= 1
+        refresh(st, task.seat)
+    else:
+        task.left -= 1
+        move_disc(st, task.seat, choice)
+
+
+def refresh(st: State, seat: int) -> None:
+    """A used colony ship is face up again."""
+    st.players[seat].colony_ships += 1
+    st.record(say("ecl-log-refreshes", side=SEATS[seat]), seat=seat)
+
+
+def move_disc(st: State, seat: int, choice: MoveDisc) -> None:
+    """A disc is lifted, the cubes there go home (P17.6.3), and it is placed, which may take a discovery tile (P17.6.4).
+    Tracks are chosen for cubes before the tile is turned up."""
+    cubes = lift_disc(st, choice.source) if choice.source != TRACK else None
+    if choice.target != TRACK:
+        claim(st, seat, choice.target)
+    if cubes is not None:
+        st.tasks.append(cubes)
+
+
+def go_on(st: State, task: ActionTask) -> Rules[None]:
+    """A further step, or the end. Not asked where nothing can be done; a colony ship that could be used now could then
+    be turned up."""
+    seat = task.seat
+    if not pairs(st, seat) and not (task.refresh and colonise_pairs(st, seat)):
+        finish(st)
+        return
+    choice = yield from ask_step(
+        st,
+        task,
+        say("ecl-ask-influence", left=task.left, refresh=task.refresh),
+        lambda: pairs(st, seat),
+        lambda key, choice: describe(st, seat, key, choice),
+    )
+    if choice is not None:
+        take_step(st, task, choice)
