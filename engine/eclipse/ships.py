@@ -78,7 +78,8 @@ def ship_stats(st: State, side: Side, ship: AnyClass) -> ShipStats:
 
 def player_stats(player: Player, ship: ShipClass) -> ShipStats:
     """The same for a player's class, whether any is built or not."""
-    return _added_up(_number_of(player.species, ship), tuple(sorted(player.tiles.get(ship, {}).items())))
+    tiles = player.tiles.get(ship)
+    return _added_up(_number_of(player.species, ship), tuple(sorted(tiles.items())) if tiles else ())
 
 
 @lru_cache(maxsize=64)

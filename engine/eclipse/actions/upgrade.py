@@ -97,13 +97,8 @@ def pairs(st: State, seat: int, left: int = 1) -> Pairs[Change]:
     return found + back
 
 
-def legal(player: Player) -> bool:
-    """Whether all four blueprints may stay as they are (P17.8.3)."""
-    return not any(faulty(player))
-
-
 def faulty(player: Player) -> list[ShipClass]:
-    """The blueprints that may not."""
+    """The blueprints that may not stay as they are (P17.8.3)."""
     return [ship for ship in SHIP_CLASSES if not is_legal(ship, player_stats(player, ship))]
 
 
@@ -189,29 +184,28 @@ def return_tile(st: State, seat: int, choice: ReturnTile) -> None:
 def go_on(st: State, task: ActionTask) -> Rules[None]:
     """A further change, or the end, if every blueprint may stay as it is (P17.8.1, P17.8.3). There is always a way to
     the end: without any tiles all blueprints are legal."""
-    seat = task.seat
-    player = st.players[seat]
-    can_end = legal(player)
-    changing = pairs(st, seat, task.left)
-    if can_end and not changing:
+    seat, player = task.seat, st.players[task.seat]
+    wrong = faulty(player)
+    if not (wrong or task.left or any(player.tiles.values())):
         finish(st)
         return
-    about = say("ecl-ask-upgrade-illegal", ships=[ship_name(each) for each in faulty(player)])
+    about = say("ecl-ask-upgrade", left=task.left)
+    if wrong:
+        about = say("ecl-ask-upgrade-illegal", ships=[ship_name(each) for each in wrong])
     choice = yield from ask_step(
         st,
         task,
-        say("ecl-ask-upgrade", left=task.left) if can_end else about,
-        lambda: changing,
+        about,
+        lambda: pairs(st, seat, task.left),
         lambda key, choice: describe(st, seat, key, choice),
-        may_end=can_end,
-        default=("done",) if can_end else (way_back(player),),
+        may_end=not wrong,
+        default=(way_back(player, wrong[0]),) if wrong else ("done",),
     )
     if choice is not None:
         take_step(st, task, choice)
 
 
-def way_back(player: Player) -> str:
-    """The step towards legal blueprints for somebody who does not answer: the tile that was placed last on the first
-    one that is not legal comes off."""
-    ship = faulty(player)[0]
+def way_back(player: Player, ship: ShipClass) -> str:
+    """The step towards legal blueprints for somebody who does not answer: the tile that was placed last on one that is
+    not legal comes off."""
     return f"remove:{ship}-{next(reversed(player.tiles[ship]))}"
