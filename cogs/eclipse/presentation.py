@@ -1,0 +1,180 @@
+"""Eclipse in Discord: how it shows itself on the common screens."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from cogs.ui.presentation import BRASS, CardFace, Page, Presentation
+from engine.core.decision import Ask
+from engine.core.text import Text, say
+from engine.eclipse.components import PARTS, PRODUCTION, ROUNDS, SPECIES, TECHNOLOGIES, UPKEEP, Technology
+from engine.eclipse.names import (
+    part_name,
+    species_name,
+    species_summary,
+    technology_name,
+)
+from engine.eclipse.title import META
+from engine.eclipse.view import PlayerView, View
+from engine.titles import TITLES
+from locales import message
+from tables.records import TableInfo
+
+SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5, 0xF0E442, 0xF4EFE6)
+PER_PLAYER = "boards"
+"""The page of a player's board; the seat follows a colon."""
+
+
+class EclipsePresentation(Presentation):
+    """A galaxy, player boards, a market of technologies."""
+
+    pictures = frozenset({"board", "panel", PER_PLAYER})
+    hands = True
+    finals = ("pass", "end", "done")
+    names_places = True
+    rules = ("ecl-rules-goal", "ecl-rules-actions", "ecl-rules-money", "ecl-rules-combat", "ecl-rules-end")
+
+    def accent(self, view: Any) -> int:
+        """The colour of whose turn it is; brass while all decide together."""
+        if isinstance(view, View) and view.phase in ("draft", "action") and not view.over:
+            return SEATS[view.active]
+        return BRASS
+
+    def pages(self, info: TableInfo) -> tuple[Page, ...]:
+        """The galaxy, then everybody's board."""
+        boards = [
+            Page(f"{PER_PLAYER}:{seat}", say("ecl-page-board", side=self.seat(seat)), "🛰️")
+            for seat in range(len(info.seats))
+        ]
+        return (Page("board", say("button-board")), *boards)
+
+    # -- words -------------------------------------------------------------------------------------------------------
+
+    def summary(self, view: View, language: str) -> list[str]:
+        """The round and phase, and what the looking seat has: storage, the balance now and with one disc more, discs,
+        colony ships, who has passed."""
+        lines = [self._round(view, language)]
+        if view.seat is not None and view.players[view.seat].species:
+            lines.append(strip(view.players[view.seat], language))
+        passed = [self.seat(seat) for seat, player in enumerate(view.players) if player.passed]
+        if view.phase == "action" and passed:
+            lines.append(f"-# {message('ecl-panel-passed', language, sides=passed)}")
+        return lines
+
+    def status(self, view: View, language: str) -> list[str]:
+        """The round, then everybody's points and means, a line each."""
+        lines = [] if view.over else [self._round(view, language)]
+        lines += [self._standing(view, seat, language) for seat in view.order]
+        return [f"-# {line}" for line in lines]
+
+    def held_lines(self, view: View, language: str) -> list[str]:
+        """The own reputation tiles, which nobody else sees."""
+        lines = []
+        if view.drawn:
+            lines.append(message("ecl-hand-drawn", language, tiles=", ".join(map(str, view.drawn))))
+        if view.reputation:
+            tiles = ", ".join(map(str, view.reputation))
+            lines.append(message("ecl-hand-reputation", language, tiles=tiles, points=sum(view.reputation)))
+        else:
+            lines.append(message("ecl-hand-empty", language))
+        return lines
+
+    def cards(self, view: Any = None) -> dict[str, CardFace]:
+        """Every technology, ship part and species, for `/eclipse card`."""
+        return _faces()
+
+    def starts_turn(self, ask: Ask) -> bool:
+        """An action or a reaction is asked for."""
+        return ask.habit in ("turn", "reaction")
+
+    def _round(self, view: View, language: str) -> str:
+        phase = say(f"ecl-pic-phase-{view.phase}")
+        return message("ecl-panel-round", language, round=view.round, rounds=ROUNDS, phase=phase)
+
+    def _standing(self, view: View, seat: int, language: str) -> str:
+        player, side = view.players[seat], self.seat(seat)
+        if player.out:
+            return message("ecl-status-out", language, side=side)
+        if not player.species:
+            return message("ecl-status-choosing", language, side=side)
+        return message(
+            "ecl-status",
+            language,
+            side=side,
+            points=player.points.total,
+            hidden=0 if view.over else player.reputation,
+            species=species_name(player.species),
+            sectors=sum(sector.owner == seat for sector in view.sectors.values()),
+        )
+
+
+def strip(player: PlayerView, language: str) -> str:
+    """A player's means in a line: storage, the balance at the end of the round, and what the next disc would make of
+    it."""
+    income = PRODUCTION[player.cubes[0]]
+    now = player.money + income - upkeep_of(player.discs)
+    after = player.money + income - upkeep_of(player.discs - 1)
+    return message(
+        "ecl-panel-strip",
+        language,
+        money=player.money,
+        science=player.science,
+        materials=player.materials,
+        balance=now,
+        next=after,
+        short="yes" if after < 0 else "no",
+        discs=player.discs,
+        ships=player.colony_ships,
+    )
+
+
+def upkeep_of(discs: int) -> int:
+    """What so many discs on the track cost."""
+    return UPKEEP[max(0, min(discs, len(UPKEEP) - 1))]
+
+
+# -- cards -----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def _faces() -> dict[str, CardFace]:
+    """By id; a part that a technology unlocks has its own face behind `part-`."""
+    found = {tech.id: technology_face(tech) for tech in TECHNOLOGIES.values()}
+    for part in PARTS.values():
+        found[f"part-{part.id}"] = CardFace(f"part-{part.id}", part_name(part.id), None, part_text(part.id))
+    for species in SPECIES.values():
+        found[species.id] = CardFace(species.id, species_name(species.id), None, species_summary(species.id))
+    return found
+
+
+def technology_face(tech: Technology) -> CardFace:
+    """A technology with its price and what it does."""
+    facts = say("ecl-card-tech", category=say(f"ecl-category-{tech.category}"), price=tech.price, least=tech.minimum)
+    text = say("ecl-tech-text-part") if tech.kind == "ship_part" else say(f"ecl-tech-text-{tech.id}")
+    return CardFace(tech.id, technology_name(tech.id), facts, text)
+
+
+def part_text(part_id: str) -> Text:
+    """What a part adds to a ship, value by value."""
+    part = PARTS[part_id]
+    values = [
+        say(f"ecl-value-{name}", value=value)
+        for name, value in (
+            ("cannons", sum(part.cannons)),
+            ("missiles", sum(part.missiles)),
+            ("computer", part.computer),
+            ("shield", part.shield),
+            ("hull", part.hull),
+            ("movement", part.movement),
+            ("initiative", part.initiative),
+            ("energy", part.energy),
+        )
+        if value
+    ]
+    return say("ecl-values", values=values)
+
+
+def presentation() -> EclipsePresentation:
+    """How Eclipse shows itself."""
+    return EclipsePresentation(TITLES[META.id])

@@ -1,0 +1,34 @@
+# Eclipse: panels, status lines, cards, short rules.
+
+ecl-page-board = { $side }: board
+ecl-panel-round = **Round { $round } of { $rounds }** · { $phase }
+ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } · discs { $discs } · colony ships { $ships }
+    Money after upkeep: **{ $balance }**; with one disc more { $short ->
+        [yes] ⚠ **{ $next }**
+       *[no] { $next }
+    }
+ecl-panel-passed = Passed: { $sides }
+ecl-status = { $side }: { $points } points{ $hidden ->
+        [0] {""}
+       *[other] {" "}(+{ $hidden } hidden tiles)
+    } · { $sectors } sectors · { $species }
+ecl-status-out = { $side } has resigned
+ecl-status-choosing = { $side } has no species yet
+ecl-hand-drawn = You have drawn reputation tiles: { $tiles }
+ecl-hand-reputation = Your reputation tiles: { $tiles } ({ $points } points)
+ecl-hand-empty = You have no reputation tiles.
+ecl-card-tech = { $category } · { $price } science, at least { $least }
+ecl-values = { $values }
+ecl-value-cannons = { $value } damage a round
+ecl-value-missiles = { $value } damage once, before the first round
+ecl-value-computer = computer +{ $value }
+ecl-value-shield = shield -{ $value }
+ecl-value-hull = hull { $value }
+ecl-value-movement = movement { $value }
+ecl-value-initiative = initiative +{ $value }
+ecl-value-energy = energy { $value }
+ecl-rules-goal = **Goal** — the most victory points after nine rounds: sectors, reputation from battles, ambassadors, discoveries, technologies, monoliths.
+ecl-rules-actions = **Actions** — in turn each player explores, influences, researches, upgrades, builds or moves, or passes. Every action costs an influence disc until the end of the round. After passing, one small reaction a turn is left: upgrade, build or move.
+ecl-rules-money = **Upkeep** — the more discs are off your track, the more money you pay at the end of the round. Who cannot pay trades, gives up sectors, and at last collapses.
+ecl-rules-combat = **Combat** — missiles once, then rounds by initiative. A die hits with 6, never with 1, otherwise if die + computer - shield is 6 or more. A ship is destroyed when its damage exceeds its hull.
+ecl-rules-end = **Ties** are decided by the resources in storage. Values that no source of the published game gives are few, and `/eclipse about` names them.

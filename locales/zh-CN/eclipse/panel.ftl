@@ -1,0 +1,34 @@
+# Eclipse: panels, status lines, cards, short rules.
+
+ecl-page-board = { $side }：图板
+ecl-panel-round = **第 { $round }／{ $rounds } 轮** · { $phase }
+ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } · 圆盘 { $discs } · 殖民船 { $ships }
+    付维持费后的金钱：**{ $balance }**；再用一个圆盘 { $short ->
+        [yes] ⚠ **{ $next }**
+       *[no] { $next }
+    }
+ecl-panel-passed = 已跳过：{ $sides }
+ecl-status = { $side }：{ $points } 分{ $hidden ->
+        [0] {""}
+       *[other] （另有 { $hidden } 个隐藏板块）
+    } · { $sectors } 星区 · { $species }
+ecl-status-out = { $side } 已认输
+ecl-status-choosing = { $side } 尚未选择种族
+ecl-hand-drawn = 你抽到声望板块：{ $tiles }
+ecl-hand-reputation = 你的声望板块：{ $tiles }（{ $points } 分）
+ecl-hand-empty = 你没有声望板块。
+ecl-card-tech = { $category } · { $price } 科学，最低 { $least }
+ecl-values = { $values }
+ecl-value-cannons = 每回合 { $value } 点伤害
+ecl-value-missiles = 首回合前一次 { $value } 点伤害
+ecl-value-computer = 电脑 +{ $value }
+ecl-value-shield = 护盾 -{ $value }
+ecl-value-hull = 船体 { $value }
+ecl-value-movement = 移动 { $value }
+ecl-value-initiative = 主动权 +{ $value }
+ecl-value-energy = 能源 { $value }
+ecl-rules-goal = **目标** — 九轮之后胜利点数最多：星区、作战声望、大使、发现、科技、巨石碑。
+ecl-rules-actions = **动作** — 轮流探索、影响、研发、升级、建造、移动，或跳过。每个动作占用一个影响圆盘到轮末。跳过之后每回合只能做一个小反应：升级、建造或移动。
+ecl-rules-money = **维持** — 离开影响轨的圆盘越多，轮末付的金钱越多。付不出就得交易、放弃星区，最后崩溃。
+ecl-rules-combat = **作战** — 飞弹一次，然后按主动权进行回合。掷 6 必中、1 必失，其余骰值＋电脑－护盾达 6 即命中。伤害超过船体即被摧毁。
+ecl-rules-end = **平手** 由库存资源决定。少数没有出版来源的细节见 `/eclipse about`。

@@ -1,0 +1,34 @@
+# Eclipse: panels, status lines, cards, short rules.
+
+ecl-page-board = { $side }：圖板
+ecl-panel-round = **第 { $round }／{ $rounds } 輪** · { $phase }
+ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } · 圓盤 { $discs } · 殖民船 { $ships }
+    付維持費後的金錢：**{ $balance }**；再用一個圓盤 { $short ->
+        [yes] ⚠ **{ $next }**
+       *[no] { $next }
+    }
+ecl-panel-passed = 已跳過：{ $sides }
+ecl-status = { $side }：{ $points } 分{ $hidden ->
+        [0] {""}
+       *[other] （另有 { $hidden } 個隱藏板塊）
+    } · { $sectors } 星區 · { $species }
+ecl-status-out = { $side } 已認輸
+ecl-status-choosing = { $side } 尚未選擇種族
+ecl-hand-drawn = 你抽到聲望板塊：{ $tiles }
+ecl-hand-reputation = 你的聲望板塊：{ $tiles }（{ $points } 分）
+ecl-hand-empty = 你沒有聲望板塊。
+ecl-card-tech = { $category } · { $price } 科學，最低 { $least }
+ecl-values = { $values }
+ecl-value-cannons = 每回合 { $value } 點傷害
+ecl-value-missiles = 首回合前一次 { $value } 點傷害
+ecl-value-computer = 電腦 +{ $value }
+ecl-value-shield = 護盾 -{ $value }
+ecl-value-hull = 船體 { $value }
+ecl-value-movement = 移動 { $value }
+ecl-value-initiative = 先攻 +{ $value }
+ecl-value-energy = 能源 { $value }
+ecl-rules-goal = **目標** — 九輪之後勝利點數最多：星區、戰鬥聲望、大使、發現、科技、巨石碑。
+ecl-rules-actions = **動作** — 輪流探索、影響、研發、升級、建造、移動，或跳過。每個動作佔用一個影響圓盤到輪末。跳過之後每回合只能做一個小反應：升級、建造或移動。
+ecl-rules-money = **維持** — 離開影響軌的圓盤越多，輪末付的金錢越多。付不出就得交易、放棄星區，最後崩潰。
+ecl-rules-combat = **戰鬥** — 飛彈一次，然後依先攻進行回合。擲 6 必中、1 必失，其餘骰值＋電腦－護盾達 6 即命中。傷害超過船體即被摧毀。
+ecl-rules-end = **平手** 由庫存資源決定。少數沒有出版來源的細節見 `/eclipse about`。
