@@ -21,3 +21,21 @@ ecl-pic-resigned = 已认输
 ecl-pic-collapsed = 已崩溃
 ecl-pic-passed = 已跳过
 ecl-pic-traitor = 叛徒
+
+# Alt texts
+ecl-alt-who = { $letter }（{ $name }）
+ecl-alt-title = 蚀，第 { $round }／9 轮。
+ecl-alt-won = { $winners } 获胜。
+ecl-alt-undecided = 无人获胜。
+ecl-alt-phase = { $phase }：所有人同时。
+ecl-alt-turn = 轮到 { $who }（{ $phase }）。
+ecl-alt-options = 可选：{ $places }。
+ecl-alt-choosing = { $who } 尚未选择种族。
+ecl-alt-player = { $who }，{ $species }：{ $points } 分；{ $money } 金钱，{ $science } 科学，{ $materials } 原料，{ $discs } 个圆盘。
+ecl-alt-nobody = 无人
+ecl-alt-no-ships = 没有船舰
+ecl-alt-none = 无
+ecl-alt-sector = { $place }：{ $owner }，{ $filled }／{ $squares } 方格，{ $ships }。
+ecl-alt-fleet = { $side }：{ $ships }
+ecl-alt-technologies = 科技：{ $technologies }。
+ecl-alt-ship = { $ship }：主动权 { $initiative }，电脑 { $computer }，护盾 { $shield }，船体 { $hull }，移动 { $movement }，加农炮 { $cannons }，飞弹 { $missiles }。

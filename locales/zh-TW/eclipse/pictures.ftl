@@ -21,3 +21,21 @@ ecl-pic-resigned = 已認輸
 ecl-pic-collapsed = 已崩潰
 ecl-pic-passed = 已跳過
 ecl-pic-traitor = 叛徒
+
+# Alt texts
+ecl-alt-who = { $letter }（{ $name }）
+ecl-alt-title = 蝕，第 { $round }／9 輪。
+ecl-alt-won = { $winners } 獲勝。
+ecl-alt-undecided = 無人獲勝。
+ecl-alt-phase = { $phase }：所有人同時。
+ecl-alt-turn = 輪到 { $who }（{ $phase }）。
+ecl-alt-options = 可選：{ $places }。
+ecl-alt-choosing = { $who } 尚未選擇種族。
+ecl-alt-player = { $who }，{ $species }：{ $points } 分；{ $money } 金錢，{ $science } 科學，{ $materials } 原料，{ $discs } 個圓盤。
+ecl-alt-nobody = 無人
+ecl-alt-no-ships = 沒有船艦
+ecl-alt-none = 無
+ecl-alt-sector = { $place }：{ $owner }，{ $filled }／{ $squares } 方格，{ $ships }。
+ecl-alt-fleet = { $side }：{ $ships }
+ecl-alt-technologies = 科技：{ $technologies }。
+ecl-alt-ship = { $ship }：先攻 { $initiative }，電腦 { $computer }，護盾 { $shield }，船體 { $hull }，移動 { $movement }，加農砲 { $cannons }，飛彈 { $missiles }。
