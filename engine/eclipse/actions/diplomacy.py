@@ -7,6 +7,7 @@ reputation tile that has to make room is always the lowest (H: no other choice i
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias
 
 import msgspec
@@ -71,13 +72,16 @@ def can_be_partner(player: Player) -> bool:
 def connected(st: State, seat: int) -> set[int]:
     """The seats with whose discs the seat's own share an edge with wormholes on both sides (P17.11.1 i); the Wormhole
     Generator does not help (P1.4)."""
-    found = set()
+    found: set[int] = set()
+    sectors = st.sectors
     for here in owned(st, seat):
         for direction, place in enumerate(neighbours(here.place)):
-            there = st.sectors.get(place)
-            if there is not None and there.owner is not None and is_full(here, direction, there):
+            there = sectors.get(place)
+            if there is None or there.owner is None or there.owner == seat or there.owner in found:
+                continue
+            if is_full(here, direction, there):
                 found.add(there.owner)
-    return found - {seat}
+    return found
 
 
 def meet(st: State, one: int, other: int) -> bool:
@@ -108,16 +112,32 @@ def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
     also while ships forbid the relation; it stands whatever happens to the connection (P17.11.6, H)."""
     if len(st.players) < DIPLOMACY_FROM:
         return []
-    tracks, near = tracks_with_cubes(st.players[seat]), connected(st, seat)
-    found: list[tuple[str, Diplomacy]] = []
-    for partner in range(len(st.players)):
-        if offer_to(st, seat, partner) is not None:
-            found.append((f"withdraw:{LETTERS[partner]}", WithdrawOffer(partner)))
-        elif partner in near and may_be_partners(st, seat, partner):
-            found += [(f"offer:{LETTERS[partner]}-{track}", MakeOffer(partner, track)) for track in tracks]
-        if can_accept(st, seat, partner):
-            found += [(f"accept:{LETTERS[partner]}-{track}", AcceptOffer(partner, track)) for track in tracks]
+    player = st.players[seat]
+    tracks = tracks_with_cubes(player)
+    offered = {offer.partner for offer in player.offers}
+    found: list[tuple[str, Diplomacy]] = [_withdrawing(partner) for partner in sorted(offered)]
+    for partner in sorted(connected(st, seat) - offered):
+        if may_be_partners(st, seat, partner):
+            found += [_offering(partner, track) for track in tracks]
+    for partner, other in enumerate(st.players):
+        if other.offers and can_accept(st, seat, partner):
+            found += [_accepting(partner, track) for track in tracks]
     return found
+
+
+@cache
+def _withdrawing(partner: int) -> tuple[str, Diplomacy]:
+    return f"withdraw:{LETTERS[partner]}", WithdrawOffer(partner)
+
+
+@cache
+def _offering(partner: int, track: Resource) -> tuple[str, Diplomacy]:
+    return f"offer:{LETTERS[partner]}-{track}", MakeOffer(partner, track)
+
+
+@cache
+def _accepting(partner: int, track: Resource) -> tuple[str, Diplomacy]:
+    return f"accept:{LETTERS[partner]}-{track}", AcceptOffer(partner, track)
 
 
 def can_accept(st: State, seat: int, partner: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -21,7 +22,6 @@ from engine.eclipse.effects import gain
 from engine.eclipse.map.geometry import opposing_ships, owned
 from engine.eclipse.names import SEATS, amount, place_name
 from engine.eclipse.state import Place, Player, Sector, State
-from engine.eclipse.tracks import stored
 
 V = TypeVar("V")
 
@@ -79,25 +79,35 @@ def colonise_pairs(st: State, seat: int, *, in_upkeep: bool = False) -> Pairs[Fr
     player = st.players[seat]
     if not player.colony_ships:
         return []
+    with_cubes = [track for track, cubes in zip(RESOURCES, player.cubes, strict=True) if cubes]
     found: dict[str, Free] = {}
     for sector in owned(st, seat):
-        if in_upkeep and opposing_ships(st, sector, seat):
+        empty = empty_squares(sector)
+        if not empty or (in_upkeep and opposing_ships(st, sector, seat)):
             continue
-        for square in (*range(len(sector.filled)), ORBITAL):
+        for square in empty:
             for track in takes(player, sector, square):
-                if player.cubes[RESOURCES.index(track)]:
-                    choice = Colonise(sector.place, square, track)
-                    found.setdefault(colonise_key(sector, choice), choice)
+                if track in with_cubes:
+                    key, choice = _colonise_pair(sector.id, sector.place, square, track)
+                    found.setdefault(key, choice)
     return list(found.items())
 
 
-def colonise_key(sector: Sector, choice: Colonise) -> str:
+def empty_squares(sector: Sector) -> list[int]:
+    """The squares that hold no cube, by number, and the orbital's."""
+    empty = [square for square, filled in enumerate(sector.filled) if not filled]
+    return [*empty, ORBITAL] if sector.orbital and not sector.orbital_filled else empty
+
+
+@lru_cache(maxsize=4096)
+def _colonise_pair(sector_id: str, place: Place, square: int, track: Resource) -> tuple[str, Free]:
     """`colony:3b-money`; gray, orbital and advanced squares have a mark of their own: `colony:3b-gray-money`."""
-    if choice.square == ORBITAL:
-        return f"colony:{choice.place}-orbital-{choice.track}"
-    printed = SECTORS[sector.id].squares[choice.square]
-    middle = "gray-" if printed.kind == "gray" else "advanced-" if printed.advanced else ""
-    return f"colony:{choice.place}-{middle}{choice.track}"
+    if square == ORBITAL:
+        mark = "orbital-"
+    else:
+        printed = SECTORS[sector_id].squares[square]
+        mark = "gray-" if printed.kind == "gray" else "advanced-" if printed.advanced else ""
+    return f"colony:{place}-{mark}{track}", Colonise(place, square, track)
 
 
 def colonise(st: State, seat: int, choice: Colonise) -> None:
@@ -127,13 +137,18 @@ def colonise(st: State, seat: int, choice: Colonise) -> None:
 def trade_pairs(player: Player) -> Pairs[Free]:
     """Every trade that the player can pay (P17.4.4)."""
     rate = SPECIES[player.species].trade
-    return [
+    return _trades(player.money >= rate, player.science >= rate, player.materials >= rate)
+
+
+@lru_cache(maxsize=8)
+def _trades(*payable: bool) -> Pairs[Free]:
+    return tuple(
         (f"trade:{given}-{gained}", Trade(given, gained))
-        for given in RESOURCES
-        if stored(player, given) >= rate
+        for given, can_pay in zip(RESOURCES, payable, strict=True)
+        if can_pay
         for gained in RESOURCES
         if gained != given
-    ]
+    )
 
 
 def trade(st: State, seat: int, choice: Trade) -> None:
