@@ -10,6 +10,8 @@ from engine.eclipse.actions import research, turn
 from engine.eclipse.actions.cubes import cubes_unit
 from engine.eclipse.actions.discovery import discovery_unit
 from engine.eclipse.actions.explore import explore_unit
+from engine.eclipse.combat.battle import combat
+from engine.eclipse.combat.reputation import reputation
 from engine.eclipse.setup import choose_species
 from engine.eclipse.state import (
     ActionTask,
@@ -18,6 +20,7 @@ from engine.eclipse.state import (
     DiscoveryTask,
     EndTurnTask,
     ExploreTask,
+    ReputationTask,
     State,
     Task,
 )
@@ -34,10 +37,12 @@ TASKS: dict[type[Task], TaskUnit] = {
     ArtifactTask: research.artifacts,
     CubesTask: cubes_unit,
     EndTurnTask: turn.end_turn,
+    ReputationTask: reputation,
 }
 PHASES: dict[str, Unit] = {
     "draft": choose_species,
     "action": turn.turn,
+    "combat": combat,
     "upkeep": upkeep,
     "cleanup": cleanup,
 }

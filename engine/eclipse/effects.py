@@ -142,6 +142,28 @@ def destroy_ship(st: State, side: Side, place: Place, ship: AnyClass, damage: in
     )
 
 
+def damage_ship(st: State, side: Side, place: Place, ship: AnyClass, before: int, damage: int) -> None:
+    """A ship that had so much damage takes more, and lives (P17.13.4)."""
+    fleet = fleet_of(st.sectors[place], side)
+    assert fleet is not None
+    ships = fleet.ships[ship]
+    ships.remove(before)
+    fleet.ships[ship] = sorted([*ships, before + damage], reverse=True)
+    told = say("ecl-log-damaged", side=side_name(side), ship=ship_name(ship), damage=damage)
+    st.record(told, at=(place,), seat=side if side >= 0 else None)
+
+
+def repair_all(st: State) -> None:
+    """All ships are repaired at the end of the combat phase (P17.14.7)."""
+    damaged = [
+        fleet for sector in st.sectors.values() for fleet in sector.fleets if any(map(any, fleet.ships.values()))
+    ]
+    for fleet in damaged:
+        fleet.ships = {ship: [0] * len(ships) for ship, ships in fleet.ships.items()}
+    if damaged:
+        st.record(say("ecl-log-repaired"))
+
+
 def put_down_guards(st: State, place: Place) -> None:
     """The Ancients and the GCDS that are printed on a sector come with it (P17.5.5)."""
     tile = SECTORS[st.sectors[place].id]

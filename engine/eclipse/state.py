@@ -120,6 +120,31 @@ class Player(msgspec.Struct):
         return self.frozen_score is None and not self.out
 
 
+class Waiting(msgspec.Struct, frozen=True):
+    """A group of a battle that waits to retreat, and where it goes (P17.13.5)."""
+
+    side: Side
+    ship: ShipClass
+    place: Place
+
+
+class Battle(msgspec.Struct):
+    """The battle that is being fought, as everybody sees it. It changes within one unit and is gone when that ends.
+
+    `round`: 0 in the missile salvo. `shooter`, `ship`: the group that fired last, and `dice` what it rolled, each as
+    its damage and what it shows.
+    """
+
+    place: Place
+    attacker: Side
+    defender: Side
+    round: int = 0
+    waiting: list[Waiting] = []
+    shooter: Side | None = None
+    ship: AnyClass | None = None
+    dice: list[tuple[int, int]] = []
+
+
 # -- what is under way -----------------------------------------------------------------------------------------------
 
 
@@ -221,6 +246,7 @@ class State(StandardState, kw_only=True):
     traitor: int | None = None
     handled: list[Place] = []
     tasks: list[Task] = []
+    battle: Battle | None = None
     outcome: Outcome | None = None
 
 

@@ -13,7 +13,7 @@ is under way (`State.tasks`), then the units given for phases, and stands still 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from engine.core.chance import Chance
@@ -281,9 +281,9 @@ def free_turn(st: State) -> Rules[None]:
 FREE_TURNS: Units = {"action": free_turn}
 
 
-def begin(st: State, phases: Units) -> Game:
-    """Go on from a position with these units of phases; it stands still in any other phase."""
-    session = Session.begin(Bench(st, phases), Setup(len(st.players), {}), "5eed")
+def begin(st: State, phases: Units, rolls: Iterable[Sequence[int]] = ()) -> Game:
+    """Go on from a position with these units of phases; it stands still in any other phase. `rolls`: what dice fall."""
+    session = Session.begin(Bench(st, phases), Setup(len(st.players), {}), "5eed", rolls)
     game = Game(session)
     game.log += session.collect()
     return game

@@ -1,0 +1,57 @@
+# Eclipse: battles, reputation, bombing, control.
+
+ecl-log-battle = Battle at { $place }: { $attacker } attacks { $defender }.
+ecl-log-battle-over = The battle at { $place } is over.
+ecl-log-fires = { $side }, { $ship }: { $dice }
+ecl-log-missiles = { $side }, { $ship }, missiles: { $dice }
+ecl-dice = { $faces } ({ $damage } damage each)
+ecl-log-damaged = { $ship } of { $side } takes { $damage } damage.
+ecl-log-holds = { $side }, { $ship }: no cannons, holds.
+ecl-log-retreats = { $side }, { $ship }: will retreat to { $place }.
+ecl-log-leaves-battle = { $side }, { $ship }: retreat to { $place }.
+ecl-log-stalemate = { $place }: nobody there has cannons. The attacker has to leave.
+ecl-log-repaired = All ships are repaired.
+ecl-ask-group = { $ship } at { $place }: fire or retreat?
+ecl-fire = Fire
+ecl-hold = Hold
+ecl-retreat = Retreat to { $place }
+ecl-ask-hit = { $ship }, hit with { $damage } damage ({ $left } to assign): which ship takes it?
+ecl-target = { $ship }, damage { $damage }, hull { $hull }
+ecl-target-destroyed = destroyed
+ecl-log-draws-reputation = { $side } draws reputation for the battles at { $place }: { $count }.
+ecl-log-drew-reputation = You draw the reputation tiles { $tiles }.
+ecl-log-keeps-reputation = { $side } keeps a reputation tile.
+ecl-log-kept-reputation = You keep the reputation tile { $tile }.
+ecl-log-keeps-no-reputation = { $side } keeps no reputation tile.
+ecl-ask-reputation = You drew { $tiles }. Which reputation tile do you keep?
+ecl-reputation-keep = Keep { $tile }
+ecl-reputation-replaces = your { $tile } goes back to the bag
+ecl-reputation-none = Keep none
+ecl-ask-bomb = Bomb the population of { $side } at { $place }?
+ecl-bomb = Bomb it
+ecl-bomb-all = all of it dies, without dice
+ecl-spare = Spare it
+ecl-log-bombs = { $side } bombs { $place }, { $ship }: { $dice }
+ecl-log-spares = { $side } spares the population at { $place }.
+ecl-ask-bomb-cube = Population of { $place }, hits left: { $left }. Which cube dies?
+ecl-square-money = money
+ecl-square-science = science
+ecl-square-materials = materials
+ecl-square-gray = gray
+ecl-square-orbital = orbital
+ecl-square-advanced-money = advanced money
+ecl-square-advanced-science = advanced science
+ecl-square-advanced-materials = advanced materials
+ecl-square-advanced-gray = advanced gray
+ecl-log-dies = { $place }: { $side } loses a cube ({ $square }).
+ecl-log-all-die = { $place }: the population of { $side } dies.
+ecl-ask-control = Put a disc on { $place }?
+ecl-control = Control { $place }
+ecl-control-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+ecl-control-leave = Leave it
+ecl-caution-last-disc-control = This is your last influence disc.
+ecl-ask-relation = { $side } offers you a relation. Accept, with a cube from which track?
+ecl-relation-decline = Not now
