@@ -60,6 +60,10 @@ def read_options(pairs: list[str]) -> dict[str, bool | int | str]:
     return options
 
 
+LONG_LIST = 25
+"""Options of a question beyond which they are drawn by their verbs, where they are chosen in steps."""
+
+
 def ask_of(session: AnySession, seat: int) -> Ask:
     """The question asked of the seat."""
     pending = session.pending(seat)
@@ -88,21 +92,36 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
     """Random answers, for the caller to submit, until the game is over (raises DeadEnd if it does not end) or `most`
     were given.
 
-    If a question proposes an answer, that is given half of the time, so that talk among many ends.
+    Where a question proposes an answer, it is taken half of the time, so that talk among many comes to an end; one
+    that has a default gets it one time in three, so that not every round is wasted by whoever acts too often.
     """
     for _ in range(MOST_ANSWERS if most is None else most):
-        seat = session.sole()
-        if seat is None:
-            owed = session.owed()
-            if not owed:
-                return
-            seat = one_of(session.asked(), owed, chance)
-        ask = session.question(seat)
-        assert ask is not None
-        proposal = ask.proposal
-        yield seat, proposal if proposal and chance.below(2) else draw_answer(ask, chance)
+        owed = session.owed()
+        if not owed:
+            return
+        asked = session.asked()
+        seat = owed[0] if len(asked) == 1 else one_of(asked, owed, chance)
+        ask = ask_of(session, seat)
+        yield seat, random_answer(ask, chance)
     if most is None:
         raise DeadEnd(f"the game goes on after {MOST_ANSWERS} answers")
+
+
+def random_answer(ask: Ask, chance: Chance) -> Keys:
+    """The proposal, the default, or any answer. Of a list that is chosen from in steps the verb is drawn first: else
+    what has the most options (parts on squares) would crowd out all the rest."""
+    proposal = ask.proposal
+    if proposal and chance.below(2):
+        return proposal
+    if ask.default and chance.below(3) == 0:
+        return ask.default
+    if ask.least == ask.most == 1 and len(ask.options) > LONG_LIST and ask.options[0].path:
+        verbs: dict[str, list[str]] = {}
+        for key in ask.options.keys:
+            verbs.setdefault(key.partition(":")[0], []).append(key)
+        keys = list(verbs.values())[chance.below(len(verbs))]
+        return (keys[chance.below(len(keys))],)
+    return draw_answer(ask, chance)
 
 
 # -- looking for defects ---------------------------------------------------------------------------------------------
