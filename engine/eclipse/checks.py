@@ -119,7 +119,7 @@ def check_pieces(st: State, seat: int, player: Player) -> None:
     require(discs == DISCS, f"discs of seat {seat} are conserved")
     cubes = sum(player.cubes) + sum(player.graveyard.values()) + len(player.partners)
     cubes += sum(sum(sector.filled) + sector.orbital_filled for sector in sectors)
-    for task in st.tasks:
+    for task in (*st.tasks, player.returning):
         if isinstance(task, CubesTask) and task.seat == seat:
             cubes += task.gray + task.orbital + task.own + task.ambassador
     require(cubes == CUBES_PER_TRACK * len(RESOURCES), f"cubes of seat {seat} are conserved")

@@ -89,7 +89,8 @@ class Player(msgspec.Struct):
     of money, science, materials (k). `graveyard`: cubes killed this round by the kind of square. `tiles`: ship part
     tiles on the blueprints, by class and square; printed parts are not among them. `saved_parts`: ancient parts beside
     the board. `colony_ships`: those face up. `reputation`: values, hidden from others. `partners`: whose ambassadors
-    are held. `kept_discoveries`: worth 2 points each. `frozen_score`: of a civilization that has collapsed (P17.17).
+    are held. `kept_discoveries`: worth 2 points each. `returning`: cubes of a sector given up in upkeep, on their way
+    to the tracks. `frozen_score`: of a civilization that has collapsed (P17.17).
     """
 
     species: str = ""
@@ -111,6 +112,7 @@ class Player(msgspec.Struct):
     offers: list[Offer] = []
     kept_discoveries: list[str] = []
     passed: bool = False
+    returning: CubesTask | None = None
     frozen_score: int | None = None
     out: bool = False
 

@@ -147,6 +147,19 @@ def test_p17_15_3_a_sector_given_up_returns_its_disc_and_its_cubes() -> None:
     assert game.state.sectors["2b"].filled == [False, False]
 
 
+def test_cubes_of_a_sector_given_up_are_counted_while_their_owner_chooses_tracks() -> None:
+    """P17.15.3, P17.6.3: a gray square asks for the track; until then its cube is on the way."""
+    st = without_colony_ships()
+    put(st, "103", "1a", owner=A, filled=(1,))
+    poor(st, A, 7)
+    st.players[A].science = st.players[A].materials = 0
+    game = in_upkeep(st)
+    game.answer(A, "abandon:1a")
+    assert game.keys(A) == ["track:money", "track:science", "track:materials"]
+    game.answer(A, "track:science")
+    assert sum(game.state.players[A].cubes) == 30
+
+
 def test_p17_15_5_without_sectors_and_trades_the_civilization_collapses() -> None:
     st = without_colony_ships()
     poor(st, A, 0)

@@ -104,9 +104,10 @@ def remedy(st: State, seat: int) -> Rules[None]:
         case FreeTrade():
             trade(st, seat, choice)
         case Abandon():
-            task = lift_disc(st, choice.place)
-            if task is not None:
-                yield from choose_tracks(st, task)
+            player.returning = lift_disc(st, choice.place)
+            if player.returning is not None:
+                yield from choose_tracks(st, player.returning)
+                player.returning = None
 
 
 def remedy_pairs(st: State, seat: int) -> list[tuple[str, Remedy]]:
