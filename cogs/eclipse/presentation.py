@@ -29,7 +29,7 @@ PER_PLAYER = "boards"
 class EclipsePresentation(Presentation):
     """A galaxy, player boards, a market of technologies."""
 
-    pictures = frozenset({"board", "panel", PER_PLAYER})
+    pictures = frozenset({"board", "panel", "techs", PER_PLAYER})
     hands = True
     finals = ("pass", "end", "done")
     names_places = True
@@ -47,7 +47,7 @@ class EclipsePresentation(Presentation):
             Page(f"{PER_PLAYER}:{seat}", say("ecl-page-board", side=self.seat(seat)), "🛰️")
             for seat in range(len(info.seats))
         ]
-        return (Page("board", say("button-board")), *boards)
+        return (Page("board", say("button-board")), Page("techs", say("ecl-page-technologies"), "🔬"), *boards)
 
     # -- words -------------------------------------------------------------------------------------------------------
 

@@ -39,3 +39,6 @@ ecl-alt-sector = { $place }: { $owner }, { $filled } of { $squares } squares, { 
 ecl-alt-fleet = { $side }: { $ships }
 ecl-alt-technologies = Technologies: { $technologies }.
 ecl-alt-ship = { $ship }: initiative { $initiative }, computer { $computer }, shield { $shield }, hull { $hull }, movement { $movement }, cannons { $cannons }, missiles { $missiles }.
+ecl-alt-offer = { $technology } for { $price } (×{ $count })
+ecl-alt-category = { $category }: { $technologies }.
+ecl-page-technologies = Technologies

@@ -39,3 +39,6 @@ ecl-alt-sector = { $place }：{ $owner }，{ $filled }／{ $squares } 方格，{
 ecl-alt-fleet = { $side }：{ $ships }
 ecl-alt-technologies = 科技：{ $technologies }。
 ecl-alt-ship = { $ship }：主动权 { $initiative }，电脑 { $computer }，护盾 { $shield }，船体 { $hull }，移动 { $movement }，加农炮 { $cannons }，飞弹 { $missiles }。
+ecl-alt-offer = { $technology }：{ $price }（×{ $count }）
+ecl-alt-category = { $category }：{ $technologies }。
+ecl-page-technologies = 科技

@@ -39,3 +39,6 @@ ecl-alt-sector = { $place }：{ $owner }，{ $filled }／{ $squares } 方格，{
 ecl-alt-fleet = { $side }：{ $ships }
 ecl-alt-technologies = 科技：{ $technologies }。
 ecl-alt-ship = { $ship }：先攻 { $initiative }，電腦 { $computer }，護盾 { $shield }，船體 { $hull }，移動 { $movement }，加農砲 { $cannons }，飛彈 { $missiles }。
+ecl-alt-offer = { $technology }：{ $price }（×{ $count }）
+ecl-alt-category = { $category }：{ $technologies }。
+ecl-page-technologies = 科技

@@ -1,0 +1,172 @@
+"""The technologies that can be researched, by category, each with the price that the reader pays."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.core.text import Text, say
+from engine.eclipse.components import CATEGORIES, DISCOUNTS, MOST_IN_CATEGORY, TECHNOLOGIES, Category, Technology
+from engine.eclipse.names import technology_name
+from engine.eclipse.view import PlayerView, View
+from locales import translate
+from render.eclipse.board import GROUND
+from render.eclipse.head import draw_head
+from render.eclipse.look import CORONA, DIM, KINDS, SPACE
+from render.eclipse.parts import part_tile
+from render.eclipse.players import coin
+from render.eclipse.sectors import structure
+from render.kit import svg
+from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
+from render.kit.palette import MIST, PAPER, mix
+from render.kit.picture import Scene, join_alt
+from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
+
+WIDE = 1280
+GAP = 16
+ROW = 104
+COLOURS: dict[Category, str] = {"military": "#F0776C", "grid": "#6FC3F0", "nano": "#8FD98A"}
+HEADING = 66
+
+
+def paint_market(scene: Scene) -> Image.Image:
+    """Three columns; what the reader owns is struck through, what it cannot pay is dim."""
+    view: View = scene.view
+    rows = {category: on_offer(view, category) for category in CATEGORIES}
+    tall = HEADING + ROW * max(1, *map(len, rows.values()))
+    top = MARGIN + HEAD_HEIGHT + GAP
+    canvas = sky(WIDE, top + tall + MARGIN + 20, *GROUND).copy()
+    draw_head(canvas, scene, say("ecl-page-technologies"))
+    wide = (WIDE - 2 * MARGIN - 2 * GAP) // 3
+    for number, category in enumerate(CATEGORIES):
+        draw_column(canvas, scene, category, rows[category], (MARGIN + number * (wide + GAP), top, wide, tall + 12))
+    return canvas
+
+
+def on_offer(view: View, category: Category) -> list[Technology]:
+    """The technologies of a category in the supply, cheapest first."""
+    return [tech for tech in TECHNOLOGIES.values() if tech.category == category and view.supply.get(tech.id)]
+
+
+def draw_column(
+    canvas: Image.Image, scene: Scene, category: Category, techs: list[Technology], box: tuple[int, int, int, int]
+) -> None:
+    """A category: its name, the reader's discount, and what is on offer."""
+    x, y, wide, tall = box
+    colour = COLOURS[category]
+    ground = svg.sheet(
+        f'<rect x="2" y="2" width="{wide - 4}" height="{tall - 4}" rx="18" fill="{mix(SPACE, colour, 0.07)}" '
+        f'fill-opacity="0.92" stroke="{colour}" stroke-opacity="0.55" stroke-width="2"/>',
+        wide,
+        tall,
+    )
+    svg.stamp(canvas, ground, x, y)
+    title = translate(say(f"ecl-category-{category}"), scene.language)
+    write_fit(canvas, x + 22, y + 38, title, Style(LARGE, colour, scene.language, 700), wide - 120, SMALL)
+    player = reader(scene)
+    if player is not None:
+        owned = count_in(player, category)
+        discount = f"-{DISCOUNTS[min(owned, len(DISCOUNTS) - 1)]}" if owned < MOST_IN_CATEGORY else "×"
+        write(canvas, x + wide - 22, y + 38, discount, Style(LARGE, MIST, "en", 700), "right")
+    for number, tech in enumerate(techs):
+        draw_technology(canvas, scene, tech, x + 14, y + HEADING + number * ROW, wide - 28)
+
+
+def draw_technology(canvas: Image.Image, scene: Scene, tech: Technology, x: float, y: float, wide: float) -> None:
+    """One technology: what it brings as a picture, its name, its price, how many tiles lie there."""
+    view: View = scene.view
+    player = reader(scene)
+    owned = player is not None and tech.id in player.technologies
+    price = tech.price if player is None else price_for(player, tech)
+    payable = player is None or (player.science >= price and not owned)
+    svg.stamp_at(canvas, emblem(tech), x + 38, y + ROW / 2)
+    ink = PAPER if payable else DIM
+    name = translate(technology_name(tech.id), scene.language)
+    style = Style(NORMAL, ink, scene.language, 700)
+    write_fit(canvas, x + 84, y + 32, name, style, wide - 90, 24)
+    if owned:
+        length = min(width(name, style), wide - 90)
+        strike = svg.sheet(f'<path d="M0 3H{length:.0f}" stroke="{DIM}" stroke-width="4"/>', length, 6)
+        svg.stamp(canvas, strike, x + 84, y + 30)
+    svg.stamp_at(canvas, coin("science", 32), x + 102, y + 74)
+    bold = Style(LARGE, KINDS["science"].colour if payable else DIM, "en", 700)
+    length = write(canvas, x + 124, y + 74, str(price), bold)
+    if price != tech.price:
+        struck = Style(SMALL, DIM, "en")
+        left = x + 136 + length
+        struck_length = write(canvas, left, y + 75, str(tech.price), struck)
+        line = svg.sheet(
+            f'<path d="M0 3H{struck_length + 6:.0f}" stroke="{DIM}" stroke-width="3"/>', struck_length + 6, 6
+        )
+        svg.stamp(canvas, line, left - 3, y + 72)
+    count = view.supply[tech.id]
+    if count > 1:
+        write(canvas, x + wide - 6, y + 74, f"×{count}", Style(NORMAL, MIST, "en", 600), "right")
+
+
+def emblem(tech: Technology) -> Image.Image:
+    """What a technology brings: its part, a structure, or a sign of its category."""
+    if tech.kind == "ship_part":
+        return part_tile(tech.id, 72)
+    if tech.id in ("orbital", "monolith"):
+        return structure(tech.id, 66)
+    colour = COLOURS[tech.category]
+    return svg.sprite(
+        f'<circle cx="50" cy="50" r="42" fill="{mix(SPACE, colour, 0.25)}" stroke="{colour}" stroke-width="5"/>'
+        + SIGNS.get(tech.id, "").replace("currentColor", CORONA),
+        72,
+    )
+
+
+SIGNS = {
+    "neutron_bombs": '<circle cx="50" cy="56" r="20" fill="currentColor"/><path d="M58 38 70 20" stroke="currentColor" stroke-width="7"/>',
+    "starbase": '<path d="M42 20H58V42H80V58H58V80H42V58H20V42H42Z" fill="currentColor"/>',
+    "advanced_mining": '<path d="M26 66 50 26 74 66Z" fill="currentColor"/>',
+    "advanced_economy": '<circle cx="50" cy="50" r="22" fill="none" stroke="currentColor" stroke-width="10"/>',
+    "advanced_labs": '<path d="M42 22H58V42L74 74H26L42 42Z" fill="currentColor"/>',
+    "quantum_grid": '<circle cx="38" cy="50" r="14" fill="currentColor"/><circle cx="66" cy="50" r="14" fill="currentColor"/>',
+    "advanced_robotics": '<circle cx="50" cy="50" r="17" fill="currentColor"/>',
+    "nanorobots": '<path d="M50 22V78M22 50H78" stroke="currentColor" stroke-width="12"/>',
+    "artifact_key": '<circle cx="36" cy="50" r="13" fill="none" stroke="currentColor" stroke-width="8"/>'
+    '<path d="M48 50H80V62M68 50V60" fill="none" stroke="currentColor" stroke-width="8"/>',
+    "wormhole_generator": '<circle cx="50" cy="50" r="24" fill="none" stroke="currentColor" stroke-width="8" stroke-dasharray="46 30"/>'
+    '<circle cx="50" cy="50" r="8" fill="currentColor"/>',
+}
+
+
+def reader(scene: Scene) -> PlayerView | None:
+    """The board of who looks, if it has a species."""
+    view: View = scene.view
+    if view.seat is None or not view.players[view.seat].species:
+        return None
+    return view.players[view.seat]
+
+
+def count_in(player: PlayerView, category: Category) -> int:
+    """How many technologies of a category a player owns."""
+    return sum(TECHNOLOGIES[each].category == category for each in player.technologies)
+
+
+def price_for(player: PlayerView, tech: Technology) -> int:
+    """What it costs this player (P17.7.1)."""
+    discount = DISCOUNTS[min(count_in(player, tech.category), len(DISCOUNTS) - 1)]
+    return max(tech.minimum, tech.price - discount)
+
+
+def market_words(scene: Scene) -> str:
+    """The market read out."""
+    view: View = scene.view
+    player = reader(scene)
+    texts = []
+    for category in CATEGORIES:
+        names: list[Text] = [
+            say(
+                "ecl-alt-offer",
+                technology=technology_name(tech.id),
+                price=tech.price if player is None else price_for(player, tech),
+                count=view.supply[tech.id],
+            )
+            for tech in on_offer(view, category)
+        ]
+        heading = say(f"ecl-category-{category}")
+        texts.append(say("ecl-alt-category", category=heading, technologies=names or [say("ecl-alt-none")]))
+    return join_alt(texts, scene.language)
