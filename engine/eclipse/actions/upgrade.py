@@ -57,6 +57,16 @@ def available(technologies: tuple[str, ...], saved: tuple[str, ...]) -> tuple[Pa
     )
 
 
+@lru_cache(maxsize=1024)
+def _place(ship: ShipClass, slot: str, part: str) -> tuple[str, Change]:
+    return f"upgrade:{ship}-{slot}-{part}", PlaceTile(ship, slot, part)
+
+
+@lru_cache(maxsize=64)
+def _return(ship: ShipClass, slot: str) -> tuple[str, Change]:
+    return f"remove:{ship}-{slot}", ReturnTile(ship, slot)
+
+
 @lru_cache(maxsize=8192)
 def changes(
     species: str, ship: ShipClass, tiles: Tiles, technologies: tuple[str, ...], saved: tuple[str, ...]
@@ -67,19 +77,20 @@ def changes(
     which would have to come off again (P17.8.3).
     """
     taken = dict(tiles)
-    places: list[tuple[str, Change]] = [
-        (f"upgrade:{ship}-{slot}-{part.id}", PlaceTile(ship, slot, part.id))
-        for slot, printed in SPECIES[species].blueprints[ship].slots
-        if slot not in taken
-        for part in available(technologies, saved)
-        if part.id != printed and not (ship == "starbase" and part.kind == "drive")
-    ]
-    returns: list[tuple[str, Change]] = [
-        (f"remove:{ship}-{slot}", ReturnTile(ship, slot))
-        for slot, _ in SPECIES[species].blueprints[ship].slots
-        if slot in taken
-    ]
-    return Changes(tuple(places), tuple(returns))
+    slots = SPECIES[species].blueprints[ship].slots
+    parts = [part.id for part in available(technologies, saved) if not (ship == "starbase" and part.kind == "drive")]
+    return Changes(
+        places=tuple(
+            [
+                _place(ship, slot, part)
+                for slot, printed in slots
+                if slot not in taken
+                for part in parts
+                if part != printed
+            ]
+        ),
+        returns=tuple([_return(ship, slot) for slot, _ in slots if slot in taken]),
+    )
 
 
 def pairs(st: State, seat: int, left: int = 1) -> Pairs[Change]:

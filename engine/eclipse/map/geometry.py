@@ -83,7 +83,10 @@ def passable(st: State, seat: int, place: Place) -> Iterator[Sector]:
 
 def fleet_of(sector: Sector, side: Side) -> Fleet | None:
     """The ships of a side in a sector."""
-    return next((fleet for fleet in sector.fleets if fleet.side == side), None)
+    for fleet in sector.fleets:
+        if fleet.side == side:
+            return fleet
+    return None
 
 
 def ship_count(sector: Sector, side: Side) -> int:
@@ -114,7 +117,8 @@ def hostile(st: State, one: Side, other: Side) -> bool:
 
 def opposing_ships(st: State, sector: Sector, seat: int) -> int:
     """All ships there of sides hostile to the seat (P1.2)."""
-    return sum(fleet.size for fleet in sector.fleets if hostile(st, seat, fleet.side))
+    fleets = sector.fleets
+    return sum([fleet.size for fleet in fleets if hostile(st, seat, fleet.side)]) if fleets else 0
 
 
 def free_ships(st: State, sector: Sector, seat: int) -> int:
