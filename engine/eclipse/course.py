@@ -10,6 +10,7 @@ from engine.eclipse.actions import research, turn
 from engine.eclipse.actions.cubes import cubes_unit
 from engine.eclipse.actions.discovery import discovery_unit
 from engine.eclipse.actions.explore import explore_unit
+from engine.eclipse.combat import aftermath
 from engine.eclipse.combat.battle import combat
 from engine.eclipse.combat.reputation import reputation
 from engine.eclipse.setup import choose_species
@@ -43,6 +44,9 @@ PHASES: dict[str, Unit] = {
     "draft": choose_species,
     "action": turn.turn,
     "combat": combat,
+    "bombing": aftermath.bombing,
+    "control": aftermath.control,
+    "diplomacy": aftermath.diplomacy,
     "upkeep": upkeep,
     "cleanup": cleanup,
 }

@@ -108,6 +108,27 @@ def return_cubes(player: Player, seat: int, cubes: Cubes) -> CubesTask | None:
     return task if cubes.gray + cubes.orbital + over + cubes.ambassador else None
 
 
+def kill_cube(st: State, sector: Sector, square: int) -> None:
+    """The cube of a square (by number; -1: the orbital's) dies and waits in its owner's graveyard, counted by the kind
+    of the square, until cleanup (P17.14.3)."""
+    assert sector.owner is not None
+    kind = "orbital"
+    if square < 0:
+        sector.orbital_filled = False
+    else:
+        kind = SECTORS[sector.id].squares[square].kind
+        sector.filled[square] = False
+    graveyard = st.players[sector.owner].graveyard
+    graveyard[kind] = graveyard.get(kind, 0) + 1
+    told = say(
+        "ecl-log-dies",
+        place=place_name(sector.place),
+        side=SEATS[sector.owner],
+        square=say(f"ecl-square-{kind}"),
+    )
+    st.record(told, at=(sector.place,), seat=sector.owner)
+
+
 # -- ships -----------------------------------------------------------------------------------------------------------
 
 

@@ -121,7 +121,12 @@ def hitting_faces(computer: int, shield: int) -> int:
 
 def dice_of(group: Group, ships: int, *, missiles: bool = False) -> tuple[int, ...]:
     """The damage of each die that so many ships of the group roll at once, least first."""
-    return tuple(sorted((group.missiles if missiles else group.cannons) * ships))
+    return dice_of_ships(group.missiles if missiles else group.cannons, ships)
+
+
+def dice_of_ships(dice: tuple[int, ...], ships: int) -> tuple[int, ...]:
+    """The same for the dice of one ship."""
+    return tuple(sorted(dice * ships))
 
 
 def hits_of(groups: Groups, standing: Standing, shooter: int, dice: Sequence[int], faces: Sequence[int]) -> list[Hit]:

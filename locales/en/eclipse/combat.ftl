@@ -42,7 +42,6 @@ ecl-square-orbital = orbital
 ecl-square-advanced-money = advanced money
 ecl-square-advanced-science = advanced science
 ecl-square-advanced-materials = advanced materials
-ecl-square-advanced-gray = advanced gray
 ecl-log-dies = { $place }: { $side } loses a cube ({ $square }).
 ecl-log-all-die = { $place }: the population of { $side } dies.
 ecl-ask-control = Put a disc on { $place }?
@@ -52,6 +51,5 @@ ecl-control-points = { $points ->
        *[other] { $points } points
     }
 ecl-control-leave = Leave it
-ecl-caution-last-disc-control = This is your last influence disc.
 ecl-ask-relation = { $side } offers you a relation. Accept, with a cube from which track?
 ecl-relation-decline = Not now
