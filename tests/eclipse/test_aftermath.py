@@ -117,7 +117,7 @@ def test_p17_14_2_only_where_no_hostile_side_is_left_and_no_ancient_bombs() -> N
     st = position("planta", "terran_republic", "mechanema")
     put(st, "201", "2b", owner=B, filled=(0,), ships={A: "interceptor", C: "interceptor"})
     put(st, "202", "2d", owner=B, filled=(0,), ships={ANCIENTS: "ancient"})
-    put(st, "203", "2e", owner=B, filled=(0,), ships={B: "interceptor"})
+    put(st, "203", "2c", owner=B, filled=(0,), ships={B: "interceptor"})
     assert goes_on(st, "bombing").state.phase == "control"
 
 
