@@ -111,9 +111,9 @@ def item_name(item: Item) -> Text:
 def describe(st: State, seat: int, key: str, choice: Build) -> Option:
     """An item and a place, with its price, and a word on what stands there."""
     price = amount("materials", price_of(st.players[seat].species, choice.item))
-    label = say("ecl-build", item=item_name(choice.item), place=place_name(choice.place), price=price)
+    label = say("ecl-build", item=item_name(choice.item), place=place_name(choice.place))
     opposing = opposing_ships(st, st.sectors[choice.place], seat)
-    detail = say("ecl-build-opposed", count=opposing) if opposing else None
+    detail = say("ecl-build-opposed", price=price, count=opposing) if opposing else price
     path = (Step(choice.item, item_name(choice.item)),)
     return Option(key, label, at=choice.place, detail=detail, path=path)
 

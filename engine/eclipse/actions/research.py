@@ -74,10 +74,12 @@ def could_pay(st: State, seat: int) -> bool:
 def describe(st: State, seat: int, key: str, choice: Research) -> Option:
     """A technology with what it costs this seat."""
     tech = TECHNOLOGIES[choice.technology]
-    price = price_of(st.players[seat], choice.technology)
-    label = say("ecl-research", technology=technology_name(tech.id), price=amount("science", price))
-    detail = say("ecl-research-discount", full=tech.price, discount=tech.price - price) if price < tech.price else None
-    return Option(key, label, detail=detail, path=(Step(tech.category, say(f"ecl-category-{tech.category}")),))
+    price = price_of(st.players[seat], tech.id)
+    detail = amount("science", price)
+    if price < tech.price:
+        detail = say("ecl-research-discount", price=detail, full=tech.price)
+    path = (Step(tech.category, say(f"ecl-category-{tech.category}")),)
+    return Option(key, technology_name(tech.id), detail=detail, path=path)
 
 
 # -- what happens ----------------------------------------------------------------------------------------------------

@@ -27,8 +27,7 @@ ecl-log-idle = { $side } spends a disc and does nothing.
 
 # Research
 ecl-ask-research = Research another technology?
-ecl-research = { $technology } ({ $price })
-ecl-research-discount = { $full } - { $discount } for technologies of this category
+ecl-research-discount = { $price } instead of { $full }
 ecl-log-researches = { $side } researches { $technology } for { $price }.
 ecl-log-technology = { $side } gains { $technology }.
 ecl-log-discs = { $side } gains { $count ->
@@ -64,8 +63,8 @@ ecl-ask-build = { $left ->
         [one] Build one more, or end the action.
        *[other] Build up to { $left } more, or end the action.
     }
-ecl-build = { $item } at { $place } ({ $price })
-ecl-build-opposed = { $count ->
+ecl-build = { $item } at { $place }
+ecl-build-opposed = { $price }; { $count ->
         [one] an opposing ship there
        *[other] { $count } opposing ships there
     }
@@ -89,3 +88,15 @@ ecl-move-through-to = through { $passed }; { $count ->
     }
 ecl-caution-breaks = This ends your relation with { $sides }, and you take the traitor card.
 ecl-log-moves = { $side } moves: { $ship } { $way }.
+
+# What people may type
+ecl-verb-explore = explore
+ecl-verb-influence = influence, disc
+ecl-verb-research = research, buy
+ecl-verb-upgrade = upgrade, install
+ecl-verb-remove = remove, take off
+ecl-verb-build = build
+ecl-verb-move = move, fly
+ecl-verb-colony = colony, colonise, colonize, settle
+ecl-verb-trade = trade
+ecl-verb-artifact = artifact, key

@@ -27,8 +27,7 @@ ecl-log-idle = { $side }花费一个圆盘，什么都不做。
 
 # 研发
 ecl-ask-research = 再研发一项科技？
-ecl-research = { $technology }（{ $price }）
-ecl-research-discount = { $full }，同类科技折扣 { $discount }
+ecl-research-discount = { $price }（原价 { $full }）
 ecl-log-researches = { $side }以 { $price }研发{ $technology }。
 ecl-log-technology = { $side }获得{ $technology }。
 ecl-log-discs = { $side }获得 { $count } 个影响圆盘。
@@ -54,8 +53,8 @@ ecl-log-removes = { $side }：{ $ship } { $slot } 取回{ $part }。
 
 # 建造
 ecl-ask-build = 最多再建造 { $left } 个，或结束动作。
-ecl-build = 在 { $place } 建造{ $item }（{ $price }）
-ecl-build-opposed = 该处有 { $count } 艘敌对船舰
+ecl-build = { $place } 的{ $item }
+ecl-build-opposed = { $price }；该处有 { $count } 艘敌对船舰
 ecl-log-builds = { $side }在 { $place } 建造{ $item }。
 
 # 移动
@@ -67,3 +66,15 @@ ecl-move-to = 该处有 { $count } 艘敌对船舰
 ecl-move-through-to = 经过 { $passed }；该处有 { $count } 艘敌对船舰
 ecl-caution-breaks = 这会终止你与{ $sides }的外交关系，你要拿取叛徒卡。
 ecl-log-moves = { $side }移动：{ $ship } { $way }。
+
+# 可以输入的动词
+ecl-verb-explore = 探索
+ecl-verb-influence = 影响, 圆盘
+ecl-verb-research = 研发, 研究
+ecl-verb-upgrade = 升级, 放上, 装
+ecl-verb-remove = 取回, 拆
+ecl-verb-build = 建造, 造
+ecl-verb-move = 移动
+ecl-verb-colony = 殖民, 殖民船
+ecl-verb-trade = 交易
+ecl-verb-artifact = 人工制品, 人工钥匙

@@ -27,8 +27,7 @@ ecl-log-idle = { $side }花費一個圓盤，什麼都不做。
 
 # 研發
 ecl-ask-research = 再研發一項科技？
-ecl-research = { $technology }（{ $price }）
-ecl-research-discount = { $full }，同類科技折扣 { $discount }
+ecl-research-discount = { $price }（原價 { $full }）
 ecl-log-researches = { $side }以 { $price }研發{ $technology }。
 ecl-log-technology = { $side }獲得{ $technology }。
 ecl-log-discs = { $side }獲得 { $count } 個影響圓盤。
@@ -54,8 +53,8 @@ ecl-log-removes = { $side }：{ $ship } { $slot } 取回{ $part }。
 
 # 建造
 ecl-ask-build = 最多再建造 { $left } 個，或結束動作。
-ecl-build = 在 { $place } 建造{ $item }（{ $price }）
-ecl-build-opposed = 該處有 { $count } 艘敵對船艦
+ecl-build = { $place } 的{ $item }
+ecl-build-opposed = { $price }；該處有 { $count } 艘敵對船艦
 ecl-log-builds = { $side }在 { $place } 建造{ $item }。
 
 # 移動
@@ -67,3 +66,15 @@ ecl-move-to = 該處有 { $count } 艘敵對船艦
 ecl-move-through-to = 經過 { $passed }；該處有 { $count } 艘敵對船艦
 ecl-caution-breaks = 這會終止你與{ $sides }的外交關係，你要拿取叛徒卡。
 ecl-log-moves = { $side }移動：{ $ship } { $way }。
+
+# 可以輸入的動詞
+ecl-verb-explore = 探索
+ecl-verb-influence = 影響, 圓盤
+ecl-verb-research = 研發, 研究
+ecl-verb-upgrade = 升級, 放上, 裝
+ecl-verb-remove = 取回, 拆
+ecl-verb-build = 建造, 造
+ecl-verb-move = 移動
+ecl-verb-colony = 殖民, 殖民船
+ecl-verb-trade = 交易
+ecl-verb-artifact = 人工製品, 人工鑰匙
