@@ -120,7 +120,7 @@ def put(
         for square in filled:
             _fill(st.players[owner], sector, square)
     if discovery is not None:
-        st.discovery_stack.remove(discovery)
+        take_discovery(st, discovery)
         sector.discovery = discovery
     for side, fleet in (ships or {}).items():
         send(st, side, place, fleet)
@@ -195,6 +195,15 @@ def relate(st: State, one: int, other: int) -> None:
     for seat, partner in ((one, other), (other, one)):
         st.players[seat].partners.append(partner)
         st.players[seat].cubes[0] -= 1
+
+
+def take_discovery(st: State, name: str) -> None:
+    """A discovery tile out of the stack; if it lies on the map, that sector gets another one."""
+    if name not in st.discovery_stack:
+        sector = next(sector for sector in st.sectors.values() if sector.discovery == name)
+        sector.discovery = st.discovery_stack.pop()
+    else:
+        st.discovery_stack.remove(name)
 
 
 def _out_of_stacks(st: State, sector_id: str) -> None:
