@@ -44,8 +44,8 @@ def draw(st: State, task: ReputationTask) -> None:
     """As many tiles as were earned, five at most, fewer if the bag is short (P17.14.1)."""
     count = min(MOST_REPUTATION_DRAWN, len(st.reputation_bag), task.count)
     task.drawn = sorted([st.reputation_bag.pop() for _ in range(count)], reverse=True)
-    public = say("ecl-log-draws-reputation", side=SEATS[task.seat], count=count, place=place_name(task.place))
-    private = say("ecl-log-drew-reputation", tiles=" ".join(map(str, task.drawn)))
+    public = say("ecl-log-battle-reputation", side=SEATS[task.seat], count=count, place=place_name(task.place))
+    private = say("ecl-log-battle-drew", tiles=" ".join(map(str, task.drawn)))
     st.record(public, private=private, to=(task.seat,), at=(task.place,), seat=task.seat)
     st.seal(DRAWN)
 
