@@ -104,6 +104,16 @@ def test_discs_come_from_the_reserve_at_once(technology: str, discs: int) -> Non
     assert player.reserve == 3 - discs
 
 
+def test_eridani_gains_three_discs_from_technologies_too() -> None:
+    """Ruling 27: the two discs that Eridani lacks stay out of the game."""
+    st = with_science(position("eridani_empire"), 40)
+    supply(st, "advanced_robotics", "quantum_grid")
+    before = st.players[A].discs
+    game = play(st).chooses("research:advanced_robotics").chooses("idle", by="B").chooses("research:quantum_grid")
+    player = game.state.players[A]
+    assert (player.discs, player.reserve) == (before - 2 + 3, 0)
+
+
 def test_the_artifact_key_asks_for_each_artifact() -> None:
     """P17.7.2, ruling 28: 5 of a kind for every artifact on own sectors, the kind chosen for each."""
     st = with_science(position("descendants_of_draco"), 14)

@@ -8,7 +8,7 @@ from engine.core.text import say
 from engine.eclipse.actions.turn import turn
 from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES
 from engine.eclipse.names import part_name
-from engine.eclipse.ships import is_legal, player_stats
+from engine.eclipse.ships import is_legal, player_stats, ship_stats
 from engine.eclipse.state import State
 from tests.eclipse.positions import A, Game, begin, give, position
 
@@ -155,6 +155,15 @@ def test_printed_blueprints_are_legal(species: str) -> None:
     """P17.8.3: so returning every tile always gives a legal board."""
     st = position(species)
     assert all(is_legal(ship, player_stats(st.players[A], ship)) for ship in SHIP_CLASSES)
+
+
+def test_ships_that_are_built_change_at_once() -> None:
+    """P17.8.4: before the action is over, and none is lost by it."""
+    game = play(position("terran_union")).chooses("upgrade:interceptor-L-hull")
+    assert ship_stats(game.state, A, "interceptor").hull == 1
+    game.chooses("remove:interceptor-L")
+    assert ship_stats(game.state, A, "interceptor").hull == 0
+    assert game.state.sectors["2a"].fleets[0].ships == {"interceptor": [0]}
 
 
 def test_saved_ancient_parts_are_placed_like_others() -> None:
