@@ -220,5 +220,4 @@ def return_reputation(st: State, values: Iterable[int]) -> None:
 def end_game(st: State, winners: tuple[int, ...], reason: Text) -> None:
     """The game is over."""
     st.phase = "end"
-    st.tasks = []
     end_with(st, Outcome(winners, reason))

@@ -153,8 +153,8 @@ def take_species(st: State, seat: int, species_id: str) -> None:
     if species.reputation_tiles:
         player.reputation = sorted(st.reputation_bag.pop() for _ in range(species.reputation_tiles))
         tiles = ", ".join(map(str, player.reputation))
-        private = say("ecl-log-drew-reputation", tiles=tiles)
-        public = say("ecl-log-draws-reputation", side=SEATS[seat], count=species.reputation_tiles)
+        private = say("ecl-log-dealt-reputation-values", tiles=tiles)
+        public = say("ecl-log-dealt-reputation", side=SEATS[seat], count=species.reputation_tiles)
         st.record(public, private=private, to=(seat,), seat=seat)
         st.seal(DRAWN)
 
