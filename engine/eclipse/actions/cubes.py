@@ -1,4 +1,5 @@
-"""Population cubes that go home to tracks of their owner's choice (P17.6.3, P17.11.5)."""
+"""Population cubes that go home to tracks of their owner's choice (P17.6.3, P17.11.5). They go at once:
+nothing that is free comes in between."""
 
 from __future__ import annotations
 

@@ -107,7 +107,8 @@ def turn_up(st: State, task: DiscoveryTask) -> None:
 
 
 def choose(st: State, task: DiscoveryTask) -> Rules[None]:
-    """Face or points, at once (P17.10.1). By default the face; an ancient part is saved."""
+    """Face or points, at once (P17.10.1): nothing that is free comes in between. By default the face; an ancient part
+    is saved."""
     found = findings(st, task)
     about = say("ecl-ask-discovery", tile=discovery_name(task.tile), place=place_name(task.place))
     options = Options(found, lambda key, choice: describe(st, task, key, choice))

@@ -71,11 +71,16 @@ def passes(st: State, seat: int, here: Sector, direction: Direction, there: Sect
 
 def passable(st: State, seat: int, place: Place) -> Iterator[Sector]:
     """The neighbouring sectors of a placed sector that the seat may use the edge to, by direction."""
-    here = st.sectors[place]
+    sectors = st.sectors
+    here = sectors[place]
+    sides = open_sides(here.id, here.turns)
+    half_will_do = has_generator(st, seat)
     for direction, name in enumerate(neighbours(place)):
-        there = st.sectors.get(name)
-        if there is not None and passes(st, seat, here, direction, there):
-            yield there
+        there = sectors.get(name)
+        if there is not None:
+            far = open_sides(there.id, there.turns)[opposite(direction)]
+            if (sides[direction] or far) if half_will_do else (sides[direction] and far):
+                yield there
 
 
 # -- ships and sides -------------------------------------------------------------------------------------------------
