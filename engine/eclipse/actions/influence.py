@@ -100,22 +100,19 @@ def describe(st: State, seat: int, key: str, choice: MoveDisc | Refresh) -> Opti
     if isinstance(choice, Refresh):
         return Option(key, say("ecl-influence-refresh"))
     source, target = choice.source, choice.target
-    if target == TRACK:
-        label, at = say("ecl-influence-lift", source=place_name(source)), source
-        detail: Text = cubes_there(st, source)
-    elif source == TRACK:
-        label, at = say("ecl-influence-place", target=place_name(target)), target
-        detail = sector_summary(st.sectors[target])
-    else:
-        label, at = say("ecl-influence-move", source=place_name(source), target=place_name(target)), target
-        detail = sector_summary(st.sectors[target])
-    caution = None
     if source == TRACK:
+        label = say("ecl-influence-place", target=place_name(target))
         caution = disc_caution(st.players[seat], 2 if under_way(st, seat) is None else 1)
-        step = Step(TRACK, say("ecl-influence-from-track"))
-    else:
-        step = Step(source, say("ecl-influence-from", source=place_name(source)), source)
-    return Option(key, label, at=at, detail=detail, caution=caution, path=(step,))
+        path = (Step(TRACK, say("ecl-influence-from-track")),)
+        detail = sector_summary(st.sectors[target])
+        return Option(key, label, at=target, detail=detail, caution=caution, path=path)
+    path = (Step(source, say("ecl-influence-from", source=place_name(source)), source),)
+    if target == TRACK:
+        label = say("ecl-influence-lift", source=place_name(source))
+        return Option(key, label, at=source, detail=cubes_there(st, source), path=path)
+    label = say("ecl-influence-move", source=place_name(source), target=place_name(target))
+    # Not `at` its goal: `influence 3b`, typed, means a disc from the track.
+    return Option(key, label, detail=sector_summary(st.sectors[target]), covers=(source, target), path=path)
 
 
 def cubes_there(st: State, place: Place) -> Text:

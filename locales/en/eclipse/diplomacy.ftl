@@ -12,3 +12,8 @@ ecl-log-relation = { $one } and { $other } form a diplomatic relation.
 ecl-log-breaks = { $side } attacks { $partner }: their relation ends, and { $side } takes the traitor card.
 ecl-log-throws-reputation = { $side } throws a reputation tile back.
 ecl-log-threw-reputation = Your reputation tile { $tile } goes back to the bag.
+
+# What people may type
+ecl-verb-offer = offer
+ecl-verb-withdraw = withdraw
+ecl-verb-accept = accept

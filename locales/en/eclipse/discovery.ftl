@@ -12,3 +12,7 @@ ecl-log-keeps-discovery = { $side } keeps the discovery tile ({ $points } points
 ecl-log-finds-cruiser = A cruiser comes to { $side } at { $place }.
 ecl-log-fits = { $side }: { $part } on { $ship } { $slot }.
 ecl-log-saves = { $side } saves: { $part }.
+
+# What people may type
+ecl-verb-technology = technology, learn
+ecl-verb-part = part, fit

@@ -44,3 +44,6 @@ ecl-log-discards = { $side } discards sector { $sector }.
 ecl-log-reshuffled-inner = The discarded inner sectors are shuffled.
 ecl-log-reshuffled-middle = The discarded middle sectors are shuffled.
 ecl-log-reshuffled-outer = The discarded outer sectors are shuffled.
+
+# What people may type
+ecl-verb-place = place, put

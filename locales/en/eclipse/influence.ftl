@@ -32,3 +32,6 @@ ecl-influence-cubes = { $count ->
        *[other] { $count } cubes come home
     }
 ecl-log-refreshes = { $side } turns up a colony ship.
+
+# What people may type
+ecl-verb-track = track

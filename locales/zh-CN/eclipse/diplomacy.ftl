@@ -12,3 +12,8 @@ ecl-log-relation = { $one } 与 { $other } 建立外交关系。
 ecl-log-breaks = { $side } 攻击 { $partner }：双方的外交关系结束，{ $side } 拿取叛徒卡。
 ecl-log-throws-reputation = { $side } 把一个声望板块放回袋中。
 ecl-log-threw-reputation = 你的声望板块 { $tile } 放回袋中。
+
+# 可以输入的动词
+ecl-verb-offer = 提议, 提案
+ecl-verb-withdraw = 撤回
+ecl-verb-accept = 接受

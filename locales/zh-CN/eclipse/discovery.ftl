@@ -12,3 +12,7 @@ ecl-log-keeps-discovery = { $side } 保留发现板块（{ $points } 分）。
 ecl-log-finds-cruiser = { $side } 在 { $place } 得到一艘巡洋舰。
 ecl-log-fits = { $side }：{ $part }装到{ $ship } { $slot }。
 ecl-log-saves = { $side } 保留：{ $part }。
+
+# 可以输入的动词
+ecl-verb-technology = 科技, 学
+ecl-verb-part = 零件, 装

@@ -29,3 +29,6 @@ ecl-log-discards = { $side } 弃掉星区 { $sector }。
 ecl-log-reshuffled-inner = 弃掉的内圈星区重新洗牌。
 ecl-log-reshuffled-middle = 弃掉的中圈星区重新洗牌。
 ecl-log-reshuffled-outer = 弃掉的外圈星区重新洗牌。
+
+# 可以输入的动词
+ecl-verb-place = 放置, 放

@@ -12,3 +12,8 @@ ecl-log-relation = { $one } 與 { $other } 建立外交關係。
 ecl-log-breaks = { $side } 攻擊 { $partner }：雙方的外交關係結束，{ $side } 拿取叛徒卡。
 ecl-log-throws-reputation = { $side } 把一個聲望板塊放回袋中。
 ecl-log-threw-reputation = 你的聲望板塊 { $tile } 放回袋中。
+
+# 可以輸入的動詞
+ecl-verb-offer = 提議, 提案
+ecl-verb-withdraw = 撤回
+ecl-verb-accept = 接受

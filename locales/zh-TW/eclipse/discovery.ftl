@@ -12,3 +12,7 @@ ecl-log-keeps-discovery = { $side } 保留發現板塊（{ $points } 分）。
 ecl-log-finds-cruiser = { $side } 在 { $place } 得到一艘巡洋艦。
 ecl-log-fits = { $side }：{ $part }裝到{ $ship } { $slot }。
 ecl-log-saves = { $side } 保留：{ $part }。
+
+# 可以輸入的動詞
+ecl-verb-technology = 科技, 學
+ecl-verb-part = 零件, 裝

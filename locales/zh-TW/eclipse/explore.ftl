@@ -29,3 +29,6 @@ ecl-log-discards = { $side } 棄掉星區 { $sector }。
 ecl-log-reshuffled-inner = 棄掉的內圈星區重新洗牌。
 ecl-log-reshuffled-middle = 棄掉的中圈星區重新洗牌。
 ecl-log-reshuffled-outer = 棄掉的外圈星區重新洗牌。
+
+# 可以輸入的動詞
+ecl-verb-place = 放置, 放
