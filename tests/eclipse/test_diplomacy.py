@@ -9,7 +9,9 @@ import pytest
 from engine.core.text import say
 from engine.eclipse.actions.diplomacy import diplomacy_pairs, end_relation, legal_relation
 from engine.eclipse.components import RESOURCES
+from engine.eclipse.scoring.score import points
 from engine.eclipse.state import Offer, State
+from engine.eclipse.tracks import production
 from tests.eclipse.positions import (
     FREE_TURNS,
     A,
@@ -162,6 +164,15 @@ def test_p17_11_2_each_gives_an_ambassador_with_a_cube_of_its_choice() -> None:
     assert game.state.players[A].cubes == [before[A][0], before[A][1] - 1, before[A][2]]
     assert game.state.players[B].cubes == [before[B][0], before[B][1], before[B][2] - 1]
     assert len(game.said("ecl-log-relation")) == 1
+    assert points(game.state, A).ambassadors == points(game.state, B).ambassadors == 1
+
+
+def test_p17_11_2_the_production_of_the_track_rises() -> None:
+    """P17.11.2: the cube has left the track."""
+    st = neighbours()
+    before = production(st.players[A], "money")
+    playing(st).chooses("offer:b-money", "next", "accept:a-money")
+    assert production(st.players[A], "money") > before
 
 
 def test_a_terran_has_room_for_an_ambassador_beside_four_reputation_tiles() -> None:

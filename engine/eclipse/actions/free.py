@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import TypeAlias, TypeVar
 
@@ -21,7 +22,7 @@ from engine.eclipse.components import RESOURCES, SECTORS, SPECIES, Resource
 from engine.eclipse.effects import gain
 from engine.eclipse.map.geometry import opposing_ships, owned
 from engine.eclipse.names import SEATS, amount, place_name
-from engine.eclipse.state import Place, Player, Sector, State
+from engine.eclipse.state import Place, Player, State
 
 V = TypeVar("V")
 
@@ -57,20 +58,13 @@ Free: TypeAlias = Colonise | Trade | MakeOffer | WithdrawOffer | AcceptOffer
 # -- colony ships ----------------------------------------------------------------------------------------------------
 
 
-def takes(player: Player, sector: Sector, square: int) -> tuple[Resource, ...]:
-    """Which cubes an empty square takes from this player (P17.4.1); nothing if it is filled."""
+def takes(technologies: Collection[str], sector_id: str, square: int) -> tuple[Resource, ...]:
+    """Which cubes a square takes from somebody with these technologies (P17.4.1)."""
     if square == ORBITAL:
-        return ("money", "science") if sector.orbital and not sector.orbital_filled else ()
-    if sector.filled[square]:
-        return ()
-    printed = SECTORS[sector.id].squares[square]
-    if printed.kind == "gray":
-        kinds: tuple[Resource, ...] = RESOURCES
-    else:
-        kinds = (printed.kind,)
-    if printed.advanced:
-        kinds = tuple(kind for kind in kinds if ADVANCED[kind] in player.technologies)
-    return kinds
+        return "money", "science"
+    printed = SECTORS[sector_id].squares[square]
+    kinds = RESOURCES if printed.kind == "gray" else (printed.kind,)
+    return tuple(kind for kind in kinds if not printed.advanced or ADVANCED[kind] in technologies)
 
 
 def colonise_pairs(st: State, seat: int, *, in_upkeep: bool = False) -> Pairs[Free]:
@@ -79,35 +73,40 @@ def colonise_pairs(st: State, seat: int, *, in_upkeep: bool = False) -> Pairs[Fr
     player = st.players[seat]
     if not player.colony_ships:
         return []
-    with_cubes = [track for track, cubes in zip(RESOURCES, player.cubes, strict=True) if cubes]
-    found: dict[str, Free] = {}
+    cubes = player.cubes
+    known = tuple([each for each in ADVANCED.values() if each in player.technologies])
+    found: list[tuple[str, Free]] = []
     for sector in owned(st, seat):
-        empty = empty_squares(sector)
-        if not empty or (in_upkeep and opposing_ships(st, sector, seat)):
+        orbital = sector.orbital and not sector.orbital_filled
+        if (all(sector.filled) and not orbital) or (in_upkeep and opposing_ships(st, sector, seat)):
             continue
-        for square in empty:
-            for track in takes(player, sector, square):
-                if track in with_cubes:
-                    key, choice = _colonise_pair(sector.id, sector.place, square, track)
-                    found.setdefault(key, choice)
-    return list(found.items())
+        openings = _openings(sector.id, sector.place, tuple(sector.filled), orbital, known)
+        found += [pair for track, pair in openings if cubes[track]]
+    return found
 
 
-def empty_squares(sector: Sector) -> list[int]:
-    """The squares that hold no cube, by number, and the orbital's."""
-    empty = [square for square, filled in enumerate(sector.filled) if not filled]
-    return [*empty, ORBITAL] if sector.orbital and not sector.orbital_filled else empty
+@lru_cache(maxsize=8192)
+def _openings(
+    sector_id: str, place: Place, filled: tuple[bool, ...], orbital: bool, technologies: tuple[str, ...]
+) -> tuple[tuple[int, tuple[str, Free]], ...]:
+    """The cubes that the empty squares of a sector take, each with the number of its track."""
+    empty = [square for square, is_filled in enumerate(filled) if not is_filled] + [ORBITAL] * orbital
+    found: dict[str, tuple[int, tuple[str, Free]]] = {}
+    for square in empty:
+        for track in takes(technologies, sector_id, square):
+            key = colonise_key(sector_id, place, square, track)
+            found.setdefault(key, (RESOURCES.index(track), (key, Colonise(place, square, track))))
+    return tuple(found.values())
 
 
-@lru_cache(maxsize=4096)
-def _colonise_pair(sector_id: str, place: Place, square: int, track: Resource) -> tuple[str, Free]:
+def colonise_key(sector_id: str, place: Place, square: int, track: Resource) -> str:
     """`colony:3b-money`; gray, orbital and advanced squares have a mark of their own: `colony:3b-gray-money`."""
     if square == ORBITAL:
         mark = "orbital-"
     else:
         printed = SECTORS[sector_id].squares[square]
         mark = "gray-" if printed.kind == "gray" else "advanced-" if printed.advanced else ""
-    return f"colony:{place}-{mark}{track}", Colonise(place, square, track)
+    return f"colony:{place}-{mark}{track}"
 
 
 def colonise(st: State, seat: int, choice: Colonise) -> None:
