@@ -49,11 +49,11 @@ def check(st: State) -> None:
 
 def check_sectors(st: State) -> None:
     """Each of the fifty sectors is in one place; of two sides of a home tile at most one (P17.2.2)."""
-    homes = {SPECIES[player.species].home for player in st.players if player.species}
+    homes = [SPECIES[player.species].home for player in st.players if player.species]
     placed = [sector.id for sector in st.sectors.values()]
     drawn = [each for task in st.tasks if isinstance(task, ExploreTask) for each in task.drawn]
     piles = [each for ring in st.stacks for each in (*st.stacks[ring], *st.discards[ring])]
-    expected = [tile.id for tile in SECTORS.values() if tile.ring != "home"] + list(homes)
+    expected = [tile.id for tile in SECTORS.values() if tile.ring != "home"] + homes
     require(sorted([*placed, *drawn, *piles, *st.unseen]) == sorted(expected), "sectors are conserved")
     for place, sector in st.sectors.items():
         require(sector.place == place, f"sector {sector.id} does not know its place")

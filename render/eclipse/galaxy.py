@@ -202,7 +202,7 @@ def _dot(size: int) -> Image.Image:
 
 def extent(sectors: Mapping[str, SectorView], *, with_frontier: bool = True) -> list[Hex]:
     """The places that a picture of the whole galaxy shows."""
-    shown = set(sectors) | (set(frontier(sectors)) if with_frontier else set())
+    shown = [*sectors, *(frontier(sectors) if with_frontier else [])]
     return [hex_named(place) for place in shown]
 
 

@@ -65,7 +65,7 @@ class Tally:
     all its ships were leaving (P17.14.1)."""
 
     kills: dict[Side, int] = field(default_factory=dict)
-    fled: set[Side] = field(default_factory=set)
+    fled: list[Side] = field(default_factory=list)
 
     def tiles(self, side: Side) -> int:
         """How many reputation tiles a side that fought may draw; the bag and the limit of five come later."""
@@ -267,7 +267,7 @@ def note_flight(battle: Fight) -> None:
             number for number, group in enumerate(battle.groups) if group.side == side and battle.standing[number]
         ]
         if living and all(number in battle.waiting for number in living):
-            battle.tally.fled.add(owner)
+            battle.tally.fled.append(owner)
 
 
 def leave(battle: Fight, number: int) -> None:
@@ -294,7 +294,7 @@ def leave_stalemate(battle: Fight) -> Rules[None]:
         leave(battle, number)
     if battle.over:
         return
-    battle.tally.fled.add(battle.sides["attacker"])
+    battle.tally.fled.append(battle.sides["attacker"])
     for number, group in enumerate(battle.groups):
         if group.side != "attacker" or not battle.standing[number]:
             continue
