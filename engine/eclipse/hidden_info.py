@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
+from engine.eclipse.combat.shown import battle_view, contested
 from engine.eclipse.components import RINGS
 from engine.eclipse.scoring.score import points
 from engine.eclipse.state import DiscoveryTask, ExploreTask, Player, ReputationTask, Sector, State
@@ -37,6 +38,9 @@ def public(st: State) -> View:
         traitor=st.traitor,
         exploring=exploring(st),
         discovering=discovering(st),
+        battle=battle_view(st),
+        contested=contested(st),
+        recent=tuple(st.recent),
         over=st.outcome is not None,
         winners=() if st.outcome is None else st.outcome.winners,
     )

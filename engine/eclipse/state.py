@@ -15,6 +15,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.core.kit import Outcome, StandardState
+from engine.core.text import Text
 from engine.eclipse.components import (
     ActionKind,
     AnyClass,
@@ -130,11 +131,20 @@ class Waiting(msgspec.Struct, frozen=True):
     place: Place
 
 
+class Impact(msgspec.Struct, frozen=True):
+    """A hit on a ship of the other side: how much damage it did, and whether the ship was destroyed."""
+
+    ship: AnyClass
+    damage: int
+    destroyed: bool
+
+
 class Battle(msgspec.Struct):
     """The battle that is being fought, as everybody sees it. It changes within one unit and is gone when that ends.
 
-    `round`: 0 in the missile salvo. `shooter`, `ship`: the group that fired last, and `dice` what it rolled, each as
-    its damage and what it shows.
+    `round`: 0 in the missile salvo. `shooter`, `ship`: the group that fired last; `dice`: what it rolled, each as its
+    damage and what it shows; `hits`: which of them hit; `impacts`: where the hits went, as far as that is decided.
+    `lost`: the ships that this battle has destroyed.
     """
 
     place: Place
@@ -145,6 +155,9 @@ class Battle(msgspec.Struct):
     shooter: Side | None = None
     ship: AnyClass | None = None
     dice: list[tuple[int, int]] = []
+    hits: list[bool] = []
+    impacts: list[Impact] = []
+    lost: list[tuple[Side, AnyClass]] = []
 
 
 # -- what is under way -----------------------------------------------------------------------------------------------
@@ -249,7 +262,24 @@ class State(StandardState, kw_only=True):
     handled: list[Place] = []
     tasks: list[Task] = []
     battle: Battle | None = None
+    recent: list[Place] = []
+    """The places that the latest action or battle touched, for the picture of the map."""
     outcome: Outcome | None = None
+
+    def record(
+        self,
+        public: Text | None,
+        *,
+        private: Text | None = None,
+        to: tuple[int, ...] = (),
+        at: tuple[str, ...] = (),
+        seat: int | None = None,
+    ) -> None:
+        """Say what just changed, and note where."""
+        for place in at:
+            if place not in self.recent:
+                self.recent.append(place)
+        StandardState.record(self, public, private=private, to=to, at=at, seat=seat)
 
 
 # -- seats -----------------------------------------------------------------------------------------------------------

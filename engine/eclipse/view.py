@@ -7,7 +7,7 @@ import msgspec
 
 from engine.eclipse.components import ActionKind, AnyClass, Ring, ShipClass
 from engine.eclipse.scoring.score import Points
-from engine.eclipse.state import Offer, Phase, Place, Side
+from engine.eclipse.state import Impact, Offer, Phase, Place, Side
 
 
 class FleetView(msgspec.Struct, frozen=True):
@@ -81,11 +81,52 @@ class Discovering(msgspec.Struct, frozen=True):
     tile: str
 
 
+class GroupView(msgspec.Struct, frozen=True):
+    """A group of a battle. `ships`: the damage of each that lives; `lost`: how many this battle has destroyed;
+    `cannons`, `missiles`: the damage of each die of one ship; `retreat`: where the group waits to go."""
+
+    side: Side
+    ship: AnyClass
+    ships: tuple[int, ...]
+    lost: int
+    initiative: int
+    computer: int
+    shield: int
+    hull: int
+    cannons: tuple[int, ...]
+    missiles: tuple[int, ...]
+    retreat: Place | None
+
+
+class DieView(msgspec.Struct, frozen=True):
+    """A die that fell: the damage that it does, what it shows, whether it hit."""
+
+    damage: int
+    face: int
+    hit: bool
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    """The battle that is being fought. `round`: 0 in the missile salvo. `groups`: of both sides in firing order.
+    `shooter`, `ship`: who fired last; `dice`, `impacts`: what fell, and where the hits went."""
+
+    place: Place
+    attacker: Side
+    defender: Side
+    round: int
+    groups: tuple[GroupView, ...]
+    shooter: Side | None
+    ship: AnyClass | None
+    dice: tuple[DieView, ...]
+    impacts: tuple[Impact, ...]
+
+
 class View(msgspec.Struct, frozen=True):
     """The game as a seat knows it (`seat` None: an onlooker).
 
     `reputation`: the own tiles. `drawn`: reputation tiles that the seat has drawn and chooses from. `stacks`: how many
-    sectors are left. `supply`: technologies and their numbers of tiles.
+    sectors are left. `supply`: technologies and their numbers of tiles. `contested`: where hostile sides stand.
+    `recent`: the places that the latest action or battle touched.
     """
 
     seat: int | None
@@ -109,5 +150,8 @@ class View(msgspec.Struct, frozen=True):
     traitor: int | None
     exploring: Exploring | None
     discovering: Discovering | None
+    battle: BattleView | None
+    contested: tuple[Place, ...]
+    recent: tuple[Place, ...]
     over: bool
     winners: tuple[int, ...]

@@ -235,7 +235,8 @@ def legal_turns(sector: str, edges: tuple[tuple[Direction, bool], ...], every_ed
 
 
 def describe_placing(st: State, task: ExploreTask, key: str, choice: Placing) -> Option:
-    """A rotation with the sides where the sector has wormholes, and which sectors it joins."""
+    """A rotation with the sides where the sector has wormholes, and which sectors it joins. `at` is the rotation on the
+    picture: `318-2`."""
     match choice:
         case Discard():
             return Option(key, say("ecl-explore-discard"))
@@ -251,7 +252,7 @@ def describe_placing(st: State, task: ExploreTask, key: str, choice: Placing) ->
     ]
     detail = say("ecl-explore-joins", places=", ".join(joined)) if joined else say("ecl-explore-joins-none")
     path = (Step(choice.sector, say("ecl-explore-sector", sector=choice.sector)),) if len(task.drawn) > 1 else ()
-    return Option(key, label, at=task.place, detail=detail, path=path)
+    return Option(key, label, at=f"{choice.sector}-{choice.turns}", detail=detail, path=path)
 
 
 def put_down(st: State, task: ExploreTask, choice: PutDown) -> None:

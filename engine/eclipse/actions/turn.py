@@ -142,6 +142,7 @@ def one_of(st: State, seat: int, *, reaction: bool) -> Rules[None]:
         pass_on(st, seat)
         return
     kind = KINDS[type(choice)]
+    st.recent = []
     spend_disc(st, seat, kind, reaction=reaction)
     st.tasks.append(EndTurnTask(seat))
     if reaction:

@@ -14,6 +14,7 @@ import msgspec
 from engine.core.decision import Ask, Face, Option, Options, Pairs, Roll, Rules
 from engine.core.text import Text, say
 from engine.eclipse.combat.core import (
+    ALWAYS,
     FightingSide,
     Group,
     Groups,
@@ -30,6 +31,7 @@ from engine.eclipse.combat.core import (
     is_alive,
     is_stalemate,
     next_target,
+    reach,
     struck,
     targets,
 )
@@ -39,7 +41,7 @@ from engine.eclipse.effects import add_ship, damage_ship, destroy_ship, remove_s
 from engine.eclipse.map.geometry import fleet_of, opposing_ships, passable
 from engine.eclipse.names import place_name, ship_name, side_name
 from engine.eclipse.ships import ship_stats
-from engine.eclipse.state import Battle, Place, ReputationTask, Sector, Side, State, Waiting
+from engine.eclipse.state import Battle, Impact, Place, ReputationTask, Sector, Side, State, Waiting
 
 
 class Fire(msgspec.Struct, frozen=True):
@@ -123,6 +125,7 @@ def fight_in(st: State, sector: Sector) -> Rules[None]:
     """Battle after battle until no hostile sides are left (P17.12.3), then the players that fought draw reputation, in
     the order of rank, also those that were wiped out (P17.14.1)."""
     order, tally = ranks(sector), Tally()
+    st.recent = []
     while pair := next_pair(st, sector):
         yield from fight(st, sector, *pair, tally)
     st.battle = None
@@ -302,6 +305,7 @@ def leave_stalemate(battle: Fight) -> Rules[None]:
         if not places:
             for damage in battle.standing[number]:
                 destroy_ship(st, battle.side(number), place, group.ship, damage)
+                battle.shown.lost.append((battle.side(number), group.ship))
             battle.gone(number)
             continue
         goal = places[0]
@@ -332,6 +336,9 @@ def fire(battle: Fight, number: int, *, missiles: bool = False) -> Rules[None]:
     battle.shown.shooter, battle.shown.ship = side, group.ship
     battle.shown.dice = list(zip(dice, faces, strict=True))
     hits = hits_of(battle.groups, battle.standing, number, dice, faces)
+    weakest = min((hit.reach for hit in hits), default=ALWAYS + 1)
+    battle.shown.hits = [reach(face, group.computer) >= weakest for face in faces]
+    battle.shown.impacts = []
     shots = yield from assign(battle, number, hits)
     for shot in shots:
         strike(battle, number, shot)
@@ -398,10 +405,13 @@ def strike(battle: Fight, number: int, shot: Shot) -> None:
     group, victim = battle.groups[shot.target.group], battle.enemy(number)
     place, before = battle.sector.place, shot.target.damage
     battle.standing = struck(battle.groups, battle.standing, shot.target, shot.hit.damage)
-    if before + shot.hit.damage <= group.hull:
+    destroyed = before + shot.hit.damage > group.hull
+    battle.shown.impacts.append(Impact(group.ship, shot.hit.damage, destroyed))
+    if not destroyed:
         damage_ship(battle.st, victim, place, group.ship, before, shot.hit.damage)
         return
     destroy_ship(battle.st, victim, place, group.ship, before)
+    battle.shown.lost.append((victim, group.ship))
     battle.tally.kills[battle.side(number)] += KILL_TILES[group.ship]
 
 
