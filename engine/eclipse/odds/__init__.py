@@ -1,0 +1,172 @@
+"""Who wins a battle, and with what left: exact where the battle is small enough (P17.13).
+
+Nobody retreats. Missiles, initiative, shields and the targets of Ancients and GCDS are those of `combat.core`, which
+the battles of the game are made of.
+
+A battle has cycles (rounds in which nobody hits), but damage only grows. So for one standing the rounds without a hit
+are a closed loop of the groups that fire, which is solved as a geometric series, and everything else leads to standings
+with more damage, each of which is solved once.
+
+There are three ways, by the size of the battle (`Odds.method`):
+
+- `best`: exact, and every player assigns hits so that its side wins most often: the attacker makes its chance to win
+  as large as it can, the defender as small, for after a stalemate the attacker has to leave (P17.13.6). Where all dice
+  of a side do equal damage, only the most damaged ship of a class is looked at, which is never worse: of equal ships as
+  many as possible are destroyed at any time. Ties go to the larger class.
+- `ranked`: calculated for players who rank the enemy's classes by the danger that they are for what it takes to destroy
+  them (`by_danger`), and give every hit, strongest first, to the first class that it reaches, there to the most damaged
+  ship. That is a sensible way to assign hits, not the best one: where both can be calculated, the chance to win differs
+  by 0.02 (`RANKED_ERROR`, root mean square), seldom by more than 0.05. So this is not called exact, unless nobody has
+  anything to choose.
+- `simulated`: the same players, as many battles as the effort allows.
+
+What is counted is steps of the calculation, never time, so the same battle always has the same answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import sqrt
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.eclipse.combat.battle import groups_of
+from engine.eclipse.combat.core import Group, Groups, Hit, Standing, Target, firing_order
+from engine.eclipse.components import AnyClass
+from engine.eclipse.odds.best import Best
+from engine.eclipse.odds.follow import followed, simulated
+from engine.eclipse.odds.nodes import Stages, TooLarge
+from engine.eclipse.odds.ranked import Ranked, by_danger
+from engine.eclipse.state import Sector, Side, State
+
+Method: TypeAlias = Literal["best", "ranked", "simulated"]
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """How much is done for one answer: in `best` hits looked at, in `ranked` results of dice followed, in a simulation
+    results of dice drawn. A battle that takes more is solved in the next way."""
+
+    best: int = 6_000
+    ranked: int = 25_000
+    simulated: int = 8_000
+
+
+ORDINARY = Effort()
+"""About a tenth of a second at most."""
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """How a battle ends.
+
+    `outcomes`: every standing in which the battle can end, with its chance, the likeliest first; the groups are those
+    of `groups`. `attacker_survivors`, `defender_survivors`: the expected number of ships by class. `error`: the
+    standard error of the attacker's chance to win, with what the way of assigning hits may make (0 if exact).
+    """
+
+    groups: Groups
+    method: Method
+    outcomes: tuple[tuple[float, Standing], ...]
+    attacker_wins: float
+    defender_wins: float
+    stalemate: float
+    attacker_survivors: dict[AnyClass, float]
+    defender_survivors: dict[AnyClass, float]
+    error: float = 0.0
+
+    @property
+    def exact(self) -> bool:
+        """Whether the chances are calculated, for hits that are assigned as well as can be."""
+        return self.error == 0.0
+
+
+RANKED_ERROR = 0.02
+"""How far `ranked` is from `best`: the root mean square where both can be calculated."""
+
+
+def odds(groups: Iterable[Group], effort: Effort = ORDINARY) -> Odds:
+    """How a battle of these groups, in any order, ends. Groups without ships are left out."""
+    return _odds(firing_order(group for group in groups if group.damage), effort)
+
+
+@lru_cache(maxsize=256)
+def _odds(groups: Groups, effort: Effort) -> Odds:
+    battle = Stages(groups)
+    try:
+        best = Best(battle, effort.best)
+        return _summed_up(battle, "best", followed(battle, best.results, effort.best * 4))
+    except TooLarge:
+        battle = Stages(groups)
+    ranked = Ranked(battle, effort.ranked)
+    error = RANKED_ERROR if battle.leaves_choice else 0.0
+    try:
+        return _summed_up(battle, "ranked", followed(battle, ranked.results, effort.ranked), error)
+    except TooLarge:
+        pass
+    ends, battles = simulated(battle, ranked, effort.simulated)
+    summed = _summed_up(battle, "simulated", ends)
+    share = summed.attacker_wins
+    variance = max(share * (1 - share), 1 / battles) / battles
+    return msgspec.structs.replace(summed, error=sqrt(variance + error**2))
+
+
+def between(st: State, sector: Sector, attacker: Side, defender: Side) -> Odds:
+    """How a battle of two sides in a sector ends, as their ships are now."""
+    return odds([*groups_of(st, sector, attacker, "attacker"), *groups_of(st, sector, defender, "defender")])
+
+
+def best_target(
+    groups: Groups, standing: Standing, number: int, hits: Sequence[Hit], *, missiles: bool = False
+) -> Target:
+    """What a player assigns the first of these hits of a group to, by `best` where the battle is small enough, else by
+    `ranked`. `groups`: the battle as it began, in firing order. `hits`: those of the roll that are still to be
+    assigned; the first hits somebody."""
+    side = groups[number].side
+    ordered = tuple(sorted(hits, key=lambda hit: (hit.reach, -hit.damage)))
+    best = _solved(groups)
+    if best is not None:
+        battle = best.battle
+        step = battle.shooters.index(number) if missiles else battle.shooters.index(number, battle.start)
+        try:
+            target = best.target(battle.node(standing), step, ordered, hits[0])
+        except TooLarge:
+            target = None
+        if target is not None:
+            return target
+    first = next(each for each in by_danger(groups, side) if groups[each].shield <= hits[0].reach and standing[each])
+    return Target(first, standing[first][0])
+
+
+@lru_cache(maxsize=16)
+def _solved(groups: Groups) -> Best | None:
+    try:
+        return Best(Stages(groups), ORDINARY.best)
+    except TooLarge:
+        return None
+
+
+def _summed_up(battle: Stages, method: Method, ends: dict[Standing, float], error: float = 0.0) -> Odds:
+    """The odds of a battle that ends so."""
+    groups = battle.groups
+    chances = {"attacker": 0.0, "defender": 0.0, "": 0.0}
+    survivors: dict[str, dict[AnyClass, float]] = {"attacker": {}, "defender": {}}
+    for group in groups:
+        survivors[group.side][group.ship] = 0.0
+    for standing, chance in ends.items():
+        alive = battle.node(standing).alive
+        chances["" if all(alive.values()) else "attacker" if alive["attacker"] else "defender"] += chance
+        for group, ships in zip(groups, standing, strict=True):
+            survivors[group.side][group.ship] += chance * len(ships)
+    outcomes = sorted(((chance, standing) for standing, chance in ends.items()), key=lambda each: (-each[0], each[1]))
+    return Odds(
+        groups,
+        method,
+        tuple(outcomes),
+        chances["attacker"],
+        chances["defender"],
+        chances[""],
+        survivors["attacker"],
+        survivors["defender"],
+        error,
+    )
