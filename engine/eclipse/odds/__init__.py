@@ -48,8 +48,8 @@ class Effort(msgspec.Struct, frozen=True):
     """How much is done for one answer: in `best` hits looked at, in `ranked` results of dice followed, in a simulation
     results of dice drawn. A battle that takes more is solved in the next way."""
 
-    best: int = 6_000
-    ranked: int = 25_000
+    best: int = 5_000
+    ranked: int = 20_000
     simulated: int = 8_000
 
 
