@@ -1,13 +1,5 @@
-# Eclipse: names of seats, species, technologies, parts, ships; what belongs to the title.
+# Eclipse: names of seats, species, technologies, parts, ships, resources.
 
-ecl-name = Eclipse
-ecl-command = eclipse
-ecl-tagline = Explore the galaxy, settle it, research and arm: nine rounds, and the mightiest civilization wins.
-ecl-credits = Eclipse: New Dawn for the Galaxy by Touko Tahkokallio (Lautapelit.fi, 2011). Pictures by Orrery.
-ecl-source-exact = sectors, technologies, ship parts, species boards and tiles: read from scans of the published game
-ecl-source-text = set-up and action phase: the rule text
-ecl-source-derived = details of combat and upkeep: from programs, forums and the second edition minus its changes
-ecl-source-house = a few corner cases that no source settles
 ecl-seat-0 = Orange
 ecl-seat-1 = Sky
 ecl-seat-2 = Green
@@ -16,17 +8,6 @@ ecl-seat-4 = Yellow
 ecl-seat-5 = Ivory
 ecl-ancients = the Ancients
 ecl-gcds = the Galactic Center Defense System
-
-# Table options
-ecl-option-species = Species
-ecl-option-species-hint = Draft: each player chooses, the start player last. Random: dealt. Terrans: everybody plays Terrans.
-ecl-option-species-draft = draft
-ecl-option-species-random = random
-ecl-option-species-terrans = Terrans only
-ecl-option-seating = Seats
-ecl-option-seating-hint = Around the galaxy in random order, or in the order in which people joined.
-ecl-option-seating-random = random
-ecl-option-seating-joined = as joined
 
 # Species
 ecl-species-terran_directorate = Terran Directorate
@@ -172,41 +153,3 @@ ecl-discovery-shard_hull = { ecl-part-shard_hull }
 ecl-discovery-ion_turret = { ecl-part-ion_turret }
 ecl-discovery-conformal_drive = { ecl-part-conformal_drive }
 ecl-discovery-flux_shield = { ecl-part-flux_shield }
-
-# What is free in a turn
-ecl-colony = { $place }: { $cube }
-ecl-step-colony = Colony ship
-ecl-trade = { $given } → { $gained }
-ecl-step-trade = Trade
-
-# Log
-ecl-log-controls = { $side } controls { $place }.
-ecl-log-leaves = { $side } gives up { $place }.
-ecl-log-destroyed = { $place }: { $ship } of { $side } is destroyed.
-ecl-log-colonises = { $side }: { $cube } to { $place }.
-ecl-log-trades = { $side } trades { $given } for { $gained }.
-ecl-log-species = { $side } plays { $species }.
-ecl-log-home = { $side } begins at { $place }.
-ecl-log-dealt-reputation = { $side } draws { $count } reputation tiles.
-ecl-log-dealt-reputation-values = You draw reputation tiles: { $tiles }.
-ecl-log-new-technologies = New technologies: { $technologies }.
-ecl-log-round = Round { $round } begins.
-ecl-log-upkeep = { $side }: { $money } money, +{ $science } science, +{ $materials } materials.
-ecl-log-collapses = The civilization of { $side } collapses.
-ecl-log-resigns = { $side } resigns.
-
-# Upkeep
-ecl-ask-upkeep-colony = Use colony ships before you pay?
-ecl-colony-done = No more colony ships
-ecl-ask-upkeep-balance = You are { $missing } money short: trade, or give up a sector.
-ecl-abandon = Give up { $place }
-ecl-abandon-detail = { $points } points, { $cubes } cubes
-ecl-ask-alone = You are the only civilization left. Play on?
-ecl-alone-go-on = Play on
-ecl-alone-finish = End the game and count
-
-# The end
-ecl-end-points = { $points } points.
-ecl-end-tied = { $points } points, and the most resources.
-ecl-end-resigned = { $side } has resigned, and nobody else is left.
-ecl-end-agreed = All agree to a draw.

@@ -1,13 +1,5 @@
-# Eclipse: names of seats, species, technologies, parts, ships; what belongs to the title.
+# Eclipse: names of seats, species, technologies, parts, ships, resources.
 
-ecl-name = 蝕
-ecl-command = 蝕
-ecl-tagline = 探索銀河、殖民、研發、武裝：九輪之後，最強大的文明獲勝。
-ecl-credits = 《蝕：銀河新曙光》設計：Touko Tahkokallio（Lautapelit.fi，2011）。圖片：Orrery。
-ecl-source-exact = 星區、科技、船艦零件、種族圖板與板塊：讀自已出版遊戲的掃描
-ecl-source-text = 設置與動作階段：規則原文
-ecl-source-derived = 戰鬥與維持的細節：取自程式、論壇，以及扣除改動的第二版
-ecl-source-house = 少數沒有來源說明的邊角情況
 ecl-seat-0 = 橙方
 ecl-seat-1 = 藍方
 ecl-seat-2 = 綠方
@@ -16,17 +8,6 @@ ecl-seat-4 = 黃方
 ecl-seat-5 = 白方
 ecl-ancients = 遠古艦
 ecl-gcds = 銀河中心防禦系統
-
-# Table options
-ecl-option-species = 種族
-ecl-option-species-hint = 輪選：各自選擇，起始玩家最後選。隨機：抽取。人類：所有人都用人類。
-ecl-option-species-draft = 輪選
-ecl-option-species-random = 隨機
-ecl-option-species-terrans = 只用人類
-ecl-option-seating = 座位
-ecl-option-seating-hint = 環繞銀河的座位隨機排列，或依加入的順序。
-ecl-option-seating-random = 隨機
-ecl-option-seating-joined = 依加入順序
 
 # Species
 ecl-species-terran_directorate = 人類理事會
@@ -172,41 +153,3 @@ ecl-discovery-shard_hull = { ecl-part-shard_hull }
 ecl-discovery-ion_turret = { ecl-part-ion_turret }
 ecl-discovery-conformal_drive = { ecl-part-conformal_drive }
 ecl-discovery-flux_shield = { ecl-part-flux_shield }
-
-# What is free in a turn
-ecl-colony = { $place }：{ $cube }
-ecl-step-colony = 殖民船
-ecl-trade = { $given } → { $gained }
-ecl-step-trade = 交易
-
-# Log
-ecl-log-controls = { $side } 控制 { $place }。
-ecl-log-leaves = { $side } 放棄 { $place }。
-ecl-log-destroyed = { $place }：{ $side } 的{ $ship }被摧毀。
-ecl-log-colonises = { $side }：{ $cube }到 { $place }。
-ecl-log-trades = { $side } 以 { $given } 換 { $gained }。
-ecl-log-species = { $side } 使用{ $species }。
-ecl-log-home = { $side } 從 { $place } 開始。
-ecl-log-dealt-reputation = { $side } 抽 { $count } 個聲望板塊。
-ecl-log-dealt-reputation-values = 你抽到聲望板塊：{ $tiles }。
-ecl-log-new-technologies = 新科技：{ $technologies }。
-ecl-log-round = 第 { $round } 輪開始。
-ecl-log-upkeep = { $side }：金錢 { $money }，科學 +{ $science }，原料 +{ $materials }。
-ecl-log-collapses = { $side } 的文明崩潰。
-ecl-log-resigns = { $side } 認輸。
-
-# Upkeep
-ecl-ask-upkeep-colony = 付維持費前要用殖民船嗎？
-ecl-colony-done = 不再使用殖民船
-ecl-ask-upkeep-balance = 你還缺 { $missing } 金錢：交易，或放棄一個星區。
-ecl-abandon = 放棄 { $place }
-ecl-abandon-detail = { $points } 分，{ $cubes } 個方塊
-ecl-ask-alone = 只剩你一個文明。要繼續嗎？
-ecl-alone-go-on = 繼續
-ecl-alone-finish = 結束並計分
-
-# The end
-ecl-end-points = { $points } 分。
-ecl-end-tied = { $points } 分，且資源最多。
-ecl-end-resigned = { $side } 認輸，已無其他人。
-ecl-end-agreed = 所有人同意平手。

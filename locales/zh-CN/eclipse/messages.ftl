@@ -1,0 +1,59 @@
+# Eclipse: the title, options, what is free in a turn, log, upkeep, endings.
+
+ecl-name = 蚀
+ecl-command = 蚀
+ecl-tagline = 探索银河、殖民、研发、武装：九轮之后，最强大的文明获胜。
+ecl-credits = 《蚀：银河系新的曙光》设计：Touko Tahkokallio（Lautapelit.fi，2011）。图片：Orrery。
+ecl-source-exact = 星区、科技、船舰零件、种族图板与板块：读自已出版游戏的扫描
+ecl-source-text = 设置与动作阶段：规则原文
+ecl-source-derived = 作战与维持的细节：取自程序、论坛，以及扣除改动的第二版
+ecl-source-house = 少数没有来源说明的边角情况
+
+# Table options
+ecl-option-species = 种族
+ecl-option-species-hint = 轮选：各自选择，起始玩家最后选。随机：抽取。人类：所有人都用人类。
+ecl-option-species-draft = 轮选
+ecl-option-species-random = 随机
+ecl-option-species-terrans = 只用人类
+ecl-option-seating = 座位
+ecl-option-seating-hint = 环绕银河的座位随机排列，或按加入的顺序。
+ecl-option-seating-random = 随机
+ecl-option-seating-joined = 按加入顺序
+
+# What is free in a turn
+ecl-colony = { $place }：{ $cube }
+ecl-step-colony = 殖民船
+ecl-trade = { $given } → { $gained }
+ecl-step-trade = 交易
+
+# Log
+ecl-log-controls = { $side } 控制 { $place }。
+ecl-log-leaves = { $side } 放弃 { $place }。
+ecl-log-destroyed = { $place }：{ $side } 的{ $ship }被摧毁。
+ecl-log-colonises = { $side }：{ $cube }到 { $place }。
+ecl-log-trades = { $side } 以 { $given } 换 { $gained }。
+ecl-log-species = { $side } 使用{ $species }。
+ecl-log-home = { $side } 从 { $place } 开始。
+ecl-log-dealt-reputation = { $side } 抽 { $count } 个声望板块。
+ecl-log-dealt-reputation-values = 你抽到声望板块：{ $tiles }。
+ecl-log-new-technologies = 新科技：{ $technologies }。
+ecl-log-round = 第 { $round } 轮开始。
+ecl-log-upkeep = { $side }：金钱 { $money }，科学 +{ $science }，原料 +{ $materials }。
+ecl-log-collapses = { $side } 的文明崩溃。
+ecl-log-resigns = { $side } 认输。
+
+# Upkeep
+ecl-ask-upkeep-colony = 付维持费前要用殖民船吗？
+ecl-colony-done = 不再使用殖民船
+ecl-ask-upkeep-balance = 你还缺 { $missing } 金钱：交易，或放弃一个星区。
+ecl-abandon = 放弃 { $place }
+ecl-abandon-detail = { $points } 分，{ $cubes } 个立方体
+ecl-ask-alone = 只剩你一个文明。要继续吗？
+ecl-alone-go-on = 继续
+ecl-alone-finish = 结束并计分
+
+# The end
+ecl-end-points = { $points } 分。
+ecl-end-tied = { $points } 分，且资源最多。
+ecl-end-resigned = { $side } 认输，已无其他人。
+ecl-end-agreed = 所有人同意平手。
