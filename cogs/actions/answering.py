@@ -130,8 +130,8 @@ async def take_step(request: Request) -> OutgoingMessage:
     return await request.panel_of(look, path=path) if key is None else await pick_key(request, key)
 
 
-async def step_back(request: Request) -> OutgoingMessage:
-    """Go back to an earlier step on the way to an option."""
+async def go_to_step(request: Request) -> OutgoingMessage:
+    """On to a step on the way to an option, or back to an earlier one."""
     look = await own_look(request)
     assert look.pending is not None
     path = path_menu.read(request.key.arg)

@@ -103,8 +103,8 @@ class AfternovaPresentation(CardPresentation):
             return view
         return replace(view, draft=None, orders=None, hand=None, payable=(), shown=(), quota=0)
 
-    def panel_picture(self, ask: Ask, view: Any) -> str:
-        """The hand, if every option of the question is one of its cards."""
+    def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
+        """The hand, where all that is asked is which of its cards."""
         return "hand" if verbs_of(ask) <= OF_CARDS else "panel"
 
     def idle(self, look: Look, language: str) -> str:

@@ -80,8 +80,8 @@ class DayAndNightPresentation(CardPresentation):
         counted = Counter(view.hand or ())
         return [Held(cards[card], copies, card in view.castable) for card, copies in counted.items()]
 
-    def panel_picture(self, ask: Ask, view: Any) -> str:
-        """The cards, if every option of the question is one of those visible."""
+    def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
+        """The cards, where all that is asked is which of those in view."""
         return "hand" if verbs_of(ask) <= OF_CARDS else "panel"
 
     def idle(self, look: Look, language: str) -> str:

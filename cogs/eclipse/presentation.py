@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from cogs.ui.presentation import BRASS, CardFace, Page, Presentation
-from engine.core.decision import Ask
+from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, verbs_of
+from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
 from engine.eclipse.components import PARTS, PRODUCTION, ROUNDS, SPECIES, TECHNOLOGIES, UPKEEP, Technology
 from engine.eclipse.names import (
@@ -18,12 +18,15 @@ from engine.eclipse.names import (
 from engine.eclipse.title import META
 from engine.eclipse.view import PlayerView, View
 from engine.titles import TITLES
-from locales import message
+from locales import message, translate
 from tables.records import TableInfo
 
 SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5, 0xF0E442, 0xF4EFE6)
 PER_PLAYER = "boards"
 """The page of a player's board; the seat follows a colon."""
+ON_BLUEPRINTS = frozenset({"upgrade", "remove", "part"})
+"""Verbs of options about squares of blueprints."""
+_COMMON_PAGES = (Page("board", say("button-board")), Page("techs", say("ecl-page-technologies"), "🔬"))
 
 
 class EclipsePresentation(Presentation):
@@ -32,6 +35,7 @@ class EclipsePresentation(Presentation):
     pictures = frozenset({"board", "panel", "techs", PER_PLAYER})
     hands = True
     finals = ("pass", "end", "done")
+    asides = ("colony", "trade", "diplomacy", "other")
     names_places = True
     rules = ("ecl-rules-goal", "ecl-rules-actions", "ecl-rules-money", "ecl-rules-combat", "ecl-rules-end")
 
@@ -42,12 +46,29 @@ class EclipsePresentation(Presentation):
         return BRASS
 
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
-        """The galaxy, then everybody's board."""
-        boards = [
-            Page(f"{PER_PLAYER}:{seat}", say("ecl-page-board", side=self.seat(seat)), "🛰️")
-            for seat in range(len(info.seats))
-        ]
-        return (Page("board", say("button-board")), Page("techs", say("ecl-page-technologies"), "🔬"), *boards)
+        """The galaxy, the market, then everybody's board."""
+        boards = [Page(f"{PER_PLAYER}:{seat}", self.seat(seat), "🛰️") for seat in range(len(info.seats))]
+        return (*_COMMON_PAGES, *boards)
+
+    def page_buttons(self, info: TableInfo) -> int:
+        """Boards have buttons as long as all of them fit in a row; else they stand in a menu."""
+        whole = len(_COMMON_PAGES) + len(info.seats)
+        return whole if whole <= PAGE_BUTTONS else len(_COMMON_PAGES)
+
+    def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
+        """The turned-up sectors where they are placed, the own board where ships are changed, else the map."""
+        verbs = verbs_of(ask)
+        if "place" in verbs and "explore" in self.pictures:
+            return "explore"
+        return PER_PLAYER if path[:1] == ("upgrade",) or _upgrades(verbs) else "panel"
+
+    def is_on_picture(self, option: Option) -> bool:
+        """Squares of blueprints have names on the board, no numbers."""
+        return option.key.partition(":")[0] not in ON_BLUEPRINTS
+
+    def place(self, option: Option, language: str) -> str:
+        """Where a sector that is turned up has its wormholes; else the place on the map."""
+        return translate(option.label, language) if option.key.startswith("place:") else super().place(option, language)
 
     # -- words -------------------------------------------------------------------------------------------------------
 
@@ -107,6 +128,11 @@ class EclipsePresentation(Presentation):
             species=species_name(player.species),
             sectors=sum(sector.owner == seat for sector in view.sectors.values()),
         )
+
+
+def _upgrades(verbs: frozenset[str]) -> bool:
+    """Whether all that is asked is which tiles go on ships, or which ship an ancient part goes on."""
+    return bool(verbs & ON_BLUEPRINTS) and "explore" not in verbs and "build" not in verbs
 
 
 def strip(player: PlayerView, language: str) -> str:

@@ -73,7 +73,9 @@ async def _panel(illustrator: Illustrator, album: Album, look: Look, language: s
     marks += tuple(Mark(at, "", "proposal") for at in proposal if at not in numbers)
     if panel.confirm is not None:
         marks = tuple(Mark(mark.at, mark.label, "chosen") for mark in marks)
-    name = "panel" if panel.confirm is not None else presentation.panel_picture(panel.pending.ask, look.view)
+    name = "panel"
+    if panel.confirm is None:
+        name = presentation.panel_picture(panel.pending.ask, look.view, panel.path)
     pictures = await draw(album, presentation, name, look, language, marks=marks)
     return panel.message(*pictures)
 

@@ -27,6 +27,18 @@ class Group:
         return all(option.at is not None for option in self.options)
 
     @property
+    def one_place(self) -> bool:
+        """All of them are ways to do something at one place."""
+        return self.placed and len({option.at for option in self.options}) == 1
+
+    @property
+    def numbered(self) -> bool:
+        """Picture and buttons number them as places. Not if they were to be chosen in steps and several are at one
+        place: then they are called by their names."""
+        places = {option.at for option in self.options}
+        return self.placed and (len(places) == len(self.options) or not any(option.path for option in self.options))
+
+    @property
     def explained(self) -> bool:
         """Whether some of them have a detail."""
         return any(option.detail is not None for option in self.options)

@@ -15,8 +15,6 @@ from engine.core.text import say
 from locales import LANGUAGES, message, translate
 from tables.records import TableInfo
 
-MOST_BUTTONS = 5
-"""If there are more pages than this, they are in a menu."""
 MENU = 25
 MORE = "+"
 """The argument of the menu's key; that of a button is the name of the page."""
@@ -29,18 +27,15 @@ def has_pages(presentation: Presentation, info: TableInfo) -> bool:
 
 
 def page_rows(presentation: Presentation, info: TableInfo, key: Key, language: str) -> Iterator[ui.ActionRow[Any]]:
-    """A button for each page, if there are several: one row of buttons, the others in a menu. `key`: of the message's
+    """A button for each page, where there are several: the first ones, the others in a menu. `key`: of the message's
     controls."""
     if not has_pages(presentation, info):
         return
-    pages, named = presentation.pages(info), speaking(info, language)
+    pages, named, first = presentation.pages(info), speaking(info, language), presentation.page_buttons(info)
     yield from rows(
-        *(
-            button(key.but("board", page.name), translate(page.label, named), emoji=page.emoji)
-            for page in pages[:MOST_BUTTONS]
-        )
+        *(button(key.but("board", page.name), translate(page.label, named), emoji=page.emoji) for page in pages[:first])
     )
-    others = [Choice(page.name, translate(page.label, named)) for page in pages[MOST_BUTTONS : MOST_BUTTONS + MENU]]
+    others = [Choice(page.name, translate(page.label, named)) for page in pages[first : first + MENU]]
     if others:
         yield from rows(menu(key.but("board", MORE), message("pages-more", language), others))
 

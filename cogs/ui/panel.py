@@ -20,9 +20,9 @@ from cogs.ui.names import speaking
 from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, halves
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
-from cogs.ui.path_menu import Path, has_paths, path_items
+from cogs.ui.path_menu import Path, has_paths, level, step_items, way_back, way_taken
 from cogs.ui.presentation import Presentation, Section, join
-from engine.core.decision import Ask, Option, Options
+from engine.core.decision import Ask, Option, Options, Step
 from engine.core.session import Pending
 from engine.core.text import Text
 from locales import message, translate
@@ -42,7 +42,10 @@ DETAILS_A_LINE = 2
 DETAIL_COLUMNS = 60
 """as do fewer that would not fit on one line."""
 PLACES_A_ROW = 4
-"""The number of buttons of places in one row on a phone."""
+"""So many buttons of places stand side by side on a phone,"""
+WORDY_A_ROW = 2
+"""and so many with more signs than this:"""
+SHORT = 14
 MENUS_A_PAGE = 3
 
 
@@ -103,8 +106,12 @@ class Panel:
             option = ask.option(self.confirm)
             return (Spot(option.at, ""),) if option is not None and option.at is not None else ()
         result = []
+        if has_paths(ask):
+            steps, options = self._level(ask)
+            result += [Spot(step.at, "") for step in steps if step.at is not None]
+            ask = replace(ask, options=Options.of(options))
         for group in groups(self.presentation, ask):
-            numbered = self.presentation.numbered and group.placed
+            numbered = self.presentation.numbered and self._numbered(group)
             many = len(group.options) > PLACES_AS_BUTTONS
             for number, option in enumerate(group.options, 1):
                 if option.at is not None:
@@ -177,7 +184,7 @@ class Panel:
         if ask.most > 1:
             yield from self._several(ask)
         elif sections is None and has_paths(ask):
-            yield from self._stepwise(ask)
+            yield from self._stepwise(ask, compact)
         elif sections is not None:
             for number, section in enumerate(sections):
                 yield from self._section(section, number, compact)
@@ -188,16 +195,21 @@ class Panel:
         if acting and (idle := self.presentation.idle(self.look, self.language)):
             yield text(f"-# {idle}")
 
-    def _stepwise(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
-        """Before the first step: options without a path as usual. The others in menus that narrow step by step."""
-        if not self.path:
-            plain = [option for option in ask.options if not option.path]
-            if plain:
-                short = replace(ask, options=Options.of(plain))
-                for group in groups(self.presentation, short):
-                    yield from self._group(group, compact=True)
-            ask = replace(ask, options=Options.of(option for option in ask.options if option.path))
-        yield from path_items(ask, self.path, self.key("path"), self.language)
+    def _stepwise(self, ask: Ask, compact: bool) -> Iterator[ui.Item[Any] | None]:
+        """The options that can be chosen here, and the steps to the others."""
+        key = self.key("path")
+        steps, options = self._level(ask)
+        yield way_taken(ask, self.path, self.language)
+        if options:
+            for group in groups(self.presentation, replace(ask, options=Options.of(options))):
+                yield from self._group(group, compact)
+        yield from step_items(steps, self.path, key, self.language, self.presentation.asides)
+        yield from way_back(self.path, key, self.language)
+
+    def _level(self, ask: Ask) -> tuple[tuple[Step, ...], tuple[Option, ...]]:
+        """The steps and options of the page; what ends the turn stands at its foot."""
+        steps, options = level(ask, self.path)
+        return steps, tuple(option for option in options if not self.presentation.is_final(option))
 
     # -- laid out by the title ---------------------------------------------------------------------------------------
 
@@ -245,23 +257,31 @@ class Panel:
         title = f"**{translate(heading, self.language)}**" if heading else ""
         if shared is not None:
             title += (" · " if title else "-# ") + translate(shared, self.language)
-        if group.placed and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
+        if self._numbered(group) and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
             yield text(title or self._different_details(group))
-            places = [self._place(number, option) for number, option in enumerate(group.options, 1)]
-            for start in range(0, count, PLACES_A_ROW):
-                yield from rows(*places[start : start + PLACES_A_ROW])
-        elif not group.placed and not compact and self._in_lines(group, shared):
+            names = self._place_names(group)
+            places = [
+                self._place(number, *each) for number, each in enumerate(zip(names, group.options, strict=True), 1)
+            ]
+            a_row = WORDY_A_ROW if max(map(len, names)) > SHORT else PLACES_A_ROW
+            for start in range(0, count, a_row):
+                yield from rows(*places[start : start + a_row])
+        elif not self._numbered(group) and not compact and self._in_lines(group, shared):
             yield text(title)
             wordy = self._wordy(group)
             for option in group.options:
                 yield self._line(option, wordy)
-        elif not group.placed and count <= PLAIN_AS_BUTTONS and (shared is not None or not group.explained):
+        elif not self._numbered(group) and count <= PLAIN_AS_BUTTONS and (shared is not None or not group.explained):
             yield text(title)
             yield from rows(*(self._plain(option) for option in group.options))
         else:
             yield text(title)
             rows_of = [] if compact else group.by_row()
             yield from self._menus(group, rows_of) if rows_of else self._menus(group, halves(group.options))
+
+    def _numbered(self, group: Group) -> bool:
+        """Whether picture and buttons number the options."""
+        return group.numbered and all(self.presentation.is_on_picture(option) for option in group.options)
 
     def _in_lines(self, group: Group, shared: Text | None) -> bool:
         """Whether each option needs a line of text beside its button, and there is room for that."""
@@ -273,8 +293,13 @@ class Panel:
         """Whether some labels are too long for a button and the options have no details."""
         return not group.explained and any(_width(self._label(option)) > LONG_LABEL for option in group.options)
 
-    def _place(self, number: int, option: Option) -> Control:
-        at = (option.at or "").upper()
+    def _place_names(self, group: Group) -> list[str]:
+        """What numbered options are called beside their numbers: their places, or what is done if that is one place."""
+        if group.one_place and len(group.options) > 1:
+            return [translate(option.label, self.language) for option in group.options]
+        return [self.presentation.place(option, self.language) for option in group.options]
+
+    def _place(self, number: int, at: str, option: Option) -> Control:
         label = f"{number} · {at}" + (" ⚠" if option.caution is not None else "")
         style = ButtonStyle.primary if option.caution is None else ButtonStyle.secondary
         return button(self.key("pick", option.key), label, style)
@@ -282,9 +307,11 @@ class Panel:
     def _different_details(self, group: Group) -> str:
         """Which of the numbered places has which detail."""
         told: dict[str, list[str]] = {}
-        for option in group.options:
+        for number, option in enumerate(group.options, 1):
             if option.detail is not None:
-                told.setdefault(translate(option.detail, self.language), []).append(self._short(option))
+                by_number = group.one_place or self.presentation.place(option, self.language) != self._short(option)
+                short = str(number) if by_number else self._short(option)
+                told.setdefault(translate(option.detail, self.language), []).append(short)
         parts = [
             self.say("panel-detail", places=join(places, self.language), detail=said) for said, places in told.items()
         ]

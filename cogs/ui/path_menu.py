@@ -1,7 +1,7 @@
-"""Hundreds of legal answers as menus that narrow step by step: for example a ship, then its destination.
+"""Hundreds of legal answers in pages that narrow step by step: a ship, then where it goes.
 
-Nothing is stored between the steps: the choices so far are in the custom id of the next menu. A menu's value is `+` and
-the key of a step, or `=` and the key of an option, whose path is then complete.
+Nothing is stored between the steps: what has been chosen stands in the custom ids of the next page. A step is a button,
+or a choice of a menu, whose value is then `+` and the key of the step; `=` and the key of an option answers.
 """
 
 from __future__ import annotations
@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from discord import ui
+from discord import ButtonStyle, ui
 
-from cogs.ui.controls import Choice, Key, button, menu, rows
+from cogs.ui.controls import Choice, Control, Key, button, menu, rows
 from cogs.ui.outgoing import text
 from engine.core.decision import Ask, Option, Step
 from engine.core.errors import Stale
-from engine.core.text import Text
 from locales import message, translate
 
 Path: TypeAlias = tuple[str, ...]
@@ -25,7 +24,13 @@ BETWEEN = ">"
 """Separates the keys of steps in a custom id; keys do not contain it."""
 MENU = 25
 MENUS = 4
-"""The number of menus of steps on a page."""
+"""So many menus of steps stand on a page."""
+FEW = 5
+"""So many options behind a step are shown at once, whatever steps they have themselves."""
+STEP_BUTTONS = 9
+"""More steps than this stand in menus."""
+STEPS_A_ROW = 3
+"""So many of their buttons stand side by side on a phone."""
 STEP, OPTION = "+", "="
 
 
@@ -65,30 +70,60 @@ def steps_taken(ask: Ask, path: Path) -> list[Step]:
     return taken
 
 
-def path_items(ask: Ask, path: Path, key: Key, language: str) -> Iterator[ui.Item[Any] | None]:
-    """The steps chosen so far, menus of the next ones, and the buttons back. `key`: of the question."""
-    taken = steps_taken(ask, path)
-    if taken:
-        yield text(f"**{' → '.join(translate(step.label, language) for step in taken)}**")
+def level(ask: Ask, path: Path) -> tuple[tuple[Step, ...], tuple[Option, ...]]:
+    """What stands on the page after these steps: further steps, and the options that can be chosen there.
+
+    Where few options are left, or as many as a menu holds and none of them is a place on the picture, they stand there
+    at once."""
+    depth = len(path)
+    below = [option for option in ask.options if tuple([step.key for step in option.path[:depth]]) == path]
+    if path and (len(below) <= FEW or (len(below) <= MENU and not any(option.at for option in below))):
+        return (), tuple(below)
     following = ask.options.steps(path)
-    chunks = [following[start : start + MENU] for start in range(0, len(following), MENU)][:MENUS]
+    return (
+        tuple(each for each in following if isinstance(each, Step)),
+        tuple(each for each in following if isinstance(each, Option)),
+    )
+
+
+def way_taken(ask: Ask, path: Path, language: str) -> ui.Item[Any] | None:
+    """What has been chosen so far. Stale if the question has no such steps."""
+    taken = steps_taken(ask, path)
+    return text(f"**{' → '.join(translate(step.label, language) for step in taken)}**") if taken else None
+
+
+def step_items(
+    steps: tuple[Step, ...], path: Path, key: Key, language: str, asides: tuple[str, ...] = ()
+) -> Iterator[ui.Item[Any]]:
+    """Buttons of the steps that can follow, or menus where they are many. Those of `asides` come last, in that order,
+    and stand apart. `key`: of the question."""
+    main = tuple(step for step in steps if step.key not in asides)
+    apart = tuple(sorted((step for step in steps if step.key in asides), key=lambda step: asides.index(step.key)))
+    for group, style in ((main, ButtonStyle.primary), (apart, ButtonStyle.secondary)):
+        if len(group) > STEP_BUTTONS:
+            yield from _step_menus(group, path, key, language)
+            continue
+        buttons = [_step_button(step, path, key, language, style) for step in group]
+        for start in range(0, len(buttons), STEPS_A_ROW):
+            yield from rows(*buttons[start : start + STEPS_A_ROW])
+
+
+def way_back(path: Path, key: Key, language: str) -> Iterator[ui.Item[Any]]:
+    """The button that takes the last step back, if there is one."""
+    if path:
+        yield from rows(button(key.but("path-back", written(path[:-1])), message("panel-back", language)))
+
+
+def _step_button(step: Step, path: Path, key: Key, language: str, style: ButtonStyle) -> Control:
+    return button(key.but("path-to", written((*path, step.key))), translate(step.label, language), style)
+
+
+def _step_menus(steps: tuple[Step, ...], path: Path, key: Key, language: str) -> Iterator[ui.Item[Any]]:
+    chunks = [steps[start : start + MENU] for start in range(0, len(steps), MENU)][:MENUS]
     for number, chunk in enumerate(chunks):
         hint = message("panel-menu", language)
         if len(chunks) > 1:
             first, last = (translate(each.label, language) for each in (chunk[0], chunk[-1]))
             hint = message("panel-menu-range", language, first=first, last=last)
-        arg = written(path)
-        yield from rows(
-            menu(key.but("path", f"{number}{BETWEEN}{arg}"), hint, [_choice(each, language) for each in chunk])
-        )
-    if taken:
-        back = key.but("path-back", written(path[:-1]))
-        yield from rows(button(back, message("panel-back", language)))
-
-
-def _choice(following: Step | Option, language: str) -> Choice:
-    label = translate(following.label, language)
-    if isinstance(following, Step):
-        return Choice(f"{STEP}{following.key}", f"{label} …")
-    said: Text | None = following.caution or following.detail
-    return Choice(f"{OPTION}{following.key}", label, translate(said, language) if said is not None else "")
+        choices = [Choice(f"{STEP}{step.key}", f"{translate(step.label, language)} …") for step in chunk]
+        yield from rows(menu(key.but("path", f"{number}{BETWEEN}{written(path)}"), hint, choices))

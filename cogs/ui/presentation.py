@@ -21,7 +21,8 @@ from tables.records import Look, TableInfo
 
 BRASS = 0xC9A24B
 OF_THE_BOARD = frozenset({"panel", "change"})
-"""Pictures that the board itself may replace."""
+"""Pictures in whose place the board itself will do."""
+PAGE_BUTTONS = 5
 MOST_BLANKS = 20
 """The number of cached fresh tables for pictures of cards, one for each choice of options."""
 
@@ -84,12 +85,10 @@ class Presentation:
     names_places = False
     """The picture names every place; otherwise marks show the name where they have no number."""
     leaves_trail = True
-    """Whether older messages of the table keep their log lines when a new one calls somebody. Not for titles where talk
-    calls people several times a turn: there the log is enough."""
-    gathers: Mapping[str, tuple[str, str]] = {}
-    """Log messages that are combined if several in a row differ in only one argument: the key -> the message for
-    several, and the argument that lists their values. If the single message does not have this argument, it is their
-    number."""
+    """Whether older messages of the table stay as lines of what happened when a new one calls somebody. Not where talk
+    calls people several times a turn: there the log has it all."""
+    asides: tuple[str, ...] = ()
+    """Keys of steps that stand apart, after the others and in this order: what is done besides."""
     alike: frozenset[str] = frozenset()
     """Verbs of option keys: if one answer is chosen, options of these verbs with the same text are shown once."""
     rules: tuple[str, ...] = ()
@@ -132,14 +131,18 @@ class Presentation:
         """The pictures of this table that people may ask for, the most useful first."""
         return (Page("board", say("button-board")),) if "board" in self.pictures else ()
 
+    def page_buttons(self, info: TableInfo) -> int:
+        """How many of these pages have a button of their own; the others stand in a menu."""
+        return PAGE_BUTTONS
+
     def picture(self, name: str) -> str | None:
         """The picture to draw where this one is requested. None: none."""
         if name in self.pictures:
             return name
         return "board" if name in OF_THE_BOARD and "board" in self.pictures else None
 
-    def panel_picture(self, ask: Ask, view: Any) -> str:
-        """The picture above a question."""
+    def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
+        """The picture above a question. `path`: the steps chosen on the way to an answer."""
         return "panel"
 
     def drawn(self, view: Any, picture: str) -> Any:
@@ -185,6 +188,14 @@ class Presentation:
     def seat(self, seat: int) -> Text:
         """The name of a seat."""
         return self.meta.seat(seat)
+
+    def is_on_picture(self, option: Option) -> bool:
+        """Whether the picture of the panel shows the place of an option that has one."""
+        return True
+
+    def place(self, option: Option, language: str) -> str:
+        """What the numbered button of a place says of it."""
+        return (option.at or "").upper()
 
     def heading(self, verb: str) -> Text | None:
         """The heading of the options of this verb."""

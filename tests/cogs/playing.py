@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.cogs.world import Control, Shown, World
 
-ANSWERS = ("pick", "picks", "both", "sure", "some", "take")
+ANSWERS = ("pick", "picks", "both", "sure", "some", "take", "path", "path-to")
 """Verbs of controls that answer a question (or go on answering it)."""
 
 

@@ -12,9 +12,8 @@ import pytest
 from cogs.afternova.presentation import AfternovaPresentation
 from cogs.afternova.presentation import presentation as afternova
 from cogs.ui.measure import fit, measure, walk
-from cogs.ui.pages import MOST_BUTTONS
 from cogs.ui.panel import Panel
-from cogs.ui.presentation import Page, Presentation
+from cogs.ui.presentation import PAGE_BUTTONS, Page, Presentation
 from engine.core.text import say
 from engine.titles import TITLES
 from locales import message
@@ -82,7 +81,7 @@ async def test_the_pages_are_buttons_of_the_table_and_of_the_panel(club: World) 
 
 async def test_more_pages_than_a_row_holds_stand_in_a_menu(club: World, scenes: list[Scene]) -> None:
     public = await begin(club, computers=3)
-    assert len(pages_of(public)) == MOST_BUTTONS
+    assert len(pages_of(public)) == PAGE_BUTTONS
     (menu,) = [one for one in public.find("board") if one.is_menu]
     assert menu.values == ("seat:3",)
     shown = await club.choose("ada", public, menu, "seat:3")

@@ -33,9 +33,10 @@ ASK = Ask(
 )
 
 
-def controls(path: path_menu.Path) -> list[Any]:
-    """The menus and buttons of a page."""
-    items = path_menu.path_items(ASK, path, KEY, "en")
+def controls(path: path_menu.Path, ask: Ask = ASK, asides: tuple[str, ...] = ()) -> list[Any]:
+    """The menus and buttons of a page's steps."""
+    items = [*path_menu.step_items(path_menu.level(ask, path)[0], path, KEY, "en", asides)]
+    items += path_menu.way_back(path, KEY, "en")
     children = [child for item in items for child in getattr(item, "children", [item])]
     return [child.item if isinstance(child, Control) else child for child in children]
 
@@ -44,34 +45,71 @@ def values(path: path_menu.Path) -> list[str]:
     return [option.value for each in controls(path) for option in getattr(each, "options", [])]
 
 
-def test_the_first_menu_has_every_ship_once_and_what_needs_no_step() -> None:
-    assert values(()) == [f"+{ship}" for ship in SHIPS] + ["=end"]
+def offered(path: path_menu.Path, ask: Ask = ASK) -> list[str]:
+    return [option.key for option in path_menu.level(ask, path)[1]]
 
 
-def test_the_second_menu_has_where_that_ship_goes() -> None:
-    assert values(("s3",)) == [f"=move:s3-{to}" for to in HEXES]
+def few_ships(*ships: str) -> Ask:
+    """A question with so few ships that they have buttons."""
+    return Ask(
+        0, ASK.about, Options.of(option for option in ASK.options if option.path and option.path[0].key in ships)
+    )
 
 
-def test_every_answer_is_reached_in_two_menus_without_a_stored_answer() -> None:
-    reached: set[str | None] = set()
+def test_the_first_page_has_every_ship_once_and_what_needs_no_step() -> None:
+    assert values(()) == [f"+{ship}" for ship in SHIPS]
+    assert offered(()) == ["end"]
+
+
+def test_the_second_page_has_where_that_ship_goes() -> None:
+    assert offered(("s3",)) == [f"move:s3-{to}" for to in HEXES]
+
+
+def test_every_answer_is_reached_in_two_pages_without_a_stored_answer() -> None:
+    reached: set[str | None] = set(offered(()))
     for first in values(()):
         path, key = path_menu.chosen(ASK, (), first)
-        if key is not None:
-            reached.add(key)
-            continue
-        reached |= {path_menu.chosen(ASK, path, value)[1] for value in values(path)}
+        assert key is None
+        reached |= set(offered(path))
     assert reached == set(ASK.options.keys)
 
 
+def test_few_steps_are_buttons_and_what_is_besides_comes_last() -> None:
+    buttons = controls((), few_ships("s1", "s2", "s3"), ("s1",))
+    keys = [Key.parse(each.custom_id) for each in buttons]
+    assert [(key.verb, path_menu.read(key.arg)) for key in keys if key] == [
+        ("path-to", ("s2",)),
+        ("path-to", ("s3",)),
+        ("path-to", ("s1",)),
+    ]
+
+
+def test_few_options_behind_a_step_stand_there_at_once() -> None:
+    """They need no further step."""
+    deep = [
+        Option(f"build:{item}-1a", named(item), at="1a", path=(Step("build", named("b")), Step(item, named(item))))
+        for item in ("x", "y")
+    ]
+    ask = Ask(0, ASK.about, Options.of([*deep, *few_ships("s1").options]))
+    assert [step.key for step in path_menu.level(ask, ())[0]] == ["build", "s1"]
+    assert path_menu.level(ask, ("build",)) == ((), tuple(deep))
+
+
+def test_what_is_no_place_stands_in_one_menu_whatever_its_steps() -> None:
+    many = [
+        Option(f"buy:{n}", named(f"b{n}"), path=(Step("buy", named("b")), Step(str(n % 3), named(f"c{n % 3}"))))
+        for n in range(20)
+    ]
+    ask = Ask(0, ASK.about, Options.of([*many, *few_ships("s1").options]))
+    assert path_menu.level(ask, ("buy",)) == ((), tuple(many))
+
+
 def test_what_was_chosen_stands_in_the_custom_id_and_leads_back() -> None:
-    menus = [each for each in controls(("s3",)) if getattr(each, "options", None)]
-    ids = [str(each.custom_id) for each in menus]
-    assert all(path_menu.read(key.arg.partition(path_menu.BETWEEN)[2]) == ("s3",) for key in map(Key.parse, ids) if key)
+    ids = [str(each.custom_id) for each in controls(())]
     assert all(len(each) <= CUSTOM_ID for each in ids)
-    back = next(
-        Key.parse(each.custom_id) for each in controls(("s3",)) if "path-back" in str(getattr(each, "custom_id", ""))
-    )
+    (back,) = [Key.parse(each.custom_id) for each in controls(("s3",))]
     assert back is not None
+    assert back.verb == "path-back"
     assert path_menu.read(back.arg) == ()
 
 
@@ -83,7 +121,7 @@ def test_a_forged_step_is_stale(value: str) -> None:
 
 def test_a_path_that_is_no_longer_there_is_stale() -> None:
     with pytest.raises(Stale):
-        list(path_menu.path_items(ASK, ("s99",), KEY, "en"))
+        path_menu.way_taken(ASK, ("s99",), "en")
 
 
 @pytest.mark.parametrize("words", ["s3 1c", "S3 1C", "s3 move:s3-1c", "move s3-1c"])

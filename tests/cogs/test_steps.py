@@ -11,7 +11,7 @@ from engine.core.decision import Option, Step
 from engine.core.text import say
 from tests.cogs.lanterns import lanterns
 from tests.cogs.playing import answers
-from tests.cogs.world import Control, Shown, World
+from tests.cogs.world import Shown, World
 from tests.cogs.world import world as open_world
 from tests.toy import lanterns as toy
 
@@ -48,10 +48,14 @@ async def walking(world: World) -> tuple[str, Shown]:
     return who, shown
 
 
-def menu(shown: Shown) -> Control:
-    """The menu of steps."""
-    (found,) = shown.find("path")
-    return found
+def steps(shown: Shown) -> list[str]:
+    """The steps that have buttons."""
+    return [control.arg for control in shown.find("path-to")]
+
+
+def ways(shown: Shown) -> list[str]:
+    """Where to walk."""
+    return [control.arg for control in shown.find("pick") if control.arg in ("left", "right")]
 
 
 async def place(world: World) -> int:
@@ -61,31 +65,31 @@ async def place(world: World) -> int:
 
 async def test_a_step_narrows_and_the_last_one_answers(club: World) -> None:
     who, shown = await walking(club)
-    assert menu(shown).values == ("+go",)
-    narrowed = await club.choose(who, shown, menu(shown), "+go")
+    assert (steps(shown), ways(shown)) == (["go"], [])
+    narrowed = await club.press(who, shown, "path-to", "go")
     assert narrowed is not None
-    assert menu(narrowed).values == ("=left", "=right")
+    assert (steps(narrowed), ways(narrowed)) == ([], ["left", "right"])
     assert await place(club) == 0
-    await club.choose(who, narrowed, menu(narrowed), "=right")
+    await club.press(who, narrowed, "pick", "right")
     assert await place(club) == 1
 
 
 async def test_there_is_a_way_back_from_a_step(club: World) -> None:
     who, shown = await walking(club)
-    narrowed = await club.choose(who, shown, menu(shown), "+go")
+    narrowed = await club.press(who, shown, "path-to", "go")
     assert narrowed is not None
     back = await club.press(who, narrowed, "path-back")
     assert back is not None
-    assert menu(back).values == ("+go",)
+    assert (steps(back), ways(back)) == (["go"], [])
     assert await place(club) == 0
 
 
 async def test_a_page_on_which_a_step_is_taken_stays_while_others_act(club: World) -> None:
     """It is in the middle of something that is still valid."""
     who, shown = await walking(club)
-    narrowed = await club.choose(who, shown, menu(shown), "+go")
+    narrowed = await club.press(who, shown, "path-to", "go")
     assert narrowed is not None
     other = {"ada": "ben", "ben": "ada"}[who]
     await club.bot.services.tables.offer_draw(1, club.id(other))
     await club.bot.dispatcher.live.settle()
-    assert menu(narrowed.again()).values == ("=left", "=right")
+    assert ways(narrowed.again()) == ["left", "right"]

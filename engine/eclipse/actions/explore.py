@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.core.decision import Option, Pairs, Rules, Step
+from engine.core.decision import Option, Pairs, Rules
 from engine.core.hexgrid import Direction, distinct_turns, opposite
 from engine.core.text import say
 from engine.core.way_back import TURNED_UP
@@ -251,8 +251,7 @@ def describe_placing(st: State, task: ExploreTask, key: str, choice: Placing) ->
         if sides[side] and name in st.sectors and has_wormhole(st.sectors[name], opposite(side))
     ]
     detail = say("ecl-explore-joins", places=", ".join(joined)) if joined else say("ecl-explore-joins-none")
-    path = (Step(choice.sector, say("ecl-explore-sector", sector=choice.sector)),) if len(task.drawn) > 1 else ()
-    return Option(key, label, at=f"{choice.sector}-{choice.turns}", detail=detail, path=path)
+    return Option(key, label, at=f"{choice.sector}-{choice.turns}", detail=detail)
 
 
 def put_down(st: State, task: ExploreTask, choice: PutDown) -> None:

@@ -16,6 +16,7 @@ from engine.eclipse.actions.diplomacy import (
     WithdrawOffer,
     describe_diplomacy,
     diplomacy_pairs,
+    track_gains,
     use_diplomacy,
 )
 from engine.eclipse.components import RESOURCES, SECTORS, SPECIES, Resource
@@ -175,7 +176,8 @@ def describe_free(st: State, seat: int, key: str, choice: Free) -> Option:
             cube = say(f"ecl-cube-{choice.track}")
             label = say("ecl-colony", place=place_name(choice.place), cube=cube)
             path = (Step("colony", say("ecl-step-colony")),)
-            return Option(key, label, at=choice.place, path=path)
+            detail = track_gains(st.players[seat], choice.track)
+            return Option(key, label, at=choice.place, detail=detail, path=path)
         case Trade():
             rate = SPECIES[st.players[seat].species].trade
             label = say("ecl-trade", given=amount(choice.given, rate), gained=amount(choice.gained, 1))

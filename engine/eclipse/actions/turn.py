@@ -216,6 +216,7 @@ END_OPTION = Option("end", say("ecl-end-turn"))
 PASS_OPTION = Option("pass", say("ecl-pass"), detail=say("ecl-pass-detail"))
 PASS_AGAIN_OPTION = Option("pass", say("ecl-pass-again"))
 FIRST_OPTION = Option("pass", say("ecl-pass"), detail=say("ecl-pass-first"))
+OTHER_STEP = Step("other", say("ecl-step-other"))
 ACTION_STEPS: dict[ActionKind, Step] = {kind: Step(kind, say(f"ecl-action-{kind}")) for kind in ACTIONS}
 
 
@@ -226,7 +227,8 @@ def describe(st: State, seat: int, key: str, choice: Any) -> Option:
             return PASS_AGAIN_OPTION
         return FIRST_OPTION if st.first_passed is None else PASS_OPTION
     if isinstance(choice, Idle):
-        return Option(key, say("ecl-idle"), caution=cautions(say("ecl-caution-idle"), disc_caution(st.players[seat])))
+        caution = cautions(say("ecl-caution-idle"), disc_caution(st.players[seat]))
+        return Option(key, say("ecl-idle"), caution=caution, path=(OTHER_STEP,))
     kind = KINDS[type(choice)]
     option = ACTIONS[kind].describe(st, seat, key, choice)
     caution = cautions(option.caution, disc_caution(st.players[seat]))

@@ -16,6 +16,7 @@ ecl-pass = Pass
 ecl-pass-detail = only reactions from then on
 ecl-pass-first = you begin the next round; only reactions from then on
 ecl-pass-again = Pass again
+ecl-step-other = Other …
 ecl-idle = Spend a disc and do nothing
 ecl-caution-idle = The disc is spent for nothing.
 ecl-caution-last-disc = This is your last disc: after it you can only pass.

@@ -15,8 +15,7 @@ ecl-explore-outer = { $left ->
     }
 ecl-ask-explore = Explore another space?
 ecl-ask-placing = Place a sector at { $place }, or discard it?
-ecl-explore-sector = Sector { $sector }
-ecl-explore-place = Sector { $sector }, open to { $sides }
+ecl-explore-place = { $sector }: { $sides }
 ecl-explore-joins = joined with { $places }
 ecl-explore-joins-none = joined with the Wormhole Generator only
 ecl-explore-discard = Discard

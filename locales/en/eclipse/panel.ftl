@@ -1,6 +1,5 @@
 # Eclipse: panels, status lines, cards, short rules.
 
-ecl-page-board = { $side }: board
 ecl-panel-round = **Round { $round } of { $rounds }** · { $phase }
 ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } · discs { $discs } · colony ships { $ships }
     Money after upkeep: **{ $balance }**; with one disc more { $short ->

@@ -16,6 +16,7 @@ ecl-pass = 跳过
 ecl-pass-detail = 之后只能执行反应动作
 ecl-pass-first = 下一轮由你开始；之后只能执行反应动作
 ecl-pass-again = 再次跳过
+ecl-step-other = 其他……
 ecl-idle = 花费一个圆盘，什么都不做
 ecl-caution-idle = 圆盘就这样白白花掉。
 ecl-caution-last-disc = 这是你最后一个圆盘：之后只能跳过。

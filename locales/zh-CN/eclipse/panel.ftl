@@ -1,6 +1,5 @@
 # Eclipse: panels, status lines, cards, short rules.
 
-ecl-page-board = { $side }：图板
 ecl-panel-round = **第 { $round }／{ $rounds } 轮** · { $phase }
 ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } · 圆盘 { $discs } · 殖民船 { $ships }
     付维持费后的金钱：**{ $balance }**；再用一个圆盘 { $short ->

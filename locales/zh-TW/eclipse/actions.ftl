@@ -16,6 +16,7 @@ ecl-pass = 跳過
 ecl-pass-detail = 之後只能執行反應動作
 ecl-pass-first = 下一輪由你開始；之後只能執行反應動作
 ecl-pass-again = 再次跳過
+ecl-step-other = 其他……
 ecl-idle = 花費一個圓盤，什麼都不做
 ecl-caution-idle = 圓盤就這樣白白花掉。
 ecl-caution-last-disc = 這是你最後一個圓盤：之後只能跳過。

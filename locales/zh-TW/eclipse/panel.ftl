@@ -1,6 +1,5 @@
 # Eclipse: panels, status lines, cards, short rules.
 
-ecl-page-board = { $side }：圖板
 ecl-panel-round = **第 { $round }／{ $rounds } 輪** · { $phase }
 ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } · 圓盤 { $discs } · 殖民船 { $ships }
     付維持費後的金錢：**{ $balance }**；再用一個圓盤 { $short ->

@@ -1,0 +1,151 @@
+"""The panel of every kind of question, for up to six players, within Discord's limits and few taps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+
+import pytest
+
+from cogs.eclipse.presentation import presentation
+from cogs.ui import path_menu
+from cogs.ui.controls import Key
+from cogs.ui.measure import fit, walk
+from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.panel import Panel
+from engine.core.chance import Chance
+from engine.core.session import Session
+from engine.core.title import Setup
+from engine.eclipse.title import META
+from engine.titles import TITLES
+from locales import LANGUAGES
+from tables.records import Look, Place, SeatInfo, TableInfo
+from tests.cogs.panels import reached
+
+NOW = datetime(2026, 1, 2, tzinfo=UTC)
+SHOWN = presentation()
+SEED = {2: "5eed", 6: "51c"}
+MOST_ANSWERS = 6000
+
+
+def look_of(game: Session[Any], seat: int) -> Look:
+    """What a seat sees."""
+    about = TableInfo(
+        id=12345678,
+        title=META.id,
+        status="running",
+        place=Place(1, 2, "en-US"),
+        host_id=5,
+        seats=tuple(SeatInfo(each, "person", 5 + each, f"Somebody with a name {each}") for each in range(game.seats)),
+        options={},
+        commitment=None,
+        seed=None,
+        created_at=NOW,
+        started_at=None,
+        ended_at=None,
+        version=1,
+        owed=game.owed(),
+        owed_since=NOW,
+    )
+    return Look(about, seat, game.view(seat), game.explained(seat), game.standing(), True, ())
+
+
+@cache
+def busiest(players: int) -> dict[tuple[str, ...], Look]:
+    """Of a random game of so many seats, for each kind of question (the verbs of its options) the one with the most
+    options."""
+    game = Session.begin(TITLES[META.id], Setup(players, META.settle_options({"species": "random"})), SEED[players])
+    lots = Chance("draw")
+    found: dict[tuple[str, ...], Look] = {}
+    sizes: dict[tuple[str, ...], int] = {}
+    for _ in range(MOST_ANSWERS):
+        owed = game.owed()
+        if not owed:
+            break
+        seat = owed[0]
+        pending = game.pending(seat)
+        assert pending is not None
+        keys = pending.ask.options.keys
+        kind = tuple(dict.fromkeys(key.partition(":")[0] for key in keys))
+        if len(keys) > sizes.get(kind, 0):
+            sizes[kind] = len(keys)
+            found[kind] = look_of(game, seat)
+            pending.ask.settle()
+        passes = "pass" in keys and lots.below(3) == 0
+        game.submit(seat, ("pass",) if passes else (keys[lots.below(len(keys))],))
+    return found
+
+
+def ways(look: Look) -> Iterator[path_menu.Path]:
+    """Every page of a question."""
+    assert look.pending is not None
+    seen: set[path_menu.Path] = set()
+    todo: list[path_menu.Path] = [()]
+    while todo:
+        path = todo.pop()
+        if path in seen:
+            continue
+        seen.add(path)
+        yield path
+        todo += [(*path, step.key) for step in path_menu.level(look.pending.ask, path)[0]]
+
+
+def page(look: Look, path: path_menu.Path = (), language: str = "en") -> OutgoingMessage:
+    return Panel(look, SHOWN, language, path=path).message()
+
+
+def taps(out: OutgoingMessage) -> Iterator[tuple[str, int]]:
+    """The keys that this page answers with: one tap on a button, two on a menu."""
+    for part in walk(out.view.to_components()):
+        key = Key.parse(part.get("custom_id", ""))
+        if key is not None and key.verb == "pick":
+            yield key.arg, 1
+        if key is not None and key.verb == "picks":
+            yield from ((option["value"], 2) for option in part["options"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", SEED)
+def test_every_page_of_every_question_fits_a_message(players: int, language: str) -> None:
+    for look in busiest(players).values():
+        for path in ways(look):
+            fit(page(look, path, language).view)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", SEED)
+def test_every_answer_is_on_some_page(players: int) -> None:
+    for kind, look in busiest(players).items():
+        assert look.pending is not None
+        there = {key for path in ways(look) for key in reached(page(look, path))}
+        assert there == set(look.pending.ask.options.keys), kind
+
+
+LIMITS = {"explore": 3, "influence": 4, "research": 3, "build": 4, "move": 4, "upgrade": 5, "colony": 3, "trade": 3}
+"""Taps for a step of each action at most, a choice in a menu being two."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", SEED)
+def test_a_step_of_an_action_takes_few_taps(players: int) -> None:
+    for look in busiest(players).values():
+        for path in ways(look):
+            for key, count in taps(page(look, path)):
+                verb = key.partition(":")[0]
+                assert len(path) + count <= LIMITS.get(verb, 4), (path, key)
+
+
+@pytest.mark.slow
+def test_the_disc_for_nothing_is_not_on_the_first_page() -> None:
+    """It is behind the last button, after everything that is useful."""
+    turns = [look for kind, look in busiest(2).items() if "idle" in kind]
+    assert turns
+    for look in turns:
+        assert look.pending is not None
+        assert "idle" not in set(reached(page(look)))
+        assert [option.key for option in path_menu.level(look.pending.ask, ())[1]] == ["pass"]
+        shown = [Key.parse(part.get("custom_id", "")) for part in walk(page(look).view.to_components())]
+        assert [key.arg for key in shown if key is not None and key.verb == "path-to"][-1] == "other"
