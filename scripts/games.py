@@ -116,10 +116,10 @@ def random_answer(ask: Ask, chance: Chance) -> Keys:
     if ask.default and chance.below(3) == 0:
         return ask.default
     if ask.least == ask.most == 1 and len(ask.options) > LONG_LIST and ask.options[0].path:
-        verbs: dict[str, list[str]] = {}
-        for key in ask.options.keys:
-            verbs.setdefault(key.partition(":")[0], []).append(key)
-        keys = list(verbs.values())[chance.below(len(verbs))]
+        keys = ask.options.keys
+        verbs = list(dict.fromkeys([key.split(":", 1)[0] for key in keys]))
+        verb = verbs[chance.below(len(verbs))]
+        keys = tuple([key for key in keys if key.startswith(verb) and key.split(":", 1)[0] == verb])
         return (keys[chance.below(len(keys))],)
     return draw_answer(ask, chance)
 
