@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from engine.eclipse.combat.core import FightingSide, Groups, Target, by_size, hitting_faces
-from engine.eclipse.odds.nodes import SIDES, Node, Stages, TooLarge, by_shield, is_npc, npc_after, portions
+from engine.eclipse.odds.nodes import Node, Stages, TooLarge, by_shield, is_npc, npc_after, portions
 
 
 def by_danger(groups: Groups, side: FightingSide) -> tuple[int, ...]:
@@ -22,15 +23,18 @@ def by_danger(groups: Groups, side: FightingSide) -> tuple[int, ...]:
     return tuple(sorted(by_size(groups, side), key=danger))
 
 
+Orders: TypeAlias = dict[FightingSide, tuple[int, ...]]
+"""By side the numbers of the groups that it shoots at, those first that it would rather destroy."""
+
+
 class Ranked:
-    """Every hit goes to the first class by danger that it reaches, there to the most damaged ship; strongest dice
+    """Every hit goes to the first class of an order that it reaches, there to the most damaged ship; strongest dice
     first. `limit`: results of dice that may be followed."""
 
-    def __init__(self, battle: Stages, limit: int) -> None:
+    def __init__(self, battle: Stages, orders: Orders, limit: int) -> None:
         self.battle, self.left = battle, limit
         groups = battle.groups
-        orders = {side: [(number, groups[number].shield) for number in by_danger(groups, side)] for side in SIDES}
-        self.orders = [orders[group.side] for group in groups]
+        self.orders = [[(number, groups[number].shield) for number in orders[group.side]] for group in groups]
 
     def after(self, node: Node, number: int, damage: int, shields: tuple[int, ...], counts: tuple[int, ...]) -> Node:
         """The node after dice of one damage have reached these shields so often."""
