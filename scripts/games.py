@@ -61,7 +61,8 @@ def read_options(pairs: list[str]) -> dict[str, bool | int | str]:
 
 
 LONG_LIST = 25
-"""Options of a question beyond which they are drawn by their verbs, where they are chosen in steps."""
+"""Options of a question beyond which a random player looks at a few of them."""
+FEW = 24
 
 
 def ask_of(session: AnySession, seat: int) -> Ask:
@@ -108,19 +109,20 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
 
 
 def random_answer(ask: Ask, chance: Chance) -> Keys:
-    """The proposal, the default, or any answer. Of a list that is chosen from in steps the verb is drawn first: else
-    what has the most options (parts on squares) would crowd out all the rest."""
+    """The proposal, the default, or any answer. Of a long list that has a default, some at even distances are looked at
+    and one of their verbs drawn: else what has the most options (parts on squares) would crowd out all the rest."""
     proposal = ask.proposal
     if proposal and chance.below(2):
         return proposal
-    if ask.default and chance.below(3) == 0:
-        return ask.default
-    if ask.least == ask.most == 1 and len(ask.options) > LONG_LIST and ask.options[0].path:
-        keys = ask.options.keys
-        verbs = list(dict.fromkeys([key.split(":", 1)[0] for key in keys]))
-        verb = verbs[chance.below(len(verbs))]
-        keys = tuple([key for key in keys if key.startswith(verb) and key.split(":", 1)[0] == verb])
-        return (keys[chance.below(len(keys))],)
+    if ask.default:
+        if chance.below(3) == 0:
+            return ask.default
+        if ask.least == ask.most == 1 and len(ask.options) > LONG_LIST:
+            pairs = ask.options.pairs
+            step = len(pairs) // FEW
+            drawn = {key.partition(":")[0]: key for key, _ in pairs[chance.below(step) :: step]}
+            keys = list(drawn.values())
+            return (keys[chance.below(len(keys))],)
     return draw_answer(ask, chance)
 
 
