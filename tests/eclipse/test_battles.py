@@ -303,6 +303,15 @@ def test_p17_13_4_forced_dice_are_not_asked() -> None:
     assert all(isinstance(task, ReputationTask) for task in game.state.tasks)
 
 
+def test_p17_13_4_hits_that_destroy_everything_are_not_asked() -> None:
+    """P17.13.4 (H: nobody would spare a ship): an interceptor and a cruiser, three hits."""
+    st = position()
+    put(st, "318", "3b", ships={B: "cruiser interceptor", A: "interceptor interceptor interceptor"})
+    game = battle(st, [1], [6, 6, 6])
+    assert fleet(game, B, "3b") == {}
+    assert fleet(game, A, "3b") == {"interceptor": [0, 0, 0]}
+
+
 def test_p17_13_4_a_die_is_never_split_and_overkill_is_lost() -> None:
     """P17.13.4 and section 9.4: a red die on an interceptor destroys one of them."""
     st = position()

@@ -22,10 +22,12 @@ from engine.eclipse.combat.core import (
     Shot,
     Standing,
     Target,
+    after_shots,
     aimed,
     at_first,
     by_size,
     dice_of,
+    enemies,
     firing_order,
     hits_of,
     is_alive,
@@ -356,11 +358,13 @@ def dice_text(dice: tuple[int, ...], faces: tuple[int, ...]) -> list[Text]:
 def assign(battle: Fight, number: int, hits: list[Hit]) -> Rules[list[Shot]]:
     """The ships that hits go to. Ancients and GCDS aim by P17.13.8. A player is asked die by die where a hit can go to
     ships that differ; a ship that is destroyed already takes no more (H: a hit that can do harm may not be wasted), so
-    with more dice than ships the rest is lost."""
+    with more dice than ships the rest is lost. Nothing is asked where the hits are enough for all ships (H: nobody
+    would spare one)."""
     groups, standing, side = battle.groups, battle.standing, battle.groups[number].side
     ranking = by_size(groups, side)
-    if battle.side(number) < 0:
-        return aimed(groups, standing, ranking, hits)
+    sure = aimed(groups, standing, ranking, hits)
+    if battle.side(number) < 0 or not enemies(groups, after_shots(groups, standing, sure), side):
+        return sure
     shots: list[Shot] = []
     while hits:
         hit = hits[0]
