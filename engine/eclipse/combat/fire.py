@@ -1,0 +1,127 @@
+"""A group fires: its dice, whom the hits go to, what they destroy (P17.13.2, P17.13.4, P17.13.8)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engine.core.decision import Ask, Face, Option, Options, Roll, Rules
+from engine.core.text import Text, say
+from engine.eclipse.combat.core import (
+    ALWAYS,
+    Groups,
+    Hit,
+    Shot,
+    Target,
+    after_shots,
+    aimed,
+    by_size,
+    dice_of,
+    enemies,
+    hits_of,
+    next_target,
+    reach,
+    struck,
+    targets,
+)
+from engine.eclipse.combat.fight import Fight, note_flight, seat_of, ships_of
+from engine.eclipse.components import KILL_TILES
+from engine.eclipse.effects import damage_ship, destroy_ship
+from engine.eclipse.names import ship_name, side_name
+from engine.eclipse.state import Impact
+
+
+def fire(battle: Fight, number: int, *, missiles: bool = False) -> Rules[None]:
+    """A group rolls all its dice at once, the weakest first; hits are assigned, then ships are removed (P17.13.4)."""
+    group, side = battle.groups[number], battle.side(number)
+    dice = dice_of(group, len(battle.standing[number]), missiles=missiles)
+    if not dice:
+        return
+    named = ships_of(battle, number)
+
+    def told(faces: tuple[Face, ...]) -> Text:
+        key = "ecl-log-missiles" if missiles else "ecl-log-fires"
+        return say(key, side=side_name(side), ship=named, dice=dice_text(dice, cast(tuple[int, ...], faces)))
+
+    faces = cast(tuple[int, ...], (yield Roll(6, times=len(dice), about=told, seat=seat_of(side))))
+    battle.shown.shooter, battle.shown.ship = side, group.ship
+    battle.shown.dice = list(zip(dice, faces, strict=True))
+    hits = hits_of(battle.groups, battle.standing, number, dice, faces)
+    weakest = min((hit.reach for hit in hits), default=ALWAYS + 1)
+    battle.shown.hits = [reach(face, group.computer) >= weakest for face in faces]
+    battle.shown.impacts = []
+    shots = yield from assign(battle, number, hits)
+    for shot in shots:
+        strike(battle, number, shot)
+    note_flight(battle)
+
+
+def dice_text(dice: tuple[int, ...], faces: tuple[int, ...]) -> list[Text]:
+    """What fell, by the damage of the dice."""
+    shown: dict[int, list[str]] = {}
+    for damage, face in zip(dice, faces, strict=True):
+        shown.setdefault(damage, []).append(str(face))
+    return [say("ecl-dice", damage=damage, faces=" ".join(fell)) for damage, fell in shown.items()]
+
+
+def assign(battle: Fight, number: int, hits: list[Hit]) -> Rules[list[Shot]]:
+    """The ships that hits go to. Ancients and GCDS aim by P17.13.8. A player is asked die by die where a hit can go to
+    ships that differ; a ship that is destroyed already takes no more (H: a hit that can do harm may not be wasted), so
+    with more dice than ships the rest is lost. Nothing is asked where the hits are enough for all ships (H: nobody
+    would spare one)."""
+    groups, standing, side = battle.groups, battle.standing, battle.groups[number].side
+    ranking = by_size(groups, side)
+    sure = aimed(groups, standing, ranking, hits)
+    if battle.side(number) < 0 or not enemies(groups, after_shots(groups, standing, sure), side):
+        return sure
+    shots: list[Shot] = []
+    while hits:
+        hit = hits[0]
+        possible = targets(groups, standing, side, hit)
+        if possible:
+            target = possible[0]
+            if len(possible) > 1:
+                default = target_key(groups, next_target(groups, standing, ranking, hits))
+                target = yield hit_question(battle, number, hits, possible, default)
+            shots.append(Shot(hit, target))
+            standing = struck(groups, standing, target, hit.damage)
+        hits = hits[1:]
+    return shots
+
+
+def hit_question(battle: Fight, number: int, hits: list[Hit], possible: list[Target], default: str) -> Ask:
+    """To which ship the first of the hits goes; by default as Ancients aim (P17.18)."""
+    groups, hit = battle.groups, hits[0]
+    about = say("ecl-ask-hit", damage=hit.damage, left=len(hits), ship=ship_name(groups[number].ship))
+    options = Options(
+        [(target_key(groups, target), target) for target in possible],
+        lambda key, target: describe_target(groups, hit, key, target),
+    )
+    return Ask(battle.side(number), about, options, default=(default,), habit="battle-hits")
+
+
+def target_key(groups: Groups, target: Target) -> str:
+    """`hit:cruiser-1`: a cruiser with one damage."""
+    return f"hit:{groups[target.group].ship}-{target.damage}"
+
+
+def describe_target(groups: Groups, hit: Hit, key: str, target: Target) -> Option:
+    """A ship with its damage and hull, and whether the hit destroys it."""
+    group = groups[target.group]
+    label = say("ecl-target", ship=ship_name(group.ship), damage=target.damage, hull=group.hull)
+    destroyed = target.damage + hit.damage > group.hull
+    return Option(key, label, detail=say("ecl-target-destroyed") if destroyed else None)
+
+
+def strike(battle: Fight, number: int, shot: Shot) -> None:
+    """A hit does its damage. Whoever destroys a ship has earned reputation tiles (P17.14.1)."""
+    group, victim = battle.groups[shot.target.group], battle.enemy(number)
+    place, before = battle.sector.place, shot.target.damage
+    battle.standing = struck(battle.groups, battle.standing, shot.target, shot.hit.damage)
+    destroyed = before + shot.hit.damage > group.hull
+    battle.shown.impacts.append(Impact(group.ship, shot.hit.damage, destroyed))
+    if not destroyed:
+        damage_ship(battle.st, victim, place, group.ship, before, shot.hit.damage)
+        return
+    destroy_ship(battle.st, victim, place, group.ship, before)
+    battle.shown.lost.append((victim, group.ship))
+    battle.tally.kills[battle.side(number)] += KILL_TILES[group.ship]
