@@ -69,8 +69,10 @@ def note_flight(battle: Fight) -> None:
 
 
 def ships_of(battle: Fight, number: int) -> Text:
+    """What the ships of a group that still live are called."""
     return ship_name(battle.groups[number].ship, len(battle.standing[number]))
 
 
 def seat_of(side: Side) -> int | None:
+    """The seat of a side, None for Ancients and the GCDS."""
     return side if side >= 0 else None
