@@ -151,6 +151,10 @@ def _no_hints(*_: Any) -> Mapping[str, Text]:
     return {}
 
 
+def _no_candidates(*_: Any) -> tuple[tuple[str, ...], ...]:
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Functions(Generic[S]):
     """The functions of a title's rules. Each corresponds to the method of `Title` with the same purpose. Those with a
@@ -176,6 +180,7 @@ class Functions(Generic[S]):
     barred: Callable[[S, Ask], Iterable[Barred]] = _nothing
     hints: Callable[[S, Ask], Mapping[str, Text]] = _no_hints
     advise: Callable[[S, int], tuple[str, ...] | None] = _none
+    candidates: Callable[[S, Ask], tuple[tuple[str, ...], ...]] = _no_candidates
     turn: Callable[[S], int | None] = _none
     in_hand: Callable[[S, int], Any] = _none
     shown: Callable[[S, int], tuple[Any, ...]] = _nothing
@@ -256,6 +261,10 @@ class StandardTitle(Title[S]):
     def advise(self, state: S, seat: int) -> tuple[str, ...] | None:
         """See `Title.advise`."""
         return self.functions.advise(state, seat)
+
+    def candidates(self, state: S, ask: Ask) -> tuple[tuple[str, ...], ...]:
+        """See `Title.candidates`."""
+        return self.functions.candidates(state, ask)
 
     def resign(self, state: S, seat: int) -> None:
         """The seat is out. If fewer seats are left than a game needs (two, or one in a solo game), the game is over and

@@ -272,6 +272,13 @@ class Title(ABC, Generic[S]):
         nothing. May read only what the seat knows; called on sampled states."""
         return None
 
+    def candidates(self, state: S, ask: Ask) -> tuple[tuple[str, ...], ...]:
+        """The answers to this question, which is asked now, that a sensible player would consider, best first; all are
+        legal. One where there is nothing to think about. Empty: no opinion, let the player think. The levels of
+        computer players differ by what they make of them. May read only what the asked seat knows; called on imagined
+        states, and many times in one decision."""
+        return ()
+
     @abstractmethod
     def resign(self, state: S, seat: int) -> None:
         """The seat resigns. Ends a two-player game; elsewhere the seat is out. Called between units, or while this seat

@@ -8,22 +8,32 @@ from typing import Any
 from engine.core.chance import Chance
 from engine.core.title import Title
 from engine.players.answers import AnySession, Keys, question
+from engine.players.considered import considered
 
 MOST_TAPS = 30
 """The greatest number of answers in one remark. A longer remark is dropped."""
 
 
 class Advised(ABC):
-    """A player that follows the title's advice, and calculates where there is none."""
+    """A player who follows the title's advice, chooses among what it considers, and thinks where it has no opinion."""
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""
         advice = advised(session, seat, seed)
-        return self.think(session, seat, seed) if advice is None else advice
+        if advice is not None:
+            return advice
+        answers = considered(session, seat, seed)
+        if not answers:
+            return self.think(session, seat, seed)
+        return answers[0] if len(answers) == 1 else self.pick(session, seat, seed, answers)
 
     def speak(self, session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
         """See `Player`."""
         return remark(session, seat, seed)
+
+    def pick(self, session: AnySession, seat: int, seed: str, answers: tuple[Keys, ...]) -> Keys:
+        """One of the answers that the title considers, best first."""
+        return answers[0]
 
     @abstractmethod
     def think(self, session: AnySession, seat: int, seed: str) -> Keys:

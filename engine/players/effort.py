@@ -77,6 +77,12 @@ class Effort:
         self.charge(len(ask.options))
         return ask
 
+    def consider(self, game: AnySession, seat: int, steps: int) -> Ask:
+        """What the seat is asked, for somebody who finds the title's candidates for it: so many steps of work."""
+        ask = self.question(game, seat)
+        self.charge(self._step * steps)
+        return ask
+
     def estimate(self, game: AnySession, seat: int) -> float:
         """`Title.estimate`."""
         self.charge(self._step)

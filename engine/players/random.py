@@ -5,9 +5,13 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.players.advised import advised
 from engine.players.answers import AnySession, Keys, draw_answer, question
+from engine.players.considered import considered
 
 CARELESS = 3
 """On average one in this many times the easy player takes the question's proposal without thinking."""
+
+LOOSE = 2
+"""Of the answers that its title considers it takes any once in so many times."""
 
 
 class Random:
@@ -23,13 +27,22 @@ class Random:
 
 
 class Easy(Random):
-    """Answers at random too. But if the title advises its players, so that random answers would be nonsense to the
-    others, it follows the advice, and sometimes carelessly takes what the question proposes."""
+    """Answers at random, too; but where the title advises its players, and random answers would be nonsense to the
+    others, it follows the advice, or now and then carelessly what the question proposes. Where the title names the
+    answers that a sensible player would consider, it mostly takes the best of them, and now and then any."""
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""
         advice = advised(session, seat, seed)
         if advice is None:
-            return super().choose(session, seat, seed)
+            return self.wander(session, seat, seed)
         proposal = question(session, seat).proposal
         return proposal if proposal and not Chance(f"{seed}/care").below(CARELESS) else advice
+
+    def wander(self, session: AnySession, seat: int, seed: str) -> Keys:
+        """One of the answers that the title considers, now and then any of them; or of all."""
+        answers = considered(session, seat, seed)
+        if not answers:
+            return super().choose(session, seat, seed)
+        care = Chance(f"{seed}/care")
+        return answers[0] if care.below(LOOSE) else answers[care.below(len(answers))]

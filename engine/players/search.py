@@ -7,8 +7,11 @@ which lines to try, and the best of those in the present state is played. Furthe
 An answer is worth the best turn found with it, averaged over the forks. The rollouts are distributed over rounds, with
 fewer answers in each.
 
-If the title counts its turns (`Title.turn`), one turn is too short to show what it is worth. Then whole lines are
-compared, by the estimate after the seat's next turn: see `ahead`.
+Where the title counts its turns (`Title.turn`), one of them is too short to show what it is good for. Then whole lines
+are compared, by how things stand after the seat's next turn: see `ahead`.
+
+Where the title names the answers that a sensible player would consider (`Title.candidates`), these are compared by
+playing on as the title considers best: see `considered`.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ from engine.players.answers import (
     list_answers,
     question,
 )
+from engine.players.considered import PlayingOn
 from engine.players.effort import Effort, Exhausted
 from engine.players.sampling import Sampler
 from engine.players.study import Rounds, Study
@@ -47,7 +51,9 @@ DRAWN_PARTS = 4
 
 
 EFFORT = 1_800_000
-"""The greatest cost of a decision, in units of `effort`."""
+"""What a decision may cost, in units of `effort`."""
+PLAYING_ON = 350_000
+"""The same where the title names the answers to be compared."""
 
 
 class Search(Advised):
@@ -60,11 +66,13 @@ class Search(Advised):
         forks: int = FORKS,
         ahead: Rounds = ahead.ROUNDS,
         effort: int = EFFORT,
+        playing_on: int = PLAYING_ON,
     ) -> None:
         self.rounds = rounds
         self.forks = forks
         self.ahead = ahead
         self.effort = effort
+        self.playing_on = playing_on
 
     def think(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Advised`."""
@@ -80,6 +88,10 @@ class Search(Advised):
             return self.in_full(study, ask, answers, gains)
         except Exhausted:
             return Sampler(session, seat, seed, effort).best_by_turn(ask, answers, gains)
+
+    def pick(self, session: AnySession, seat: int, seed: str, answers: tuple[Keys, ...]) -> Keys:
+        """See `Advised`: the best after playing on."""
+        return PlayingOn(session, seat, seed, Effort(self.playing_on)).compare(answers)
 
     def in_full(self, study: Ahead | Rollouts, ask: Ask, answers: list[Keys], gains: dict[Keys, float]) -> Keys:
         """The best answer when everything is looked at. `gains` receives what each gains by the end of the unit. Raises
