@@ -2,46 +2,54 @@
 
 from __future__ import annotations
 
-from engine.eclipse.components import SHIP_CLASSES, SPECIES
-from engine.eclipse.map.geometry import class_count
+from engine.eclipse.advice.war import fleet_score
+from engine.eclipse.advice.worth import DISC_ROUND, USUAL_ACTIONS, income_worth, rounds_after, stored_worth
+from engine.eclipse.components import RESOURCES, TECHNOLOGIES, UPKEEP
 from engine.eclipse.scoring.score import points
-from engine.eclipse.ships import player_stats
-from engine.eclipse.state import State
-from engine.eclipse.tracks import balance, production
+from engine.eclipse.state import Player, State
+from engine.eclipse.tracks import balance, production, stored
+
+SCALE = 15.0
+"""A lead of so many points is halfway to certainty."""
+TECHNOLOGY = 0.09
+"""What a technology is worth for each science of its printed price, at the beginning of the game."""
+STRENGTH = (0.1, 0.55)
+"""What a point of strength of the fleet is worth: in the last round, and how much more when half the game is left."""
+TROUBLE = 0.4
+"""What each missing money costs while something can still be done."""
+OVER = 0.6
+"""A game that is won is worth this and more, by the margin; one that is lost as little."""
 
 
 def estimate(st: State, seat: int) -> float:
     """From -1 (lost) to 1 (won): the own points and prospects against the best of the others."""
-    if st.outcome is not None:
-        return 1.0 if seat in st.outcome.winners else -1.0
     worth = [prospects(st, each) for each in range(len(st.players))]
     best = max((value for other, value in enumerate(worth) if other != seat and not st.players[other].out), default=0.0)
-    return max(-1.0, min(1.0, (worth[seat] - best) / 30))
+    lead = worth[seat] - best
+    looks = lead / (SCALE + abs(lead))
+    if st.outcome is None:
+        return OVER * looks
+    if seat in st.outcome.winners:
+        return OVER + (1 - OVER) * max(0.0, looks)
+    return (1 - OVER) * min(0.0, looks) - OVER
 
 
 def prospects(st: State, seat: int) -> float:
     """Points now, and what production, technologies and ships are good for in the rounds that are left."""
     player = st.players[seat]
     counted = float(points(st, seat).total)
-    if not player.species or not player.playing:
+    if not player.species or not player.playing or st.outcome is not None:
         return counted
-    left = max(0, 10 - st.round) / 9
-    income = production(player, "science") + production(player, "materials") + 0.8 * balance(player)
-    held = 0.05 * (player.money + player.science + player.materials)
-    fleet = 0.0
-    for sector in st.sectors.values():
-        for ship in SHIP_CLASSES:
-            count = class_count(sector, seat, ship)
-            if count:
-                fleet += count * strength(st, seat, ship)
-    trouble = min(0, balance(player)) * 1.0
-    return counted + left * (0.35 * income + 0.6 * len(player.technologies)) + held + (0.3 + left) * fleet + trouble
+    after = rounds_after(st)
+    income = sum(production(player, resource) * income_worth(st, resource) for resource in RESOURCES)
+    held = sum(stored(player, resource) * stored_worth(st, resource) for resource in RESOURCES)
+    learned = TECHNOLOGY * after / 8 * sum(TECHNOLOGIES[each].price for each in player.technologies)
+    fleet = (STRENGTH[0] + STRENGTH[1] * min(1.0, after / 4)) * fleet_score(st, seat)
+    trouble = TROUBLE * min(0, balance(player))
+    return counted + income + held + learned + fleet + trouble - standing_costs(st, player)
 
 
-def strength(st: State, seat: int, ship: str) -> float:
-    """A ship's worth in points, roughly: its price and what its weapons and hull add."""
-    player = st.players[seat]
-    stats = player_stats(player, ship)  # type: ignore[arg-type]
-    price = SPECIES[player.species].blueprints[ship].price  # type: ignore[index]
-    weapons = sum(stats.cannons) + 0.7 * sum(stats.missiles)
-    return 0.15 * price + 0.1 * weapons * (2 + stats.computer) / 2 + 0.08 * (stats.hull + stats.shield)
+def standing_costs(st: State, player: Player) -> float:
+    """What the discs on sectors cost in the upkeeps that are left, with as many on actions as usual."""
+    at = player.discs + len(player.actions) + len(player.reactions) - USUAL_ACTIONS
+    return UPKEEP[max(0, min(at, len(UPKEEP) - 1))] * DISC_ROUND * rounds_after(st)

@@ -42,6 +42,11 @@ def blueprint_id(blueprint: Blueprint) -> int:
     return _BLUEPRINTS.index(blueprint)
 
 
+def blueprint_with(number: int) -> Blueprint:
+    """The printed blueprint with this number."""
+    return _BLUEPRINTS[number]
+
+
 @lru_cache(maxsize=4096)
 def _added_up(number: int, tiles: tuple[tuple[str, str], ...]) -> ShipStats:
     blueprint = _BLUEPRINTS[number]

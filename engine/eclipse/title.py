@@ -6,6 +6,7 @@ from engine.core.kit import Functions, StandardTitle, sources
 from engine.core.text import say
 from engine.core.title import Meta, TableOption
 from engine.eclipse import checks, hidden_info
+from engine.eclipse.advice import candidates
 from engine.eclipse.course import next_unit
 from engine.eclipse.effects import end_game
 from engine.eclipse.estimate import estimate
@@ -50,6 +51,7 @@ class Eclipse(StandardTitle[State]):
         scores=scores,
         check=checks.check,
         estimate=estimate,
+        candidates=candidates,
         end=end_game,
         leave=leave,
     )

@@ -1,0 +1,88 @@
+"""What a sensible player of Eclipse would answer, to every question that the rules ask.
+
+All answers to a question are rated in victory points by reckonings of one step (`worth`, `war`), so that exploring can
+be compared with a technology or an attack; there is no memory of a plan, it follows from the position every time.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.decision import Ask, Pairs
+from engine.eclipse.actions.free import Free
+from engine.eclipse.advice import decisions, economy, exploring, turns
+from engine.eclipse.advice.turns import Ranked
+from engine.eclipse.state import ActionTask, DiscoveryTask, ExploreTask, State
+
+MOST = 6
+"""Answers that are worth a comparison."""
+CLOSE = 4.0
+"""An answer that is so many points worse is not."""
+
+
+def candidates(st: State, ask: Ask) -> tuple[tuple[str, ...], ...]:
+    """The answers that a sensible player would consider, best first. Only one where there is nothing to think about."""
+    pairs = ask.options.pairs
+    if len(pairs) == 1:
+        return ((pairs[0][0],),)
+    for_free = at_once(st, ask, pairs)
+    if for_free is not None:
+        return ((for_free,),)
+    ranked = rate(st, ask, pairs)
+    legal, best = {key for key, _ in pairs}, ranked[0][0]
+    good = dict.fromkeys(key for worth, key in ranked if worth > best - CLOSE and key in legal)
+    return tuple([(key,) for key in good][:MOST])
+
+
+def at_once(st: State, ask: Ask, pairs: Pairs[Any]) -> str | None:
+    """What is free and plainly good: a cube for a colony ship, a relation, a trade for what is wanted now."""
+    seat, key = ask.seat, ask.about.key
+    if not any(isinstance(choice, Free) for _, choice in pairs):
+        return None
+    settled = economy.colonies(st, seat, pairs)
+    if settled and settled[0][0] > 0:
+        return settled[0][1]
+    related = decisions.relations(st, seat, pairs) if key != "ecl-ask-relation" else []
+    if related and related[0][0] > 0:
+        return related[0][1]
+    if key == "ecl-ask-turn":
+        traded = economy.trades(st, seat, pairs)
+        if traded:
+            return traded[0][1]
+    return None
+
+
+def rate(st: State, ask: Ask, pairs: Pairs[Any]) -> Ranked:
+    """The answers with what they bring, best first."""
+    seat = ask.seat
+    task = st.tasks[-1] if st.tasks else None
+    match ask.about.key:
+        case "ecl-ask-turn" | "ecl-ask-reaction" as key:
+            return turns.turn(st, seat, pairs, reaction=key == "ecl-ask-reaction")
+        case "ecl-ask-explore":
+            found = exploring.spaces(st, seat, [pair for pair in pairs if pair[0].startswith("explore:")])
+            return sorted([*found, (0.1, "done")], key=lambda each: -each[0])
+        case "ecl-ask-placing" if isinstance(task, ExploreTask):
+            return exploring.placings(st, seat, task, pairs)
+        case "ecl-ask-occupy" if isinstance(task, ExploreTask):
+            return exploring.occupying(st, seat, task)
+        case "ecl-ask-discovery" if isinstance(task, DiscoveryTask):
+            return decisions.discovery(st, seat, task, pairs)
+        case "ecl-ask-cube-track":
+            return economy.tracks(st, seat, pairs)
+        case "ecl-ask-artifact":
+            return decisions.artifact(st, seat, pairs)
+        case "ecl-ask-group" if st.battle is not None:
+            return decisions.group_order(st, seat, pairs)
+        case "ecl-ask-control":
+            return decisions.control(st, seat)
+        case "ecl-ask-relation":
+            return sorted([*decisions.relations(st, seat, pairs), (0.0, "no")], key=lambda each: -each[0])
+        case "ecl-ask-upkeep-balance":
+            return economy.remedies(st, seat, pairs)
+        case "ecl-ask-species":
+            return decisions.species(pairs, len(st.players))
+        case _ if isinstance(task, ActionTask) and task.seat == seat:
+            return turns.go_on(st, seat, task, pairs)
+        case _:
+            return decisions.listed(ask)
