@@ -10,6 +10,7 @@ one is next, and `course` knows the procedure of each kind. With an empty stack 
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -263,7 +264,7 @@ class State(StandardState, kw_only=True):
     tasks: list[Task] = []
     battle: Battle | None = None
     recent: list[Place] = []
-    """The places that the latest action or battle touched, for the picture of the map."""
+    """The places that the latest action or battle touched, sorted, for the picture of the map."""
     outcome: Outcome | None = None
 
     def record(
@@ -275,10 +276,11 @@ class State(StandardState, kw_only=True):
         at: tuple[str, ...] = (),
         seat: int | None = None,
     ) -> None:
-        """Say what just changed, and note where."""
+        """Say what just changed, and note where. The places are in order of their names: seats that act side by side
+        must not leave a trace of who was first (P17.15.7)."""
         for place in at:
             if place not in self.recent:
-                self.recent.append(place)
+                insort(self.recent, place)
         StandardState.record(self, public, private=private, to=to, at=at, seat=seat)
 
 

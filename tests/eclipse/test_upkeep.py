@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
 from engine.core.session import Session
@@ -101,6 +103,21 @@ def test_p17_15_1_not_in_a_sector_with_opposing_ships() -> None:
     st.sectors["2a"].fleets.append(st.sectors["2g"].fleets.pop())
     game = in_upkeep(st)
     assert game.session.owed() == ()
+
+
+def test_p17_15_7_who_answers_first_makes_no_difference() -> None:
+    st = without_colony_ships()
+    for seat in (A, B):
+        give(st, seat, "advanced_economy")
+        st.players[seat].colony_ships = 1
+    orders = ((A, "colony:2a-advanced-money"), (B, "colony:2g-advanced-money"))
+    first, second = in_upkeep(st), in_upkeep(deepcopy(st))
+    for seat, key in orders:
+        first.answer(seat, key)
+    for seat, key in reversed(orders):
+        second.answer(seat, key)
+    assert first.state == second.state
+    assert first.state.recent == ["2a", "2g"]
 
 
 def poor(st: State, seat: int, discs: int, money: int = 0) -> None:
