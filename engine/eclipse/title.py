@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.kit import Functions, StandardTitle, sources
 from engine.core.text import say
 from engine.core.title import Meta, TableOption
-from engine.eclipse import checks, hidden_info
+from engine.eclipse import checks, hidden_info, why
 from engine.eclipse.advice import candidates
 from engine.eclipse.course import next_unit
 from engine.eclipse.effects import end_game
@@ -50,6 +50,7 @@ class Eclipse(StandardTitle[State]):
         imagine=hidden_info.imagine,
         scores=scores,
         check=checks.check,
+        barred=why.barred,
         estimate=estimate,
         candidates=candidates,
         end=end_game,

@@ -1,0 +1,360 @@
+"""Why a step of an action is not offered that somebody may well try: the rule that forbids it, and what is legal.
+
+Reads only what everybody knows. Options that differ between games in nothing but the reason are made once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.core.decision import Ask, Barred, Option, Step
+from engine.core.hexgrid import CENTRE, disc, name_of
+from engine.core.text import Text, say
+from engine.eclipse.actions import explore, influence, move, research, upgrade
+from engine.eclipse.actions.build import NEEDED, STRUCTURES, Item, built_ships, item_name, price_of
+from engine.eclipse.actions.steps import DONE_OPTION
+from engine.eclipse.actions.turn import ACTIONS
+from engine.eclipse.components import (
+    MINIATURES,
+    PARTS,
+    REACTIONS,
+    SHIP_CLASSES,
+    SPECIES,
+    TECHNOLOGIES,
+    ActionKind,
+    ShipClass,
+)
+from engine.eclipse.map.geometry import (
+    fleet_of,
+    free_ships,
+    neighbours,
+    open_sides,
+    opposing_ships,
+    owned,
+    passable,
+    present,
+    ring_of,
+)
+from engine.eclipse.names import amount, part_name, place_name, ship_name, technology_name
+from engine.eclipse.ships import player_stats
+from engine.eclipse.state import ActionTask, ExploreTask, Place, Sector, State
+from engine.eclipse.tracks import has_place_for
+from engine.eclipse.tracks import price_of as technology_price
+
+MOST_NAMED = 10
+"""More places than these are not listed; the picture shows them."""
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+FARTHEST = 4
+"""Rings whose missing places are known as such; in farther ones every letter is a place."""
+ITEMS: tuple[Item, ...] = (*SHIP_CLASSES, *STRUCTURES)
+
+NO_DISC = say("ecl-why-no-disc")
+PASSED = say("ecl-why-passed")
+NO_SUCH_PLACE = say("ecl-why-no-place")
+
+
+def barred(st: State, ask: Ask) -> Iterator[Barred]:
+    """What the seat might try instead of the options of its question."""
+    offered = set(ask.options.keys)
+    for each in _tries(st, ask):
+        if each.option.key not in offered:
+            offered.add(each.option.key)
+            yield each
+
+
+def _tries(st: State, ask: Ask) -> Iterator[Barred]:
+    seat = ask.seat
+    if ask.habit in ("turn", "reaction"):
+        for kind in ACTIONS:
+            reason = _no_action(st, seat, kind)
+            for each in _of_action(st, ask, kind):
+                yield each if reason is None else Barred(each.option, reason)
+        return
+    task = st.tasks[-1] if st.tasks else None
+    if isinstance(task, ActionTask) and task.seat == seat and st.phase == "action":
+        yield from _of_action(st, ask, task.kind)
+    elif isinstance(task, ExploreTask) and task.seat == seat and not task.place:
+        yield from _spaces(st, ask)
+
+
+def _no_action(st: State, seat: int, kind: ActionKind) -> Text | None:
+    """Why an action of this kind is not possible at all (P17.3.2, P17.3.4)."""
+    player = st.players[seat]
+    if player.passed and kind not in REACTIONS:
+        return PASSED
+    return None if player.discs else NO_DISC
+
+
+def _of_action(st: State, ask: Ask, kind: ActionKind) -> Iterator[Barred]:
+    match kind:
+        case "explore":
+            return _spaces(st, ask)
+        case "influence":
+            return _discs(st, ask)
+        case "research":
+            return _technologies(st, ask.seat)
+        case "upgrade":
+            return _parts(st, ask)
+        case "build":
+            return _items(st, ask.seat)
+        case "move":
+            return _ships(st, ask)
+
+
+# -- places ----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def missing_places() -> tuple[Place, ...]:
+    """Names that look like places and are none: `3z`."""
+    there = {name_of(each) for each in disc(FARTHEST)}
+    return tuple(
+        f"{ring}{letter}" for ring in range(FARTHEST + 1) for letter in LETTERS if f"{ring}{letter}" not in there
+    )
+
+
+@lru_cache(maxsize=1024)
+def _named(verb: str, place: Place, label: str) -> Option:
+    """An option about one place; of explore and influence."""
+    word = "place" if verb == "explore" else "target"
+    return Option(f"{verb}:{place}", say(label, **{word: place_name(place)}), at=place)
+
+
+def _listed(places: list[Place]) -> Text | None:
+    """What would be legal."""
+    if not 0 < len(places) <= MOST_NAMED:
+        return None
+    return say("ecl-why-choose", places=" ".join(place_name(place) for place in places))
+
+
+def _all_places(st: State) -> Iterator[Place]:
+    """The map with what borders on it, and the rings within."""
+    seen = dict.fromkeys(name_of(each) for each in disc(FARTHEST))
+    for place in st.sectors:
+        seen.update(dict.fromkeys((place, *neighbours(place))))
+    return iter(seen)
+
+
+def _spaces(st: State, ask: Ask) -> Iterator[Barred]:
+    """Spaces to be explored (P17.5.1)."""
+    seat = ask.seat
+    instead = _listed([choice.place for _, choice in explore.pairs(st, seat)])
+    for place in _all_places(st):
+        yield Barred(_named("explore", place, "ecl-explore"), _no_space(st, seat, place), instead)
+    for place in missing_places():
+        yield Barred(_named("explore", place, "ecl-explore"), NO_SUCH_PLACE, instead)
+
+
+def _no_space(st: State, seat: int, place: Place) -> Text:
+    if place in st.sectors or place == name_of(CENTRE):
+        return say("ecl-why-explored")
+    around = [st.sectors[each] for each in neighbours(place) if each in st.sectors]
+    if not any(present(sector, seat) for sector in around):
+        return say("ecl-why-not-beside")
+    if not explore.can_draw(st, ring_of(place)):
+        return say(f"ecl-why-stack-{ring_of(place)}")
+    if not any(sector.owner == seat or free_ships(st, sector, seat) for sector in around):
+        return say("ecl-why-pinned-explorer")
+    return say("ecl-why-no-wormhole-explore")
+
+
+# -- influence -------------------------------------------------------------------------------------------------------
+
+
+def _discs(st: State, ask: Ask) -> Iterator[Barred]:
+    """Discs from the track to a sector (P17.6.2)."""
+    seat = ask.seat
+    reachable = influence.reachable(st, seat)
+    task = influence.under_way(st, seat)
+    needed = 1 + (task is None)
+    instead = _listed(list(reachable))
+    for place in _all_places(st):
+        option = _named("influence", place, "ecl-influence-place")
+        if task is not None and not task.left:
+            yield Barred(option, say("ecl-why-no-disc-moves"))
+        elif place in reachable:
+            yield Barred(option, say("ecl-why-discs", needed=needed, discs=st.players[seat].discs))
+        else:
+            yield Barred(option, _no_target(st, seat, st.sectors.get(place)), instead)
+    for place in missing_places():
+        yield Barred(_named("influence", place, "ecl-influence-place"), NO_SUCH_PLACE, instead)
+
+
+def _no_target(st: State, seat: int, sector: Sector | None) -> Text:
+    if sector is None:
+        return say("ecl-why-unexplored")
+    if sector.owner is not None:
+        return say("ecl-why-own-sector" if sector.owner == seat else "ecl-why-owned")
+    if opposing_ships(st, sector, seat):
+        return say("ecl-why-enemies")
+    return say("ecl-why-not-connected")
+
+
+# -- research --------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _technology(technology: str) -> Option:
+    return Option(f"research:{technology}", technology_name(technology))
+
+
+def _technologies(st: State, seat: int) -> Iterator[Barred]:
+    """Technologies (P17.7.1)."""
+    player = st.players[seat]
+    payable = [technology_name(choice.technology) for _, choice in research.pairs(st, seat)]
+    instead = say("ecl-why-choose-technologies", technologies=payable) if 0 < len(payable) <= MOST_NAMED else None
+    for technology, tech in TECHNOLOGIES.items():
+        if technology in player.technologies:
+            reason = say("ecl-why-known")
+        elif not st.supply.get(technology):
+            reason = say("ecl-why-not-on-offer")
+        elif not has_place_for(player, technology):
+            reason = say("ecl-why-category-full", category=say(f"ecl-category-{tech.category}"))
+        else:
+            price = amount("science", technology_price(player, technology))
+            reason = say("ecl-why-too-dear", price=price, have=player.science)
+        yield Barred(_technology(technology), reason, instead)
+
+
+# -- upgrade ---------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def _part(ship: ShipClass, slot: str, part: str) -> Option:
+    label = say("ecl-upgrade", part=part_name(part), ship=ship_name(ship), slot=slot)
+    path = (Step(ship, ship_name(ship)), Step(slot, say("ecl-square-empty", slot=slot)))
+    return Option(f"upgrade:{ship}-{slot}-{part}", label, at=f"{ship}-{slot}", path=path)
+
+
+@lru_cache(maxsize=64)
+def _any_part(part: str) -> Option:
+    """A part that is named without a square."""
+    return Option(f"upgrade:{part}", part_name(part))
+
+
+def _parts(st: State, ask: Ask) -> Iterator[Barred]:
+    """Parts that cannot be placed, on no square or on this one (P17.8.1 to P17.8.3), and ending an upgrade of ships
+    that may not stay as they are."""
+    player = st.players[ask.seat]
+    if ask.habit not in ("turn", "reaction") and (wrong := upgrade.faulty(player)):
+        yield Barred(DONE_OPTION, say("ecl-why-illegal-ships", ships=[ship_name(ship) for ship in wrong]))
+    available = {part.id for part in upgrade.available(tuple(player.technologies), tuple(player.saved_parts))}
+    task = st.tasks[-1] if st.tasks else None
+    spent = isinstance(task, ActionTask) and task.kind == "upgrade" and not task.left
+    for part in PARTS:
+        lacking = _no_part(part) if part not in available else say("ecl-why-no-tiles-left") if spent else None
+        if lacking is not None:
+            yield Barred(_any_part(part), lacking)
+        for ship in SHIP_CLASSES:
+            tiles = player.tiles.get(ship, {})
+            for slot, printed in SPECIES[player.species].blueprints[ship].slots:
+                if lacking is not None:
+                    yield Barred(_part(ship, slot, part), lacking)
+                elif slot in tiles:
+                    yield Barred(_part(ship, slot, part), say("ecl-why-square-taken", part=part_name(tiles[slot])))
+                elif part == printed:
+                    yield Barred(_part(ship, slot, part), say("ecl-why-printed"))
+                elif ship == "starbase" and PARTS[part].kind == "drive":
+                    yield Barred(_part(ship, slot, part), say("ecl-why-starbase-drive"))
+
+
+def _no_part(part: str) -> Text:
+    if PARTS[part].ancient:
+        return say("ecl-why-no-ancient-part")
+    technology = PARTS[part].technology
+    assert technology is not None
+    return say("ecl-why-technology", technology=technology_name(technology))
+
+
+# -- build -----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def _item(item: Item, place: Place) -> Option:
+    label = say("ecl-build", item=item_name(item), place=place_name(place))
+    return Option(f"build:{item}-{place}", label, at=place, path=(Step(item, item_name(item)),))
+
+
+@lru_cache(maxsize=16)
+def _any_item(item: Item) -> Option:
+    """An item that is named without a place."""
+    return Option(f"build:{item}", item_name(item))
+
+
+def _items(st: State, seat: int) -> Iterator[Barred]:
+    """Items and places (P17.9.1, P17.9.2)."""
+    own = owned(st, seat)
+    instead = _listed([sector.place for sector in own])
+    built = built_ships(st, seat)
+    for item in ITEMS:
+        reason = _no_item(st, seat, item, built.get(item, 0) if item in MINIATURES else 0)
+        if reason is not None:
+            yield Barred(_any_item(item), reason)
+        for place, sector in st.sectors.items():
+            if reason is not None:
+                yield Barred(_item(item, place), reason)
+            elif sector.owner != seat:
+                yield Barred(_item(item, place), say("ecl-why-not-own"), instead)
+            elif item in STRUCTURES:
+                yield Barred(_item(item, place), say(f"ecl-why-has-{item}"))
+        for place in missing_places():
+            yield Barred(_item(item, place), NO_SUCH_PLACE, instead)
+
+
+def _no_item(st: State, seat: int, item: Item, built: int) -> Text | None:
+    """Why an item can be built nowhere."""
+    player = st.players[seat]
+    if item in NEEDED and NEEDED[item] not in player.technologies:
+        return say("ecl-why-technology", technology=technology_name(NEEDED[item]))
+    most = None if item == "orbital" or item == "monolith" else MINIATURES[item]
+    if most is not None and built >= most:
+        return say("ecl-why-no-miniature", count=most)
+    price = price_of(player.species, item)
+    if price > player.materials:
+        return say("ecl-why-too-dear", price=amount("materials", price), have=player.materials)
+    return None
+
+
+# -- move ------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8192)
+def _moved(ship: ShipClass, start: Place, goal: Place) -> Option:
+    label = say("ecl-move", ship=ship_name(ship), start=place_name(start), goal=place_name(goal))
+    step = Step(f"{ship}-{start}", say("ecl-move-from", ship=ship_name(ship), start=place_name(start)), start)
+    return Option(f"move:{ship}-{start}-{goal}", label, at=goal, path=(step,))
+
+
+def _ships(st: State, ask: Ask) -> Iterator[Barred]:
+    """Own ships, with the sectors that they cannot reach (P17.9.3 to P17.9.5)."""
+    seat = ask.seat
+    reached: dict[tuple[ShipClass, Place], list[Place]] = {}
+    for _, choice in move.pairs(st, seat):
+        reached.setdefault((choice.ship, choice.start), []).append(choice.goal)
+    for sector in st.sectors.values():
+        fleet = fleet_of(sector, seat)
+        for ship in () if fleet is None else SHIP_CLASSES:
+            if fleet is None or ship not in fleet.ships:
+                continue
+            instead = _listed(reached.get((ship, sector.place), []))
+            for goal, target in st.sectors.items():
+                if goal != sector.place:
+                    yield Barred(_moved(ship, sector.place, goal), _no_move(st, seat, ship, sector, target), instead)
+
+
+def _no_move(st: State, seat: int, ship: ShipClass, start: Sector, goal: Sector) -> Text:
+    if ship == "starbase":
+        return say("ecl-why-starbase-stays")
+    if not free_ships(st, start, seat):
+        return say("ecl-why-pinned", count=opposing_ships(st, start, seat))
+    beside = goal.place in neighbours(start.place)
+    if beside and goal.place not in {sector.place for sector in passable(st, seat, start.place)}:
+        return say("ecl-why-no-wormhole" if has_any_wormhole(start, goal) else "ecl-why-no-wormholes")
+    return say("ecl-why-too-far", movement=player_stats(st.players[seat], ship).movement)
+
+
+def has_any_wormhole(one: Sector, other: Sector) -> bool:
+    """Whether one of two neighbours has a wormhole toward the other."""
+    way = neighbours(one.place).index(other.place)
+    return open_sides(one.id, one.turns)[way] or open_sides(other.id, other.turns)[(way + 3) % 6]

@@ -1,0 +1,50 @@
+# Eclipse: why a step is not possible.
+
+ecl-why-no-disc = no influence disc is left on your track
+ecl-why-passed = you have passed: only upgrade, build and move are left, as reactions
+ecl-why-no-place = there is no such place on the map
+ecl-why-choose = Possible: { $places }.
+ecl-why-explored = there is a sector already
+ecl-why-not-beside = no sector with your disc or ship borders on it
+ecl-why-stack-inner = there are no inner sectors left
+ecl-why-stack-middle = there are no middle sectors left
+ecl-why-stack-outer = there are no outer sectors left
+ecl-why-pinned-explorer = your ships beside it are pinned
+ecl-why-no-wormhole-explore = your sector beside it has no wormhole on that side
+ecl-why-no-disc-moves = all disc moves of this action are done
+ecl-why-discs = { $needed ->
+        [1] it takes a disc from the track
+       *[other] the action takes a disc, and the sector another one
+    }, and { $discs ->
+        [0] none is left
+       *[other] only { $discs } left
+    }
+ecl-why-unexplored = there is no sector yet
+ecl-why-own-sector = your disc is there already
+ecl-why-owned = somebody else controls it
+ecl-why-enemies = opposing ships are there
+ecl-why-not-connected = no wormhole connects it with a sector that has your disc or ship
+ecl-why-choose-technologies = You can pay: { $technologies }.
+ecl-why-known = you have it already
+ecl-why-not-on-offer = it is not on offer
+ecl-why-category-full = you have seven technologies of { $category } already, and no room for more
+ecl-why-too-dear = it costs { $price }, you have { $have }
+ecl-why-illegal-ships = not allowed to stay so: { $ships } (energy or a drive is missing)
+ecl-why-no-tiles-left = all tiles of this action are placed; you can only return some
+ecl-why-square-taken = { $part } lies there; return it first
+ecl-why-printed = it is printed there
+ecl-why-starbase-drive = starbases have no drive
+ecl-why-no-ancient-part = only a discovery tile brings it
+ecl-why-technology = it needs the technology { $technology }
+ecl-why-not-own = your disc is not there
+ecl-why-has-orbital = there is an orbital already
+ecl-why-has-monolith = there is a monolith already
+ecl-why-no-miniature = all { $count } of your ships of this class are on the map
+ecl-why-starbase-stays = starbases do not move
+ecl-why-pinned = your ships there are pinned by { $count ->
+        [one] an opposing ship
+       *[other] { $count } opposing ships
+    }
+ecl-why-no-wormhole = only one side has a wormhole there: it takes the Wormhole Generator
+ecl-why-no-wormholes = there is no wormhole between these sectors
+ecl-why-too-far = its movement of { $movement } does not reach that far

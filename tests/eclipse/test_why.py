@@ -1,0 +1,299 @@
+"""What somebody may well try and the rules forbid: which rule it is, and what would be legal."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.ui.typed import match
+from engine.core.decision import Barred
+from engine.core.errors import Refused
+from engine.eclipse.course import PHASES
+from engine.eclipse.state import ActionTask, ExploreTask, State
+from engine.eclipse.why import barred, missing_places
+from locales import LANGUAGES, translate
+from tests.eclipse.positions import ANCIENTS, A, B, Game, begin, give, go_on, home, position, put, send, supply
+
+ACTION = {"action": PHASES["action"]}
+
+
+def turn(st: State) -> Game:
+    """The seat's turn."""
+    return begin(st, ACTION)
+
+
+def found(game: Game, key: str) -> Barred:
+    """What is said of this answer."""
+    assert game.ask.option(key) is None, "it is legal"
+    (each,) = [each for each in barred(game.state, game.ask) if each.option.key == key]
+    return each
+
+
+def reason(game: Game, key: str) -> str:
+    """The message of the rule that forbids it."""
+    return found(game, key).reason.key.removeprefix("ecl-why-")
+
+
+# -- explore (P17.5.1) -----------------------------------------------------------------------------------------------
+
+
+def test_explore_a_sector_that_is_there() -> None:
+    """P17.5.1: an empty space."""
+    assert reason(turn(position()), "explore:2g") == "explored"
+
+
+def test_explore_far_from_everything_own() -> None:
+    """P17.5.1: beside a sector with the disc or a ship of the seat."""
+    told = found(turn(position()), "explore:3j")
+    assert told.reason.key == "ecl-why-not-beside"
+    assert told.instead is not None
+    assert "1A" in translate(told.instead, "en").split(": ")[1] or "3A" in translate(told.instead, "en")
+
+
+def test_explore_where_the_own_sector_has_no_wormhole() -> None:
+    """P17.5.1: behind a wormhole of that sector."""
+    st = position()
+    put(st, "306", "5a", owner=A)
+    game = turn(st)
+    closed = [each for each in ("6a", "6b", "5b", "4a") if game.ask.option(f"explore:{each}") is None]
+    assert closed
+    assert {reason(game, f"explore:{each}") for each in closed} <= {"no-wormhole-explore", "not-beside"}
+    assert "no-wormhole-explore" in {reason(game, f"explore:{each}") for each in closed}
+
+
+def test_explore_from_a_pinned_ship() -> None:
+    """P17.5.1: a ship that is not pinned (P1.3)."""
+    st = position()
+    put(st, "306", "5a", ships={A: "cruiser", ANCIENTS: "ancient"})
+    game = turn(st)
+    assert "pinned-explorer" in {reason(game, f"explore:{each}") for each in ("6a", "6b", "5b")}
+
+
+def test_explore_a_ring_without_sectors() -> None:
+    """P17.5.2: neither stack nor discards."""
+    st = position()
+    st.unseen += st.stacks["outer"]
+    st.stacks["outer"] = []
+    game = turn(st)
+    assert "stack-outer" in {each.reason.key.removeprefix("ecl-why-") for each in barred(game.state, game.ask)}
+
+
+def test_a_place_that_does_not_exist() -> None:
+    """Every typed action says so of its own."""
+    assert "3z" in missing_places()
+    assert "3r" not in missing_places()
+    game = turn(position())
+    for key in ("explore:3z", "influence:3z", "build:cruiser-3z"):
+        assert reason(game, key) == "no-place"
+
+
+# -- influence (P17.6.2) ---------------------------------------------------------------------------------------------
+
+
+def test_influence_on_what_cannot_take_a_disc() -> None:
+    """P17.6.2: a sector without a disc or opposing ships, connected with an own one."""
+    st = position()
+    put(st, "102", "1a", ships={ANCIENTS: "ancient"})
+    put(st, "306", "5a", owner=B)
+    put(st, "304", "5h")
+    game = turn(st)
+    told = {place: reason(game, f"influence:{place}") for place in ("2a", "1a", "5a", "5h", "3c")}
+    assert told == {
+        "2a": "own-sector",
+        "1a": "enemies",
+        "5a": "owned",
+        "5h": "not-connected",
+        "3c": "unexplored",
+    }
+
+
+def test_influence_with_one_disc_left() -> None:
+    """P17.3.2: the action takes it."""
+    st = position()
+    put(st, "102", "1a")
+    st.players[A].reserve += st.players[A].discs - 1
+    st.players[A].discs = 1
+    assert reason(turn_unchecked(st), "influence:1a") == "discs"
+
+
+def turn_unchecked(st: State) -> Game:
+    """Positions in which pieces do not add up."""
+    game = begin(position(), ACTION)
+    game.session.state.players[A].discs = st.players[A].discs
+    game.session.state.sectors = st.sectors
+    return game
+
+
+# -- research (P17.7.1) ----------------------------------------------------------------------------------------------
+
+
+def test_research_what_cannot_be_taken() -> None:
+    """P17.7.1: on offer, not owned, room in the category, enough science."""
+    st = position()
+    supply(st, "gluon_computer", "plasma_cannon")
+    give(st, A, "neutron_bombs")
+    st.players[A].science = 3
+    game = turn(st)
+    assert reason(game, "research:neutron_bombs") == "known"
+    assert reason(game, "research:monolith") == "not-on-offer"
+    dear = found(game, "research:gluon_computer")
+    assert dear.reason.key == "ecl-why-too-dear"
+    assert translate(dear.reason, "en").endswith("you have 3")
+
+
+def test_research_in_a_full_category() -> None:
+    """P17.7.1: seven in a category at most."""
+    st = position()
+    military = "neutron_bombs starbase plasma_cannon phase_shield advanced_mining tachyon_source gluon_computer"
+    supply(st, "plasma_missile")
+    give(st, A, *(each for each in military.split() if each not in st.players[A].technologies))
+    assert reason(turn(st), "research:plasma_missile") == "category-full"
+
+
+# -- upgrade (P17.8) -------------------------------------------------------------------------------------------------
+
+
+def test_parts_without_their_technology() -> None:
+    """P17.8.2: the technology, or the tile."""
+    game = turn(position())
+    assert reason(game, "upgrade:plasma_cannon") == "technology"
+    slot = next(iter(game.ask.options.keys))
+    assert slot
+    assert reason(game, "upgrade:axion_computer") == "no-ancient-part"
+
+
+def test_the_end_of_an_upgrade_of_ships_that_lack_energy() -> None:
+    """P17.8.3: no ship may be left so."""
+    st = position()
+    give(st, A, "plasma_cannon")
+    game = turn(st)
+    first = next(key for key in game.ask.options.keys if key.startswith("upgrade:interceptor-") and "plasma" in key)
+    game.chooses(first)
+    if game.ask.option("done") is not None:
+        second = next(
+            key for key in game.ask.options.keys if key.startswith("upgrade:interceptor-") and "plasma" in key
+        )
+        game.chooses(second)
+    assert reason(game, "done") == "illegal-ships"
+    taken = game.state.players[A].tiles["interceptor"]
+    slot = next(iter(taken))
+    assert reason(game, f"upgrade:interceptor-{slot}-hull") in ("square-taken", "no-tiles-left")
+
+
+# -- build (P17.9.1, P17.9.2) ----------------------------------------------------------------------------------------
+
+
+def test_build_what_is_too_dear_or_unknown_or_elsewhere() -> None:
+    """P17.9.1: materials, the technology, an own sector."""
+    st = position()
+    st.players[A].materials = 3
+    game = turn(st)
+    assert reason(game, "build:dreadnought-2a") == "too-dear"
+    assert reason(game, "build:dreadnought") == "too-dear"
+    assert reason(game, "build:monolith-2a") == "technology"
+    told = found(game, "build:interceptor-2g")
+    assert told.reason.key == "ecl-why-not-own"
+    assert told.instead is not None
+    assert translate(told.instead, "en") == "Possible: 2A."
+
+
+def test_build_without_miniatures_and_a_second_orbital() -> None:
+    """P17.9.1, P17.9.2."""
+    st = position()
+    st.players[A].materials = 30
+    send(st, A, "2a", "dreadnought dreadnought")
+    give(st, A, "orbital")
+    home(st, A).orbital = True
+    game = turn(st)
+    assert reason(game, "build:dreadnought-2a") == "no-miniature"
+    assert reason(game, "build:orbital-2a") == "has-orbital"
+
+
+# -- move (P17.9.3 to P17.9.5) ---------------------------------------------------------------------------------------
+
+
+def test_moves_that_are_not_possible() -> None:
+    """P1.3, P17.9.3: pinned ships stay; no wormhole; too far."""
+    st = position()
+    game = turn(st)
+    assert reason(game, "move:interceptor-2a-2g") == "too-far"
+    st = position()
+    send(st, B, "2a", "cruiser cruiser")
+    assert reason(turn(st), "move:interceptor-2a-0a") == "pinned"
+    st = position()
+    put(st, "306", "1a", ships={A: "interceptor"})
+    shut = dict.fromkeys(range(6))
+    told = set()
+    for turns in shut:
+        st = position()
+        put(st, "306", "1a", turns, ships={A: "interceptor"})
+        game = turn(st)
+        if game.ask.option("move:interceptor-1a-0a") is None:
+            told.add(reason(game, "move:interceptor-1a-0a"))
+    assert told & {"no-wormhole", "no-wormholes"}
+
+
+def test_starbases_stay() -> None:
+    """P17.9.3."""
+    st = position()
+    send(st, A, "2a", "starbase")
+    assert reason(turn(st), "move:starbase-2a-0a") == "starbase-stays"
+
+
+# -- in general ------------------------------------------------------------------------------------------------------
+
+
+def test_after_passing_only_reactions_are_left() -> None:
+    """P17.3.3."""
+    st = position()
+    st.players[A].passed, st.first_passed = True, A
+    game = turn(st)
+    assert reason(game, "explore:3a") == "passed"
+    assert reason(game, "research:plasma_cannon") == "passed"
+
+
+def test_without_a_disc_no_action() -> None:
+    """P17.3.2."""
+    st = position()
+    st.players[A].discs = 0
+    ask = turn(position()).ask
+    passes = type(ask)(A, ask.about, [each for each in ask.options if each.key == "pass"], habit="turn")
+    told = {each.option.key: each.reason.key for each in barred(st, passes)}
+    assert told["explore:3a"] == told["research:plasma_cannon"] == "ecl-why-no-disc"
+
+
+def test_within_an_action_its_own_steps_are_explained() -> None:
+    """Further builds, and Planta's second space."""
+    st = position()
+    st.players[A].materials = 3
+    game = go_on(st, ActionTask(A, "build", 1))
+    assert reason(game, "build:dreadnought-2a") == "too-dear"
+    game = go_on(position("planta"), ExploreTask(A, left=1))
+    assert reason(game, "explore:3j") == "not-beside"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("explore 3j", "3J"),
+        ("探索 3z", "3Z"),
+        ("build dreadnought 2g", "2G"),
+        ("建造 无畏舰 2g", "2G"),
+        ("research plasma cannon", "Plasma"),
+        ("研發 電漿加農砲", "Plasma"),
+    ],
+)
+def test_what_is_typed_finds_its_reason(typed: str, said: str) -> None:
+    """The same words as for a legal answer."""
+    st = position()
+    supply(st, "monolith")
+    st.players[A].materials = 0
+    game = turn(st)
+    with pytest.raises(Refused):
+        match(game.ask, typed)
+    options = tuple(each.option for each in barred(game.state, game.ask))
+    asked = type(game.ask)(A, game.ask.about, options)
+    (key,), _ = match(asked, typed)
+    each = found(game, key)
+    for language in LANGUAGES:
+        assert translate(each.text, language)
+    assert said in translate(each.text, "en")
