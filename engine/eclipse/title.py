@@ -10,6 +10,7 @@ from engine.eclipse.advice import candidates
 from engine.eclipse.course import next_unit
 from engine.eclipse.effects import end_game
 from engine.eclipse.estimate import estimate
+from engine.eclipse.hints import hints
 from engine.eclipse.scoring.elimination import leave
 from engine.eclipse.scoring.score import scores
 from engine.eclipse.setup import deal
@@ -53,6 +54,7 @@ class Eclipse(StandardTitle[State]):
         barred=why.barred,
         estimate=estimate,
         candidates=candidates,
+        hints=hints,
         end=end_game,
         leave=leave,
     )

@@ -51,3 +51,9 @@ ecl-control-points = { $points ->
 ecl-control-leave = Leave it
 ecl-ask-relation = { $side } offers you a relation. Accept, with a cube from which track?
 ecl-relation-decline = Not now
+ecl-odds = against { $enemy } you win { $wins } %{ $stalemate ->
+        [0] {""}
+       *[other] , nobody { $stalemate } %
+    }, { $ships } ships left on average
+ecl-odds-move = { $detail }: { $odds }
+ecl-odds-fight-on = fighting on: { $odds }

@@ -1,0 +1,125 @@
+"""What options would bring, for whoever reads the question: the odds of battles (P17.13).
+
+Only what everybody sees goes into them: ships and blueprints. Nobody is thought to retreat.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.core.decision import Ask
+from engine.core.text import Text, say
+from engine.eclipse.actions.move import Move, move_detail
+from engine.eclipse.combat.battle import Fire, Hold, groups_of
+from engine.eclipse.combat.core import FightingSide, Groups, firing_order
+from engine.eclipse.combat.order import ranks
+from engine.eclipse.map.geometry import hostile
+from engine.eclipse.names import side_name
+from engine.eclipse.odds import Effort, odds
+from engine.eclipse.state import Fleet, Sector, Side, State
+
+EFFORT = Effort(best=500, ranked=1_500, simulated=800)
+"""For one battle: somebody waits for the question."""
+MOST_BATTLES = 8
+"""Of one question; battles of equal ships are one. Moves that lead to still others have no odds."""
+
+
+class Expected(NamedTuple):
+    """A battle that may come: against whom, on which side the seat is, and the groups in firing order."""
+
+    enemy: Side
+    own: FightingSide
+    groups: Groups
+
+
+def hints(st: State, ask: Ask) -> dict[str, Text]:
+    """See `Title.hints`. Groups of a battle that can stay or retreat, and moves to where hostile ships stand."""
+    return battle_hints(st, ask) if ask.habit == "battle-group" else move_hints(st, ask)
+
+
+# -- moves -----------------------------------------------------------------------------------------------------------
+
+
+def move_hints(st: State, ask: Ask) -> dict[str, Text]:
+    """The odds against each hostile side where a ship would stop, for the fleet as it would be there."""
+    found: dict[str, Text] = {}
+    fought: set[Groups] = set()
+    for key, choice in ask.options.pairs:
+        if not isinstance(choice, Move) or not any(
+            hostile(st, ask.seat, fleet.side) for fleet in st.sectors[choice.goal].fleets
+        ):
+            continue
+        battles = expected(st, ask.seat, choice)
+        all_fought = fought.union([battle.groups for battle in battles])
+        if len(all_fought) <= MOST_BATTLES:
+            fought = all_fought
+            detail = move_detail(st, ask.seat, choice)
+            assert detail is not None  # it names the ships there
+            found[key] = say("ecl-odds-move", detail=detail, odds=[odds_text(battle) for battle in battles])
+    return found
+
+
+def expected(st: State, seat: int, move: Move) -> list[Expected]:
+    """The battles of the seat where a move ends, one for each hostile side there."""
+    sector = with_arrival(st.sectors[move.goal], seat, move)
+    order = ranks(sector)
+    return [
+        between(st, sector, seat, enemy, "attacker" if order.index(seat) > order.index(enemy) else "defender")
+        for enemy in order
+        if hostile(st, seat, enemy)
+    ]
+
+
+def with_arrival(sector: Sector, seat: int, move: Move) -> Sector:
+    """A sector as it is after a move: the ship is with the seat's others, or arrives last (P1.6)."""
+    own = next((fleet for fleet in sector.fleets if fleet.side == seat), Fleet(seat))
+    ships = {**own.ships, move.ship: [*own.ships.get(move.ship, ()), 0]}
+    joined = Fleet(seat, ships)
+    if own in sector.fleets:
+        return replace(sector, fleets=[joined if fleet.side == seat else fleet for fleet in sector.fleets])
+    return replace(sector, fleets=[*sector.fleets, joined])
+
+
+def between(st: State, sector: Sector, seat: int, enemy: Side, own: FightingSide) -> Expected:
+    """A battle of the seat in a sector."""
+    other: FightingSide = "defender" if own == "attacker" else "attacker"
+    groups = [*groups_of(st, sector, seat, own), *groups_of(st, sector, enemy, other)]
+    return Expected(enemy, own, firing_order(groups))
+
+
+# -- battles ---------------------------------------------------------------------------------------------------------
+
+
+def battle_hints(st: State, ask: Ask) -> dict[str, Text]:
+    """The odds of fighting on: missiles are spent, and groups that wait to retreat do not count."""
+    battle = st.battle
+    staying = [key for key, choice in ask.options.pairs if isinstance(choice, Fire | Hold)]
+    if battle is None or not staying:
+        return {}
+    own: FightingSide = "attacker" if ask.seat == battle.attacker else "defender"
+    enemy = battle.defender if own == "attacker" else battle.attacker
+    sector = st.sectors[battle.place]
+    whole = between(st, sector, ask.seat, enemy, own)
+    leaving = {(each.side, each.ship) for each in battle.waiting}
+    sides = {own: ask.seat, ("defender" if own == "attacker" else "attacker"): enemy}
+    groups = tuple(
+        replace(group, missiles=()) for group in whole.groups if (sides[group.side], group.ship) not in leaving
+    )
+    told = odds_text(whole._replace(groups=groups))
+    return {key: say("ecl-odds-fight-on", odds=told) for key in staying}
+
+
+def odds_text(battle: Expected) -> Text:
+    """How often the seat wins, and how many ships it has left on average."""
+    found = odds(battle.groups, EFFORT)
+    attacks = battle.own == "attacker"
+    left = found.attacker_survivors if attacks else found.defender_survivors
+    return say(
+        "ecl-odds",
+        enemy=side_name(battle.enemy),
+        wins=round(100 * (found.attacker_wins if attacks else found.defender_wins)),
+        stalemate=round(100 * found.stalemate),
+        ships=f"{sum(left.values()):.1f}",
+    )

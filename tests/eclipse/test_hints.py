@@ -1,0 +1,106 @@
+"""The odds beside options (`Title.hints`): what P17.13 makes of the fleets as they would meet."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.text import Text
+from engine.eclipse import hints as module
+from engine.eclipse.actions.turn import turn
+from engine.eclipse.combat.battle import groups_of
+from engine.eclipse.hints import hints
+from engine.eclipse.odds import odds
+from engine.eclipse.state import State
+from tests.eclipse.positions import ANCIENTS, A, B, begin, position, put, send
+from tests.eclipse.test_battles import battle, fit, retreating
+
+
+def of_turn(st: State) -> dict[str, Text]:
+    """The hints of A's turn."""
+    return hints(st, begin(st, {"action": turn}).ask)
+
+
+def told(text: Text) -> list[Text]:
+    """The odds in a hint."""
+    inner = text.args["odds"]
+    return inner if isinstance(inner, list) else [inner]  # type: ignore[list-item]
+
+
+def test_a_move_to_ancients_says_the_odds_and_what_is_left() -> None:
+    """P17.13: one interceptor of A with what it has at home attacks the Ancients; the numbers are those of `odds`."""
+    st = position()
+    put(st, "101", "1a", 1, ships={ANCIENTS: "ancient"})
+    found = of_turn(st)
+    hint = told(found["move:interceptor-2a-1a"])[0]
+    send(st, A, "1a", "interceptor")
+    sector = st.sectors["1a"]
+    exact = odds([*groups_of(st, sector, A, "attacker"), *groups_of(st, sector, ANCIENTS, "defender")])
+    assert hint.args["wins"] == round(100 * exact.attacker_wins)
+    assert float(str(hint.args["ships"])) == pytest.approx(sum(exact.attacker_survivors.values()), abs=0.05)
+
+
+def test_the_ships_that_are_there_fight_beside_the_one_that_comes() -> None:
+    """P17.13.1: the whole fleet fights, so the odds are better with a dreadnought there."""
+    st = position()
+    put(st, "101", "1a", 1, ships={ANCIENTS: "ancient"})
+    alone = told(of_turn(st)["move:interceptor-2a-1a"])[0]
+    send(st, A, "1a", "dreadnought dreadnought")
+    together = told(of_turn(st)["move:interceptor-2a-1a"])[0]
+    assert int(str(together.args["wins"])) > int(str(alone.args["wins"]))
+
+
+def test_who_returns_to_an_own_sector_defends_it() -> None:
+    """P17.12.2: the controller ranks first."""
+    st = position()
+    put(st, "101", "1a", 1, owner=A, ships={B: "interceptor"})
+    hint = told(of_turn(st)["move:interceptor-2a-1a"])[0]
+    send(st, A, "1a", "interceptor")
+    sector = st.sectors["1a"]
+    exact = odds([*groups_of(st, sector, A, "defender"), *groups_of(st, sector, B, "attacker")])
+    assert exact.defender_wins > exact.attacker_wins  # equal ships: the defender fires first
+    assert hint.args["wins"] == round(100 * exact.defender_wins)
+
+
+def test_each_hostile_side_has_its_odds() -> None:
+    """P1.1: Ancients and another player."""
+    st = position()
+    put(st, "101", "1a", 1, ships={ANCIENTS: "ancient", B: "interceptor"})
+    assert len(told(of_turn(st)["move:interceptor-2a-1a"])) == 2
+
+
+def test_nothing_is_said_where_nobody_is_hostile() -> None:
+    """Empty sectors, own ones, and for Draco those of Ancients (P1.1)."""
+    st = position("descendants_of_draco")
+    put(st, "101", "1a", 1, ships={ANCIENTS: "ancient"})
+    assert of_turn(st) == {}
+
+
+def test_one_question_calculates_a_limited_number_of_battles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads the question does not wait for more; equal battles count once."""
+    st = position()
+    put(st, "101", "1a", 1, ships={ANCIENTS: "ancient"})
+    send(st, A, "2a", "cruiser")
+    assert len(of_turn(st)) == 2
+    monkeypatch.setattr(module, "MOST_BATTLES", 1)
+    assert len(of_turn(st)) == 1
+
+
+def test_a_group_that_can_retreat_is_told_the_odds_of_fighting_on() -> None:
+    """P17.13.5: beside fire, none beside retreat; a group that waits to leave does not count any more."""
+    game = battle(retreating(ships="interceptor cruiser"), [1], [1], [1])
+    both = hints(game.state, game.ask)
+    assert list(both) == ["fire"]
+    game.chooses("retreat:2a")
+    alone = hints(game.state, game.ask)
+    assert int(str(told(alone["fire"])[0].args["wins"])) < int(str(told(both["fire"])[0].args["wins"]))
+
+
+def test_missiles_are_spent_when_a_group_is_asked() -> None:
+    """P17.13.2: they fired before the first round, so the odds are better than they were."""
+    st = retreating(ships="cruiser")
+    fit(st, B, "interceptor", CT="plasma_missile")
+    sector = st.sectors["3a"]
+    at_first = odds([*groups_of(st, sector, A, "defender"), *groups_of(st, sector, B, "attacker")])
+    game = battle(st, [1, 1], [1])
+    hint = told(hints(game.state, game.ask)["fire"])[0]
+    assert int(str(hint.args["wins"])) > 100 * at_first.defender_wins + 1
