@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from engine.core.text import say
 from engine.core.way_back import RESIGNED
-from engine.eclipse.effects import Cubes, cubes_off, return_cubes
+from engine.eclipse.actions.explore import discard
+from engine.eclipse.effects import Cubes, cubes_off, return_cubes, return_reputation
 from engine.eclipse.map.geometry import fleet_of, owned
 from engine.eclipse.names import SEATS
 from engine.eclipse.scoring.score import points
-from engine.eclipse.state import CubesTask, Player, State, living, seat_after
+from engine.eclipse.state import (
+    CubesTask,
+    DiscoveryTask,
+    ExploreTask,
+    Player,
+    ReputationTask,
+    State,
+    living,
+    seat_after,
+)
 
 
 def collapse(st: State, seat: int) -> None:
@@ -62,6 +72,23 @@ def remove_pieces(st: State, seat: int) -> None:
         other.offers = [offer for offer in other.offers if offer.partner != seat]
     if st.traitor == seat:
         st.traitor = None
+    drop_tasks(st, seat)
+
+
+def drop_tasks(st: State, seat: int) -> None:
+    """What the seat had under way ends: sectors that it has turned up are discarded, a discovery tile leaves the game,
+    drawn reputation tiles go back, cubes on their way are on its board."""
+    for task in st.tasks:
+        if task.seat == seat:
+            match task:
+                case ExploreTask():
+                    discard(st, task, task.drawn)
+                case DiscoveryTask() if task.tile:
+                    st.used_discoveries.append(task.tile)
+                case ReputationTask():
+                    return_reputation(st, task.drawn)
+                case CubesTask():
+                    put_back(st.players[seat], task.own + task.gray + task.orbital + task.ambassador)
     st.tasks = [task for task in st.tasks if task.seat != seat]
 
 

@@ -1,0 +1,139 @@
+"""Giving up at any question of a game: everything of the seat leaves, and the others play on (P17.17.3, P17.17.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.chance import Chance
+from engine.core.laws import check_questions, check_saved
+from engine.core.session import Session
+from engine.core.title import Setup
+from engine.eclipse.state import DiscoveryTask, ExploreTask, ReputationTask, State
+from engine.eclipse.title import META, Eclipse
+from tests.eclipse.positions import A, go_on, position, reputation
+from tests.eclipse.test_crowded import Crowded, crowded
+
+
+def answer_at_random(session: Session[State], lots: Chance) -> None:
+    """Somebody who is asked answers: first what kind of thing, then which."""
+    owed = session.owed()
+    pending = session.pending(choose(list(owed), lots))
+    assert pending is not None
+    kinds: dict[str, list[str]] = {}
+    for key in pending.ask.options.keys:
+        kinds.setdefault(key.partition(":")[0], []).append(key)
+    of_kind = list(kinds.values())[lots.below(len(kinds))]
+    session.submit(pending.ask.seat, (of_kind[lots.below(len(of_kind))],))
+
+
+def choose(seats: list[int], lots: Chance) -> int:
+    """One of them."""
+    return seats[lots.below(len(seats))]
+
+
+def resign_in_copy(session: Session[State], seat: int, lots: Chance, answers: int) -> str:
+    """A seat gives up in a copy, which goes on for so many answers under the laws. What was asked then."""
+    asked = session.pending(session.owed()[0])
+    assert asked is not None
+    copy = session.copy()
+    copy.resign(seat)
+    check_left(copy, seat)
+    for _ in range(answers):
+        if copy.standing().over:
+            break
+        answer_at_random(copy, lots)
+        check_left(copy, seat)
+    return asked.ask.about.key
+
+
+def check_left(session: Session[State], seat: int) -> None:
+    """The laws hold, and the map has nothing of a seat that has given up. It is asked nothing."""
+    st = session.state
+    session.title.check(st)
+    if session.standing().over:
+        return
+    assert seat not in session.owed()
+    assert session.owed()
+    check_questions(session)
+    check_saved(session)
+    assert st.players[seat].out
+    for sector in st.sectors.values():
+        assert sector.owner != seat
+        assert all(fleet.side != seat for fleet in sector.fleets)
+    assert all(task.seat != seat for task in st.tasks)
+    assert all(seat not in player.partners for player in st.players)
+    assert st.traitor != seat
+
+
+def test_p17_5_2_a_sector_turned_up_by_who_gives_up_is_discarded() -> None:
+    """P17.5.3, P17.17.2."""
+    st = position(players=3, inner="101")
+    game = go_on(st, ExploreTask(A, left=0, place="1a", drawn=[st.stacks["inner"].pop()])).resigns("A")
+    assert game.state.discards["inner"] == ["101"]
+
+
+def test_p17_10_1_a_tile_turned_up_by_who_gives_up_leaves_the_game() -> None:
+    """P17.10.1, P17.17.2: it was taken, so it does not go back to the map."""
+    st = position(players=3)
+    tile = st.discovery_stack.pop()
+    game = go_on(st, DiscoveryTask(A, "2a", tile)).resigns("A")
+    assert game.state.used_discoveries == [tile]
+
+
+def test_p17_14_1_tiles_drawn_by_who_gives_up_go_back_to_the_bag() -> None:
+    """P17.14.1, P17.17.2: those that it holds do not."""
+    st = position(players=3)
+    reputation(st, A, 3)
+    game = go_on(st, ReputationTask(A, "2a", 2, [st.reputation_bag.pop(), st.reputation_bag.pop()])).resigns("A")
+    assert len(game.state.reputation_bag) == 31
+
+
+@pytest.mark.parametrize(("players", "number"), [(3, 1), (6, 0)])
+def test_p17_17_3_every_seat_may_give_up_at_any_question(players: int, number: int) -> None:
+    """P17.17.3: who is asked and who is not, now and then in a random game."""
+    lots = Chance(f"resign {players} {number}")
+    session = Session.begin(Eclipse(), Setup(players, META.settle_options({})), f"resign {players} {number}")
+    asked: set[str] = set()
+    while not session.standing().over:
+        answer_at_random(session, lots)
+        if session.standing().over:
+            break
+        pending = session.pending(session.owed()[0])
+        assert pending is not None
+        if pending.ask.about.key not in asked or lots.below(40) == 0:
+            for seat in range(players):
+                asked.add(resign_in_copy(session, seat, lots, 6))
+    assert {"ecl-ask-species", "ecl-ask-turn", "ecl-ask-placing", "ecl-ask-occupy"} <= asked | {"ecl-ask-occupy"}
+
+
+@pytest.mark.parametrize(("players", "number"), [(3, 0), (4, 1)])
+def test_p17_17_3_also_in_battles(players: int, number: int) -> None:
+    """P17.17.3: in a crowded combat phase, at every question."""
+    seed = f"leave {players} {number}"
+    session = Session.begin(Crowded(crowded(seed, players)), Setup(players, {}), "5eed")
+    lots = Chance(f"{seed}/answers")
+    while session.state.phase in ("combat", "bombing", "control", "diplomacy") or session.state.tasks:
+        for seat in range(players):
+            resign_in_copy(session, seat, lots, 4)
+        answer_at_random(session, lots)
+    assert not session.state.players[0].out, "only copies were left"
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("number", range(3))
+def test_p17_17_5_all_but_two_give_up_and_the_game_comes_to_its_end(players: int, number: int) -> None:
+    """P17.17.5: one after the other, in the midst of whatever is under way."""
+    lots = Chance(f"go {players} {number}")
+    session = Session.begin(Eclipse(), Setup(players, META.settle_options({"species": "random"})), f"go {number}")
+    gone = 0
+    while not session.standing().over:
+        if gone < players - 2 and lots.below(15) == 0:
+            seat = choose([seat for seat in range(players) if not session.state.players[seat].out], lots)
+            session.resign(seat)
+            gone += 1
+        else:
+            answer_at_random(session, lots)
+        session.title.check(session.state)
+    assert gone
+    assert session.state.phase == "end"
+    assert all(not session.state.players[winner].out for winner in session.standing().winners)
