@@ -136,8 +136,8 @@ class Presentation:
         return PAGE_BUTTONS
 
     def picture(self, name: str) -> str | None:
-        """The picture to draw where this one is requested. None: none."""
-        if name in self.pictures:
+        """The picture to draw where this one is wanted (a page's name may say more after a colon); None: none."""
+        if name.partition(":")[0] in self.pictures:
             return name
         return "board" if name in OF_THE_BOARD and "board" in self.pictures else None
 

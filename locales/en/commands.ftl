@@ -62,3 +62,12 @@ command-show = Show cards of your hand to one other player
 option-offer = Such as: p02 mine m05 m06; B gives 1 piloting, gets PP + stored G
 option-show-player = To whom
 option-show-cards = Which cards (all, or their names)
+
+command-odds = How a battle would end: fleets on the map, or fleets that you make up
+command-sector = Look at a sector and what is around it
+command-blueprint = Look at somebody’s board and the blueprints of its ships
+command-techs = The technologies on offer, with your prices
+option-odds-place = A sector, such as 3b (otherwise the one where somebody fights)
+option-odds-fleets = Such as: 2 cruisers vs 1 ancient; 3 interceptors vs b 1 dreadnought
+option-sector-place = Its place on the map, such as 3b, or its number
+option-blueprint-seat = Whose (otherwise yours)

@@ -62,3 +62,12 @@ command-show = 把手牌给另一位玩家看
 option-offer = 例如：p02 我出 m05 m06；B 出 1 驾驶，得 紫紫 + 储存 绿
 option-show-player = 给谁看
 option-show-cards = 哪些牌（all 表示全部，或写牌名）
+
+command-odds = 战斗会如何结束：地图上的舰队，或你假设的舰队
+command-sector = 看一个星区与它的四周
+command-blueprint = 看某位玩家的图板与船舰蓝图
+command-techs = 供应中的科技与你的价格
+option-odds-place = 星区，例如 3b（不写：正有冲突的那一个）
+option-odds-fleets = 例如：2 巡洋舰 vs 1 远古舰
+option-sector-place = 地图上的位置，例如 3b，或星区编号
+option-blueprint-seat = 谁的（不写：自己的）

@@ -62,3 +62,12 @@ command-show = 把手牌給另一位玩家看
 option-offer = 例如：p02 我出 m05 m06；B 出 1 駕駛，得 紫紫 + 儲存 綠
 option-show-player = 給誰看
 option-show-cards = 哪些牌（all 表示全部，或寫牌名）
+
+command-odds = 戰鬥會如何結束：地圖上的艦隊，或你假設的艦隊
+command-sector = 看一個星區與它的四周
+command-blueprint = 看某位玩家的圖板與船艦藍圖
+command-techs = 供應中的科技與你的價格
+option-odds-place = 星區，例如 3b（不寫：正有衝突的那一個）
+option-odds-fleets = 例如：2 巡洋艦 vs 1 遠古艦
+option-sector-place = 地圖上的位置，例如 3b，或星區編號
+option-blueprint-seat = 誰的（不寫：自己的）

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from engine.core.title import Meta
+from engine.titles import TITLES
 from locales import LANGUAGES, message
 from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
@@ -19,6 +21,7 @@ EVERYWHERE = {
     "daynight": OF_A_TITLE,
     "solenia": OF_A_TITLE,
     "afternova": f"{OF_A_TITLE} offer show",
+    "eclipse": f"{OF_A_TITLE} odds sector blueprint techs",
     "table": "mine next verify export end move",
     "me": "language notify",
 }
@@ -30,12 +33,16 @@ FILLED: dict[str, dict[str, Any]] = {
     "afternova move": {"line": "market"},
     "afternova offer": {"line": "p99"},
     "afternova card": {"name": "m01"},
+    "eclipse move": {"line": "pass"},
+    "eclipse card": {"name": "plasma_cannon"},
+    "eclipse odds": {"fleets": "2 cruisers vs 1 ancient"},
+    "eclipse sector": {"place": "0a"},
     "me language": {"language": "en"},
     "me notify": {"how": "ping"},
 }
 NEED_A_TABLE = {
     f"{command} {name}"
-    for command in ("daynight", "solenia", "afternova")
+    for command in ("daynight", "solenia", "afternova", "eclipse")
     for name in EVERYWHERE[command].split()
     if name not in ("new", "rules", "card", "about")
 }
@@ -46,7 +53,9 @@ UNFORESEEN = re.compile(
     )
 )
 HAN = re.compile(r"[\u4e00-\u9fff]")
-KEY = re.compile(r"\b(?:error|command|option|panel|button|table|dn|day_and_night|sol|solenia|an|afternova)-[a-z-]+\b")
+KEY = re.compile(
+    r"\b(?:error|command|option|panel|button|table|dn|day_and_night|sol|solenia|an|afternova|ecl|eclipse)-[a-z-]+\b"
+)
 
 
 def paths() -> list[str]:
@@ -76,6 +85,9 @@ async def test_every_command_answers_in_a_running_game(world: World) -> None:
     for name in ("ada", "ben"):
         await world.press(name, lobby(world), "join")
     await world.press("qing", lobby(world), "start")
+    await world.slash("qing", "eclipse new", options="species=terrans")
+    await world.slash("ada", "eclipse join")
+    await world.slash("qing", "eclipse start")
     for path in sorted(paths(), key="me language".__eq__):
         shown = await world.slash("qing", path, **FILLED.get(path, {}))
         assert shown is not None, path
@@ -88,6 +100,7 @@ async def test_every_command_answers_in_a_running_game(world: World) -> None:
     assert (await info(world)).status == "running"
     assert (await info(world, 2)).status == "running"
     assert (await info(world, 3)).status == "running"
+    assert (await info(world, 4)).status == "running"
 
 
 async def test_every_command_without_a_table_says_what_to_do(world: World) -> None:
@@ -369,13 +382,13 @@ async def test_rules_card_and_about(world: World) -> None:
     assert "Fireball" in unknown.text
 
 
-@pytest.mark.parametrize("command", ["daynight", "solenia", "afternova"])
-async def test_how_far_a_game_is_finished_is_said_in_the_readers_language(world: World, command: str) -> None:
+@pytest.mark.parametrize("meta", [title.meta for title in TITLES.values()], ids=lambda meta: meta.id)
+async def test_how_far_a_game_is_finished_is_said_in_the_readers_language(world: World, meta: Meta) -> None:
     """It was the English word for everybody."""
     for name, language in (("ada", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")):
-        about = await world.slash(name, f"{command} about")
+        about = await world.slash(name, f"{message(meta.key('command'), 'en')} about")
         assert about is not None
-        assert message("stage-beta", language) in about.text
+        assert message(f"stage-{meta.stage}", language) in about.text
 
 
 async def test_resigning_asks_back_and_ends_the_game(world: World) -> None:

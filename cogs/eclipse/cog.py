@@ -1,0 +1,185 @@
+"""Eclipse's commands in Discord."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+from discord import app_commands
+
+from cogs.actions.request import Request
+from cogs.eclipse.fleets import Fleet, fleets_at, groups, odds_lines, read_fleets, sector_lines
+from cogs.eclipse.presentation import PER_PLAYER
+from cogs.party_cog import PartyCog
+from cogs.pictures import Album
+from cogs.screens.board import picture_page
+from cogs.screens.illustrator import draw
+from cogs.title_cog import Suggestions, group_keywords, suggested
+from cogs.translator import local
+from cogs.ui import typed
+from cogs.ui.names import called, speaking
+from cogs.ui.outgoing import OutgoingMessage, compose, gallery, text
+from cogs.ui.pages import page_meant
+from db.errors import StoreError
+from engine.core.errors import EngineError, Refused
+from engine.core.text import say
+from engine.eclipse.names import LETTERS, place_name
+from engine.eclipse.odds import odds
+from engine.eclipse.title import META
+from engine.eclipse.view import View
+from locales import message, translate
+from render.pictures import Mark
+from tables.records import Look
+
+
+class Eclipse(PartyCog, **group_keywords(META)):
+    """/eclipse: the common commands, sectors, boards and the market by name, the odds of battles."""
+
+    @app_commands.command(name="odds", description=local("command-odds"))
+    @app_commands.describe(place=local("option-odds-place"), fleets=local("option-odds-fleets"))
+    async def odds(
+        self,
+        interaction: discord.Interaction,
+        place: str | None = None,
+        fleets: app_commands.Range[str, 1, typed.LENGTH] | None = None,
+    ) -> None:
+        """How a battle ends: of fleets on the map, or of fleets that are made up."""
+
+        async def work(request: Request) -> OutgoingMessage:
+            look = await _running(request)
+            view: View = look.view
+            if fleets is not None:
+                attacker, defender = read_fleets(fleets, look.seat, view, called(look.info))
+            else:
+                attacker, defender = fleets_at(view, _sector(place or _contested(view), view))
+            return await _odds_page(request, look, attacker, defender)
+
+        await self._run(interaction, work, finished=True)
+
+    @app_commands.command(name="sector", description=local("command-sector"))
+    @app_commands.describe(place=local("option-sector-place"))
+    async def sector(self, interaction: discord.Interaction, place: str) -> None:
+        """A sector and what is around it."""
+
+        async def work(request: Request) -> OutgoingMessage:
+            look = await _running(request)
+            return await _sector_page(request, look, _sector(place, look.view))
+
+        await self._run(interaction, work, finished=True)
+
+    @sector.autocomplete("place")
+    @odds.autocomplete("place")
+    async def _places(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        try:
+            look = await self.dispatcher.tables.look((await self.here(interaction, finished=True)).id, None)
+        except (EngineError, StoreError):
+            return []
+        places = sorted(look.view.sectors) if isinstance(look.view, View) else []
+        return suggested([(f"{place_name(each)} · {look.view.sectors[each].id}", each) for each in places], current)
+
+    @app_commands.command(name="blueprint", description=local("command-blueprint"))
+    @app_commands.describe(seat=local("option-blueprint-seat"))
+    async def blueprint(self, interaction: discord.Interaction, seat: str | None = None) -> None:
+        """A player's board, with the blueprints of its ships."""
+
+        async def work(request: Request) -> OutgoingMessage:
+            look = await _running(request)
+            own = look.seat if look.seat is not None else 0
+            wanted = (seat or LETTERS[own]).strip().casefold()
+            name = f"{PER_PLAYER}:{LETTERS.index(wanted)}" if len(wanted) == 1 and wanted in LETTERS else wanted
+            return await _page(request, look, name)
+
+        await self._run(interaction, work, finished=True)
+
+    @blueprint.autocomplete("seat")
+    async def _seats(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        try:
+            info = await self.here(interaction, finished=True)
+        except (EngineError, StoreError):
+            return []
+        named = speaking(info, await self.dispatcher.language(interaction), plain=True)
+        seats = range(len(info.seats))
+        return suggested([(translate(self.presentation.seat(each), named), LETTERS[each]) for each in seats], current)
+
+    @app_commands.command(name="techs", description=local("command-techs"))
+    async def techs(self, interaction: discord.Interaction) -> None:
+        """The market of technologies, with one's own prices."""
+
+        async def work(request: Request) -> OutgoingMessage:
+            return await _page(request, await _running(request), "techs")
+
+        await self._run(interaction, work, finished=True)
+
+
+# -- what is meant ---------------------------------------------------------------------------------------------------
+
+
+async def _running(request: Request) -> Look:
+    """The table as whoever asks sees it, once it has begun. Refused before."""
+    look = await request.look()
+    if not isinstance(look.view, View):
+        raise Refused(say("error-not-started"))
+    return look
+
+
+def _sector(typed_place: str, view: View) -> str:
+    """A sector by its place on the map or its printed number. Refused if there is none like it."""
+    wanted = typed_place.strip().casefold()
+    for place, sector in view.sectors.items():
+        if wanted in (place, sector.id):
+            return place
+    raise Refused(say("ecl-error-no-sector", place=typed_place[:20]))
+
+
+def _contested(view: View) -> str:
+    """The only sector where somebody would fight now. Refused if there is none, or several."""
+    found = []
+    for place in view.sectors:
+        try:
+            fleets_at(view, place)
+        except Refused:
+            continue
+        found.append(place)
+    if len(found) != 1:
+        raise Refused(say("ecl-error-odds-where", places=" ".join(map(place_name, found)) or "—"))
+    return found[0]
+
+
+# -- pages -----------------------------------------------------------------------------------------------------------
+
+
+async def _page(request: Request, look: Look, name: str) -> OutgoingMessage:
+    """One of the title's pictures."""
+    page = page_meant(request.presentation(look.info), look.info, name)
+    assert page is not None
+    return await picture_page(request.illustrator, look, page, request.language)
+
+
+async def _odds_page(request: Request, look: Look, attacker: Fleet, defender: Fleet) -> OutgoingMessage:
+    """Who wins, with what is left."""
+    both = [*groups(attacker, "attacker", look.view), *groups(defender, "defender", look.view)]
+    found = await asyncio.to_thread(odds, both)
+    named = speaking(look.info, request.language, brief=True)
+    title = f"### {message('ecl-odds-title', named)}"
+    accent = request.presentation(look.info).accent(look.view)
+    return compose(text("\n".join([title, *odds_lines(found, attacker, defender, named)])), accent=accent)
+
+
+async def _sector_page(request: Request, look: Look, place: str) -> OutgoingMessage:
+    """The sector with its neighbours, and in words."""
+    presentation = request.presentation(look.info)
+    named = speaking(look.info, request.language, brief=True)
+    sector = look.view.sectors[place]
+    title = message("ecl-sector-title", named, place=place_name(place), sector=sector.id)
+
+    async def make(album: Album) -> OutgoingMessage:
+        marks = (Mark(place, "", "chosen"),)
+        pictures = await draw(album, presentation, "panel", look, request.language, marks=marks)
+        lines = [f"### {title}", *sector_lines(look.view, place, named)]
+        accent = presentation.accent(look.view)
+        return compose(text("\n".join(lines)), gallery(*pictures), accent=accent, pictures=pictures)
+
+    return await request.illustrator.illustrated(request.language, make)
+
+
+COG = Eclipse
