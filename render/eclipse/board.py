@@ -17,17 +17,29 @@ from render.kit.picture import Scene
 from render.kit.text import Style, write
 
 WIDE = 1600
-MOST_TALL = 2000
+MOST_TALL = 1700
 """Of the map."""
+SIZE_STEP, LARGEST = 8, 120
+SKY_STEP = 240
 GROUND = ("#0B0D18", SPACE)
 
 
 def map_layout(places: list[Hex], wide: int, top: int, most: int = MOST_TALL) -> tuple[HexLayout, int]:
     """The largest layout of these places in the width, and how tall it is."""
-    layout = fit(places, MARGIN, top, wide - MARGIN, top + most)
-    _, north, _, south = layout.box(places)
-    tall = round(south - north)
-    return fit(places, MARGIN, top, wide - MARGIN, top + tall), tall
+    size = stepped(fit(places, MARGIN, top, wide - MARGIN, top + most).size)
+    west, north, east, south = HexLayout(size).box(places)
+    return HexLayout(size, wide / 2 - (west + east) / 2, top - north), round(south - north)
+
+
+def backdrop(tall: int) -> Image.Image:
+    """The sky behind a map, cut from one of few heights, each of which is kept."""
+    steps = -(-tall // SKY_STEP)
+    return sky(WIDE, steps * SKY_STEP, *GROUND).crop((0, 0, WIDE, tall))
+
+
+def stepped(size: float) -> float:
+    """The size of hexes in steps, so that their sprites serve for maps of many extents."""
+    return float(min(LARGEST, max(SIZE_STEP, int(size / SIZE_STEP) * SIZE_STEP)))
 
 
 def paint_board(scene: Scene) -> Image.Image:
@@ -36,8 +48,8 @@ def paint_board(scene: Scene) -> Image.Image:
     top = MARGIN + HEAD_HEIGHT + 20
     layout, tall = map_layout(extent(view.sectors), WIDE, top)
     below = top + tall + 24
-    canvas = sky(WIDE, below + height(view) + MARGIN - 14, *GROUND).copy()
-    draw_map(canvas, layout, view.sectors)
+    canvas = backdrop(below + height(view) + MARGIN - 14)
+    draw_map(canvas, layout, view.sectors, changed=view.recent, contested=view.contested)
     draw_head(canvas, scene)
     draw_players(canvas, scene, below)
     return canvas
@@ -52,8 +64,8 @@ def paint_panel(scene: Scene) -> Image.Image:
     shown = {place for at in marked for place in around(at, 1)}
     top = MARGIN + HEAD_HEIGHT + 20
     layout, tall = map_layout([hex_named(place) for place in shown], WIDE, top)
-    canvas = sky(WIDE, top + tall + MARGIN, *GROUND).copy()
-    draw_map(canvas, layout, view.sectors, crop=shown)
+    canvas = backdrop(top + tall + MARGIN)
+    draw_map(canvas, layout, view.sectors, crop=shown, contested=view.contested)
     for mark in scene.marks:
         if is_place(mark.at):
             draw_mark(canvas, layout, mark.at, mark.label)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 
 from PIL import Image
 
@@ -10,7 +11,7 @@ from engine.core.hexgrid import CENTRE, Hex, hex_named, name_of
 from engine.eclipse.components import SECTORS, AnyClass
 from engine.eclipse.map.geometry import neighbours, open_sides, ring_of
 from engine.eclipse.view import FleetView, SectorView
-from render.eclipse.look import CORONA, DIM, LANE, SPACE
+from render.eclipse.look import CORONA, DANGER, DIM, LANE, SPACE
 from render.eclipse.sectors import SQUARE, body, population_square, structure
 from render.eclipse.ships import ship
 from render.kit import svg
@@ -32,28 +33,53 @@ def draw_map(
     *,
     crop: Collection[str] | None = None,
     changed: Iterable[str] = (),
+    contested: Iterable[str] = (),
 ) -> None:
     """Frontier, sectors, lanes between them, and what lies on them; only the places of `crop`, if it is given.
-    `changed`: places with a ring of the last change."""
+    `changed`: places with a ring of the last change; `contested`: places with the frame of a battle."""
     empty = [place for place in frontier(sectors) if crop is None or place in crop]
     shown = [sector for place, sector in sectors.items() if crop is None or place in crop]
-    svg.stamp(canvas, svg.sheet(frontier_svg(layout, empty), canvas.width, canvas.height), 0, 0)
+    draw_frontier(canvas, layout, empty)
     for place in empty:
         label_frontier(canvas, layout, place)
     for sector in shown:
         x, y = layout.centre(hex_named(sector.place))
         svg.stamp_at(canvas, body(sector.id, sector.turns, round(layout.size), sector.owner), x, y)
-    svg.stamp(canvas, svg.sheet(lanes_svg(layout, shown, sectors), canvas.width, canvas.height), 0, 0)
+    draw_lanes(canvas, layout, shown, sectors)
     for sector in shown:
         draw_contents(canvas, layout, sector)
     for place in changed:
-        if place in sectors:
-            ring = hex_svg(HexLayout(layout.size, layout.size + 4, layout.size + 4), CENTRE, _MARK, 7)
-            drawing = svg.sheet(ring, 2 * layout.size + 8, 2 * layout.size + 8)
-            svg.stamp_at(canvas, drawing, *layout.centre(hex_named(place)))
+        if place in sectors and (crop is None or place in crop):
+            svg.stamp_at(canvas, change_ring(round(layout.size)), *layout.centre(hex_named(place)))
+    for place in contested:
+        if place in sectors and (crop is None or place in crop):
+            svg.stamp_at(canvas, battle_frame(round(layout.size)), *layout.centre(hex_named(place)))
 
 
-_MARK = f'fill="none" stroke="{BRASS_LIGHT}" stroke-width="3" '
+@lru_cache(maxsize=16)
+def change_ring(size: int) -> Image.Image:
+    """A brass ring within a hex, with ticks at its corners: something happened here last."""
+    side = 2 * size + 8
+    layout = HexLayout(size, side / 2, side / 2)
+    ring = hex_svg(layout, CENTRE, f'fill="none" stroke="{BRASS_LIGHT}" stroke-width="{size * 0.035:.1f}"', size * 0.1)
+    inner, outer = layout.corners(CENTRE, size * 0.17), layout.corners(CENTRE, size * 0.03)
+    ticks = "".join(f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" for (x1, y1), (x2, y2) in zip(inner, outer, strict=True))
+    return svg.sheet(f'{ring}<path d="{ticks}" stroke="{BRASS_LIGHT}" stroke-width="{size * 0.05:.1f}"/>', side, side)
+
+
+@lru_cache(maxsize=16)
+def battle_frame(size: int) -> Image.Image:
+    """The corners of a bright frame: hostile sides stand here."""
+    side = 2 * size + 8
+    layout = HexLayout(size, side / 2, side / 2)
+    parts = []
+    corners = layout.corners(CENTRE, size * 0.03)
+    for number, (x, y) in enumerate(corners):
+        for other in (corners[number - 1], corners[(number + 1) % 6]):
+            ex, ey = x + (other[0] - x) * 0.24, y + (other[1] - y) * 0.24
+            parts.append(f"M{x:.1f} {y:.1f}L{ex:.1f} {ey:.1f}")
+    path = f'<path d="{"".join(parts)}" fill="none" stroke="{DANGER}" stroke-width="{size * 0.085:.1f}" stroke-linecap="round"/>'
+    return svg.sheet(path, side, side)
 
 
 # -- frontier and lanes ----------------------------------------------------------------------------------------------
@@ -69,10 +95,18 @@ def frontier(sectors: Mapping[str, SectorView]) -> list[str]:
     return sorted(found)
 
 
-def frontier_svg(layout: HexLayout, places: Iterable[str]) -> str:
-    """Dashed outlines of the places that can be explored."""
+@lru_cache(maxsize=64)
+def frontier_hex(size: int) -> Image.Image:
+    """The dashed outline of a place that can be explored."""
+    side = 2 * size + 8
     look = f'fill="{SPACE}" fill-opacity="0.35" stroke="{DIM}" stroke-opacity="0.7" stroke-width="2" stroke-dasharray="8 8"'
-    return "".join(hex_svg(layout, hex_named(place), look, 6) for place in places)
+    return svg.sheet(hex_svg(HexLayout(size, side / 2, side / 2), CENTRE, look, 6), side, side)
+
+
+def draw_frontier(canvas: Image.Image, layout: HexLayout, places: Iterable[str]) -> None:
+    """Dashed outlines of the places that can be explored."""
+    for place in places:
+        svg.stamp_at(canvas, frontier_hex(round(layout.size)), *layout.centre(hex_named(place)))
 
 
 def label_frontier(canvas: Image.Image, layout: HexLayout, place: str) -> None:
@@ -83,35 +117,51 @@ def label_frontier(canvas: Image.Image, layout: HexLayout, place: str) -> None:
     write(canvas, x, y + size * 0.6, RING_NUMERALS[ring_of(place)], Style(round(size * 0.8), DIM, "en"), "middle")
 
 
-def lanes_svg(layout: HexLayout, shown: Iterable[SectorView], sectors: Mapping[str, SectorView]) -> str:
+def draw_lanes(
+    canvas: Image.Image, layout: HexLayout, shown: Iterable[SectorView], sectors: Mapping[str, SectorView]
+) -> None:
     """Where both halves of a wormhole meet they close to a ring with a lane through it; a half one gets a dashed
     stub."""
-    parts = []
-    radius = layout.size * 0.15
+    drawn = {sector.place for sector in shown}
+    size = round(layout.size)
     for sector in shown:
         here = hex_named(sector.place)
         for way, name in enumerate(neighbours(sector.place)):
             other = sectors.get(name)
             if other is None or not open_sides(sector.id, sector.turns)[way]:
                 continue
-            x, y = layout.midpoint(here, way)
-            (cx, cy), (ox, oy) = layout.centre(here), layout.centre(hex_named(name))
-            full = open_sides(other.id, other.turns)[(way + 3) % 6]
-            if full:
-                reach = 0.22
-                parts.append(
-                    f'<path d="M{x + (cx - x) * reach:.1f} {y + (cy - y) * reach:.1f}L{x + (ox - x) * reach:.1f} '
-                    f'{y + (oy - y) * reach:.1f}" stroke="{LANE}" stroke-width="{layout.size * 0.06:.1f}" '
-                    'stroke-linecap="round"/>'
-                    f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{SPACE}" stroke="{CORONA}" stroke-width="4"/>'
-                    f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 0.5:.1f}" fill="{LANE}"/>'
-                )
-            elif not full:
-                parts.append(
-                    f'<path d="M{x:.1f} {y:.1f}L{x + (ox - x) * 0.22:.1f} {y + (oy - y) * 0.22:.1f}" stroke="{DIM}" '
-                    f'stroke-width="{layout.size * 0.05:.1f}" stroke-dasharray="5 5"/>'
-                )
-    return "".join(parts)
+            if not open_sides(other.id, other.turns)[(way + 3) % 6]:
+                svg.stamp_at(canvas, half_lane(size, way), *layout.midpoint(here, way))
+            elif way < 3 or name not in drawn:
+                svg.stamp_at(canvas, full_lane(size, way % 3), *layout.midpoint(here, way))
+
+
+@lru_cache(maxsize=128)
+def full_lane(size: int, way: int) -> Image.Image:
+    """A closed ring with a lane through it, across an edge in this direction."""
+    side = size * 0.5
+    (x1, y1), (x2, y2) = (svg.on_circle(side / 2, side / 2, size * 0.19, 60 * way + turn) for turn in (0, 180))
+    return svg.sheet(
+        f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke="{LANE}" stroke-width="{size * 0.06:.1f}" '
+        f'stroke-linecap="round"/><circle cx="{side / 2}" cy="{side / 2}" r="{size * 0.15:.1f}" fill="{SPACE}" '
+        f'stroke="{CORONA}" stroke-width="{max(3, size * 0.045):.1f}"/>'
+        f'<circle cx="{side / 2}" cy="{side / 2}" r="{size * 0.075:.1f}" fill="{LANE}"/>',
+        side,
+        side,
+    )
+
+
+@lru_cache(maxsize=128)
+def half_lane(size: int, way: int) -> Image.Image:
+    """A dashed stub outwards from an edge in this direction: the wormhole is on one side only."""
+    side = size * 0.5
+    x, y = svg.on_circle(side / 2, side / 2, size * 0.19, 60 * way)
+    return svg.sheet(
+        f'<path d="M{side / 2} {side / 2}L{x:.1f} {y:.1f}" stroke="{DIM}" stroke-width="{size * 0.05:.1f}" '
+        'stroke-dasharray="5 5"/>',
+        side,
+        side,
+    )
 
 
 # -- what lies on a sector -------------------------------------------------------------------------------------------
@@ -189,9 +239,9 @@ def draw_fleet(canvas: Image.Image, x: float, y: float, tall: float, fleet: Flee
     for kind, count in shown:
         svg.stamp_at(canvas, ship(fleet.side, kind, icon), left, y)
         if count > 1:
-            style = Style(round(icon * 0.5), PAPER, "en", 700)
+            style = Style(round(icon * 0.58), PAPER, "en", 700)
             x0, y0 = left + icon * 0.3, y + icon * 0.3
-            svg.stamp_at(canvas, _dot(round(icon * 0.5)), x0, y0)
+            svg.stamp_at(canvas, _dot(round(icon * 0.6)), x0, y0)
             write(canvas, x0, y0, str(count), style, "middle")
         left += pace
 

@@ -23,8 +23,9 @@ SPARE = 26
 """Free on the right of the banner."""
 
 
-def draw_head(canvas: Image.Image, scene: Scene, subject: Text | None = None) -> None:
-    """Title, round and phase (or what the picture is of) on the left, the banner on the right."""
+def draw_head(canvas: Image.Image, scene: Scene, subject: Text | None = None, aside: Text | None = None) -> None:
+    """Title, round and phase (or what the picture is of) on the left, the banner on the right, or other words in its
+    place."""
     view: View = scene.view
     wide = canvas.width - 2 * MARGIN
     right = min(620, round(wide * 0.46))
@@ -34,7 +35,12 @@ def draw_head(canvas: Image.Image, scene: Scene, subject: Text | None = None) ->
     parts = [say("ecl-pic-round", round=view.round, rounds=ROUNDS), subject or say(f"ecl-pic-phase-{view.phase}")]
     line = " · ".join(translate(part, scene.language) for part in parts)
     write_title(canvas, MARGIN, MARGIN, left, title, line, scene.language)
-    _draw_banner(canvas, scene, MARGIN + left + GAP, MARGIN, right)
+    if aside is None:
+        _draw_banner(canvas, scene, MARGIN + left + GAP, MARGIN, right)
+        return
+    svg.stamp(canvas, plate(right, HEAD_HEIGHT), MARGIN + left + GAP, MARGIN)
+    words = translate(aside, scene.language)
+    write_undecided(canvas, MARGIN + left + GAP, MARGIN, right, words, scene.language)
 
 
 def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: int) -> None:

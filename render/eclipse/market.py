@@ -103,17 +103,17 @@ def draw_technology(canvas: Image.Image, scene: Scene, tech: Technology, x: floa
         write(canvas, x + wide - 6, y + 74, f"×{count}", Style(NORMAL, MIST, "en", 600), "right")
 
 
-def emblem(tech: Technology) -> Image.Image:
+def emblem(tech: Technology, size: int = 72) -> Image.Image:
     """What a technology brings: its part, a structure, or a sign of its category."""
     if tech.kind == "ship_part":
-        return part_tile(tech.id, 72)
+        return part_tile(tech.id, size)
     if tech.id in ("orbital", "monolith"):
-        return structure(tech.id, 66)
+        return structure(tech.id, round(size * 0.92))
     colour = COLOURS[tech.category]
     return svg.sprite(
         f'<circle cx="50" cy="50" r="42" fill="{mix(SPACE, colour, 0.25)}" stroke="{colour}" stroke-width="5"/>'
         + SIGNS.get(tech.id, "").replace("currentColor", CORONA),
-        72,
+        size,
     )
 
 

@@ -18,16 +18,16 @@ from engine.eclipse.components import (
     Category,
     Resource,
     ShipClass,
-    ShipStats,
 )
-from engine.eclipse.names import ship_name, species_name, technology_name
+from engine.eclipse.names import species_name, technology_name
 from engine.eclipse.ships import added_up
 from engine.eclipse.view import PlayerView, View
 from locales import translate
+from render.eclipse.blueprint import class_name, draw_squares, draw_sums
 from render.eclipse.board import GROUND
 from render.eclipse.head import draw_head, name_of
 from render.eclipse.look import CORONA, DANGER, DIM, KINDS, SPACE
-from render.eclipse.parts import ambassador, empty_square, part_tile, reputation_tile
+from render.eclipse.parts import ambassador, empty_square, reputation_tile
 from render.eclipse.players import coin
 from render.eclipse.ships import ship
 from render.kit import svg
@@ -39,11 +39,6 @@ from render.kit.text import LARGE, NORMAL, SMALL, Style, write, write_fit
 
 WIDE, TALL = 1280, 2010
 GAP = 16
-LAYOUT: dict[str, tuple[int, int]] = {
-    "L": (0, 1), "C": (1, 1), "R": (2, 1), "CT": (1, 0), "CB": (1, 2), "LT": (0, 0), "LM": (0, 1), "LB": (0, 2),
-    "RT": (2, 0), "RM": (2, 1), "RB": (2, 2),
-}  # fmt: skip
-"""Column and row of a blueprint's squares."""
 
 
 def paint_player(scene: Scene) -> Image.Image:
@@ -182,65 +177,14 @@ def draw_blueprint(
     built = sum(
         len(fleet.ships.get(kind, ())) for s in view.sectors.values() for fleet in s.fleets if fleet.side == seat
     )
-    name = translate(ship_name(kind), scene.language)
     style = Style(NORMAL, PAPER, scene.language, 700)
-    write_fit(canvas, x + 76, y + 40, name[:1].upper() + name[1:], style, wide - 210, SMALL)
+    write_fit(canvas, x + 76, y + 40, class_name(kind, scene.language), style, wide - 210, SMALL)
     write(canvas, x + wide - 24, y + 40, f"×{built}", Style(NORMAL, MIST, "en", 600), "right")
-    side = 88
-    for slot, printed in blueprint.slots:
-        column, row = LAYOUT[slot]
-        part = tiles.get(slot, printed)
-        middle = 0.5 if slot in ("L", "R", "C") or (kind == "cruiser" and slot[0] in "LR") else 0
-        if kind == "cruiser" and slot in ("LB", "RB"):
-            row = 1
-        shift = middle if kind != "starbase" else 0
-        if slot == "CB" and kind in ("interceptor", "cruiser"):
-            row = 1
-        if slot in ("L", "R") and kind == "interceptor":
-            row, shift = 0, 0.5
-        if kind == "dreadnought" and slot in ("CT", "CB"):
-            row, shift = (0 if slot == "CT" else 1), 0.5
-        if kind == "cruiser":
-            shift = 0
-        left, upper = x + 66 + column * (side + 6), y + 122 + (row + shift) * (side + 4)
-        if part is None:
-            svg.stamp_at(canvas, empty_square(side), left, upper)
-        else:
-            svg.stamp_at(canvas, part_tile(part, side, printed=slot not in tiles), left, upper)
+    draw_squares(canvas, kind, blueprint, tiles, (x + 22, y + 76, 88))
     draw_sums(canvas, added_up(blueprint, tiles), x + 372, y + 92)
     price = f"{blueprint.price}"
     svg.stamp_at(canvas, coin("materials", 32), x + wide - 74, y + 340)
     write(canvas, x + wide - 24, y + 340, price, Style(NORMAL, PAPER, "en", 700), "right")
-
-
-def draw_sums(canvas: Image.Image, stats: ShipStats, x: float, y: float) -> None:
-    """Initiative, computer, shield, hull, movement, energy."""
-    rows = (
-        ("»", stats.initiative, "#D8E6FF"),
-        ("⌖", stats.computer, "#8CE0A4"),
-        ("◈", stats.shield, "#B79CF2"),
-        ("▤", stats.hull, "#AEB6C9"),
-        ("▲", stats.movement, "#7FD0F0"),
-        ("ϟ", stats.energy, DANGER if stats.energy < 0 else "#FFE07A"),
-    )
-    for number, (sign, value, colour) in enumerate(rows):
-        at = y + number * 42
-        svg.stamp_at(canvas, sum_icon(number, colour), x + 14, at)
-        write(canvas, x + 92, at, str(value), Style(NORMAL, PAPER if sign else colour, "en", 700), "right")
-
-
-def sum_icon(number: int, colour: str) -> Image.Image:
-    """Small signs of the sums: arrows, cross-hairs, shield, plates, chevron, bolt."""
-    shapes = (
-        '<path d="M14 20 46 50 14 80M48 20 80 50 48 80" fill="none" stroke-width="14"/>',
-        '<circle cx="50" cy="50" r="28" fill="none" stroke-width="11"/><path d="M50 4V30M50 70V96M4 50H30M70 50H96" stroke-width="11"/>',
-        '<path d="M50 8 86 22V50C86 74 66 86 50 94 34 86 14 74 14 50V22Z" fill="none" stroke-width="11"/>',
-        '<path d="M16 24H84M16 50H84M16 76H84" stroke-width="15"/>',
-        '<path d="M14 66 50 26 86 66" fill="none" stroke-width="15"/>',
-        '<path d="M58 4 20 56H46L38 96 80 40H54Z" stroke="none"/>',
-    )
-    fill = colour if number == 5 else "none"
-    return svg.sprite(f'<g stroke="{colour}" fill="{fill}" stroke-linecap="round">{shapes[number]}</g>', 34)
 
 
 # -- technologies and reputation -------------------------------------------------------------------------------------

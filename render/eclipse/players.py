@@ -51,14 +51,13 @@ def draw_player(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float
     svg.stamp(canvas, _ground(seat, wide, active), x, y)
     svg.stamp_at(canvas, badge(seat, 70), x + 52, y + 46)
     name_style = Style(LARGE, PAPER, scene.language, 700)
-    room = wide - 250
-    named = write_fit(canvas, x + 100, y + 34, name_of(scene, seat), name_style, room, SMALL)
-    state = status(view, seat)
+    room: float = wide - 250
+    write_fit(canvas, x + 100, y + 34, name_of(scene, seat), name_style, room, SMALL)
+    state = " · ".join(translate(say(key), scene.language) for key in status(view, seat))
     if state:
-        write_fit(
-            canvas, x + 116 + named, y + 35, translate(say(state), scene.language),
-            Style(SMALL, BRASS, scene.language, 600), max(60, room - named), 22,
-        )  # fmt: skip
+        style = Style(SMALL, BRASS, scene.language, 600)
+        taken = write_fit(canvas, x + wide - 126, y + 72, state, style, 330, 26, "right")
+        room = wide - 126 - 100 - 20 - taken
     if player.species:
         species = translate(species_name(player.species), scene.language)
         write_fit(canvas, x + 100, y + 72, species, Style(SMALL, MIST, scene.language), room, 22)
@@ -70,16 +69,22 @@ def draw_player(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float
         write(canvas, x + wide - 34, y + 84, f"+{player.reputation}×?", hidden, "right")
 
 
-def status(view: View, seat: int) -> str | None:
-    """What is to be said of a player besides: gone, passed, the start player."""
+def status(view: View, seat: int) -> list[str]:
+    """What is to be said of a player besides: gone, passed, who begins this round and the next, the traitor."""
     player = view.players[seat]
     if player.out:
-        return "ecl-pic-resigned"
+        return ["ecl-pic-resigned"]
     if player.collapsed:
-        return "ecl-pic-collapsed"
-    if player.passed and view.phase == "action":
-        return "ecl-pic-passed"
-    return "ecl-pic-traitor" if view.traitor == seat else None
+        return ["ecl-pic-collapsed"]
+    if view.over or view.phase == "draft":
+        return []
+    said = {
+        "ecl-pic-passed": player.passed and view.phase == "action",
+        "ecl-pic-starts-next": view.first_passed == seat,
+        "ecl-pic-starts": view.start_player == seat,
+        "ecl-pic-traitor": view.traitor == seat,
+    }
+    return [key for key, holds in said.items() if holds]
 
 
 def draw_figures(canvas: Image.Image, player: PlayerView, x: float, y: float, language: str) -> None:

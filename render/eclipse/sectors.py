@@ -17,34 +17,55 @@ from render.kit.svg import star_points
 
 SQUARE = 0.25
 """Side of a population square, as a share of the hex's size."""
+STAR_FIELDS = 7
 
 
 @lru_cache(maxsize=400)
 def body(sector_id: str, turns: int, size: int, owner: int | None) -> Image.Image:
     """The hex with its wormholes, without anything that lies on it. An owner's colour glows at its rim."""
+    made = ground(size, owner, SECTORS[sector_id].gcds).copy()
+    made.alpha_composite(stars(int(sector_id) % STAR_FIELDS, size))
+    for way, is_open in enumerate(open_sides(sector_id, turns)):
+        if is_open:
+            made.alpha_composite(wormhole(size, way))
+    return made
+
+
+@lru_cache(maxsize=256)
+def ground(size: int, owner: int | None, centre: bool = False) -> Image.Image:
+    """The hex alone; `centre`: with the eclipsed sun."""
     side = 2 * size + 8
     layout = HexLayout(size, side / 2, side / 2)
     colour = PEOPLE[owner].colour if owner is not None else BRASS
     fill = mix(DEEP, colour, 0.2) if owner is not None else DEEP
     rim = 'stroke-width="5" stroke-opacity="0.95"' if owner is not None else 'stroke-width="2" stroke-opacity="0.5"'
-    parts = [
+    return svg.sheet(
         f'<radialGradient id="g" cx="0.5" cy="0.45" r="0.62"><stop offset="0" stop-color="{mix(fill, "#FFFFFF", 0.08)}"/>'
-        f'<stop offset="1" stop-color="{mix(fill, SPACE, 0.55)}"/></radialGradient>',
-        hex_svg(layout, CENTRE, f'fill="url(#g)" stroke="{colour}" {rim} stroke-linejoin="round"', 3),
-        stars_svg(sector_id, side),
-    ]
-    if SECTORS[sector_id].gcds:
-        parts.append(corona_svg(side / 2, side / 2, size))
-    for way, is_open in enumerate(open_sides(sector_id, turns)):
-        if is_open:
-            look = f'fill="{SPACE}" stroke="{CORONA}" stroke-width="3"'
-            parts.append(half_circle_svg(layout, CENTRE, way, size * 0.15, look))
-    return svg.sheet("".join(parts), side, side)
+        f'<stop offset="1" stop-color="{mix(fill, SPACE, 0.55)}"/></radialGradient>'
+        + hex_svg(layout, CENTRE, f'fill="url(#g)" stroke="{colour}" {rim} stroke-linejoin="round"', 3)
+        + (corona_svg(side / 2, side / 2, size) if centre else ""),
+        side,
+        side,
+    )
 
 
-def stars_svg(sector_id: str, side: float) -> str:
-    """A few faint stars, the same for a sector every time."""
-    number = int(sector_id)
+@lru_cache(maxsize=128)
+def wormhole(size: int, way: int) -> Image.Image:
+    """One half of a wormhole at an edge."""
+    side = 2 * size + 8
+    look = f'fill="{SPACE}" stroke="{CORONA}" stroke-width="3"'
+    return svg.sheet(half_circle_svg(HexLayout(size, side / 2, side / 2), CENTRE, way, size * 0.15, look), side, side)
+
+
+@lru_cache(maxsize=128)
+def stars(number: int, size: int) -> Image.Image:
+    """A field of faint stars."""
+    side = 2 * size + 8
+    return svg.sheet(stars_svg(number, side), side, side)
+
+
+def stars_svg(number: int, side: float) -> str:
+    """A few faint stars, the same for a number every time."""
     dots = []
     for index in range(9):
         x = side * (0.25 + 0.5 * ((number * 37 + index * 61) % 97) / 97)

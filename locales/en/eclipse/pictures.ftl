@@ -42,3 +42,69 @@ ecl-alt-ship = { $ship }: initiative { $initiative }, computer { $computer }, sh
 ecl-alt-offer = { $technology } for { $price } (×{ $count })
 ecl-alt-category = { $category }: { $technologies }.
 ecl-page-technologies = Technologies
+
+# Further pictures
+ecl-pic-sum-initiative = initiative
+ecl-pic-sum-computer = computer
+ecl-pic-sum-shield = shield
+ecl-pic-sum-hull = hull
+ecl-pic-sum-movement = movement
+ecl-pic-sum-energy = energy made/used
+ecl-pic-lacks-energy = Not legal: { $missing } energy short
+ecl-pic-lacks-drive = Not legal: needs a drive
+ecl-pic-exploring = exploring { $place }
+ecl-pic-battle = battle at { $place }
+ecl-pic-attacker = attacker
+ecl-pic-defender = defender
+ecl-pic-battle-round = Round { $round }
+ecl-pic-missiles = Missiles
+ecl-pic-retreats = Waits to retreat to { $place }
+ecl-pic-destroyed = destroyed
+ecl-pic-missed = no hit
+ecl-pic-change = what has changed
+ecl-pic-change-sectors = sectors
+ecl-pic-change-ships = ships
+ecl-pic-change-points = points
+ecl-pic-hand = what you hold
+ecl-pic-track = Reputation track
+ecl-pic-drawn = Drawn, to choose from
+ecl-pic-part-ancient = Ancient part
+ecl-pic-points-reputation = Reputation
+ecl-pic-points-ambassadors = Ambassadors
+ecl-pic-points-sectors = Sectors
+ecl-pic-points-discoveries = Discoveries
+ecl-pic-points-monoliths = Monoliths
+ecl-pic-points-technologies = Technologies
+ecl-pic-points-traitor = Traitor
+ecl-pic-points-species = Species
+ecl-pic-points-total = Points
+ecl-pic-points-hidden = Reputation tiles stay face down until the end of the game: 1 to 4 points each.
+ecl-page-score = Score
+ecl-page-battle = Battle
+ecl-pic-starts = starts
+ecl-pic-starts-next = starts next
+
+# Alt texts of these
+ecl-alt-square = { $slot } { $part }
+ecl-alt-blueprint = { $ship }: { $squares }; energy { $made } made, { $used } used.
+ecl-alt-lacking = { $ship }: { $what }.
+ecl-alt-drawn = Sector { $sector } is turned up for { $place }: { $points } points, { $squares } squares, { $ancients } Ancients{ $discovery ->
+        [yes] , a discovery tile
+       *[no] {""}
+    }.
+ecl-alt-rotation = { $label }: sector { $sector } open to { $sides }.
+ecl-alt-battle = Battle at { $place }: { $attacker } attacks { $defender }, { $round ->
+        [0] missiles
+       *[other] round { $round }
+    }.
+ecl-alt-dice = { $side }, { $ship }: rolled { $faces }, hits { $hits }.
+ecl-alt-group = { $order }. { $side }: { $ships }, initiative { $initiative }, computer { $computer }, shield { $shield }, hull { $hull }, damage { $damage }, lost { $lost }.
+ecl-alt-points-kind = { $kind } { $points }
+ecl-alt-points = { $who }: { $points } points ({ $kinds }){ $hidden ->
+        [0] {""}
+       *[other] , { $hidden } reputation tiles hidden
+    }.
+ecl-alt-change = Changed: { $places }.
+ecl-alt-change-player = { $who }: { $money } money, { $science } science, { $materials } materials, { $sectors } sectors, { $ships } ships, { $points } points (change { $more }).
+ecl-alt-hand = Your reputation tiles: { $tiles }. Ambassadors: { $partners }. Discovery tiles kept: { $discoveries }.
+ecl-alt-card = { $name }.

@@ -42,3 +42,69 @@ ecl-alt-ship = { $ship }：主动权 { $initiative }，电脑 { $computer }，�
 ecl-alt-offer = { $technology }：{ $price }（×{ $count }）
 ecl-alt-category = { $category }：{ $technologies }。
 ecl-page-technologies = 科技
+
+# Further pictures
+ecl-pic-sum-initiative = 主动权
+ecl-pic-sum-computer = 电脑
+ecl-pic-sum-shield = 护盾
+ecl-pic-sum-hull = 船体
+ecl-pic-sum-movement = 移动
+ecl-pic-sum-energy = 能源 产生／消耗
+ecl-pic-lacks-energy = 不合规：能源缺 { $missing }
+ecl-pic-lacks-drive = 不合规：需要动力
+ecl-pic-exploring = 探索 { $place }
+ecl-pic-battle = { $place } 的战斗
+ecl-pic-attacker = 攻方
+ecl-pic-defender = 守方
+ecl-pic-battle-round = 第 { $round } 回合
+ecl-pic-missiles = 飞弹
+ecl-pic-retreats = 等候撤退到 { $place }
+ecl-pic-destroyed = 全毁
+ecl-pic-missed = 未命中
+ecl-pic-change = 有何变化
+ecl-pic-change-sectors = 星区
+ecl-pic-change-ships = 船舰
+ecl-pic-change-points = 分数
+ecl-pic-hand = 你持有的
+ecl-pic-track = 声望轨
+ecl-pic-drawn = 抽到的，从中选择
+ecl-pic-part-ancient = 远古零件
+ecl-pic-points-reputation = 声望
+ecl-pic-points-ambassadors = 大使
+ecl-pic-points-sectors = 星区
+ecl-pic-points-discoveries = 发现板块
+ecl-pic-points-monoliths = 巨石碑
+ecl-pic-points-technologies = 科技
+ecl-pic-points-traitor = 叛徒
+ecl-pic-points-species = 种族
+ecl-pic-points-total = 总分
+ecl-pic-points-hidden = 声望板块到游戏结束才翻开：每个 1 到 4 分。
+ecl-page-score = 计分
+ecl-page-battle = 战斗
+ecl-pic-starts = 先手
+ecl-pic-starts-next = 下轮先手
+
+# Alt texts of these
+ecl-alt-square = { $slot } { $part }
+ecl-alt-blueprint = { $ship }：{ $squares }；能源产生 { $made }，消耗 { $used }。
+ecl-alt-lacking = { $ship }：{ $what }。
+ecl-alt-drawn = 为 { $place } 翻出星区 { $sector }：{ $points } 分，{ $squares } 个方格，{ $ancients } 艘远古舰{ $discovery ->
+        [yes] ，一个发现板块
+       *[no] {""}
+    }。
+ecl-alt-rotation = { $label }：星区 { $sector }，虫洞朝 { $sides }。
+ecl-alt-battle = { $place } 的战斗：{ $attacker } 攻击 { $defender }，{ $round ->
+        [0] 飞弹
+       *[other] 第 { $round } 回合
+    }。
+ecl-alt-dice = { $side }，{ $ship }：掷出 { $faces }，命中 { $hits }。
+ecl-alt-group = { $order }. { $side }：{ $ships }，主动权 { $initiative }，电脑 { $computer }，护盾 { $shield }，船体 { $hull }，伤害 { $damage }，损失 { $lost }。
+ecl-alt-points-kind = { $kind } { $points }
+ecl-alt-points = { $who }：{ $points } 分（{ $kinds }）{ $hidden ->
+        [0] {""}
+       *[other] ，{ $hidden } 个声望板块未翻开
+    }。
+ecl-alt-change = 有变化：{ $places }。
+ecl-alt-change-player = { $who }：{ $money } 金钱，{ $science } 科学，{ $materials } 原料，{ $sectors } 个星区，{ $ships } 艘船舰，{ $points } 分（变化 { $more }）。
+ecl-alt-hand = 你的声望板块：{ $tiles }。大使：{ $partners }。保留的发现板块：{ $discoveries }。
+ecl-alt-card = { $name }。

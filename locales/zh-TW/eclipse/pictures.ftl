@@ -42,3 +42,69 @@ ecl-alt-ship = { $ship }：先攻 { $initiative }，電腦 { $computer }，護�
 ecl-alt-offer = { $technology }：{ $price }（×{ $count }）
 ecl-alt-category = { $category }：{ $technologies }。
 ecl-page-technologies = 科技
+
+# Further pictures
+ecl-pic-sum-initiative = 先攻
+ecl-pic-sum-computer = 電腦
+ecl-pic-sum-shield = 護盾
+ecl-pic-sum-hull = 船體
+ecl-pic-sum-movement = 移動
+ecl-pic-sum-energy = 能源 產生／消耗
+ecl-pic-lacks-energy = 不合規：能源缺 { $missing }
+ecl-pic-lacks-drive = 不合規：需要動力
+ecl-pic-exploring = 探索 { $place }
+ecl-pic-battle = { $place } 的戰鬥
+ecl-pic-attacker = 攻方
+ecl-pic-defender = 守方
+ecl-pic-battle-round = 第 { $round } 回合
+ecl-pic-missiles = 飛彈
+ecl-pic-retreats = 等候撤退到 { $place }
+ecl-pic-destroyed = 全毀
+ecl-pic-missed = 未命中
+ecl-pic-change = 有何變化
+ecl-pic-change-sectors = 星區
+ecl-pic-change-ships = 船艦
+ecl-pic-change-points = 分數
+ecl-pic-hand = 你持有的
+ecl-pic-track = 聲望軌
+ecl-pic-drawn = 抽到的，從中選擇
+ecl-pic-part-ancient = 遠古零件
+ecl-pic-points-reputation = 聲望
+ecl-pic-points-ambassadors = 大使
+ecl-pic-points-sectors = 星區
+ecl-pic-points-discoveries = 發現板塊
+ecl-pic-points-monoliths = 巨石碑
+ecl-pic-points-technologies = 科技
+ecl-pic-points-traitor = 叛徒
+ecl-pic-points-species = 種族
+ecl-pic-points-total = 總分
+ecl-pic-points-hidden = 聲望板塊到遊戲結束才翻開：每個 1 到 4 分。
+ecl-page-score = 計分
+ecl-page-battle = 戰鬥
+ecl-pic-starts = 先手
+ecl-pic-starts-next = 下輪先手
+
+# Alt texts of these
+ecl-alt-square = { $slot } { $part }
+ecl-alt-blueprint = { $ship }：{ $squares }；能源產生 { $made }，消耗 { $used }。
+ecl-alt-lacking = { $ship }：{ $what }。
+ecl-alt-drawn = 為 { $place } 翻出星區 { $sector }：{ $points } 分，{ $squares } 個方格，{ $ancients } 艘遠古艦{ $discovery ->
+        [yes] ，一個發現板塊
+       *[no] {""}
+    }。
+ecl-alt-rotation = { $label }：星區 { $sector }，蟲洞朝 { $sides }。
+ecl-alt-battle = { $place } 的戰鬥：{ $attacker } 攻擊 { $defender }，{ $round ->
+        [0] 飛彈
+       *[other] 第 { $round } 回合
+    }。
+ecl-alt-dice = { $side }，{ $ship }：擲出 { $faces }，命中 { $hits }。
+ecl-alt-group = { $order }. { $side }：{ $ships }，先攻 { $initiative }，電腦 { $computer }，護盾 { $shield }，船體 { $hull }，傷害 { $damage }，損失 { $lost }。
+ecl-alt-points-kind = { $kind } { $points }
+ecl-alt-points = { $who }：{ $points } 分（{ $kinds }）{ $hidden ->
+        [0] {""}
+       *[other] ，{ $hidden } 個聲望板塊未翻開
+    }。
+ecl-alt-change = 有變化：{ $places }。
+ecl-alt-change-player = { $who }：{ $money } 金錢，{ $science } 科學，{ $materials } 原料，{ $sectors } 個星區，{ $ships } 艘船艦，{ $points } 分（變化 { $more }）。
+ecl-alt-hand = 你的聲望板塊：{ $tiles }。大使：{ $partners }。保留的發現板塊：{ $discoveries }。
+ecl-alt-card = { $name }。
