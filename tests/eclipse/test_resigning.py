@@ -8,9 +8,11 @@ from engine.core.chance import Chance
 from engine.core.laws import check_questions, check_saved
 from engine.core.session import Session
 from engine.core.title import Setup
+from engine.eclipse.course import PHASES
+from engine.eclipse.scoring.score import points
 from engine.eclipse.state import DiscoveryTask, ExploreTask, ReputationTask, State
 from engine.eclipse.title import META, Eclipse
-from tests.eclipse.positions import A, go_on, position, reputation
+from tests.eclipse.positions import A, B, begin, go_on, position, put, reputation
 from tests.eclipse.test_crowded import Crowded, crowded
 
 
@@ -86,6 +88,29 @@ def test_p17_14_1_tiles_drawn_by_who_gives_up_go_back_to_the_bag() -> None:
     reputation(st, A, 3)
     game = go_on(st, ReputationTask(A, "2a", 2, [st.reputation_bag.pop(), st.reputation_bag.pop()])).resigns("A")
     assert len(game.state.reputation_bag) == 31
+
+
+def test_p17_17_3_who_gives_up_scores_no_sectors() -> None:
+    """P17.17.1, P17.17.3: like a collapse, before which every sector is given up."""
+    st = position("planta", players=3)
+    put(st, "304", "3a", owner=A, monolith=True)
+    st.players[A].kept_discoveries = [st.discovery_stack.pop()]
+    game = begin(st, PHASES).resigns("A")
+    assert points(game.state, A).total == 2
+
+
+def test_p17_3_3_the_phase_ends_when_the_last_who_has_not_passed_gives_up() -> None:
+    """P17.3.3: nobody gets a reaction after that; an action that is under way is finished first."""
+    st = position(players=3)
+    st.players[A].passed = st.players[B].passed = True
+    game = begin(st, {"action": PHASES["action"]})
+    assert (game.owed, game.ask.habit) == ("A", "reaction")
+    assert game.resigns("C").state.phase == "combat"
+    st = position("mechanema", players=3)
+    st.players[B].passed = st.players[A].passed = True
+    amid = begin(st, {"action": PHASES["action"]}).chooses("upgrade:interceptor-L-hull", by="A").resigns("C")
+    assert (amid.state.phase, amid.owed) == ("action", "A")
+    assert amid.chooses("done").state.phase == "combat"
 
 
 @pytest.mark.parametrize(("players", "number"), [(3, 1), (6, 0)])

@@ -12,6 +12,7 @@ from engine.eclipse.scoring.score import points
 from engine.eclipse.state import (
     CubesTask,
     DiscoveryTask,
+    EndTurnTask,
     ExploreTask,
     Player,
     ReputationTask,
@@ -30,8 +31,10 @@ def collapse(st: State, seat: int) -> None:
 
 
 def leave(st: State, seat: int) -> None:
-    """A seat gives up, which is like a collapse (P17.17.3); the game goes on with the next seat."""
+    """A seat gives up, which is like a collapse (P17.17.3): it controls nothing any more when its score is counted. The
+    game goes on with the next seat."""
     player = st.players[seat]
+    give_up_sectors(st, seat)
     player.frozen_score = points(st, seat).public
     player.out = True
     st.record(say("ecl-log-resigns", side=SEATS[seat]), seat=seat)
@@ -44,9 +47,10 @@ def leave(st: State, seat: int) -> None:
             st.active = st.picks[-1]
         else:
             st.phase, st.active = "action", st.start_player
-    if st.phase == "action" and st.active == seat:
-        st.active = seat_after(st, seat)
-        if all(st.players[each].passed for each in living(st)):
+    if st.phase == "action":
+        st.active = seat_after(st, seat) if st.active == seat else st.active
+        amid_action = any(isinstance(task, EndTurnTask) for task in st.tasks)
+        if not amid_action and all(st.players[each].passed for each in living(st)):
             st.phase = "combat"
 
 
@@ -54,11 +58,7 @@ def remove_pieces(st: State, seat: int) -> None:
     """Discs, cubes and ships leave the map, relations end without a traitor, the traitor card goes to the supply
     (P17.17.2). Reputation tiles stay with their owner, so that they stay hidden."""
     player = st.players[seat]
-    for sector in owned(st, seat):
-        sector.owner = None
-        player.discs += 1
-        back = cubes_off(sector)
-        put_back(player, sum(back.own) + back.gray + back.orbital)
+    give_up_sectors(st, seat)
     for sector in st.sectors.values():
         fleet = fleet_of(sector, seat)
         if fleet is not None:
@@ -73,6 +73,16 @@ def remove_pieces(st: State, seat: int) -> None:
     if st.traitor == seat:
         st.traitor = None
     drop_tasks(st, seat)
+
+
+def give_up_sectors(st: State, seat: int) -> None:
+    """Discs and cubes leave the map."""
+    player = st.players[seat]
+    for sector in owned(st, seat):
+        sector.owner = None
+        player.discs += 1
+        back = cubes_off(sector)
+        put_back(player, sum(back.own) + back.gray + back.orbital)
 
 
 def drop_tasks(st: State, seat: int) -> None:
