@@ -86,10 +86,13 @@ def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
     if 1 < len(pieces) <= MOST_PIECES:
         names.update(" ".join(order) for order in permutations(pieces))
     plain = {tuple(word for word, _ in tokens(name)) for name in names} - {()}
+    after_verb = set(plain)
+    for left_out in range(1, len(option.path)):
+        after_verb |= {before + name for before in _ways(option.path[left_out:], called) for name in plain}
     if option.path:
         plain |= {before + name for before in _ways(option.path, called) for name in plain}
     verbs = {tuple(word for word, _ in tokens(name)) for name in verb_words(prefix, verb)} if argument else set()
-    return frozenset(plain | {verb_words_ + name for verb_words_ in verbs for name in plain})
+    return frozenset(plain | {said + name for said in verbs for name in plain | after_verb})
 
 
 @lru_cache(maxsize=4096)
@@ -208,7 +211,8 @@ def suggestions(
             continue
         taken = " ".join((*path, following.key))
         if len(head) + len(taken) < LINE:
-            shown = f"{_tail(head)}{' '.join(begun)} {translate(following.label, language)} …"
+            steps = [step.label for step in _steps(ask, path)] + [following.label]
+            shown = f"{_tail(head)}{' '.join(translate(label, language) for label in steps)} …"
             yield shown.strip()[:LINE], f"{head}{taken} "
     for option in ask.options:
         if tuple(step.key for step in option.path) != path:
@@ -238,6 +242,12 @@ def _path_typed(ask: Ask, wanted: Tokens, called: Called) -> tuple[tuple[str, ..
             return path, wanted[:used]
         longest, key = max(named)
         path, used = (*path, key), used + longest
+
+
+def _steps(ask: Ask, path: tuple[str, ...]) -> list[Step]:
+    """The steps with these keys."""
+    ways = (option.path[: len(path)] for option in ask.options)
+    return list(next((way for way in ways if tuple(step.key for step in way) == path), ()))
 
 
 def describe(option: Option, head: str, language: str) -> str:

@@ -13,16 +13,20 @@ from engine.core.hexgrid import CENTRE, disc, name_of
 from engine.core.text import Text, say
 from engine.eclipse.actions import explore, influence, move, research, upgrade
 from engine.eclipse.actions.build import NEEDED, STRUCTURES, Item, built_ships, item_name, price_of
+from engine.eclipse.actions.free import ADVANCED, Colonise, colonise_pairs
 from engine.eclipse.actions.steps import DONE_OPTION
 from engine.eclipse.actions.turn import ACTIONS
 from engine.eclipse.components import (
     MINIATURES,
     PARTS,
     REACTIONS,
+    RESOURCES,
+    SECTORS,
     SHIP_CLASSES,
     SPECIES,
     TECHNOLOGIES,
     ActionKind,
+    Resource,
     ShipClass,
 )
 from engine.eclipse.map.geometry import (
@@ -70,6 +74,7 @@ def _tries(st: State, ask: Ask) -> Iterator[Barred]:
             reason = _no_action(st, seat, kind)
             for each in _of_action(st, ask, kind):
                 yield each if reason is None else Barred(each.option, reason)
+        yield from _cubes(st, ask)
         return
     task = st.tasks[-1] if st.tasks else None
     if isinstance(task, ActionTask) and task.seat == seat and st.phase == "action":
@@ -358,3 +363,45 @@ def has_any_wormhole(one: Sector, other: Sector) -> bool:
     """Whether one of two neighbours has a wormhole toward the other."""
     way = neighbours(one.place).index(other.place)
     return open_sides(one.id, one.turns)[way] or open_sides(other.id, other.turns)[(way + 3) % 6]
+
+
+# -- colony ships ----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def _cube(place: Place, track: Resource) -> Option:
+    label = say(
+        "ecl-colony", place=place_name(place), cube=say(f"ecl-cube-{track}"), resource=say(f"ecl-resource-{track}")
+    )
+    return Option(
+        f"colony:{place}-{track}", label, at=place, path=(Step(place, say("ecl-place", place=place_name(place))),)
+    )
+
+
+def _cubes(st: State, ask: Ask) -> Iterator[Barred]:
+    """Cubes that a colony ship cannot bring (P17.4.1, P17.4.2)."""
+    player = st.players[ask.seat]
+    offered = {
+        (choice.place, choice.track) for _, choice in colonise_pairs(st, ask.seat) if isinstance(choice, Colonise)
+    }
+    for place, sector in st.sectors.items():
+        for number, track in enumerate(RESOURCES):
+            if (place, track) in offered:
+                continue
+            if sector.owner != ask.seat:
+                reason = say("ecl-why-not-own")
+            elif not player.colony_ships:
+                reason = say("ecl-why-no-colony-ship")
+            elif not player.cubes[number]:
+                reason = say("ecl-why-track-empty")
+            else:
+                reason = _no_square(sector, track)
+            yield Barred(_cube(place, track), reason)
+
+
+def _no_square(sector: Sector, track: Resource) -> Text:
+    """No square for such a cube is empty, or it is advanced."""
+    for square, filled in zip(SECTORS[sector.id].squares, sector.filled, strict=True):
+        if not filled and square.advanced and square.kind in (track, "gray"):
+            return say("ecl-why-advanced-square", technology=technology_name(ADVANCED[track]))
+    return say("ecl-why-no-square")

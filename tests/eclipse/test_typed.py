@@ -7,13 +7,15 @@ import pytest
 from cogs.ui.typed import match
 from engine.eclipse.course import PHASES
 from engine.eclipse.state import DiscoveryTask, State
-from tests.eclipse.positions import A, Game, begin, go_on, home, position, put, take_discovery
+from tests.eclipse.positions import A, Game, begin, go_on, home, position, put, supply, take_discovery
 
 
 def turn(st: State) -> Game:
     """A's turn: 1a can be influenced, from 5a too."""
     put(st, "102", "1a")
     put(st, "306", "5a", owner=A)
+    supply(st, "plasma_cannon", "quantum_grid")
+    st.players[A].science = st.players[A].materials = 20
     return begin(st, {"action": PHASES["action"]})
 
 
@@ -28,6 +30,25 @@ def turn(st: State) -> Game:
         ("influence 5a track", "influence:5a-track"),
         ("disc from 5a to 1a", "influence:5a-1a"),
         ("colony 5a money", "colony:5a-money"),
+        ("殖民 5a 金錢", "colony:5a-money"),
+        ("殖民船 5a 金钱", "colony:5a-money"),
+        ("build cruiser at 5a", "build:cruiser-5a"),
+        ("建造 巡洋艦 5a", "build:cruiser-5a"),
+        ("造 巡洋舰 5a", "build:cruiser-5a"),
+        ("research plasma cannon", "research:plasma_cannon"),
+        ("研發 電漿加農砲", "research:plasma_cannon"),
+        ("研发 量子系统网络", "research:quantum_grid"),
+        ("upgrade cruiser LB hull", "upgrade:cruiser-LB-hull"),
+        ("升級 巡洋艦 LB 船體", "upgrade:cruiser-LB-hull"),
+        ("升级 巡洋舰 LB 船体", "upgrade:cruiser-LB-hull"),
+        ("move interceptor 2a 1a", "move:interceptor-2a-1a"),
+        ("移動 攔截艦 2a 1a", "move:interceptor-2a-1a"),
+        ("移动 拦截舰 2a 1a", "move:interceptor-2a-1a"),
+        ("trade 2 money for 1 science", "trade:money-science"),
+        ("交易 2 金錢 1 科學", "trade:money-science"),
+        ("pass", "pass"),
+        ("跳過", "pass"),
+        ("跳过", "pass"),
     ],
 )
 def test_a_turn(typed: str, key: str) -> None:

@@ -239,6 +239,23 @@ def test_starbases_stay() -> None:
     assert reason(turn(st), "move:starbase-2a-0a") == "starbase-stays"
 
 
+# -- colony ships (P17.4) --------------------------------------------------------------------------------------------
+
+
+def test_cubes_that_no_colony_ship_brings() -> None:
+    """P17.4.1, P17.4.2: a ship, an own sector, an empty square that takes the cube, a cube."""
+    st = position()
+    put(st, "306", "5a", owner=A)
+    game = turn(st)
+    assert reason(game, "colony:5a-science") == "no-square"
+    assert reason(game, "colony:2g-money") == "not-own"
+    assert "advanced-square" in {each.reason.key.removeprefix("ecl-why-") for each in barred(st, game.ask)}
+    st = position()
+    put(st, "306", "5a", owner=A)
+    st.players[A].colony_ships = 0
+    assert reason(turn(st), "colony:5a-money") == "no-colony-ship"
+
+
 # -- in general ------------------------------------------------------------------------------------------------------
 
 

@@ -173,15 +173,17 @@ def describe_free(st: State, seat: int, key: str, choice: Free) -> Option:
     """A free thing as people read it."""
     match choice:
         case Colonise():
-            cube = say(f"ecl-cube-{choice.track}")
-            label = say("ecl-colony", place=place_name(choice.place), cube=cube)
-            path = (Step("colony", say("ecl-step-colony")),)
+            where = place_name(choice.place)
+            resource, cube = say(f"ecl-resource-{choice.track}"), say(f"ecl-cube-{choice.track}")
+            label = say("ecl-colony", place=where, cube=cube, resource=resource)  # `resource`: as it may be typed
             detail = track_gains(st.players[seat], choice.track)
+            path = (Step("colony", say("ecl-step-colony")), Step(choice.place, say("ecl-place", place=where)))
             return Option(key, label, at=choice.place, detail=detail, path=path)
         case Trade():
             rate = SPECIES[st.players[seat].species].trade
             label = say("ecl-trade", given=amount(choice.given, rate), gained=amount(choice.gained, 1))
-            return Option(key, label, path=(Step("trade", say("ecl-step-trade")),))
+            typed = (f"{choice.given} for {choice.gained}", f"{rate} {choice.given} for 1 {choice.gained}")
+            return Option(key, label, names=typed, path=(Step("trade", say("ecl-step-trade")),))
         case _:
             return describe_diplomacy(st, seat, key, choice)
 

@@ -31,3 +31,4 @@ ecl-sector-artifact = There is an artifact.
 ecl-sector-monolith = A monolith stands here: 3 points.
 ecl-square-gray = gray
 ecl-square-orbital = orbital
+ecl-place = { $place }

@@ -48,3 +48,7 @@ ecl-why-pinned = your ships there are pinned by { $count ->
 ecl-why-no-wormhole = only one side has a wormhole there: it takes the Wormhole Generator
 ecl-why-no-wormholes = there is no wormhole between these sectors
 ecl-why-too-far = its movement of { $movement } does not reach that far
+ecl-why-no-colony-ship = no colony ship is face up
+ecl-why-track-empty = no cube is left on that track
+ecl-why-no-square = no empty square there takes that cube
+ecl-why-advanced-square = the empty square there needs the technology { $technology }

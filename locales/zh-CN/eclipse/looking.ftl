@@ -28,3 +28,4 @@ ecl-sector-artifact = 这里有人工制品。
 ecl-sector-monolith = 这里有巨石碑：3 分。
 ecl-square-gray = 灰色
 ecl-square-orbital = 轨道站
+ecl-place = { $place }

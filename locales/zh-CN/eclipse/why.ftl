@@ -42,3 +42,7 @@ ecl-why-pinned = 你在那里的船舰被 { $count } 艘敌对船舰牵制
 ecl-why-no-wormhole = 那里只有一侧有虫洞：需要虫洞产生器
 ecl-why-no-wormholes = 这两个星区之间没有虫洞
 ecl-why-too-far = 移动 { $movement } 到不了那里
+ecl-why-no-colony-ship = 没有正面朝上的殖民船
+ecl-why-track-empty = 那条轨上没有方块了
+ecl-why-no-square = 那里没有能放这种方块的空方格
+ecl-why-advanced-square = 那里的空方格需要科技“{ $technology }”

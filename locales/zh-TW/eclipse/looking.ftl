@@ -28,3 +28,4 @@ ecl-sector-artifact = 這裡有人工製品。
 ecl-sector-monolith = 這裡有巨石碑：3 分。
 ecl-square-gray = 灰色
 ecl-square-orbital = 軌道站
+ecl-place = { $place }

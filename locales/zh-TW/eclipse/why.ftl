@@ -42,3 +42,7 @@ ecl-why-pinned = 你在那裡的船艦被 { $count } 艘敵對船艦牽制
 ecl-why-no-wormhole = 那裡只有一側有蟲洞：需要蟲洞產生器
 ecl-why-no-wormholes = 這兩個星區之間沒有蟲洞
 ecl-why-too-far = 移動 { $movement } 到不了那裡
+ecl-why-no-colony-ship = 沒有正面朝上的殖民船
+ecl-why-track-empty = 那條軌上沒有方塊了
+ecl-why-no-square = 那裡沒有能放這種方塊的空方格
+ecl-why-advanced-square = 那裡的空方格需要科技「{ $technology }」
