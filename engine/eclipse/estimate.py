@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from engine.eclipse.advice.war import fleet_score
-from engine.eclipse.advice.worth import DISC_ROUND, USUAL_ACTIONS, income_worth, rounds_after, stored_worth
-from engine.eclipse.components import RESOURCES, TECHNOLOGIES, UPKEEP
-from engine.eclipse.scoring.score import points
-from engine.eclipse.state import Player, State
+from engine.eclipse.advice.worth import rounds_after
+from engine.eclipse.components import RESOURCES, UPKEEP
+from engine.eclipse.scoring.score import points, resources
+from engine.eclipse.state import State
 from engine.eclipse.tracks import balance, production, stored
 
 SCALE = 15.0
 """A lead of so many points is halfway to certainty."""
-TECHNOLOGY = 0.09
-"""What a technology is worth for each science of its printed price, at the beginning of the game."""
-STRENGTH = (0.1, 0.55)
-"""What a point of strength of the fleet is worth: in the last round, and how much more when half the game is left."""
+YIELDS = {"money": 0.2, "science": 0.12, "materials": 0.1}
+"""What one of a resource in each upkeep is worth for each round that follows,"""
+STORED = {"money": 0.06, "science": 0.03, "materials": 0.08}
+"""and one in storage while rounds follow. The weights are those of a regression of final scores on positions at the
+beginnings of rounds, in games of normal players."""
+UPKEEP_ROUND = 0.3
+"""What a money of upkeep costs for each round that follows: later discs cost ever more."""
+TECHNOLOGY = 0.3
+"""What a technology is worth while rounds follow; much of it shows in what it is good for."""
+MONOLITH = 0.8
+"""What the technology for monoliths is worth for each round that follows, up to three."""
+STRENGTH = 0.15
+"""What a point of strength of the fleet is worth."""
 TROUBLE = 0.4
 """What each missing money costs while something can still be done."""
 OVER = 0.6
@@ -41,15 +50,12 @@ def prospects(st: State, seat: int) -> float:
     if not player.species or not player.playing or st.outcome is not None:
         return counted
     after = rounds_after(st)
-    income = sum(production(player, resource) * income_worth(st, resource) for resource in RESOURCES)
-    held = sum(stored(player, resource) * stored_worth(st, resource) for resource in RESOURCES)
-    learned = TECHNOLOGY * after / 8 * sum(TECHNOLOGIES[each].price for each in player.technologies)
-    fleet = (STRENGTH[0] + STRENGTH[1] * min(1.0, after / 4)) * fleet_score(st, seat)
+    if not after:
+        return counted + TROUBLE * min(0, balance(player)) + 0.01 * resources(st, seat)
+    income = after * sum(YIELDS[resource] * production(player, resource) for resource in RESOURCES)
+    held = sum(STORED[resource] * stored(player, resource) for resource in RESOURCES)
+    learned = TECHNOLOGY * len(player.technologies) + MONOLITH * min(after, 3) * ("monolith" in player.technologies)
+    discs = player.discs + len(player.actions) + len(player.reactions)
+    costs = UPKEEP_ROUND * after * UPKEEP[min(discs, len(UPKEEP) - 1)]
     trouble = TROUBLE * min(0, balance(player))
-    return counted + income + held + learned + fleet + trouble - standing_costs(st, player)
-
-
-def standing_costs(st: State, player: Player) -> float:
-    """What the discs on sectors cost in the upkeeps that are left, with as many on actions as usual."""
-    at = player.discs + len(player.actions) + len(player.reactions) - USUAL_ACTIONS
-    return UPKEEP[max(0, min(at, len(UPKEEP) - 1))] * DISC_ROUND * rounds_after(st)
+    return counted + income + held + learned + STRENGTH * fleet_score(st, seat) + trouble - costs

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from engine.core.chance import Chance
 from engine.players.answers import AnySession, Keys, draw_answer, question
 from engine.players.effort import Effort, Exhausted
@@ -9,14 +11,18 @@ from engine.players.effort import Effort, Exhausted
 CONSIDERING = 10
 """Finding the candidates of a question costs so many times what giving an answer does."""
 
-WIDTH = 4
+WIDTH = 3
 """Candidates that are compared at most."""
 
 MOST_DEALS = 16
 """Imagined deals in which the candidates are compared."""
 
-HALVED = 2
-"""Deals after which only the better half goes on, as often as it comes round."""
+HALVED = 3
+"""Deals after which only the better half of the others goes on with the first, as often as it comes round."""
+
+LEAST_DEALS = 2
+DOUBT = 0.7
+"""An answer has to be better than the first by so many standard errors."""
 
 MOST_STEPS = 160
 """Answers after which a game that is played on is looked at wherever it has come to."""
@@ -42,24 +48,27 @@ class PlayingOn:
         self.turn = session.title.turn(session.state)
 
     def compare(self, answers: tuple[Keys, ...]) -> Keys:
-        """The best of the answers, which come in the order of their promise; fewer and fewer of them are looked at, as
-        far as the effort goes. Deals that could not be finished do not count."""
+        """The best of the answers, which come in the order of their promise: the first, unless another one is clearly
+        better over the deals that the effort allows. A deal that could not be finished does not count."""
         running = list(answers[:WIDTH])
-        worth = dict.fromkeys(running, 0.0)
+        found: dict[Keys, list[float]] = {keys: [] for keys in running}
         try:
             for number in range(MOST_DEALS):
                 deal = self.effort.fork(self.session, self.seat, Chance(f"{self.seed}/{number}"))
-                found = {keys: self.outlook(deal, keys, number) for keys in running}
-                for keys, value in found.items():
-                    worth[keys] += value
-                running.sort(key=worth.__getitem__, reverse=True)
-                if (number + 1) % HALVED == 0:
-                    running = running[: (len(running) + 1) // 2]
-                if len(running) == 1:
-                    break
+                values = [self.outlook(deal, keys, number) for keys in running]
+                for keys, value in zip(running, values, strict=True):
+                    found[keys].append(value)
+                if (number + 1) % HALVED == 0 and len(running) > 2:
+                    # The first stays: the others are measured by it.
+                    running = [
+                        running[0],
+                        *sorted(running[1:], key=lambda keys: -sum(found[keys]))[: len(running) // 2],
+                    ]
         except Exhausted:
             pass
-        return max(running, key=worth.__getitem__)
+        first = answers[0]
+        better = [(surplus(found[keys], found[first]), keys) for keys in running[1:]]
+        return max([(0.0, first), *better], key=lambda each: each[0])[1]
 
     def outlook(self, deal: AnySession, keys: Keys, number: int) -> float:
         """How things stand in this deal after the answer and what follows it."""
@@ -74,3 +83,13 @@ class PlayingOn:
             found = game.title.candidates(game.state, ask)
             effort.submit(game, owed[0], found[0] if found else draw_answer(ask, lots))
         return effort.estimate(game, self.seat)
+
+
+def surplus(values: list[float], others: list[float]) -> float:
+    """By how much the values of one answer are above those of another in the same deals, less what chance can make."""
+    gains = [one - other for one, other in zip(values, others, strict=False)]
+    if len(gains) < LEAST_DEALS:
+        return 0.0
+    mean = sum(gains) / len(gains)
+    variance = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
+    return mean - DOUBT * sqrt(variance / len(gains))

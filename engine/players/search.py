@@ -52,7 +52,7 @@ DRAWN_PARTS = 4
 
 EFFORT = 1_800_000
 """What a decision may cost, in units of `effort`."""
-PLAYING_ON = 350_000
+PLAYING_ON = 800_000
 """The same where the title names the answers to be compared."""
 
 

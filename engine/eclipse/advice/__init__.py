@@ -35,7 +35,7 @@ def candidates(st: State, ask: Ask) -> tuple[tuple[str, ...], ...]:
 
 
 def at_once(st: State, ask: Ask, pairs: Pairs[Any]) -> str | None:
-    """What is free and plainly good: a cube for a colony ship, a relation, a trade for what is wanted now."""
+    """What is free and plainly good: a cube for a colony ship, a relation."""
     seat, key = ask.seat, ask.about.key
     if not any(isinstance(choice, Free) for _, choice in pairs):
         return None
@@ -45,10 +45,6 @@ def at_once(st: State, ask: Ask, pairs: Pairs[Any]) -> str | None:
     related = decisions.relations(st, seat, pairs) if key != "ecl-ask-relation" else []
     if related and related[0][0] > 0:
         return related[0][1]
-    if key == "ecl-ask-turn":
-        traded = economy.trades(st, seat, pairs)
-        if traded:
-            return traded[0][1]
     return None
 
 
@@ -57,8 +53,13 @@ def rate(st: State, ask: Ask, pairs: Pairs[Any]) -> Ranked:
     seat = ask.seat
     task = st.tasks[-1] if st.tasks else None
     match ask.about.key:
-        case "ecl-ask-turn" | "ecl-ask-reaction" as key:
-            return turns.turn(st, seat, pairs, reaction=key == "ecl-ask-reaction")
+        case "ecl-ask-turn":
+            ranked = turns.turn(st, seat, pairs, reaction=False)
+            # A trade goes first where what it makes possible is better than anything else.
+            wanted = [each for each in economy.trades(st, seat, pairs) if each[0] > ranked[0][0]]
+            return wanted or ranked
+        case "ecl-ask-reaction":
+            return turns.turn(st, seat, pairs, reaction=True)
         case "ecl-ask-explore":
             found = exploring.spaces(st, seat, [pair for pair in pairs if pair[0].startswith("explore:")])
             return sorted([*found, (0.1, "done")], key=lambda each: -each[0])

@@ -19,12 +19,14 @@ from engine.eclipse.advice.worth import (
     rounds_after,
     sector_worth,
 )
-from engine.eclipse.components import PRODUCTION, RESOURCES, SECTORS, SPECIES, Resource
+from engine.eclipse.components import MONOLITH_POINTS, PRODUCTION, RESOURCES, SECTORS, SPECIES, Resource
 from engine.eclipse.map.geometry import opposing_ships, owned
 from engine.eclipse.state import Player, State
 from engine.eclipse.tracks import balance, price_of, stored, upkeep
 from engine.eclipse.upkeep.upkeep import Abandon
 
+ACTION = 0.12
+"""What a disc is worth besides the money that it costs: it could do something else."""
 FORTUNATE = 0.9
 """A sector that is got by a disc move is worth a little less than it looks: somebody may come."""
 
@@ -127,7 +129,11 @@ def surplus(st: State, player: Player, resource: Resource) -> int:
     """What of a resource is of little use for anything else."""
     has = stored(player, resource)
     if resource == "money":
-        return max(0, balance(player, 1)) if rounds_after(st) == 0 else max(0, min(has, balance(player, 4)) - 2)
+        return (
+            max(0, balance(player, 1))
+            if rounds_after(st) == 0
+            else max(0, min(has, balance(player, min(6, player.discs))) - 4)
+        )
     return has if rounds_after(st) == 0 else max(0, has - 8)
 
 
@@ -136,16 +142,17 @@ def shortage(st: State, seat: int) -> tuple[Resource, int, float] | None:
     player = st.players[seat]
     if not affordable(st, player):
         return None
+    disc = disc_price(st, player) + ACTION
     if "monolith" in player.technologies and any(not sector.monolith for sector in owned(st, seat)):
         missing = build_price(player.species, "monolith") - player.materials
         if 0 < missing <= 4:
-            return "materials", missing, 1.0
+            return "materials", missing, MONOLITH_POINTS - missing * 0.2 - disc
     best = wish(st, seat)
     if best is not None:
         worth, technology = best
         missing = price_of(player, technology) - player.science
         if 0 < missing <= 2 and worth > 1.5:
-            return "science", missing, worth
+            return "science", missing, worth - 0.4 * missing - disc
     return None
 
 

@@ -51,9 +51,9 @@ def special_worth(st: State, seat: int, technology: str) -> float:
             return advanced_worth(st, seat, resource)
     match technology:
         case "advanced_robotics":
-            return 0.55 * after + 0.5
+            return 0.55 * after + 0.2
         case "quantum_grid":
-            return 0.9 * after + 0.9
+            return 0.9 * after + 0.4
         case "nanorobots":
             return 0.12 * after + (0.6 if "monolith" in player.technologies else 0.0)
         case "orbital":

@@ -14,6 +14,7 @@ from engine.eclipse.actions.research import Research
 from engine.eclipse.actions.steps import step_count
 from engine.eclipse.actions.upgrade import PlaceTile, ReturnTile
 from engine.eclipse.advice import building, economy, exploring, research, upgrading
+from engine.eclipse.advice.economy import ACTION
 from engine.eclipse.advice.war import Front, Strike, fronts, strikes
 from engine.eclipse.advice.worth import affordable, disc_price, rounds_after
 from engine.eclipse.components import ActionKind
@@ -23,8 +24,6 @@ from engine.eclipse.tracks import balance
 Ranked: TypeAlias = list[tuple[float, str]]
 """Answers by what they bring in points, best first."""
 
-ACTION = 0.12
-"""What a disc is worth besides the money that it costs: it could do something else."""
 SAVING = 0.02
 """More of it for each piece of money that is short of what the next round will cost."""
 FURTHER = {"influence": 0.9, "build": 0.8, "research": 0.5}

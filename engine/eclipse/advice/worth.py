@@ -31,7 +31,7 @@ EARNED = {"money": 0.24, "science": 0.22, "materials": 0.24}
 """A resource in every upkeep that is left, each."""
 LAST_MONEY = 0.03
 """Money in the last round: it only pays what has to be paid."""
-DISC_ROUND = 0.15
+DISC_ROUND = 0.25
 """Money that a disc on a sector costs in every upkeep."""
 USUAL_ACTIONS = 3
 """Discs that are usually away on action spaces: the price of a further one counts from there."""

@@ -1,0 +1,244 @@
+"""What a sensible player of Eclipse would answer in positions where it is plain."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.eclipse.advice import candidates
+from engine.eclipse.advice.research import worth_of
+from engine.eclipse.advice.upgrading import improved
+from engine.eclipse.advice.war import win_chance
+from engine.eclipse.advice.worth import held_worth, sector_worth
+from engine.eclipse.combat.battle import combat
+from engine.eclipse.components import NPC_STATS, SHIP_CLASSES, SPECIES
+from engine.eclipse.course import PHASES
+from engine.eclipse.estimate import estimate
+from engine.eclipse.ships import added_up, is_legal, player_stats
+from engine.eclipse.state import DiscoveryTask, ReputationTask, State
+from tests.eclipse.positions import (
+    ANCIENTS,
+    GCDS,
+    A,
+    B,
+    Game,
+    begin,
+    give,
+    go_on,
+    home,
+    position,
+    put,
+    relate,
+    send,
+    supply,
+)
+
+ACTION = {"action": PHASES["action"]}
+
+
+def best(game: Game) -> str:
+    """The best answer to the present question."""
+    (key,) = candidates(game.state, game.ask)[0]
+    return key
+
+
+def considered(game: Game) -> list[str]:
+    return [key for (key,) in candidates(game.state, game.ask)]
+
+
+def turn(st: State) -> Game:
+    return begin(st, ACTION)
+
+
+def left(st: State, discs: int, **stored: int) -> None:
+    """A has so many discs left, the others lie on action spaces; and this in storage."""
+    player = st.players[A]
+    player.actions = ["move"] * (player.discs - discs)
+    player.discs = discs
+    for name, count in stored.items():
+        setattr(player, name, count)
+
+
+# -- exploring -------------------------------------------------------------------------------------------------------
+
+
+def test_the_first_turn_is_for_exploring():
+    assert best(turn(position())).startswith("explore:")
+
+
+def test_a_sector_is_turned_so_that_it_joins_the_own_home():
+    game = turn(position(inner="106"))
+    game.chooses("explore:1a")
+    key = best(game)
+    assert key.startswith("place:106-")
+    detail = game.option(key).detail
+    assert detail is not None
+    assert detail.key == "ecl-explore-joins"
+
+
+def test_a_sector_with_much_to_settle_is_kept_and_gets_a_disc():
+    game = turn(position(inner="106"))
+    game.chooses("explore:1a")
+    game.chooses(best(game))
+    assert best(game) == "disc"
+
+
+def test_no_disc_goes_on_a_sector_that_cannot_be_paid():
+    st = position(inner="106")
+    left(st, 7, money=4)
+    game = turn(st)
+    game.chooses("explore:1a")
+    game.state.players[A].money = 0
+    game.chooses(best(game))
+    assert best(game) == "leave"
+
+
+# -- economy ---------------------------------------------------------------------------------------------------------
+
+
+def test_colony_ships_are_used_at_once():
+    st = position()
+    put(st, "306", "3b", owner=A)
+    assert best(turn(st)).startswith("colony:3b-")
+
+
+def test_who_has_no_money_for_another_disc_passes():
+    st = position()
+    left(st, 6, money=0)
+    assert considered(turn(st)) == ["pass"]
+
+
+def test_discs_go_on_rich_sectors_that_nobody_holds():
+    st = position(round=3)
+    put(st, "106", "1a")
+    st.players[A].money = 5
+    assert "influence:1a" in considered(turn(st))
+
+
+def test_the_sector_that_is_worth_least_is_given_up_in_trouble():
+    st = position(round=4)
+    poor = put(st, "304", "3b", owner=A)
+    left(st, 2, money=0, science=0, materials=0, colony_ships=0)
+    assert held_worth(st, A, poor) < held_worth(st, A, home(st, A))
+    game = begin(st, {"action": PHASES["upkeep"]})
+    assert best(game) == "abandon:3b"
+
+
+# -- research and upgrades -------------------------------------------------------------------------------------------
+
+
+def test_discs_are_wanted_more_early_than_late():
+    early, late = position(round=2), position(round=9)
+    for technology in ("quantum_grid", "advanced_robotics", "advanced_labs"):
+        assert worth_of(early, A, technology) > worth_of(late, A, technology)
+    supply(early, "quantum_grid", "neutron_bombs")
+    early.players[A].science = early.players[A].money = 20
+    first = [key for key in considered(turn(early)) if key.startswith("research:")]
+    assert first[:1] == ["research:quantum_grid"]
+
+
+def test_advanced_economy_is_wanted_where_it_opens_squares():
+    st = position(round=2)
+    supply(st, "advanced_economy", "advanced_mining")
+    st.players[A].science = 12
+    first = [key for key in considered(turn(st)) if key.startswith("research:")]
+    assert first[:1] == ["research:advanced_economy"]
+
+
+@pytest.mark.parametrize("species", list(SPECIES))
+def test_upgrades_end_with_blueprints_that_are_legal_and_stronger(species):
+    st = position(species)
+    player = st.players[A]
+    give(
+        st,
+        A,
+        *(each for each in ("improved_hull", "positron_computer", "fusion_source") if each not in player.technologies),
+    )
+    for ship in SHIP_CLASSES:
+        plan = improved(player, ship, 2)
+        if plan is None:
+            continue
+        assert is_legal(ship, plan.stats)
+        blueprint = SPECIES[species].blueprints[ship]
+        assert plan.stats == added_up(blueprint, dict(plan.placings))
+        before = player_stats(player, ship)
+        assert plan.stats.hull + plan.stats.computer > before.hull + before.computer or len(plan.stats.cannons) > len(
+            before.cannons
+        )
+
+
+# -- war -------------------------------------------------------------------------------------------------------------
+
+
+def test_more_ships_win_more_often_and_better_ones_too():
+    st = position()
+    cruiser, ancient = player_stats(st.players[A], "cruiser"), NPC_STATS["ancient"]
+    chances = [win_chance(((cruiser, count),), ((ancient, 1),)) for count in (1, 2, 3, 4)]
+    assert chances == sorted(chances)
+    assert chances[0] < 0.5 < chances[2]
+    assert win_chance(((ancient, 1),), ((cruiser, 1),)) > 0.5
+    assert win_chance((), ((ancient, 1),)) == 0
+
+
+def test_ancients_are_attacked_by_enough_ships_and_not_by_one_interceptor():
+    for fleet, attacks in (("cruiser cruiser cruiser cruiser", True), ("interceptor", False)):
+        st = position(round=4)
+        put(st, "101", "1a", turns=1, ships={ANCIENTS: "ancient"}, discovery="money")
+        home(st, A).fleets = []
+        st.players[A].money = 15
+        send(st, A, home(st, A).place, fleet)
+        moves = [key for key in considered(turn(st)) if key.startswith("move:") and key.endswith("-1a")]
+        assert bool(moves) is attacks, fleet
+
+
+def test_the_defence_system_is_left_alone_by_a_small_fleet():
+    st = position(round=3)
+    assert st.sectors["0a"].fleets[0].side == GCDS
+    assert not [key for key in considered(turn(st)) if key.endswith("-0a") and key.startswith("move:")]
+
+
+def test_a_hopeless_battle_is_left_and_a_good_one_fought():
+    for foes, dice, order in (("dreadnought dreadnought", 4, "retreat"), ("interceptor", 1, "fire")):
+        st = position(phase="combat")
+        put(st, "106", "1a", ships={B: foes, A: "cruiser"})
+        home(st, A).fleets = []
+        game = begin(st, {"combat": combat}, rolls=[(1,) * dice])
+        assert best(game).partition(":")[0] == order
+
+
+# -- other decisions -------------------------------------------------------------------------------------------------
+
+
+def test_money_is_taken_early_and_points_at_the_end():
+    for round_, key in ((1, "face"), (9, "points")):
+        st = position(round=round_)
+        put(st, "207", "2b", owner=A, discovery="money")
+        assert best(go_on(st, DiscoveryTask(A, "2b"))) == key
+
+
+def test_the_highest_reputation_is_kept():
+    st = position()
+    for value in (1, 3, 2):
+        st.reputation_bag.remove(value)
+    assert best(go_on(st, ReputationTask(A, "2a", 3, [3, 2, 1]))) == "keep:3"
+
+
+def test_relations_are_offered_to_neighbours_and_not_to_partners():
+    st = position(players=4)
+    relate(st, A, B)
+    game = turn(st)
+    assert not [key for key in considered(game) if key.startswith("offer:B")]
+
+
+def test_the_estimate_rises_with_sectors_and_falls_with_debts():
+    st = position(round=4)
+    before = estimate(st, A)
+    put(st, "101", "1a", owner=A)
+    assert estimate(st, A) > before > estimate(st, B)
+    st.players[A].money = -20
+    assert estimate(st, A) < before
+
+
+def test_a_sector_is_worth_its_points_and_what_it_yields():
+    st = position()
+    rich, poor = put(st, "101", "1a"), put(st, "207", "2b")
+    assert sector_worth(st, A, rich) > sector_worth(st, A, poor) > 0
