@@ -91,7 +91,7 @@ def draw_strip(canvas: Image.Image, scene: Scene, sector_id: str, y: int) -> Non
     tile = SECTORS[sector_id]
     svg.stamp(canvas, plate(WIDE - 2 * MARGIN, STRIP, CORONA), MARGIN, y)
     middle = y + STRIP / 2
-    title = translate(say("ecl-explore-sector", sector=sector_id), scene.language)
+    title = translate(say("ecl-pic-sector", sector=sector_id), scene.language)
     x = MARGIN + 30 + write(canvas, MARGIN + 30, middle, title, Style(LARGE, PAPER, scene.language, 700)) + 28
     x += write(canvas, x, middle, f"{tile.vp}★", Style(LARGE + 4, CORONA, "en", 700)) + 40
     for square in tile.squares:

@@ -52,6 +52,7 @@ ecl-pic-sum-movement = movement
 ecl-pic-sum-energy = energy made/used
 ecl-pic-lacks-energy = Not legal: { $missing } energy short
 ecl-pic-lacks-drive = Not legal: needs a drive
+ecl-pic-sector = Sector { $sector }
 ecl-pic-exploring = exploring { $place }
 ecl-pic-battle = battle at { $place }
 ecl-pic-attacker = attacker

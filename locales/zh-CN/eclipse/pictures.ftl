@@ -52,6 +52,7 @@ ecl-pic-sum-movement = 移动
 ecl-pic-sum-energy = 能源 产生／消耗
 ecl-pic-lacks-energy = 不合规：能源缺 { $missing }
 ecl-pic-lacks-drive = 不合规：需要动力
+ecl-pic-sector = 星区 { $sector }
 ecl-pic-exploring = 探索 { $place }
 ecl-pic-battle = { $place } 的战斗
 ecl-pic-attacker = 攻方

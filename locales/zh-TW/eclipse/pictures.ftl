@@ -52,6 +52,7 @@ ecl-pic-sum-movement = 移動
 ecl-pic-sum-energy = 能源 產生／消耗
 ecl-pic-lacks-energy = 不合規：能源缺 { $missing }
 ecl-pic-lacks-drive = 不合規：需要動力
+ecl-pic-sector = 星區 { $sector }
 ecl-pic-exploring = 探索 { $place }
 ecl-pic-battle = { $place } 的戰鬥
 ecl-pic-attacker = 攻方
