@@ -18,7 +18,7 @@ from engine.eclipse.names import (
 from engine.eclipse.title import META
 from engine.eclipse.view import PlayerView, View
 from engine.titles import TITLES
-from locales import message, translate
+from locales import message
 from tables.records import TableInfo
 
 SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5, 0xF0E442, 0xF4EFE6)
@@ -26,13 +26,32 @@ PER_PLAYER = "boards"
 """The page of a player's board; the seat follows a colon."""
 ON_BLUEPRINTS = frozenset({"upgrade", "remove", "part"})
 """Verbs of options about squares of blueprints."""
-_COMMON_PAGES = (Page("board", say("button-board")), Page("techs", say("ecl-page-technologies"), "🔬"))
+BATTLE_HABITS = frozenset({"battle-group", "battle-hits"})
+_COMMON_PAGES = (
+    Page("board", say("button-board")),
+    Page("techs", say("ecl-page-technologies"), "🔬"),
+    Page("score", say("ecl-page-score"), "🏁"),
+)
 
 
 class EclipsePresentation(Presentation):
     """A galaxy, player boards, a market of technologies."""
 
-    pictures = frozenset({"board", "panel", "techs", PER_PLAYER})
+    pictures = frozenset(
+        {
+            "board",
+            "panel",
+            "explore",
+            "upgrade",
+            "battle",
+            "techs",
+            "score",
+            "change",
+            "hand",
+            "card",
+            PER_PLAYER,
+        }
+    )
     hands = True
     finals = ("pass", "end", "done")
     asides = ("colony", "trade", "diplomacy", "other")
@@ -56,19 +75,23 @@ class EclipsePresentation(Presentation):
         return whole if whole <= PAGE_BUTTONS else len(_COMMON_PAGES)
 
     def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
-        """The turned-up sectors where they are placed, the own board where ships are changed, else the map."""
+        """The sectors that are turned up, where one is placed; the blueprints, where ships are changed; the battle;
+        else the map around what can be chosen."""
         verbs = verbs_of(ask)
-        if "place" in verbs and "explore" in self.pictures:
+        if "place" in verbs:
             return "explore"
-        return PER_PLAYER if path[:1] == ("upgrade",) or _upgrades(verbs) else "panel"
+        if path[:1] == ("upgrade",) or _upgrades(verbs):
+            return "upgrade"
+        in_battle = isinstance(view, View) and view.battle is not None and ask.habit in BATTLE_HABITS
+        return "battle" if in_battle else "panel"
 
     def is_on_picture(self, option: Option) -> bool:
         """Squares of blueprints have names on the board, no numbers."""
         return option.key.partition(":")[0] not in ON_BLUEPRINTS
 
     def place(self, option: Option, language: str) -> str:
-        """Where a sector that is turned up has its wormholes; else the place on the map."""
-        return translate(option.label, language) if option.key.startswith("place:") else super().place(option, language)
+        """Nothing where a sector is placed: the picture has its rotations by number. Else the place on the map."""
+        return "" if option.key.startswith("place:") else super().place(option, language)
 
     # -- words -------------------------------------------------------------------------------------------------------
 

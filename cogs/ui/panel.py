@@ -300,7 +300,7 @@ class Panel:
         return [self.presentation.place(option, self.language) for option in group.options]
 
     def _place(self, number: int, at: str, option: Option) -> Control:
-        label = f"{number} · {at}" + (" ⚠" if option.caution is not None else "")
+        label = (f"{number} · {at}" if at else str(number)) + (" ⚠" if option.caution is not None else "")
         style = ButtonStyle.primary if option.caution is None else ButtonStyle.secondary
         return button(self.key("pick", option.key), label, style)
 

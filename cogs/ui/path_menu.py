@@ -115,7 +115,8 @@ def way_back(path: Path, key: Key, language: str) -> Iterator[ui.Item[Any]]:
 
 
 def _step_button(step: Step, path: Path, key: Key, language: str, style: ButtonStyle) -> Control:
-    return button(key.but("path-to", written((*path, step.key))), translate(step.label, language), style)
+    label = translate(step.label, language)
+    return button(key.but("path-to", written((*path, step.key))), label[:1].upper() + label[1:], style)
 
 
 def _step_menus(steps: tuple[Step, ...], path: Path, key: Key, language: str) -> Iterator[ui.Item[Any]]:

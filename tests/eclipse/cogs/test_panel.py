@@ -21,6 +21,7 @@ from engine.core.title import Setup
 from engine.eclipse.title import META
 from engine.titles import TITLES
 from locales import LANGUAGES
+from render.eclipse.painter import PAGES
 from tables.records import Look, Place, SeatInfo, TableInfo
 from tests.cogs.panels import reached
 
@@ -149,3 +150,25 @@ def test_the_disc_for_nothing_is_not_on_the_first_page() -> None:
         assert [option.key for option in path_menu.level(look.pending.ask, ())[1]] == ["pass"]
         shown = [Key.parse(part.get("custom_id", "")) for part in walk(page(look).view.to_components())]
         assert [key.arg for key in shown if key is not None and key.verb == "path-to"][-1] == "other"
+
+
+def test_every_picture_of_the_painter_is_shown_somewhere() -> None:
+    """And nothing is asked of it that it does not have."""
+    assert SHOWN.pictures == set(PAGES)
+
+
+@pytest.mark.slow
+def test_the_picture_belongs_to_the_question() -> None:
+    """Rotations by number, blueprints for upgrades, battles; else the map."""
+    for look in busiest(6).values():
+        assert look.pending is not None
+        ask = look.pending.ask
+        name = SHOWN.panel_picture(ask, look.view)
+        verbs = {key.partition(":")[0] for key in ask.options.keys}
+        assert (name == "explore") == ("place" in verbs)
+        if "explore" in verbs:
+            assert SHOWN.panel_picture(ask, look.view, ("upgrade", "cruiser")) == "upgrade"
+            assert name == "panel"
+        if "place" in verbs:
+            labels = [spot.label for spot in Panel(look, SHOWN, "en").spots()]
+            assert labels == [str(number) for number in range(1, len(labels) + 1)]
