@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.core.decision import Pairs
 from engine.eclipse.actions.build import Build, price_of
-from engine.eclipse.advice.war import Front, all_ships, gain_by_ship, ship_score
+from engine.eclipse.advice.strength import ship_score
+from engine.eclipse.advice.war import Front, all_ships, gain_by_ship
 from engine.eclipse.advice.worth import cube_worth, rounds_after, stored_worth
 from engine.eclipse.components import MONOLITH_POINTS
 from engine.eclipse.map.geometry import neighbours, opposing_ships

@@ -8,18 +8,10 @@ from engine.core.decision import Ask, Pairs
 from engine.eclipse.actions.diplomacy import AcceptOffer, MakeOffer, WithdrawOffer, needs_room
 from engine.eclipse.actions.discovery import Face, Fit, Keep, Learn, Save
 from engine.eclipse.advice.research import worth_of
+from engine.eclipse.advice.strength import ship_score, win_chance
+from engine.eclipse.advice.strikes import strikes
 from engine.eclipse.advice.upgrading import EACH_SHIP, TO_BE_BUILT
-from engine.eclipse.advice.war import (
-    all_ships,
-    counts_in,
-    enemies_in,
-    fronts,
-    gain_by_ship,
-    own_force,
-    ship_score,
-    strikes,
-    win_chance,
-)
+from engine.eclipse.advice.war import all_ships, counts_in, enemies_in, fronts, gain_by_ship, own_force
 from engine.eclipse.advice.worth import (
     STORED,
     affordable,

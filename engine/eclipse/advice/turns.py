@@ -15,7 +15,8 @@ from engine.eclipse.actions.steps import step_count
 from engine.eclipse.actions.upgrade import PlaceTile, ReturnTile
 from engine.eclipse.advice import building, economy, exploring, research, upgrading
 from engine.eclipse.advice.economy import ACTION
-from engine.eclipse.advice.war import Front, Strike, fronts, strikes
+from engine.eclipse.advice.strikes import Strike, strikes
+from engine.eclipse.advice.war import Front, fronts
 from engine.eclipse.advice.worth import affordable, disc_price, rounds_after
 from engine.eclipse.components import ActionKind
 from engine.eclipse.state import ActionTask, Player, State

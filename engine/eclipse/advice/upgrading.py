@@ -10,15 +10,8 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engine.eclipse.actions.upgrade import Tiles, available
-from engine.eclipse.advice.war import (
-    MISSILE,
-    Front,
-    all_ships,
-    effective,
-    gain_by_upgrade,
-    score_of,
-    ship_score,
-)
+from engine.eclipse.advice.strength import MISSILE, effective, score_of, ship_score
+from engine.eclipse.advice.war import Front, all_ships, gain_by_upgrade
 from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES, Part, ShipClass, ShipStats
 from engine.eclipse.ships import added_up, blueprint_id, blueprint_with, is_legal, player_stats
 from engine.eclipse.state import Player, State

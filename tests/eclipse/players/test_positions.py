@@ -6,8 +6,8 @@ import pytest
 
 from engine.eclipse.advice import candidates
 from engine.eclipse.advice.research import worth_of
+from engine.eclipse.advice.strength import win_chance
 from engine.eclipse.advice.upgrading import improved
-from engine.eclipse.advice.war import win_chance
 from engine.eclipse.advice.worth import held_worth, sector_worth
 from engine.eclipse.combat.battle import combat
 from engine.eclipse.components import NPC_STATS, SHIP_CLASSES, SPECIES
