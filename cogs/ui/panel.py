@@ -280,8 +280,11 @@ class Panel:
             yield from self._menus(group, rows_of) if rows_of else self._menus(group, halves(group.options))
 
     def _numbered(self, group: Group) -> bool:
-        """Whether picture and buttons number the options."""
-        return group.numbered and all(self.presentation.is_on_picture(option) for option in group.options)
+        """Whether picture and buttons number the options. Not those that still have steps: their places alone do not
+        say what is done there."""
+        depth = len(self.path)
+        shown = self.presentation.is_on_picture
+        return group.numbered and all(len(option.path) <= depth and shown(option) for option in group.options)
 
     def _in_lines(self, group: Group, shared: Text | None) -> bool:
         """Whether each option needs a line of text beside its button, and there is room for that."""

@@ -172,3 +172,15 @@ def test_the_picture_belongs_to_the_question() -> None:
         if "place" in verbs:
             labels = [spot.label for spot in Panel(look, SHOWN, "en").spots()]
             assert labels == [str(number) for number in range(1, len(labels) + 1)]
+
+
+@pytest.mark.slow
+def test_what_skips_a_step_is_called_by_its_whole_name() -> None:
+    """`1 - 2K` behind Influence could mean to put a disc there, or to take it away."""
+    for look in busiest(2).values():
+        assert look.pending is not None
+        for path in ways(look):
+            panel = Panel(look, SHOWN, "en", path=path)
+            numbered = {spot.at for spot in panel.spots() if spot.label}
+            for option in path_menu.level(look.pending.ask, path)[1]:
+                assert option.at not in numbered or len(option.path) <= len(path) or option.at is None
