@@ -27,7 +27,9 @@ from scripts.games import AnySession, Table, ask_of, read_options
 
 NAMES = ("Ada", "Ben", "小晴", "Dai", "Eva", "Finn")
 CHANGE = 4
-"""The number of answers between the two halves of a `change`."""
+"""Answers between the two halves of a `change`."""
+WITH_MARKS = ("panel", "explore", "upgrade")
+"""Pictures on which what can be chosen is marked."""
 
 
 def main() -> int:
@@ -55,7 +57,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--moves", type=int, default=60, help="random answers before the picture")
     parser.add_argument("--seat", type=int, default=None, help="whose view; default: an onlooker, or who is to move")
     parser.add_argument("--locale", choices=LANGUAGES, default=LANGUAGES[0])
-    parser.add_argument("--what", choices=("board", "hand", "panel", "card", "change", "posting"), default="board")
+    parser.add_argument(
+        "--what", default="board", help="board, hand, panel, card, change, posting, or a title's own page"
+    )
     parser.add_argument("--card", default=None, help="for --what card: its id; for deal: the number of the offer")
     parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="table options")
     parser.add_argument("--out", type=Path, required=True, help="a .webp or .png file")
@@ -83,10 +87,10 @@ def scene_of(session: AnySession, before: Any, args: argparse.Namespace) -> Scen
     """The scene to draw."""
     asked = session.owed()
     seat = args.seat
-    if seat is None and args.what in ("panel", "hand") and asked:
+    if seat is None and args.what in (*WITH_MARKS, "hand") and asked:
         seat = asked[0]
     marks: tuple[Mark, ...] = ()
-    if args.what == "panel" and seat in asked:
+    if args.what in WITH_MARKS and seat in asked:
         places = [option.at for option in ask_of(session, seat).options if option.at is not None]
         marks = tuple(Mark(at, str(number)) for number, at in enumerate(places, start=1))
     names = NAMES[: session.seats]

@@ -81,7 +81,7 @@ def status(view: View, seat: int) -> list[str]:
     said = {
         "ecl-pic-passed": player.passed and view.phase == "action",
         "ecl-pic-starts-next": view.first_passed == seat,
-        "ecl-pic-starts": view.start_player == seat,
+        "ecl-pic-starts": seat == view.start_player != view.first_passed,
         "ecl-pic-traitor": view.traitor == seat,
     }
     return [key for key, holds in said.items() if holds]
