@@ -65,7 +65,7 @@ class Options(Sequence[Option], Generic[V]):
     somebody has read the question, else `close`: a question that nobody read cannot be listed afterwards.
     """
 
-    __slots__ = ("_describe", "_list", "_options", "_pairs", "_resolve")
+    __slots__ = ("_describe", "_list", "_options", "_pairs", "_resolve", "_values")
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(
@@ -82,6 +82,7 @@ class Options(Sequence[Option], Generic[V]):
             self._list, self._pairs = None, pairs
         self._describe = describe
         self._resolve = resolve
+        self._values: dict[str, V] | None = None
         self._options: tuple[Option, ...] | None = None
 
     @staticmethod
@@ -121,11 +122,14 @@ class Options(Sequence[Option], Generic[V]):
         return options
 
     def value_of(self, key: str) -> V:
-        """The value that the rules receive for this key. Raises IllegalChoice if it is none of the options."""
-        for each, value in self.pairs:
-            if each == key:
-                return value
-        raise IllegalChoice(key)
+        """What goes back to the rules for this key. IllegalChoice if it is none of the options."""
+        values = self._values
+        if values is None:
+            values = self._values = dict(self.pairs)
+        try:
+            return values[key]
+        except KeyError:
+            raise IllegalChoice(key) from None
 
     def resolve(self, key: str) -> V:
         """Like `value_of`, for a key that is known to be legal. For any other key the result is undefined."""
@@ -257,13 +261,7 @@ class Ask(msgspec.Struct, frozen=True):
     def value_of(self, keys: Keys) -> Any:
         """The value that the rules receive for this answer. Raises IllegalChoice unless it is legal."""
         if self.most == 1 == len(keys):
-            wanted, options = keys[0], self.options
-            if keys == self.propose and not options.listed:  # what is proposed is legal
-                return options.resolve(wanted)
-            for key, value in options.pairs:
-                if key == wanted:
-                    return value
-            raise IllegalChoice(wanted)
+            return self.options.value_of(keys[0])
         values = tuple([self.options.value_of(key) for key in keys])
         if not self.least <= len(keys) <= self.most or len(set(keys)) < len(keys):
             text = say("error-wrong-count", least=self.least, most=self.most)

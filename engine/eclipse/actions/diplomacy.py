@@ -116,9 +116,10 @@ def diplomacy_pairs(st: State, seat: int) -> Pairs[Diplomacy]:
     tracks = tracks_with_cubes(player)
     offered = {offer.partner for offer in player.offers}
     found: list[tuple[str, Diplomacy]] = [_withdrawing(partner) for partner in sorted(offered)]
-    for partner in sorted(connected(st, seat) - offered):
-        if may_be_partners(st, seat, partner):
-            found += [_offering(partner, track) for track in tracks]
+    if can_be_partner(player) and st.traitor != seat:
+        for partner in sorted(connected(st, seat) - offered):
+            if may_be_partners(st, seat, partner):
+                found += [_offering(partner, track) for track in tracks]
     for partner, other in enumerate(st.players):
         if other.offers and can_accept(st, seat, partner):
             found += [_accepting(partner, track) for track in tracks]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
 import msgspec
@@ -22,6 +23,7 @@ Way = tuple[Place, ...]
 """The sectors that a ship enters, one after the other; the last one is where it stops."""
 
 NOBODY: frozenset[int] = frozenset()
+MOBILE: tuple[ShipClass, ...] = tuple(ship for ship in SHIP_CLASSES if ship != "starbase")
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -72,6 +74,7 @@ def ways(st: State, seat: int, start: Place, movement: int) -> dict[Place, Way]:
 
 def _ways(st: State, seat: int, start: Place, movement: int, broken: frozenset[int]) -> dict[Place, Way]:
     """The same for ships that end no relation but these."""
+    partners = st.players[seat].partners
     found: dict[Place, Way] = {start: ()}
     front = [start]
     for _ in range(movement):
@@ -80,7 +83,7 @@ def _ways(st: State, seat: int, start: Place, movement: int, broken: frozenset[i
             if place != start and not may_leave(st, seat, st.sectors[place]):
                 continue
             for there in passable(st, seat, place):
-                if there.place not in found and partners_in(st, seat, there) <= broken:
+                if there.place not in found and (not partners or partners_in(st, seat, there) <= broken):
                     found[there.place] = (*found[place], there.place)
                     fresh.append(there.place)
         front = fresh
@@ -103,11 +106,16 @@ def movers(st: State, seat: int) -> Iterator[tuple[Sector, list[ShipClass]]]:
     """The sectors that own ships may leave, with the classes that can move there. Which ships are pinned is up to
     their owner, so starbases can be (P1.3, ruling 33)."""
     for sector in st.sectors.values():
-        for fleet in sector.fleets:
-            if fleet.side == seat:
-                classes: list[ShipClass] = [ship for ship in SHIP_CLASSES if ship in fleet.ships and ship != "starbase"]
-                if classes and free_ships(st, sector, seat):
-                    yield sector, classes
+        fleet = fleet_of(sector, seat) if sector.fleets else None
+        if fleet is not None and (len(sector.fleets) == 1 or free_ships(st, sector, seat)):
+            classes = [ship for ship in MOBILE if ship in fleet.ships]
+            if classes:
+                yield sector, classes
+
+
+@lru_cache(maxsize=8192)
+def _pair(ship: ShipClass, start: Place, way: Way, broken: tuple[int, ...]) -> tuple[str, Move]:
+    return f"move:{ship}-{start}-{way[-1]}", Move(ship, start, way, broken)
 
 
 def pairs(st: State, seat: int) -> Pairs[Move]:
@@ -120,9 +128,10 @@ def pairs(st: State, seat: int) -> Pairs[Move]:
             movement = player_stats(player, ship).movement
             if movement not in by_movement:
                 by_movement[movement] = ways(st, seat, sector.place, movement)
-            prefix = f"move:{ship}-{sector.place}-"
-            for goal, way in by_movement[movement].items():
-                found.append((prefix + goal, Move(ship, sector.place, way, breaks(st, seat, way))))
+            found += [
+                _pair(ship, sector.place, way, breaks(st, seat, way) if player.partners else ())
+                for way in by_movement[movement].values()
+            ]
     return found
 
 

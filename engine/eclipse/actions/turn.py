@@ -171,12 +171,14 @@ def first_steps(st: State, seat: int, *, reaction: bool) -> Pairs[Any]:
 def can_go_on(st: State, seat: int) -> bool:
     """Whether a seat that does not act any more can still decide something in its turn: a colony ship, an offer that it
     can accept (P17.3.6)."""
-    return bool(colonise_pairs(st, seat)) or any(can_accept(st, seat, other) for other in range(len(st.players)))
+    offering = [other for other, player in enumerate(st.players) if player.offers]
+    return bool(colonise_pairs(st, seat)) or any(can_accept(st, seat, other) for other in offering)
 
 
 def on_map(st: State, seat: int) -> bool:
     """Whether the seat has a disc or a ship on the map."""
-    return any(present(sector, seat) for sector in st.sectors.values())
+    sectors = st.sectors.values()
+    return seat in [sector.owner for sector in sectors] or any(present(sector, seat) for sector in sectors)
 
 
 def pass_on(st: State, seat: int) -> None:
@@ -231,5 +233,7 @@ def describe(st: State, seat: int, key: str, choice: Any) -> Option:
         return Option(key, say("ecl-idle"), caution=caution, path=(OTHER_STEP,))
     kind = KINDS[type(choice)]
     option = ACTIONS[kind].describe(st, seat, key, choice)
-    caution = cautions(option.caution, disc_caution(st.players[seat]))
+    caution = disc_caution(st.players[seat])
+    if option.caution is not None:
+        caution = cautions(option.caution, caution)
     return replace(option, path=(ACTION_STEPS[kind], *option.path), caution=caution)

@@ -96,16 +96,22 @@ def changes(
 def pairs(st: State, seat: int, left: int = 1) -> Pairs[Change]:
     """Tiles that the seat can place, if any are left to be placed, and those that it can return."""
     player = st.players[seat]
-    technologies, saved, tiles = tuple(player.technologies), tuple(player.saved_parts), player.tiles
-    found: list[tuple[str, Change]] = []
-    back: list[tuple[str, Change]] = []
-    for ship in SHIP_CLASSES:
-        on = tiles.get(ship)
-        of_ship = changes(player.species, ship, tuple(sorted(on.items())) if on else (), technologies, saved)
-        if left:
-            found += of_ship.places
-        back += of_ship.returns
-    return found + back
+    tiles = tuple([(ship, tuple(on.items())) for ship, on in player.tiles.items() if on])
+    return _pairs(player.species, tiles, tuple(player.technologies), tuple(player.saved_parts), left > 0)
+
+
+@lru_cache(maxsize=1024)
+def _pairs(
+    species: str,
+    tiles: tuple[tuple[ShipClass, Tiles], ...],
+    technologies: tuple[str, ...],
+    saved: tuple[str, ...],
+    may_place: bool,
+) -> Pairs[Change]:
+    on = {ship: tuple(sorted(of_ship)) for ship, of_ship in tiles}
+    found = [changes(species, ship, on.get(ship, ()), technologies, saved) for ship in SHIP_CLASSES]
+    places = [pair for of_ship in found for pair in of_ship.places] if may_place else []
+    return tuple(places + [pair for of_ship in found for pair in of_ship.returns])
 
 
 def faulty(player: Player) -> list[ShipClass]:
@@ -118,26 +124,33 @@ def faulty(player: Player) -> list[ShipClass]:
 
 def describe(st: State, seat: int, key: str, choice: Change) -> Option:
     """A change with what the ship can do after it. `at` is the square: `cruiser-LB`."""
-    player, ship, slot = st.players[seat], choice.ship, choice.slot
-    tiles = dict(player.tiles.get(ship, {}))
+    player = st.players[seat]
+    on = player.tiles.get(choice.ship)
+    return _described(player.species, tuple(sorted(on.items())) if on else (), key, choice)
+
+
+@lru_cache(maxsize=8192)
+def _described(species: str, on: Tiles, key: str, choice: Change) -> Option:
+    """The same for a blueprint of a species with these tiles."""
+    ship, slot, tiles = choice.ship, choice.slot, dict(on)
     to_ship, at = Step(ship, ship_name(ship)), f"{ship}-{slot}"
     if isinstance(choice, PlaceTile):
         tiles[slot] = choice.part
         label = say("ecl-upgrade", part=part_name(choice.part), ship=ship_name(ship), slot=slot)
-        path: tuple[Step, ...] = (to_ship, Step(slot, square(player, ship, slot), at))
+        path: tuple[Step, ...] = (to_ship, Step(slot, square(species, ship, slot), at))
         caution = None
     else:
         part = tiles.pop(slot)
         label = say("ecl-remove", part=part_name(part), ship=ship_name(ship), slot=slot)
         path = (to_ship,)
         caution = say("ecl-caution-part-lost", part=part_name(part)) if PARTS[part].ancient else None
-    stats = added_up(SPECIES[player.species].blueprints[ship], tiles)
+    stats = added_up(SPECIES[species].blueprints[ship], tiles)
     return Option(key, label, at=at, detail=stats_text(ship, stats), caution=caution, path=path)
 
 
-def square(player: Player, ship: ShipClass, slot: str) -> Text:
+def square(species: str, ship: ShipClass, slot: str) -> Text:
     """A square that holds no tile, with what is printed there."""
-    printed = dict(SPECIES[player.species].blueprints[ship].slots)[slot]
+    printed = dict(SPECIES[species].blueprints[ship].slots)[slot]
     if printed is None:
         return say("ecl-square-empty", slot=slot)
     return say("ecl-square-printed", slot=slot, part=part_name(printed))

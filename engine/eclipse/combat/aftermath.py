@@ -34,16 +34,21 @@ def lone_player(st: State, sector: Sector) -> int | None:
     """The one player with ships in a sector without hostile sides; Draco beside Ancients is one."""
     sides = [fleet.side for fleet in sector.fleets]
     players = [side for side in sides if side >= 0]
-    if len(players) != 1 or any(hostile(st, players[0], side) for side in sides):
+    if len(players) != 1:
+        return None
+    if len(sides) > 1 and any(hostile(st, players[0], side) for side in sides):
         return None
     return players[0]
 
 
 def next_place(st: State, concerned: list[Sector]) -> Sector | None:
-    """The first of these sectors that this part of the phase has not come to, which counts as handled from now on."""
-    sector = next((each for each in concerned if each.place not in st.handled), None)
-    if sector is not None:
-        st.handled.append(sector.place)
+    """The first by number of these sectors that this part of the phase has not come to, which counts as handled from
+    now on."""
+    left = [each for each in concerned if each.place not in st.handled]
+    if not left:
+        return None
+    sector = by_number(left)[0]
+    st.handled.append(sector.place)
     return sector
 
 
@@ -52,7 +57,7 @@ def next_place(st: State, concerned: list[Sector]) -> Sector | None:
 
 def bombing(st: State) -> Rules[None]:
     """The unit: the population of one sector is bombed, by number, highest first (P17.14.2)."""
-    sector = next_place(st, [each for each in by_number(st) if bomber(st, each) is not None])
+    sector = next_place(st, [each for each in st.sectors.values() if each.fleets and bomber(st, each) is not None])
     if sector is None:
         st.phase, st.handled = "control", []
         return
@@ -183,18 +188,23 @@ def kill_all(st: State, sector: Sector) -> None:
 def control(st: State) -> Rules[None]:
     """The unit: one sector comes under control, by number, highest first (P17.14.4); after the last one Draco takes
     what the Ancients guarded."""
-    sector = next_place(st, [each for each in by_number(st) if lone_player(st, each) is not None])
+    sector = next_place(st, [each for each in st.sectors.values() if each.fleets and may_change_hands(st, each)])
     if sector is None:
         take_what_was_guarded(st)
         st.phase, st.handled = "diplomacy", []
         return
     seat = lone_player(st, sector)
     assert seat is not None
-    if sector.owner not in (None, seat) and not population(sector):
+    if sector.owner is not None and not population(sector):
         lift_disc(st, sector.place)
     if sector.owner is None and st.players[seat].discs:
         if (yield control_question(st, seat, sector)) == YES:
             claim(st, seat, sector.place)
+
+
+def may_change_hands(st: State, sector: Sector) -> bool:
+    """Whether the one player with ships in a sector has not its disc there."""
+    return lone_player(st, sector) not in (None, sector.owner)
 
 
 def control_question(st: State, seat: int, sector: Sector) -> Ask:
@@ -217,7 +227,8 @@ def control_question(st: State, seat: int, sector: Sector) -> Ask:
 def take_what_was_guarded(st: State) -> None:
     """Draco takes the discovery tiles of its sectors whose Ancients were destroyed (P17.14.5). Whoever else controls a
     sector has taken its tile with the disc."""
-    for sector in reversed(by_number(st)):
+    with_tiles = [sector for sector in st.sectors.values() if sector.discovery is not None]
+    for sector in reversed(by_number(with_tiles)):
         if sector.owner is not None and is_draco(st, sector.owner):
             take_discovery(st, sector.owner, sector.place)
 
@@ -242,6 +253,8 @@ def diplomacy(st: State) -> Rules[None]:
 
 def next_offer(st: State) -> tuple[int, int] | None:
     """Who is asked next, and whose offer it is."""
+    if not any(player.offers for player in st.players):
+        return None
     for seat in living(st):
         for partner in living(st):
             if offer_key(seat, partner) not in st.handled and offer_to(st, partner, seat) is not None:

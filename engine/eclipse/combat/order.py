@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.eclipse.map.geometry import hostile, tile_of
 from engine.eclipse.state import Sector, Side, State
 
 
-def by_number(st: State) -> list[Sector]:
-    """The sectors on the map, highest number first, the centre last (P17.12.1)."""
-    return sorted(st.sectors.values(), key=lambda sector: -tile_of(sector).number)
+def by_number(sectors: Iterable[Sector]) -> list[Sector]:
+    """These sectors, highest number first, the centre last (P17.12.1)."""
+    return sorted(sectors, key=lambda sector: -tile_of(sector).number)
 
 
 def ranks(sector: Sector) -> list[Side]:
@@ -30,4 +32,6 @@ def next_pair(st: State, sector: Sector) -> tuple[Side, Side] | None:
 
 def next_sector(st: State) -> Sector | None:
     """The next sector with hostile sides (P17.12.1)."""
-    return next((sector for sector in by_number(st) if next_pair(st, sector) is not None), None)
+    sectors = st.sectors.values()
+    contested = [sector for sector in sectors if len(sector.fleets) > 1 and next_pair(st, sector) is not None]
+    return by_number(contested)[0] if contested else None

@@ -123,7 +123,9 @@ def hostile(st: State, one: Side, other: Side) -> bool:
 def opposing_ships(st: State, sector: Sector, seat: int) -> int:
     """All ships there of sides hostile to the seat (P1.2)."""
     fleets = sector.fleets
-    return sum([fleet.size for fleet in fleets if hostile(st, seat, fleet.side)]) if fleets else 0
+    if not fleets or (len(fleets) == 1 and fleets[0].side == seat):
+        return 0
+    return sum([fleet.size for fleet in fleets if hostile(st, seat, fleet.side)])
 
 
 def free_ships(st: State, sector: Sector, seat: int) -> int:
