@@ -16,7 +16,7 @@ from engine.core.decision import Option, Pairs, Step
 from engine.core.text import Text, say
 from engine.eclipse.components import AMBASSADORS, DIPLOMACY_FROM, PRODUCTION, RESOURCES, Resource
 from engine.eclipse.effects import Cubes, return_cubes, return_reputation
-from engine.eclipse.map.geometry import fleet_of, is_full, neighbours, owned, present
+from engine.eclipse.map.geometry import fleet_of, fully_connected, owned, present
 from engine.eclipse.names import LETTERS, SEATS
 from engine.eclipse.state import Offer, Player, State
 from engine.eclipse.tracks import reputation_fits
@@ -72,16 +72,8 @@ def can_be_partner(player: Player) -> bool:
 def connected(st: State, seat: int) -> set[int]:
     """The seats with whose discs the seat's own share an edge with wormholes on both sides (P17.11.1 i); the Wormhole
     Generator does not help (P1.4)."""
-    found: set[int] = set()
-    sectors = st.sectors
-    for here in owned(st, seat):
-        for direction, place in enumerate(neighbours(here.place)):
-            there = sectors.get(place)
-            if there is None or there.owner is None or there.owner == seat or there.owner in found:
-                continue
-            if is_full(here, direction, there):
-                found.add(there.owner)
-    return found
+    around = {there.owner for here in owned(st, seat) for there in fully_connected(st, here)}
+    return {owner for owner in around if owner is not None and owner != seat}
 
 
 def meet(st: State, one: int, other: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.core.hexgrid import CENTRE, Direction, hex_named, name_of, opposite
@@ -52,11 +51,6 @@ def has_generator(st: State, seat: int) -> bool:
     return "wormhole_generator" in st.players[seat].technologies
 
 
-def is_full(here: Sector, direction: Direction, there: Sector) -> bool:
-    """Whether both sectors have a wormhole on the edge that they share."""
-    return has_wormhole(here, direction) and has_wormhole(there, opposite(direction))
-
-
 def is_half(here: Sector, direction: Direction, there: Sector) -> bool:
     """Whether exactly one of them has."""
     return has_wormhole(here, direction) != has_wormhole(there, opposite(direction))
@@ -69,18 +63,28 @@ def passes(st: State, seat: int, here: Sector, direction: Direction, there: Sect
     return has_wormhole(there, opposite(direction)) and has_generator(st, seat)
 
 
-def passable(st: State, seat: int, place: Place) -> Iterator[Sector]:
+def passable(st: State, seat: int, place: Place) -> list[Sector]:
     """The neighbouring sectors of a placed sector that the seat may use the edge to, by direction."""
+    return _behind(st, st.sectors[place], half_will_do=has_generator(st, seat))
+
+
+def fully_connected(st: State, sector: Sector) -> list[Sector]:
+    """The neighbouring sectors behind an edge with wormholes on both sides, by direction."""
+    return _behind(st, sector, half_will_do=False)
+
+
+def _behind(st: State, here: Sector, *, half_will_do: bool) -> list[Sector]:
     sectors = st.sectors
-    here = sectors[place]
     sides = open_sides(here.id, here.turns)
-    half_will_do = has_generator(st, seat)
-    for direction, name in enumerate(neighbours(place)):
-        there = sectors.get(name)
-        if there is not None:
-            far = open_sides(there.id, there.turns)[opposite(direction)]
-            if (sides[direction] or far) if half_will_do else (sides[direction] and far):
-                yield there
+    found = []
+    for direction, name in enumerate(neighbours(here.place)):
+        near = sides[direction]
+        if near or half_will_do:
+            there = sectors.get(name)
+            if there is not None:
+                if (near and half_will_do) or open_sides(there.id, there.turns)[opposite(direction)]:
+                    found.append(there)
+    return found
 
 
 # -- ships and sides -------------------------------------------------------------------------------------------------
