@@ -137,7 +137,7 @@ class Presentation:
 
     def picture(self, name: str) -> str | None:
         """The picture to draw where this one is wanted (a page's name may say more after a colon); None: none."""
-        if name.partition(":")[0] in self.pictures:
+        if name in self.pictures or name.partition(":")[0] in self.pictures:
             return name
         return "board" if name in OF_THE_BOARD and "board" in self.pictures else None
 
