@@ -74,13 +74,18 @@ def colonise_pairs(st: State, seat: int, *, in_upkeep: bool = False) -> Pairs[Fr
     player = st.players[seat]
     if not player.colony_ships:
         return []
+    sectors = [
+        sector for sector in owned(st, seat) if False in sector.filled or (sector.orbital and not sector.orbital_filled)
+    ]
+    if not sectors:
+        return []
     cubes = player.cubes
     known = tuple([each for each in ADVANCED.values() if each in player.technologies])
     found: list[tuple[str, Free]] = []
-    for sector in owned(st, seat):
-        orbital = sector.orbital and not sector.orbital_filled
-        if (all(sector.filled) and not orbital) or (in_upkeep and opposing_ships(st, sector, seat)):
+    for sector in sectors:
+        if in_upkeep and opposing_ships(st, sector, seat):
             continue
+        orbital = sector.orbital and not sector.orbital_filled
         openings = _openings(sector.id, sector.place, tuple(sector.filled), orbital, known)
         found += [pair for track, pair in openings if cubes[track]]
     return found

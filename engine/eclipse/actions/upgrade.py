@@ -115,8 +115,9 @@ def _pairs(
 
 
 def faulty(player: Player) -> list[ShipClass]:
-    """The blueprints that may not stay as they are (P17.8.3)."""
-    return [ship for ship in SHIP_CLASSES if not is_legal(ship, player_stats(player, ship))]
+    """The blueprints that may not stay as they are (P17.8.3). Those without tiles are legal as they are printed."""
+    tiles = player.tiles
+    return [ship for ship in SHIP_CLASSES if tiles.get(ship) and not is_legal(ship, player_stats(player, ship))]
 
 
 # -- as people read it -----------------------------------------------------------------------------------------------
