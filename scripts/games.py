@@ -61,8 +61,8 @@ def read_options(pairs: list[str]) -> dict[str, bool | int | str]:
 
 
 LONG_LIST = 25
-"""Options of a question beyond which a random player looks at a few of them."""
-FEW = 24
+"""Options of a question beyond which a random player looks at some of them."""
+LOOKED_AT = 24
 
 
 def ask_of(session: AnySession, seat: int) -> Ask:
@@ -93,36 +93,39 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
     """Random answers, for the caller to submit, until the game is over (raises DeadEnd if it does not end) or `most`
     were given.
 
-    Where a question proposes an answer, it is taken half of the time, so that talk among many comes to an end; one
-    that has a default gets it one time in three, so that not every round is wasted by whoever acts too often.
+    If a question proposes an answer, that is given half of the time, so that talk among many ends; if it has a default,
+    that is given one time in three, so that not every round is wasted by a player who acts too often.
     """
     for _ in range(MOST_ANSWERS if most is None else most):
-        owed = session.owed()
-        if not owed:
-            return
-        asked = session.asked()
-        seat = owed[0] if len(asked) == 1 else one_of(asked, owed, chance)
-        ask = ask_of(session, seat)
-        yield seat, random_answer(ask, chance)
+        seat = session.sole()
+        if seat is None:
+            owed = session.owed()
+            if not owed:
+                return
+            seat = one_of(session.asked(), owed, chance)
+        pending = session.pending(seat)
+        assert pending is not None
+        ask = pending.ask
+        proposal = ask.proposal
+        if proposal and chance.below(2):
+            yield seat, proposal
+        else:
+            yield seat, default_or_any(ask, chance) if ask.default else draw_answer(ask, chance)
     if most is None:
         raise DeadEnd(f"the game goes on after {MOST_ANSWERS} answers")
 
 
-def random_answer(ask: Ask, chance: Chance) -> Keys:
-    """The proposal, the default, or any answer. Of a long list that has a default, some at even distances are looked at
-    and one of their verbs drawn: else what has the most options (parts on squares) would crowd out all the rest."""
-    proposal = ask.proposal
-    if proposal and chance.below(2):
-        return proposal
-    if ask.default:
-        if chance.below(3) == 0:
-            return ask.default
-        if ask.least == ask.most == 1 and len(ask.options) > LONG_LIST:
-            pairs = ask.options.pairs
-            step = len(pairs) // FEW
-            drawn = {key.partition(":")[0]: key for key, _ in pairs[chance.below(step) :: step]}
-            keys = list(drawn.values())
-            return (keys[chance.below(len(keys))],)
+def default_or_any(ask: Ask, chance: Chance) -> Keys:
+    """The default, or any answer. Of a long list some options at even distances are looked at, and the verb of one of
+    them is drawn: else the verb with the most options (parts on squares) would be nearly all that is played."""
+    if chance.below(3) == 0:
+        return ask.default
+    if ask.least == ask.most == 1 and len(ask.options) > LONG_LIST:
+        pairs = ask.options.pairs
+        step = len(pairs) // LOOKED_AT
+        drawn = {key.partition(":")[0]: key for key, _ in pairs[chance.below(step) :: step]}
+        keys = list(drawn.values())
+        return (keys[chance.below(len(keys))],)
     return draw_answer(ask, chance)
 
 

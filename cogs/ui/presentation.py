@@ -87,6 +87,10 @@ class Presentation:
     leaves_trail = True
     """Whether older messages of the table stay as lines of what happened when a new one calls somebody. Not where talk
     calls people several times a turn: there the log has it all."""
+    gathers: Mapping[str, tuple[str, str]] = {}
+    """Log messages that are combined if several in a row differ in only one argument: the key -> the message for
+    several, and the argument that lists their values. If the single message does not have this argument, it is their
+    number."""
     asides: tuple[str, ...] = ()
     """Keys of steps that stand apart, after the others and in this order: what is done besides."""
     alike: frozenset[str] = frozenset()
