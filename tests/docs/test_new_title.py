@@ -117,10 +117,15 @@ STORED = "_FORMER_PREFIXES = {"
 """Another: the prefixes that stored games of earlier versions hold."""
 
 
+COMMANDS_OF_TITLES = {ROOT / "scripts/odds.py"}
+"""What a title offers from the shell, which is a title's too."""
+
+
 def shared_files() -> list[Path]:
     """The code of ours that is no title's."""
     found = [ROOT / "bot.py", *(path for folder in SHARED for path in sorted((ROOT / folder).rglob("*.py")))]
-    return [path for path in found if not set(path.relative_to(ROOT).parts) & set(TITLES)]
+    shared = [path for path in found if path not in COMMANDS_OF_TITLES]
+    return [path for path in shared if not set(path.relative_to(ROOT).parts) & set(TITLES)]
 
 
 def test_nothing_shared_names_a_title() -> None:
