@@ -76,6 +76,7 @@ class SqliteConnection:
         self._writes = writes
         self._driver = aiosqlite.Connection(self._connect, iter_chunk_size=64)
         self._opened: sqlite3.Connection | None = None
+        self._failure: sqlite3.Error | None = None
 
     @property
     def _file(self) -> sqlite3.Connection:
@@ -128,13 +129,27 @@ class SqliteConnection:
         """Open the file in the driver's thread. If that fails, the next attempt begins with a new driver."""
         try:
             await self._driver
+            if self._failure is not None:
+                await self._driver.close()
+                raise self._failure
         except BaseException:
-            self._opened = None
+            self._opened = self._failure = None
             self._driver = aiosqlite.Connection(self._connect, iter_chunk_size=64)
             raise
 
     def _connect(self) -> sqlite3.Connection:
-        """The driver's connection. Short statements run on it directly, on the event loop."""
+        """The driver's connection. Short statements run on it directly, on the event loop.
+
+        If the file cannot be opened, the driver gets an empty database and `_failure` is set: the driver itself would
+        end its thread without waiting for it, and the thread would then find the event loop closed."""
+        try:
+            self._opened = self._connected()
+        except sqlite3.Error as error:
+            self._failure = error
+            return sqlite3.connect(":memory:", check_same_thread=False)
+        return self._opened
+
+    def _connected(self) -> sqlite3.Connection:
         (name,), asked = SQLITE.create_connect_args(self._url)
         needed: dict[str, Any] = {
             "timeout": self._busy_seconds,
@@ -148,7 +163,6 @@ class SqliteConnection:
         except sqlite3.Error:
             file.close()
             raise
-        self._opened = file
         return file
 
     # -- statements ----------------------------------------------------------------------------------------------
