@@ -27,7 +27,7 @@ from scripts.games import AnySession, Table, ask_of, read_options
 
 NAMES = ("Ada", "Ben", "小晴", "Dai", "Eva", "Finn")
 CHANGE = 4
-"""Answers between the two halves of a `change`."""
+"""The number of answers between the two halves of a `change`."""
 WITH_MARKS = ("panel", "explore", "upgrade")
 """Pictures on which what can be chosen is marked."""
 

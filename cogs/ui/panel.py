@@ -42,9 +42,9 @@ DETAILS_A_LINE = 2
 DETAIL_COLUMNS = 60
 """as do fewer that would not fit on one line."""
 PLACES_A_ROW = 4
-"""So many buttons of places stand side by side on a phone,"""
+"""The number of buttons of places in one row on a phone."""
 WORDY_A_ROW = 2
-"""and so many with more signs than this:"""
+"""The same for buttons with more characters than SHORT."""
 SHORT = 14
 MENUS_A_PAGE = 3
 

@@ -24,13 +24,13 @@ BETWEEN = ">"
 """Separates the keys of steps in a custom id; keys do not contain it."""
 MENU = 25
 MENUS = 4
-"""So many menus of steps stand on a page."""
+"""The number of menus of steps on a page."""
 FEW = 5
-"""So many options behind a step are shown at once, whatever steps they have themselves."""
+"""Up to this number of options behind a step are shown at once, whatever steps they have themselves."""
 STEP_BUTTONS = 9
-"""More steps than this stand in menus."""
+"""If there are more steps than this, they are in menus."""
 STEPS_A_ROW = 3
-"""So many of their buttons stand side by side on a phone."""
+"""The number of their buttons in one row on a phone."""
 STEP, OPTION = "+", "="
 
 

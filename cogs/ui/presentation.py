@@ -21,7 +21,7 @@ from tables.records import Look, TableInfo
 
 BRASS = 0xC9A24B
 OF_THE_BOARD = frozenset({"panel", "change"})
-"""Pictures in whose place the board itself will do."""
+"""Pictures that the board itself may replace."""
 PAGE_BUTTONS = 5
 MOST_BLANKS = 20
 """The number of cached fresh tables for pictures of cards, one for each choice of options."""
@@ -85,8 +85,8 @@ class Presentation:
     names_places = False
     """The picture names every place; otherwise marks show the name where they have no number."""
     leaves_trail = True
-    """Whether older messages of the table stay as lines of what happened when a new one calls somebody. Not where talk
-    calls people several times a turn: there the log has it all."""
+    """Whether older messages of the table keep their log lines when a new one calls somebody. Not for titles where talk
+    calls people several times a turn: there the log is enough."""
     gathers: Mapping[str, tuple[str, str]] = {}
     """Log messages that are combined if several in a row differ in only one argument: the key -> the message for
     several, and the argument that lists their values. If the single message does not have this argument, it is their

@@ -24,6 +24,10 @@ Pairs: TypeAlias = Sequence[tuple[str, V]]
 """Options by their keys, each with the value that the rules receive."""
 
 
+SEARCHED = 32
+"""Up to so many options a key is searched for; where there are more, it is looked up in a table."""
+
+
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """One step on the way to an option among hundreds: for example a ship, then a hex. `key` is unique among the steps
     that follow the same steps; `label` and `at` as in `Option`."""
@@ -122,10 +126,16 @@ class Options(Sequence[Option], Generic[V]):
         return options
 
     def value_of(self, key: str) -> V:
-        """What goes back to the rules for this key. IllegalChoice if it is none of the options."""
+        """The value that the rules receive for this key. Raises IllegalChoice if it is none of the options."""
+        pairs = self.pairs
+        if len(pairs) <= SEARCHED:
+            for each, value in pairs:
+                if each == key:
+                    return value
+            raise IllegalChoice(key)
         values = self._values
         if values is None:
-            values = self._values = dict(self.pairs)
+            values = self._values = dict(pairs)
         try:
             return values[key]
         except KeyError:
@@ -261,7 +271,10 @@ class Ask(msgspec.Struct, frozen=True):
     def value_of(self, keys: Keys) -> Any:
         """The value that the rules receive for this answer. Raises IllegalChoice unless it is legal."""
         if self.most == 1 == len(keys):
-            return self.options.value_of(keys[0])
+            wanted, options = keys[0], self.options
+            if keys == self.propose and not options.listed:  # what is proposed is legal
+                return options.resolve(wanted)
+            return options.value_of(wanted)
         values = tuple([self.options.value_of(key) for key in keys])
         if not self.least <= len(keys) <= self.most or len(set(keys)) < len(keys):
             text = say("error-wrong-count", least=self.least, most=self.most)

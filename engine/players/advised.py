@@ -15,7 +15,7 @@ MOST_TAPS = 30
 
 
 class Advised(ABC):
-    """A player who follows the title's advice, chooses among what it considers, and thinks where it has no opinion."""
+    """A player that follows the title's advice, chooses among what the title considers, else calculates."""
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""

@@ -7,8 +7,8 @@ which lines to try, and the best of those in the present state is played. Furthe
 An answer is worth the best turn found with it, averaged over the forks. The rollouts are distributed over rounds, with
 fewer answers in each.
 
-Where the title counts its turns (`Title.turn`), one of them is too short to show what it is good for. Then whole lines
-are compared, by how things stand after the seat's next turn: see `ahead`.
+If the title counts its turns (`Title.turn`), one turn is too short to show what it is worth. Then whole lines are
+compared, by the estimate after the seat's next turn: see `ahead`.
 
 Where the title names the answers that a sensible player would consider (`Title.candidates`), these are compared by
 playing on as the title considers best: see `considered`.
@@ -51,7 +51,7 @@ DRAWN_PARTS = 4
 
 
 EFFORT = 1_800_000
-"""What a decision may cost, in units of `effort`."""
+"""The greatest cost of a decision, in units of `effort`."""
 PLAYING_ON = 800_000
 """The same where the title names the answers to be compared."""
 
