@@ -9,8 +9,14 @@ ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } ·
 ecl-panel-passed = Passed: { $sides }
 ecl-status = { $side }: { $points } points{ $hidden ->
         [0] {""}
-       *[other] {" "}(+{ $hidden } hidden tiles)
-    } · { $sectors } sectors · { $species }
+       *[other] {" "}(+{ $hidden ->
+            [1] 1 hidden tile
+           *[other] { $hidden } hidden tiles
+        })
+    } · { $sectors ->
+        [1] 1 sector
+       *[other] { $sectors } sectors
+    } · { $species }
 ecl-status-out = { $side } has resigned
 ecl-status-choosing = { $side } has no species yet
 ecl-hand-drawn = You have drawn reputation tiles: { $tiles }
