@@ -7,7 +7,7 @@ import msgspec
 from cogs.ui.typed import NOBODY, Called, tokens
 from engine.core.errors import Refused
 from engine.core.text import say
-from engine.eclipse.combat.core import FightingSide, Group
+from engine.eclipse.combat.core import FightingSide, Group, group_with
 from engine.eclipse.components import DRACO, NPC_STATS, SECTORS, SHIP_CLASSES, SPECIES, AnyClass
 from engine.eclipse.names import LETTERS, place_name, ship_name, side_name
 from engine.eclipse.odds import Odds
@@ -43,19 +43,7 @@ def groups(fleet: Fleet, side: FightingSide, view: View) -> list[Group]:
         else:
             player = view.players[fleet.side]
             stats = added_up(SPECIES[player.species].blueprints[ship], player.tiles.get(ship, {}))
-        found.append(
-            Group(
-                side,
-                ship,
-                damage,
-                stats.initiative,
-                stats.computer,
-                stats.shield,
-                stats.hull,
-                stats.cannons,
-                stats.missiles,
-            )
-        )
+        found.append(group_with(side, ship, damage, stats))
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, verbs_of
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
-from engine.eclipse.components import PARTS, PRODUCTION, ROUNDS, SPECIES, TECHNOLOGIES, UPKEEP, Technology
+from engine.eclipse.components import PARTS, ROUNDS, SPECIES, TECHNOLOGIES, Technology
 from engine.eclipse.names import (
     part_name,
     species_name,
@@ -16,6 +16,7 @@ from engine.eclipse.names import (
     technology_name,
 )
 from engine.eclipse.title import META
+from engine.eclipse.tracks import balance
 from engine.eclipse.view import PlayerView, View
 from engine.titles import TITLES
 from locales import message
@@ -161,26 +162,19 @@ def _upgrades(verbs: frozenset[str]) -> bool:
 def strip(player: PlayerView, language: str) -> str:
     """A player's means in a line: storage, the balance at the end of the round, and what the next disc would make of
     it."""
-    income = PRODUCTION[player.cubes[0]]
-    now = player.money + income - upkeep_of(player.discs)
-    after = player.money + income - upkeep_of(player.discs - 1)
+    after = balance(player, spending=1)
     return message(
         "ecl-panel-strip",
         language,
         money=player.money,
         science=player.science,
         materials=player.materials,
-        balance=now,
+        balance=balance(player),
         next=after,
         short="yes" if after < 0 else "no",
         discs=player.discs,
         ships=player.colony_ships,
     )
-
-
-def upkeep_of(discs: int) -> int:
-    """What so many discs on the track cost."""
-    return UPKEEP[max(0, min(discs, len(UPKEEP) - 1))]
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------

@@ -45,11 +45,6 @@ def icons_of(numbers: dict[Skill, int]) -> Icons:
     return pilot, engineer, security, mining
 
 
-def colour_index(name: str) -> int:
-    """The index of a colour in COLOURS. Raises StopIteration if there is none of this name."""
-    return next(index for index, colour in enumerate(COLOURS) if colour == name)
-
-
 def skill_index(name: str) -> int:
     """The index of a skill in SKILLS. Raises StopIteration if there is none of this name."""
     return next(index for index, skill in enumerate(SKILLS) if skill == name)

@@ -1,6 +1,10 @@
-"""The tracks of a player board as pure functions: production, upkeep, balance, prices (facts, section 5)."""
+"""The tracks of a player board as pure functions: production, upkeep, balance, prices (facts, section 5). They read the
+state and the view alike."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
 
 from engine.eclipse.components import (
     CATEGORIES,
@@ -19,18 +23,38 @@ from engine.eclipse.components import (
 from engine.eclipse.state import Player
 
 
-def production(player: Player, resource: Resource) -> int:
+class Board(Protocol):
+    """What the tracks of a player board read: `Player` of the state or `PlayerView`."""
+
+    @property
+    def money(self) -> int:
+        """The money in storage."""
+
+    @property
+    def discs(self) -> int:
+        """The discs on the influence track."""
+
+    @property
+    def cubes(self) -> Sequence[int]:
+        """The cubes on each population track."""
+
+    @property
+    def technologies(self) -> Sequence[str]:
+        """The technologies owned, printed ones included."""
+
+
+def production(player: Board, resource: Resource) -> int:
     """What a track yields in upkeep."""
     return PRODUCTION[player.cubes[RESOURCES.index(resource)]]
 
 
-def upkeep(player: Player, spending: int = 0) -> int:
+def upkeep(player: Board, spending: int = 0) -> int:
     """What the discs off the influence track cost; those on action spaces count as gone (P17.15.2). `spending`: discs
     that are about to leave the track."""
-    return UPKEEP[min(player.discs - spending, len(UPKEEP) - 1)]
+    return UPKEEP[max(0, min(player.discs - spending, len(UPKEEP) - 1))]
 
 
-def balance(player: Player, spending: int = 0) -> int:
+def balance(player: Board, spending: int = 0) -> int:
     """The money after upkeep as things stand; below 0 the civilization is in trouble (P17.15.2)."""
     return player.money + production(player, "money") - upkeep(player, spending)
 
@@ -46,30 +70,34 @@ def stored(player: Player, resource: Resource) -> int:
             return player.materials
 
 
-def has_room(player: Player, resource: Resource) -> bool:
+def has_room(player: Board, resource: Resource) -> bool:
     """Whether a cube can go back to this track (P17.6.3)."""
     return player.cubes[RESOURCES.index(resource)] < MOST_CUBES
 
 
-def owned_in(player: Player, category: Category) -> int:
+def owned_in(player: Board, category: Category) -> int:
     """How many technologies of a category a player owns, printed ones included."""
     return sum(TECHNOLOGIES[each].category == category for each in player.technologies)
 
 
-def price_of(player: Player, technology: str) -> int:
+def price_of(player: Board, technology: str) -> int:
     """The science that a technology costs this player (P17.7.1)."""
     tech = TECHNOLOGIES[technology]
-    discount = DISCOUNTS[min(owned_in(player, tech.category), len(DISCOUNTS) - 1)]
-    return max(tech.minimum, tech.price - discount)
+    return max(tech.minimum, tech.price - discount_in(player, tech.category))
 
 
-def has_place_for(player: Player, technology: str) -> bool:
+def discount_in(player: Board, category: Category) -> int:
+    """The science that the technologies of a category owned take off the price of the next one."""
+    return DISCOUNTS[min(owned_in(player, category), len(DISCOUNTS) - 1)]
+
+
+def has_place_for(player: Board, technology: str) -> bool:
     """Whether a technology can be taken at all: not owned, and its category is not full (P17.7.1)."""
     category = TECHNOLOGIES[technology].category
     return technology not in player.technologies and owned_in(player, category) < MOST_IN_CATEGORY
 
 
-def technology_points(player: Player) -> int:
+def technology_points(player: Board) -> int:
     """Points for the categories at the end."""
     return sum(CATEGORY_POINTS[owned_in(player, category)] for category in CATEGORIES)
 

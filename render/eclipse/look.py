@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.eclipse.components import SquareKind
-from render.kit.palette import PAPER
 
 SPACE = "#06070B"
 DEEP = "#0E1120"
@@ -33,5 +32,3 @@ KINDS: dict[SquareKind, KindLook] = {
     "orbital": KindLook("#9AD7F5", '<ellipse cx="50" cy="50" rx="36" ry="20"/>', "#06202F"),
 }
 """Disc, triangle, block, diamond: told apart without colour too."""
-
-TEXT = PAPER

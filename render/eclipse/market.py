@@ -5,8 +5,9 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.core.text import Text, say
-from engine.eclipse.components import CATEGORIES, DISCOUNTS, MOST_IN_CATEGORY, TECHNOLOGIES, Category, Technology
+from engine.eclipse.components import CATEGORIES, MOST_IN_CATEGORY, TECHNOLOGIES, Category, Technology
 from engine.eclipse.names import technology_name
+from engine.eclipse.tracks import discount_in, owned_in, price_of
 from engine.eclipse.view import PlayerView, View
 from locales import translate
 from render.eclipse.board import GROUND
@@ -64,8 +65,8 @@ def draw_column(
     write_fit(canvas, x + 22, y + 38, title, Style(LARGE, colour, scene.language, 700), wide - 120, SMALL)
     player = reader(scene)
     if player is not None:
-        owned = count_in(player, category)
-        discount = f"-{DISCOUNTS[min(owned, len(DISCOUNTS) - 1)]}" if owned < MOST_IN_CATEGORY else "×"
+        full = owned_in(player, category) >= MOST_IN_CATEGORY
+        discount = "×" if full else f"-{discount_in(player, category)}"
         write(canvas, x + wide - 22, y + 38, discount, Style(LARGE, MIST, "en", 700), "right")
     for number, tech in enumerate(techs):
         draw_technology(canvas, scene, tech, x + 14, y + HEADING + number * ROW, wide - 28)
@@ -76,7 +77,7 @@ def draw_technology(canvas: Image.Image, scene: Scene, tech: Technology, x: floa
     view: View = scene.view
     player = reader(scene)
     owned = player is not None and tech.id in player.technologies
-    price = tech.price if player is None else price_for(player, tech)
+    price = tech.price if player is None else price_of(player, tech.id)
     payable = player is None or (player.science >= price and not owned)
     svg.stamp_at(canvas, emblem(tech), x + 38, y + ROW / 2)
     ink = PAPER if payable else DIM
@@ -141,17 +142,6 @@ def reader(scene: Scene) -> PlayerView | None:
     return view.players[view.seat]
 
 
-def count_in(player: PlayerView, category: Category) -> int:
-    """How many technologies of a category a player owns."""
-    return sum(TECHNOLOGIES[each].category == category for each in player.technologies)
-
-
-def price_for(player: PlayerView, tech: Technology) -> int:
-    """What it costs this player (P17.7.1)."""
-    discount = DISCOUNTS[min(count_in(player, tech.category), len(DISCOUNTS) - 1)]
-    return max(tech.minimum, tech.price - discount)
-
-
 def market_words(scene: Scene) -> str:
     """The market read out."""
     view: View = scene.view
@@ -162,7 +152,7 @@ def market_words(scene: Scene) -> str:
             say(
                 "ecl-alt-offer",
                 technology=technology_name(tech.id),
-                price=tech.price if player is None else price_for(player, tech),
+                price=tech.price if player is None else price_of(player, tech.id),
                 count=view.supply[tech.id],
             )
             for tech in on_offer(view, category)

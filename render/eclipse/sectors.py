@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core.hexgrid import CENTRE
-from engine.eclipse.components import SECTORS, SectorTile, Square
+from engine.eclipse.components import SECTORS
 from engine.eclipse.map.geometry import open_sides
 from render.eclipse.look import CORONA, DEEP, DIM, KINDS, SPACE
 from render.kit import svg
@@ -106,11 +106,6 @@ def population_square(kind: str, advanced: bool, filled_by: int | None, size: in
         f'transform="translate(50 50) scale(0.66) translate(-50 -50)">{look.icon}</g>{mark}',
         size,
     )
-
-
-def squares_of(tile: SectorTile) -> tuple[Square, ...]:
-    """The squares of a sector in the order in which they are drawn, which is the printed one."""
-    return tile.squares
 
 
 @lru_cache(maxsize=64)

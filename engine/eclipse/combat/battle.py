@@ -12,7 +12,7 @@ import msgspec
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.text import say
-from engine.eclipse.combat.core import FightingSide, Group, at_first, firing_order, is_stalemate
+from engine.eclipse.combat.core import FightingSide, Group, at_first, firing_order, group_with, is_stalemate
 from engine.eclipse.combat.fight import Fight, Tally, note_flight, seat_of, ships_of
 from engine.eclipse.combat.fire import fire
 from engine.eclipse.combat.order import next_pair, next_sector, ranks
@@ -100,23 +100,8 @@ def begin(st: State, sector: Sector, attacker: Side, defender: Side, tally: Tall
 def groups_of(st: State, sector: Sector, owner: Side, side: FightingSide) -> list[Group]:
     """The ships of a side in a sector as they fight, by class (P17.13.1)."""
     fleet = fleet_of(sector, owner)
-    found = []
-    for ship, ships in () if fleet is None else fleet.ships.items():
-        stats = ship_stats(st, owner, ship)
-        found.append(
-            Group(
-                side,
-                ship,
-                tuple(ships),
-                stats.initiative,
-                stats.computer,
-                stats.shield,
-                stats.hull,
-                stats.cannons,
-                stats.missiles,
-            )
-        )
-    return found
+    ships = {} if fleet is None else fleet.ships
+    return [group_with(side, ship, damage, ship_stats(st, owner, ship)) for ship, damage in ships.items()]
 
 
 def fight_round(battle: Fight) -> Rules[None]:

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.eclipse.components import BY_SIZE, AnyClass
+from engine.eclipse.components import BY_SIZE, AnyClass, ShipStats
 
 FightingSide: TypeAlias = Literal["attacker", "defender"]
 Standing: TypeAlias = tuple[tuple[int, ...], ...]
@@ -54,6 +54,21 @@ class Group(msgspec.Struct, frozen=True):
 
 
 Groups: TypeAlias = tuple[Group, ...]
+
+
+def group_with(side: FightingSide, ship: AnyClass, damage: Iterable[int], stats: ShipStats) -> Group:
+    """The ships of a class, damaged so, with what their parts add up to."""
+    return Group(
+        side,
+        ship,
+        tuple(damage),
+        stats.initiative,
+        stats.computer,
+        stats.shield,
+        stats.hull,
+        stats.cannons,
+        stats.missiles,
+    )
 
 
 class Hit(NamedTuple):

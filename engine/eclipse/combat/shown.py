@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.eclipse.combat.core import FightingSide, Group, firing_order
+from engine.eclipse.combat.core import FightingSide, Group, firing_order, group_with
 from engine.eclipse.combat.order import next_pair
 from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.ships import ship_stats
@@ -36,23 +36,7 @@ def groups_of(st: State, battle: Battle, owner: Side, side: FightingSide) -> lis
     fleet = fleet_of(st.sectors[battle.place], owner)
     ships = {} if fleet is None else fleet.ships
     classes = dict.fromkeys([*ships, *(ship for loser, ship in battle.lost if loser == owner)])
-    found = []
-    for ship in classes:
-        stats = ship_stats(st, owner, ship)
-        found.append(
-            Group(
-                side,
-                ship,
-                tuple(ships.get(ship, ())),
-                stats.initiative,
-                stats.computer,
-                stats.shield,
-                stats.hull,
-                stats.cannons,
-                stats.missiles,
-            )
-        )
-    return found
+    return [group_with(side, ship, ships.get(ship, ()), ship_stats(st, owner, ship)) for ship in classes]
 
 
 def group_view(battle: Battle, owner: Side, group: Group) -> GroupView:

@@ -51,18 +51,6 @@ def has_generator(st: State, seat: int) -> bool:
     return "wormhole_generator" in st.players[seat].technologies
 
 
-def is_half(here: Sector, direction: Direction, there: Sector) -> bool:
-    """Whether exactly one of them has."""
-    return has_wormhole(here, direction) != has_wormhole(there, opposite(direction))
-
-
-def passes(st: State, seat: int, here: Sector, direction: Direction, there: Sector) -> bool:
-    """Whether the seat may use this edge (P1.4): a full one, with the Wormhole Generator also a half one."""
-    if has_wormhole(here, direction):
-        return has_wormhole(there, opposite(direction)) or has_generator(st, seat)
-    return has_wormhole(there, opposite(direction)) and has_generator(st, seat)
-
-
 def passable(st: State, seat: int, place: Place) -> list[Sector]:
     """The neighbouring sectors of a placed sector that the seat may use the edge to, by direction."""
     return _behind(st, st.sectors[place], half_will_do=has_generator(st, seat))
