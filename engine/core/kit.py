@@ -206,8 +206,12 @@ class StandardTitle(Title[S]):
         return None if state.outcome is not None else self.functions.unit(state)
 
     def barred(self, state: S, ask: Ask) -> Iterable[Barred]:
-        """See `Title.barred`."""
-        return self.functions.barred(state, ask)
+        """See `Title.barred`. What the question offers, and an answer that was named before, is left out."""
+        told = set(ask.options.keys)
+        for each in self.functions.barred(state, ask):
+            if each.option.key not in told:
+                told.add(each.option.key)
+                yield each
 
     def public(self, state: S) -> Any:
         """See `Title.public`."""

@@ -44,11 +44,9 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
     elif "leave" in verbs:
         yield from _barred_leaving(st, ask)
     else:
-        offered = {card_id for _, card_id in ask.options.pairs}
-        for verb in CARD_VERBS:
+        for verb in filter(verbs.__contains__, CARD_VERBS):
             for card_id in CARDS:
-                if verb in verbs and card_id not in offered:
-                    yield Barred(card_option(f"{verb}:{card_id}", card_id, st.options), say("dn-why-not-among"))
+                yield Barred(card_option(f"{verb}:{card_id}", card_id, st.options), say("dn-why-not-among"))
 
 
 # -- casting ---------------------------------------------------------------------------------------------------------

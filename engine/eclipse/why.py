@@ -60,14 +60,6 @@ NO_SUCH_PLACE = say("ecl-why-no-place")
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
     """What the seat might try instead of the options of its question."""
-    offered = set(ask.options.keys)
-    for each in _tries(st, ask):
-        if each.option.key not in offered:
-            offered.add(each.option.key)
-            yield each
-
-
-def _tries(st: State, ask: Ask) -> Iterator[Barred]:
     seat = ask.seat
     if ask.habit in ("turn", "reaction"):
         for kind in ACTIONS:

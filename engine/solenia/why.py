@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement
 
 import msgspec
@@ -30,16 +30,8 @@ MOST_NAMED = 12
 """More places than this are not listed; the picture shows them."""
 
 
-def barred(st: State, ask: Ask) -> Iterator[Barred]:
+def barred(st: State, ask: Ask) -> Iterable[Barred]:
     """What the seat might try besides the options of its question."""
-    offered = set(ask.options.keys)
-    for each in _tries(st, ask):
-        if each.option.key not in offered:
-            offered.add(each.option.key)
-            yield each
-
-
-def _tries(st: State, ask: Ask) -> Iterator[Barred]:
     match st.asked:
         case "card":
             return _cards(st, ask)

@@ -9,11 +9,13 @@ from engine.core.decision import Barred
 from engine.core.errors import Refused
 from engine.eclipse.course import PHASES
 from engine.eclipse.state import ActionTask, ExploreTask, State
-from engine.eclipse.why import barred, missing_places
+from engine.eclipse.why import missing_places
+from engine.titles import TITLES
 from locales import LANGUAGES, translate
 from tests.eclipse.positions import ANCIENTS, A, B, Game, begin, give, go_on, home, position, put, send, supply
 
 ACTION = {"action": PHASES["action"]}
+barred = TITLES["eclipse"].barred
 
 
 def turn(st: State) -> Game:
