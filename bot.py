@@ -48,7 +48,7 @@ class Orrery(commands.Bot):
         for cog in startup.cogs_of(self.dispatcher):
             await self.add_cog(cog)
         await sync_commands(self.tree, self.settings.dev_guild_id, self.services.store, self.application_id or 0)
-        self.pulse.start()
+        self.heartbeat.start()
 
     async def on_ready(self) -> None:
         """Resume what the last run left unfinished."""
@@ -58,17 +58,17 @@ class Orrery(commands.Bot):
         await startup.warm_up(self.services)
 
     @tasks.loop(seconds=HEARTBEAT)
-    async def pulse(self) -> None:
+    async def heartbeat(self) -> None:
         """Reminders, idle lobbies, postponed deliveries."""
-        await startup.beat(self.services, self.delivery)
+        await startup.heartbeat(self.services, self.delivery)
 
     async def close(self) -> None:
         """Finish what is under way, then close."""
         if self.is_closed():
             return
-        self.pulse.cancel()
-        if (beat := self.pulse.get_task()) is not None:
-            await asyncio.wait((beat,))  # it may be in a transaction, which must end cleanly
+        self.heartbeat.cancel()
+        if (running := self.heartbeat.get_task()) is not None:
+            await asyncio.wait((running,))  # it may be in a transaction, which must end cleanly
         if hasattr(self, "delivery"):
             await startup.close_delivery(self.delivery)
         if hasattr(self, "dispatcher"):
@@ -80,7 +80,7 @@ class Orrery(commands.Bot):
 
 def build(settings: Settings) -> Orrery:
     """The bot, ready to be started."""
-    startup.aim(settings)
+    startup.configure_discord(settings)
     return Orrery(settings)
 
 

@@ -57,7 +57,7 @@ OPTIONS: dict[str, Any] = {
 """The settings of the Discord client: no privileged intents, no pings unless a message names people."""
 
 
-def aim(settings: Settings) -> None:
+def configure_discord(settings: Settings) -> None:
     """Silence discord.py's warnings about voice, which is not used here. Connect to another server than Discord's if
     the settings say so."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -85,7 +85,7 @@ def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
     return delivery
 
 
-async def beat(services: Services, delivery: DeliveryWorker) -> None:
+async def heartbeat(services: Services, delivery: DeliveryWorker) -> None:
     """The periodic work. Ends the program if another process works on the database by now."""
     try:
         await services.store.hold()

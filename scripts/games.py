@@ -20,7 +20,7 @@ from engine.core.laws import (
     check_side_by_side,
     check_told,
     check_undo,
-    check_way_back,
+    check_undo_closed,
 )
 from engine.core.session import Session
 from engine.core.title import Setup, Title
@@ -140,7 +140,7 @@ def inspect_question(session: AnySession, seed: str, number: int, seat: int, key
     check_saved(session)
     check_side_by_side(session, draw_answer, f"{seed}/{number}/beside")
     for each in {seat, reader}:
-        check_way_back(session, seat, keys, each, Chance(f"{seed}/{number}/back"))
+        check_undo_closed(session, seat, keys, each, Chance(f"{seed}/{number}/back"))
     if reader != seat:
         chance = Chance(f"{seed}/{number}/told")
         ask = ask_of(session, seat)

@@ -13,7 +13,7 @@ from engine.core.errors import EngineError
 from engine.core.events import Event
 from engine.core.session import Session
 from engine.core.title import Setup, Title
-from tables.promise import Promise
+from tables.commitment import DealRecord
 from tables.queries import ENDINGS, lines_of, setup_of
 from tables.records import Look, TableInfo, Verification
 
@@ -79,19 +79,19 @@ def view_then(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed,
 
 
 def check_record(
-    title: Title[Any], setup: Setup, promise: Promise, table_id: int, steps: tuple[Replayed, ...]
+    title: Title[Any], setup: Setup, deal: DealRecord, table_id: int, steps: tuple[Replayed, ...]
 ) -> Verification:
     """Whether the seed is the promised one and the whole record follows from it."""
-    _, misfit = replay(title, setup, promise.seed, steps)
+    _, misfit = replay(title, setup, deal.seed, steps)
     return Verification(
         table_id=table_id,
         over=True,
-        commitment=promise.commitment,
-        secret_number=promise.secret_number,
-        secret_fits=promise.secret_fits(),
-        words_fit=promise.words_fit(steps[0].keys if steps else ()),
-        seed=promise.seed,
-        seed_fits=promise.seed_fits(),
+        commitment=deal.commitment,
+        secret_number=deal.secret_number,
+        secret_fits=deal.secret_fits(),
+        words_fit=deal.words_fit(steps[0].keys if steps else ()),
+        seed=deal.seed,
+        seed_fits=deal.seed_fits(),
         steps=len(steps),
         steps_fit=bool(steps) and misfit is None,
         first_misfit=misfit,

@@ -15,9 +15,9 @@ from engine.core.chance import commitment, deal_seed
 from engine.core.session import Session
 from engine.core.title import Title
 from tables.change import TableChange
+from tables.commitment import record_of, words_of
 from tables.errors import refuse
 from tables.limits import Limits, check_limits
-from tables.promise import record_of, words_of
 from tables.queries import setup_of
 from tables.records import LEVELS, Level, Person, Place, Wish
 

@@ -9,11 +9,11 @@ import msgspec
 from db.records import SeatRow, TableRow
 from db.store import Transaction
 from tables import queries
+from tables.commitment import deal_record_of
 from tables.context import Context
 from tables.errors import Damaged, SetAside, refuse
 from tables.history import again, check_record, export_record, view_then
 from tables.preview import Preview, preview
-from tables.promise import promise_of
 from tables.read_model import ReadModel
 from tables.records import LogLine, Look, Match, Recap, TableInfo, Verification
 
@@ -123,7 +123,7 @@ class TableReader:
         title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
         steps = again(history)
         verification: Verification = await self._context.run(
-            check_record, title, setup, promise_of(row, seats), table_id, steps
+            check_record, title, setup, deal_record_of(row, seats), table_id, steps
         )
         return msgspec.structs.replace(verification, posted=row.secret_number is not None)
 

@@ -8,10 +8,10 @@ from discord import ui
 
 from cogs.actions.new_game import read_side
 from cogs.actions.request import Request
+from cogs.ui.commitment import word_form
 from cogs.ui.formatting import visible
 from cogs.ui.notices import plain
 from cogs.ui.outgoing import OutgoingMessage
-from cogs.ui.promise import word_form
 from cogs.ui.settings_page import read_switches, settings_message
 from engine.core.errors import Refused
 from engine.core.text import say

@@ -9,10 +9,10 @@ from discord import ui
 from cogs.pictures import Album
 from cogs.screens.illustrator import Illustrator, draw_card
 from cogs.ui.card_presentation import card_line
+from cogs.ui.commitment import commitment_lines, verification_lines
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.outgoing import OutgoingMessage, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.promise import promise_lines, verification_lines
 from engine.core.text import say
 from locales import message, translate
 from tables.records import TableInfo, Verification
@@ -29,7 +29,7 @@ def rules_page(presentation: Presentation, language: str, info: TableInfo | None
 
 def _promise(info: TableInfo | None, language: str) -> list[ui.Item[Any]]:
     """The commitment of a table to its deal, with the button that explains it."""
-    lines = [] if info is None else promise_lines(info, language)
+    lines = [] if info is None else commitment_lines(info, language)
     if info is None or not lines:
         return []
     more = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")

@@ -7,12 +7,12 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from cogs.ui.commitment import commitment_lines
 from cogs.ui.controls import Choice, Key, button, menu, rows
 from cogs.ui.formatting import mention
 from cogs.ui.names import sitting, speaking
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.promise import promise_lines
 from locales import has, message, translate
 from tables.records import LEVELS, TableInfo
 
@@ -39,11 +39,11 @@ def lobby_message(info: TableInfo, presentation: Presentation, language: str) ->
         lines.append(f"-# {message('lobby-options', language, options=join(changed, language))}")
     if info.status != "lobby":
         lines.append(message("lobby-closed" if info.status == "closed" else "lobby-started", language))
-        lines += promise_lines(info, language)
+        lines += commitment_lines(info, language)
         return compose(text("\n".join(lines)), accent=presentation.accent(None))
     ready = can_start(info, presentation)
     lines.append(message(_readiness(info, ready), language, host=mention(info.host_id)))
-    lines += promise_lines(info, language)
+    lines += commitment_lines(info, language)
     return compose(
         text("\n".join(lines)), *_lobby_controls(info, presentation, language, ready), accent=presentation.accent(None)
     )

@@ -10,13 +10,13 @@ from typing import Any
 from discord import ButtonStyle, ui
 from msgspec.structs import replace
 
+from cogs.ui.commitment import fingerprint_lines
 from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.formatting import ago, safe_name
 from cogs.ui.names import sitting, speaking
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.promise import fingerprint_lines
 from engine.core.text import Text
 from locales import current_key, message, translate
 from tables.records import LogLine, Look, SeatInfo, TableInfo

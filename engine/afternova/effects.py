@@ -38,7 +38,7 @@ from engine.afternova.state import (
 from engine.afternova.view import ROBOT
 from engine.core.kit import SingleOutcome
 from engine.core.text import Text, say
-from engine.core.way_back import DRAWN, GAME_OVER, RESIGNED, SEEN, TOLD, TURNED_UP
+from engine.core.undo_reasons import DRAWN, GAME_OVER, RESIGNED, SEEN, TOLD, TURNED_UP
 
 # -- cards -----------------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from engine.afternova.state import State, bonus, hand_limit, in_play, quota_of
 from engine.core.decision import Ask, AskAll, Options, Rules
 from engine.core.kit import without_questions
 from engine.core.text import Text, say
-from engine.core.way_back import TURNED_UP
+from engine.core.undo_reasons import TURNED_UP
 
 
 def begin_market(st: State) -> None:

@@ -8,7 +8,7 @@ from engine.afternova.robot_changes import complete_robot_card, give_robot, hide
 from engine.afternova.state import State, covers
 from engine.core.kit import without_questions
 from engine.core.text import say
-from engine.core.way_back import DRAWN
+from engine.core.undo_reasons import DRAWN
 
 FULL = 4
 """This many stored cubes become a blueprint."""

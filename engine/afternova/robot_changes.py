@@ -9,7 +9,7 @@ from engine.afternova.effects import draw_blueprint
 from engine.afternova.names import card_name, cubes_text
 from engine.afternova.state import Hire, RobotCard, State, added
 from engine.core.text import Text, say
-from engine.core.way_back import DRAWN, TURNED_UP
+from engine.core.undo_reasons import DRAWN, TURNED_UP
 
 
 def give_robot(st: State, colour: int) -> None:

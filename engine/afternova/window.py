@@ -28,7 +28,7 @@ from engine.afternova.state import (
 from engine.afternova.view import ROBOT
 from engine.core.decision import Ask, AskAll, Options, Rules
 from engine.core.text import say
-from engine.core.way_back import TOLD
+from engine.core.undo_reasons import TOLD
 
 ASK_WINDOW = say("an-ask-window")
 ASK_NOTHING = say("an-ask-window-nothing")

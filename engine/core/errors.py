@@ -12,7 +12,7 @@ EngineError
 from __future__ import annotations
 
 from engine.core.text import Text, say
-from engine.core.way_back import OTHERS
+from engine.core.undo_reasons import OTHERS
 
 
 class EngineError(Exception):
@@ -43,7 +43,7 @@ class IllegalChoice(Refused):
 
 
 class NoWayBack(Refused):
-    """The last answer of this seat cannot be undone. `why` is one of `engine.core.way_back` or the title's own."""
+    """The last answer of this seat cannot be undone. `why` is one of `engine.core.undo_reasons` or the title's own."""
 
     def __init__(self, why: Text = OTHERS) -> None:
         super().__init__(say("error-no-way-back", why=why))

@@ -18,7 +18,7 @@ from engine.core.decision import Ask, Barred, Rules
 from engine.core.posting import Posting
 from engine.core.text import Text, say
 from engine.core.title import GameState, Setup, Source, Standing, Title
-from engine.core.way_back import GAME_OVER
+from engine.core.undo_reasons import GAME_OVER
 
 OUTSIDER = -1
 """Stands for a bot of the rules, which has no seat."""

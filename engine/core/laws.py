@@ -185,7 +185,7 @@ def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession 
     return fork
 
 
-def check_way_back(session: AnySession, seat: int, keys: Keys, reader: int, chance: Chance) -> None:
+def check_undo_closed(session: AnySession, seat: int, keys: Keys, reader: int, chance: Chance) -> None:
     """An answer that shows the reader something hidden cannot be undone by anybody afterwards.
 
     Something is shown if the same answer, in a game that looked the same to the reader until then, leads to what looks

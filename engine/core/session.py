@@ -28,8 +28,8 @@ from engine.core.saved import CHANCE, Answer, Saved, decode, digest_of, encode, 
 from engine.core.side_by_side import SideBySide
 from engine.core.text import Text
 from engine.core.title import ABANDONED, GameState, Setup, Standing, Title
+from engine.core.undo_reasons import ALL_ANSWERED, GONE_ON, ROLLED, SIDE_BY_SIDE, TALK
 from engine.core.units import units_in_turn
-from engine.core.way_back import ALL_ANSWERED, GONE_ON, LOT, SIDE_BY_SIDE, TALK
 
 S = TypeVar("S", bound=GameState)
 T = TypeVar("T")
@@ -97,7 +97,7 @@ class Session(Generic[S]):
         session = cls(title, title.new(setup, Chance(seed)), setup.seats)
         session.force_rolls(rolls)
         session._run(None)
-        session._close_way_back()
+        session._close_undo()
         return session
 
     @classmethod
@@ -261,7 +261,7 @@ class Session(Generic[S]):
         self._feed(ask, keys, value)
         events, why = self._collect() if state.events else ([], None)
         if state.revealed != revealed or state.chance.position != position:
-            rest: Text | None = LOT
+            rest: Text | None = ROLLED
         elif self.side_by_side is not each:
             rest = SIDE_BY_SIDE if each is None else ALL_ANSWERED
         elif len(given) > len(self._given):
@@ -274,7 +274,7 @@ class Session(Generic[S]):
         if rest is not None:
             seats = (seat,) if talk else (*given, *(each.seats if each is not None else ()), seat)
             self._note_why(seats, why or rest)
-            self._close_way_back()
+            self._close_undo()
         return events
 
     def collect(self) -> list[Event]:
@@ -348,7 +348,7 @@ class Session(Generic[S]):
         self._give_again(given)
         if each is not None and self.side_by_side is None:  # all others had decided: the game goes on
             events += self.collect()
-            self._close_way_back()
+            self._close_undo()
         self.state.events, self._fallen, self._takes_up = [], [], False
         for other, ask in known.items():
             if self._pending.get(other) == ask:
@@ -648,7 +648,7 @@ class Session(Generic[S]):
         for seat in self._read:
             self._pending[seat].settle()
 
-    def _close_way_back(self) -> None:
+    def _close_undo(self) -> None:
         """Nothing up to here may be undone. The checkpoint is then the start of the running unit."""
         self.barrier = len(self.trail)
         self._due = self.units - self._units_before, self._unit_mark
@@ -691,7 +691,7 @@ class Session(Generic[S]):
         self.trail, self._due = [], None
         self._checkpoint, self._units_before = self.state_bytes(), self.units
         self._run(None)
-        self._close_way_back()
+        self._close_undo()
         return events + self.collect()
 
 

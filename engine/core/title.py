@@ -146,8 +146,8 @@ class GameState(msgspec.Struct, kw_only=True):
         self.events.append(Event(public, private, to, at, seat))
 
     def seal(self, why: Text) -> None:
-        """Close undo: something hidden was shown, or the turn passed on. `why`: see `engine.core.way_back`; of several
-        reasons in one answer the first is told."""
+        """Close undo: something hidden was shown, or the turn passed on. `why`: see `engine.core.undo_reasons`; of
+        several reasons in one answer the first is told."""
         self.revealed += 1
         self.events.append(Sealed(None, why=why))
 

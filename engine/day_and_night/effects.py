@@ -13,7 +13,7 @@ from engine.core.events import Event
 from engine.core.kit import SingleOutcome, end_with
 from engine.core.text import Text, say
 from engine.core.title import WITHOUT_RESULT
-from engine.core.way_back import DRAWN, SEEN
+from engine.core.undo_reasons import DRAWN, SEEN
 from engine.day_and_night.board import TileSet, place, places, tiles
 from engine.day_and_night.cards import CARDS, DAY, NAMES, NIGHT, SIDES, Card, place_in_list, sort_cards
 from engine.day_and_night.state import (

@@ -8,7 +8,7 @@ from functools import cache
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.kit import without_questions
 from engine.core.text import Text, say
-from engine.core.way_back import TURN_OVER
+from engine.core.undo_reasons import TURN_OVER
 from engine.day_and_night.cards import DAY, NIGHT
 from engine.day_and_night.effects import (
     age_crystals,

@@ -9,7 +9,7 @@ from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.hexgrid import name_of
 from engine.core.text import say
 from engine.core.title import Setup
-from engine.core.way_back import DRAWN
+from engine.core.undo_reasons import DRAWN
 from engine.eclipse.actions.free import ADVANCED
 from engine.eclipse.components import (
     CENTRE_SECTOR,

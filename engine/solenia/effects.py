@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from engine.core.kit import Outcome, end_with
 from engine.core.text import Text, say
-from engine.core.way_back import DRAWN, TURNED_UP
+from engine.core.undo_reasons import DRAWN, TURNED_UP
 from engine.solenia import log
 from engine.solenia.components import COLUMNS, NOTHING, OPPOSITE, PRODUCTION, Goods, Ground, Power, Row, parts
 from engine.solenia.names import SIDES, improvement_name

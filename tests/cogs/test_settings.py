@@ -146,6 +146,6 @@ async def test_a_bot_that_has_lost_its_database_to_another_delivers_nothing_more
     sent: list[signal.Signals] = []
     services.store.hold = AsyncMock(side_effect=DatabaseInUse("another process"))
     monkeypatch.setattr(signal, "raise_signal", sent.append)
-    await startup.beat(services, delivery)
+    await startup.heartbeat(services, delivery)
     assert sent == [signal.SIGTERM]
     delivery.kick.assert_not_called()

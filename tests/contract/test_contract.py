@@ -16,7 +16,7 @@ from engine.core.laws import (
     check_side_by_side,
     check_told,
     check_undo,
-    check_way_back,
+    check_undo_closed,
     questions,
 )
 from engine.core.session import Session
@@ -116,7 +116,7 @@ def test_what_was_shown_cannot_be_taken_back(table):
     session, chance = table.begin(), chance_of(table)
     for number, (seat, keys) in enumerate(moves(session, chance, most=240)):
         for reader in {seat, number % session.seats}:
-            check_way_back(session, seat, keys, reader, Chance(f"{table.seed}/{number}"))
+            check_undo_closed(session, seat, keys, reader, Chance(f"{table.seed}/{number}"))
         session.submit(seat, keys)
 
 

@@ -17,7 +17,7 @@ from engine.core.laws import (
     check_side_by_side,
     check_told,
     check_undo,
-    check_way_back,
+    check_undo_closed,
 )
 from engine.core.session import Session
 from engine.core.text import say
@@ -50,7 +50,7 @@ def check_all(title: Title, seats: int, seed: str, **options: object) -> int:
         check_saved(session)
         assert before != session.dump()
         for reader in range(seats):
-            check_way_back(Session.load(title, before), seat, keys, reader, Chance(f"{seed}/{answers}/back"))
+            check_undo_closed(Session.load(title, before), seat, keys, reader, Chance(f"{seed}/{answers}/back"))
         answers += 1
     return answers
 

@@ -12,7 +12,7 @@ from engine.core.saved import CHANCE, Answer, Saved
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
-from engine.core.way_back import LOT
+from engine.core.undo_reasons import ROLLED
 from engine.players import make
 from scripts import fuzz, games
 from scripts.games import Record, Table, moves
@@ -163,7 +163,7 @@ def test_nothing_before_a_roll_can_be_taken_back_and_chance_is_named_as_the_reas
     assert not session.can_undo(lead)
     with pytest.raises(NoWayBack) as refusal:
         session.undo(lead)
-    assert refusal.value.text.args["why"] == LOT
+    assert refusal.value.text.args["why"] == ROLLED
 
 
 def test_what_was_answered_after_a_roll_can_be_taken_back_and_the_dice_stay():

@@ -12,7 +12,7 @@ from engine.core.saved import Saved
 from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Setup
-from engine.core.way_back import OTHERS, TOLD
+from engine.core.undo_reasons import OTHERS, TOLD
 from tests.toy.lanterns import Lanterns, State, View, option, settled
 
 TITLE = Lanterns()

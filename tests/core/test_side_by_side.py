@@ -14,7 +14,7 @@ from engine.core.laws import Leak, check_side_by_side, questions
 from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup
-from engine.core.way_back import ALL_ANSWERED, OTHERS, SIDE_BY_SIDE
+from engine.core.undo_reasons import ALL_ANSWERED, OTHERS, SIDE_BY_SIDE
 from engine.players import make
 from engine.players.answers import draw_answer
 from scripts import fuzz, games
@@ -30,7 +30,7 @@ def begin(seats: int = 3, mode: str = "open", seed: str = "5eed") -> Session[Sta
     session.state.scores = [9] * seats
     session = Session(TITLE, session.state, seats)
     session._run(None)
-    session._close_way_back()
+    session._close_undo()
     for seat in session.owed():
         submit(session, seat, f"card:{session.state.hands[seat][0]}")
     lead = session.state.lead

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.laws import check_questions, check_saved, check_secrets, check_undo, check_way_back
+from engine.core.laws import check_questions, check_saved, check_secrets, check_undo, check_undo_closed
 from engine.core.session import Session
 from engine.core.title import Setup
 from engine.eclipse.components import MINIATURES, SHIP_CLASSES, SPECIES
@@ -84,7 +84,7 @@ def test_a_crowded_combat_phase_comes_to_its_end(players: int, number: int) -> N
         answer = (keys[lots.below(len(keys))],)
         if asked % 3 == 0:
             check_secrets(session, seat, Chance(f"{seed}/{asked}"))
-            check_way_back(session, seat, answer, (seat + 1) % players, Chance(f"{seed}/{asked}"))
+            check_undo_closed(session, seat, answer, (seat + 1) % players, Chance(f"{seed}/{asked}"))
         before = session.digest()
         session.submit(seat, answer)
         session.title.check(session.state)

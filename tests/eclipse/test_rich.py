@@ -6,7 +6,14 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.laws import check_questions, check_saved, check_secrets, check_side_by_side, check_undo, check_way_back
+from engine.core.laws import (
+    check_questions,
+    check_saved,
+    check_secrets,
+    check_side_by_side,
+    check_undo,
+    check_undo_closed,
+)
 from engine.core.session import Session
 from engine.core.title import Setup
 from engine.eclipse.components import ROUNDS
@@ -53,7 +60,7 @@ def test_p17_16_1_rich_civilizations_play_nine_rounds(players: int) -> None:
         if look:
             check_secrets(session, seat, Chance(f"{answers}"))
             check_side_by_side(session, lambda ask, chance: draw(ask.options.keys, chance), f"{answers}")
-            check_way_back(session, seat, answer, (seat + 1) % players, Chance(f"{answers}"))
+            check_undo_closed(session, seat, answer, (seat + 1) % players, Chance(f"{answers}"))
         session.submit(seat, answer)
         session.title.check(session.state)
         if look:

@@ -23,7 +23,7 @@ from engine.core.errors import Broken
 from engine.core.hexgrid import CENTRE, Direction, Hex, disc, hex_named, name_of, opposite, reach
 from engine.core.text import Text, say
 from engine.core.title import GameState, Meta, Setup, Source, Standing, TableOption, Title
-from engine.core.way_back import DRAWN, LOT, TOLD, TURN_OVER
+from engine.core.undo_reasons import DRAWN, ROLLED, TOLD, TURN_OVER
 
 Kind: TypeAlias = Literal["scout", "cruiser", "station"]
 KINDS: tuple[Kind, ...] = ("scout", "cruiser", "station")
@@ -416,7 +416,7 @@ def battle(state: State, seat: int, place: Hex, others: list[Piece]) -> None:
     state.record(say("armada-battle", at=name_of(place)), at=(name_of(place),), seat=seat)
     if any(piece.at == place for piece in mine) and not any(piece.at == place for piece in others):
         claim(state, seat, place)
-    state.seal(LOT)
+    state.seal(ROLLED)
 
 
 def hit(state: State, attacker: int, targets: list[Piece], place: Hex) -> None:

@@ -23,7 +23,7 @@ from engine.core.errors import Broken
 from engine.core.posting import Posting, Reply, ReplyState
 from engine.core.text import Text, say
 from engine.core.title import GameState, Meta, Setup, Source, Standing, TableOption, Title
-from engine.core.way_back import DRAWN, TOLD, TURN_OVER
+from engine.core.undo_reasons import DRAWN, TOLD, TURN_OVER
 
 DECK = tuple(range(1, 17))
 HAND = 3

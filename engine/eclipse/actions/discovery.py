@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules, Step
 from engine.core.text import say
-from engine.core.way_back import TURNED_UP
+from engine.core.undo_reasons import TURNED_UP
 from engine.eclipse.actions.research import gain_technology
 from engine.eclipse.components import (
     DISCOVERIES,

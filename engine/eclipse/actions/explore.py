@@ -10,7 +10,7 @@ import msgspec
 from engine.core.decision import Option, Pairs, Rules
 from engine.core.hexgrid import Direction, distinct_turns, opposite
 from engine.core.text import say
-from engine.core.way_back import TURNED_UP
+from engine.core.undo_reasons import TURNED_UP
 from engine.eclipse.actions.asking import ask
 from engine.eclipse.actions.cautions import disc_caution
 from engine.eclipse.actions.discovery import claim

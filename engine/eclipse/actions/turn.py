@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.core.decision import Option, Pairs, Rules, Step
 from engine.core.text import say
-from engine.core.way_back import TURN_OVER
+from engine.core.undo_reasons import TURN_OVER
 from engine.eclipse.actions import build, explore, influence, move, research, upgrade
 from engine.eclipse.actions.asking import ask
 from engine.eclipse.actions.cautions import cautions, disc_caution

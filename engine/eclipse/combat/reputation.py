@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.text import Text, say
-from engine.core.way_back import DRAWN
+from engine.core.undo_reasons import DRAWN
 from engine.eclipse.components import MOST_REPUTATION_DRAWN
 from engine.eclipse.effects import return_reputation
 from engine.eclipse.names import SEATS, place_name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import say
-from engine.core.way_back import RESIGNED
+from engine.core.undo_reasons import RESIGNED
 from engine.eclipse.actions.explore import discard
 from engine.eclipse.effects import Cubes, cubes_off, return_cubes, return_reputation
 from engine.eclipse.map.geometry import fleet_of, owned

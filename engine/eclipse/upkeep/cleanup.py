@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import say
-from engine.core.way_back import DRAWN
+from engine.core.undo_reasons import DRAWN
 from engine.eclipse.components import RESOURCES, SEATINGS, SPECIES
 from engine.eclipse.effects import Cubes, return_cubes
 from engine.eclipse.names import technology_name

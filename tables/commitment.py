@@ -17,7 +17,7 @@ Words = tuple[tuple[int, str], ...]
 """Seats and their words, in seat order."""
 
 
-class Promise(msgspec.Struct, frozen=True):
+class DealRecord(msgspec.Struct, frozen=True):
     """Everything that a finished game committed to and was dealt from. In tables of versions without secret numbers,
     `secret_number` is the seed itself."""
 
@@ -49,7 +49,7 @@ def record_of(words: Words) -> tuple[str, ...]:
     return tuple(f"{seat}:{word}" for seat, word in words)
 
 
-def promise_of(row: TableRow, seats: Iterable[SeatRow]) -> Promise:
+def deal_record_of(row: TableRow, seats: Iterable[SeatRow]) -> DealRecord:
     """The commitment of a game that was dealt."""
     assert row.seed is not None
-    return Promise(row.commitment, row.secret_number or row.seed, words_of(seats), row.seed)
+    return DealRecord(row.commitment, row.secret_number or row.seed, words_of(seats), row.seed)

@@ -19,7 +19,7 @@ RESIGNED = say("way-back-resigned")
 """Somebody has resigned."""
 GAME_OVER = say("way-back-over")
 
-LOT = say("way-back-lot")
+ROLLED = say("way-back-lot")
 """Chance has decided something."""
 ALL_ANSWERED = say("way-back-all")
 """All who were asked in secret have answered."""

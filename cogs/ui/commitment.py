@@ -18,22 +18,22 @@ def fingerprint_lines(info: TableInfo, language: str) -> list[str]:
     """The fingerprint of the table's secret number, in small print. Empty if no number was drawn yet."""
     if info.commitment is None:
         return []
-    return [f"-# {message('promise-fingerprint', language, fingerprint=info.commitment)}"]
+    return [f"-# {message('commitment-fingerprint', language, fingerprint=info.commitment)}"]
 
 
-def promise_lines(info: TableInfo, language: str) -> list[str]:
+def commitment_lines(info: TableInfo, language: str) -> list[str]:
     """The fingerprint, and the players' words."""
     lines = fingerprint_lines(info, language)
     given = given_words(info, language)
     if given:
-        lines.append(f"-# {message('promise-words', language, words=' · '.join(given))}")
+        lines.append(f"-# {message('commitment-words', language, words=' · '.join(given))}")
     return lines
 
 
 def given_words(info: TableInfo, language: str) -> list[str]:
     """Who gave which word."""
     return [
-        message("promise-word", language, name=who(info, seat, language), word=safe(seat.word))
+        message("commitment-word", language, name=who(info, seat, language), word=safe(seat.word))
         for seat in info.seats
         if seat.word
     ]
@@ -59,7 +59,7 @@ def verification_lines(found: Verification, info: TableInfo, language: str) -> l
     if not found.over:
         key = "verify-running" if found.posted else "verify-running-before"
         lines = [message(key, language), boxed(found.commitment)]
-        return lines + ([message("promise-words", language, words=" · ".join(given))] if given else [])
+        return lines + ([message("commitment-words", language, words=" · ".join(given))] if given else [])
     lines = [message("verify-promise" if found.posted else "verify-promise-before", language), boxed(found.commitment)]
     lines += [message("verify-secret", language), boxed(found.secret_number)]
     lines.append(message("verify-secret-fits" if found.secret_fits else "verify-secret-wrong", language))
