@@ -19,7 +19,7 @@ from .playing import ANSWERS, Game, arg, controls, question, verb
 from .rest import Call
 from .world import JSON, Message, User, walk
 
-COMMANDS = ("daynight", "solenia", "afternova")
+COMMANDS = ("daynight", "solenia", "afternova", "eclipse")
 KILLS = 10
 """In each game."""
 GAMES = int(os.environ.get("ORRERY_KILL_GAMES", "1"))
