@@ -45,6 +45,7 @@ class EclipsePresentation(Presentation):
             "explore",
             "upgrade",
             "battle",
+            "posting",
             "techs",
             "score",
             "change",

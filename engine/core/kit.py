@@ -147,6 +147,10 @@ def _none(*_: Any) -> None:
     return None
 
 
+def _no(*_: Any) -> bool:
+    return False
+
+
 def _no_hints(*_: Any) -> Mapping[str, Text]:
     return {}
 
@@ -176,6 +180,7 @@ class Functions(Generic[S]):
     estimate: Callable[[S, int], float]
     end: Callable[[S, tuple[int, ...], Text], None]
     leave: Callable[[S, int], None] = _none
+    breaks_off: Callable[[S, int], bool] = _no
     resigned: Callable[[int], Text] | None = None
     barred: Callable[[S, Ask], Iterable[Barred]] = _nothing
     hints: Callable[[S, Ask], Mapping[str, Text]] = _no_hints
@@ -284,6 +289,10 @@ class StandardTitle(Title[S]):
             side = self.meta.seat(seat)
             reason = told(seat) if told is not None else say(self.meta.key("end-resigned"), side=side)
             self.functions.end(state, left, reason)
+
+    def breaks_off(self, state: S, seat: int) -> bool:
+        """See `Title.breaks_off`."""
+        return self.functions.breaks_off(state, seat)
 
     def agree_draw(self, state: S) -> None:
         """Nobody wins."""

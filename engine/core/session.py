@@ -331,9 +331,11 @@ class Session(Generic[S]):
         self._rewind(self.trail[:-1])
 
     def resign(self, seat: int) -> list[Event]:
-        """The seat resigns. Answers of other seats and rolls in the running unit are kept, as far as they still fit."""
+        """The seat resigns. Answers of other seats and rolls in the running unit are kept, as far as they still fit; if
+        the title breaks the unit off, all that happened in it."""
         self._settle_read()
-        if self._unit is None or (seat in self.owed() and self.side_by_side is None):
+        breaks_off = seat in self.owed() or self.title.breaks_off(self.state, seat)
+        if self._unit is None or (breaks_off and self.side_by_side is None):
             self.title.resign(self.state, seat)
             return self._cut()
         each, serials = self.side_by_side, list(self._serials)

@@ -282,7 +282,13 @@ class Title(ABC, Generic[S]):
     @abstractmethod
     def resign(self, state: S, seat: int) -> None:
         """The seat resigns. Ends a two-player game; elsewhere the seat is out. Called between units, or while this seat
-        is asked something within one: the next unit must then continue what was left unfinished."""
+        is asked something within one, or where `breaks_off` says so: the next unit must then continue what was left
+        unfinished."""
+
+    def breaks_off(self, state: S, seat: int) -> bool:
+        """Whether the seat's resignation breaks the running unit off although another seat is asked. If not, the unit
+        is played again without the seat, with the answers and dice that still fit."""
+        return False
 
     @abstractmethod
     def agree_draw(self, state: S) -> None:

@@ -40,6 +40,7 @@ def check(st: State) -> None:
     """Raise Broken naming the first invariant that does not hold."""
     check_sectors(st)
     check_tiles(st)
+    check_battle(st)
     for seat, player in enumerate(st.players):
         if player.species and player.playing:
             check_board(st, seat, player)
@@ -64,6 +65,19 @@ def check_sectors(st: State) -> None:
         require(all(fleet.size for fleet in sector.fleets), f"an empty fleet in {sector.id}")
         sides = [fleet.side for fleet in sector.fleets]
         require(len(set(sides)) == len(sides), f"two fleets of one side in {sector.id}")
+
+
+def check_battle(st: State) -> None:
+    """The ships of a battle are those that are there."""
+    battle = st.battle
+    if battle is None:
+        return
+    there: dict[tuple[int, str], list[int]] = {}
+    for group, ships in zip(battle.groups, battle.standing, strict=True):
+        if ships:
+            there[battle.attacker if group.side == "attacker" else battle.defender, group.ship] = list(ships)
+    fleets = [each for each in st.sectors[battle.place].fleets if each.side in (battle.attacker, battle.defender)]
+    require(there == {(each.side, ship): ships for each in fleets for ship, ships in each.ships.items()}, "the battle")
 
 
 def check_tiles(st: State) -> None:

@@ -102,11 +102,8 @@ def battle_hints(st: State, ask: Ask) -> dict[str, Text]:
     enemy = battle.defender if own == "attacker" else battle.attacker
     sector = st.sectors[battle.place]
     whole = between(st, sector, ask.seat, enemy, own)
-    leaving = {(each.side, each.ship) for each in battle.waiting}
-    sides = {own: ask.seat, ("defender" if own == "attacker" else "attacker"): enemy}
-    groups = tuple(
-        replace(group, missiles=()) for group in whole.groups if (sides[group.side], group.ship) not in leaving
-    )
+    leaving = {(battle.groups[number].side, battle.groups[number].ship) for number in battle.waiting}
+    groups = tuple(replace(group, missiles=()) for group in whole.groups if (group.side, group.ship) not in leaving)
     told = odds_text(whole._replace(groups=groups))
     return {key: say("ecl-odds-fight-on", odds=told) for key in staying}
 

@@ -17,6 +17,7 @@ import msgspec
 
 from engine.core.kit import Outcome, StandardState
 from engine.core.text import Text
+from engine.eclipse.combat.core import Groups, Standing
 from engine.eclipse.components import (
     ActionKind,
     AnyClass,
@@ -124,15 +125,7 @@ class Player(msgspec.Struct):
         return self.frozen_score is None and not self.out
 
 
-class Waiting(msgspec.Struct, frozen=True):
-    """A group of a battle that waits to retreat, and where it goes (P17.13.5)."""
-
-    side: Side
-    ship: ShipClass
-    place: Place
-
-
-class Impact(msgspec.Struct, frozen=True):
+class Impact(msgspec.Struct, frozen=True, array_like=True):
     """A hit on a ship of the other side: how much damage it did, and whether the ship was destroyed."""
 
     ship: AnyClass
@@ -140,25 +133,58 @@ class Impact(msgspec.Struct, frozen=True):
     destroyed: bool
 
 
-class Battle(msgspec.Struct):
-    """The battle that is being fought, as everybody sees it. It changes within one unit and is gone when that ends.
+class Salvo(msgspec.Struct, array_like=True):
+    """What a group (by its number in the battle) fired in a round; in round 0 its missiles. `ships`: how many fired.
+    `dice`: what they rolled, each as its damage and what it shows; `hits`: which of them hit; `impacts`: where the hits
+    went, as far as that is decided."""
 
-    `round`: 0 in the missile salvo. `shooter`, `ship`: the group that fired last; `dice`: what it rolled, each as its
-    damage and what it shows; `hits`: which of them hit; `impacts`: where the hits went, as far as that is decided.
-    `lost`: the ships that this battle has destroyed.
+    round: int
+    group: int
+    ships: int
+    dice: list[tuple[int, int]]
+    hits: list[bool]
+    impacts: list[Impact] = []
+
+
+MOST_SALVOS = 40
+"""The latest of a battle that are remembered."""
+
+
+class Battle(msgspec.Struct):
+    """A battle between two sides, as everybody sees it; when it is over it is kept until the next combat phase begins.
+
+    `number`: no other battle of the game has it. `groups`: in firing order, as they were when the battle began.
+    `standing`: the damage of each ship that lives and is still there, by group. `round`: 0 in the missile salvo.
+    `waiting`: the groups that wait to retreat, by number, and where they go (P17.13.5); `left`: those that have gone,
+    and where they went. `lost`: how many ships each group has lost. `resigned`: who gave up during it.
     """
 
+    number: int
     place: Place
     attacker: Side
     defender: Side
+    groups: Groups
+    standing: Standing
+    lost: list[int]
     round: int = 0
-    waiting: list[Waiting] = []
-    shooter: Side | None = None
-    ship: AnyClass | None = None
-    dice: list[tuple[int, int]] = []
-    hits: list[bool] = []
-    impacts: list[Impact] = []
-    lost: list[tuple[Side, AnyClass]] = []
+    waiting: dict[int, Place] = {}
+    left: dict[int, Place] = {}
+    salvos: list[Salvo] = []
+    resigned: Side | None = None
+
+
+class Tally(msgspec.Struct):
+    """What the battles of a sector are worth: the sides there by rank, tiles for kills by side (those that fought), and
+    who gets nothing for fighting because all its ships were leaving (P17.14.1)."""
+
+    place: Place
+    order: list[Side]
+    kills: dict[Side, int] = {}
+    fled: list[Side] = []
+
+    def tiles(self, side: Side) -> int:
+        """How many reputation tiles a side that fought may draw; the bag and the limit of five come later."""
+        return self.kills[side] + (side not in self.fled)
 
 
 # -- what is under way -----------------------------------------------------------------------------------------------
@@ -236,7 +262,9 @@ class State(StandardState, kw_only=True):
     `order`: the seats clockwise, beginning with the first home place of the seating. `sectors`: by place. `stacks`:
     sectors to be drawn, from the end; `discards`: face up; `unseen`: outer sectors that never enter. `tech_bag`: drawn
     from the end; `supply`: technologies that can be researched, with their numbers of tiles. `start_player` begins the
-    round; `first_passed` begins the next. `handled`: places that the present part of the phase is done with.
+    round; `first_passed` begins the next. `handled`: places that the present part of the phase is done with. `battle`:
+    the one that is being fought; `tally`: of the sector in which battles are fought; `fought`: the battles of the
+    latest combat phase that are over.
     """
 
     options: Options
@@ -263,6 +291,8 @@ class State(StandardState, kw_only=True):
     handled: list[Place] = []
     tasks: list[Task] = []
     battle: Battle | None = None
+    tally: Tally | None = None
+    fought: list[Battle] = []
     recent: list[Place] = []
     """The places that the latest action or battle touched, sorted, for the picture of the map."""
     outcome: Outcome | None = None
@@ -302,6 +332,11 @@ def seat_after(st: State, seat: int) -> int:
     """The next living seat clockwise; the same one if nobody else lives."""
     around = clockwise(st, seat)[1:]
     return next((each for each in around if st.players[each].playing), seat)
+
+
+def begin_combat(st: State) -> None:
+    """All have passed. The battles of the round before are forgotten."""
+    st.phase, st.fought = "combat", []
 
 
 def finish(st: State) -> None:

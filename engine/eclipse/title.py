@@ -7,6 +7,7 @@ from engine.core.text import say
 from engine.core.title import Meta, TableOption
 from engine.eclipse import checks, hidden_info, why
 from engine.eclipse.advice import candidates
+from engine.eclipse.combat.battle import fights
 from engine.eclipse.course import next_unit
 from engine.eclipse.effects import end_game
 from engine.eclipse.estimate import estimate
@@ -57,4 +58,5 @@ class Eclipse(StandardTitle[State]):
         hints=hints,
         end=end_game,
         leave=leave,
+        breaks_off=fights,
     )

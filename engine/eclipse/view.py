@@ -82,8 +82,9 @@ class Discovering(msgspec.Struct, frozen=True):
 
 
 class GroupView(msgspec.Struct, frozen=True):
-    """A group of a battle. `ships`: the damage of each that lives; `lost`: how many this battle has destroyed;
-    `cannons`, `missiles`: the damage of each die of one ship; `retreat`: where the group waits to go."""
+    """A group of a battle. `ships`: the damage of each that lives and is there; `lost`: how many this battle has
+    destroyed; `cannons`, `missiles`: the damage of each die of one ship; `retreat`: where the group waits to go;
+    `left`: where it has gone."""
 
     side: Side
     ship: AnyClass
@@ -95,7 +96,8 @@ class GroupView(msgspec.Struct, frozen=True):
     hull: int
     cannons: tuple[int, ...]
     missiles: tuple[int, ...]
-    retreat: Place | None
+    retreat: Place | None = None
+    left: Place | None = None
 
 
 class DieView(msgspec.Struct, frozen=True):
@@ -106,26 +108,48 @@ class DieView(msgspec.Struct, frozen=True):
     hit: bool
 
 
-class BattleView(msgspec.Struct, frozen=True):
-    """The battle that is being fought. `round`: 0 in the missile salvo. `groups`: of both sides in firing order.
-    `shooter`, `ship`: who fired last; `dice`, `impacts`: what fell, and where the hits went."""
+class SalvoView(msgspec.Struct, frozen=True):
+    """What a group (by its number in the battle) fired in a round, how many ships fired, what fell, and where the hits
+    went."""
 
+    round: int
+    group: int
+    ships: int
+    dice: tuple[DieView, ...]
+    impacts: tuple[Impact, ...]
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    """A battle. `number`: no other battle of the game has it. `round`: 0 in the missile salvo. `groups`: of both sides
+    in firing order. `salvos`: the latest, oldest first. `over`: it has ended; `winner`: who has ships there then;
+    `resigned`: who gave up during it."""
+
+    number: int
     place: Place
     attacker: Side
     defender: Side
     round: int
     groups: tuple[GroupView, ...]
-    shooter: Side | None
-    ship: AnyClass | None
-    dice: tuple[DieView, ...]
-    impacts: tuple[Impact, ...]
+    salvos: tuple[SalvoView, ...]
+    over: bool = False
+    winner: Side | None = None
+    resigned: Side | None = None
+
+    def side(self, salvo: SalvoView) -> Side:
+        """Who fired."""
+        return self.groups[salvo.group].side
+
+    def target(self, salvo: SalvoView) -> Side:
+        """Whom the salvo hit."""
+        return self.defender if self.side(salvo) == self.attacker else self.attacker
 
 
 class View(msgspec.Struct, frozen=True):
     """The game as a seat knows it (`seat` None: an onlooker).
 
     `reputation`: the own tiles. `drawn`: reputation tiles that the seat has drawn and chooses from. `stacks`: how many
-    sectors are left. `supply`: technologies and their numbers of tiles. `contested`: where hostile sides stand.
+    sectors are left. `supply`: technologies and their numbers of tiles. `battle`: the one that is being fought;
+    `fought`: those of the latest combat phase that are over. `contested`: where hostile sides stand.
     `recent`: the places that the latest action or battle touched.
     """
 
@@ -151,6 +175,7 @@ class View(msgspec.Struct, frozen=True):
     exploring: Exploring | None
     discovering: Discovering | None
     battle: BattleView | None
+    fought: tuple[BattleView, ...]
     contested: tuple[Place, ...]
     recent: tuple[Place, ...]
     over: bool

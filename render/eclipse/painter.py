@@ -23,6 +23,7 @@ PAGES = {
     "explore": Page(paint_explore, explore_words),
     "upgrade": Page(paint_upgrade, upgrade_words),
     "battle": Page(paint_battle, battle_words),
+    "posting": Page(paint_battle, battle_words),
     "boards": Page(paint_player, player_board_words),
     "techs": Page(paint_market, market_words),
     "score": Page(paint_score, score_words),

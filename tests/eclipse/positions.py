@@ -24,6 +24,7 @@ from engine.core.text import Text, say
 from engine.core.title import Meta, Setup
 from engine.eclipse.actions.asking import ask
 from engine.eclipse.checks import check
+from engine.eclipse.combat.battle import fights
 from engine.eclipse.components import (
     RESOURCES,
     SECTORS,
@@ -243,6 +244,7 @@ class Bench(StandardTitle[State]):
             estimate=lambda state, seat: 0.0,
             end=end_game,
             leave=leave,
+            breaks_off=fights,
         )
 
     def next_unit(self, state: State) -> Rules[None] | None:

@@ -341,7 +341,7 @@ def test_p17_13_4_dice_are_public_and_close_the_way_back() -> None:
     game.undoes("A")
     assert game.offers() == ["hit:cruiser-0", "hit:interceptor-0"]
     assert game.state.battle is not None
-    assert game.state.battle.dice == [(1, 6), (1, 6), (1, 1)]
+    assert game.state.battle.salvos[-1].dice == [(1, 6), (1, 6), (1, 1)]
 
 
 # -- P17.13.5: retreat -----------------------------------------------------------------------------------------------
@@ -584,4 +584,4 @@ def test_a_battle_can_be_stored_in_the_middle() -> None:
     game.reloads()
     assert game.offers() == offers
     assert game.state.battle == shown is not None
-    assert shown.dice == [(1, 6), (1, 6), (1, 1)]
+    assert shown.salvos[-1].dice == [(1, 6), (1, 6), (1, 1)]

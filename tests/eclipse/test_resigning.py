@@ -7,12 +7,15 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.laws import check_questions, check_saved
 from engine.core.session import Session
+from engine.core.text import say
 from engine.core.title import Setup
 from engine.eclipse.course import PHASES
+from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.scoring.score import points
-from engine.eclipse.state import DiscoveryTask, ExploreTask, ReputationTask, State
+from engine.eclipse.state import DiscoveryTask, ExploreTask, Impact, ReputationTask, State
 from engine.eclipse.title import META, Eclipse
-from tests.eclipse.positions import A, B, begin, go_on, position, put, reputation
+from tests.eclipse.positions import A, B, C, Game, begin, go_on, position, put, reputation
+from tests.eclipse.test_battles import battle
 from tests.eclipse.test_crowded import Crowded, crowded
 
 
@@ -111,6 +114,71 @@ def test_p17_3_3_the_phase_ends_when_the_last_who_has_not_passed_gives_up() -> N
     amid = begin(st, {"action": PHASES["action"]}).chooses("upgrade:interceptor-L-hull", by="A").resigns("C")
     assert (amid.state.phase, amid.owed) == ("action", "A")
     assert amid.chooses("done").state.phase == "combat"
+
+
+def amid_battle(third: str = "") -> Game:
+    """Four seats. At 3b each of A and B has lost an interceptor, one of B's two cruisers is damaged, and A, with two
+    interceptors left, has two hits to assign. `third`: an interceptor of C has shot another one and was shot before."""
+    st = position(players=4)
+    sides = {B: "cruiser cruiser interceptor", A: "interceptor interceptor interceptor"}
+    before: list[list[int]] = []
+    if third:
+        sides |= {A: f"{sides[A]} interceptor", C: third}
+        before = [[1] * 4, [6], [6, 1, 1]]
+    put(st, "318", "3b", ships=sides)
+    game = battle(st, *before, [6], [6, 6], [1, 1], [6, 6])
+    return game.chooses("hit:interceptor-0")
+
+
+def ships(game: Game, side: int, place: str = "3b") -> dict[str, list[int]]:
+    """The ships of a side in a sector."""
+    found = fleet_of(game.state.sectors[place], side)
+    return {} if found is None else dict(found.ships)
+
+
+def drawing(game: Game) -> list[tuple[int, int]]:
+    """Who will draw how many reputation tiles."""
+    return [(task.seat, task.count) for task in reversed(game.state.tasks) if isinstance(task, ReputationTask)]
+
+
+def test_p17_17_3_what_was_shot_stays_shot_if_the_one_who_is_shot_at_gives_up() -> None:
+    """P17.17.3: the ships that are left leave without credit; ships that were killed before stay dead and count."""
+    game = amid_battle()
+    assert (game.owed, ships(game, A), ships(game, B)) == ("A", {"interceptor": [0, 0]}, {"cruiser": [1, 0]})
+    game.resigns("B")
+    assert (ships(game, A), ships(game, B)) == ({"interceptor": [0, 0]}, {})
+    assert drawing(game) == [(A, 2)]
+    (record,) = game.state.fought
+    assert record.resigned == B
+    assert [text.args["side"] for text in game.said("ecl-log-battle-won")] == [say("ecl-seat-0")]
+
+
+def test_p17_17_3_what_was_shot_stays_shot_if_the_one_who_shoots_gives_up() -> None:
+    """P17.17.3: hits that are not assigned are lost; damage stays (P17.13.9)."""
+    game = amid_battle().resigns("A")
+    assert (ships(game, A), ships(game, B)) == ({}, {"cruiser": [1, 0]})
+    assert drawing(game) == [(B, 2)]
+
+
+def test_p17_17_3_who_is_elsewhere_gives_up_and_the_battle_goes_on() -> None:
+    """P17.17.3: with the same question, dice and losses."""
+    game = amid_battle()
+    offers, battle_before = game.offers(), game.state.battle
+    game.resigns("C")
+    assert (game.owed, game.offers(), game.state.battle) == ("A", offers, battle_before)
+    game.chooses("hit:cruiser-1")
+    salvo = next(each for each in game.state.fought[0].salvos if each.round == 2)
+    assert salvo.impacts == [Impact("cruiser", 1, destroyed=True), Impact("cruiser", 1, destroyed=False)]
+
+
+def test_p17_17_3_who_was_wiped_out_and_gives_up_draws_nothing() -> None:
+    """P17.17.2, P17.14.1: what it has shot stays shot, and who shot it keeps the credit."""
+    game = amid_battle("interceptor")
+    assert ships(game, A) == {"interceptor": [0, 0]}
+    game.resigns("C")
+    assert (game.owed, ships(game, A), ships(game, B)) == ("A", {"interceptor": [0, 0]}, {"cruiser": [1, 0]})
+    game.resigns("B")
+    assert drawing(game) == [(A, 3)]
 
 
 @pytest.mark.parametrize(("players", "number"), [(3, 1), (6, 0)])

@@ -21,7 +21,7 @@ from engine.eclipse.components import REACTIONS, ActionKind
 from engine.eclipse.effects import spend_disc
 from engine.eclipse.map.geometry import present
 from engine.eclipse.names import SEATS
-from engine.eclipse.state import ActionTask, EndTurnTask, State, living, seat_after
+from engine.eclipse.state import ActionTask, EndTurnTask, State, begin_combat, living, seat_after
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -196,7 +196,7 @@ def next_turn(st: State) -> None:
     """The next seat clockwise has its turn; when the last one has passed, the phase is over at once (P17.3.1,
     P17.3.3)."""
     if all(st.players[seat].passed for seat in living(st)):
-        st.phase = "combat"
+        begin_combat(st)
     else:
         st.active = seat_after(st, st.active)
     st.seal(TURN_OVER)

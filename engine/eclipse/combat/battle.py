@@ -1,27 +1,27 @@
-"""Battles (P17.13): one unit for each sector, with all its battles; then reputation is drawn (P17.14.1).
+"""Battles (P17.13): one unit for each; after the last one of a sector reputation is drawn (P17.14.1).
 
-What a battle remembers lies in the unit, and what people look at in `State.battle`; damage stays on the ships until the
-end of the phase (P17.13.9).
+What a battle remembers is `State.battle`; what the battles of a sector are worth is `State.tally`. Damage stays on the
+ships until the end of the phase (P17.13.9).
 """
 
 from __future__ import annotations
-
-from typing import cast
 
 import msgspec
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.text import say
 from engine.eclipse.combat.core import FightingSide, Group, at_first, firing_order, group_with, is_stalemate
-from engine.eclipse.combat.fight import Fight, Tally, note_flight, seat_of, ships_of
+from engine.eclipse.combat.fight import Fight, note_flight, seat_of, ships_of, winner_of
 from engine.eclipse.combat.fire import fire
 from engine.eclipse.combat.order import next_pair, next_sector, ranks
-from engine.eclipse.components import ShipClass
 from engine.eclipse.effects import add_ship, destroy_ship, remove_ship
 from engine.eclipse.map.geometry import fleet_of, opposing_ships, passable
 from engine.eclipse.names import place_name, side_name
 from engine.eclipse.ships import ship_stats
-from engine.eclipse.state import Battle, Place, ReputationTask, Sector, Side, State, Waiting
+from engine.eclipse.state import Battle, Place, ReputationTask, Sector, Side, State, Tally
+
+BATTLES_A_ROUND = 1000
+"""More than a round can have: battles are numbered by the round and within it."""
 
 
 class Fire(msgspec.Struct, frozen=True):
@@ -45,25 +45,28 @@ Order = Fire | Hold | Retreat
 
 
 def combat(st: State) -> Rules[None]:
-    """The unit: all battles of the next sector; after the last one population is bombed."""
-    sector = next_sector(st)
+    """The unit: the next battle of a sector, until no hostile sides are left there (P17.12.3); after the last sector
+    population is bombed."""
+    sector = next_sector(st) if st.tally is None else st.sectors[st.tally.place]
     if sector is None:
         st.phase, st.handled = "bombing", []
         return
-    yield from fight_in(st, sector)
+    if st.tally is None:
+        st.tally, st.recent = Tally(sector.place, ranks(sector)), []
+    pair = next_pair(st, sector)
+    if pair is not None:
+        yield from fight(st, sector, *pair, st.tally)
+    if next_pair(st, sector) is None:
+        close_sector(st, st.tally)
 
 
-def fight_in(st: State, sector: Sector) -> Rules[None]:
-    """Battle after battle until no hostile sides are left (P17.12.3), then the players that fought draw reputation, in
-    the order of rank, also those that were wiped out (P17.14.1)."""
-    order, tally = ranks(sector), Tally()
-    st.recent = []
-    while pair := next_pair(st, sector):
-        yield from fight(st, sector, *pair, tally)
-    st.battle = None
-    for side in reversed(order):
-        if side >= 0 and side in tally.kills and tally.tiles(side):
-            st.tasks.append(ReputationTask(side, sector.place, tally.tiles(side)))
+def close_sector(st: State, tally: Tally) -> None:
+    """The players that fought draw reputation, in the order of rank, also those that were wiped out (P17.14.1), but not
+    who has given up meanwhile (P17.17.2)."""
+    st.tally = None
+    for side in reversed(tally.order):
+        if side in tally.kills and side >= 0 and tally.tiles(side) and st.players[side].playing:
+            st.tasks.append(ReputationTask(side, tally.place, tally.tiles(side)))
 
 
 def fight(st: State, sector: Sector, attacker: Side, defender: Side, tally: Tally) -> Rules[None]:
@@ -73,28 +76,60 @@ def fight(st: State, sector: Sector, attacker: Side, defender: Side, tally: Tall
         if group.missiles and not battle.over:
             yield from fire(battle, number, missiles=True)
     while not battle.over:
-        battle.shown.round += 1
+        battle.battle.round += 1
         if is_stalemate(battle.groups, battle.standing, battle.waiting):
             yield from leave_stalemate(battle)
             break
         yield from fight_round(battle)
+    end_battle(battle)
+
+
+def end_battle(battle: Fight) -> None:
+    """Groups that wait still leave (P17.13.7); the battle is kept with its result."""
+    st, place = battle.st, battle.sector.place
     for number in list(battle.waiting):
         leave(battle, number)
-    st.record(say("ecl-log-battle-over", place=place_name(sector.place)), at=(sector.place,))
+    winner = winner_of(battle.battle)
+    if winner is None:
+        st.record(say("ecl-log-battle-empty", place=place_name(place)), at=(place,))
+    else:
+        st.record(say("ecl-log-battle-won", side=side_name(winner), place=place_name(place)), at=(place,))
+    st.fought.append(battle.battle)
+    st.battle = None
+
+
+def fights(st: State, seat: int) -> bool:
+    """Whether a seat has a part in the battle that is being fought."""
+    return st.battle is not None and seat in (st.battle.attacker, st.battle.defender)
+
+
+def break_off(st: State, seat: int) -> None:
+    """A side of the battle that is being fought gives up (P17.17.3): its ships leave, and nobody has shot them. What
+    has been shot stays so."""
+    if st.battle is None or st.tally is None or not fights(st, seat):
+        return
+    battle = Fight(st, st.sectors[st.battle.place], st.battle, st.tally)
+    for number in range(len(battle.groups)):
+        if battle.side(number) == seat:
+            battle.gone(number)
+            battle.waiting.pop(number, None)
+    st.battle.resigned = seat
+    end_battle(battle)
 
 
 def begin(st: State, sector: Sector, attacker: Side, defender: Side, tally: Tally) -> Fight:
     """The groups of both sides in firing order."""
     sides: dict[FightingSide, Side] = {"attacker": attacker, "defender": defender}
     groups = firing_order(group for side in sides for group in groups_of(st, sector, sides[side], side))
-    st.battle = Battle(sector.place, attacker, defender)
+    number = BATTLES_A_ROUND * st.round + len(st.fought)
+    st.battle = Battle(number, sector.place, attacker, defender, groups, at_first(groups), [0] * len(groups))
     for side in (attacker, defender):
         tally.kills.setdefault(side, 0)
     told = say(
         "ecl-log-battle", place=place_name(sector.place), attacker=side_name(attacker), defender=side_name(defender)
     )
     st.record(told, at=(sector.place,))
-    return Fight(st, sector, sides, groups, at_first(groups), st.battle, tally)
+    return Fight(st, sector, st.battle, tally)
 
 
 def groups_of(st: State, sector: Sector, owner: Side, side: FightingSide) -> list[Group]:
@@ -172,9 +207,8 @@ def describe_order(key: str, order: Order) -> Option:
 
 def declare_retreat(battle: Fight, number: int, place: Place) -> None:
     """A group waits, and leaves when it is its turn again (P17.13.5)."""
-    side, ship = battle.side(number), cast(ShipClass, battle.groups[number].ship)
+    side = battle.side(number)
     battle.waiting[number] = place
-    battle.shown.waiting.append(Waiting(side, ship, place))
     told = say("ecl-log-retreats", side=side_name(side), ship=ships_of(battle, number), place=place_name(place))
     battle.st.record(told, at=(battle.sector.place, place), seat=side)
     note_flight(battle)
@@ -192,7 +226,7 @@ def leave(battle: Fight, number: int) -> None:
         remove_ship(battle.st, side, battle.sector.place, group.ship, damage)
         add_ship(battle.st, side, place, group.ship, damage)
     battle.gone(number)
-    battle.shown.waiting = [each for each in battle.shown.waiting if (each.side, each.ship) != (side, group.ship)]
+    battle.battle.left[number] = place
 
 
 def leave_stalemate(battle: Fight) -> Rules[None]:
@@ -204,7 +238,7 @@ def leave_stalemate(battle: Fight) -> Rules[None]:
         leave(battle, number)
     if battle.over:
         return
-    battle.tally.fled.append(battle.sides["attacker"])
+    battle.tally.fled.append(battle.battle.attacker)
     for number, group in enumerate(battle.groups):
         if group.side != "attacker" or not battle.standing[number]:
             continue
@@ -212,7 +246,7 @@ def leave_stalemate(battle: Fight) -> Rules[None]:
         if not places:
             for damage in battle.standing[number]:
                 destroy_ship(st, battle.side(number), place, group.ship, damage)
-                battle.shown.lost.append((battle.side(number), group.ship))
+            battle.lose(number, len(battle.standing[number]))
             battle.gone(number)
             continue
         goal = places[0]

@@ -33,7 +33,7 @@ NEVER = -1
 """The reach of a one."""
 
 
-class Group(msgspec.Struct, frozen=True):
+class Group(msgspec.Struct, frozen=True, array_like=True):
     """All ships of one class of one side. `damage`: of each ship when the battle begins, most damaged first. `cannons`,
     `missiles`: the damage of each die that one ship rolls."""
 

@@ -2,70 +2,89 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.core.text import Text
 from engine.eclipse.combat.core import FightingSide, Groups, Standing, is_alive
 from engine.eclipse.names import ship_name
-from engine.eclipse.state import Battle, Place, Sector, Side, State
-
-
-@dataclass
-class Tally:
-    """What the battles of a sector are worth: tiles for kills by side, who fought, and who gets nothing for it because
-    all its ships were leaving (P17.14.1)."""
-
-    kills: dict[Side, int] = field(default_factory=dict)
-    fled: list[Side] = field(default_factory=list)
-
-    def tiles(self, side: Side) -> int:
-        """How many reputation tiles a side that fought may draw; the bag and the limit of five come later."""
-        return self.kills[side] + (side not in self.fled)
+from engine.eclipse.state import Battle, Place, Sector, Side, State, Tally
 
 
 @dataclass
 class Fight:
-    """One battle between two sides. `waiting`: where groups that retreat go, by number of the group."""
+    """One battle between two sides, and where it is fought. Everything that it remembers is in the state."""
 
     st: State
     sector: Sector
-    sides: dict[FightingSide, Side]
-    groups: Groups
-    standing: Standing
-    shown: Battle
+    battle: Battle
     tally: Tally
-    waiting: dict[int, Place] = field(default_factory=dict)
+
+    @property
+    def groups(self) -> Groups:
+        """Both sides' groups in firing order."""
+        return self.battle.groups
+
+    @property
+    def standing(self) -> Standing:
+        """The damage of the ships that live and are there, by group."""
+        return self.battle.standing
+
+    @property
+    def waiting(self) -> dict[int, Place]:
+        """Where groups that retreat go, by number of the group."""
+        return self.battle.waiting
 
     def side(self, number: int) -> Side:
         """Whose group it is."""
-        return self.sides[self.groups[number].side]
+        return owner_of(self.battle, self.battle.groups[number].side)
 
     def enemy(self, number: int) -> Side:
         """Who shoots at it."""
-        return self.sides["defender" if self.groups[number].side == "attacker" else "attacker"]
+        return owner_of(self.battle, "defender" if self.battle.groups[number].side == "attacker" else "attacker")
 
     @property
     def over(self) -> bool:
         """Whether a side is gone (P17.13.7)."""
-        return not (self.alive("attacker") and self.alive("defender"))
-
-    def alive(self, side: FightingSide) -> bool:
-        """Whether a side has ships there."""
-        return is_alive(self.groups, self.standing, side)
+        return is_over(self.battle)
 
     def gone(self, number: int) -> None:
         """A group is not there any more."""
-        self.standing = (*self.standing[:number], (), *self.standing[number + 1 :])
+        standing = self.battle.standing
+        self.battle.standing = (*standing[:number], (), *standing[number + 1 :])
+
+    def lose(self, number: int, count: int = 1) -> None:
+        """Ships of a group have been destroyed."""
+        self.battle.lost[number] += count
+
+
+def owner_of(battle: Battle, side: FightingSide) -> Side:
+    """Who the attacker or the defender is."""
+    return battle.attacker if side == "attacker" else battle.defender
+
+
+def is_over(battle: Battle) -> bool:
+    """Whether a side has no ships there any more (P17.13.7)."""
+    return not (
+        is_alive(battle.groups, battle.standing, "attacker") and is_alive(battle.groups, battle.standing, "defender")
+    )
+
+
+def winner_of(battle: Battle) -> Side | None:
+    """Of a battle that is over: who has ships there. None if nobody has."""
+    sides: tuple[FightingSide, ...] = ("attacker", "defender")
+    alive = [side for side in sides if is_alive(battle.groups, battle.standing, side)]
+    return owner_of(battle, alive[0]) if alive else None
 
 
 def note_flight(battle: Fight) -> None:
     """A side whose living ships all wait gets no tile for having fought here (P17.14.1)."""
-    for side, owner in battle.sides.items():
+    sides: tuple[FightingSide, ...] = ("attacker", "defender")
+    for side in sides:
         living = [
             number for number, group in enumerate(battle.groups) if group.side == side and battle.standing[number]
         ]
         if living and all(number in battle.waiting for number in living):
-            battle.tally.fled.append(owner)
+            battle.tally.fled.append(owner_of(battle.battle, side))
 
 
 def ships_of(battle: Fight, number: int) -> Text:

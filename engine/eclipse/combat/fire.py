@@ -27,7 +27,7 @@ from engine.eclipse.combat.fight import Fight, note_flight, seat_of, ships_of
 from engine.eclipse.components import KILL_TILES
 from engine.eclipse.effects import damage_ship, destroy_ship
 from engine.eclipse.names import ship_name, side_name
-from engine.eclipse.state import Impact
+from engine.eclipse.state import MOST_SALVOS, Battle, Impact, Salvo
 
 
 def fire(battle: Fight, number: int, *, missiles: bool = False) -> Rules[None]:
@@ -43,16 +43,22 @@ def fire(battle: Fight, number: int, *, missiles: bool = False) -> Rules[None]:
         return say(key, side=side_name(side), ship=named, dice=dice_text(dice, cast(tuple[int, ...], faces)))
 
     faces = cast(tuple[int, ...], (yield Roll(6, times=len(dice), about=told, seat=seat_of(side))))
-    battle.shown.shooter, battle.shown.ship = side, group.ship
-    battle.shown.dice = list(zip(dice, faces, strict=True))
     hits = hits_of(battle.groups, battle.standing, number, dice, faces)
     weakest = min((hit.reach for hit in hits), default=ALWAYS + 1)
-    battle.shown.hits = [reach(face, group.computer) >= weakest for face in faces]
-    battle.shown.impacts = []
+    hitting = [reach(face, group.computer) >= weakest for face in faces]
+    shown, ships = list(zip(dice, faces, strict=True)), len(battle.standing[number])
+    remember(battle.battle, Salvo(battle.battle.round, number, ships, shown, hitting))
     shots = yield from assign(battle, number, hits)
     for shot in shots:
         strike(battle, number, shot)
     note_flight(battle)
+
+
+def remember(battle: Battle, salvo: Salvo) -> None:
+    """A salvo of the battle, the latest of which are shown."""
+    battle.salvos.append(salvo)
+    if len(battle.salvos) > MOST_SALVOS:
+        del battle.salvos[0]
 
 
 def dice_text(dice: tuple[int, ...], faces: tuple[int, ...]) -> list[Text]:
@@ -116,12 +122,12 @@ def strike(battle: Fight, number: int, shot: Shot) -> None:
     """A hit does its damage. Whoever destroys a ship has earned reputation tiles (P17.14.1)."""
     group, victim = battle.groups[shot.target.group], battle.enemy(number)
     place, before = battle.sector.place, shot.target.damage
-    battle.standing = struck(battle.groups, battle.standing, shot.target, shot.hit.damage)
+    battle.battle.standing = struck(battle.groups, battle.standing, shot.target, shot.hit.damage)
     destroyed = before + shot.hit.damage > group.hull
-    battle.shown.impacts.append(Impact(group.ship, shot.hit.damage, destroyed))
+    battle.battle.salvos[-1].impacts.append(Impact(group.ship, shot.hit.damage, destroyed))
     if not destroyed:
         damage_ship(battle.st, victim, place, group.ship, before, shot.hit.damage)
         return
     destroy_ship(battle.st, victim, place, group.ship, before)
-    battle.shown.lost.append((victim, group.ship))
+    battle.lose(shot.target.group)
     battle.tally.kills[battle.side(number)] += KILL_TILES[group.ship]

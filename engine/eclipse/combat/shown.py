@@ -1,59 +1,56 @@
-"""The battle that is being fought as everybody sees it."""
+"""Battles as everybody sees them."""
 
 from __future__ import annotations
 
-from engine.eclipse.combat.core import FightingSide, Group, firing_order, group_with
+from engine.eclipse.combat.fight import owner_of, winner_of
 from engine.eclipse.combat.order import next_pair
-from engine.eclipse.map.geometry import fleet_of
-from engine.eclipse.ships import ship_stats
-from engine.eclipse.state import Battle, Place, Side, State
-from engine.eclipse.view import BattleView, DieView, GroupView
+from engine.eclipse.state import Battle, Place, Salvo, State
+from engine.eclipse.view import BattleView, DieView, GroupView, SalvoView
 
 
-def battle_view(st: State) -> BattleView | None:
-    """The battle under way with both sides' groups in firing order, those that are wiped out included."""
-    battle = st.battle
-    if battle is None:
-        return None
-    sides: dict[FightingSide, Side] = {"attacker": battle.attacker, "defender": battle.defender}
-    groups = firing_order(group for side in sides for group in groups_of(st, battle, sides[side], side))
-    hits = battle.hits or [False] * len(battle.dice)
+def battle_view(battle: Battle, *, over: bool) -> BattleView:
+    """A battle with both sides' groups in firing order, those that are wiped out included."""
     return BattleView(
+        number=battle.number,
         place=battle.place,
         attacker=battle.attacker,
         defender=battle.defender,
         round=battle.round,
-        groups=tuple([group_view(battle, sides[group.side], group) for group in groups]),
-        shooter=battle.shooter,
-        ship=battle.ship,
-        dice=tuple([DieView(damage, face, hit) for (damage, face), hit in zip(battle.dice, hits, strict=True)]),
-        impacts=tuple(battle.impacts),
+        groups=tuple([group_view(battle, number) for number in range(len(battle.groups))]),
+        salvos=tuple([salvo_view(salvo) for salvo in battle.salvos]),
+        over=over,
+        winner=winner_of(battle) if over else None,
+        resigned=battle.resigned,
     )
 
 
-def groups_of(st: State, battle: Battle, owner: Side, side: FightingSide) -> list[Group]:
-    """The groups of a side: its living ships by class, and the classes of which all are lost."""
-    fleet = fleet_of(st.sectors[battle.place], owner)
-    ships = {} if fleet is None else fleet.ships
-    classes = dict.fromkeys([*ships, *(ship for loser, ship in battle.lost if loser == owner)])
-    return [group_with(side, ship, ships.get(ship, ()), ship_stats(st, owner, ship)) for ship in classes]
-
-
-def group_view(battle: Battle, owner: Side, group: Group) -> GroupView:
-    """A group with what it has lost, and where it waits to go."""
-    goals = [each.place for each in battle.waiting if (each.side, each.ship) == (owner, group.ship)]
+def group_view(battle: Battle, number: int) -> GroupView:
+    """A group with what it has lost, and where it waits to go or has gone."""
+    group = battle.groups[number]
     return GroupView(
-        side=owner,
+        side=owner_of(battle, group.side),
         ship=group.ship,
-        ships=group.damage,
-        lost=battle.lost.count((owner, group.ship)),
+        ships=battle.standing[number],
+        lost=battle.lost[number],
         initiative=group.initiative,
         computer=group.computer,
         shield=group.shield,
         hull=group.hull,
         cannons=group.cannons,
         missiles=group.missiles,
-        retreat=goals[0] if goals else None,
+        retreat=battle.waiting.get(number),
+        left=battle.left.get(number),
+    )
+
+
+def salvo_view(salvo: Salvo) -> SalvoView:
+    """What fell, and where the hits went."""
+    return SalvoView(
+        round=salvo.round,
+        group=salvo.group,
+        ships=salvo.ships,
+        dice=tuple([DieView(damage, face, hit) for (damage, face), hit in zip(salvo.dice, salvo.hits, strict=True)]),
+        impacts=tuple(salvo.impacts),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.text import say
 from engine.core.undo_reasons import RESIGNED
 from engine.eclipse.actions.explore import discard
+from engine.eclipse.combat.battle import break_off
 from engine.eclipse.effects import Cubes, cubes_off, return_cubes, return_reputation
 from engine.eclipse.map.geometry import fleet_of, owned
 from engine.eclipse.names import SEATS
@@ -17,6 +18,7 @@ from engine.eclipse.state import (
     Player,
     ReputationTask,
     State,
+    begin_combat,
     living,
     seat_after,
 )
@@ -34,6 +36,7 @@ def leave(st: State, seat: int) -> None:
     """A seat gives up, which is like a collapse (P17.17.3): it controls nothing any more when its score is counted. The
     game goes on with the next seat."""
     player = st.players[seat]
+    break_off(st, seat)
     give_up_sectors(st, seat)
     player.frozen_score = points(st, seat).public
     player.out = True
@@ -51,7 +54,7 @@ def leave(st: State, seat: int) -> None:
         st.active = seat_after(st, seat) if st.active == seat else st.active
         amid_action = any(isinstance(task, EndTurnTask) for task in st.tasks)
         if not amid_action and all(st.players[each].passed for each in living(st)):
-            st.phase = "combat"
+            begin_combat(st)
 
 
 def remove_pieces(st: State, seat: int) -> None:

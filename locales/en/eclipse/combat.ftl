@@ -1,7 +1,8 @@
 # Eclipse: battles, reputation, bombing, control.
 
 ecl-log-battle = Battle at { $place }: { $attacker } attacks { $defender }.
-ecl-log-battle-over = The battle at { $place } is over.
+ecl-log-battle-won = The battle at { $place } is won by { $side }.
+ecl-log-battle-empty = The battle at { $place } is over; no ship is left there.
 ecl-log-fires = { $side }, { $ship }: { $dice }
 ecl-log-missiles = { $side }, { $ship }, missiles: { $dice }
 ecl-dice = { $faces } ({ $damage } damage each)

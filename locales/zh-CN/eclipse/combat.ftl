@@ -1,7 +1,8 @@
 # Eclipse: battles, reputation, bombing, control.
 
 ecl-log-battle = { $place } 发生战斗：{ $attacker } 攻击 { $defender }。
-ecl-log-battle-over = { $place } 的战斗结束。
+ecl-log-battle-won = { $place } 的战斗结束，{ $side } 获胜。
+ecl-log-battle-empty = { $place } 的战斗结束，双方都没有船舰留下。
 ecl-log-fires = { $side } 的{ $ship }：{ $dice }
 ecl-log-missiles = { $side } 的{ $ship }发射飞弹：{ $dice }
 ecl-dice = { $faces }（每骰 { $damage } 点伤害）

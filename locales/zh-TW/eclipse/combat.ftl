@@ -1,7 +1,8 @@
 # Eclipse: battles, reputation, bombing, control.
 
 ecl-log-battle = { $place } 發生戰鬥：{ $attacker } 攻擊 { $defender }。
-ecl-log-battle-over = { $place } 的戰鬥結束。
+ecl-log-battle-won = { $place } 的戰鬥結束，{ $side } 獲勝。
+ecl-log-battle-empty = { $place } 的戰鬥結束，雙方都沒有船艦留下。
 ecl-log-fires = { $side } 的{ $ship }：{ $dice }
 ecl-log-missiles = { $side } 的{ $ship }發射飛彈：{ $dice }
 ecl-dice = { $faces }（每骰 { $damage } 點傷害）

@@ -16,8 +16,8 @@ from engine.eclipse.actions.explore import placings
 from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES, TECHNOLOGIES
 from engine.eclipse.hidden_info import private, public
 from engine.eclipse.scoring.score import decide
-from engine.eclipse.state import ActionTask, ExploreTask, State
-from engine.eclipse.view import BattleView, DieView, GroupView, View
+from engine.eclipse.state import ActionTask, ExploreTask, Impact, State
+from engine.eclipse.view import BattleView, DieView, GroupView, SalvoView, View
 from locales import LANGUAGES, translate
 from locales import keys as known_keys
 from render.eclipse.blueprint import ROWS, SQUARES
@@ -81,9 +81,24 @@ def fighting(**fields: Any) -> View:
         GroupView(A, "interceptor", (), 3, 2, 0, 0, 0, (1,), (), None),
         GroupView(A, "starbase", (1,) * 4, 2, 1, 0, 0, 2, (1,), (), None),
     )
-    dice = (DieView(1, 6, True), DieView(2, 5, True), DieView(4, 1, False))
-    battle = BattleView("3b", B, A, 2, groups, B, "dreadnought", dice, ())
+    salvos = (
+        SalvoView(0, 0, 2, (DieView(2, 3, False), DieView(2, 6, True)), (Impact("interceptor", 2, True),)),
+        SalvoView(1, 1, 2, (DieView(1, 4, False), DieView(4, 5, True)), (Impact("dreadnought", 4, True),)),
+        SalvoView(2, 0, 2, (DieView(1, 6, True), DieView(2, 5, True), DieView(4, 1, False)), ()),
+    )
+    battle = BattleView(2001, "3b", B, A, 2, groups, salvos)
     return replace(late_view(seat=None), battle=replace(battle, **fields))
+
+
+def fought(**fields: Any) -> View:
+    """The same battle, which is over: the attacker has won, a group of the defender has retreated."""
+    view = fighting()
+    assert view.battle is not None
+    groups = list(view.battle.groups)
+    groups[1] = replace(groups[1], ships=(), retreat=None, left="2a")
+    groups[3] = replace(groups[3], ships=(), lost=6)
+    battle = replace(view.battle, groups=tuple(groups), over=True, winner=B, **fields)
+    return replace(view, battle=None, fought=(battle,))
 
 
 def exploring(*drawn: str, seat: int = A, place: str = "3a") -> tuple[View, tuple[Mark, ...]]:
@@ -130,6 +145,7 @@ def every_picture(language: str) -> dict[str, Scene]:
         "upgrade": scene("upgrade", view, language),
         "upgrade one": scene("upgrade", view, language, marks=(Mark("cruiser-LB", ""),)),
         "battle": scene("battle", fighting(), language),
+        "battle record": scene("posting", fought(), language, card="2001"),
         "boards": scene("boards:0", view, language),
         "techs": scene("techs", view, language),
         "score": scene("score", view, language),
@@ -314,9 +330,26 @@ def test_what_a_blueprint_lacks_is_said() -> None:
 
 
 def test_a_battle_shows_dice_that_hit_unlike_those_that_missed() -> None:
-    hit = image(paint("battle", fighting(dice=(DieView(1, 4, True),))))
-    missed = image(paint("battle", fighting(dice=(DieView(1, 4, False),))))
+    hit = image(paint("battle", fighting(salvos=(SalvoView(1, 0, 2, (DieView(1, 4, True),), ()),))))
+    missed = image(paint("battle", fighting(salvos=(SalvoView(1, 0, 2, (DieView(1, 4, False),), ()),))))
     assert difference(hit, missed) > 0.05
+
+
+def test_a_battle_that_is_over_is_drawn_by_its_number_with_its_result() -> None:
+    record = paint("posting", fought(), card="2001")
+    assert "Won by B" in record.alt
+    assert "Retreated to 2A" in record.alt
+    assert difference(image(record), image(paint("posting", fighting(), card="2001"))) > 0.05
+
+
+def test_of_a_long_battle_the_latest_salvos_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = spied(monkeypatch)
+    salvos = tuple(SalvoView(number, 0, 1, (DieView(1, 2, False),), ()) for number in range(1, 30))
+    drawing = PAINTER.draw(scene("battle", fighting(salvos=salvos, round=29)))
+    words = {text for _, _, text in written}
+    assert {"Round 29", "Round 24"} <= words
+    assert "Round 23" not in words
+    assert drawing.height < 2000
 
 
 def test_a_battle_is_read_out() -> None:
