@@ -17,6 +17,8 @@ from render.kit.picture import Scene
 from render.kit.text import Style, write
 
 WIDE = 1600
+LEAST_WIDE = 1000
+"""Of a crop of few sectors."""
 MOST_TALL = 1700
 """Of the map."""
 SIZE_STEP, LARGEST = 8, 120
@@ -31,10 +33,17 @@ def map_layout(places: list[Hex], wide: int, top: int, most: int = MOST_TALL) ->
     return HexLayout(size, wide / 2 - (west + east) / 2, top - north), round(south - north)
 
 
-def backdrop(tall: int) -> Image.Image:
+def crop_width(places: list[Hex]) -> int:
+    """How wide a picture of these places is: no wider than they are at their largest, so that a phone, which fits it to
+    its own width, shows them large."""
+    west, _, east, _ = HexLayout(float(LARGEST)).box(places)
+    return max(LEAST_WIDE, min(WIDE, round(east - west) + 2 * MARGIN))
+
+
+def backdrop(tall: int, wide: int = WIDE) -> Image.Image:
     """The sky behind a map, cut from one of few heights, each of which is kept."""
-    steps = -(-tall // SKY_STEP)
-    return sky(WIDE, steps * SKY_STEP, *GROUND).crop((0, 0, WIDE, tall))
+    steps, left = -(-tall // SKY_STEP), (WIDE - wide) // 2
+    return sky(WIDE, steps * SKY_STEP, *GROUND).crop((left, 0, left + wide, tall))
 
 
 def stepped(size: float) -> float:
@@ -62,9 +71,10 @@ def paint_panel(scene: Scene) -> Image.Image:
     if not marked:
         return paint_board(scene)
     shown = {place for at in marked for place in around(at, 1)}
-    top = MARGIN + HEAD_HEIGHT + 20
-    layout, tall = map_layout([hex_named(place) for place in shown], WIDE, top)
-    canvas = backdrop(top + tall + MARGIN)
+    places = [hex_named(place) for place in shown]
+    wide, top = crop_width(places), MARGIN + HEAD_HEIGHT + 20
+    layout, tall = map_layout(places, wide, top)
+    canvas = backdrop(top + tall + MARGIN, wide)
     draw_map(canvas, layout, view.sectors, crop=shown, contested=view.contested)
     for mark in scene.marks:
         if is_place(mark.at):

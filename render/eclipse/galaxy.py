@@ -23,6 +23,10 @@ from render.kit.text import Style, write
 RING_NUMERALS = {"inner": "I", "middle": "II", "outer": "III"}
 BESIDE_THE_LANE = (-0.34, 0.34, -0.52, 0.52)
 """Where small things lie below the squares, as shares of the hex's size: the middle belongs to the southern lane."""
+ROW_OF_SQUARES = 1.18
+"""The most room for a row of squares, as a share of the hex's size: between the wormholes of the lower edges."""
+FLEET = 0.5
+"""The height of a row of ships, as a share of the hex's size."""
 BIG: tuple[AnyClass, ...] = ("dreadnought", "cruiser", "starbase", "interceptor", "gcds", "ancient")
 
 
@@ -112,7 +116,7 @@ def draw_frontier(canvas: Image.Image, layout: HexLayout, places: Iterable[str])
 def label_frontier(canvas: Image.Image, layout: HexLayout, place: str) -> None:
     """The name of an empty place, and the ring whose stack is drawn there."""
     x, y = layout.centre(hex_named(place))
-    size = round(layout.size * 0.26)
+    size = round(layout.size * 0.3)
     write(canvas, x, y - size * 0.55, place.upper(), Style(size, DIM, "en", 700), "middle")
     write(canvas, x, y + size * 0.6, RING_NUMERALS[ring_of(place)], Style(round(size * 0.8), DIM, "en"), "middle")
 
@@ -172,12 +176,12 @@ def draw_contents(canvas: Image.Image, layout: HexLayout, sector: SectorView) ->
     x, y = layout.centre(hex_named(sector.place))
     size = layout.size
     tile = SECTORS[sector.id]
-    name = round(size * 0.27)
-    write(canvas, x - size * 0.3, y - size * 0.62, sector.place.upper(), Style(name, PAPER, "en", 700), "middle")
-    points = Style(round(size * 0.21), CORONA, "en", 700)
-    write(canvas, x + size * 0.33, y - size * 0.62, f"{tile.vp}★", points, "middle")
-    draw_fleets(canvas, x, y - size * 0.14, size, sector)
-    draw_squares(canvas, x, y + size * 0.36, size, sector)
+    name = round(size * 0.31)
+    write(canvas, x - size * 0.31, y - size * 0.61, sector.place.upper(), Style(name, PAPER, "en", 700), "middle")
+    points = Style(round(size * 0.25), CORONA, "en", 700)
+    write(canvas, x + size * 0.33, y - size * 0.61, f"{tile.vp}★", points, "middle")
+    draw_fleets(canvas, x, y - size * 0.12, size, sector)
+    draw_squares(canvas, x, y + size * 0.37, size, sector)
     small = round(size * 0.25)
     extras = [
         kind
@@ -201,7 +205,7 @@ def draw_squares(canvas: Image.Image, x: float, y: float, size: float, sector: S
     ]
     if sector.orbital:
         drawn.append(("orbital", False, sector.owner if sector.orbital_filled else None))  # type: ignore[arg-type]
-    side = size * SQUARE * (0.86 if len(drawn) > 5 else 1)
+    side = size * min(SQUARE, ROW_OF_SQUARES / max(1, len(drawn)))
     left = x - (len(drawn) - 1) * side / 2
     for number, (kind, advanced, owner) in enumerate(drawn):
         svg.stamp_at(canvas, population_square(kind, advanced, owner, round(side)), left + number * side, y)
@@ -216,7 +220,7 @@ def draw_fleets(canvas: Image.Image, x: float, y: float, size: float, sector: Se
     rows = len(fleets) + (sector.owner is not None and all(fleet.side != sector.owner for fleet in fleets))
     if not rows:
         return
-    step = min(size * 0.42, size * 0.74 / rows)
+    step = size * min(FLEET, 0.72 / rows)
     top = y - step * (rows - 1) / 2
     if rows > len(fleets):
         assert sector.owner is not None

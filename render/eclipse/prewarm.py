@@ -14,7 +14,7 @@ from engine.eclipse.title import Eclipse
 from engine.eclipse.view import Exploring, SectorView, View
 from locales import LANGUAGES
 from render.eclipse.board import LARGEST, SIZE_STEP
-from render.eclipse.galaxy import battle_frame, change_ring, frontier_hex, full_lane, half_lane
+from render.eclipse.galaxy import FLEET, battle_frame, change_ring, frontier_hex, full_lane, half_lane
 from render.eclipse.parts import part_tile
 from render.eclipse.sectors import STAR_FIELDS, ground, stars, wormhole
 from render.eclipse.ships import ship
@@ -65,7 +65,7 @@ def warm_hexes(size: int) -> Iterator[None]:
     yield None
     for seat in range(SEATS):
         for kind in SHIP_CLASSES:
-            ship(seat, kind, round(size * 0.42 * 0.98))
+            ship(seat, kind, round(size * FLEET * 0.98))
         yield None
 
 

@@ -15,7 +15,7 @@ from render.kit.hexes import HexLayout, half_circle_svg, hex_svg
 from render.kit.palette import BRASS, PAPER, PEOPLE, mix
 from render.kit.svg import star_points
 
-SQUARE = 0.25
+SQUARE = 0.31
 """Side of a population square, as a share of the hex's size."""
 STAR_FIELDS = 7
 

@@ -20,6 +20,7 @@ from engine.eclipse.state import ActionTask, ExploreTask, Impact, State
 from engine.eclipse.view import BattleView, DieView, GroupView, SalvoView, View
 from locales import LANGUAGES, translate
 from locales import keys as known_keys
+from render.eclipse import board
 from render.eclipse.blueprint import ROWS, SQUARES
 from render.eclipse.board import paint_board
 from render.eclipse.change import changed_places, figures
@@ -181,6 +182,29 @@ def test_boards_of_any_number_are_readable(players: int) -> None:
     assert picture.width == 1600
     assert picture.height < 2600
     assert len(picture.data) < 500 * 1024
+
+
+@pytest.mark.parametrize(("places", "share"), [(("2b",), 0.23), (("2b", "1a", "2k"), 0.14)])
+def test_a_crop_of_few_sectors_shows_them_large(
+    places: tuple[str, ...], share: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A phone fits every picture to its own width: the hexes of a decision take a good part of it, and what is written
+    in them can be read."""
+    written = spied(monkeypatch)
+    sizes: list[float] = []
+    drawn = board.draw_map
+    monkeypatch.setattr(
+        board,
+        "draw_map",
+        lambda canvas, layout, *more, **how: (
+            sizes.append(2 * layout.size / canvas.width),
+            drawn(canvas, layout, *more, **how),
+        ),
+    )
+    PAINTER.draw(scene("panel", late_view(), marks=tuple(Mark(at, "1") for at in places)))
+    assert sizes[0] >= share
+    least = 0.1 * share
+    assert [entry for entry in written if entry[0] < least * entry[1]] == []
 
 
 def spied(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
