@@ -7,13 +7,15 @@ from typing import Any
 
 from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, verbs_of
 from engine.core.decision import Ask, Option
-from engine.core.text import Text, say
+from engine.core.text import say
 from engine.eclipse.components import PARTS, ROUNDS, SPECIES, TECHNOLOGIES, Technology
 from engine.eclipse.names import (
     part_name,
+    part_text,
     species_name,
     species_summary,
     technology_name,
+    technology_text,
 )
 from engine.eclipse.title import META
 from engine.eclipse.tracks import balance
@@ -27,6 +29,10 @@ PER_PLAYER = "boards"
 """The page of a player's board; the seat follows a colon."""
 ON_BLUEPRINTS = frozenset({"upgrade", "remove", "part"})
 """Verbs of options about squares of blueprints."""
+ENDS_A_TURN = frozenset({"turn", "end"})
+"""Habits of questions with which a turn ends; a step of an action is ended without asking back."""
+LEAVES_NOTHING_OUT = frozenset({"trade", "offer", "withdraw", "remove", "idle"})
+"""Verbs of what is not missed when an action or a turn ends: it has time, or undoes something."""
 BATTLE_HABITS = frozenset({"battle-group", "battle-hits"})
 _COMMON_PAGES = (
     Page("board", say("button-board")),
@@ -77,13 +83,15 @@ class EclipsePresentation(Presentation):
         return whole if whole <= PAGE_BUTTONS else len(_COMMON_PAGES)
 
     def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
-        """The sectors that are turned up, where one is placed; the blueprints, where ships are changed; the battle;
-        else the map around what can be chosen."""
+        """The sectors that are turned up, where one is placed; the blueprints, where ships are changed; the market;
+        the battle; else the map around what can be chosen."""
         verbs = verbs_of(ask)
         if "place" in verbs:
             return "explore"
         if path[:1] == ("upgrade",) or _upgrades(verbs):
             return "upgrade"
+        if path[:1] == ("research",) or ("research" in verbs and ask.habit != "turn"):
+            return "techs"
         in_battle = isinstance(view, View) and view.battle is not None and ask.habit in BATTLE_HABITS
         return "battle" if in_battle else "panel"
 
@@ -94,6 +102,15 @@ class EclipsePresentation(Presentation):
     def place(self, option: Option, language: str) -> str:
         """Nothing where a sector is placed: the picture has its rotations by number. Else the place on the map."""
         return "" if option.key.startswith("place:") else super().place(option, language)
+
+    def still_possible(self, ask: Ask) -> list[Option]:
+        """The actions, colony ships and offers that would be left out."""
+        others = super().still_possible(ask)
+        return [option for option in others if option.key.partition(":")[0] not in LEAVES_NOTHING_OUT]
+
+    def asks_back(self, ask: Ask) -> bool:
+        """Whoever ends an action or passes again has been asked just that."""
+        return ask.habit in ENDS_A_TURN
 
     # -- words -------------------------------------------------------------------------------------------------------
 
@@ -195,28 +212,7 @@ def _faces() -> dict[str, CardFace]:
 def technology_face(tech: Technology) -> CardFace:
     """A technology with its price and what it does."""
     facts = say("ecl-card-tech", category=say(f"ecl-category-{tech.category}"), price=tech.price, least=tech.minimum)
-    text = say("ecl-tech-text-part") if tech.kind == "ship_part" else say(f"ecl-tech-text-{tech.id}")
-    return CardFace(tech.id, technology_name(tech.id), facts, text)
-
-
-def part_text(part_id: str) -> Text:
-    """What a part adds to a ship, value by value."""
-    part = PARTS[part_id]
-    values = [
-        say(f"ecl-value-{name}", value=value)
-        for name, value in (
-            ("cannons", sum(part.cannons)),
-            ("missiles", sum(part.missiles)),
-            ("computer", part.computer),
-            ("shield", part.shield),
-            ("hull", part.hull),
-            ("movement", part.movement),
-            ("initiative", part.initiative),
-            ("energy", part.energy),
-        )
-        if value
-    ]
-    return say("ecl-values", values=values)
+    return CardFace(tech.id, technology_name(tech.id), facts, technology_text(tech.id))
 
 
 def presentation() -> EclipsePresentation:

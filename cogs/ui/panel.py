@@ -47,6 +47,8 @@ WORDY_A_ROW = 2
 """The same for buttons with more characters than SHORT."""
 SHORT = 14
 MENUS_A_PAGE = 3
+MOST_TOLD = 6
+"""The number of things still possible that are named before a turn ends."""
 
 
 @dataclass(frozen=True)
@@ -269,8 +271,11 @@ class Panel:
         elif not self._numbered(group) and not compact and self._in_lines(group, shared):
             yield text(title)
             wordy = self._wordy(group)
+            bare = [] if wordy else [option for option in group.options if not (option.detail or option.caution)]
             for option in group.options:
-                yield self._line(option, wordy)
+                if option not in bare:
+                    yield self._line(option, wordy)
+            yield from rows(*(self._plain(option) for option in bare))
         elif not self._numbered(group) and count <= PLAIN_AS_BUTTONS and (shared is not None or not group.explained):
             yield text(title)
             yield from rows(*(self._plain(option) for option in group.options))
@@ -337,7 +342,12 @@ class Panel:
         return ui.Section(ui.TextDisplay(words_shown), accessory=self._plain(option, label))
 
     def _label(self, option: Option) -> str:
-        return translate(option.label, self.language) + (" ⚠" if option.caution is not None else "")
+        return self._words(option) + (" ⚠" if option.caution is not None else "")
+
+    def _words(self, option: Option) -> str:
+        """What an option is called: in short where all its steps stand above it."""
+        below = option.short is not None and tuple(step.key for step in option.path) == self.path
+        return translate(option.short if below and option.short is not None else option.label, self.language)
 
     def _menus(self, group: Group, chunks: list[list[Option]]) -> Iterator[ui.Item[Any] | None]:
         a_page = MOST_ROWS if group.placed else MENUS_A_PAGE
@@ -366,7 +376,7 @@ class Panel:
     def _choice(self, option: Option) -> Choice:
         detail = option.caution or option.detail
         warning = "⚠ " if option.caution is not None else ""
-        label = translate(option.label, self.language)
+        label = self._words(option)
         if detail is not None:
             described = warning + translate(detail, self.language)
         else:
@@ -413,10 +423,10 @@ class Panel:
             warning = translate(option.caution, self.language)
         else:
             possible = self.presentation.still_possible(ask)
-            labels = [translate(each.label, self.language) for each in possible[:4]]
-            warning = self.say(
-                "panel-still-possible", choices=join(labels, self.language), more=max(len(possible) - 4, 0)
-            )
+            first = dict.fromkeys(option.path[0].label if option.path else option.label for option in possible)
+            labels = [translate(each, self.language) for each in first]
+            told, more = labels[:MOST_TOLD], len(labels[MOST_TOLD:])
+            warning = self.say("panel-still-possible", choices=join(told, self.language), more=more)
         yield text(f"⚠ {warning}")
         yield from rows(
             button(
@@ -444,8 +454,8 @@ class Panel:
     def _end(self, option: Option) -> Control:
         """What ends the turn stands out only where nothing else is possible."""
         assert self.pending is not None
-        asked_back = needs_confirmation(self.presentation, self.pending.ask, option.key)
-        style = ButtonStyle.secondary if asked_back else ButtonStyle.success
+        more = option.caution is not None or self.presentation.still_possible(self.pending.ask)
+        style = ButtonStyle.secondary if more else ButtonStyle.success
         return button(self.key("pick", option.key), self._label(option), style)
 
     def _pages(self) -> Iterator[ui.Item[Any]]:
@@ -463,4 +473,6 @@ def needs_confirmation(presentation: Presentation, ask: Ask, key: str) -> bool:
     option = ask.option(key)
     if option is None:
         return False
-    return option.caution is not None or (presentation.is_final(option) and bool(presentation.still_possible(ask)))
+    if option.caution is not None:
+        return True
+    return presentation.is_final(option) and presentation.asks_back(ask) and bool(presentation.still_possible(ask))

@@ -253,6 +253,10 @@ class Presentation:
         """What the seat would miss by ending the turn now."""
         return [option for option in ask.options if not self.is_final(option)]
 
+    def asks_back(self, ask: Ask) -> bool:
+        """Whether ending the turn needs confirmation while something is still possible."""
+        return True
+
 
 def verbs_of(ask: Ask) -> frozenset[str]:
     """The verbs of the options' keys; "" for keys without one."""

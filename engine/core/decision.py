@@ -44,7 +44,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     is shown; `at` is its place on the picture; `detail` describes its effect; `caution`, if any, is a warning that the
     panel asks to confirm. `covers` are the places of an answer that concerns several. `names` are further names for
     typing, the same in every language. `path`: the steps in which it is chosen if there are too many options for one
-    menu; see `Options.steps`.
+    menu; see `Options.steps`. `short`: the label below all of these steps, which then need not be said again.
     """
 
     key: str
@@ -55,6 +55,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     covers: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     path: tuple[Step, ...] = ()
+    short: Text | None = None
 
 
 class Options(Sequence[Option], Generic[V]):

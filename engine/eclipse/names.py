@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import Text, say
-from engine.eclipse.components import SECTORS, SPECIES, TECHNOLOGIES, AnyClass, Resource
+from engine.eclipse.components import PARTS, SECTORS, SPECIES, TECHNOLOGIES, AnyClass, Resource
 from engine.eclipse.state import ANCIENTS, GCDS, Place, Sector, Side
 
 SEATS: tuple[Text, ...] = tuple(say(f"ecl-seat-{seat}") for seat in range(6))
@@ -36,14 +36,35 @@ def technology_name(technology: str) -> Text:
 
 
 def technology_text(technology: str) -> Text:
-    """What a technology does."""
-    kind = TECHNOLOGIES[technology].kind
-    return say("ecl-tech-text-part" if kind == "ship_part" else f"ecl-tech-text-{technology}")
+    """What a technology does; of a ship part, what it adds to a ship."""
+    if TECHNOLOGIES[technology].kind == "ship_part":
+        return part_text(technology)
+    return say(f"ecl-tech-text-{technology}")
 
 
 def part_name(part: str) -> Text:
     """A ship part."""
     return say(f"ecl-part-{part}")
+
+
+def part_text(part_id: str) -> Text:
+    """What a part adds to a ship, value by value."""
+    part = PARTS[part_id]
+    values = [
+        say(f"ecl-value-{name}", value=value)
+        for name, value in (
+            ("cannons", sum(part.cannons)),
+            ("missiles", sum(part.missiles)),
+            ("computer", part.computer),
+            ("shield", part.shield),
+            ("hull", part.hull),
+            ("movement", part.movement),
+            ("initiative", part.initiative),
+            ("energy", part.energy),
+        )
+        if value
+    ]
+    return say("ecl-values", values=values)
 
 
 def ship_name(ship: AnyClass, count: int = 1) -> Text:

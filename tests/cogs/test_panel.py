@@ -197,7 +197,7 @@ def test_ending_the_turn_is_asked_back_while_more_is_possible() -> None:
     assert needs_confirmation(PLAIN, ask((*cards(1), END)), "end")
     assert not needs_confirmation(PLAIN, ask((END,)), "end")
     assert not needs_confirmation(PLAIN, ask((*cards(1), END)), "cast:card_0")
-    out = Panel(look(ask((*cards(6), END))), PLAIN, "en", confirm="end").message()
+    out = Panel(look(ask((*cards(8), END))), PLAIN, "en", confirm="end").message()
     assert "2 more" in str(out.view.to_components())
 
 

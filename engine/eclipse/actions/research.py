@@ -19,7 +19,7 @@ from engine.eclipse.components import (
 )
 from engine.eclipse.effects import gain
 from engine.eclipse.map.geometry import owned
-from engine.eclipse.names import SEATS, amount, technology_name
+from engine.eclipse.names import SEATS, amount, technology_name, technology_text
 from engine.eclipse.state import ActionTask, ArtifactTask, Player, State, finish
 from engine.eclipse.tracks import has_place_for, price_of
 
@@ -72,12 +72,13 @@ def could_pay(st: State, seat: int) -> bool:
 
 
 def describe(st: State, seat: int, key: str, choice: Research) -> Option:
-    """A technology with what it costs this seat."""
+    """A technology with what it costs this seat, and what it does."""
     tech = TECHNOLOGIES[choice.technology]
     price = price_of(st.players[seat], tech.id)
-    detail = amount("science", price)
+    cost = amount("science", price)
     if price < tech.price:
-        detail = say("ecl-research-discount", price=detail, full=tech.price)
+        cost = say("ecl-research-discount", price=cost, full=tech.price)
+    detail = say("ecl-research-detail", price=cost, effect=technology_text(tech.id))
     path = (Step(tech.category, say(f"ecl-category-{tech.category}")),)
     return Option(key, technology_name(tech.id), detail=detail, path=path)
 

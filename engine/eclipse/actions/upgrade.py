@@ -16,6 +16,9 @@ from engine.eclipse.names import SEATS, part_name, ship_name
 from engine.eclipse.ships import added_up, is_legal, player_stats
 from engine.eclipse.state import ActionTask, Player, State, finish
 
+VALUES = ("cannons", "missiles", "initiative", "hull", "computer", "shield", "movement")
+"""What a change of a ship is told by; the first two are the damage of all its dice."""
+
 
 class PlaceTile(msgspec.Struct, frozen=True):
     """A tile goes on a square of a blueprint."""
@@ -145,8 +148,10 @@ def _described(species: str, on: Tiles, key: str, choice: Change) -> Option:
         label = say("ecl-remove", part=part_name(part), ship=ship_name(ship), slot=slot)
         path = (to_ship,)
         caution = say("ecl-caution-part-lost", part=part_name(part)) if PARTS[part].ancient else None
-    stats = added_up(SPECIES[species].blueprints[ship], tiles)
-    return Option(key, label, at=at, detail=stats_text(ship, stats), caution=caution, path=path)
+    blueprint = SPECIES[species].blueprints[ship]
+    detail = change_text(ship, added_up(blueprint, dict(on)), added_up(blueprint, tiles))
+    short = part_name(choice.part) if isinstance(choice, PlaceTile) else None
+    return Option(key, label, at=at, detail=detail, caution=caution, path=path, short=short)
 
 
 def square(species: str, ship: ShipClass, slot: str) -> Text:
@@ -157,21 +162,25 @@ def square(species: str, ship: ShipClass, slot: str) -> Text:
     return say("ecl-square-printed", slot=slot, part=part_name(printed))
 
 
-def stats_text(ship: ShipClass, stats: ShipStats) -> Text:
-    """What a ship adds up to, in a line, or what it still lacks to be legal."""
-    if stats.energy < 0:
-        return say("ecl-upgrade-energy", missing=-stats.energy)
-    if not is_legal(ship, stats):
+def change_text(ship: ShipClass, before: ShipStats, after: ShipStats) -> Text:
+    """What a change does to a ship: the values that are different, and the energy to spare; or what it then lacks to be
+    legal."""
+    if after.energy < 0:
+        return say("ecl-upgrade-energy", missing=-after.energy)
+    if not is_legal(ship, after):
         return say("ecl-upgrade-drive")
-    return say(
-        "ecl-upgrade-stats",
-        initiative=stats.initiative,
-        hull=stats.hull,
-        computer=stats.computer,
-        shield=stats.shield,
-        movement=stats.movement,
-        energy=stats.energy,
-    )
+    changes = [
+        say(f"ecl-upgrade-{name}", before=was, after=becomes)
+        for name, was, becomes in zip(VALUES, values(before), values(after), strict=True)
+        if was != becomes
+    ]
+    return say("ecl-upgrade-changes", changes=[*changes, say("ecl-upgrade-spare", energy=after.energy)])
+
+
+def values(stats: ShipStats) -> tuple[int, ...]:
+    """The values named in VALUES."""
+    damage = sum(stats.cannons), sum(stats.missiles)
+    return *damage, stats.initiative, stats.hull, stats.computer, stats.shield, stats.movement
 
 
 # -- what happens ----------------------------------------------------------------------------------------------------

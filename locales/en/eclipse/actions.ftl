@@ -28,6 +28,7 @@ ecl-log-idle = { $side } spends a disc and does nothing.
 
 # Research
 ecl-ask-research = Research another technology?
+ecl-research-detail = { $price }: { $effect }
 ecl-research-discount = { $price } instead of { $full }
 ecl-log-researches = { $side } researches { $technology } for { $price }.
 ecl-log-technology = { $side } gains { $technology }.
@@ -52,7 +53,15 @@ ecl-upgrade = { $part } on { $ship } { $slot }
 ecl-remove = { $part } off { $ship } { $slot }
 ecl-square-empty = { $slot }: empty
 ecl-square-printed = { $slot }: { $part }
-ecl-upgrade-stats = initiative { $initiative }, hull { $hull }, computer { $computer }, shield { $shield }, movement { $movement }, { $energy } energy to spare
+ecl-upgrade-cannons = damage a round { $before } → { $after }
+ecl-upgrade-missiles = missile damage { $before } → { $after }
+ecl-upgrade-initiative = initiative { $before } → { $after }
+ecl-upgrade-hull = hull { $before } → { $after }
+ecl-upgrade-computer = computer { $before } → { $after }
+ecl-upgrade-shield = shield { $before } → { $after }
+ecl-upgrade-movement = movement { $before } → { $after }
+ecl-upgrade-spare = { $energy } energy to spare
+ecl-upgrade-changes = { $changes }
 ecl-upgrade-energy = { $missing } energy missing
 ecl-upgrade-drive = a drive is missing
 ecl-caution-part-lost = { $part } leaves the game.

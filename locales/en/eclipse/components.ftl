@@ -57,7 +57,6 @@ ecl-tech-advanced_labs = Advanced Labs
 ecl-tech-monolith = Monolith
 ecl-tech-artifact_key = Artifact Key
 ecl-tech-wormhole_generator = Wormhole Generator
-ecl-tech-text-part = You may build the part of this name into your ships.
 ecl-tech-text-neutron_bombs = Bombing kills all population of a sector without dice.
 ecl-tech-text-starbase = You may build starbases.
 ecl-tech-text-orbital = You may build orbitals.

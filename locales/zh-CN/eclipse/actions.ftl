@@ -28,6 +28,7 @@ ecl-log-idle = { $side }花费一个圆盘，什么都不做。
 
 # 研发
 ecl-ask-research = 再研发一项科技？
+ecl-research-detail = { $price }：{ $effect }
 ecl-research-discount = { $price }（原价 { $full }）
 ecl-log-researches = { $side }以 { $price }研发{ $technology }。
 ecl-log-technology = { $side }获得{ $technology }。
@@ -45,7 +46,15 @@ ecl-upgrade = { $ship } { $slot }：放上{ $part }
 ecl-remove = { $ship } { $slot }：取回{ $part }
 ecl-square-empty = { $slot }：空格
 ecl-square-printed = { $slot }：{ $part }
-ecl-upgrade-stats = 主动权 { $initiative }、船体 { $hull }、电脑 { $computer }、护盾 { $shield }、移动 { $movement }、剩余能量 { $energy }
+ecl-upgrade-cannons = 每回合伤害 { $before } → { $after }
+ecl-upgrade-missiles = 飞弹伤害 { $before } → { $after }
+ecl-upgrade-initiative = 主动权 { $before } → { $after }
+ecl-upgrade-hull = 船体 { $before } → { $after }
+ecl-upgrade-computer = 电脑 { $before } → { $after }
+ecl-upgrade-shield = 护盾 { $before } → { $after }
+ecl-upgrade-movement = 移动 { $before } → { $after }
+ecl-upgrade-spare = 剩余能量 { $energy }
+ecl-upgrade-changes = { $changes }
 ecl-upgrade-energy = 缺 { $missing } 能量
 ecl-upgrade-drive = 缺少动力
 ecl-caution-part-lost = { $part }会离开游戏。

@@ -57,7 +57,6 @@ ecl-tech-advanced_labs = 高级实验室
 ecl-tech-monolith = 巨石碑
 ecl-tech-artifact_key = 人工钥匙
 ecl-tech-wormhole_generator = 虫洞产生器
-ecl-tech-text-part = 可将同名零件装上你的船舰。
 ecl-tech-text-neutron_bombs = 轰炸时不掷骰，消灭该星区所有人口。
 ecl-tech-text-starbase = 可建造星际基地。
 ecl-tech-text-orbital = 可建造轨道站。

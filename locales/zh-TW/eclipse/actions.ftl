@@ -28,6 +28,7 @@ ecl-log-idle = { $side }花費一個圓盤，什麼都不做。
 
 # 研發
 ecl-ask-research = 再研發一項科技？
+ecl-research-detail = { $price }：{ $effect }
 ecl-research-discount = { $price }（原價 { $full }）
 ecl-log-researches = { $side }以 { $price }研發{ $technology }。
 ecl-log-technology = { $side }獲得{ $technology }。
@@ -45,7 +46,15 @@ ecl-upgrade = { $ship } { $slot }：放上{ $part }
 ecl-remove = { $ship } { $slot }：取回{ $part }
 ecl-square-empty = { $slot }：空格
 ecl-square-printed = { $slot }：{ $part }
-ecl-upgrade-stats = 先攻 { $initiative }、船體 { $hull }、電腦 { $computer }、護盾 { $shield }、移動 { $movement }、剩餘能量 { $energy }
+ecl-upgrade-cannons = 每輪傷害 { $before } → { $after }
+ecl-upgrade-missiles = 飛彈傷害 { $before } → { $after }
+ecl-upgrade-initiative = 先攻 { $before } → { $after }
+ecl-upgrade-hull = 船體 { $before } → { $after }
+ecl-upgrade-computer = 電腦 { $before } → { $after }
+ecl-upgrade-shield = 護盾 { $before } → { $after }
+ecl-upgrade-movement = 移動 { $before } → { $after }
+ecl-upgrade-spare = 剩餘能量 { $energy }
+ecl-upgrade-changes = { $changes }
 ecl-upgrade-energy = 缺 { $missing } 能量
 ecl-upgrade-drive = 缺少動力
 ecl-caution-part-lost = { $part }會離開遊戲。

@@ -57,7 +57,6 @@ ecl-tech-advanced_labs = 進階實驗室
 ecl-tech-monolith = 巨石碑
 ecl-tech-artifact_key = 人工鑰匙
 ecl-tech-wormhole_generator = 蟲洞產生器
-ecl-tech-text-part = 可將同名零件裝上你的船艦。
 ecl-tech-text-neutron_bombs = 轟炸時不擲骰，消滅該星區所有人口。
 ecl-tech-text-starbase = 可建造星際基地。
 ecl-tech-text-orbital = 可建造軌道站。

@@ -31,6 +31,7 @@ from render.eclipse.score import best_first, in_two
 from render.kit import svg
 from render.kit import text as kit_text
 from render.kit.fonts import has_glyph
+from render.kit.hexes import HexLayout
 from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
 from render.kit.text import Style
@@ -193,14 +194,12 @@ def test_a_crop_of_few_sectors_shows_them_large(
     written = spied(monkeypatch)
     sizes: list[float] = []
     drawn = board.draw_map
-    monkeypatch.setattr(
-        board,
-        "draw_map",
-        lambda canvas, layout, *more, **how: (
-            sizes.append(2 * layout.size / canvas.width),
-            drawn(canvas, layout, *more, **how),
-        ),
-    )
+
+    def draw_map(canvas: Any, layout: HexLayout, *more: Any, **how: Any) -> None:
+        sizes.append(2 * layout.size / canvas.width)
+        drawn(canvas, layout, *more, **how)
+
+    monkeypatch.setattr(board, "draw_map", draw_map)
     PAINTER.draw(scene("panel", late_view(), marks=tuple(Mark(at, "1") for at in places)))
     assert sizes[0] >= share
     least = 0.1 * share

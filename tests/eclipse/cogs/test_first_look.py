@@ -1,0 +1,115 @@
+"""What a newcomer reads on a panel: nothing twice, what an answer does, and no question that asks nothing."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.ui.measure import walk
+from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.panel import Panel, needs_confirmation
+from cogs.ui.path_menu import Path
+from engine.core.text import say
+from engine.eclipse.actions.turn import turn
+from engine.eclipse.names import part_text, technology_text
+from engine.eclipse.state import ExploreTask, State
+from locales import LANGUAGES, translate
+from tables.records import Look
+from tests.cogs.panels import written
+from tests.eclipse.cogs.test_panel import SHOWN, look_of
+from tests.eclipse.positions import A, Game, begin, give, go_on, position, put, supply
+from tests.eclipse.render.test_pictures import seen
+
+
+def look(game: Game) -> Look:
+    """What A sees."""
+    return replace(look_of(game.session, A), view=seen(game.state, A))
+
+
+def panel(game: Game, path: Path = (), language: str = "en") -> OutgoingMessage:
+    """A's page after these steps."""
+    return Panel(look(game), SHOWN, language, path=path).message()
+
+
+def buttons(out: OutgoingMessage) -> list[str]:
+    """The labels of its buttons."""
+    return [part["label"] for part in walk(out.view.to_components()) if part["type"] == 2 and "label" in part]
+
+
+def action(st: State) -> Game:
+    """A's turn."""
+    return begin(st, {"action": turn})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_without_explanation_is_not_said_twice(language: str) -> None:
+    """Beside its button stands what an answer does; one that does nothing is only a button."""
+    st = position("terran_union")
+    put(st, "306", "3a")
+    game = go_on(st, ExploreTask(A, left=0, place="3a"))
+    out, leave = panel(game, language=language), translate(say("ecl-explore-leave"), language)
+    assert leave in buttons(out)
+    assert leave not in written(out).splitlines()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_below_its_square_a_part_is_called_by_its_name_alone(language: str) -> None:
+    """Ship and square stand above it; beside it what changes on the ship."""
+    out = panel(action(position("terran_union")), ("upgrade", "interceptor", "L"), language)
+    assert translate(say("ecl-part-ion_cannon"), language) in buttons(out)
+    changed = translate(say("ecl-upgrade-cannons", before=1, after=2), language)
+    [line] = [line for line in written(out).splitlines() if changed in line]
+    assert translate(say("ecl-upgrade-spare", energy=0), language) in line
+    assert translate(say("ecl-upgrade-hull", before=0, after=0), language) not in written(out)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_research_says_what_a_technology_does_and_shows_the_market(language: str) -> None:
+    """The price is on the market too; a part is told by its values."""
+    st = position("terran_union")
+    supply(st, "gauss_shield", "nanorobots")
+    game = action(st)
+    ask, view = game.ask, look(game).view
+    assert SHOWN.panel_picture(ask, view, ("research",)) == "techs"
+    text = written(panel(game, ("research",), language))
+    assert translate(part_text("gauss_shield"), language) in text
+    assert translate(technology_text("nanorobots"), language) in text
+
+
+def test_the_end_of_an_action_asks_nothing_back() -> None:
+    """Who taps it has been asked just that; tiles can always be taken back, and trade has time."""
+    game = action(position("terran_union"))
+    game.chooses("upgrade:interceptor-L-hull")
+    assert not needs_confirmation(SHOWN, game.ask, "done")
+
+
+def test_passing_says_which_actions_are_left_out() -> None:
+    """They are named as on their buttons, not the first of a hundred steps."""
+    game = action(position("terran_union"))
+    assert needs_confirmation(SHOWN, game.ask, "pass")
+    asked = Panel(look(game), SHOWN, "en", confirm="pass").message()
+    said = written(asked).splitlines()[-1]
+    assert "explore, influence" in said.casefold()
+    assert "more" not in said
+    assert "money" not in said
+
+
+def test_a_turn_ends_without_asking_back_where_only_trade_is_left() -> None:
+    """A colony ship that could still land is asked about."""
+    st = position("terran_union")
+    put(st, "306", "2b", owner=A)
+    give(st, A)
+    game = action(st)
+    game.chooses("upgrade:interceptor-L-hull", "done")
+    assert needs_confirmation(SHOWN, game.ask, "end")
+    for _ in range(2):
+        game.chooses(next(key for key in game.ask.options.keys if key.startswith("colony")))
+    assert any(key.startswith("trade") for key in game.ask.options.keys)
+    assert not needs_confirmation(SHOWN, game.ask, "end")
+
+
+def test_passing_again_asks_nothing_back() -> None:
+    """Reactions are small, and who has passed knows that the round is over for him."""
+    st = position("terran_union")
+    st.players[A].passed = True
+    assert not needs_confirmation(SHOWN, action(st).ask, "pass")
