@@ -1,0 +1,93 @@
+"""Where an effect happens: sectors of the acting player, places of Corruption, sectors of the Voidborn."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.voidfall.vocabulary.filters import SectorFilter
+from engine.voidfall.vocabulary.terms import Guild, Some, tag_of
+
+SectorPlace: TypeAlias = Literal[
+    "any",
+    "home",
+    "not_home",
+    "same_sector",
+    "recall_sector",
+    "destroy_sector",
+    "paid_sector",
+    "not_paid_sector",
+    "combat_sector",
+    "shipyard_sector",
+]
+"""A sector of the acting player.
+
+any: any of them; home, not_home: the Home sector, any other; same_sector: the one of the cost or of the other parts,
+chosen with the first of them (P24); recall_sector: the one from which the cost recalled the cube (P20);
+destroy_sector: where the destroyed piece stood; paid_sector, not_paid_sector: the one named in the cost, any other
+(P24); combat_sector: the invaded one; shipyard_sector: one with a Shipyard or Starbase.
+"""
+
+CorruptionPlace: TypeAlias = Literal[
+    "any",
+    "sector",
+    "house_mat",
+    "track",
+    "agenda_slot",
+    "same_sector",
+    "recall_sector",
+    "recall_or_adjacent",
+    "combat_sector",
+    "outpost",
+    "this_technology",
+    "decontamination_chambers",
+]
+"""Where Corruption of the acting player lies or may lie (section 1.3, P31).
+
+house_mat: a Civilization track or an Agenda slot other than the starting one; recall_or_adjacent: the recall sector or
+one next to it; outpost: the sector where the own Outpost tile was set up, if it is still theirs; this_technology: the
+card that has the effect; the others as for sectors.
+"""
+
+HarbingerPlace: TypeAlias = Literal["any", "sector", "adjacent", "rifts"]
+"""any: a sector or the Crisis board; adjacent: a Voidborn sector next to a sector of the player, by P66; rifts: every
+Rift."""
+
+Population: TypeAlias = Literal["any", "lowest", "highest"]
+
+
+class _Target(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="target", tag=tag_of
+):
+    """A sector that pieces are placed on."""
+
+
+class AdjacentVoidborn(_Target, frozen=True):
+    """A Voidborn sector next to a sector of the player; `population`: only the one with the lowest or highest (P52)."""
+
+    population: Population = "any"
+
+
+class VoidbornOrFallen(_Target, frozen=True):
+    """Any Voidborn sector, or any sector with a Fallen House card (P54)."""
+
+
+class EachVoidborn(_Target, frozen=True):
+    """Every sector with Voidborn cubes that passes the filters."""
+
+    where: tuple[SectorFilter, ...] = ()
+
+
+Target: TypeAlias = AdjacentVoidborn | VoidbornOrFallen | EachVoidborn
+
+
+class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is put on one sector. `glory`: the value of one Glory token; `guild`: one Guild, `any` by choice (P52)."""
+
+    bounty: Some = 0
+    reclaim: Some = 0
+    glory: Some = 0
+    sector_defense: Some = 0
+    guild: Guild | Literal["any"] | None = None
+    voidborn: Some = 0

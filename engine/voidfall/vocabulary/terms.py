@@ -1,0 +1,109 @@
+"""The kinds of things that records name: resources, guilds, installations, fleets, tracks, card types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+Resource: TypeAlias = Literal["food", "energy", "materials", "credits", "science"]
+Guild: TypeAlias = Literal["farmers", "engineers", "miners", "bankers", "scientists"]
+Installation: TypeAlias = Literal["sector_defense", "shipyard", "starbase"]
+Piece: TypeAlias = Literal["guild", "installation"]
+Fleet: TypeAlias = Literal["corvette", "sentry", "destroyer", "dreadnought", "carrier"]
+Track: TypeAlias = Literal["society", "statecraft", "economy"]
+AgendaType: TypeAlias = Literal["dominance", "support", "might", "wealth"]
+FocusType: TypeAlias = Literal[
+    "reinforcement",
+    "development",
+    "conquest",
+    "temptation",
+    "progress",
+    "production",
+    "prosperity",
+    "politics",
+    "innovation",
+    "command",
+    "dispersal",
+    "uplift",
+    "crusade",
+    "guile",
+    "raid",
+]
+"""The nine standard types, the Command of heroic and joint cards, and the five types of house cards (R5)."""
+CrisisType: TypeAlias = Literal["military", "economic", "general"]
+Level: TypeAlias = Literal["basic", "improved"]
+"""The side of a Technology."""
+Category: TypeAlias = Literal[
+    "combat",
+    "production",
+    "deployment",
+    "civilization",
+    "development",
+    "corruption",
+    "movement",
+    "action",
+    "politics",
+    "invasion",
+    "trade",
+]
+"""What a Technology is about."""
+Mode: TypeAlias = Literal["competitive", "coop", "solo"]
+
+RESOURCES: tuple[Resource, ...] = ("food", "energy", "materials", "credits", "science")
+BASIC_RESOURCES: tuple[Resource, ...] = ("food", "energy", "materials")
+"""Those that one Credit may replace in a cost (P19)."""
+GUILDS: tuple[Guild, ...] = ("farmers", "engineers", "miners", "bankers", "scientists")
+GUILD_RESOURCES: dict[Guild, Resource] = dict(zip(GUILDS, RESOURCES, strict=True))
+"""What each Guild produces."""
+INSTALLATIONS: tuple[Installation, ...] = ("sector_defense", "shipyard", "starbase")
+FLEETS: tuple[Fleet, ...] = ("corvette", "sentry", "destroyer", "dreadnought", "carrier")
+TRACKS: tuple[Track, ...] = ("society", "statecraft", "economy")
+AGENDA_TYPES: tuple[AgendaType, ...] = ("dominance", "support", "might", "wealth")
+STANDARD_FOCUSES: tuple[FocusType, ...] = (
+    "reinforcement",
+    "development",
+    "conquest",
+    "temptation",
+    "progress",
+    "production",
+    "prosperity",
+    "politics",
+    "innovation",
+)
+
+Few: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=30)]
+"""A number of things in a record."""
+Some: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=30)]
+"""The same, or none."""
+
+
+class Resources(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Amounts of the five resources."""
+
+    food: Some = 0
+    energy: Some = 0
+    materials: Some = 0
+    credits: Some = 0
+    science: Some = 0
+
+    def of(self, resource: Resource) -> int:
+        """The amount of one resource."""
+        amount: int = getattr(self, resource)
+        return amount
+
+    def __iter__(self) -> Iterator[tuple[Resource, int]]:
+        """The resources of which there are any, in the order of the dials."""
+        return ((resource, self.of(resource)) for resource in RESOURCES if self.of(resource))
+
+    def __bool__(self) -> bool:
+        return any(self.of(resource) for resource in RESOURCES)
+
+
+NOTHING = Resources()
+
+
+def tag_of(name: str) -> str:
+    """`GainInfluencePer` -> `gain_influence_per`: how the data files call a record."""
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("_")
