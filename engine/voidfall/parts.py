@@ -1,0 +1,72 @@
+"""All components together."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.voidfall.records.cards import (
+    Agenda,
+    AgendaKind,
+    CivilizationTrack,
+    CrisisCard,
+    Event,
+    FocusCard,
+    Technology,
+)
+from engine.voidfall.records.galaxy import GalaxyMap, Scenario, SectorKind
+from engine.voidfall.records.houses import FallenHouse, House
+from engine.voidfall.records.settings import Settings
+from engine.voidfall.records.tables import (
+    CrisisRow,
+    Dial,
+    Difficulty,
+    LadderSpace,
+    PlayerCount,
+    Reward,
+    ScoreItem,
+    Situation,
+    TokenFace,
+    WarCard,
+)
+from engine.voidfall.vocabulary.terms import Resource, Track
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """All components, by id unless said otherwise."""
+
+    focus_cards: dict[str, FocusCard]
+    tracks: dict[str, CivilizationTrack]
+    technologies: dict[str, Technology]
+    agenda_types: dict[str, AgendaKind]
+    agendas: dict[str, Agenda]
+    events: dict[str, Event]
+    houses: dict[str, House]
+    fallen_houses: dict[str, FallenHouse]
+    sector_kinds: dict[str, SectorKind]
+    maps: dict[str, GalaxyMap]
+    adjacency: dict[str, dict[str, tuple[str, ...]]]
+    """By map and sector: the adjacent sectors."""
+    scenarios: dict[str, Scenario]
+    crisis_cards: dict[str, CrisisCard]
+    crisis_board: dict[str, CrisisRow]
+    difficulties: dict[str, Difficulty]
+    war_cards: dict[str, WarCard]
+    situations: dict[str, Situation]
+    bounty_tokens: dict[str, TokenFace]
+    reclaim_tokens: dict[str, TokenFace]
+    dials: dict[str, Dial]
+    trade_ladder: tuple[LadderSpace, ...]
+    """From top to bottom."""
+    player_counts: dict[int, PlayerCount]
+    """By the number of players."""
+    rewards: dict[str, Reward]
+    voidborn_score: dict[ScoreItem, int]
+    settings: Settings
+
+    def track(self, house: str, track: Track) -> CivilizationTrack:
+        """A Civilization track of a house."""
+        return self.tracks[f"{self.houses[house].track_set}_{track}"]
+
+    def production(self, resource: Resource, level: int) -> int:
+        """The Yield of a resource at a Production Level from 0 to 13."""
+        return self.dials["credits" if resource == "credits" else "standard"].yields[level]
