@@ -64,7 +64,16 @@ class EclipsePresentation(Presentation):
     finals = ("pass", "end", "done")
     asides = ("colony", "trade", "diplomacy", "other")
     names_places = True
-    rules = ("ecl-rules-goal", "ecl-rules-actions", "ecl-rules-money", "ecl-rules-combat", "ecl-rules-end")
+    rules = (
+        "ecl-rules-goal",
+        "ecl-rules-actions",
+        "ecl-rules-each",
+        "ecl-rules-population",
+        "ecl-rules-money",
+        "ecl-rules-combat",
+        "ecl-rules-end",
+    )
+    gathers = {"ecl-log-trades": ("ecl-log-trades-times", "times")}
 
     def accent(self, view: Any) -> int:
         """The colour of whose turn it is; brass while all decide together."""

@@ -374,13 +374,11 @@ class Panel:
         return option.at.upper() if option.at else translate(option.label, self.language)
 
     def _choice(self, option: Option) -> Choice:
-        detail = option.caution or option.detail
-        warning = "⚠ " if option.caution is not None else ""
         label = self._words(option)
-        if detail is not None:
-            described = warning + translate(detail, self.language)
-        else:
-            described = "… " + label[OPTION_TEXT - 1 :] if len(label) > OPTION_TEXT else ""
+        told = [f"⚠ {translate(option.caution, self.language)}"] if option.caution is not None else []
+        told += [self._detail(option)] if option.detail is not None else []
+        rest = "… " + label[OPTION_TEXT - 1 :] if len(label) > OPTION_TEXT else ""
+        described = " ".join(told) or rest
         return Choice(option.key, label, described)
 
     # -- several answers to one question ----------------------------------------------------------------------------

@@ -116,7 +116,19 @@ def odds_text(battle: Expected) -> Text:
     return say(
         "ecl-odds",
         enemy=side_name(battle.enemy),
-        wins=round(100 * (found.attacker_wins if attacks else found.defender_wins)),
+        wins=percent(found.attacker_wins if attacks else found.defender_wins),
         stalemate=round(100 * found.stalemate),
-        ships=f"{sum(left.values()):.1f}",
+        ships=few(sum(left.values())),
     )
+
+
+def percent(chance: float) -> int | str:
+    """A chance in percent. What is not certain does not look so."""
+    if 0 < chance < 0.005:
+        return "<1"
+    return ">99" if 0.995 <= chance < 1 else round(100 * chance)
+
+
+def few(count: float) -> str:
+    """How many on average, in tenths."""
+    return "<0.1" if 0 < count < 0.05 else f"{count:.1f}"

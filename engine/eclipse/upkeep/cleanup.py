@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.core.decision import Ask, Option, Options, Rules
-from engine.core.text import say
+from engine.core.text import Text, say
 from engine.core.undo_reasons import DRAWN
 from engine.eclipse.components import RESOURCES, SEATINGS, SPECIES
 from engine.eclipse.effects import Cubes, return_cubes
@@ -34,8 +36,14 @@ def tell_new_technologies(st: State) -> None:
     """So many technologies as the game began with players say (P17.16.2)."""
     drawn = draw_technologies(st, SEATINGS[len(st.players)].technologies)
     if drawn:
-        st.record(say("ecl-log-new-technologies", technologies=[technology_name(each) for each in drawn]))
+        told = [several(technology_name(each), count) for each, count in Counter(drawn).items()]
+        st.record(say("ecl-log-new-technologies", technologies=told))
         st.seal(DRAWN)
+
+
+def several(technology: Text, count: int) -> Text:
+    """A technology, with its number of tiles if there are several."""
+    return technology if count == 1 else say("ecl-log-several", technology=technology, count=count)
 
 
 def clear_boards(st: State) -> None:

@@ -1,7 +1,7 @@
 # Eclipse: turns; research, upgrade, build and move.
 
 # Turns
-ecl-ask-turn = Your turn: take an action, or pass.
+ecl-ask-turn = Take an action, or pass.
 ecl-ask-reaction = You have passed: react, or pass again.
 ecl-ask-end = Use colony ships before your turn ends?
 ecl-action-explore = Explore

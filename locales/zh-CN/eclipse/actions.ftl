@@ -1,7 +1,7 @@
 # 蚀：回合；研发、升级、建造、移动。
 
 # 回合
-ecl-ask-turn = 轮到你：执行一个动作，或跳过。
+ecl-ask-turn = 执行一个动作，或跳过。
 ecl-ask-reaction = 你已跳过：执行反应动作，或再次跳过。
 ecl-ask-end = 回合结束前要使用殖民船吗？
 ecl-action-explore = 探索

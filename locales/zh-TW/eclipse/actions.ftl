@@ -1,7 +1,7 @@
 # 蝕：回合；研發、升級、建造、移動。
 
 # 回合
-ecl-ask-turn = 輪到你：執行一個動作，或跳過。
+ecl-ask-turn = 執行一個動作，或跳過。
 ecl-ask-reaction = 你已跳過：執行反應動作，或再次跳過。
 ecl-ask-end = 回合結束前要使用殖民船嗎？
 ecl-action-explore = 探索

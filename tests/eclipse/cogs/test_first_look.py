@@ -5,18 +5,26 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from cogs.ui.controls import OPTION_TEXT
 from cogs.ui.measure import walk
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.path_menu import Path
+from cogs.ui.public import log_lines
+from engine.core.session import Session
 from engine.core.text import say
+from engine.core.title import Setup
 from engine.eclipse.actions.turn import turn
-from engine.eclipse.names import part_text, technology_text
+from engine.eclipse.components import SPECIES
+from engine.eclipse.hints import few, percent
+from engine.eclipse.names import amount, part_text, species_summary, technology_name, technology_text
 from engine.eclipse.state import ExploreTask, State
+from engine.eclipse.upkeep.cleanup import tell_new_technologies
+from engine.titles import TITLES
 from locales import LANGUAGES, translate
-from tables.records import Look
+from tables.records import LogLine, Look
 from tests.cogs.panels import written
-from tests.eclipse.cogs.test_panel import SHOWN, look_of
+from tests.eclipse.cogs.test_panel import NOW, SHOWN, look_of
 from tests.eclipse.positions import A, Game, begin, give, go_on, position, put, supply
 from tests.eclipse.render.test_pictures import seen
 
@@ -113,3 +121,46 @@ def test_passing_again_asks_nothing_back() -> None:
     st = position("terran_union")
     st.players[A].passed = True
     assert not needs_confirmation(SHOWN, action(st).ask, "pass")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_species_is_told_whole_in_a_menu(language: str) -> None:
+    """What makes it different fits below its name."""
+    for species in SPECIES:
+        assert len(translate(species_summary(species), language)) <= OPTION_TEXT
+
+
+def test_a_menu_has_the_warning_and_what_is_warned_of() -> None:
+    """Planta is not for two: what it is stands beside that."""
+    game = Session.begin(TITLES["eclipse"], Setup(2, {"species": "draft", "seating": "joined"}), "5eed")
+    seat = game.owed()[0]
+    out = Panel(look_of(game, seat), SHOWN, "en").message()
+    [menu] = [part for part in walk(out.view.to_components()) if part["type"] == 3 and len(part["options"]) > 8]
+    [planta] = [option["description"] for option in menu["options"] if option["value"] == "species:planta"]
+    assert planta.startswith(f"⚠ {translate(say('ecl-caution-species-for-two'), 'en')}")
+    assert "two explores an action" in planta
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_equal_trades_in_a_row_are_one_line(language: str) -> None:
+    """Whoever pays upkeep by trading does so many times."""
+    trade = say("ecl-log-trades", side=say("ecl-seat-0"), given=amount("science", 2), gained=amount("money", 1))
+    lines = [LogLine(number, NOW, A, trade) for number in range(1, 6)]
+    told = log_lines(lines, language, SHOWN.gathers)
+    assert len(told) == 1
+    assert "5" in told[0]
+
+
+def test_a_chance_is_not_rounded_to_certainty() -> None:
+    """Nor is a survivor now and then rounded to none."""
+    assert [percent(chance) for chance in (0, 0.004, 0.03, 0.5, 0.996, 1)] == [0, "<1", 3, 50, ">99", 100]
+    assert [few(count) for count in (0, 0.03, 0.06, 2)] == ["0.0", "<0.1", "0.1", "2.0"]
+
+
+def test_technologies_that_come_twice_are_told_once() -> None:
+    """With their number."""
+    st = position("terran_union")
+    st.tech_bag = ["orbital"] * 4
+    tell_new_technologies(st)
+    [line] = [event.public for event in st.events if event.public is not None]
+    assert line.args["technologies"] == [say("ecl-log-several", technology=technology_name("orbital"), count=4)]
