@@ -399,7 +399,10 @@ class Roll(msgspec.Struct, frozen=True):
         return tuple([faces[int(number) - 1] for number in numbers])
 
 
-Request: TypeAlias = Ask | AskAll | AskAny | AskEach | Roll
+Open: TypeAlias = Ask | AskAll | AskAny | AskEach
+"""A request that waits for seats."""
+
+Request: TypeAlias = Open | Roll
 
 Rules: TypeAlias = Generator[Request, Any, R]
 """A procedure of the rules: a generator that yields Requests and is resumed with their answers."""

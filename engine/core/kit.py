@@ -14,7 +14,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, Barred, Rules
+from engine.core.decision import Ask, Barred, Keys, Rules
+from engine.core.orders import Orders
 from engine.core.posting import Posting
 from engine.core.text import Text, say
 from engine.core.title import GameState, Setup, Source, Standing, Title
@@ -151,12 +152,16 @@ def _no(*_: Any) -> bool:
     return False
 
 
-def _no_hints(*_: Any) -> Mapping[str, Text]:
+def _no_texts(*_: Any) -> Mapping[str, Text]:
     return {}
 
 
 def _no_candidates(*_: Any) -> tuple[tuple[str, ...], ...]:
     return ()
+
+
+def _no_period(*_: Any) -> str:
+    return ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -183,13 +188,17 @@ class Functions(Generic[S]):
     breaks_off: Callable[[S, int], bool] = _no
     resigned: Callable[[int], Text] | None = None
     barred: Callable[[S, Ask], Iterable[Barred]] = _nothing
-    hints: Callable[[S, Ask], Mapping[str, Text]] = _no_hints
+    hints: Callable[[S, Ask], Mapping[str, Text]] = _no_texts
     advise: Callable[[S, int], tuple[str, ...] | None] = _none
     candidates: Callable[[S, Ask], tuple[tuple[str, ...], ...]] = _no_candidates
     turn: Callable[[S], int | None] = _none
     in_hand: Callable[[S, int], Any] = _none
     shown: Callable[[S, int], tuple[Any, ...]] = _nothing
     postings: Callable[[S], tuple[Posting, ...]] = _nothing
+    follow: Callable[[S, Ask, Orders, bool], Keys | None] = _none
+    intrusions: Callable[[S, int], Mapping[str, Text]] = _no_texts
+    period: Callable[[S], str] = _no_period
+    foreseen: Callable[[S, int], Ask | None] = _none
 
 
 class StandardTitle(Title[S]):
@@ -241,6 +250,22 @@ class StandardTitle(Title[S]):
     def hints(self, state: S, ask: Ask) -> Mapping[str, Text]:
         """See `Title.hints`."""
         return self.functions.hints(state, ask)
+
+    def follow(self, state: S, ask: Ask, orders: Orders, alarmed: bool) -> Keys | None:
+        """See `Title.follow`."""
+        return self.functions.follow(state, ask, orders, alarmed)
+
+    def intrusions(self, state: S, seat: int) -> Mapping[str, Text]:
+        """See `Title.intrusions`."""
+        return self.functions.intrusions(state, seat)
+
+    def period(self, state: S) -> str:
+        """See `Title.period`."""
+        return self.functions.period(state)
+
+    def foreseen(self, state: S, seat: int) -> Ask | None:
+        """See `Title.foreseen`."""
+        return self.functions.foreseen(state, seat)
 
     def imagine(self, state: S, seat: int, chance: Chance) -> S:
         """See `Title.imagine`."""

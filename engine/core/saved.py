@@ -72,6 +72,11 @@ def rolls_of(trail: list[Answer]) -> list[Keys]:
     return [answer.keys for answer in reversed(trail) if answer.seat == CHANCE]
 
 
+def answers_after(trail: list[Answer], seat: int) -> int:
+    """How many entries of a trail follow the last answer of a seat; 0 if it has none there."""
+    return next((later for later, answer in enumerate(reversed(trail)) if answer.seat == seat), 0)
+
+
 def digest_of(state: bytes, trail: list[Answer]) -> str:
     """A short hash of the state at the time of saving and of the answers that lead to it. The answers are included
     because the rules of a unit may have received them without having changed the state yet."""

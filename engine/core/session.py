@@ -16,16 +16,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, AskAll, AskAny, AskEach, Barred, Face, Keys, Roll, Rules
+from engine.core.decision import Ask, AskAll, AskAny, AskEach, Barred, Face, Keys, Open, Roll, Rules
 from engine.core.errors import Broken, EngineError, IllegalChoice, NotOwed, NoWayBack, Stale
 from engine.core.events import Event, Sealed
-from engine.core.saved import CHANCE, Answer, Saved, decode, digest_of, encode, pack, rolls_of, unpack
-from engine.core.side_by_side import SideBySide
+from engine.core.saved import CHANCE, Answer, Saved, answers_after, decode, digest_of, encode, pack, rolls_of, unpack
+from engine.core.side_by_side import SideBySide, in_secret
 from engine.core.text import Text
 from engine.core.title import ABANDONED, GameState, Setup, Standing, Title
 from engine.core.undo_reasons import ALL_ANSWERED, GONE_ON, ROLLED, SIDE_BY_SIDE, TALK
@@ -39,10 +39,6 @@ MOST_SILENT_UNITS = 1_000
 
 LONG_TRAIL = 32
 """From this many answers on, every boundary is encoded, until the checkpoint moves."""
-
-
-Open: TypeAlias = Ask | AskAll | AskAny | AskEach
-"""A request that waits for seats."""
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -173,7 +169,7 @@ class Session(Generic[S]):
     @property
     def secretive(self) -> bool:
         """Whether the open request asks anybody in secret, answered by now or not."""
-        return _secretive(self._asks)
+        return in_secret(self._asks)
 
     def hides(self, seat: int) -> bool:
         """Whether others do not see at once what the seat answers to its present question, or that it is asked."""
@@ -269,7 +265,7 @@ class Session(Generic[S]):
         elif talk:
             rest = TALK
         else:
-            secretive = (ask.secret or len(asks) > 1) and not self._given and _secretive(asks)
+            secretive = (ask.secret or len(asks) > 1) and not self._given and in_secret(asks)
             rest = GONE_ON if secretive or self._unit is None else None
         if rest is not None:
             seats = (seat,) if talk else (*given, *(each.seats if each is not None else ()), seat)
@@ -312,9 +308,15 @@ class Session(Generic[S]):
             return any(answer.seat == seat for answer in self.trail[max(self.barrier, self.side_by_side.mark) :])
         return not self._given and len(self.trail) > self.barrier and self.trail[-1].seat == seat
 
-    def undo(self, seat: int) -> None:
-        """Undo this seat's last answer. Raises NoWayBack if something was revealed or another seat has acted since."""
-        if not self.can_undo(seat):
+    def answers_since(self, seat: int) -> int:
+        """How many answers of others followed the seat's last answer, if all of them can be undone together; else 0."""
+        apart = self._given or self.side_by_side is not None
+        return 0 if apart else answers_after(self.trail[self.barrier :], seat)
+
+    def undo(self, seat: int, *, over: int = 0) -> None:
+        """Undo this seat's last answer, with `over` later ones of others (all `answers_since`). Raises NoWayBack if
+        something was revealed or another seat has acted since."""
+        if not (self.can_undo(seat) or 0 < over == self.answers_since(seat)):
             over_others = len(self.trail) > self.barrier and self.side_by_side is None
             why = "" if over_others else self._whys[seat]
             raise NoWayBack(Text(why)) if why else NoWayBack
@@ -328,7 +330,7 @@ class Session(Generic[S]):
             last = max(place for place, answer in enumerate(self.trail) if answer.seat == seat)
             self._rewind([*self.trail[:last], *self.trail[last + 1 :]], alone=seat)
             return
-        self._rewind(self.trail[:-1])
+        self._rewind(self.trail[: -1 - over])
 
     def resign(self, seat: int) -> list[Event]:
         """The seat resigns. Answers of other seats and rolls in the running unit are kept, as far as they still fit; if
@@ -695,8 +697,3 @@ class Session(Generic[S]):
         self._run(None)
         self._close_undo()
         return events + self.collect()
-
-
-def _secretive(asks: tuple[Ask, ...]) -> bool:
-    """Whether somebody is asked in secret and waited for."""
-    return any(ask.secret and not ask.optional for ask in asks)

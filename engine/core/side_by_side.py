@@ -53,3 +53,8 @@ class SideBySide:
     def in_order(self) -> dict[int, Any]:
         """The value that resumes the rules: the results of the procedures, by seat."""
         return {seat: self.results[seat] for seat in self._procedures}
+
+
+def in_secret(asks: tuple[Ask, ...]) -> bool:
+    """Whether somebody is asked in secret and waited for."""
+    return any(ask.secret and not ask.optional for ask in asks)

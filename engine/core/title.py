@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.components import ComponentSet
-from engine.core.decision import Ask, Barred, Rules
+from engine.core.decision import Ask, Barred, Keys, Rules
 from engine.core.events import Event, Sealed
+from engine.core.orders import OrderKind, Orders
 from engine.core.posting import Posting
 from engine.core.text import Text, say
 
@@ -58,6 +59,9 @@ class Meta(msgspec.Struct, frozen=True):
 
     `prefix` begins the key of every message of the title (empty: the id does). Each title has `name`, `tagline`,
     `command` (the name of its command group), `seat-{n}` (n from 0) and those of its options; see `key`.
+
+    `orders`: the standing orders that it understands. `starts`: the kinds of questions (`Ask.habit`) with which a turn
+    begins; at those of the first kind actions are played that a person has queued. Without it nothing can be queued.
     """
 
     id: str
@@ -70,6 +74,8 @@ class Meta(msgspec.Struct, frozen=True):
     provenance: tuple[Source, ...]
     credits: Text
     prefix: str = ""
+    orders: tuple[OrderKind, ...] = ()
+    starts: tuple[str, ...] = ()
 
     def key(self, name: str) -> str:
         """The key of one of the title's own messages: `key("seat-0")` is `sol-seat-0`."""
@@ -241,6 +247,26 @@ class Title(ABC, Generic[S]):
         options. A poor option has none. They replace the details that the rules gave. Called only when somebody reads
         the question. May read only what the asked seat knows."""
         return {}
+
+    def follow(self, state: S, ask: Ask, orders: Orders, alarmed: bool) -> Keys | None:
+        """The answer that the standing orders of the asked seat (`Meta.orders`) give to this question. None: the person
+        is asked. `alarmed`: there are `intrusions` that the seat has not seen when it last acted. Whether a question is
+        answered may depend only on what everybody knows; the answer itself also on what the seat knows."""
+        return None
+
+    def intrusions(self, state: S, seat: int) -> Mapping[str, Text]:
+        """What others have done to the seat that makes its queued actions and some standing orders wait for the person:
+        by a key that differs for everything new, in words. Everybody may know it."""
+        return {}
+
+    def period(self, state: S) -> str:
+        """A name for the present part of the game (a round), at whose end passing standing orders end."""
+        return ""
+
+    def foreseen(self, state: S, seat: int) -> Ask | None:
+        """The question with which the next turn of the seat would begin, if it began now: for reading and checking what
+        the seat queues. May read only what the seat knows."""
+        return None
 
     @abstractmethod
     def imagine(self, state: S, seat: int, chance: Chance) -> S:
