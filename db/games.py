@@ -84,6 +84,7 @@ _SET_ACTED = Statement(
     .where(_S.table_id == _THE_TABLE, _S.seat == bindparam("the_seat"))
     .values(acted_n=bindparam("with_n"))
 )
+_ANSWERS = (_C.kind == "choose") | (_C.kind == "order")
 _STEP = select(*[column for column in _C if column.name != "table_id"])
 _OF_TABLE = _STEP.where(_C.table_id == _THE_TABLE).order_by(_C.n.desc())
 _STEPS = Statement(_OF_TABLE.where(_C.n > bindparam("after"), _C.n < bindparam("before")))
@@ -91,10 +92,10 @@ _NEWEST_STEPS = Statement(
     _OF_TABLE.where(_C.n > bindparam("after"), _C.n < bindparam("before")).limit(bindparam("newest", type_=Integer))
 )
 _LAST_ANSWER = Statement(
-    _OF_TABLE.where(_C.seat == bindparam("the_seat"), _C.kind == "choose", _C.undone_by.is_(None)).limit(literal(1))
+    _OF_TABLE.where(_C.seat == bindparam("the_seat"), _ANSWERS, _C.undone_by.is_(None)).limit(literal(1))
 )
 _LAST_OWN_STEP = Statement(
-    _OF_TABLE.where(_C.seat == bindparam("the_seat"), (_C.kind == "choose") | (_C.kind == "undo")).limit(literal(1))
+    _OF_TABLE.where(_C.seat == bindparam("the_seat"), _ANSWERS | (_C.kind == "undo")).limit(literal(1))
 )
 _ADD_STEP = Statement(insert(schema.choices), ["table_id", *ChoiceRow.__struct_fields__])
 _MARK_UNDONE = Statement(

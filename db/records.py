@@ -54,7 +54,9 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """One seat. `acted_n`: the number of the choice with which the person last acted (-1: joined, has not acted yet).
     `word`: what the person added to the shuffle ("": nothing). `habits`: the person's standing orders; by habit, the
-    keys to answer (none: the question's default)."""
+    keys to answer (none: the question's default); by the name of an order of the title, what was chosen. `queue`: typed
+    actions that are played when the seat's turn comes. `known`: the keys of the intrusions (`Title.intrusions`) that
+    were there when the person last acted."""
 
     seat: int
     kind: str
@@ -64,6 +66,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     acted_n: int = -1
     word: str = ""
     habits: dict[str, list[str]] = {}
+    queue: list[str] = []
+    known: list[str] = []
 
 
 class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):

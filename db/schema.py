@@ -137,6 +137,8 @@ seats = Table(
     _needed("acted_n", Integer),
     _needed("word", Text),
     _needed("habits", Json),
+    _needed("queue", Json),
+    _needed("known", Json),
     _needed("open", Flag),
 )
 

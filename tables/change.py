@@ -13,17 +13,17 @@ from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
 from db.store import Transaction
 from engine.core.decision import Keys
 from engine.core.events import Event
-from engine.core.text import Text, say
+from engine.core.text import Text
 from engine.core.title import Title
 from tables import notices
 from tables.calls import Call
 from tables.context import Context, people_words
 from tables.errors import Busy, refuse
+from tables.following import Follower
 from tables.notices import known_to_all, waits_otherwise
 from tables.queries import bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
-from tables.standing_orders import MOST_ORDERS, answer_of
 
 REMIND_AFTER = timedelta(hours=24)
 COMPUTER_PATIENCE = timedelta(seconds=30)
@@ -55,6 +55,7 @@ class TableChange:
         self._show: dict[str, list[int]] = {}
         self._calls: list[Call] = []
         self._seats_changed = False
+        self._follower = Follower(self)
 
     @classmethod
     async def open(cls, context: Context, tx: Transaction, table_id: int) -> TableChange:
@@ -148,12 +149,19 @@ class TableChange:
         return row
 
     def submit(
-        self, session: AnySession, seat: int, keys: Keys, serial: int | None = None, *, told: Text | None = None
+        self, session: AnySession, seat: int, keys: Keys, serial: int | None = None, *, order: Text | None = None
     ) -> None:
-        """Answer for a seat. `told`: a line shown to this seat only, before the others."""
+        """Answer for a seat. `order`: the answer was given in advance; a line shown to this seat only, before the
+        others."""
         events = self.context.safely(self.row.id, session.submit, seat, keys, serial)
-        own = [] if told is None else [Event(None, told, (seat,), seat=seat)]
-        self.record("choose", seat, keys, own + events)
+        own = [] if order is None else [Event(None, order, (seat,), seat=seat)]
+        self.record("choose" if order is None else "order", seat, keys, own + events)
+
+    def lay_down(self, seat: int, **values: Any) -> None:
+        """Change what a seat has laid down in advance. Its person has seen everything up to now."""
+        assert self._session is not None
+        known = sorted(self.title.intrusions(self._session.state, seat))
+        self.set_seat(msgspec.structs.replace(self.seats[seat], known=known, **values))
 
     def show(self, slot: str, ping: tuple[int, ...] = ()) -> None:
         """Request that something is shown, and that these people are pinged with it."""
@@ -197,7 +205,7 @@ class TableChange:
         """Write everything that changed."""
         games = self.tx.games
         if self._session is not None and self.row.status == "running":
-            await self._follow_orders(self._session)
+            await self._follower.follow(self._session)
         if self._session is not None and self.steps:
             await self._settle_game(self._session)
             await games.add_choices(self.row.id, self.steps)
@@ -211,33 +219,6 @@ class TableChange:
             await games.set_acted(self.row.id, self.actor, self.steps[-1].n)
         self.row = await games.save_table(self.before, self.row)
         await self.tx.post.put(self.row.id, {slot: tuple(ping) for slot, ping in self._show.items()}, self.now)
-
-    async def _follow_orders(self, session: AnySession) -> None:
-        """Give the answers that people have set in advance, one question after the other."""
-        for _ in range(MOST_ORDERS):
-            for seat in self.seats:
-                if await self._follow_order(session, seat):
-                    break
-            else:
-                return
-
-    async def _follow_order(self, session: AnySession, seat: SeatRow) -> bool:
-        """Answer a seat's question by its standing order, if one fits. After an undo the person is asked again."""
-        pending = session.pending(seat.seat) if seat.habits and seat.kind == "person" else None
-        if pending is None:
-            return False
-        keys = answer_of(pending.ask, seat.habits, hidden=session.hides(seat.seat))
-        if keys is None or await self._has_taken_back(seat.seat):
-            return False
-        chosen = [option.label for key in keys if (option := pending.ask.option(key)) is not None]
-        self.submit(session, seat.seat, keys, told=say("table-log-habit", answer=chosen))
-        return True
-
-    async def _has_taken_back(self, seat: int) -> bool:
-        """Whether the seat's last action was an undo."""
-        here = [step for step in self.steps if step.seat == seat and step.kind in ("choose", "undo")]
-        last = here[-1] if here else await self.tx.games.last_own_step(self.row.id, seat)
-        return last is not None and last.kind == "undo"
 
     def keep(self) -> None:
         """After the commit: keep the session for reuse, and remember who was called."""

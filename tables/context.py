@@ -21,6 +21,8 @@ from tables.calls import Calls
 from tables.errors import Away, Busy, Damaged, NotStored, SetAside, refuse
 from tables.limits import Limits
 from tables.read_model import AnySession, ReadModel
+from tables.reading import unreadable
+from tables.records import Match, TableInfo
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +32,7 @@ Runner: TypeAlias = Callable[..., Awaitable[Any]]
 
 class Context:
     """What all tables of this process share. It knows only its own process; the version of a table's row shows changes
-    made by others."""
+    made by others. `read`: how typed actions are read at a table."""
 
     def __init__(
         self,
@@ -51,6 +53,7 @@ class Context:
         self.calls = Calls()
         self.listeners: list[Callable[[int], None]] = []
         self.wake_computers: Callable[[int], None] = lambda _table_id: None
+        self.read: Callable[[TableInfo], Match] = lambda _info: unreadable
         self.computers_may_speak: Callable[[TableRow, list[SeatRow], AnySession], bool] = lambda *_: False
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, tuple[int, ReadModel]] = OrderedDict()

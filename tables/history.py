@@ -14,7 +14,7 @@ from engine.core.events import Event
 from engine.core.session import Session
 from engine.core.title import Setup, Title
 from tables.commitment import DealRecord
-from tables.queries import ENDINGS, lines_of, setup_of
+from tables.queries import ANSWERS, ENDINGS, lines_of, setup_of
 from tables.records import Look, TableInfo, Verification
 
 _EVENTS = msgspec.msgpack.Decoder(list[Event])
@@ -64,10 +64,10 @@ def _take(session: Session[Any], step: Replayed) -> None:
         session.agree_draw()
     if step.seat is None:
         return
-    if step.kind == "choose":
+    if step.kind in ANSWERS:
         session.submit(step.seat, step.keys)
     elif step.kind == "undo":
-        session.undo(step.seat)
+        session.undo(step.seat, over=session.answers_since(step.seat))
     elif step.kind == "resign":
         session.resign(step.seat)
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice, NotOwed, NoWayBack, Refused
 from engine.core.events import Event
 from engine.core.text import Text, say
 from tables.change import TableChange
 from tables.context import AnySession
 from tables.errors import refuse
-from tables.queries import lines_of
+from tables.queries import ANSWERS, lines_of, only_orders
+from tables.reading import read_answer
 from tables.records import Match
-from tables.standing_orders import with_order
+from tables.standing_orders import kept_order, queue_of, with_order
 
 MOST_ANSWERS = 100
 """The greatest number of answers in one typed turn."""
+MOST_BETWEEN = 40
+"""Steps that are looked through for an answer, besides twice the number of answers."""
 
 
 async def choose(change: TableChange, seat: int, keys: tuple[str, ...], serial: int | None) -> None:
@@ -36,18 +38,40 @@ def _submit(
 
 
 async def set_habit(change: TableChange, seat: int, habit: str, keys: tuple[str, ...] | None) -> None:
-    """Set a standing order, or (keys None) remove one; see `tables.standing_orders`. An open question that fits is
-    answered at once."""
-    change.need("running")
-    await change.session()
-    if seat in change.out():
-        raise refuse("error-resigned")
-    row = change.seats[seat]
-    orders = with_order(row.habits, habit, keys)
+    """Set a standing order for one kind of question, or (keys None) remove one; see `tables.standing_orders`. An open
+    question that fits is answered at once."""
+    await _need_player(change, seat)
+    orders = with_order(change.seats[seat].habits, habit, keys)
     if orders is None:
         raise IllegalChoice(habit)
+    change.lay_down(seat, habits=orders)
+
+
+async def set_order(change: TableChange, seat: int, name: str, values: tuple[str, ...]) -> None:
+    """Set a standing order of the title, or (no values) remove it. Raises Refused with its own words for an order that
+    the title does not know, and for a value that is not possible."""
+    session = await _need_player(change, seat)
+    keys = kept_order(change.title, session.state, seat, len(change.seats), name, values)
+    orders = with_order(change.seats[seat].habits, name, keys)
+    if orders is None:
+        raise IllegalChoice(name)
+    change.lay_down(seat, habits=orders)
+
+
+async def set_queue(change: TableChange, seat: int, actions: list[str]) -> None:
+    """Replace the queued actions. If it is the seat's turn, they begin at once. Raises Refused if the title has no
+    queue, or there are too many of them."""
+    await _need_player(change, seat)
+    change.lay_down(seat, queue=queue_of(change.title, actions))
+
+
+async def _need_player(change: TableChange, seat: int) -> AnySession:
+    change.need("running")
+    session = await change.session()
+    if seat in change.out():
+        raise refuse("error-resigned")
     change.actor = seat
-    change.set_seat(msgspec.structs.replace(row, habits=orders))
+    return session
 
 
 async def choose_line(change: TableChange, seat: int, clauses: list[str], match: Match) -> LineOutcome:
@@ -101,26 +125,11 @@ def _play_answer(change: TableChange, session: AnySession, seat: int, words: str
     pending = session.pending(seat)
     if pending is None:
         raise NotOwed
-    keys, rest = _read(session, seat, pending.ask, words, match)
+    keys, rest = read_answer(session, seat, pending.ask, words, match)
     if len(change.steps) >= MOST_ANSWERS:
         raise refuse("error-line-too-long", most=MOST_ANSWERS)
     _submit(change, session, seat, keys)
     return rest
-
-
-def _read(session: AnySession, seat: int, ask: Ask, words: str, match: Match) -> tuple[tuple[str, ...], str]:
-    """The answer in these words. If they name something that the rules forbid now, raises Refused, which says which
-    rule."""
-    try:
-        return match(ask, words)
-    except Refused as unread:
-        barred = {each.option.key: each for each in session.barred(seat)}
-        options = tuple(each.option for each in barred.values())
-        try:
-            keys, _ = match(msgspec.structs.replace(ask, options=options, least=1, most=1), words)
-        except Refused:
-            raise unread from None
-        raise IllegalChoice(keys[0], barred[keys[0]].text) from None
 
 
 def _revealed(session: AnySession) -> tuple[int, int]:
@@ -128,16 +137,22 @@ def _revealed(session: AnySession) -> tuple[int, int]:
 
 
 async def undo(change: TableChange, seat: int) -> None:
-    """Undo this seat's last answer. Raises NoWayBack if something was revealed or another seat has acted since."""
+    """Undo this seat's last answer, and what others' standing orders have answered since. Raises NoWayBack if something
+    was revealed or another seat has acted since."""
     change.need("running")
     session = await change.session()
     change.actor = seat
-    change.context.safely(change.row.id, session.undo, seat)
+    later = session.answers_since(seat)
+    newest = await change.tx.games.choices(change.row.id, newest=2 * later + MOST_BETWEEN) if later else []
+    over = later if only_orders(newest, seat, later) else 0
+    change.context.safely(change.row.id, lambda: session.undo(seat, over=over))
     last = await change.tx.games.last_answer(change.row.id, seat)
     if last is None:
         raise NoWayBack
-    seen = bool(lines_of([last], None))
+    undone = [row for row in newest if over and row.n > last.n and row.kind in ANSWERS and row.undone_by is None]
+    seen = bool(lines_of([last, *undone], None))
     text = say("table-log-undo", seat=change.seat_name(seat))
     said = Event(text, seat=seat) if seen or change.shows_otherwise(session) else Event(None, text, (seat,), seat=seat)
     step = change.record("undo", seat, (), [said])
-    await change.tx.games.mark_undone(change.row.id, last.n, step.n)
+    for row in (last, *undone):
+        await change.tx.games.mark_undone(change.row.id, row.n, step.n)

@@ -19,6 +19,9 @@ SHOWN_LINES = 40
 ENDINGS = {"abandon": ABANDONED, "consent": BY_CONSENT, "moderate": BY_MODERATOR}
 """The steps that end a game without a result, with their reasons."""
 
+ANSWERS = ("choose", "order")
+"""The steps that answer a question: by the seat itself, and by what its person has laid down in advance."""
+
 MOST_DECODED = 4096
 """How many steps keep their decoded events. Several people read the newest steps of a game after each change."""
 
@@ -79,6 +82,13 @@ def lines_of(history: Iterable[ChoiceRow], seat: int | None) -> tuple[LogLine, .
             if text is not None:
                 lines.append(LogLine(row.n, row.at, event.seat, text))
     return tuple(lines)
+
+
+def only_orders(steps: Iterable[ChoiceRow], seat: int, count: int) -> bool:
+    """Whether the newest `count` answers of these steps were given by what other seats had laid down in advance."""
+    answers = [row for row in steps if row.undone_by is None and row.kind in ANSWERS]
+    newest = answers[len(answers) - count :] if count else []
+    return 0 < count <= len(answers) and all(row.kind == "order" and row.seat != seat for row in newest)
 
 
 async def last_lines(

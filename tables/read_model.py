@@ -16,8 +16,9 @@ from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.session import Session
 from engine.core.title import joined
 from tables.notices import Seen, seen_by
-from tables.queries import SHOWN_LINES, info_of, last_lines
-from tables.records import Look
+from tables.queries import SHOWN_LINES, info_of, last_lines, only_orders
+from tables.records import LaidDown, Look
+from tables.standing_orders import own_orders
 
 AnySession: TypeAlias = Session[Any]
 _MOST_STEPS = 2 * SHOWN_LINES
@@ -54,10 +55,12 @@ class ReadModel:
         if seat in self._looks:
             return self._looks[seat]
         look = self._look_without_lines(row, seats, seat)  # no await before this: the session may change during one
+        later = 0 if seat is None or row.status != "running" else self.session.answers_since(seat)
         if self.steps is None:
             self.steps = await games.choices(row.id, newest=_MOST_STEPS)
         lines = await last_lines(games, row.id, seat, newest=self.steps)
-        self._looks[seat] = msgspec.structs.replace(look, events=lines)
+        can_undo = look.can_undo or (seat is not None and only_orders(self.steps, seat, later))
+        self._looks[seat] = msgspec.structs.replace(look, events=lines, can_undo=can_undo)
         return self._looks[seat]
 
     def _look_without_lines(self, row: TableRow, seats: list[SeatRow], seat: int | None) -> Look:
@@ -73,7 +76,18 @@ class ReadModel:
             events=(),
             barred=session.barred(seat) if pending is not None and seat is not None else (),
             postings=session.title.postings(session.state) if running else (),
+            laid_down=self._laid_down(seats[seat]) if running and seat is not None else LaidDown(),
         )
+
+    def _laid_down(self, seat: SeatRow) -> LaidDown:
+        """What the seat's person has laid down in advance."""
+        title, state = self.session.title, self.session.state
+        orders = own_orders(title, state, seat.habits)
+        if not orders and not seat.queue:
+            return LaidDown()
+        found = title.intrusions(state, seat.seat)
+        intruders = tuple(text for key, text in found.items() if key not in seat.known)
+        return LaidDown(orders, tuple(seat.queue), intruders)
 
     def steps_with(self, more: list[ChoiceRow]) -> list[ChoiceRow] | None:
         """The newest steps after these have followed. None if they must be read again, because an undo marks an earlier

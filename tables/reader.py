@@ -8,6 +8,7 @@ import msgspec
 
 from db.records import SeatRow, TableRow
 from db.store import Transaction
+from engine.core.decision import Ask
 from tables import queries
 from tables.commitment import deal_record_of
 from tables.context import Context
@@ -54,6 +55,20 @@ class TableReader:
         return {
             habit: tuple(keys) for seat in seats if seat.person_id == person_id for habit, keys in seat.habits.items()
         }
+
+    async def foreseen(self, table_id: int, person_id: int) -> Ask | None:
+        """The question with which this person's next turn would begin, if it began now. None where nothing can be
+        queued."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            seat = _seat_of(seats, person_id)
+            if row.status != "running" or seat is None:
+                return None
+            session = (await self._read_model(tx, row)).session
+            ask = session.title.foreseen(session.state, seat)
+            if ask is not None:
+                ask.settle()
+            return ask
 
     async def log(self, table_id: int, person_id: int | None, limit: int = 50) -> tuple[LogLine, ...]:
         """The last lines that this person may read, oldest first."""

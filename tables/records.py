@@ -131,6 +131,15 @@ class LogLine(msgspec.Struct, frozen=True):
     text: Text
 
 
+class LaidDown(msgspec.Struct, frozen=True):
+    """What a person has laid down in advance at a table: the title's standing orders by name, and queued actions.
+    `intruders`: what others have done to the seat since its person last acted (`Title.intrusions`)."""
+
+    orders: dict[str, tuple[str, ...]] = {}
+    queue: tuple[str, ...] = ()
+    intruders: tuple[Text, ...] = ()
+
+
 class Look(msgspec.Struct, frozen=True):
     """A table as one seat (None: an onlooker) sees it now. In the lobby `view` and `standing` are None.
 
@@ -147,6 +156,8 @@ class Look(msgspec.Struct, frozen=True):
     barred: tuple[Barred, ...] = ()
     """What the seat may not answer now, and why."""
     postings: tuple[Posting, ...] = ()
+    laid_down: LaidDown = LaidDown()
+    """By the viewing seat alone."""
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -52,7 +52,8 @@ class Tables(TableReader):
     """All tables.
 
     `run(fn, *args)` calls a function off the event loop, by default in a thread. A process pool works as well, since
-    only plain data, titles and functions of modules are passed. `seed` returns secret numbers, `now` the time.
+    only plain data, titles and functions of modules are passed. `seed` returns secret numbers, `now` the time. `read`:
+    how typed actions are read at a table, for those that are played later (by default only exact keys).
     """
 
     def __init__(
@@ -67,8 +68,11 @@ class Tables(TableReader):
         make_player: MakePlayer = make_computer,  # type: ignore[assignment]
         kept_sessions: int = KEPT_SESSIONS,
         limits: Limits = NO_LIMITS,
+        read: Callable[[TableInfo], Match] | None = None,
     ) -> None:
         super().__init__(Context(store, TITLES if titles is None else titles, now, seed, run, kept_sessions, limits))
+        if read is not None:
+            self._context.read = read
         self._computers = Computers(self._context, make_player)
         self._draw = draw
 
@@ -274,6 +278,16 @@ class Tables(TableReader):
         """From now on answer questions of this habit (`Ask.habit`) with these keys, or with their default (no keys).
         None: ask again. An open question of this habit is answered at once, unless the person has just undone it."""
         return await self._act(table_id, person_id, lambda change, seat: play.set_habit(change, seat, habit, keys))
+
+    async def set_order(self, table_id: int, person_id: int, name: str, values: tuple[str, ...]) -> Look:
+        """Set a standing order of the title (`Meta.orders`); no values: ask again. Raises Refused for an order that the
+        title does not have, or a value that is not possible."""
+        return await self._act(table_id, person_id, lambda change, seat: play.set_order(change, seat, name, values))
+
+    async def set_queue(self, table_id: int, person_id: int, actions: list[str]) -> Look:
+        """Replace the typed actions that are played when the person's turn comes, while they are legal and nobody has
+        intruded since; none: the queue is empty."""
+        return await self._act(table_id, person_id, lambda change, seat: play.set_queue(change, seat, actions))
 
     async def resign(self, table_id: int, person_id: int) -> Look:
         """Resign."""

@@ -1,8 +1,10 @@
-"""Standing orders: questions that a person has answered in advance. Pure functions that know no title.
+"""Standing orders and queued actions: questions that a person has answered in advance. Pure functions that know no
+title.
 
 A question names the *habit* that can answer it (`Ask.habit`). An order says by habit what to answer, or that the
-question's default is to be taken. It is applied at once, in the change that asks. So nobody is called, and the others
-never see the game wait for the seat.
+question's default is to be taken; an order of the title's own (`Meta.orders`) has the name and the choices that the
+title gave it, and the title says what it answers (`Title.follow`). An order is applied at once, in the change that
+asks. So nobody is called, and the others never see the game wait for the seat.
 
 What others can observe: of an open question the answer, as always. Where answers are hidden until all are in: that the
 seat is not waited for. Where nobody may know who is asked: nothing, as if the seat had not been asked. That the game
@@ -12,29 +14,64 @@ names a default, and it gives the default where its own answer is not legal.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
 from engine.core.decision import Ask, Keys
+from engine.core.orders import OrderKind
+from engine.core.orders import Orders as TitleOrders
+from engine.core.text import Text, say
+from engine.core.title import Title
+from tables.errors import refuse
 
 Orders: TypeAlias = Mapping[str, list[str]]
-"""By habit, the keys to answer. No keys: the question's default."""
+"""By habit, the keys to answer (no keys: the question's default); by the name of an order of the title, what was
+chosen."""
 
 LONGEST = 60
 """The greatest length of a habit's name and of a key, in characters."""
 MOST_KEYS = 20
 MOST_ORDERS = 50
-"""The greatest number of orders of one seat, and of answers by order in one change."""
+"""The greatest number of orders of one seat."""
+MOST_ANSWERS = 300
+"""The greatest number of answers given in advance that one change takes: a large battle has a hundred. With more, the
+people are asked."""
+MOST_QUEUED = 20
+LONGEST_ACTION = 200
+"""The greatest number of queued actions of one seat, and the length of one."""
+PERIOD = "@"
+"""Begins the note of the period at whose end an order ends."""
 
 
-def answer_of(ask: Ask, orders: Orders, *, hidden: bool) -> Keys | None:
-    """The answer of the orders to a question. None: the person is asked. `hidden`: the others do not see the answer."""
-    if ask.optional or ask.habit not in orders or (hidden and not ask.default):
+# -- answering -------------------------------------------------------------------------------------------------------
+
+
+def answer_of(
+    ask: Ask, orders: Orders, *, hidden: bool, follow: Callable[[Ask], Keys | None] | None = None
+) -> Keys | None:
+    """The answer of the orders to a question. None: the person is asked. `hidden`: the others do not see the answer.
+    `follow`: what the title's own orders answer, if one of them is for such questions."""
+    if ask.optional or (hidden and not ask.default):
         return None
-    keys = tuple(orders[ask.habit]) or ask.default
-    if ask.allows(keys):
+    if ask.habit in orders:
+        keys: Keys | None = tuple(orders[ask.habit]) or ask.default
+    elif follow is not None:
+        keys = follow(ask)
+    else:
+        return None
+    if keys is not None and ask.allows(keys):
         return keys
     return ask.default if hidden else None
+
+
+def orders_for(title: Title[Any], ask: Ask, orders: TitleOrders) -> TitleOrders:
+    """Those of the title's orders that are for such a question."""
+    if not ask.habit:
+        return {}
+    return {kind.id: orders[kind.id] for kind in title.meta.orders if kind.id in orders and ask.habit in kind.habits}
+
+
+# -- keeping ---------------------------------------------------------------------------------------------------------
 
 
 def with_order(orders: Orders, habit: str, keys: Keys | None) -> dict[str, list[str]] | None:
@@ -45,3 +82,57 @@ def with_order(orders: Orders, habit: str, keys: Keys | None) -> dict[str, list[
     if keys is not None:
         kept[habit] = list(keys)
     return kept if len(kept) <= MOST_ORDERS else None
+
+
+def own_orders(title: Title[Any], state: Any, orders: Orders) -> dict[str, Keys]:
+    """The orders of the title's own that hold now, as they were chosen."""
+    found = {}
+    for kind in title.meta.orders:
+        values = orders.get(kind.id)
+        if values and (not values[-1].startswith(PERIOD) or values[-1] == f"{PERIOD}{title.period(state)}"):
+            found[kind.id] = tuple(value for value in values if not value.startswith(PERIOD))
+    return found
+
+
+def kept_order(
+    title: Title[Any], state: Any, seat: int, seats: int, name: str, values: tuple[str, ...]
+) -> tuple[str, ...] | None:
+    """An order of the title as it is stored. None: it is removed (no values). Raises Refused if the title does not know
+    the order, or its value is not possible."""
+    kind = next((each for each in title.meta.orders if each.id == name), None)
+    if kind is None:
+        raise refuse("error-order-unknown", order=name[:LONGEST])
+    if not values:
+        return None
+    try:
+        chosen = kind.accept(values, seat, seats)
+    except ValueError as wrong:
+        raise refuse(
+            "error-order-value",
+            order=say(title.meta.key(f"order-{kind.id}")),
+            value=str(wrong)[:LONGEST],
+            possible=possible(title, kind, seat, seats),
+        ) from None
+    passing = chosen[0] in kind.passing
+    return (*chosen, f"{PERIOD}{title.period(state)}") if passing else chosen
+
+
+def possible(title: Title[Any], kind: OrderKind, seat: int, seats: int) -> list[Text]:
+    """What can be chosen, in words."""
+    if kind.seats:
+        return [title.meta.seat(int(each)) for each in kind.offered(seat, seats)]
+    prefix = title.meta.prefix or title.meta.id
+    named = [kind.label(prefix, choice) for choice in kind.choices]
+    if kind.least < kind.most:
+        named.append(say("order-numbers", least=kind.least, most=kind.most))
+    return named
+
+
+def queue_of(title: Title[Any], actions: list[str]) -> list[str]:
+    """Typed actions as they are queued. Raises Refused if there can be no queue, or it is too long."""
+    if not title.meta.starts:
+        raise refuse("error-queue-none")
+    queued = [action.strip() for action in actions if action.strip()]
+    if len(queued) > MOST_QUEUED or any(len(action) > LONGEST_ACTION for action in queued):
+        raise refuse("error-queue-long", most=MOST_QUEUED)
+    return queued

@@ -83,6 +83,11 @@ error-resigned = You have resigned in this game. You are welcome to watch.
 
 # --- a turn typed in one line
 error-empty-line = There is nothing in this line. Write what you want to do, step by step, separated by semicolons.
+error-order-unknown = There is no standing order “{ $order }” here.
+error-order-value = “{ $value }” does not fit { $order }. Possible: { $possible }.
+order-numbers = a number from { $least } to { $most }
+error-queue-none = This game has no queue of actions.
+error-queue-long = The queue takes at most { $most } actions, of 200 characters each.
 error-line-too-long = That is more than { $most } steps in one line. Please write it in several lines.
 error-line-refused = Nothing was played, because of “{ $clause }”: { $reason }{ $more ->
         [0] { "" }
@@ -93,6 +98,13 @@ error-line-stopped =
 
 # --- the log
 table-log-habit = By your standing order: { $answer }.
+table-log-queued = From your queue: { $answer }.
+table-log-default = By default: { $answer }.
+table-log-queue-stopped = Your queued action “{ $action }” cannot be played: { $reason }{ $more ->
+        [0] { "" }
+       *[other] { " " }Taken off the queue as well: { $dropped }
+    }
+table-log-queue-entered = Your queue ends, because others have come: { $intruders }. Not played: { $dropped }
 table-log-undo = { $seat } takes back the last step.
 table-log-draw-offer = { $seat } offers a draw.
 table-log-draw-accept = { $seat } agrees to a draw.

@@ -1,0 +1,176 @@
+"""Giving the answers that people have given in advance: by standing orders and by queued actions.
+
+It happens before a change is written, so what an order answers is part of the change that asked.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import msgspec
+
+from db.records import ChoiceRow, SeatRow, TableRow
+from db.store import Transaction
+from engine.core.decision import Ask, Keys
+from engine.core.errors import Refused
+from engine.core.events import Event
+from engine.core.text import Text, say
+from engine.core.title import Title
+from tables.context import AnySession, Context
+from tables.errors import refuse
+from tables.queries import ANSWERS
+from tables.reading import read_answer
+from tables.records import TableInfo
+from tables.standing_orders import MOST_ANSWERS, answer_of, orders_for, own_orders
+
+
+class Change(Protocol):
+    """What is needed of a `TableChange`."""
+
+    context: Context
+    tx: Transaction
+    row: TableRow
+    seats: list[SeatRow]
+    steps: list[ChoiceRow]
+
+    @property
+    def title(self) -> Title[Any]: ...
+
+    def info(self) -> TableInfo: ...
+
+    def set_seat(self, seat: SeatRow) -> None: ...
+
+    def record(self, kind: str, seat: int | None, keys: tuple[str, ...], events: list[Event]) -> ChoiceRow: ...
+
+    def submit(
+        self, session: AnySession, seat: int, keys: Keys, serial: int | None = None, *, order: Text | None = None
+    ) -> None: ...
+
+
+class Follower:
+    """Answers for the people of one table during one change."""
+
+    def __init__(self, change: Change) -> None:
+        self._change = change
+        self._looked_at = 0  # steps after which it was noted what their seats have seen
+        self._queueing: int | None = None  # the seat whose queued action is being played
+
+    async def follow(self, session: AnySession) -> None:
+        """Give the answers that people have given in advance, one question after the other."""
+        for _ in range(MOST_ANSWERS):
+            self._watch(session)
+            for seat in self._change.seats:
+                if seat.kind == "person" and (seat.habits or seat.queue) and await self._follow_order(session, seat):
+                    break
+            else:
+                return
+
+    def _watch(self, session: AnySession) -> None:
+        """Note what the seats that have acted have seen. A queue ends as soon as others have intruded and cannot take
+        it back."""
+        acted = {step.seat for step in self._change.steps[self._looked_at :] if step.kind in ANSWERS}
+        self._looked_at = len(self._change.steps)
+        for seat in self._change.seats:
+            if seat.kind != "person" or not (seat.habits or seat.queue):
+                continue
+            if seat.seat in acted:
+                known = sorted(self._intrusions(session, seat))
+                if known != seat.known:
+                    self._change.set_seat(msgspec.structs.replace(seat, known=known))
+            elif seat.queue and not any(session.can_undo(each.seat) for each in self._change.seats):
+                self._check_intruders(session, seat)
+
+    def _intrusions(self, session: AnySession, seat: SeatRow) -> dict[str, Text]:
+        change = self._change
+        found = change.context.safely(change.row.id, change.title.intrusions, session.state, seat.seat)
+        return dict(found)
+
+    def _intruders(self, session: AnySession, seat: SeatRow) -> list[Text]:
+        """What others have done to the seat since it acted."""
+        return [text for key, text in self._intrusions(session, seat).items() if key not in seat.known]
+
+    def _check_intruders(self, session: AnySession, seat: SeatRow) -> bool:
+        """End the queue of a seat that others have intruded on. Returns whether it was."""
+        intruders = self._intruders(session, seat)
+        if intruders:
+            told = say("table-log-queue-entered", intruders=intruders, dropped="; ".join(seat.queue))
+            self._drop_queue(seat, told)
+        return bool(intruders)
+
+    def _drop_queue(self, seat: SeatRow, told: Text) -> None:
+        """The queue ends here, and its person reads why."""
+        self._change.set_seat(msgspec.structs.replace(seat, queue=[]))
+        self._change.record("queue", seat.seat, (), [Event(None, told, (seat.seat,), seat=seat.seat)])
+
+    async def _follow_order(self, session: AnySession, seat: SeatRow) -> bool:
+        """Answer a seat's question by its standing orders or its queue. After an undo the person is asked again."""
+        pending = session.pending(seat.seat)
+        if pending is None or await self._has_taken_back(seat.seat):
+            return False
+        return self._obey(session, seat, pending.ask) or self._play_queued(session, seat, pending.ask)
+
+    def _obey(self, session: AnySession, seat: SeatRow, ask: Ask) -> bool:
+        """Answer by a standing order, if one fits."""
+        change, title, state = self._change, self._change.title, session.state
+        own = orders_for(title, ask, own_orders(title, state, seat.habits))
+        alarmed = bool(own) and bool(self._intruders(session, seat))
+
+        def follow(ask: Ask) -> Keys | None:
+            found: Keys | None = change.context.safely(change.row.id, title.follow, state, ask, own, alarmed)
+            return found
+
+        keys = answer_of(ask, seat.habits, hidden=session.hides(seat.seat), follow=follow if own else None)
+        if keys is None:
+            return False
+        self._change.submit(session, seat.seat, keys, order=say("table-log-habit", answer=_labels(ask, keys)))
+        return True
+
+    def _play_queued(self, session: AnySession, seat: SeatRow, ask: Ask) -> bool:
+        """Play the next queued action at the start of a turn. What follows within it is answered by the queue where
+        that fits, else by default."""
+        starts = self._change.title.meta.starts
+        if ask.habit in starts:
+            self._queueing = None
+            if not seat.queue or ask.habit != starts[0] or self._check_intruders(session, seat):
+                return False
+        elif self._queueing != seat.seat:
+            return False
+        try:
+            if not seat.queue:
+                raise refuse("error-empty-line")
+            words = seat.queue[0]
+            keys, rest = read_answer(session, seat.seat, ask, words, self._change.context.read(self._change.info()))
+        except Refused as refusal:
+            if ask.habit in starts:
+                dropped = "; ".join(seat.queue[1:])
+                more = len(seat.queue) - 1
+                told = say(
+                    "table-log-queue-stopped", action=seat.queue[0], reason=refusal.text, dropped=dropped, more=more
+                )
+                self._drop_queue(seat, told)
+                return False
+            if not ask.default:
+                return False
+            self._give_queued(session, seat, ask.default, say("table-log-default", answer=_labels(ask, ask.default)))
+            return True
+        left = [rest.strip(), *seat.queue[1:]] if rest.strip() else seat.queue[1:]
+        self._change.set_seat(msgspec.structs.replace(seat, queue=left))
+        self._give_queued(session, seat, keys, say("table-log-queued", answer=_labels(ask, keys)))
+        return True
+
+    def _give_queued(self, session: AnySession, seat: SeatRow, keys: Keys, told: Text) -> None:
+        """Give an answer of a queued action. Once something is revealed, or the turn has passed on, the rest of it is
+        for the person."""
+        self._change.submit(session, seat.seat, keys, order=told)
+        self._queueing = seat.seat if session.can_undo(seat.seat) else None
+
+    async def _has_taken_back(self, seat: int) -> bool:
+        """Whether the seat's last action was an undo."""
+        here = [step for step in self._change.steps if step.seat == seat and step.kind in (*ANSWERS, "undo")]
+        last = here[-1] if here else await self._change.tx.games.last_own_step(self._change.row.id, seat)
+        return last is not None and last.kind == "undo"
+
+
+def _labels(ask: Ask, keys: Keys) -> list[Text]:
+    """What an answer is called."""
+    return [option.label for key in keys if (option := ask.option(key)) is not None]
