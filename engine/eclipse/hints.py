@@ -17,7 +17,7 @@ from engine.eclipse.combat.core import FightingSide, Groups, firing_order
 from engine.eclipse.combat.order import ranks
 from engine.eclipse.map.geometry import hostile
 from engine.eclipse.names import side_name
-from engine.eclipse.odds import Effort, odds
+from engine.eclipse.odds import Effort, Odds, odds
 from engine.eclipse.state import Fleet, Sector, Side, State
 
 EFFORT = Effort(best=500, ranked=1_500, simulated=800)
@@ -93,30 +93,45 @@ def between(st: State, sector: Sector, seat: int, enemy: Side, own: FightingSide
 
 
 def battle_hints(st: State, ask: Ask) -> dict[str, Text]:
-    """The odds of fighting on: missiles are spent, and groups that wait to retreat do not count."""
-    battle = st.battle
+    """The odds of fighting on."""
     staying = [key for key, choice in ask.options.pairs if isinstance(choice, Fire | Hold)]
-    if battle is None or not staying:
+    if st.battle is None or not staying:
         return {}
-    own: FightingSide = "attacker" if ask.seat == battle.attacker else "defender"
+    told = odds_text(expected_in_battle(st, ask.seat))
+    return {key: say("ecl-odds-fight-on", odds=told) for key in staying}
+
+
+def expected_in_battle(st: State, seat: int) -> Expected:
+    """The rest of the battle that the seat is in: missiles are spent, and groups that wait to retreat do not count."""
+    battle = st.battle
+    assert battle is not None
+    own: FightingSide = "attacker" if seat == battle.attacker else "defender"
     enemy = battle.defender if own == "attacker" else battle.attacker
-    sector = st.sectors[battle.place]
-    whole = between(st, sector, ask.seat, enemy, own)
+    whole = between(st, st.sectors[battle.place], seat, enemy, own)
     leaving = {(battle.groups[number].side, battle.groups[number].ship) for number in battle.waiting}
     groups = tuple(replace(group, missiles=()) for group in whole.groups if (group.side, group.ship) not in leaving)
-    told = odds_text(whole._replace(groups=groups))
-    return {key: say("ecl-odds-fight-on", odds=told) for key in staying}
+    return whole._replace(groups=groups)
+
+
+def chance_of_fighting_on(st: State, seat: int) -> float:
+    """How often the seat wins the rest of the battle that it is in, as its question says."""
+    battle = expected_in_battle(st, seat)
+    return wins(battle, odds(battle.groups, EFFORT))
+
+
+def wins(battle: Expected, found: Odds) -> float:
+    """How often the seat wins."""
+    return found.attacker_wins if battle.own == "attacker" else found.defender_wins
 
 
 def odds_text(battle: Expected) -> Text:
     """How often the seat wins, and how many ships it has left on average."""
     found = odds(battle.groups, EFFORT)
-    attacks = battle.own == "attacker"
-    left = found.attacker_survivors if attacks else found.defender_survivors
+    left = found.attacker_survivors if battle.own == "attacker" else found.defender_survivors
     return say(
         "ecl-odds",
         enemy=side_name(battle.enemy),
-        wins=percent(found.attacker_wins if attacks else found.defender_wins),
+        wins=percent(wins(battle, found)),
         stalemate=round(100 * found.stalemate),
         ships=few(sum(left.values())),
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.kit import Functions, StandardTitle, sources
 from engine.core.text import say
 from engine.core.title import Meta, TableOption
-from engine.eclipse import checks, hidden_info, why
+from engine.eclipse import checks, hidden_info, orders, why
+from engine.eclipse.actions.turn import foreseen
 from engine.eclipse.advice import candidates
 from engine.eclipse.combat.battle import fights
 from engine.eclipse.course import next_unit
@@ -31,12 +32,19 @@ META = Meta(
     ),
     provenance=sources("ecl"),
     credits=say("ecl-credits"),
+    orders=orders.ORDERS,
+    starts=("turn", "reaction"),
 )
 
 
 def turn(st: State) -> int:
     """The number of the round: one action is too short to show what it is good for."""
     return st.round
+
+
+def period(st: State) -> str:
+    """The round: passing to its end lasts no longer."""
+    return str(st.round)
 
 
 class Eclipse(StandardTitle[State]):
@@ -56,6 +64,10 @@ class Eclipse(StandardTitle[State]):
         estimate=estimate,
         candidates=candidates,
         hints=hints,
+        follow=orders.follow,
+        intrusions=orders.intrusions,
+        period=period,
+        foreseen=foreseen,
         end=end_game,
         leave=leave,
         breaks_off=fights,

@@ -45,7 +45,7 @@ def question(task: CubesTask, origin: Origin, player: Player, tracks: tuple[Reso
     """To which track the next cube goes. By default to the one that loses least production (P17.18)."""
     about = say("ecl-ask-cube-track", origin=say(f"ecl-cube-from-{origin}"))
     options = Options([(f"track:{track}", track) for track in tracks], lambda key, track: describe(player, key, track))
-    return Ask(task.seat, about, options, default=(f"track:{cheapest_track(player, tracks)}",))
+    return Ask(task.seat, about, options, default=(f"track:{cheapest_track(player, tracks)}",), habit="cubes")
 
 
 def describe(player: Player, key: str, track: Resource) -> Option:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.decision import Option, Pairs, Rules, Step
+from engine.core.decision import Ask, Option, Pairs, Rules, Step
 from engine.core.text import say
 from engine.core.undo_reasons import TURN_OVER
 from engine.eclipse.actions import build, explore, influence, move, research, upgrade
@@ -151,6 +151,16 @@ def one_of(st: State, seat: int, *, reaction: bool) -> Rules[None]:
         st.record(say("ecl-log-idle", side=SEATS[seat]), seat=seat)
     else:
         ACTIONS[kind].begin(st, seat, choice, reaction)
+
+
+def foreseen(st: State, seat: int) -> Ask | None:
+    """What the seat would be asked if its turn began now; None where it has no more turns."""
+    player = st.players[seat]
+    if not player.playing or not player.species:
+        return None
+    question = next(one_of(st, seat, reaction=False))
+    assert isinstance(question, Ask)
+    return question
 
 
 def first_steps(st: State, seat: int, *, reaction: bool) -> Pairs[Any]:

@@ -283,4 +283,5 @@ def relation_question(st: State, seat: int, partner: int) -> Ask:
             return Option(key, say("ecl-relation-decline"))
         return describe_diplomacy(st, seat, key, choice)
 
-    return Ask(seat, say("ecl-ask-relation", side=SEATS[partner]), Options(pairs, describe), default=(NO,))
+    about = say("ecl-ask-relation", side=SEATS[partner])
+    return Ask(seat, about, Options(pairs, describe), default=(NO,), habit="relation")

@@ -1,0 +1,36 @@
+# Eclipse: standing orders.
+
+ecl-order-fighting = Fight or retreat
+ecl-order-fighting-hint = Where your ships could retreat; they go where most of your ships are
+ecl-order-fighting-on = Fight on
+ecl-order-fighting-number = Retreat when the chance to win falls below { $number } %
+ecl-order-targets = Targets
+ecl-order-targets-hint = Which ships your hits go to; of one class the most damaged
+ecl-order-targets-largest = The largest first
+ecl-order-targets-smallest = The smallest first
+ecl-order-targets-dangerous = The most dangerous first
+ecl-order-tiles = Reputation
+ecl-order-tiles-hint = Which of the tiles that you draw you keep
+ecl-order-tiles-highest = Keep the highest tile
+ecl-order-bombs = Bombing
+ecl-order-bombs-hint = Population where your ships have won
+ecl-order-bombs-drop = Bomb it, advanced squares first
+ecl-order-bombs-spare = Spare it
+ecl-order-discs = Control
+ecl-order-discs-hint = Discs on sectors that your ships have won
+ecl-order-discs-always = Always place a disc
+ecl-order-discs-affordable = Place a disc if the money lasts
+ecl-order-discs-never = Never place a disc
+ecl-order-reacting = Passing
+ecl-order-reacting-hint = Reactions, once you have passed
+ecl-order-reacting-attacked = Pass, unless ships have come to my sectors
+ecl-order-reacting-never = Pass, whatever happens
+ecl-order-reacting-round = Pass to the end of this round, from now on
+ecl-order-accepting = Accept offers from
+ecl-order-accepting-hint = In your turns and after battles; the cube comes from the track that gains most
+ecl-order-offering = Make offers to
+ecl-order-offering-hint = In your turns, as soon as the rules allow; the cube comes from the track that gains most
+ecl-order-paying = Upkeep
+ecl-order-paying-hint = No colony ships; if money is missing, trade first, then give up what is worth least
+ecl-order-paying-default = Pay by default
+ecl-intrusion = { $side } has ships in { $place }

@@ -1,0 +1,36 @@
+# Eclipse: standing orders.
+
+ecl-order-fighting = 开火或撤退
+ecl-order-fighting-hint = 可以撤退时；撤往己方船舰最多的星区
+ecl-order-fighting-on = 继续交战
+ecl-order-fighting-number = 胜率低于 { $number } % 时撤退
+ecl-order-targets = 目标
+ecl-order-targets-hint = 命中由哪些船舰承受；同级中先打受损最重的
+ecl-order-targets-largest = 最大的优先
+ecl-order-targets-smallest = 最小的优先
+ecl-order-targets-dangerous = 最危险的优先
+ecl-order-tiles = 声望
+ecl-order-tiles-hint = 留下抽到的哪个声望板块
+ecl-order-tiles-highest = 留下最高的板块
+ecl-order-bombs = 轰炸
+ecl-order-bombs-hint = 你的船舰获胜之处的人口
+ecl-order-bombs-drop = 轰炸，进阶方格优先
+ecl-order-bombs-spare = 放过
+ecl-order-discs = 控制
+ecl-order-discs-hint = 在你的船舰赢得的星区放置圆盘
+ecl-order-discs-always = 一律放置圆盘
+ecl-order-discs-affordable = 金钱足够才放置圆盘
+ecl-order-discs-never = 不放置圆盘
+ecl-order-reacting = 略过
+ecl-order-reacting-hint = 你略过之后的反应
+ecl-order-reacting-attacked = 略过，除非有船舰进入我的星区
+ecl-order-reacting-never = 一律略过
+ecl-order-reacting-round = 从现在起略过，直到本回合结束
+ecl-order-accepting = 接受提议的对象
+ecl-order-accepting-hint = 在你的轮次与战斗之后；方块取自增产最多的轨道
+ecl-order-offering = 主动提议的对象
+ecl-order-offering-hint = 在你的轮次，规则一允许便提议；方块取自增产最多的轨道
+ecl-order-paying = 维护
+ecl-order-paying-hint = 不用殖民船；金钱不足时先交易，再放弃价值最低的星区
+ecl-order-paying-default = 按默认支付
+ecl-intrusion = { $side } 的船舰在 { $place }

@@ -1,0 +1,36 @@
+# Eclipse: standing orders.
+
+ecl-order-fighting = 開火或撤退
+ecl-order-fighting-hint = 可以撤退時；撤往己方船艦最多的星區
+ecl-order-fighting-on = 繼續交戰
+ecl-order-fighting-number = 勝率低於 { $number } % 時撤退
+ecl-order-targets = 目標
+ecl-order-targets-hint = 命中由哪些船艦承受；同級中先打受損最重的
+ecl-order-targets-largest = 最大的優先
+ecl-order-targets-smallest = 最小的優先
+ecl-order-targets-dangerous = 最危險的優先
+ecl-order-tiles = 聲望
+ecl-order-tiles-hint = 留下抽到的哪個聲望板塊
+ecl-order-tiles-highest = 留下最高的板塊
+ecl-order-bombs = 轟炸
+ecl-order-bombs-hint = 你的船艦獲勝之處的人口
+ecl-order-bombs-drop = 轟炸，進階方格優先
+ecl-order-bombs-spare = 放過
+ecl-order-discs = 控制
+ecl-order-discs-hint = 在你的船艦贏得的星區放置圓盤
+ecl-order-discs-always = 一律放置圓盤
+ecl-order-discs-affordable = 金錢足夠才放置圓盤
+ecl-order-discs-never = 不放置圓盤
+ecl-order-reacting = 略過
+ecl-order-reacting-hint = 你略過之後的反應
+ecl-order-reacting-attacked = 略過，除非有船艦進入我的星區
+ecl-order-reacting-never = 一律略過
+ecl-order-reacting-round = 從現在起略過，直到本回合結束
+ecl-order-accepting = 接受提議的對象
+ecl-order-accepting-hint = 在你的輪次與戰鬥之後；方塊取自增產最多的軌道
+ecl-order-offering = 主動提議的對象
+ecl-order-offering-hint = 在你的輪次，規則一允許便提議；方塊取自增產最多的軌道
+ecl-order-paying = 維護
+ecl-order-paying-hint = 不用殖民船；金錢不足時先交易，再放棄價值最低的星區
+ecl-order-paying-default = 依預設支付
+ecl-intrusion = { $side } 的船艦在 { $place }
