@@ -19,6 +19,7 @@ from cogs.services import Services
 from cogs.settings import Settings
 from cogs.table import Table
 from cogs.titles import presentations, title_cogs
+from cogs.ui.names import reader_of
 from db.errors import DatabaseInUse, StoreAway
 from db.store import Store
 from engine.titles import Owned
@@ -73,7 +74,7 @@ async def open_services(settings: Settings, components: Owned) -> Services:
     thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
     limits = Limits(settings.tables_per_person, settings.tables_per_server)
     run: Runner = asyncio.to_thread if thinkers is None else thinkers.run
-    tables = Tables(store, run=run, limits=limits)
+    tables = Tables(store, run=run, limits=limits, read=reader_of)
     picture_service = PictureService() if painters is None else PictureService(painters.run)
     return Services(settings, store, tables, picture_service, thinkers, painters, presentations())
 

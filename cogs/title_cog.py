@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 from typing import Any, cast
 
 import discord
@@ -17,7 +16,7 @@ from cogs.dispatcher import Dispatcher
 from cogs.translator import local
 from cogs.ui import settings_page, typed
 from cogs.ui.formatting import LANGUAGE_NAMES
-from cogs.ui.names import called, speaking
+from cogs.ui.names import called, reader_of, speaking
 from cogs.ui.pages import pages_named
 from cogs.ui.presentation import Presentation
 from db.errors import StoreError
@@ -190,7 +189,7 @@ class TitleCog(commands.GroupCog):
             language = await self.dispatcher.language(interaction)
             head, words = typed.split_line(current)
             done = [clause for clause in head.split("; ") if clause]
-            read = partial(typed.match, called=called(info))
+            read = reader_of(info)
             found = await self.dispatcher.tables.preview(info.id, interaction.user.id, done, words, read)
         except (EngineError, StoreError):
             return []

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from cogs.actions.request import Request
 from cogs.ui import path_menu, typed
 from cogs.ui.controls import number
-from cogs.ui.names import called, speaking
+from cogs.ui.names import reader_of, speaking
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import needs_confirmation
 from cogs.ui.postings import Pressed
@@ -172,7 +171,7 @@ def read_draft(arg: str) -> tuple[int, tuple[int, ...]]:
 
 async def play_line(request: Request) -> OutgoingMessage:
     """Play a whole turn in one line."""
-    read = partial(typed.match, called=called(await request.info()))
+    read = reader_of(await request.info())
     clauses = typed.clauses(request.typed)
     return await panel_after(
         request, await request.tables.choose_line(request.table, request.person.id, clauses, read), TOLD_OF_LINE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from cogs.actions import answering, ending, lobby, moderating, people, showing
+from cogs.actions import answering, ending, lobby, moderating, orders, people, showing
 from cogs.actions.request import Form, Work
 
 
@@ -46,6 +46,11 @@ ACTIONS = (
     Action(answering.undo, "undo", "undo", on_panel=True),
     Action(answering.answer_posting, "deal"),
     Action(answering.play_line, command="move"),
+    # in advance
+    Action(orders.show_orders, "orders", "orders"),
+    Action(orders.set_order, "order"),
+    Action(orders.set_queue, "queue", form=orders.ask_queue),
+    Action(orders.clear_queue, "unqueue"),
     # the lobby
     Action(lobby.join, "join", "join", quiet=True),
     Action(lobby.leave, "leave", "leave", quiet=True),

@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.actions.request import Request
 from cogs.eclipse.fleets import Fleet, fleets_at, groups, odds_lines, read_fleets, sector_lines
 from cogs.eclipse.presentation import PER_PLAYER
-from cogs.party_cog import PartyCog
+from cogs.orders_cog import OrdersCog
 from cogs.pictures import Album
 from cogs.screens.board import picture_page
 from cogs.screens.illustrator import draw
@@ -32,7 +32,7 @@ from render.pictures import Mark
 from tables.records import Look
 
 
-class Eclipse(PartyCog, **group_keywords(META)):
+class Eclipse(OrdersCog, **group_keywords(META)):
     """/eclipse: the common commands, sectors, boards and the market by name, the odds of battles."""
 
     @app_commands.command(name="odds", description=local("command-odds"))

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.names import speaking, who
+from cogs.ui.orders import laid_down_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.public import end_buttons, end_proposed, ending, log_lines, news
@@ -38,7 +39,9 @@ def hand_message(
         channel = f"<#{info.place.channel_id}>"
         key = "hand-against" if others else "hand-alone"
         lines.append(message(key, language, others=join(others, language), channel=channel))
-        lines += _turn_line(look, presentation, language)
+        turn = _turn_line(look, presentation, language)
+        lines += turn
+        lines += laid_down_lines(look, presentation, language) if turn else []
         lines += end_proposed(look, presentation, language)
     held = presentation.held_lines(look.view, language)
     lines += held

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import partial
 
+from cogs.ui import typed
 from cogs.ui.formatting import mention, plain_name, safe_name
 from cogs.ui.typed import Called
 from engine.core.text import Text, say
 from engine.titles import TITLES
 from locales import LANGUAGES, Voice, message
-from tables.records import SeatInfo, TableInfo
+from tables.records import Match, SeatInfo, TableInfo
 
 COMPUTERS = 24
 """How many messages `computer-name-{n}` there are; more than a table has seats."""
@@ -95,3 +97,8 @@ def cut(name: str) -> str:
         if taken > COLUMNS:
             return name[: place - 1].rstrip() + "…"
     return name
+
+
+def reader_of(info: TableInfo) -> Match:
+    """How typed answers are read at a table."""
+    return partial(typed.match, called=called(info))

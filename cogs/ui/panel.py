@@ -18,6 +18,7 @@ from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, ro
 from cogs.ui.measure import measure
 from cogs.ui.names import speaking
 from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, halves
+from cogs.ui.orders import has_orders, laid_down_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.path_menu import Path, has_paths, level, step_items, way_back, way_taken
@@ -161,6 +162,7 @@ class Panel:
             lines += self.presentation.summary(self.look.view, self.language)
             if self.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")
+            lines += laid_down_lines(self.look, self.presentation, self.language)
         elif seat is not None:
             name = translate(self.presentation.seat(seat), self.named)
             number = self.look.info.id
@@ -169,6 +171,7 @@ class Panel:
             )
             lines.append(self.waiting)
             lines += self.presentation.status(self.look.view, self.language)
+            lines += laid_down_lines(self.look, self.presentation, self.language)
         yield text("\n".join(lines))
 
     def _awaited(self) -> list[str]:
@@ -446,6 +449,8 @@ class Panel:
             controls.append(button(self.key("undo"), self.say("button-undo"), emoji="↩️"))
         if self.look.seat is not None and self.presentation.held(self.look.view):
             controls.append(button(self.key("hand"), self.say("button-hand"), emoji="🃏"))
+        if self.look.seat is not None and self.look.info.status == "running" and has_orders(self.presentation):
+            controls.append(button(self.key("orders"), self.say("button-orders"), emoji="📜"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
         yield from rows(*controls)
 

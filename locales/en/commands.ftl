@@ -71,3 +71,8 @@ option-odds-place = A sector, such as 3b (otherwise the one where somebody fight
 option-odds-fleets = Such as: 2 cruisers vs 1 ancient; 3 interceptors vs b 1 dreadnought
 option-sector-place = Its place on the map, such as 3b, or its number
 option-blueprint-seat = Whose (otherwise yours)
+
+command-orders = Standing orders: what answers for you, and your next actions
+option-orders-order = Which order (otherwise I show all of them)
+option-orders-value = What it says; for several players write them one after the other
+option-orders-queue = Your next actions, such as: research plasma cannon; build cruiser at 3b (- empties it)

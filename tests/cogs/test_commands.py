@@ -21,7 +21,7 @@ EVERYWHERE = {
     "daynight": OF_A_TITLE,
     "solenia": OF_A_TITLE,
     "afternova": f"{OF_A_TITLE} offer show",
-    "eclipse": f"{OF_A_TITLE} odds sector blueprint techs",
+    "eclipse": f"{OF_A_TITLE} odds sector blueprint techs orders",
     "table": "mine next verify export end move",
     "me": "language notify",
 }

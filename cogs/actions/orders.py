@@ -1,0 +1,87 @@
+"""Laying down in advance: standing orders and queued actions."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from cogs.actions.request import Request
+from cogs.ui.orders import A_PAGE, NONE, actions_of, has_orders, orders_message, queue_form
+from cogs.ui.outgoing import OutgoingMessage
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import message
+from tables.records import Look
+
+
+async def show_orders(request: Request) -> OutgoingMessage:
+    """The standing orders and the queue of the asking person."""
+    return await _page(request, await _own(request), request.number)
+
+
+async def set_order(request: Request) -> OutgoingMessage:
+    """Choose a value for a standing order from its menu, or be asked again."""
+    look = await _own(request)
+    _own_control(request, look)
+    values = tuple(value for value in request.values if value != NONE)
+    kinds = [kind.id for kind in request.presentation(look.info).meta.orders]
+    page = kinds.index(request.key.arg) // A_PAGE if request.key.arg in kinds else 0
+    look = await request.tables.set_order(request.table, request.person.id, request.key.arg, values)
+    return await _page(request, look, page, notice=message("orders-set", request.language))
+
+
+async def give_order(request: Request, name: str, values: tuple[str, ...]) -> OutgoingMessage:
+    """The same by a command, with the value as typed."""
+    await _own(request)
+    look = await request.tables.set_order(request.table, request.person.id, name.strip().casefold(), values)
+    return await _page(request, look, notice=message("orders-set", request.language))
+
+
+async def ask_queue(request: Request) -> ui.Modal:
+    """The form for queued actions."""
+    look = await _own(request)
+    _own_control(request, look)
+    return queue_form(request.key, look.laid_down.queue, request.language)
+
+
+async def set_queue(request: Request) -> OutgoingMessage:
+    """The form was submitted: these actions are queued instead of those before."""
+    look = await _own(request)
+    _own_control(request, look)
+    return await give_queue(request, "\n".join(request.values))
+
+
+async def give_queue(request: Request, line: str) -> OutgoingMessage:
+    """Queue these typed actions."""
+    await _own(request)
+    look = await request.tables.set_queue(request.table, request.person.id, actions_of(line))
+    return await _page(request, look, notice=message("orders-set", request.language))
+
+
+async def clear_queue(request: Request) -> OutgoingMessage:
+    """Nothing is queued any more."""
+    look = await _own(request)
+    _own_control(request, look)
+    return await give_queue(request, "")
+
+
+async def _own(request: Request) -> Look:
+    """The table as the asking person sees it. Refused unless they play there, and the title has orders."""
+    look = await request.look()
+    if look.seat is None:
+        raise Refused(say("error-not-seated"))
+    if look.info.status != "running":
+        raise Refused(say("error-not-started" if look.info.status == "lobby" else "error-game-over"))
+    if not has_orders(request.presentation(look.info)):
+        raise Refused(say("error-orders-none"))
+    return look
+
+
+def _own_control(request: Request, look: Look) -> None:
+    if request.key.seat != look.seat:
+        raise Refused(say("error-not-your-button"))
+
+
+async def _page(request: Request, look: Look, page: int = 0, *, notice: str = "") -> OutgoingMessage:
+    foreseen = await request.tables.foreseen(request.table, request.person.id) if look.laid_down.queue else None
+    presentation = request.presentation(look.info)
+    return orders_message(look, presentation, request.language, page, notice=notice, foreseen=foreseen)

@@ -1,0 +1,218 @@
+"""Standing orders and queued actions: the page on which a person lays them down, and the lines about them elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.ui import typed
+from cogs.ui.controls import Choice, Control, Key, button, menu, rows
+from cogs.ui.names import called, speaking
+from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.presentation import Presentation, join
+from engine.core.decision import Ask
+from engine.core.errors import Refused
+from engine.core.orders import OrderKind
+from engine.core.text import Text
+from locales import message, translate
+from tables.records import Look
+
+NONE = "-"
+"""In a menu: the person is asked."""
+A_PAGE = 5
+MENU = 25
+QUEUE_LENGTH = 1000
+"""The greatest length of a typed queue."""
+REPORTS = ("table-log-queue-stopped", "table-log-queue-entered")
+"""The lines that say why a queue has ended."""
+BY_ORDER = (*REPORTS, "table-log-habit", "table-log-queued", "table-log-default")
+
+
+def has_orders(presentation: Presentation) -> bool:
+    """Whether anything can be laid down in advance in this title."""
+    return bool(presentation.meta.orders or presentation.meta.starts)
+
+
+def choice_words(presentation: Presentation, kind: OrderKind, value: str) -> Text:
+    """What a choice of an order is called."""
+    if kind.seats:
+        return presentation.seat(int(value))
+    return kind.label(presentation.meta.prefix or presentation.meta.id, value)
+
+
+def order_name(presentation: Presentation, kind: OrderKind, language: str) -> str:
+    """The name of an order."""
+    return message(presentation.meta.key(f"order-{kind.id}"), language)
+
+
+def orders_message(
+    look: Look,
+    presentation: Presentation,
+    language: str,
+    page: int = 0,
+    *,
+    notice: str = "",
+    foreseen: Ask | None = None,
+) -> OutgoingMessage:
+    """The page of standing orders: each with its menu, then the queue. `foreseen`: what the next turn would begin with,
+    by which the queue is read."""
+    info, named = look.info, speaking(look.info, language, brief=True)
+    kinds = presentation.meta.orders
+    lines = [f"> {notice}"] if notice else []
+    lines.append(f"### {message('orders-title', language, number=info.id)}")
+    lines.append(f"-# {message('orders-hint', language)}")
+    for kind in kinds:
+        name = order_name(presentation, kind, language)
+        chosen = [
+            translate(choice_words(presentation, kind, each), named) for each in look.laid_down.orders.get(kind.id, ())
+        ]
+        value = join(chosen, language) if chosen else message("orders-ask", language)
+        lines.append(f"{'📜' if chosen else '▫️'} {message('settings-value', language, option=name, value=value)}")
+    lines += _queue_lines(look, presentation, language, foreseen)
+    back = button(Key("fresh", info.id, look.seat), message("button-panel", language), emoji="🎯")
+    return compose(
+        text("\n".join(lines)),
+        *_menus(look, presentation, language, page),
+        *rows(*_queue_buttons(look, presentation, language), back),
+        accent=presentation.accent(look.view),
+    )
+
+
+def _menus(look: Look, presentation: Presentation, language: str, page: int) -> Iterator[ui.Item[Any]]:
+    kinds, table = presentation.meta.orders, look.info.id
+    pages = max(1, -(-len(kinds) // A_PAGE))
+    page = min(page, pages - 1)
+    for kind in kinds[page * A_PAGE : (page + 1) * A_PAGE]:
+        yield from rows(_menu(look, presentation, kind, language))
+    if pages > 1:
+        yield from rows(
+            button(Key("orders", table, arg=str(page - 1)), "◀", disabled=page == 0),
+            button(Key("orders", table, arg=str(page + 1)), "▶", disabled=page == pages - 1),
+        )
+
+
+def _menu(look: Look, presentation: Presentation, kind: OrderKind, language: str) -> Control:
+    assert look.seat is not None
+    plain = speaking(look.info, language, brief=True, plain=True)
+    now = look.laid_down.orders.get(kind.id, ())
+    offered = list(kind.offered(look.seat, len(look.info.seats)))
+    offered += [value for value in now if value not in offered]
+    choices = [
+        Choice(value, translate(choice_words(presentation, kind, value), plain), chosen=value in now)
+        for value in offered[: MENU - 1]
+    ]
+    name, hint = (
+        order_name(presentation, kind, language),
+        message(presentation.meta.key(f"order-{kind.id}-hint"), language),
+    )
+    key = Key("order", look.info.id, look.seat, arg=kind.id)
+    if kind.seats:
+        return menu(key, f"{name}: {hint}", choices, 0, len(choices))
+    asked = Choice(NONE, f"{name}: {message('orders-ask', language)}", hint, chosen=not now)
+    named = [Choice(each.value, f"{name}: {each.label}", each.detail, each.chosen) for each in choices]
+    return menu(key, name, [asked, *named])
+
+
+# -- the queue -------------------------------------------------------------------------------------------------------
+
+
+def _queue_lines(look: Look, presentation: Presentation, language: str, foreseen: Ask | None) -> list[str]:
+    """The queued actions, each with what it would be now."""
+    if not presentation.meta.starts:
+        return []
+    queue = look.laid_down.queue
+    if not queue:
+        return [f"▫️ {message('orders-queue-empty', language)}"]
+    lines = [f"📜 {message('orders-queue', language)}"]
+    for number, action in enumerate(queue, 1):
+        lines.append(f"{number}. {discord.utils.escape_markdown(action)}{_reading(look, action, language, foreseen)}")
+    return lines
+
+
+def _reading(look: Look, action: str, language: str, foreseen: Ask | None) -> str:
+    """What an action is read as, or that it is not possible as things are."""
+    if foreseen is None:
+        return ""
+    try:
+        keys, _ = typed.match(foreseen, action, called(look.info))
+    except Refused:
+        return f" — ⚠ {message('orders-not-now', language)}"
+    option = foreseen.option(keys[0])
+    named = speaking(look.info, language, brief=True)
+    return "" if option is None else f" — {translate(option.label, named)}"
+
+
+def _queue_buttons(look: Look, presentation: Presentation, language: str) -> Iterator[Any]:
+    if presentation.meta.starts:
+        key = Key("queue", look.info.id, look.seat)
+        yield button(key, message("button-queue", language), emoji="📝")
+        if look.laid_down.queue:
+            yield button(key.but("unqueue"), message("button-unqueue", language))
+
+
+def queue_form(key: Key, queue: tuple[str, ...], language: str) -> ui.Modal:
+    """The form for queued actions. It holds no state: its answer comes as a press of `key`, also after a restart."""
+    form = ui.Modal(title=message("queue-title", language), custom_id=str(key), timeout=600)
+    lines: ui.TextInput[Any] = ui.TextInput(
+        custom_id="queue",
+        style=discord.TextStyle.paragraph,
+        default="\n".join(queue)[:QUEUE_LENGTH] or None,
+        required=False,
+        max_length=QUEUE_LENGTH,
+    )
+    form.add_item(
+        ui.Label(text=message("queue-label", language), description=message("queue-hint", language), component=lines)
+    )
+    return form
+
+
+def actions_of(line: str) -> list[str]:
+    """The actions of a typed queue."""
+    return [part.strip() for part in typed.SEPARATORS.split(line) if part.strip()]
+
+
+# -- elsewhere -------------------------------------------------------------------------------------------------------
+
+
+def default_line(look: Look, presentation: Presentation, language: str) -> str:
+    """What the open question's default is, for those who are called: an order can give it."""
+    if look.pending is None or not look.pending.ask.default or not has_orders(presentation):
+        return ""
+    ask = look.pending.ask
+    named = speaking(look.info, language, brief=True)
+    options = [option for key in ask.default if (option := ask.option(key)) is not None]
+    return message(
+        "orders-default", language, answer=join([translate(each.label, named) for each in options], language)
+    )
+
+
+def laid_down_lines(look: Look, presentation: Presentation, language: str) -> list[str]:
+    """What a person who is asked should know of what they have laid down: why their queue has ended, who has come since
+    they last acted, what is still queued, and what the default is."""
+    if not has_orders(presentation):
+        return []
+    named, laid_down = speaking(look.info, language, brief=True), look.laid_down
+    lines = [f"📜 {translate(report, named)}" for report in reports(look)]
+    if laid_down.intruders and look.pending is not None:
+        came = join([translate(each, named) for each in laid_down.intruders[:3]], language)
+        lines.append(message("orders-intruders", language, intruders=came))
+    if laid_down.queue:
+        lines.append(message("orders-queued", language, actions="; ".join(laid_down.queue)))
+    if default := default_line(look, presentation, language):
+        lines.append(default)
+    return [f"-# {line}" for line in lines]
+
+
+def reports(look: Look) -> list[Text]:
+    """The lines that say why a queue has ended, since the seat last did something by itself."""
+    by_order = {line.n for line in look.events if line.text.key in BY_ORDER}
+    found: list[Text] = []
+    for line in reversed(look.events):
+        if line.seat == look.seat and line.n not in by_order:
+            break
+        if line.text.key in REPORTS:
+            found.insert(0, line.text)
+    return found

@@ -1,0 +1,225 @@
+"""The page and the command of standing orders and queued actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+import pytest
+
+from cogs.eclipse.presentation import presentation
+from cogs.ui.measure import measure
+from cogs.ui.orders import A_PAGE, actions_of, laid_down_lines, orders_message
+from cogs.ui.panel import Panel
+from engine.core.session import Session
+from engine.core.text import say
+from engine.core.title import Setup
+from engine.eclipse.orders import ORDERS
+from engine.eclipse.state import State
+from engine.eclipse.title import META
+from engine.titles import TITLES
+from locales import LANGUAGES, message
+from tables.records import LaidDown, LogLine, Look
+from tests.cogs.panels import written
+from tests.cogs.playing import info, owed, panel
+from tests.cogs.world import Shown, World
+from tests.eclipse.cogs.test_panel import NOW, look_of
+
+SHOWN = presentation()
+COMMON = {"species": "terrans", "seating": "joined"}
+
+
+def fresh(players: int = 4) -> Look:
+    """Seat 0 in the first turn of a game of Terrans."""
+    return look_of(terrans(players), 0)
+
+
+def terrans(players: int = 4) -> Session[State]:
+    """The first turn of such a game, seat 0 to move."""
+    game = Session.begin(TITLES["eclipse"], Setup(players, META.settle_options(COMMON)), "5eed")
+    while game.owed() != (0,) or game.state.phase == "draft":
+        (seat,) = game.owed()
+        game.submit(seat, ("pass",) if game.state.phase != "draft" else (game.question(seat).options.keys[0],))  # type: ignore[union-attr]
+    return game
+
+
+def with_orders(look: Look, queue: Iterable[str] = (), **orders: tuple[str, ...]) -> Look:
+    return msgspec.structs.replace(look, laid_down=LaidDown(orders, tuple(queue)))
+
+
+# -- the page --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_says_what_each_order_is_set_to(language: str) -> None:
+    look = with_orders(fresh(), fighting=("37",), targets=("largest",), accepting=("1", "3"))
+    page = written(orders_message(look, SHOWN, language))
+    assert message("ecl-order-fighting-number", language, number=37) in page
+    assert message("ecl-order-targets-largest", language) in page
+    assert page.count("Somebody with a n") == 2
+    assert page.count(message("orders-ask", language)) >= len(ORDERS) - 3
+    assert not [word for word in page.split() if word.startswith(("ecl-", "orders-"))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 6])
+def test_every_page_fits_and_has_a_menu_for_each_order(players: int, language: str) -> None:
+    look = with_orders(fresh(players), ["research plasma cannon"] * 20, fighting=("37",))
+    menus = 0
+    for page in range(-(-len(ORDERS) // A_PAGE)):
+        out = orders_message(look, SHOWN, language, page)
+        assert measure(out.view.to_components()).fits
+        menus += sum(
+            item.custom_id.startswith("o1:order:") for item in out.view.walk_children() if hasattr(item, "custom_id")
+        )
+    assert menus == len(ORDERS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_queued_actions_are_read_as_things_are_now(language: str) -> None:
+    """One that can be done now is named; one that cannot is marked, though it may be possible later."""
+    look = fresh()
+    foreseen = TITLES["eclipse"].foreseen(terrans().state, 0)
+    assert foreseen is not None
+    page = written(orders_message(with_orders(look, ["pass", "xyzzy"]), SHOWN, language, foreseen=foreseen))
+    assert message("orders-not-now", language) in page
+
+
+def test_a_queue_is_typed_in_lines_or_with_semicolons() -> None:
+    assert actions_of("research gauss shield; pass\n\nbuild cruiser at 3b ；") == [
+        "research gauss shield",
+        "pass",
+        "build cruiser at 3b",
+    ]
+
+
+# -- with the ping ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_says_the_default_and_what_is_laid_down(language: str) -> None:
+    look = fresh()
+    assert look.pending is not None
+    assert look.pending.ask.default == ("pass",)
+    look = msgspec.structs.replace(
+        look,
+        laid_down=LaidDown({}, ("pass",), (say("ecl-intrusion", side=say("ecl-seat-1"), place="3b"),)),
+    )
+    told = "\n".join(laid_down_lines(look, SHOWN, language))
+    assert "3b" in told
+    assert message("orders-default", language, answer=message("ecl-pass", language)) in told
+    assert told in written(Panel(look, SHOWN, language).message())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_says_why_the_queue_has_ended_until_one_acts(language: str) -> None:
+    look = fresh()
+    lost = LogLine(
+        7,
+        NOW,
+        0,
+        say(
+            "table-log-queue-stopped",
+            action="build cruiser at 3b",
+            reason=say("error-not-seated"),
+            dropped="pass",
+            more=1,
+        ),
+    )
+    told = "\n".join(laid_down_lines(msgspec.structs.replace(look, events=(lost,)), SHOWN, language))
+    assert "build cruiser at 3b" in told
+    assert "pass" in told
+    own = LogLine(8, NOW, 0, say("ecl-log-passes", side=say("ecl-seat-0")))
+    later = msgspec.structs.replace(look, events=(lost, own))
+    assert "build cruiser" not in "\n".join(laid_down_lines(later, SHOWN, language))
+
+
+# -- in Discord ------------------------------------------------------------------------------------------------------
+
+
+async def begun(world: World) -> None:
+    """Ada and Ben, Terrans; Ada is to move, whoever sits where."""
+    await world.slash("ada", "eclipse new", options="species=terrans")
+    await world.slash("ben", "eclipse join")
+    await world.slash("ada", "eclipse start")
+    for _ in range(4):
+        for who in await owed(world):
+            shown = await panel(world, who)
+            picks = [control for control in shown.controls if control.verb == "pick" and "species" in control.arg]
+            if picks:
+                await world.press_control(who, shown, picks[0])
+
+
+async def ordered(world: World, who: str, **options: str) -> Shown:
+    shown = await world.slash(who, "eclipse orders", **options)
+    assert shown is not None
+    return shown
+
+
+@pytest.mark.parametrize(("who", "language"), [("ada", "en"), ("qing", "zh-TW"), ("mei", "zh-CN")])
+async def test_bad_orders_are_refused_in_the_persons_words(world: World, who: str, language: str) -> None:
+    await world.slash(who, "eclipse new", computer="easy", options="species=terrans")
+    said = (await ordered(world, who, order="fighting", value="150")).text
+    assert message("ecl-order-fighting", language) in said
+    assert "150" in said
+    assert message("order-numbers", language, least=1, most=99) in said
+    assert "sing" in (await ordered(world, who, order="sing", value="yes")).text
+    assert (
+        message("ecl-order-fighting-number", language, number=35)
+        in (await ordered(world, who, order="fighting", value="35%")).text
+    )
+
+
+async def test_orders_are_set_by_menus_and_taken_back(world: World) -> None:
+    await begun(world)
+    shown = await ordered(world, "ben")
+    menu = next(control for control in shown.controls if control.verb == "order" and control.arg == "targets")
+    after = await world.choose("ben", shown, menu, "smallest")
+    assert after is not None
+    assert message("ecl-order-targets-smallest", "en") in after.text
+    tables = world.bot.services.tables
+    assert (await tables.look(1, world.id("ben"))).laid_down.orders == {"targets": ("smallest",)}
+    again = next(control for control in after.controls if control.verb == "order" and control.arg == "targets")
+    await world.choose("ben", after, again, "-")
+    assert (await tables.look(1, world.id("ben"))).laid_down.orders == {}
+
+
+async def test_nobody_sets_the_orders_of_another(world: World) -> None:
+    await begun(world)
+    shown = await ordered(world, "ben")
+    world.show_to_all(shown)
+    menu = next(control for control in shown.controls if control.verb == "order" and control.arg == "targets")
+    await world.choose("ada", shown, menu, "smallest")
+    tables = world.bot.services.tables
+    assert (await tables.look(1, world.id("ada"))).laid_down.orders == {}
+    assert (await tables.look(1, world.id("ben"))).laid_down.orders == {}
+    stranger = await world.slash("mei", "eclipse orders")
+    assert stranger is not None
+    assert message("error-not-seated", "zh-CN") in stranger.text
+
+
+async def test_queued_actions_are_played_when_the_turn_comes(world: World) -> None:
+    """Who waits queues a pass and something that cannot be read: the pass is played at once, the other reported."""
+    await begun(world)
+    (mover,) = await owed(world)
+    waiter = "ben" if mover == "ada" else "ada"
+    shown = await ordered(world, waiter)
+    await world.fill_in(waiter, shown, "queue", queue="pass\nxyzzy")
+    tables = world.bot.services.tables
+    assert (await tables.look(1, world.id(waiter))).laid_down.queue == ("pass", "xyzzy")
+    before = (await info(world)).version
+    await world.slash(mover, "eclipse move", line="pass")
+    seen = await tables.look(1, world.id(waiter))
+    assert (await info(world)).version > before
+    keys = [line.text.key for line in seen.events]
+    assert "table-log-queued" in keys
+    assert "table-log-queued" not in [line.text.key for line in (await tables.look(1, world.id(mover))).events]
+
+
+async def test_the_queue_offers_what_the_next_turn_would(world: World) -> None:
+    await begun(world)
+    (mover,) = await owed(world)
+    waiter = "ben" if mover == "ada" else "ada"
+    offered = await world.suggest(waiter, "eclipse orders", "queue", "pass; res")
+    assert offered
+    assert all(str(each["value"]).startswith("pass; res") for each in offered)
