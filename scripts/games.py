@@ -97,20 +97,18 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
     that is given one time in three, so that not every round is wasted by a player who acts too often.
     """
     for _ in range(MOST_ANSWERS if most is None else most):
-        seat = session.sole()
-        if seat is None:
+        ask = session.sole()
+        if ask is None:
             owed = session.owed()
             if not owed:
                 return
-            seat = one_of(session.asked(), owed, chance)
-        pending = session.pending(seat)
-        assert pending is not None
-        ask = pending.ask
-        proposal = ask.proposal
+            ask = session.question(one_of(session.asked(), owed, chance))
+            assert ask is not None
+        proposal = ask.proposal if ask.propose else ()
         if proposal and chance.below(2):
-            yield seat, proposal
+            yield ask.seat, proposal
         else:
-            yield seat, default_or_any(ask, chance) if ask.default else draw_answer(ask, chance)
+            yield ask.seat, default_or_any(ask, chance) if ask.default else draw_answer(ask, chance)
     if most is None:
         raise DeadEnd(f"the game goes on after {MOST_ANSWERS} answers")
 

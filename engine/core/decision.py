@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, NoReturn, TypeAlias, TypeVar, overload
 
 import msgspec
@@ -58,8 +58,9 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     short: Text | None = None
 
 
-class Options(Sequence[Option], Generic[V]):
-    """The legal answers to a question, in the order of the rules, listed only when they are needed, in two layers.
+class Options(msgspec.Struct, Generic[V], eq=False):
+    """The legal answers to a question, in the order of the rules, listed only when they are needed, in two layers:
+    `Options(pairs, describe, resolve)`.
 
     `pairs` are the keys with the values that the rules receive, given at once or as a function. This layer is enough to
     draw an answer or to judge one. `describe` makes the option of a key and its value, for readers. `resolve` finds the
@@ -70,25 +71,13 @@ class Options(Sequence[Option], Generic[V]):
     somebody has read the question, else `close`: a question that nobody read cannot be listed afterwards.
     """
 
-    __slots__ = ("_describe", "_list", "_options", "_pairs", "_resolve", "_values")
+    _list: Pairs[V] | Callable[[], Pairs[V]]
+    _describe: Callable[[str, V], Option]
+    _resolve: Callable[[str], V | None] | None = None
+    _pairs: Pairs[V] | None = None
+    _values: dict[str, V] | None = None
+    _options: tuple[Option, ...] | None = None
     __hash__ = None  # type: ignore[assignment]
-
-    def __init__(
-        self,
-        pairs: Pairs[V] | Callable[[], Pairs[V]],
-        describe: Callable[[str, V], Option],
-        resolve: Callable[[str], V | None] | None = None,
-    ) -> None:
-        self._list: Callable[[], Pairs[V]] | None
-        self._pairs: Pairs[V] | None
-        if callable(pairs):
-            self._list, self._pairs = pairs, None
-        else:
-            self._list, self._pairs = None, pairs
-        self._describe = describe
-        self._resolve = resolve
-        self._values: dict[str, V] | None = None
-        self._options: tuple[Option, ...] | None = None
 
     @staticmethod
     def of(options: Iterable[Option]) -> Options[str]:
@@ -101,15 +90,15 @@ class Options(Sequence[Option], Generic[V]):
     @property
     def listed(self) -> bool:
         """Whether the keys have been listed."""
-        return self._pairs is not None
+        return self._pairs is not None or not callable(self._list)
 
     @property
     def pairs(self) -> Pairs[V]:
         """The keys with their values."""
         pairs = self._pairs
         if pairs is None:
-            assert self._list is not None
-            pairs = self._pairs = self._list()
+            listed = self._list
+            pairs = self._pairs = listed() if callable(listed) else listed
         return pairs
 
     @property
@@ -144,7 +133,7 @@ class Options(Sequence[Option], Generic[V]):
 
     def resolve(self, key: str) -> V:
         """Like `value_of`, for a key that is known to be legal. For any other key the result is undefined."""
-        value = self.unlisted(key) if self._pairs is None else None
+        value = None if self.listed else self.unlisted(key)
         return self.value_of(key) if value is None else value
 
     def unlisted(self, key: str) -> V | None:
@@ -176,8 +165,12 @@ class Options(Sequence[Option], Generic[V]):
 
     def close(self) -> None:
         """The state has changed: options that were not listed or described before cannot be any more."""
-        if self._options is None:
-            self._list = self._describe = _too_late
+        if self._pairs is None and callable(self._list):
+            self._list = _too_late
+        self._describe = _too_late
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.all)
 
     @overload
     def __getitem__(self, index: int) -> Option: ...
@@ -272,10 +265,10 @@ class Ask(msgspec.Struct, frozen=True):
     def value_of(self, keys: Keys) -> Any:
         """The value that the rules receive for this answer. Raises IllegalChoice unless it is legal."""
         if self.most == 1 == len(keys):
-            wanted, options = keys[0], self.options
+            options = self.options
             if keys == self.propose and not options.listed:  # what is proposed is legal
-                return options.resolve(wanted)
-            return options.value_of(wanted)
+                return options.resolve(keys[0])
+            return options.value_of(keys[0])
         values = tuple([self.options.value_of(key) for key in keys])
         if not self.least <= len(keys) <= self.most or len(set(keys)) < len(keys):
             text = say("error-wrong-count", least=self.least, most=self.most)

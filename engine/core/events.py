@@ -26,6 +26,6 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
 
 
 class Sealed(Event, frozen=True, omit_defaults=True, array_like=True):
-    """Not an event but a mark among them, for the session only: here undo was closed, and why."""
+    """Not an event but a mark before them, for the session only: undo was closed, and why."""
 
     why: Text | None = None

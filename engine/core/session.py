@@ -67,12 +67,11 @@ class Session(Generic[S]):
         self._due: tuple[int, int] | None = None  # the wanted checkpoint: units since the present one, and its mark
         self._serials = [0] * seats
         self._whys = [""] * seats  # by seat: the message that says why its last answer cannot be undone
-        self._unit: Rules[None] | None = None  # None: the game is over
         self._units = units_in_turn()  # runs them
         self._unit_start: bytes | None = self._checkpoint
         self._unit_mark = 0  # length of the trail when the unit began
         self._halt = 0  # stop before starting this unit (to find a boundary again)
-        self._request: Open | None = None
+        self._request: Open | None = None  # None: the game is over
         self._asks: tuple[Ask, ...] = ()  # of the request
         self.side_by_side: SideBySide | None = None  # the request, if it is an AskEach
         self._given: dict[int, Keys] = {}
@@ -157,10 +156,11 @@ class Session(Generic[S]):
             owed.sort()
         return tuple(owed)
 
-    def sole(self) -> int | None:
-        """The seat of the open request, if it asks one seat alone and waits for it; else None."""
+    def sole(self) -> Ask | None:
+        """The open question, if one seat alone is asked and waited for; else None. For a reader who answers at once;
+        see `question`."""
         request = self._request
-        return request.seat if type(request) is Ask and not request.optional else None
+        return request if type(request) is Ask and not request.optional else None
 
     def secret(self) -> tuple[int, ...]:
         """The seats that are waited for in secret."""
@@ -248,47 +248,48 @@ class Session(Generic[S]):
             value = ask.resolve(keys) if judged else ask.value_of(keys)
         except IllegalChoice as refusal:
             raise self._explained(seat, refusal) from None
-        state, asks, request = self.state, self._asks, self._request
-        talk = type(request) is AskAny
-        given, each = ((), None) if talk or ask is request else (tuple(self._given), self.side_by_side)
+        state, request, each = self.state, self._request, self.side_by_side
+        given = tuple(self._given) if self._given else ()
         position, revealed = state.chance.position, state.revealed
         if self.dice:
             self.dice = []
         self._feed(ask, keys, value)
         events, why = self._collect() if state.events else ([], None)
+        rest: Text | None = None
         if state.revealed != revealed or state.chance.position != position:
-            rest: Text | None = ROLLED
-        elif self.side_by_side is not each:
-            rest = SIDE_BY_SIDE if each is None else ALL_ANSWERED
-        elif len(given) > len(self._given):
-            rest = ALL_ANSWERED
-        elif talk:
-            rest = TALK
-        else:
-            secretive = (ask.secret or len(asks) > 1) and not self._given and in_secret(asks)
-            rest = GONE_ON if secretive or self._unit is None else None
+            rest = ROLLED
+        elif ask is not request or ask.secret or self._request is None or self.side_by_side is not None:
+            rest = self._gone_on(ask, request, given, each)
         if rest is not None:
-            seats = (seat,) if talk else (*given, *(each.seats if each is not None else ()), seat)
+            seats = (*given, *(each.seats if each is not None else ()), seat)
             self._note_why(seats, why or rest)
             self._close_undo()
         return events
+
+    def _gone_on(self, ask: Ask, request: Open | None, given: tuple[int, ...], each: SideBySide | None) -> Text | None:
+        """Why the answer to this question of the request cannot be undone, although it drew and revealed nothing.
+        `given`, `each`: the secret answers and `side_by_side` before it. None: it can be undone."""
+        if self.side_by_side is not each:
+            return SIDE_BY_SIDE if each is None else ALL_ANSWERED
+        if len(given) > len(self._given):
+            return ALL_ANSWERED
+        if type(request) is AskAny:
+            return TALK
+        secretive = not self._given and in_secret(request.asks if isinstance(request, AskAll) else (ask,))
+        return GONE_ON if secretive or self._request is None else None
 
     def collect(self) -> list[Event]:
         """Return and remove the events not yet collected."""
         return self._collect()[0]
 
     def _collect(self) -> tuple[list[Event], Text | None]:
-        """The events, and the first reason among them for closing undo."""
-        waiting = self.state.events
-        events: list[Event] = []
-        why: Text | None = None
-        for event in waiting:
-            if type(event) is not Sealed:
-                events.append(event)
-            elif why is None:
-                why = event.why
-        waiting.clear()
-        return events, why
+        """The events, and the first reason for closing undo among them, which stands before them."""
+        events, self.state.events = self.state.events, []
+        first = events[0] if events else None
+        if not isinstance(first, Sealed):
+            return events, None
+        del events[0]
+        return events, first.why
 
     def _note_why(self, seats: tuple[int, ...], why: Text) -> None:
         """Undo is closed for these seats' answers, for this reason. Other seats that could have undone an answer had
@@ -337,7 +338,7 @@ class Session(Generic[S]):
         the title breaks the unit off, all that happened in it."""
         self._settle_read()
         breaks_off = seat in self.owed() or self.title.breaks_off(self.state, seat)
-        if self._unit is None or (breaks_off and self.side_by_side is None):
+        if self._request is None or (breaks_off and self.side_by_side is None):
             self.title.resign(self.state, seat)
             return self._cut()
         each, serials = self.side_by_side, list(self._serials)
@@ -474,7 +475,7 @@ class Session(Generic[S]):
             read = self._read - {alone}
             serials = [serial + (seat == alone) for seat, serial in enumerate(self._serials)]
         self.state = decode(self.title.state_type, self._checkpoint)
-        self.trail, self._unit, self._request, self.side_by_side = [], None, None, None
+        self.trail, self._request, self.side_by_side = [], None, None
         self._units = units_in_turn()
         self._given, self._values, self._pending, self._read = {}, {}, {}, set()
         self._units_before = self.units
@@ -485,7 +486,8 @@ class Session(Generic[S]):
         """Take the answer to an open question and pass its value to the rules."""
         request, seat = self._request, ask.seat
         del self._pending[seat]
-        self._read.discard(seat)
+        if self._read:
+            self._read.discard(seat)
         if request is ask:
             self.trail.append(Answer(seat, keys))
             self._run(value)
@@ -552,30 +554,26 @@ class Session(Generic[S]):
         before = self._pending
         if before:
             self._pending = {}
-        units, silent = self._units, 0
-        request = None if self._unit is None else units.send(answer)
+        units, silent = self._units, 0  # silent: units and rolls without a question
+        request = units.send(answer)
         while True:
-            if request is None:
-                answer = self._unit = self._next_unit()
-                if answer is None:
-                    self._open(None, before)
-                    return
-                silent += 1
-                if silent > MOST_SILENT_UNITS:
-                    raise Broken("the rules run on without asking anybody")
-            elif type(request) is AskAny:
-                self._open(request, before, request.asks)
-                return
-            elif isinstance(request, Ask):
+            if type(request) is Ask:
                 if not request.auto or not len(request.options.pairs) == request.least == 1:
                     self._open(request, before) if before else self._open_one(request)
                     return
                 answer = request.value_of((request.options.pairs[0][0],))
+            elif request is None:
+                answer = self._next_unit()
+                if answer is None:
+                    self._open(None, before)
+                    return
+                silent += 1
+            elif type(request) is AskAny:
+                self._open(request, before, request.asks)
+                return
             elif isinstance(request, Roll):
                 answer = self._roll(request)
                 silent += 1
-                if silent > MOST_SILENT_UNITS:
-                    raise Broken("the rules roll on without asking anybody")
             elif isinstance(request, AskEach):
                 answer = self._open_each(request, before)
                 if answer is None:
@@ -583,6 +581,8 @@ class Session(Generic[S]):
             else:
                 self._open(request, before)
                 return
+            if silent > MOST_SILENT_UNITS:
+                raise Broken("the rules run on without asking anybody")
             request = units.send(answer)
 
     def _next_unit(self) -> Rules[None] | None:
@@ -634,13 +634,13 @@ class Session(Generic[S]):
             raise Broken("a request without a question")
         for ask in asks:
             seat = ask.seat
-            if seat in pending:
-                raise Broken(f"a seat is asked twice at once: {[ask.seat for ask in asks]}")
             known = before.get(seat)  # first: where it was empty, `before` is `pending`
             pending[seat] = ask
             if known is not ask and not (seat in read and known == ask):
                 read.discard(seat)
                 serials[seat] += 1
+        if len(pending) < len(asks):
+            raise Broken(f"a seat is asked twice at once: {[ask.seat for ask in asks]}")
         for ask in closed:
             if pending.get(ask.seat) is not ask:
                 ask.options.close()
@@ -690,7 +690,7 @@ class Session(Generic[S]):
     def _cut(self) -> list[Event]:
         """The state was changed from outside the rules: drop the running unit and make a checkpoint here."""
         events = self.collect()
-        self._unit, self._given, self._values, self.side_by_side = None, {}, {}, None
+        self._given, self._values, self.side_by_side = {}, {}, None
         self._units = units_in_turn()
         self.trail, self._due = [], None
         self._checkpoint, self._units_before = self.state_bytes(), self.units

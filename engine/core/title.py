@@ -153,9 +153,11 @@ class GameState(msgspec.Struct, kw_only=True):
 
     def seal(self, why: Text) -> None:
         """Close undo: something hidden was shown, or the turn passed on. `why`: see `engine.core.undo_reasons`; of
-        several reasons in one answer the first is told."""
+        several reasons in one answer the first is told, whose mark stands before the events."""
         self.revealed += 1
-        self.events.append(Sealed(None, why=why))
+        events = self.events
+        if not events or type(events[0]) is not Sealed:
+            events.insert(0, Sealed(None, why=why))
 
 
 class Own(msgspec.Struct, frozen=True):

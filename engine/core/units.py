@@ -9,17 +9,11 @@ from engine.core.decision import Request, Rules
 
 
 def units_in_turn() -> Generator[Request | None, Any, None]:
-    """A generator that runs units. When it yields None, the next unit must be sent to it. It then yields the requests
-    of that unit, and the answers must be sent to it.
+    """A generator that runs units. When it yields None, first of all, the next unit must be sent to it. It then yields
+    the requests of that unit, and the answers must be sent to it.
 
     The end of a unit inside another generator costs much less than the exception `StopIteration`.
     """
-    units = _units_in_turn()
-    next(units)
-    return units
-
-
-def _units_in_turn() -> Generator[Request | None, Any, None]:
     while True:
         unit: Rules[None] = yield None
         yield from unit
