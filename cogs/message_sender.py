@@ -12,7 +12,7 @@ import discord
 from discord.ext import commands
 
 from cogs import errors
-from cogs.screens.board import board_page
+from cogs.screens.board import board_page, chapter_page, record_page
 from cogs.screens.hand import hand_page, shown_page
 from cogs.screens.illustrator import Illustrator
 from cogs.services import Services
@@ -69,6 +69,10 @@ class DiscordSender:
             if item.thing.startswith("deal:"):
                 await self._put_away(item)
                 return None
+            if item.thing.startswith("posting:"):
+                return await self._record(item)
+            if item.thing.startswith("chapter:"):
+                return await self._chapter(item)
             if item.thing == "lobby":
                 return await self._lobby(item)
             if item.thing == "turn":
@@ -196,6 +200,19 @@ class DiscordSender:
         with suppress(discord.NotFound):
             await self._in_open_thread(item.known.channel_id, message.delete)
 
+    async def _record(self, item: Item) -> Posted | None:
+        look = await self.services.tables.look(item.table_id, None)
+        out = await record_page(self.illustrator, look, _number(item), public_language(look.info.place))
+        return item.known if out is None else await self._put_lasting(item, out)
+
+    async def _chapter(self, item: Item) -> Posted | None:
+        look = await self.services.tables.look(item.table_id, None)
+        chapter = await self.services.tables.chapter(item.table_id, _number(item))
+        if chapter is None:
+            return item.known
+        out = await chapter_page(self.illustrator, look, chapter, public_language(look.info.place))
+        return await self._put_lasting(item, out)
+
     async def _shown(self, item: Item) -> Posted | None:
         """A new direct message with what others have shown to this person. The previous one is deleted."""
         assert item.person_id is not None
@@ -232,6 +249,23 @@ class DiscordSender:
                 self._expect(item, out)
                 return known
         return await self._post(item, out)
+
+    async def _put_lasting(self, item: Item, out: OutgoingMessage) -> Posted:
+        """Post a message that stays, or edit it where it stands. If somebody has deleted it, it stays deleted. Where it
+        was put off, the board is there already, and is posted again below it."""
+        known = item.known
+        if known is None:
+            posted = await self._post(item, out)
+            if item.attempt > 1:
+                await self.services.tables.show_again(item.table_id, "board", anew=True)
+            return posted
+        try:
+            await self._in_open_thread(known.channel_id, lambda: edit(self._message(known), out, item.nonce))
+        except discord.NotFound as error:
+            log.info("table %s: %s is gone (%s)", item.table_id, item.thing, error.code)
+        else:
+            self._expect(item, out)
+        return known
 
     async def _anew(self, item: Item, out: OutgoingMessage, retire: Callable[[Posted], Awaitable[None]]) -> Posted:
         """Post a new message, then retire the previous one."""
@@ -306,6 +340,10 @@ class DiscordSender:
             await self._message(posted).delete()
         except discord.HTTPException as error:
             log.info("an older message stays (%s)", error.code)
+
+
+def _number(item: Item) -> int:
+    return int(item.thing.partition(":")[2])
 
 
 def _asked_to_wait(error: discord.HTTPException) -> float:

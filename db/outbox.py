@@ -36,6 +36,7 @@ from db.records import MessageRow, OutboxRow
 from db.statements import Statement, Values, upsert
 
 _O = schema.outbox.c
+_EARLIER = schema.outbox.alias("earlier")
 _M = schema.messages.c
 _OPEN = text("outbox.state IN ('due', 'sending')")
 """Rows that are not finished. The condition is exactly that of the partial index; otherwise the index is not used."""
@@ -81,11 +82,27 @@ def _ask(insert: Callable[..., Any]) -> Executable:
     return asked
 
 
+def _in_turn() -> Any:
+    """Messages that stay in the channel of a table are sent one after the other, the board after all of them. One that
+    is postponed holds up nothing."""
+    earlier = _EARLIER.c
+    stays = [or_(slot.like("posting:%"), slot.like("chapter:%")) for slot in (_O.slot, earlier.slot)]
+    open_now = or_(earlier.state == "sending", and_(earlier.state == "due", earlier.due_at <= bindparam("now")))
+    first = select(earlier.id).where(
+        text("earlier.state IN ('due', 'sending')"),
+        earlier.table_id == _O.table_id,
+        stays[1],
+        open_now,
+        or_(_O.slot == "board", and_(stays[0], earlier.id < _O.id)),
+    )
+    return ~first.exists()
+
+
 _FRESH = {"state": "due", "revision": 1, "attempts": 0, "sent_revision": 0, "sent_ping": ()}
 _ASK = Statement(_ask, ["table_id", "slot", "due_at", "ping", *_FRESH])
 _DUE = _locking(
     select(schema.outbox)
-    .where(_OPEN, _O.state == "due", _O.due_at <= bindparam("now"))
+    .where(_OPEN, _O.state == "due", _O.due_at <= bindparam("now"), _in_turn())
     .order_by(_O.due_at, _O.id)
     .limit(bindparam("most", type_=Integer))
 )

@@ -77,11 +77,12 @@ class Item(msgspec.Struct, frozen=True):
     """One item to show.
 
     `thing`: `lobby` or `board` (edit the public message), `turn` (post the public message again and ping `ping`; at the
-    end of a game: tell `ping`, perhaps nobody, that it is over), `hand:<seat>` (the DM of `person_id`), `shown:<seat>`
-    (a new DM with what others have shown to them), `deal:<number>` (a message of a single deal, which older versions of
-    Orrery posted: remove it). `lobby` and `hand` are posted again too if `ping` is not empty. `nonce` must be found in
-    the message by `find`. `known` is the message posted before: the one to edit, or the one that a new message replaces
-    (take its buttons away, or delete it).
+    end of a game, and below a new message that stays: perhaps nobody), `posting:<number>` (a record: post it, later
+    edit it), `chapter:<number>` (what a chapter of the game has brought: the same), `hand:<seat>` (the DM of
+    `person_id`), `shown:<seat>` (a new DM with what others have shown to them), `deal:<number>` (a message of a single
+    deal, which older versions of Orrery posted: remove it). `lobby` and `hand` are posted again too if `ping` is not
+    empty. `nonce` must be found in the message by `find`. `known` is the message posted before: the one to edit, or the
+    one that a new message replaces (take its buttons away, or delete it).
     """
 
     table_id: int
@@ -286,7 +287,7 @@ class DeliveryWorker:
         info = info_of(table, seats, reader_of(row.slot))
         ping = row.ping
         if info.status == "running" and row.slot != "lobby":
-            ping = tuple(person for person in ping if person in info.people_called())
+            ping = tuple(person for person in ping if person == ANEW or person in info.people_called())
         thing = "turn" if row.slot == "board" and ping else row.slot
         nonce = self._nonce()
         if not await tx.post.claim(row, nonce, thing, ping, self._owner, self._now() + LEASE):

@@ -44,17 +44,25 @@ def replay(
     """
     session: Session[Any] | None = None
     for step in steps:
-        try:
-            if step.kind == "begin":
-                session = Session.begin(title, setup, seed)
-                session.collect()
-            elif session is not None:
-                _take(session, step)
-        except EngineError:
-            return session, step.n
-        if session is None or session.digest() != step.state_hash:
+        session, misfit = after_step(title, setup, seed, session, step)
+        if misfit:
             return session, step.n
     return session, None
+
+
+def after_step(
+    title: Title[Any], setup: Setup, seed: str, session: Session[Any] | None, step: Replayed
+) -> tuple[Session[Any] | None, bool]:
+    """The session after one more step (None: before the first one), and whether the step does not fit."""
+    try:
+        if step.kind == "begin":
+            session = Session.begin(title, setup, seed)
+            session.collect()
+        elif session is not None:
+            _take(session, step)
+    except EngineError:
+        return session, True
+    return session, session is None or session.digest() != step.state_hash
 
 
 def _take(session: Session[Any], step: Replayed) -> None:
@@ -76,6 +84,25 @@ def view_then(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed,
     """What the seat saw after these steps. None if they cannot be played again."""
     session, misfit = replay(title, setup, seed, steps)
     return None if session is None or misfit is not None else session.view(seat)
+
+
+def views_of_chapter(
+    title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
+) -> tuple[Any, Any] | None:
+    """What an onlooker saw when a chapter began and when it had ended. None if it has not, or if the steps cannot be
+    played again."""
+    session: Session[Any] | None = None
+    before: Any = None
+    for step in steps:
+        session, misfit = after_step(title, setup, seed, session, step)
+        if session is None or misfit:
+            return None
+        chapter = title.chapter(session.state)
+        if chapter is not None and chapter > number:
+            return None if before is None else (before, session.view(None))
+        if chapter == number and before is None:
+            before = session.view(None)
+    return None
 
 
 def check_record(

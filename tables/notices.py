@@ -1,8 +1,9 @@
 """Who is shown what, and who is called, after a change of a game. Pure functions of the game before and after.
 
 What is shown is a *slot* of the outbox: `board` (the public message), `hand:<seat>` (a person's own message),
-`shown:<seat>` (what others have shown to them). A slot carries the people to ping. `ANEW` among them posts the message
-again without a ping.
+`shown:<seat>` (what others have shown to them), `posting:<number>` (a record, whose message stays), `chapter:<number>`
+(what a chapter of the game has brought, once it has ended). A slot carries the people to ping. `ANEW` among them posts
+the message again without a ping. Messages that stay are posted before the board, so that the board is the last one.
 """
 
 from __future__ import annotations
@@ -23,11 +24,14 @@ ANEW = 0
 
 class Seen(msgspec.Struct, frozen=True):
     """What people see of a game. `public`: everybody; `private`: the person at each seat, in their own message;
-    `shown`: what others have shown to each seat."""
+    `shown`: what others have shown to each seat; `records`: by number the versions of the records that concern a
+    person; `chapter`: the running one."""
 
     public: bytes = b""
     private: dict[int, bytes] = {}
     shown: dict[int, tuple[Any, ...]] = {}
+    records: dict[int, int] = {}
+    chapter: int | None = None
 
 
 class Occurrence(msgspec.Struct, frozen=True):
@@ -70,10 +74,13 @@ def seen_by(session: Session[Any], seats: Iterable[SeatRow], public: Any, privat
     taken = list(seats)
     people = [seat.seat for seat in taken if seat.person_id is not None]
     postings = session.title.postings(session.state)
+    answered = [each for each in postings if not each.lasting]
     return Seen(
-        msgspec.msgpack.encode((public, known_to_all(session), session.secretive, postings)),
+        msgspec.msgpack.encode((public, known_to_all(session), session.secretive, answered)),
         {seat: _own_message(session, seat, public, private) for seat in people},
         {seat.seat: session.title.shown(session.state, seat.seat) for seat in taken},
+        {each.number: each.version for each in postings if each.lasting and each.seats & set(people)},
+        session.title.chapter(session.state),
     )
 
 
@@ -107,13 +114,14 @@ def affected(happened: Occurrence) -> list[SeatRow]:
 def plan(happened: Occurrence, people: Mapping[int, PersonRow]) -> Plan:
     """Who is shown what, and who is called. `people`: the settings of those whose seats are `affected`.
 
-    The board, if it changed for everybody (at the end it is posted again, whoever ended the game); hands that look
-    different; one ping for those newly owed (at the end: for the others). A person newly asked in secret gets a message
-    of their own and is called nowhere else.
+    Messages that stay; the board, if it changed for everybody (it is posted again at the end, whoever ended the game,
+    and below a new message that stays); hands that look different; one ping for those newly owed (at the end: for the
+    others). A person newly asked in secret gets a message of their own and is called nowhere else.
     """
-    show: dict[str, tuple[int, ...]] = {}
-    if happened.over or happened.seen.public != happened.seen_before.public or happened.told:
-        show["board"] = (ANEW,) if happened.over else ()
+    show: dict[str, tuple[int, ...]] = lasting(happened)
+    anew = happened.over or bool(show.keys() - {slot_of(number) for number in happened.seen_before.records})
+    if anew or happened.seen.public != happened.seen_before.public or happened.told:
+        show["board"] = (ANEW,) if anew else ()
     owed, in_secret = newly_owed(happened), newly_owed_in_secret(happened)
     for seat in affected(happened):
         assert seat.person_id is not None
@@ -127,6 +135,20 @@ def plan(happened: Occurrence, people: Mapping[int, PersonRow]) -> Plan:
             if set(happened.seen.shown[seat.seat]) - set(happened.seen_before.shown.get(seat.seat, ())):
                 show[f"shown:{seat.seat}"] = ()
     return Plan(show, _announced(happened))
+
+
+def lasting(happened: Occurrence) -> dict[str, tuple[int, ...]]:
+    """The messages that stay and are new or different: records, then the chapters that have ended."""
+    before, now = happened.seen_before, happened.seen
+    slots = [slot_of(number) for number, version in now.records.items() if before.records.get(number) != version]
+    if before.chapter is not None and now.chapter is not None:
+        slots += [f"chapter:{number}" for number in range(before.chapter, now.chapter)]
+    return dict.fromkeys(slots, ())
+
+
+def slot_of(number: int) -> str:
+    """The slot of a record."""
+    return f"posting:{number}"
 
 
 def newly_owed(happened: Occurrence) -> set[int]:

@@ -75,7 +75,7 @@ class ReadModel:
             can_undo=running and seat is not None and session.can_undo(seat),
             events=(),
             barred=session.barred(seat) if pending is not None and seat is not None else (),
-            postings=session.title.postings(session.state) if running else (),
+            postings=tuple(each for each in session.title.postings(session.state) if running or each.lasting),
             laid_down=self._laid_down(seats[seat]) if running and seat is not None else LaidDown(),
         )
 

@@ -13,10 +13,10 @@ from tables import queries
 from tables.commitment import deal_record_of
 from tables.context import Context
 from tables.errors import Damaged, SetAside, refuse
-from tables.history import again, check_record, export_record, view_then
+from tables.history import again, check_record, export_record, view_then, views_of_chapter
 from tables.preview import Preview, preview
 from tables.read_model import ReadModel
-from tables.records import LogLine, Look, Match, Recap, TableInfo, Verification
+from tables.records import Chapter, LogLine, Look, Match, Recap, TableInfo, Verification
 
 
 class TableReader:
@@ -93,6 +93,17 @@ class TableReader:
         since = [step for step in history if step.n > mine.acted_n]
         at = next((step.at for step in history if step.n == mine.acted_n), None)
         return Recap(queries.lines_of(since, mine.seat), view, at)
+
+    async def chapter(self, table_id: int, number: int) -> Chapter | None:
+        """What a chapter of the game has brought. None if it has not ended, or cannot be played again."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            history = await tx.games.choices(table_id)
+        if row.seed is None:
+            return None
+        title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
+        found = await self._context.run(views_of_chapter, title, setup, row.seed, again(history), number)
+        return None if found is None else Chapter(number, *found)
 
     async def in_channel(self, channel_id: int, title_id: str, *, finished: bool = False) -> TableInfo | None:
         """The lobby or running game of a title in a channel; with `finished`, else the game that ended last there."""

@@ -143,7 +143,7 @@ class LaidDown(msgspec.Struct, frozen=True):
 class Look(msgspec.Struct, frozen=True):
     """A table as one seat (None: an onlooker) sees it now. In the lobby `view` and `standing` are None.
 
-    `postings`: open postings at the table, to be answered by those they concern.
+    `postings`: open postings at the table, to be answered by those they concern, and records of what happens.
     """
 
     info: TableInfo
@@ -178,6 +178,14 @@ class Recap(msgspec.Struct, frozen=True):
     def __iter__(self) -> Any:
         """`lines, view = await tables.recap(...)`."""
         return iter((self.lines, self.view))
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A chapter of a game that has ended: what an onlooker saw when it began and when it had ended."""
+
+    number: int
+    before: Any
+    view: Any
 
 
 class Verification(msgspec.Struct, frozen=True):

@@ -26,6 +26,7 @@ from tables.computers import Computers, MakePlayer
 from tables.context import Context, Runner, people_words
 from tables.errors import LineStopped, refuse
 from tables.limits import NO_LIMITS, Limits, check_limits
+from tables.notices import ANEW
 from tables.reader import TableReader
 from tables.records import (
     Level,
@@ -319,11 +320,12 @@ class Tables(TableReader):
             self._context, table_id, lambda change: moderating.move(change, channel_id), info_report
         )
 
-    async def show_again(self, table_id: int, slot: str) -> None:
-        """Show this once more though nothing has changed, because something that was missing on it is now available."""
+    async def show_again(self, table_id: int, slot: str, *, anew: bool = False) -> None:
+        """Show this once more though nothing has changed, because something that was missing on it is now available.
+        `anew`: as a new message, because another one was posted below it."""
         with people_words():
             async with self.store.transaction() as tx:
-                await tx.post.put(table_id, {slot: ()}, self._context.now())
+                await tx.post.put(table_id, {slot: (ANEW,) if anew else ()}, self._context.now())
         self._context.tell(table_id)
 
     # -- people --------------------------------------------------------------------------------------------------

@@ -5,13 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, verbs_of
 from engine.core.decision import Ask, Option
-from engine.core.text import say
+from engine.core.posting import Posting
+from engine.core.text import Text, say
 from engine.eclipse.components import PARTS, ROUNDS, SPECIES, TECHNOLOGIES, Technology
 from engine.eclipse.names import (
     part_name,
     part_text,
+    place_name,
+    ship_name,
+    side_name,
     species_name,
     species_summary,
     technology_name,
@@ -19,9 +25,11 @@ from engine.eclipse.names import (
 )
 from engine.eclipse.title import META
 from engine.eclipse.tracks import balance
-from engine.eclipse.view import PlayerView, View
+from engine.eclipse.view import BattleView, PlayerView, SalvoView, View
 from engine.titles import TITLES
-from locales import message
+from locales import message, translate
+from render.eclipse.results import new_battles
+from render.eclipse.salvos import MOST_ROWS
 from tables.records import TableInfo
 
 SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5, 0xF0E442, 0xF4EFE6)
@@ -34,6 +42,8 @@ ENDS_A_TURN = frozenset({"turn", "end"})
 LEAVES_NOTHING_OUT = frozenset({"trade", "offer", "withdraw", "remove", "idle"})
 """Verbs of what is not missed when an action or a turn ends: it has time, or undoes something."""
 BATTLE_HABITS = frozenset({"battle-group", "battle-hits"})
+MOST_SALVOS_TOLD = 12
+"""Of those that the picture of a battle does not show any more, the latest."""
 _COMMON_PAGES = (
     Page("board", say("button-board")),
     Page("techs", say("ecl-page-technologies"), "🔬"),
@@ -64,6 +74,7 @@ class EclipsePresentation(Presentation):
     finals = ("pass", "end", "done")
     asides = ("colony", "trade", "diplomacy", "other")
     names_places = True
+    leaves_trail = False
     rules = (
         "ecl-rules-goal",
         "ecl-rules-actions",
@@ -121,6 +132,10 @@ class EclipsePresentation(Presentation):
         """Whoever ends an action or passes again has been asked just that."""
         return ask.habit in ENDS_A_TURN
 
+    def drawn(self, view: View, picture: str) -> View:
+        """Battles that are over are on no picture but their own and that of what has changed."""
+        return view if picture in ("posting", "change") else replace(view, fought=())
+
     # -- words -------------------------------------------------------------------------------------------------------
 
     def summary(self, view: View, language: str) -> list[str]:
@@ -139,6 +154,20 @@ class EclipsePresentation(Presentation):
         lines = [] if view.over else [self._round(view, language)]
         lines += [self._standing(view, seat, language) for seat in view.order]
         return [f"-# {line}" for line in lines]
+
+    def posting_lines(self, posting: Posting, view: View, language: str) -> list[str]:
+        """How a battle stands or ended, and the salvos that its picture does not show any more."""
+        battles = view.fought if view.battle is None else (*view.fought, view.battle)
+        battle = next((battle for battle in battles if battle.number == posting.number), None)
+        if battle is None:
+            return []
+        older = battle.salvos[: max(0, len(battle.salvos) - MOST_ROWS)]
+        lines = [f"-# {translate(salvo_line(battle, salvo), language)}" for salvo in older]
+        return [f"**{translate(battle_result(battle), language)}**", *lines[-MOST_SALVOS_TOLD:]]
+
+    def chapter_lines(self, before: View, after: View, language: str) -> list[str]:
+        """How the battles of a round ended."""
+        return [f"-# ⚔️ {translate(battle_line(battle), language)}" for battle in new_battles(before, after)]
 
     def held_lines(self, view: View, language: str) -> list[str]:
         """The own reputation tiles, which nobody else sees."""
@@ -179,6 +208,34 @@ class EclipsePresentation(Presentation):
             species=species_name(player.species),
             sectors=sum(sector.owner == seat for sector in view.sectors.values()),
         )
+
+
+def battle_result(battle: BattleView) -> Text:
+    """Who has won, or which round it is."""
+    if not battle.over:
+        return say("ecl-pic-missiles") if battle.round == 0 else say("ecl-pic-battle-round", round=battle.round)
+    if battle.winner is None:
+        return say("ecl-pic-battle-empty")
+    return say("ecl-pic-battle-won", side=side_name(battle.winner))
+
+
+def battle_line(battle: BattleView) -> Text:
+    """A battle with its result."""
+    sides = {"attacker": side_name(battle.attacker), "defender": side_name(battle.defender)}
+    return say("ecl-record-result", place=place_name(battle.place), result=battle_result(battle), **sides)
+
+
+def salvo_line(battle: BattleView, salvo: SalvoView) -> Text:
+    """What a group fired, and what it did."""
+    return say(
+        "ecl-record-salvo",
+        round=salvo.round,
+        side=side_name(battle.side(salvo)),
+        ship=ship_name(battle.groups[salvo.group].ship, salvo.ships),
+        faces=" ".join(str(die.face) for die in salvo.dice),
+        hits=sum(die.hit for die in salvo.dice),
+        destroyed=sum(impact.destroyed for impact in salvo.impacts),
+    )
 
 
 def _upgrades(verbs: frozenset[str]) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC
 
+from msgspec.structs import replace
+
 from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw
 from cogs.ui.controls import Key, button, rows
@@ -12,11 +14,11 @@ from cogs.ui.lobby import lobby_message
 from cogs.ui.names import speaking
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import page_rows
-from cogs.ui.postings import deal_items, heading, pictured
+from cogs.ui.postings import deal_items, heading, lasting_message, pictured, record_message
 from cogs.ui.presentation import Page, Presentation
 from cogs.ui.public import board_message, log_lines
 from locales import message, translate
-from tables.records import Look
+from tables.records import Chapter, Look
 
 MOST_RECAPPED = 30
 """Log lines in a recap."""
@@ -73,6 +75,35 @@ async def _posting_pictures(
             name = f"{posting.number}-{picture.filename}"
             found[posting.number] = Renamed(picture, name, heading(posting, presentation, named))
     return found
+
+
+async def record_page(illustrator: Illustrator, look: Look, number: int, language: str) -> OutgoingMessage | None:
+    """The message of a record. None if the table does not keep it any more."""
+    presentation = illustrator.presentation(look.info)
+    posting = next((each for each in look.postings if each.lasting and each.number == number), None)
+    if posting is None:
+        return None
+
+    async def make(album: Album) -> OutgoingMessage:
+        pictures = await draw(album, presentation, "posting", look, language, card=str(number))
+        return record_message(posting, look, presentation, language, *pictures)
+
+    return await illustrator.illustrated(language, make)
+
+
+async def chapter_page(illustrator: Illustrator, look: Look, chapter: Chapter, language: str) -> OutgoingMessage:
+    """What a chapter of the game has brought: the board before and after, and what the title says of it."""
+    info, presentation = look.info, illustrator.presentation(look.info)
+    then = replace(look, view=chapter.view)
+    title = message(presentation.meta.key("chapter"), language, number=chapter.number)
+    told = presentation.chapter_lines(chapter.before, chapter.view, speaking(info, language))
+
+    async def make(album: Album) -> OutgoingMessage:
+        before = presentation.drawn(chapter.before, "change")
+        pictures = await draw(album, presentation, "change", then, language, before=before)
+        return lasting_message(info, presentation, language, [f"### {title}", *told], *pictures)
+
+    return await illustrator.illustrated(language, make)
 
 
 async def picture_page(illustrator: Illustrator, look: Look, page: Page, language: str) -> OutgoingMessage:

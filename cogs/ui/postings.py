@@ -13,7 +13,7 @@ from cogs.ui.names import speaking, who
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
 from engine.core.posting import Posting
-from locales import message
+from locales import message, translate
 from tables.records import Look, TableInfo
 
 SIGNS = {"accepted": "✅", "declined": "❌", "waiting": "⏳", "countered": "↩️"}
@@ -44,10 +44,10 @@ class Pressed:
 
 
 def concerning_people(look: Look) -> list[Posting]:
-    """The postings for people to read: first those that can be carried out or wait for consent, then offers. What
+    """The postings for people to answer: first those that can be carried out or wait for consent, then offers. What
     computers say to each other is only in the log."""
     people = {seat.seat for seat in look.info.seats if seat.kind == "person"}
-    postings = [posting for posting in look.postings if posting.seats & people]
+    postings = [posting for posting in look.postings if posting.seats & people and not posting.lasting]
     return sorted(postings, key=lambda posting: (not _live(posting), posting.to is None, posting.number))
 
 
@@ -122,6 +122,24 @@ def _buttons(
 
 
 _STYLES = {"good": ButtonStyle.success, "plain": ButtonStyle.secondary, "main": ButtonStyle.primary}
+
+
+def record_message(
+    posting: Posting, look: Look, presentation: Presentation, language: str, *pictures: PictureLike
+) -> OutgoingMessage:
+    """The message of a record: what it is about, its content, its picture."""
+    named = speaking(look.info, language)
+    lines = [f"### {translate(posting.terms, named)}", *presentation.posting_lines(posting, look.view, named)]
+    return lasting_message(look.info, presentation, language, lines, *pictures)
+
+
+def lasting_message(
+    info: TableInfo, presentation: Presentation, language: str, lines: list[str], *pictures: PictureLike
+) -> OutgoingMessage:
+    """A message that stays in the channel, with the way to the log."""
+    book = button(Key("log", info.id), message("button-log", language), emoji="📜")
+    head = text("\n".join(lines))
+    return compose(head, gallery(*pictures), *rows(book), accent=presentation.accent(None), pictures=pictures)
 
 
 def shown_message(

@@ -129,6 +129,11 @@ class Presentation:
         """The state of the game in a line or two, for the public message."""
         return []
 
+    def chapter_lines(self, before: Any, after: Any, language: str) -> list[str]:
+        """What a chapter of the game has brought, from the views of its beginning and its end. Its title is the message
+        `chapter` with the `number`."""
+        return []
+
     # -- pictures ----------------------------------------------------------------------------------------------------
 
     def pages(self, info: TableInfo) -> tuple[Page, ...]:

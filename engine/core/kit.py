@@ -192,6 +192,7 @@ class Functions(Generic[S]):
     advise: Callable[[S, int], tuple[str, ...] | None] = _none
     candidates: Callable[[S, Ask], tuple[tuple[str, ...], ...]] = _no_candidates
     turn: Callable[[S], int | None] = _none
+    chapter: Callable[[S], int | None] = _none
     in_hand: Callable[[S, int], Any] = _none
     shown: Callable[[S, int], tuple[Any, ...]] = _nothing
     postings: Callable[[S], tuple[Posting, ...]] = _nothing
@@ -246,6 +247,10 @@ class StandardTitle(Title[S]):
     def postings(self, state: S) -> tuple[Posting, ...]:
         """See `Title.postings`."""
         return self.functions.postings(state)
+
+    def chapter(self, state: S) -> int | None:
+        """See `Title.chapter`."""
+        return self.functions.chapter(state)
 
     def hints(self, state: S, ask: Ask) -> Mapping[str, Text]:
         """See `Title.hints`."""

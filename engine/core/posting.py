@@ -1,4 +1,5 @@
-"""Postings: open items at the table that some seats answer, such as the proposals of a deal."""
+"""Postings: open items at the table that some seats answer, such as the proposals of a deal, and records of what
+happens there, such as a battle."""
 
 from __future__ import annotations
 
@@ -24,6 +25,9 @@ class Posting(msgspec.Struct, frozen=True, omit_defaults=True):
     `number` stays the same, `version` counts its changes. `author` is the seat it comes from, `to` the seat it is made
     to if nobody's consent is needed. `terms` says in words what it is about. `of` is the posting that it answers.
     `ready`: everybody whose consent is needed has accepted this version. `detail` can change without a new version.
+    `lasting`: a record, which nobody answers. It has a message of its own, which is edited with each version and stays
+    as it is when the posting is gone; its number is never used again. A title keeps it for a while after its last
+    version, because a message is made from the present state.
     """
 
     number: int
@@ -36,6 +40,7 @@ class Posting(msgspec.Struct, frozen=True, omit_defaults=True):
     ready: bool = False
     to: int | None = None
     detail: Text | None = None
+    lasting: bool = False
 
     @property
     def seats(self) -> set[int]:

@@ -241,8 +241,14 @@ class Title(ABC, Generic[S]):
         return ()
 
     def postings(self, state: S) -> tuple[Posting, ...]:
-        """The open postings, to be answered by those they concern. Everybody may read them."""
+        """The open postings, to be answered by those they concern, and the records of what happens (`lasting`).
+        Everybody may read them."""
         return ()
+
+    def chapter(self, state: S) -> int | None:
+        """The number of the running chapter of the game, if it has chapters (rounds) whose end is told in a message of
+        its own. The number rises, also when the last one ends. None: none has begun."""
+        return None
 
     def hints(self, state: S, ask: Ask) -> Mapping[str, Text]:
         """The effects of options of the question, by key, if they take too much work to calculate for every list of

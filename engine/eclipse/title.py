@@ -13,6 +13,7 @@ from engine.eclipse.course import next_unit
 from engine.eclipse.effects import end_game
 from engine.eclipse.estimate import estimate
 from engine.eclipse.hints import hints
+from engine.eclipse.records import chapter, postings
 from engine.eclipse.scoring.elimination import leave
 from engine.eclipse.scoring.score import scores
 from engine.eclipse.setup import deal
@@ -71,4 +72,6 @@ class Eclipse(StandardTitle[State]):
         end=end_game,
         leave=leave,
         breaks_off=fights,
+        postings=postings,
+        chapter=chapter,
     )

@@ -17,13 +17,13 @@ from render.eclipse.board import GROUND, paint_board
 from render.eclipse.head import draw_head, name_of
 from render.eclipse.look import CORONA, DANGER, DIM, SPACE
 from render.eclipse.parts import dice_svg
+from render.eclipse.results import emblem, won_by
 from render.eclipse.salvos import draw_salvos, round_name, salvos_height, side_words
 from render.eclipse.sheets import GAP, LEGEND, WIDE, draw_legend, plate
 from render.eclipse.ships import ship, side_colours
 from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
 from render.kit.palette import MIST, PAPER
-from render.kit.people import badge
 from render.kit.picture import Scene, join_alt
 from render.kit.text import LARGE, NORMAL, SMALL, Style, width, write, write_fit
 
@@ -70,11 +70,7 @@ def paint_battle(scene: Scene) -> Image.Image:
 
 def outcome(scene: Scene, battle: BattleView) -> Text:
     """Who has won, or which round it is."""
-    if not battle.over:
-        return round_name(battle.round)
-    if battle.winner is None:
-        return say("ecl-pic-battle-empty")
-    return say("ecl-pic-battle-won", side=side_words(scene, battle.winner))
+    return won_by(scene, battle) if battle.over else round_name(battle.round)
 
 
 def more_of(group: GroupView) -> int:
@@ -94,8 +90,7 @@ def draw_side(canvas: Image.Image, scene: Scene, battle: BattleView, side: Side,
     colour = side_colours(side)[0]
     won = battle.over and side == battle.winner
     svg.stamp(canvas, plate(COLUMN, SIDE_HEAD, CORONA if won else colour, 0.22, 6 if won else 4), x, y)
-    emblem = badge(side, 66) if side >= 0 else ship(side, "ancient" if side == -1 else "gcds", 66)
-    svg.stamp_at(canvas, emblem, x + 54, y + SIDE_HEAD / 2)
+    svg.stamp_at(canvas, emblem(side, 66), x + 54, y + SIDE_HEAD / 2)
     role = "attacker" if side == battle.attacker else "defender"
     role = "resigned" if side == battle.resigned else "wins" if won else role
     role_text = translate(say(f"ecl-pic-{role}"), scene.language)

@@ -1,13 +1,14 @@
-"""What has changed between two moments: the map with changed sectors framed, and everybody's figures before and
-after."""
+"""What has changed between two moments: the map with changed sectors framed, the battles, and everybody's figures before
+and after."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PIL import Image
 
-from engine.core.hexgrid import hex_named
+from engine.core.hexgrid import CENTRE, hex_named
 from engine.core.text import Text, say
 from engine.eclipse.components import PRODUCTION, RESOURCES, UPKEEP
 from engine.eclipse.names import place_name
@@ -17,11 +18,13 @@ from render.eclipse.alt_text import sector_words, who
 from render.eclipse.board import GROUND, MOST_TALL, map_layout
 from render.eclipse.galaxy import around, draw_map, extent
 from render.eclipse.head import draw_head, name_of
-from render.eclipse.look import CORONA, DANGER, DIM
+from render.eclipse.look import CORONA, DANGER, DIM, SPACE
 from render.eclipse.players import coin
+from render.eclipse.results import draw_results, new_battles, result_words, results_height
 from render.eclipse.sheets import GAP, WIDE, plate
 from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, MARGIN, sky
+from render.kit.hexes import HexLayout, hex_svg
 from render.kit.palette import MIST, PAPER, PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene, join_alt
@@ -72,12 +75,39 @@ def paint_change(scene: Scene) -> Image.Image:
     shown = extent(after.sectors) if crop is None else [hex_named(place) for place in sorted(crop)]
     top = MARGIN + HEAD_HEIGHT + GAP
     layout, tall = map_layout(shown, WIDE, top, MOST_TALL * WIDE // 1600)
-    table = top + tall + GAP
+    battles = new_battles(before, after)
+    results = top + tall + GAP
+    table = results + results_height(battles)
     canvas = sky(WIDE, table + HEADING + len(after.players) * ROW + MARGIN, *GROUND).copy()
     draw_map(canvas, layout, after.sectors, crop=crop, changed=places)
-    draw_head(canvas, scene, say("ecl-pic-change"))
+    for place in after.sectors if crop is None else crop:
+        if place not in places:
+            svg.stamp_at(canvas, veil(round(layout.size)), *layout.centre(hex_named(place)))
+    whole = before.round < after.round or after.over
+    aside = leads(scene) if whole and not after.over else None
+    draw_head(canvas, scene, say("ecl-pic-change"), aside, before.round if whole else None)
+    draw_results(canvas, battles, results)
     draw_table(canvas, scene, table)
     return canvas
+
+
+@lru_cache(maxsize=16)
+def veil(size: int) -> Image.Image:
+    """What has not changed is darker."""
+    side = 2 * size + 8
+    return svg.sheet(
+        hex_svg(HexLayout(size, side / 2, side / 2), CENTRE, f'fill="{SPACE}" fill-opacity="0.5"', 0), side, side
+    )
+
+
+def leads(scene: Scene) -> Text:
+    """Who has the most points that everybody can count."""
+    view: View = scene.view
+    points = [player.points.total for player in view.players]
+    first = [seat for seat, each in enumerate(points) if each == max(points)]
+    return (
+        say("ecl-pic-leads", side=who(scene, first[0]), points=max(points)) if len(first) == 1 else say("ecl-pic-level")
+    )
 
 
 # -- figures ---------------------------------------------------------------------------------------------------------
@@ -100,7 +130,8 @@ def draw_table(canvas: Image.Image, scene: Scene, top: int) -> None:
 
 
 def draw_row(canvas: Image.Image, scene: Scene, seat: int, y: int) -> None:
-    """A player's figures now, and how much more or less than before; beside what is stored what a round brings."""
+    """A player's figures now, and how much more or less than before; beside what is stored what a round brings, while
+    there is one to come."""
     old, new = figures(scene.before, seat), figures(scene.view, seat)
     svg.stamp(canvas, plate(WIDE - 2 * MARGIN, ROW - 10, PEOPLE[seat].colour, 0.07 if old == new else 0.14), MARGIN, y)
     middle = y + (ROW - 10) / 2
@@ -109,6 +140,8 @@ def draw_row(canvas: Image.Image, scene: Scene, seat: int, y: int) -> None:
     write_fit(canvas, MARGIN + 92, middle, name_of(scene, seat), style, COLUMNS[0] - 100 - MARGIN - 92, 26)
     for was, now, income, x in zip(old.stored, new.stored, new.income, COLUMNS, strict=False):
         draw_value(canvas, was, now, x - 30, middle)
+        if scene.view.over:
+            continue
         colour = DANGER if income < 0 else MIST
         write(canvas, x + 64, middle, f"{income:+d}", Style(SMALL, colour, "en", 600), "right")
     rest = ((old.sectors, new.sectors), (old.ships, new.ships), (old.points, new.points))
@@ -152,5 +185,6 @@ def change_words(scene: Scene) -> str:
                 )
             )
     sectors: list[SectorView] = [view.sectors[place] for place in places]
+    texts += [result_words(scene, battle) for battle in new_battles(before, view)]
     texts += [sector_words(scene, sector) for sector in sectors]
     return join_alt(texts, scene.language)

@@ -23,16 +23,23 @@ SPARE = 26
 """Free on the right of the banner."""
 
 
-def draw_head(canvas: Image.Image, scene: Scene, subject: Text | None = None, aside: Text | None = None) -> None:
-    """Title, round and phase (or what the picture is of) on the left, the banner on the right, or other words in its
-    place."""
+def draw_head(
+    canvas: Image.Image,
+    scene: Scene,
+    subject: Text | None = None,
+    aside: Text | None = None,
+    number: int | None = None,
+) -> None:
+    """Title, round (the present one, or this) and phase (or what the picture is of) on the left, the banner on the right,
+    or other words in its place."""
     view: View = scene.view
+    number = view.round if number is None else number
     wide = canvas.width - 2 * MARGIN
     right = min(620, round(wide * 0.46))
     left = wide - right - GAP
     svg.stamp(canvas, plate(left, HEAD_HEIGHT, edge=CORONA), MARGIN, MARGIN)
     title = translate(say("ecl-name"), scene.language)
-    parts = [say("ecl-pic-round", round=view.round, rounds=ROUNDS), subject or say(f"ecl-pic-phase-{view.phase}")]
+    parts = [say("ecl-pic-round", round=number, rounds=ROUNDS), subject or say(f"ecl-pic-phase-{view.phase}")]
     line = " · ".join(translate(part, scene.language) for part in parts)
     write_title(canvas, MARGIN, MARGIN, left, title, line, scene.language)
     if aside is None:

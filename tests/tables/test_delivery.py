@@ -11,6 +11,7 @@ import pytest
 import tables.delivery as delivery_module
 from db.outbox import Outbox
 from tables.delivery import DeliveryWorker, Item, TryLater, Undeliverable
+from tables.notices import ANEW
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, IMPATIENT, Club, Time
 from tests.tables.sender import FakeSender, Round, club_place
@@ -273,3 +274,50 @@ async def test_a_busy_database_only_delays(club: Club, sender: FakeSender, url: 
     lock.close()
     await route.go()
     assert sender.things() == ["lobby"]
+
+
+# -- messages that stay ------------------------------------------------------------------------------------------------
+
+
+async def put(club: Club, table_id: int, **things: tuple[int, ...]) -> None:
+    """Request that these slots are shown; `posting_7` stands for `posting:7`."""
+    async with club.store.transaction() as tx:
+        await tx.post.put(table_id, {slot.replace("_", ":"): ping for slot, ping in things.items()}, club.time())
+
+
+async def test_messages_that_stay_are_sent_one_after_the_other_and_the_board_after_them(club: Club, sender: FakeSender):
+    route = Round(club, sender)
+    table = await club.running()
+    await route.go()
+    sender.posts.clear()
+    await put(club, table.id, posting_7=(), chapter_1=(), posting_8=(), board=(ANEW,))
+    sender.way.clear()
+    route.delivery.kick()
+    await sender.has(1)
+    await asyncio.sleep(0.05)
+    assert [item.thing for item in sender.waiting] == ["posting:7"]
+    sender.way.set()
+    await route.delivery.settle()
+    await route.go()
+    assert [item.thing for item in sender.posts] == ["posting:7", "chapter:1", "posting:8", "turn"]
+    assert sender.posts[-1].ping == ()
+
+
+async def test_a_message_that_stays_and_is_put_off_holds_up_nothing(club: Club, sender: FakeSender):
+    route = Round(club, sender)
+    table = await club.running()
+    await route.go()
+    sender.posts.clear()
+
+    def refuse(when: str, item: Item) -> None:
+        if item.thing == "posting:7":
+            raise TryLater("not now", 60)
+
+    sender.trouble = refuse
+    await put(club, table.id, posting_7=(), posting_8=(), board=(ANEW,))
+    await route.go()
+    assert [item.thing for item in sender.posts] == ["posting:8", "turn"]
+    sender.trouble = lambda when, item: None
+    club.time.pass_by(minutes=2)
+    await route.go()
+    assert [item.thing for item in sender.posts] == ["posting:8", "turn", "posting:7"]

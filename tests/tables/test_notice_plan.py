@@ -118,3 +118,43 @@ def test_who_plays_alone_is_sent_nothing() -> None:
     happened = Occurrence(BEFORE, replace(BEFORE, owed=(0,)), alone, Seen(), seen(b"other"), actor=0)
     assert affected(happened) == []
     assert plan(happened, {}).show == {"board": ()}
+
+
+# -- messages that stay ------------------------------------------------------------------------------------------------
+
+
+def told(before: Seen, now: Seen) -> dict[str, tuple[int, ...]]:
+    """What is shown after a change that calls nobody."""
+    after = replace(BEFORE, owed=(0,), announced=(ANN,))
+    known = {each: person(each) for each in (ANN, BO, CY)}
+    return plan(Occurrence(BEFORE, after, SEATS, before, now, actor=0), known).show
+
+
+def test_a_new_record_is_posted_and_the_board_again_below_it() -> None:
+    show = told(seen(), replace(seen(), records={5001: 1}))
+    assert show == {"posting:5001": (), "board": (ANEW,)}
+    assert list(show)[-1] == "board"
+
+
+def test_a_record_is_edited_with_each_version_and_the_board_stays() -> None:
+    known = replace(seen(), records={5001: 1, 5002: 3})
+    assert told(known, known) == {}
+    assert told(known, replace(seen(), records={5001: 2, 5002: 3})) == {"posting:5001": ()}
+
+
+def test_a_record_that_the_state_has_forgotten_is_left_alone() -> None:
+    assert told(replace(seen(), records={5001: 4}), seen()) == {}
+
+
+def test_chapters_that_have_ended_are_told_after_the_records() -> None:
+    before, now = replace(seen(), chapter=2), replace(seen(), chapter=4, records={5001: 1})
+    assert list(told(before, now)) == ["posting:5001", "chapter:2", "chapter:3", "board"]
+    assert told(seen(), replace(seen(), chapter=1)) == {}, "the first one has only begun"
+
+
+def test_who_is_called_is_called_by_the_board_below_a_record() -> None:
+    happened = Occurrence(
+        BEFORE, replace(BEFORE, owed=(1,)), SEATS, seen(), replace(seen(b"other"), records={7: 0}), actor=0
+    )
+    show = plan(happened, {each: person(each) for each in (ANN, BO, CY)}).show
+    assert show == {"posting:7": (), "board": (ANEW, BO), "hand:1": ()}

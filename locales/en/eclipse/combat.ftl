@@ -58,3 +58,10 @@ ecl-odds = against { $enemy } you win { $wins } %{ $stalemate ->
     }, { $ships } ships left on average
 ecl-odds-move = { $detail }: { $odds }
 ecl-odds-fight-on = fighting on: { $odds }
+ecl-chapter = Round { $number }
+ecl-record-battle = Battle at { $place }: { $attacker } attacks { $defender }
+ecl-record-result = { $place }: { $attacker } attacked { $defender }. { $result }
+ecl-record-salvo = { $round ->
+        [0] Missiles
+       *[other] Round { $round }
+    }: { $side }, { $ship }: { $faces } · hits { $hits } · destroyed { $destroyed }

@@ -55,3 +55,10 @@ ecl-odds = 对{ $enemy }胜率 { $wins } %{ $stalemate ->
     }，平均剩 { $ships } 艘船
 ecl-odds-move = { $detail }：{ $odds }
 ecl-odds-fight-on = 继续交战：{ $odds }
+ecl-chapter = 第 { $number } 轮
+ecl-record-battle = { $place } 的战斗：{ $attacker } 攻击 { $defender }
+ecl-record-result = { $place }：{ $attacker } 攻击 { $defender }。{ $result }
+ecl-record-salvo = { $round ->
+        [0] 飞弹
+       *[other] 第 { $round } 回合
+    }：{ $side } 的{ $ship }：{ $faces }，命中 { $hits }，摧毁 { $destroyed }

@@ -55,3 +55,10 @@ ecl-odds = 對{ $enemy }勝率 { $wins } %{ $stalemate ->
     }，平均剩 { $ships } 艘船
 ecl-odds-move = { $detail }：{ $odds }
 ecl-odds-fight-on = 繼續交戰：{ $odds }
+ecl-chapter = 第 { $number } 輪
+ecl-record-battle = { $place } 的戰鬥：{ $attacker } 攻擊 { $defender }
+ecl-record-result = { $place }：{ $attacker } 攻擊 { $defender }。{ $result }
+ecl-record-salvo = { $round ->
+        [0] 飛彈
+       *[other] 第 { $round } 回合
+    }：{ $side } 的{ $ship }：{ $faces }，命中 { $hits }，摧毀 { $destroyed }
