@@ -1,0 +1,111 @@
+"""Best play of both sides, by complete search (13.6.2, ruling 36).
+
+What is optimised is one number, in which the sides have opposite interests. The invader wins with n cubes left: 1 + n.
+Tie: 0. The defender wins with n cubes left: -1 - n. So each side prefers winning to a tie to losing. Then the winner
+wants as many cubes left as possible, that is as few recalled as possible (Corvettes from Carriers count as gained). Who
+does not win has no cube left in any case, and prefers that the winner has fewer. Of choices that lead to the same
+number the first is taken: so nothing is paid for that does not help, and Carriers deploy as much as they can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.voidfall.combat.core import begin, is_over, result, step, whose
+from engine.voidfall.combat.dominance import alike, dearest, worth_considering
+from engine.voidfall.combat.modifiers import Role
+from engine.voidfall.combat.notes import AnyNote, Notes
+from engine.voidfall.combat.records import ANNOUNCING, AnyChoice, Battle, Position, Result
+
+BEYOND = 1000
+"""More than any value."""
+
+
+class Search:
+    """Best play in one battle. It remembers what it has found out about positions of this battle."""
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, tuple[int, int]] = {}
+
+    def value(self, position: Position) -> int:
+        """What best play of both sides leads to from here."""
+        return self._between(position, -BEYOND, BEYOND)
+
+    def choice(self, position: Position) -> AnyChoice:
+        """A best choice of the side that decides now. The combat must not be over."""
+        return self._best(position, worth_considering(position), -BEYOND, BEYOND)[1]
+
+    def _between(self, position: Position, low: int, high: int) -> int:
+        """The value, if it is between `low` and `high`; else a number on the same side of both as the value is."""
+        choices: tuple[AnyChoice, ...] = ()
+        while not is_over(position) and len(choices := worth_considering(position)) == 1:
+            position = step(position, choices[0])
+        if is_over(position):
+            return score(position)
+        key = alike(position)
+        least, most = self._known.get(key, (-BEYOND, BEYOND))
+        if least >= high or least == most:
+            return least
+        if most <= low:
+            return most
+        low, high = max(low, least), min(high, most)
+        value = self._best(position, choices, low, high)[0]
+        self._known[key] = (least if value <= low else value, most if value >= high else value)
+        return value
+
+    def _best(self, position: Position, choices: tuple[AnyChoice, ...], low: int, high: int) -> tuple[int, AnyChoice]:
+        invading = whose(position) == "invader"
+        if position.stage in ANNOUNCING:
+            # More is never worse: nothing is better than the best use of all that can be paid for.
+            high = min(high, max(self._between(step(position, each), low, high) for each in dearest(choices)))
+        found: tuple[int, AnyChoice] | None = None
+        for choice in choices:
+            value = self._between(step(position, choice), low, high)
+            if found is None or (value > found[0] if invading else value < found[0]):
+                found = value, choice
+            if invading:
+                low = max(low, value)
+            else:
+                high = min(high, value)
+            if low >= high:
+                break
+        assert found is not None, "a position that is not over has choices"
+        return found
+
+
+def score(position: Position) -> int:
+    """The number that is optimised, of a combat that is over."""
+    ended = result(position)
+    if ended.winner == "tie":
+        return 0
+    return 1 + ended.invader.total if ended.winner == "invader" else -1 - ended.defender.total
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """A battle with best play of both sides: how it ends, what is chosen on the way, what happens."""
+
+    result: Result
+    choices: tuple[tuple[Role, AnyChoice], ...]
+    notes: tuple[AnyNote, ...]
+
+
+def best_play(battle: Battle) -> Forecast:
+    """The battle as both sides play it best, with everything that they can pay for. Escape Pods are not used: where
+    recalled cubes go changes nothing in the combat."""
+    search = Search()
+    notes: Notes = []
+    made: list[tuple[Role, AnyChoice]] = []
+    position = begin(battle, notes)
+    while not is_over(position):
+        choice = search.choice(position)
+        made.append((whose(position), choice))
+        position = step(position, choice, notes)
+    return Forecast(result(position), tuple(made), tuple(notes))
+
+
+def forecast(battle: Battle) -> Forecast:
+    """The same without what forecasts leave out: Drones (ruling 36)."""
+    return best_play(replace(battle, invader=replace(battle.invader, trade_token=False)))

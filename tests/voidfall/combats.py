@@ -1,0 +1,94 @@
+"""Battles for tests: short ways to set them up, random ones, and a search that looks at everything."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.voidfall.combat.core import begin, is_over, legal_choices, step, whose
+from engine.voidfall.combat.records import FLEET_TYPES, AnyChoice, Battle, CombatConfig, Cubes, Position, Side
+from engine.voidfall.combat.search import score
+from engine.voidfall.combat.technologies import COMBAT, modifiers_of
+
+
+def battle(
+    invader: Cubes | Side,
+    defender: Cubes | Side,
+    defenses: int = 0,
+    *,
+    invading: str = "",
+    defending: str = "",
+    config: CombatConfig | None = None,
+) -> Battle:
+    """A battle. `invading`, `defending`: ids of the Technologies of a side that is given by its cubes."""
+    sides = [
+        given if isinstance(given, Side) else Side(given, modifiers_of(technologies.split(), role))
+        for given, technologies, role in ((invader, invading, "invader"), (defender, defending, "defender"))
+    ]
+    return Battle(sides[0], sides[1], defenses, config=config or CombatConfig())
+
+
+def voidborn(cubes: int) -> Side:
+    """A side of the Voidborn."""
+    return Side(Cubes(corvette=cubes), voidborn=True)
+
+
+def random_battle(chance: Random, most: int) -> Battle:
+    """A battle with any cubes and Technologies, and everything else that a battle can have."""
+    if chance.random() < 0.1:
+        invader = voidborn(chance.randint(1, most))
+    else:
+        invader = Side(
+            _random_cubes(chance, 1, most),
+            modifiers_of(_random_technologies(chance), "invader"),
+            active=chance.choice([0, 1, 3]),
+            docks=chance.randint(0, 3),
+            energy=chance.random() < 0.5,
+            trade_token=chance.random() < 0.5,
+            bombard=chance.choice([0, 0, 1, 2]),
+        )
+    if chance.random() < 0.1:
+        defender = voidborn(chance.randint(0, most))
+    else:
+        cubes, technologies = _random_cubes(chance, 0, most), modifiers_of(_random_technologies(chance), "defender")
+        defender = Side(cubes, technologies, docks=chance.randint(0, 3))
+    config = CombatConfig(chance.choice(["per_fleet_power", "flat_1"]), chance.choice(["defender", "tie"]))
+    return Battle(invader, defender, chance.choice([0, 0, 1, 2]), chance.choice([0, 0, 1]), config)
+
+
+def _random_cubes(chance: Random, least: int, most: int) -> Cubes:
+    counts = dict.fromkeys(FLEET_TYPES, 0)
+    for _ in range(chance.randint(least, most)):
+        counts[chance.choice(FLEET_TYPES)] += 1
+    return Cubes(**counts)
+
+
+def _random_technologies(chance: Random) -> list[str]:
+    chosen = chance.sample(sorted(COMBAT), chance.randint(0, 5))
+    return [each + chance.choice(["", "+"]) for each in chosen]
+
+
+def full_value(position: Position, known: dict[Position, int]) -> int:
+    """What best play leads to, found by looking at every legal choice. `known`: what was found before."""
+    if is_over(position):
+        return score(position)
+    if position not in known:
+        values = [full_value(step(position, choice), known) for choice in legal_choices(position)]
+        known[position] = max(values) if whose(position) == "invader" else min(values)
+    return known[position]
+
+
+def played(fought: Battle, *choices: AnyChoice) -> Position:
+    """The combat after these choices, each of which must be legal."""
+    position = begin(fought)
+    for choice in choices:
+        assert choice in legal_choices(position), (choice, legal_choices(position))
+        position = step(position, choice)
+    return position
+
+
+def played_at_random(fought: Battle, chance: Random) -> Position:
+    """The combat as it ends when both sides choose at random."""
+    position = begin(fought)
+    while not is_over(position):
+        position = step(position, chance.choice(legal_choices(position)))
+    return position

@@ -1,0 +1,125 @@
+"""Best play: it agrees with a search that looks at everything, and the laws of every combat."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.voidfall.combat.core import begin, is_over, legal_choices, result, step, whose
+from engine.voidfall.combat.dominance import worth_considering
+from engine.voidfall.combat.modifiers import ROLES
+from engine.voidfall.combat.records import Bombard, Cubes, Drop, Fire, Missiles, Position, SendDrones, Side
+from engine.voidfall.combat.search import Search, best_play, forecast, score
+from engine.voidfall.combat.technologies import modifiers_of
+from tests.voidfall.combats import battle, full_value, played_at_random, random_battle, voidborn
+
+SMALL, MOST = range(60), 3
+LAWS = range(200)
+
+
+@pytest.mark.parametrize("seed", SMALL)
+def test_best_play_is_as_good_as_a_search_of_everything(seed: int) -> None:
+    fought = random_battle(Random(seed), MOST)
+    position, known = begin(fought), dict[Position, int]()
+    expected = full_value(position, known)
+    assert Search().value(position) == expected
+    while not is_over(position):  # also in every position on the way
+        assert full_value(position, known) == expected
+        position = step(position, Search().choice(position))
+    assert score(position) == expected
+
+
+@pytest.mark.parametrize("seed", LAWS)
+def test_laws_of_a_combat(seed: int) -> None:
+    """Choices are different from each other, cubes only leave, those that leave are counted, and it ends."""
+    chance = Random(seed)
+    fought = random_battle(chance, 8)
+    position = begin(fought)
+    while not is_over(position):
+        choices = legal_choices(position)
+        assert len(set(choices)) == len(choices) > 1
+        assert set(worth_considering(position)) <= set(choices)
+        before, position = position, step(position, chance.choice(choices))
+        for role in ROLES:
+            dropped = position.dropped - before.dropped if role == "invader" else 0
+            cubes = before.force(role).cubes.plus("corvette", dropped)
+            assert all(0 <= now <= then for now, then in zip(position.force(role).cubes, cubes, strict=True))
+    end = result(position)
+    assert end.invader_recalled == fought.invader.cubes.total + position.dropped - end.invader.total
+    assert end.defender_recalled == fought.defender.cubes.total - end.defender.total
+    assert end.invader_home.total <= end.invader_recalled
+    assert end.defender_home.total <= end.defender_recalled
+    assert end.stalemate or not (end.invader.total and end.defender.total)
+    assert legal_choices(position) == ()
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_nobody_does_better_than_best_play_against_it(seed: int) -> None:
+    """One side plays best, the other at random."""
+    chance = Random(seed)
+    fought = random_battle(chance, 6)
+    expected = Search().value(begin(fought))
+    for role in ROLES:
+        position, search = begin(fought), Search()
+        while not is_over(position):
+            best = whose(position) == role
+            position = step(position, search.choice(position) if best else chance.choice(legal_choices(position)))
+        assert score(position) >= expected if role == "invader" else score(position) <= expected
+
+
+def test_a_combat_without_technologies_needs_no_choice_of_the_voidborn() -> None:
+    for seed in range(20):
+        end = played_at_random(battle(voidborn(1 + seed % 5), voidborn(seed % 4), seed % 3), Random(seed))
+        assert end.stage == "over"
+
+
+def test_destroyers_wait_until_carriers_cannot_absorb_their_salvo() -> None:
+    """Fired at once, three Carriers absorb all of it. Later they have fewer cubes, or have absorbed single Damage."""
+    fought = battle(Cubes(destroyer=2, corvette=1), Cubes(carrier=3))
+    found = best_play(fought)
+    assert found.choices[0] == ("invader", Fire(False))
+    assert (found.result.winner, found.result.invader.total) == ("invader", 1)
+    assert Search().value(step(begin(fought), Fire(True))) < 0
+
+
+def test_the_cube_that_technologies_need_is_kept() -> None:
+    """Targeting and Improved Torpedoes work as long as there is a Corvette."""
+    found = best_play(battle(Cubes(corvette=1, carrier=2), voidborn(4), invading="targeting torpedoes+"))
+    assert (found.result.winner, found.result.invader) == ("invader", Cubes(corvette=1, carrier=1))
+
+
+def test_nothing_is_paid_for_that_does_not_help() -> None:
+    modifiers = modifiers_of(["deep_space_missiles", "autonomous_drones"], "invader")
+    strong = Side(Cubes(corvette=9), modifiers, docks=1, energy=True, trade_token=True, bombard=2)
+    choices = [choice for _, choice in best_play(battle(strong, Cubes())).choices]
+    assert choices == [Missiles(False), SendDrones(False), Bombard(0, 0)]
+
+
+def test_everything_is_paid_for_that_turns_the_combat() -> None:
+    modifiers = modifiers_of(["deep_space_missiles"], "invader")
+    weak = Side(Cubes(corvette=2), modifiers, docks=1, energy=True)
+    found = best_play(battle(weak, voidborn(2)))
+    assert found.choices == (("invader", Missiles(True)),)
+    assert (found.result.winner, found.result.invader.total) == ("invader", 2)
+
+
+def test_carriers_deploy_all_they_can_also_in_a_lost_combat() -> None:
+    found = best_play(battle(Side(Cubes(carrier=2), active=2), voidborn(9), 2))
+    assert found.choices[0] == ("invader", Drop(2))
+
+
+def test_forecasts_leave_drones_out() -> None:
+    """Ruling 36."""
+    modifiers = modifiers_of(["autonomous_drones"], "invader")
+    fought = battle(Side(Cubes(corvette=2), modifiers, trade_token=True), voidborn(1), 1)
+    assert best_play(fought).result.winner == "invader"
+    assert forecast(fought).result.winner == "tie"
+    assert all(not isinstance(choice, SendDrones) for _, choice in forecast(fought).choices)
+
+
+def test_forecasts_leave_escape_pods_out() -> None:
+    """Ruling 36."""
+    end = forecast(battle(Cubes(corvette=3), Cubes(), 2, invading="escape_pods+")).result
+    assert end.invader_recalled == 2
+    assert end.invader_home == Cubes()
