@@ -1,0 +1,42 @@
+# Voidfall: what happens in a combat.
+
+vf-log-approach = Approach: { $events }
+vf-log-salvo = Salvo { $number } (Initiative { $invader } v { $defender }): { $events }
+vf-log-combat-result = Result: { $outcome }
+vf-combat-invader = invader
+vf-combat-defender = defender
+vf-combat-drops = Carriers deploy { $cubes }
+vf-combat-first-strike = { $side } strikes first (Targeting)
+vf-combat-fires = Destroyers fire, +{ $damage } Damage
+vf-combat-no-damage = no Damage
+vf-combat-damage = { $side } takes { $damage } ({ $parts })
+vf-combat-damage-in-vain = { $side } takes { $damage } (nothing to recall)
+vf-combat-absorbs = absorbs { $count }
+vf-combat-recalls = recalls { $cubes }
+vf-combat-escapes = Escape Pods take home { $cubes }
+vf-combat-wins = { $side } wins, left: { $cubes }
+vf-combat-repelled = { $side } is destroyed, the sector is held
+vf-combat-tie = tie, nobody is left
+vf-combat-stalemate = stalemate, a tie
+vf-combat-stalemate-held = stalemate, the defender wins
+vf-combat-corvette = { $count ->
+        [one] { $count } Corvette
+       *[other] { $count } Corvettes
+    }
+vf-combat-sentry = { $count ->
+        [one] { $count } Sentry
+       *[other] { $count } Sentries
+    }
+vf-combat-destroyer = { $count ->
+        [one] { $count } Destroyer
+       *[other] { $count } Destroyers
+    }
+vf-combat-dreadnought = { $count ->
+        [one] { $count } Dreadnought
+       *[other] { $count } Dreadnoughts
+    }
+vf-combat-carrier = { $count ->
+        [one] { $count } Carrier
+       *[other] { $count } Carriers
+    }
+vf-combat-voidborn = { $count } Voidborn

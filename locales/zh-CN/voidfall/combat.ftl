@@ -1,0 +1,27 @@
+# Voidfall: what happens in a combat.
+
+vf-log-approach = 遭遇：{ $events }
+vf-log-salvo = 炮击 { $number }（优先度 { $invader } 比 { $defender }）：{ $events }
+vf-log-combat-result = 结果：{ $outcome }
+vf-combat-invader = 入侵方
+vf-combat-defender = 防守方
+vf-combat-drops = 航空母舰部署 { $cubes }
+vf-combat-first-strike = { $side }先攻（瞄准系统）
+vf-combat-fires = 驱逐舰开火，伤害 +{ $damage }
+vf-combat-no-damage = 没有伤害
+vf-combat-damage = { $side }受到 { $damage } 点伤害（{ $parts }）
+vf-combat-damage-in-vain = { $side }受到 { $damage } 点伤害（没有可召回的方块）
+vf-combat-absorbs = 抵消 { $count }
+vf-combat-recalls = 召回 { $cubes }
+vf-combat-escapes = 逃生舱带回家园 { $cubes }
+vf-combat-wins = { $side }获胜，剩 { $cubes }
+vf-combat-repelled = { $side }全灭，地区守住了
+vf-combat-tie = 平手，双方全灭
+vf-combat-stalemate = 僵局，视为平手
+vf-combat-stalemate-held = 僵局，防守方获胜
+vf-combat-corvette = { $count } 巡防舰
+vf-combat-sentry = { $count } 哨卫
+vf-combat-destroyer = { $count } 驱逐舰
+vf-combat-dreadnought = { $count } 无畏舰
+vf-combat-carrier = { $count } 航空母舰
+vf-combat-voidborn = { $count } 虚空舰队

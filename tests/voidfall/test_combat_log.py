@@ -1,0 +1,106 @@
+"""The lines of a combat."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.text import say
+from engine.voidfall.combat.core import begin, is_over, legal_choices, result, step
+from engine.voidfall.combat.log import lines, result_line
+from engine.voidfall.combat.modifiers import Modifiers
+from engine.voidfall.combat.notes import Notes
+from engine.voidfall.combat.records import Battle, CombatConfig, Cubes, Recall, Side
+from engine.voidfall.combat.search import best_play
+from locales import LANGUAGES, translate
+from tests.voidfall.combats import battle, voidborn
+
+
+def told(fought: Battle, language: str = "en") -> list[str]:
+    """The combat with best play, in words."""
+    found = best_play(fought)
+    texts = [*lines(fought, found.notes), result_line(fought, found.result)]
+    return [translate(text, language) for text in texts]
+
+
+def test_a_line_for_the_approach_one_for_each_step_one_for_the_result() -> None:
+    assert told(battle(Cubes(corvette=4), voidborn(2), 1)) == [
+        "Approach: invader takes 1 (recalls 1 Corvette)",
+        "Salvo 1 (Initiative 3 v 2): defender takes 1 (recalls 1 Voidborn), invader takes 1 (recalls 1 Corvette)",
+        "Salvo 2 (Initiative 2 v 1): defender takes 1 (recalls 1 Voidborn)",
+        "Result: invader wins, left: 2 Corvettes",
+    ]
+
+
+def test_who_is_dealt_to_first_is_named_first() -> None:
+    line = told(battle(Cubes(corvette=2), voidborn(3)))[1]
+    assert line.endswith("invader takes 1 (recalls 1 Corvette), defender takes 1 (recalls 1 Voidborn)")
+
+
+def test_absorption_and_carriers_are_told() -> None:
+    invader = Side(Cubes(carrier=1), Modifiers(shield_approach=1), active=1)
+    assert told(battle(invader, Cubes(), 1))[0] == "Approach: Carriers deploy 1 Corvette, invader takes 1 (absorbs 1)"
+
+
+def test_destroyers_are_told() -> None:
+    line = told(battle(Cubes(destroyer=2), voidborn(3)))[1]
+    assert line.startswith("Salvo 1 (Initiative 3 v 3): Destroyers fire, +2 Damage, invader takes 1")
+
+
+def test_who_strikes_first_in_spite_of_less_initiative_is_told() -> None:
+    line = told(battle(Cubes(corvette=1), voidborn(2), invading="targeting+"))[1]
+    assert line.startswith("Salvo 1 (Initiative 1 v 2): invader strikes first (Targeting), defender takes 1")
+
+
+def test_a_higher_initiative_needs_no_word_for_who_strikes_first() -> None:
+    fought = battle(Cubes(corvette=3), voidborn(1), invading="targeting+")
+    assert "strikes first" not in " ".join(told(fought))
+
+
+def test_cubes_that_escape_are_told() -> None:
+    fought = battle(Cubes(corvette=3), Cubes(), 2, invading="escape_pods")
+    notes: Notes = []
+    position = begin(fought, notes)
+    assert Recall("corvette", home=True) in legal_choices(position)
+    position = step(position, Recall("corvette", home=True), notes)
+    assert is_over(position)
+    assert [translate(line, "en") for line in lines(fought, notes)] == [
+        "Approach: invader takes 2 (recalls 1 Corvette, Escape Pods take home 1 Corvette)"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("fought", "outcome"),
+    [
+        (battle(Cubes(corvette=1), voidborn(1)), "Result: tie, nobody is left"),
+        (battle(Cubes(corvette=1), Cubes(), 2), "Result: invader is destroyed, the sector is held"),
+        (battle(Cubes(corvette=1), voidborn(3)), "Result: defender wins, left: 3 Voidborn"),
+        (battle(voidborn(3), Cubes(corvette=1)), "Result: invader wins, left: 3 Voidborn"),
+    ],
+)
+def test_result_in_words(fought: Battle, outcome: str) -> None:
+    assert told(fought)[-1] == outcome
+
+
+@pytest.mark.parametrize(
+    ("winner", "outcome"),
+    [("defender", "Result: stalemate, the defender wins"), ("tie", "Result: stalemate, a tie")],
+)
+def test_stalemate_in_words(winner: str, outcome: str) -> None:
+    powerless = Side(Cubes(corvette=3), Modifiers(initiative=-5))
+    fought = battle(powerless, Cubes(sentry=1), config=CombatConfig(stalemate_winner=winner))
+    assert translate(result_line(fought, result(begin(fought))), "en") == outcome
+
+
+def test_sides_can_have_names() -> None:
+    fought = battle(Cubes(corvette=1), Cubes(), 1)
+    names = {"invader": say("vf-combat-defender"), "defender": say("vf-combat-invader")}
+    line = lines(fought, best_play(fought).notes, names)[0]
+    assert translate(line, "en") == "Approach: defender takes 1 (recalls 1 Corvette)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_tells_every_line(language: str) -> None:
+    invader = Side(Cubes(1, 1, 2, 1, 1), Modifiers(shield_approach=1, shield_salvo=1, first_strike=True), active=1)
+    text = told(battle(invader, Side(Cubes(1, 1, 1, 1, 1)), 2), language)
+    assert len(text) >= 3
+    assert all("vf-" not in line and "{" not in line for line in text)
