@@ -27,11 +27,11 @@ from engine.eclipse.components import (
     Species,
 )
 from engine.eclipse.effects import add_ship, put_down_guards
+from engine.eclipse.map.geometry import CENTRE_PLACE
 from engine.eclipse.names import SEATS, place_name, species_name, species_summary
 from engine.eclipse.state import Options as TableOptions
 from engine.eclipse.state import Place, Player, Sector, State, clockwise
 
-CENTRE_PLACE: Place = "0a"
 RESERVE = 3
 """Discs that only Advanced Robotics and Quantum Grid bring (facts, section 5)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.eclipse.components import (
@@ -50,22 +50,21 @@ def blueprint_with(number: int) -> Blueprint:
 @lru_cache(maxsize=4096)
 def _added_up(number: int, tiles: tuple[tuple[str, str], ...]) -> ShipStats:
     blueprint = _BLUEPRINTS[number]
-    parts = parts_on(blueprint, dict(tiles))
-    return ShipStats(
-        energy=blueprint.energy + _sum(part.energy for part in parts),
-        initiative=blueprint.initiative + _sum(part.initiative for part in parts),
-        movement=_sum(part.movement for part in parts),
-        computer=blueprint.computer + _sum(part.computer for part in parts),
-        shield=_sum(part.shield for part in parts),
-        hull=_sum(part.hull for part in parts),
-        cannons=tuple(die for part in parts for die in part.cannons),
-        missiles=tuple(die for part in parts for die in part.missiles),
-        drives=sum(part.kind == "drive" for part in parts),
-    )
-
-
-def _sum(values: Iterable[int]) -> int:
-    return sum(values)
+    energy, initiative, movement, computer = blueprint.energy, blueprint.initiative, 0, blueprint.computer
+    shield, hull, drives = 0, 0, 0
+    cannons: tuple[int, ...] = ()
+    missiles: tuple[int, ...] = ()
+    for part in parts_on(blueprint, dict(tiles)):
+        energy += part.energy
+        initiative += part.initiative
+        movement += part.movement
+        computer += part.computer
+        shield += part.shield
+        hull += part.hull
+        cannons += part.cannons
+        missiles += part.missiles
+        drives += part.kind == "drive"
+    return ShipStats(energy, initiative, movement, computer, shield, hull, cannons, missiles, drives)
 
 
 def is_legal(ship: ShipClass, stats: ShipStats) -> bool:

@@ -19,6 +19,7 @@ from engine.eclipse.components import (
     UPKEEP,
     Category,
     Resource,
+    Technology,
 )
 from engine.eclipse.state import Player
 
@@ -83,7 +84,12 @@ def owned_in(player: Board, category: Category) -> int:
 def price_of(player: Board, technology: str) -> int:
     """The science that a technology costs this player (P17.7.1)."""
     tech = TECHNOLOGIES[technology]
-    return max(tech.minimum, tech.price - discount_in(player, tech.category))
+    return discounted(tech, discount_in(player, tech.category))
+
+
+def discounted(tech: Technology, discount: int) -> int:
+    """The price of a technology with a discount, at least its printed minimum (P17.7.1)."""
+    return max(tech.minimum, tech.price - discount)
 
 
 def discount_in(player: Board, category: Category) -> int:
@@ -94,7 +100,12 @@ def discount_in(player: Board, category: Category) -> int:
 def has_place_for(player: Board, technology: str) -> bool:
     """Whether a technology can be taken at all: not owned, and its category is not full (P17.7.1)."""
     category = TECHNOLOGIES[technology].category
-    return technology not in player.technologies and owned_in(player, category) < MOST_IN_CATEGORY
+    return technology not in player.technologies and has_room_in(player, category)
+
+
+def has_room_in(player: Board, category: Category) -> bool:
+    """Whether one more technology of a category fits (P17.7.1)."""
+    return owned_in(player, category) < MOST_IN_CATEGORY
 
 
 def technology_points(player: Board) -> int:

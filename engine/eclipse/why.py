@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.core.decision import Ask, Barred, Option, Step
-from engine.core.hexgrid import CENTRE, disc, name_of
+from engine.core.hexgrid import disc, name_of
 from engine.core.text import Text, say
 from engine.eclipse.actions import explore, influence, move, research, upgrade
 from engine.eclipse.actions.build import NEEDED, STRUCTURES, Item, built_ships, item_name, price_of
@@ -30,6 +30,7 @@ from engine.eclipse.components import (
     ShipClass,
 )
 from engine.eclipse.map.geometry import (
+    CENTRE_PLACE,
     fleet_of,
     free_ships,
     neighbours,
@@ -144,7 +145,7 @@ def _spaces(st: State, ask: Ask) -> Iterator[Barred]:
 
 
 def _no_space(st: State, seat: int, place: Place) -> Text:
-    if place in st.sectors or place == name_of(CENTRE):
+    if place in st.sectors or place == CENTRE_PLACE:
         return say("ecl-why-explored")
     around = [st.sectors[each] for each in neighbours(place) if each in st.sectors]
     if not any(present(sector, seat) for sector in around):
@@ -236,7 +237,7 @@ def _parts(st: State, ask: Ask) -> Iterator[Barred]:
     player = st.players[ask.seat]
     if ask.habit not in ("turn", "reaction") and (wrong := upgrade.faulty(player)):
         yield Barred(DONE_OPTION, say("ecl-why-illegal-ships", ships=[ship_name(ship) for ship in wrong]))
-    available = {part.id for part in upgrade.available(tuple(player.technologies), tuple(player.saved_parts))}
+    available = upgrade.available(tuple(player.technologies), tuple(player.saved_parts))
     task = st.tasks[-1] if st.tasks else None
     spent = isinstance(task, ActionTask) and task.kind == "upgrade" and not task.left
     for part in PARTS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -42,13 +43,13 @@ def price_of(species: str, item: Item) -> int:
     return board.monolith_price if item == "monolith" else board.blueprints[item].price
 
 
-@lru_cache(maxsize=512)
-def known(species: str, technologies: tuple[str, ...]) -> tuple[tuple[Item, int], ...]:
-    """What somebody with these technologies can build, with the prices."""
+@lru_cache(maxsize=2048)
+def affordable(species: str, technologies: tuple[str, ...], materials: int) -> tuple[Item, ...]:
+    """What somebody with these technologies can build and pay."""
     return tuple(
-        (item, price_of(species, item))
+        item
         for item in (*SHIP_CLASSES, *STRUCTURES)
-        if item not in NEEDED or NEEDED[item] in technologies
+        if (item not in NEEDED or NEEDED[item] in technologies) and price_of(species, item) <= materials
     )
 
 
@@ -71,33 +72,34 @@ def _pair(item: Item, place: Place) -> tuple[str, Build]:
 def pairs(st: State, seat: int) -> Pairs[Build]:
     """Every item that the seat can pay and place now. Opposing ships do not prevent it (P17.9.1); an orbital or
     monolith stands once in a sector, whoever built it (P17.9.2)."""
-    player = st.players[seat]
-    return _pairs(st, seat, player.materials)
+    found: list[tuple[str, Build]] = []
+    for of_item in _by_item(st, seat, st.players[seat].materials):
+        found += of_item
+    return found
 
 
 def could_build(st: State, seat: int) -> bool:
     """Whether the seat can build anything now or after trading (P17.4.4)."""
     player = st.players[seat]
     rate = SPECIES[player.species].trade
-    return bool(_pairs(st, seat, player.materials + player.money // rate + player.science // rate))
+    return any(_by_item(st, seat, player.materials + player.money // rate + player.science // rate))
 
 
-def _pairs(st: State, seat: int, materials: int) -> list[tuple[str, Build]]:
+def _by_item(st: State, seat: int, materials: int) -> Iterator[list[tuple[str, Build]]]:
+    """Where each item can be placed that costs no more than this."""
     player = st.players[seat]
-    items = [item for item, price in known(player.species, tuple(player.technologies)) if price <= materials]
+    items = affordable(player.species, tuple(player.technologies), materials)
     sectors = owned(st, seat) if items else []
     if not sectors:
-        return []
+        return
     built = built_ships(st, seat)
-    found = []
     for item in items:
         if item == "orbital":
-            found += [_pair(item, sector.place) for sector in sectors if not sector.orbital]
+            yield [_pair(item, sector.place) for sector in sectors if not sector.orbital]
         elif item == "monolith":
-            found += [_pair(item, sector.place) for sector in sectors if not sector.monolith]
+            yield [_pair(item, sector.place) for sector in sectors if not sector.monolith]
         elif built.get(item, 0) < MINIATURES[item]:
-            found += [_pair(item, sector.place) for sector in sectors]
-    return found
+            yield [_pair(item, sector.place) for sector in sectors]
 
 
 # -- as people read it -----------------------------------------------------------------------------------------------

@@ -18,7 +18,6 @@ from engine.eclipse.actions.steps import DONE_OPTION, DONE_PAIR, Done
 from engine.eclipse.components import SECTORS, SPECIES, Ring
 from engine.eclipse.effects import put_down_guards
 from engine.eclipse.map.geometry import (
-    fleet_of,
     free_ships,
     has_ancients,
     has_generator,
@@ -28,6 +27,7 @@ from engine.eclipse.map.geometry import (
     open_sides,
     present,
     ring_of,
+    spaces_around,
 )
 from engine.eclipse.names import SEATS, place_name, sector_summary
 from engine.eclipse.setup import new_sector
@@ -76,13 +76,13 @@ def pairs(st: State, seat: int) -> Pairs[Explore]:
     not pinned, behind a wormhole of that sector (any edge with the Wormhole Generator), of a ring that has sectors
     left."""
     every_edge = has_generator(st, seat)
-    drawable = {ring: can_draw(st, ring) for ring in st.stacks}
+    drawable = [ring for ring in st.stacks if can_draw(st, ring)]
     sectors = st.sectors
     found: dict[Place, tuple[str, Explore]] = {}
     for sector in sectors.values():
-        if sector.owner == seat or (fleet_of(sector, seat) is not None and free_ships(st, sector, seat)):
-            for is_open, place in zip(open_sides(sector.id, sector.turns), neighbours(sector.place), strict=True):
-                if (is_open or every_edge) and place not in sectors and drawable[ring_of(place)]:
+        if sector.owner == seat or (sector.fleets and free_ships(st, sector, seat)):
+            for place, ring in spaces_around(sector.id, sector.turns, sector.place, every_edge):
+                if place not in sectors and ring in drawable:
                     found[place] = _pair(place)
     return list(found.values())
 

@@ -21,7 +21,7 @@ from engine.eclipse.actions.diplomacy import (
 )
 from engine.eclipse.components import RESOURCES, SECTORS, SPECIES, Resource
 from engine.eclipse.effects import gain
-from engine.eclipse.map.geometry import opposing_ships, owned
+from engine.eclipse.map.geometry import opposing_ships
 from engine.eclipse.names import SEATS, amount, place_name
 from engine.eclipse.state import Place, Player, State
 
@@ -74,20 +74,20 @@ def colonise_pairs(st: State, seat: int, *, in_upkeep: bool = False) -> Pairs[Fr
     player = st.players[seat]
     if not player.colony_ships:
         return []
-    sectors = [
-        sector for sector in owned(st, seat) if False in sector.filled or (sector.orbital and not sector.orbital_filled)
-    ]
-    if not sectors:
-        return []
-    cubes = player.cubes
-    known = tuple([each for each in ADVANCED.values() if each in player.technologies])
+    known: tuple[str, ...] | None = None
     found: list[tuple[str, Free]] = []
-    for sector in sectors:
-        if in_upkeep and opposing_ships(st, sector, seat):
+    for sector in st.sectors.values():
+        if sector.owner != seat:
             continue
         orbital = sector.orbital and not sector.orbital_filled
+        if not orbital and False not in sector.filled:
+            continue
+        if in_upkeep and opposing_ships(st, sector, seat):
+            continue
+        if known is None:
+            known = tuple([each for each in ADVANCED.values() if each in player.technologies])
         openings = _openings(sector.id, sector.place, tuple(sector.filled), orbital, known)
-        found += [pair for track, pair in openings if cubes[track]]
+        found += [pair for track, pair in openings if player.cubes[track]]
     return found
 
 

@@ -14,7 +14,7 @@ from engine.eclipse.actions.free import colonise_pairs
 from engine.eclipse.actions.steps import ask_step, step_count
 from engine.eclipse.components import SPECIES
 from engine.eclipse.effects import lift_disc
-from engine.eclipse.map.geometry import fleet_of, opposing_ships, owned, passable
+from engine.eclipse.map.geometry import behind, fleet_of, has_generator, opposing_ships, owned
 from engine.eclipse.names import SEATS, place_name, sector_summary
 from engine.eclipse.state import ActionTask, Place, Player, State, finish
 
@@ -72,14 +72,15 @@ def reachable(st: State, seat: int) -> dict[Place, Place | None]:
     """The sectors without a disc that a disc can go to (P17.6.2): (a) without opposing ships, behind a passable edge
     of a sector with the seat's disc or any ship of it; (b) with a ship of the seat and of nobody else. Each with the
     only sector whose disc makes it so, if no ship is there: that disc itself cannot go there (H)."""
+    every_edge = has_generator(st, seat)
     found: dict[Place, Place | None] = {}
     for sector in st.sectors.values():
-        has_ship = fleet_of(sector, seat) is not None
+        has_ship = bool(sector.fleets) and fleet_of(sector, seat) is not None
         if not has_ship and sector.owner != seat:
             continue
         if has_ship and sector.owner is None and not opposing_ships(st, sector, seat):
             found[sector.place] = None
-        for there in passable(st, seat, sector.place):
+        for there in behind(st, sector, half_will_do=every_edge):
             if there.owner is None and not (there.fleets and opposing_ships(st, there, seat)):
                 only = None if has_ship or there.place in found else sector.place
                 found[there.place] = only

@@ -14,7 +14,15 @@ from engine.eclipse.actions.diplomacy import end_relation
 from engine.eclipse.actions.steps import ask_step
 from engine.eclipse.components import SHIP_CLASSES, ShipClass
 from engine.eclipse.effects import add_ship, remove_ship
-from engine.eclipse.map.geometry import fleet_of, free_ships, opposing_ships, passable, ship_count
+from engine.eclipse.map.geometry import (
+    behind,
+    fleet_of,
+    free_ships,
+    has_generator,
+    opposing_ships,
+    passable,
+    ship_count,
+)
 from engine.eclipse.names import SEATS, place_name, ship_name
 from engine.eclipse.ships import player_stats
 from engine.eclipse.state import GCDS, ActionTask, Place, Sector, State, finish
@@ -55,6 +63,8 @@ def partners_in(st: State, seat: int, sector: Sector) -> frozenset[int]:
 def may_leave(st: State, seat: int, sector: Sector) -> bool:
     """Whether a ship on its way that has come to a sector may go on: with it the seat has more ships there than its
     opponents, and the GCDS is not there (P17.9.4)."""
+    if not sector.fleets:
+        return True
     if fleet_of(sector, GCDS) is not None:
         return False
     return ship_count(sector, seat) + 1 > opposing_ships(st, sector, seat)
@@ -74,18 +84,19 @@ def ways(st: State, seat: int, start: Place, movement: int) -> dict[Place, Way]:
 
 def _ways(st: State, seat: int, start: Place, movement: int, broken: frozenset[int]) -> dict[Place, Way]:
     """The same for ships that end no relation but these."""
-    partners = st.players[seat].partners
+    partners, every_edge = st.players[seat].partners, has_generator(st, seat)
     found: dict[Place, Way] = {start: ()}
-    front = [start]
-    for _ in range(movement):
+    front = [st.sectors[start]]
+    for step in range(movement):
         fresh = []
-        for place in front:
-            if place != start and not may_leave(st, seat, st.sectors[place]):
+        for sector in front:
+            if step and not may_leave(st, seat, sector):
                 continue
-            for there in passable(st, seat, place):
+            way = found[sector.place]
+            for there in behind(st, sector, half_will_do=every_edge):
                 if there.place not in found and (not partners or partners_in(st, seat, there) <= broken):
-                    found[there.place] = (*found[place], there.place)
-                    fresh.append(there.place)
+                    found[there.place] = (*way, there.place)
+                    fresh.append(there)
         front = fresh
     del found[start]
     return found
@@ -106,8 +117,11 @@ def movers(st: State, seat: int) -> Iterator[tuple[Sector, list[ShipClass]]]:
     """The sectors that own ships may leave, with the classes that can move there. Which ships are pinned is up to
     their owner, so starbases can be (P1.3, ruling 33)."""
     for sector in st.sectors.values():
-        fleet = fleet_of(sector, seat) if sector.fleets else None
-        if fleet is not None and (len(sector.fleets) == 1 or free_ships(st, sector, seat)):
+        fleets = sector.fleets
+        if not fleets:
+            continue
+        fleet = fleet_of(sector, seat)
+        if fleet is not None and (len(fleets) == 1 or free_ships(st, sector, seat)):
             classes = [ship for ship in MOBILE if ship in fleet.ships]
             if classes:
                 yield sector, classes

@@ -11,6 +11,7 @@ from engine.core.text import say
 from engine.eclipse.actions.steps import ask_step
 from engine.eclipse.components import (
     ARTIFACT_RESOURCES,
+    CATEGORIES,
     RESOURCES,
     SECTORS,
     SPECIES,
@@ -21,7 +22,7 @@ from engine.eclipse.effects import gain
 from engine.eclipse.map.geometry import owned
 from engine.eclipse.names import SEATS, amount, technology_name, technology_text
 from engine.eclipse.state import ActionTask, ArtifactTask, Player, State, finish
-from engine.eclipse.tracks import has_place_for, price_of
+from engine.eclipse.tracks import discount_in, discounted, has_room_in, price_of
 
 INSTANT_DISCS = {"advanced_robotics": 1, "quantum_grid": 2}
 """Discs that come from the reserve to the influence track (P17.7.2)."""
@@ -43,10 +44,11 @@ class Research(msgspec.Struct, frozen=True):
 def prices(technologies: tuple[str, ...]) -> tuple[tuple[int, str, tuple[str, Research]], ...]:
     """What somebody with these technologies could still take: the price, the technology, and its option (P17.7.1)."""
     player = Player(technologies=list(technologies))
+    discounts = {category: discount_in(player, category) for category in CATEGORIES if has_room_in(player, category)}
     return tuple(
-        (price_of(player, each), each, (f"research:{each}", Research(each)))
-        for each in TECHNOLOGIES
-        if has_place_for(player, each)
+        (discounted(tech, discounts[tech.category]), tech.id, (f"research:{tech.id}", Research(tech.id)))
+        for tech in TECHNOLOGIES.values()
+        if tech.category in discounts and tech.id not in technologies
     )
 
 

@@ -21,7 +21,7 @@ from engine.eclipse.components import REACTIONS, ActionKind
 from engine.eclipse.effects import spend_disc
 from engine.eclipse.map.geometry import present
 from engine.eclipse.names import SEATS
-from engine.eclipse.state import ActionTask, EndTurnTask, State, begin_combat, living, seat_after
+from engine.eclipse.state import ActionTask, EndTurnTask, State, begin_combat, seat_after
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -181,8 +181,9 @@ def first_steps(st: State, seat: int, *, reaction: bool) -> Pairs[Any]:
 def can_go_on(st: State, seat: int) -> bool:
     """Whether a seat that does not act any more can still decide something in its turn: a colony ship, an offer that it
     can accept (P17.3.6)."""
-    offering = [other for other, player in enumerate(st.players) if player.offers]
-    return bool(colonise_pairs(st, seat)) or any(can_accept(st, seat, other) for other in offering)
+    if colonise_pairs(st, seat):
+        return True
+    return any(player.offers and can_accept(st, seat, other) for other, player in enumerate(st.players))
 
 
 def on_map(st: State, seat: int) -> bool:
@@ -205,7 +206,7 @@ def pass_on(st: State, seat: int) -> None:
 def next_turn(st: State) -> None:
     """The next seat clockwise has its turn; when the last one has passed, the phase is over at once (P17.3.1,
     P17.3.3)."""
-    if all(st.players[seat].passed for seat in living(st)):
+    if all(player.passed or not player.playing for player in st.players):
         begin_combat(st)
     else:
         st.active = seat_after(st, st.active)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from engine.core.decision import Option, Pairs, Rules, Step
 from engine.core.text import Text, say
 from engine.eclipse.actions.steps import ask_step
-from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES, Part, ShipClass, ShipStats
+from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES, ShipClass, ShipStats
 from engine.eclipse.effects import take_tile_off
 from engine.eclipse.names import SEATS, part_name, ship_name
 from engine.eclipse.ships import added_up, is_legal, player_stats
@@ -51,18 +52,27 @@ class Changes(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def available(technologies: tuple[str, ...], saved: tuple[str, ...]) -> tuple[Part, ...]:
+def available(technologies: tuple[str, ...], saved: tuple[str, ...]) -> tuple[str, ...]:
     """The parts that somebody can place (P17.8.2): without need of a technology, unlocked, and saved ancient ones."""
     return tuple(
-        part
+        part.id
         for part in PARTS.values()
         if (part.id in saved if part.ancient else part.technology is None or part.technology in technologies)
     )
 
 
-@lru_cache(maxsize=1024)
-def _place(ship: ShipClass, slot: str, part: str) -> tuple[str, Change]:
-    return f"upgrade:{ship}-{slot}-{part}", PlaceTile(ship, slot, part)
+@lru_cache(maxsize=8192)
+def _places(ship: ShipClass, slot: str, printed: str | None, parts: tuple[str, ...]) -> tuple[tuple[str, Change], ...]:
+    """The parts that can go on an empty square.
+
+    Not offered, because it comes to nothing (H): the part that is printed there, and a drive on a starbase, which would
+    have to come off again (P17.8.3).
+    """
+    return tuple(
+        (f"upgrade:{ship}-{slot}-{part}", PlaceTile(ship, slot, part))
+        for part in parts
+        if part != printed and not (ship == "starbase" and PARTS[part].kind == "drive")
+    )
 
 
 @lru_cache(maxsize=64)
@@ -71,27 +81,14 @@ def _return(ship: ShipClass, slot: str) -> tuple[str, Change]:
 
 
 @lru_cache(maxsize=8192)
-def changes(
-    species: str, ship: ShipClass, tiles: Tiles, technologies: tuple[str, ...], saved: tuple[str, ...]
-) -> Changes:
-    """Every tile that can be placed on a blueprint and every one that can be returned (P17.8.1, P17.8.2).
-
-    Not offered, because it comes to nothing (H): the part that is printed on the square, and a drive on a starbase,
-    which would have to come off again (P17.8.3).
-    """
+def changes(species: str, ship: ShipClass, tiles: Tiles, parts: tuple[str, ...]) -> Changes:
+    """Every tile of these parts that can be placed on a blueprint and every one that can be returned (P17.8.1,
+    P17.8.2)."""
     taken = dict(tiles)
     slots = SPECIES[species].blueprints[ship].slots
-    parts = [part.id for part in available(technologies, saved) if not (ship == "starbase" and part.kind == "drive")]
+    places = [_places(ship, slot, printed, parts) for slot, printed in slots if slot not in taken]
     return Changes(
-        places=tuple(
-            [
-                _place(ship, slot, part)
-                for slot, printed in slots
-                if slot not in taken
-                for part in parts
-                if part != printed
-            ]
-        ),
+        places=tuple(chain.from_iterable(places)),
         returns=tuple([_return(ship, slot) for slot, _ in slots if slot in taken]),
     )
 
@@ -100,21 +97,23 @@ def pairs(st: State, seat: int, left: int = 1) -> Pairs[Change]:
     """Tiles that the seat can place, if any are left to be placed, and those that it can return."""
     player = st.players[seat]
     tiles = tuple([(ship, tuple(on.items())) for ship, on in player.tiles.items() if on])
-    return _pairs(player.species, tiles, tuple(player.technologies), tuple(player.saved_parts), left > 0)
+    parts = available(tuple(player.technologies), tuple(player.saved_parts))
+    return _pairs(player.species, tiles, parts, left > 0)
 
 
 @lru_cache(maxsize=1024)
 def _pairs(
     species: str,
     tiles: tuple[tuple[ShipClass, Tiles], ...],
-    technologies: tuple[str, ...],
-    saved: tuple[str, ...],
+    parts: tuple[str, ...],
     may_place: bool,
 ) -> Pairs[Change]:
     on = {ship: tuple(sorted(of_ship)) for ship, of_ship in tiles}
-    found = [changes(species, ship, on.get(ship, ()), technologies, saved) for ship in SHIP_CLASSES]
-    places = [pair for of_ship in found for pair in of_ship.places] if may_place else []
-    return tuple(places + [pair for of_ship in found for pair in of_ship.returns])
+    found = [changes(species, ship, on.get(ship, ()), parts) for ship in SHIP_CLASSES]
+    returns = chain.from_iterable([of_ship.returns for of_ship in found])
+    if not may_place:
+        return tuple(returns)
+    return tuple(chain(*[of_ship.places for of_ship in found], returns))
 
 
 def faulty(player: Player) -> list[ShipClass]:

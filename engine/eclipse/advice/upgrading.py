@@ -51,8 +51,8 @@ def improved(player: Player, ship: ShipClass, count: int, technology: str = "") 
 @lru_cache(maxsize=4096)
 def parts_for(ship: ShipClass, technologies: tuple[str, ...], saved: tuple[str, ...]) -> tuple[str, ...]:
     """The parts that are any use for a class: all that can be placed, without those that another one outdoes."""
-    parts = [part for part in available(technologies, saved) if ship != "starbase" or part.kind != "drive"]
-    return tuple([part.id for part in useful(parts)])
+    parts = [PARTS[each] for each in available(technologies, saved)]
+    return tuple([part.id for part in useful([each for each in parts if ship != "starbase" or each.kind != "drive"])])
 
 
 @lru_cache(maxsize=64)

@@ -10,6 +10,8 @@ from engine.eclipse.state import ANCIENTS, GCDS, Fleet, Place, Sector, Side, Sta
 
 # -- places ----------------------------------------------------------------------------------------------------------
 
+CENTRE_PLACE: Place = name_of(CENTRE)
+
 
 @lru_cache(maxsize=1024)
 def neighbours(place: Place) -> tuple[Place, ...]:
@@ -53,26 +55,43 @@ def has_generator(st: State, seat: int) -> bool:
 
 def passable(st: State, seat: int, place: Place) -> list[Sector]:
     """The neighbouring sectors of a placed sector that the seat may use the edge to, by direction."""
-    return _behind(st, st.sectors[place], half_will_do=has_generator(st, seat))
+    return behind(st, st.sectors[place], half_will_do=has_generator(st, seat))
 
 
 def fully_connected(st: State, sector: Sector) -> list[Sector]:
     """The neighbouring sectors behind an edge with wormholes on both sides, by direction."""
-    return _behind(st, sector, half_will_do=False)
+    return behind(st, sector, half_will_do=False)
 
 
-def _behind(st: State, here: Sector, *, half_will_do: bool) -> list[Sector]:
+def behind(st: State, here: Sector, *, half_will_do: bool) -> list[Sector]:
+    """The neighbouring sectors of a placed sector behind an edge with wormholes on both sides (`half_will_do`: on
+    either), by direction."""
     sectors = st.sectors
-    sides = open_sides(here.id, here.turns)
     found = []
-    for direction, name in enumerate(neighbours(here.place)):
-        near = sides[direction]
-        if near or half_will_do:
-            there = sectors.get(name)
-            if there is not None:
-                if (near and half_will_do) or open_sides(there.id, there.turns)[opposite(direction)]:
-                    found.append(there)
+    for name, back, near in _edges(here.id, here.turns, here.place, half_will_do):
+        there = sectors.get(name)
+        if there is not None and ((near and half_will_do) or open_sides(there.id, there.turns)[back]):
+            found.append(there)
     return found
+
+
+@lru_cache(maxsize=8192)
+def _edges(sector_id: str, turns: int, place: Place, closed_too: bool) -> tuple[tuple[Place, Direction, bool], ...]:
+    """The edges of a sector in a place that have a wormhole, or all (`closed_too`), by direction: the place behind, the
+    direction back from there, whether the sector has a wormhole on this side."""
+    sides = open_sides(sector_id, turns)
+    return tuple(
+        (name, opposite(direction), sides[direction])
+        for direction, name in enumerate(neighbours(place))
+        if closed_too or sides[direction]
+    )
+
+
+@lru_cache(maxsize=8192)
+def spaces_around(sector_id: str, turns: int, place: Place, closed_too: bool) -> tuple[tuple[Place, Ring], ...]:
+    """The places behind the same edges, each with its ring; without the centre, which is never empty."""
+    edges = _edges(sector_id, turns, place, closed_too)
+    return tuple((name, ring_of(name)) for name, _, _ in edges if name != CENTRE_PLACE)
 
 
 # -- ships and sides -------------------------------------------------------------------------------------------------
@@ -122,6 +141,9 @@ def opposing_ships(st: State, sector: Sector, seat: int) -> int:
 
 def free_ships(st: State, sector: Sector, seat: int) -> int:
     """How many own ships there are not pinned (P1.3)."""
+    fleets = sector.fleets
+    if len(fleets) == 1:
+        return fleets[0].size if fleets[0].side == seat else 0
     if fleet_of(sector, GCDS) is not None:
         return 0
     return max(0, ship_count(sector, seat) - opposing_ships(st, sector, seat))
