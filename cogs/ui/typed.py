@@ -72,7 +72,19 @@ NOBODY: Called = ((),) * len(LANGUAGES)
 
 @lru_cache(maxsize=8192)
 def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
-    """Every way to name an option."""
+    """Every way to name an option. There may be thousands; see `_named` for whether words begin with one."""
+    names, verbs = _names(option, called)
+    plain, after_verb = set(names), set(names)
+    for left_out in range(1, len(option.path)):
+        after_verb |= {before + name for before in _ways(option.path[left_out:], called) for name in names}
+    if option.path:
+        plain |= {before + name for before in _ways(option.path, called) for name in names}
+    return frozenset(plain | {said + name for said in verbs for name in plain | after_verb})
+
+
+@lru_cache(maxsize=8192)
+def _names(option: Option, called: Called) -> tuple[frozenset[Tokens], frozenset[Tokens]]:
+    """The names of an option without its verb and its steps, and those of its verb."""
     verb, _, argument = option.key.partition(":")
     prefix = option.label.key.partition("-")[0]
     names = {option.key, argument or verb, *option.names}
@@ -85,14 +97,30 @@ def phrases(option: Option, called: Called = NOBODY) -> frozenset[Tokens]:
     pieces = argument.split("+")
     if 1 < len(pieces) <= MOST_PIECES:
         names.update(" ".join(order) for order in permutations(pieces))
-    plain = {tuple(word for word, _ in tokens(name)) for name in names} - {()}
-    after_verb = set(plain)
-    for left_out in range(1, len(option.path)):
-        after_verb |= {before + name for before in _ways(option.path[left_out:], called) for name in plain}
-    if option.path:
-        plain |= {before + name for before in _ways(option.path, called) for name in plain}
+    plain = frozenset({tuple(word for word, _ in tokens(name)) for name in names} - {()})
     verbs = {tuple(word for word, _ in tokens(name)) for name in verb_words(prefix, verb)} if argument else set()
-    return frozenset(plain | {said + name for said in verbs for name in plain | after_verb})
+    return plain, frozenset(verbs)
+
+
+def _named(option: Option, heard: Tokens, called: Called) -> int:
+    """How many of the words, from the first on, are the longest name of the option; 0: they begin with none. The same
+    as looking the beginnings up in `phrases`, without making them."""
+    names, verbs = _names(option, called)
+    steps = [step_phrases(step, called) for step in option.path]
+
+    def after(places: set[int], known: frozenset[Tokens]) -> set[int]:
+        """Where those phrases end that begin at these places."""
+        ends = range(len(heard) + 1)
+        return {end for start in places for end in ends[start:] if heard[start:end] in known}
+
+    said = after({0}, verbs)
+    before = {0} | said
+    for left_out in range(len(steps)):
+        places = said if left_out else {0} | said
+        for step in steps[left_out:]:
+            places = after(places, step)
+        before |= places
+    return max(after(before, names), default=0)
 
 
 @lru_cache(maxsize=4096)
@@ -154,7 +182,7 @@ def _longest(options: list[Option], clause: str, called: Called) -> tuple[list[O
     longest = 0
     meant: list[Option] = []
     for option in options:
-        size = max((len(phrase) for phrase in phrases(option, called) if heard[: len(phrase)] == phrase), default=0)
+        size = _named(option, heard, called)
         if size > longest:
             longest, meant = size, [option]
         elif size and size == longest:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.ui import typed
 from cogs.ui.typed import match
+from engine.core.chance import Chance
 from engine.eclipse.course import PHASES
 from engine.eclipse.state import DiscoveryTask, State
 from tests.eclipse.positions import A, Game, begin, go_on, home, position, put, supply, take_discovery
@@ -76,3 +78,17 @@ def test_a_discovery(typed: str, key: str) -> None:
     take_discovery(st, "shard_hull")
     game = go_on(st, DiscoveryTask(A, home(st, A).place, "shard_hull"))
     assert match(game.ask, typed) == ((key,), "")
+
+
+def test_words_begin_with_a_name_of_an_option_or_not() -> None:
+    """The longest name is found as if all of them were listed: verb, steps in each language, name."""
+    lots = Chance("typed")
+    ask = turn(position()).ask
+    for option in ask.options.all[::7]:
+        known = typed.phrases(option)
+        said = sorted(known)
+        for _ in range(20):
+            words = said[lots.below(len(said))] + ("on", "3b", "x")[: lots.below(4)]
+            words = words[: 1 + lots.below(len(words))]
+            longest = max((size for size in range(len(words) + 1) if words[:size] in known), default=0)
+            assert typed._named(option, words, typed.NOBODY) == longest, (option.key, words)
