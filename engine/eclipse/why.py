@@ -9,9 +9,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.core.decision import Ask, Barred, Option, Step
-from engine.core.hexgrid import disc, name_of
 from engine.core.text import Text, say
-from engine.eclipse.actions import explore, influence, move, research, upgrade
+from engine.eclipse.actions import explore, influence, research, upgrade
 from engine.eclipse.actions.build import NEEDED, STRUCTURES, Item, built_ships, item_name, price_of
 from engine.eclipse.actions.free import ADVANCED, Colonise, colonise_pairs
 from engine.eclipse.actions.steps import DONE_OPTION
@@ -31,32 +30,31 @@ from engine.eclipse.components import (
 )
 from engine.eclipse.map.geometry import (
     CENTRE_PLACE,
-    fleet_of,
     free_ships,
     neighbours,
-    open_sides,
     opposing_ships,
     owned,
-    passable,
     present,
     ring_of,
 )
 from engine.eclipse.names import amount, part_name, place_name, ship_name, technology_name
-from engine.eclipse.ships import player_stats
 from engine.eclipse.state import ActionTask, ExploreTask, Place, Sector, State
 from engine.eclipse.tracks import has_place_for
 from engine.eclipse.tracks import price_of as technology_price
+from engine.eclipse.why_places import (
+    MOST_NAMED,
+    NO_SUCH_PLACE,
+    all_places,
+    listed,
+    missing_places,
+    rotations,
+    ships,
+)
 
-MOST_NAMED = 10
-"""More places than these are not listed; the picture shows them."""
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
-FARTHEST = 4
-"""Rings whose missing places are known as such; in farther ones every letter is a place."""
 ITEMS: tuple[Item, ...] = (*SHIP_CLASSES, *STRUCTURES)
 
 NO_DISC = say("ecl-why-no-disc")
 PASSED = say("ecl-why-passed")
-NO_SUCH_PLACE = say("ecl-why-no-place")
 
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
@@ -72,8 +70,8 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
     task = st.tasks[-1] if st.tasks else None
     if isinstance(task, ActionTask) and task.seat == seat and st.phase == "action":
         yield from _of_action(st, ask, task.kind)
-    elif isinstance(task, ExploreTask) and task.seat == seat and not task.place:
-        yield from _spaces(st, ask)
+    elif isinstance(task, ExploreTask) and task.seat == seat:
+        yield from rotations(st, ask, task) if task.drawn else _spaces(st, ask)
 
 
 def _no_action(st: State, seat: int, kind: ActionKind) -> Text | None:
@@ -97,19 +95,10 @@ def _of_action(st: State, ask: Ask, kind: ActionKind) -> Iterator[Barred]:
         case "build":
             return _items(st, ask.seat)
         case "move":
-            return _ships(st, ask)
+            return ships(st, ask)
 
 
 # -- places ----------------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=1)
-def missing_places() -> tuple[Place, ...]:
-    """Names that look like places and are none: `3z`."""
-    there = {name_of(each) for each in disc(FARTHEST)}
-    return tuple(
-        f"{ring}{letter}" for ring in range(FARTHEST + 1) for letter in LETTERS if f"{ring}{letter}" not in there
-    )
 
 
 @lru_cache(maxsize=1024)
@@ -119,26 +108,11 @@ def _named(verb: str, place: Place, label: str) -> Option:
     return Option(f"{verb}:{place}", say(label, **{word: place_name(place)}), at=place)
 
 
-def _listed(places: list[Place]) -> Text | None:
-    """What would be legal."""
-    if not 0 < len(places) <= MOST_NAMED:
-        return None
-    return say("ecl-why-choose", places=" ".join(place_name(place) for place in places))
-
-
-def _all_places(st: State) -> Iterator[Place]:
-    """The map with what borders on it, and the rings within."""
-    seen = dict.fromkeys(name_of(each) for each in disc(FARTHEST))
-    for place in st.sectors:
-        seen.update(dict.fromkeys((place, *neighbours(place))))
-    return iter(seen)
-
-
 def _spaces(st: State, ask: Ask) -> Iterator[Barred]:
     """Spaces to be explored (P17.5.1)."""
     seat = ask.seat
-    instead = _listed([choice.place for _, choice in explore.pairs(st, seat)])
-    for place in _all_places(st):
+    instead = listed([choice.place for _, choice in explore.pairs(st, seat)])
+    for place in all_places(st):
         yield Barred(_named("explore", place, "ecl-explore"), _no_space(st, seat, place), instead)
     for place in missing_places():
         yield Barred(_named("explore", place, "ecl-explore"), NO_SUCH_PLACE, instead)
@@ -166,8 +140,8 @@ def _discs(st: State, ask: Ask) -> Iterator[Barred]:
     reachable = influence.reachable(st, seat)
     task = influence.under_way(st, seat)
     needed = 1 + (task is None)
-    instead = _listed(list(reachable))
-    for place in _all_places(st):
+    instead = listed(list(reachable))
+    for place in all_places(st):
         option = _named("influence", place, "ecl-influence-place")
         if task is not None and not task.left:
             yield Barred(option, say("ecl-why-no-disc-moves"))
@@ -283,7 +257,7 @@ def _any_item(item: Item) -> Option:
 def _items(st: State, seat: int) -> Iterator[Barred]:
     """Items and places (P17.9.1, P17.9.2)."""
     own = owned(st, seat)
-    instead = _listed([sector.place for sector in own])
+    instead = listed([sector.place for sector in own])
     built = built_ships(st, seat)
     for item in ITEMS:
         reason = _no_item(st, seat, item, built.get(item, 0) if item in MINIATURES else 0)
@@ -312,50 +286,6 @@ def _no_item(st: State, seat: int, item: Item, built: int) -> Text | None:
     if price > player.materials:
         return say("ecl-why-too-dear", price=amount("materials", price), have=player.materials)
     return None
-
-
-# -- move ------------------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=8192)
-def _moved(ship: ShipClass, start: Place, goal: Place) -> Option:
-    label = say("ecl-move", ship=ship_name(ship), start=place_name(start), goal=place_name(goal))
-    step = Step(f"{ship}-{start}", say("ecl-move-from", ship=ship_name(ship), start=place_name(start)), start)
-    return Option(f"move:{ship}-{start}-{goal}", label, at=goal, path=(step,))
-
-
-def _ships(st: State, ask: Ask) -> Iterator[Barred]:
-    """Own ships, with the sectors that they cannot reach (P17.9.3 to P17.9.5)."""
-    seat = ask.seat
-    reached: dict[tuple[ShipClass, Place], list[Place]] = {}
-    for _, choice in move.pairs(st, seat):
-        reached.setdefault((choice.ship, choice.start), []).append(choice.goal)
-    for sector in st.sectors.values():
-        fleet = fleet_of(sector, seat)
-        for ship in () if fleet is None else SHIP_CLASSES:
-            if fleet is None or ship not in fleet.ships:
-                continue
-            instead = _listed(reached.get((ship, sector.place), []))
-            for goal, target in st.sectors.items():
-                if goal != sector.place:
-                    yield Barred(_moved(ship, sector.place, goal), _no_move(st, seat, ship, sector, target), instead)
-
-
-def _no_move(st: State, seat: int, ship: ShipClass, start: Sector, goal: Sector) -> Text:
-    if ship == "starbase":
-        return say("ecl-why-starbase-stays")
-    if not free_ships(st, start, seat):
-        return say("ecl-why-pinned", count=opposing_ships(st, start, seat))
-    beside = goal.place in neighbours(start.place)
-    if beside and goal.place not in {sector.place for sector in passable(st, seat, start.place)}:
-        return say("ecl-why-no-wormhole" if has_any_wormhole(start, goal) else "ecl-why-no-wormholes")
-    return say("ecl-why-too-far", movement=player_stats(st.players[seat], ship).movement)
-
-
-def has_any_wormhole(one: Sector, other: Sector) -> bool:
-    """Whether one of two neighbours has a wormhole toward the other."""
-    way = neighbours(one.place).index(other.place)
-    return open_sides(one.id, one.turns)[way] or open_sides(other.id, other.turns)[(way + 3) % 6]
 
 
 # -- colony ships ----------------------------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ import pytest
 from cogs.ui.typed import match
 from engine.core.decision import Barred
 from engine.core.errors import Refused
+from engine.eclipse.components import SPECIES, ShipClass
 from engine.eclipse.course import PHASES
 from engine.eclipse.state import ActionTask, ExploreTask, State
-from engine.eclipse.why import missing_places
+from engine.eclipse.why_places import missing_places
 from engine.titles import TITLES
 from locales import LANGUAGES, translate
 from tests.eclipse.positions import ANCIENTS, A, B, Game, begin, give, go_on, home, position, put, send, supply
@@ -84,7 +85,7 @@ def test_a_place_that_does_not_exist() -> None:
     assert "3z" in missing_places()
     assert "3r" not in missing_places()
     game = turn(position())
-    for key in ("explore:3z", "influence:3z", "build:cruiser-3z"):
+    for key in ("explore:3z", "influence:3z", "build:cruiser-3z", "move:interceptor-2a-3z"):
         assert reason(game, key) == "no-place"
 
 
@@ -217,7 +218,10 @@ def test_moves_that_are_not_possible() -> None:
     """P1.3, P17.9.3: pinned ships stay; no wormhole; too far."""
     st = position()
     game = turn(st)
-    assert reason(game, "move:interceptor-2a-2g") == "too-far"
+    assert reason(game, "move:interceptor-2a-2g") == "no-way"
+    assert reason(game, "move:interceptor-2a-2b") == "move-unexplored"
+    assert reason(game, "move:interceptor-2a-2a") == "there-already"
+    assert reason(game, "move:cruiser-2a") == "no-such-ship"
     st = position()
     send(st, B, "2a", "cruiser cruiser")
     assert reason(turn(st), "move:interceptor-2a-0a") == "pinned"
@@ -232,6 +236,49 @@ def test_moves_that_are_not_possible() -> None:
         if game.ask.option("move:interceptor-1a-0a") is None:
             told.add(reason(game, "move:interceptor-1a-0a"))
     assert told & {"no-wormhole", "no-wormholes"}
+
+
+def fast(st: State, ship: ShipClass) -> None:
+    """A seat's ship moves twice: another drive in the place of the printed one."""
+    give(st, A, "fusion_drive")
+    slots = SPECIES[st.players[A].species].blueprints[ship].slots
+    st.players[A].tiles[ship] = {slot: "fusion_drive" for slot, part in slots if part == "nuclear_drive"}
+
+
+def test_a_move_that_is_too_far() -> None:
+    """P17.9.3: so many sectors away."""
+    st = position()
+    put(st, "101", "1a", 1)
+    told = found(turn(st), "move:interceptor-2a-0a")
+    assert translate(told.reason, "en") == "its movement of 1 does not reach that far (2 sectors away)"
+    fast(st, "interceptor")
+    assert turn(st).ask.option("move:interceptor-2a-0a") is not None
+
+
+def test_a_move_that_opposing_ships_hold_on_its_way() -> None:
+    """P17.9.4: within reach, but more of them stand between."""
+    st = position()
+    fast(st, "interceptor")
+    put(st, "101", "1a", 1, ships={B: "cruiser cruiser"})
+    assert reason(turn(st), "move:interceptor-2a-0a") == "held-on-way"
+
+
+def test_a_rotation_that_joins_nothing_or_looks_like_another_one() -> None:
+    """P17.5.4: one of its wormholes meets one of a sector with the own disc or ship."""
+    told = set()
+    for sector in ("101", "103", "106"):
+        st = position(inner=sector)
+        game = go_on(st, ExploreTask(A, left=0, place="1a", drawn=[st.stacks["inner"].pop()]))
+        legal = {key for key in game.ask.options.keys if key.startswith("place:")}
+        assert legal
+        barred_keys = {each.option.key for each in barred(game.state, game.ask)}
+        assert legal | barred_keys >= {f"place:{sector}-{turns}" for turns in range(6)}
+        for key in barred_keys - legal:
+            each = found(game, key)
+            told.add(each.reason.key.removeprefix("ecl-why-"))
+            assert each.instead is not None
+            assert all(name.partition(":")[2] in translate(each.instead, "en") for name in legal)
+    assert told >= {"not-joined"}
 
 
 def test_starbases_stay() -> None:

@@ -234,6 +234,11 @@ def legal_turns(sector: str, edges: tuple[tuple[Direction, bool], ...], every_ed
     return tuple(turns for turns in distinct_turns(SECTORS[sector].wormholes) if connects(turns))
 
 
+def same_turns(sector: str, turns: int) -> list[int]:
+    """The rotations in which a sector looks the same."""
+    return [each for each in range(6) if open_sides(sector, each) == open_sides(sector, turns)]
+
+
 def describe_placing(st: State, task: ExploreTask, key: str, choice: Placing) -> Option:
     """A rotation with the sides where the sector has wormholes, and which sectors it joins. `at` is the rotation on the
     picture: `318-2`."""

@@ -47,7 +47,15 @@ ecl-why-pinned = your ships there are pinned by { $count ->
     }
 ecl-why-no-wormhole = only one side has a wormhole there: it takes the Wormhole Generator
 ecl-why-no-wormholes = there is no wormhole between these sectors
-ecl-why-too-far = its movement of { $movement } does not reach that far
+ecl-why-too-far = its movement of { $movement } does not reach that far ({ $distance } sectors away)
+ecl-why-not-joined = turned so, no wormhole of it joins a sector with your disc or ship
+ecl-why-same-rotation = it looks the same as { $rotation }
+ecl-why-choose-rotation = Possible: { $rotations }.
+ecl-why-no-such-ship = you have no such ship there
+ecl-why-there-already = it is there already
+ecl-why-move-unexplored = no sector is there yet: explore it first
+ecl-why-no-way = no way of wormholes leads there
+ecl-why-held-on-way = opposing ships on the way would hold it
 ecl-why-no-colony-ship = no colony ship is face up
 ecl-why-track-empty = no cube is left on that track
 ecl-why-no-square = no empty square there takes that cube
