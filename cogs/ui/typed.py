@@ -21,6 +21,8 @@ SEPARATORS = re.compile(r"[;；\n]+")
 SIGNS = re.compile(r"[-+]*")
 """What may follow the last word of a key."""
 FILLER = " ,，、:：.。「」『』“”\"'()（）"
+NAMED = 6
+"""The number of possible answers that are named to somebody who was not understood."""
 CLAUSES = 40
 LENGTH = 600
 MOST_PIECES = 4
@@ -214,9 +216,22 @@ def _labels(options: list[Option]) -> list[Text]:
 
 
 def _unknown(ask: Ask, clause: str) -> Text:
-    """The refusal for a clause that was not understood, with some possible answers."""
-    labels = _labels(list(ask.options))
-    return say("error-typed-unknown", clause=clause[:60], choices=labels[:5], more=max(len(labels) - 5, 0))
+    """The refusal for a clause that was not understood, with some possible answers: those that begin like it, else what
+    answers begin with."""
+    heard = tuple(word for word, _ in tokens(clause))
+    labels = _labels([option for option in ask.options if _starts_so(option, heard)])
+    if not labels:
+        labels = list(dict.fromkeys(option.path[0].label if option.path else option.label for option in ask.options))
+    return say("error-typed-unknown", clause=clause[:60], choices=labels[:NAMED], more=max(len(labels) - NAMED, 0))
+
+
+def _starts_so(option: Option, heard: Tokens) -> bool:
+    """Whether words begin with an option's verb or its first step."""
+    verb = option.key.partition(":")[0]
+    names = {tuple(word for word, _ in tokens(name)) for name in verb_words(option.label.key.partition("-")[0], verb)}
+    if option.path:
+        names |= step_phrases(option.path[0])
+    return any(heard[: len(name)] == name for name in names)
 
 
 def short(option: Option) -> str:

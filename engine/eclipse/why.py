@@ -6,26 +6,22 @@ Reads only what everybody knows. Options that differ between games in nothing bu
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.core.decision import Ask, Barred, Option, Step
 from engine.core.text import Text, say
 from engine.eclipse.actions import explore, influence, research, upgrade
 from engine.eclipse.actions.build import NEEDED, STRUCTURES, Item, built_ships, item_name, price_of
-from engine.eclipse.actions.free import ADVANCED, Colonise, colonise_pairs
 from engine.eclipse.actions.steps import DONE_OPTION
 from engine.eclipse.actions.turn import ACTIONS
 from engine.eclipse.components import (
     MINIATURES,
     PARTS,
     REACTIONS,
-    RESOURCES,
-    SECTORS,
     SHIP_CLASSES,
     SPECIES,
     TECHNOLOGIES,
     ActionKind,
-    Resource,
     ShipClass,
 )
 from engine.eclipse.map.geometry import (
@@ -38,9 +34,10 @@ from engine.eclipse.map.geometry import (
     ring_of,
 )
 from engine.eclipse.names import amount, part_name, place_name, ship_name, technology_name
-from engine.eclipse.state import ActionTask, ExploreTask, Place, Sector, State
+from engine.eclipse.state import ActionTask, EndTurnTask, ExploreTask, Place, Sector, State
 from engine.eclipse.tracks import has_place_for
 from engine.eclipse.tracks import price_of as technology_price
+from engine.eclipse.why_free import free_barred
 from engine.eclipse.why_places import (
     MOST_NAMED,
     NO_SUCH_PLACE,
@@ -55,6 +52,7 @@ ITEMS: tuple[Item, ...] = (*SHIP_CLASSES, *STRUCTURES)
 
 NO_DISC = say("ecl-why-no-disc")
 PASSED = say("ecl-why-passed")
+OVER = say("ecl-why-action-over")
 
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
@@ -63,15 +61,41 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
     if ask.habit in ("turn", "reaction"):
         for kind in ACTIONS:
             reason = _no_action(st, seat, kind)
+            if reason is not None:
+                yield Barred(_action(kind), reason)
             for each in _of_action(st, ask, kind):
                 yield each if reason is None else Barred(each.option, reason)
-        yield from _cubes(st, ask)
+        yield from free_barred(st, ask)
         return
     task = st.tasks[-1] if st.tasks else None
-    if isinstance(task, ActionTask) and task.seat == seat and st.phase == "action":
+    if st.phase != "action" or not isinstance(task, ActionTask | ExploreTask | EndTurnTask) or task.seat != seat:
+        return
+    if isinstance(task, ActionTask):
         yield from _of_action(st, ask, task.kind)
-    elif isinstance(task, ExploreTask) and task.seat == seat:
+    elif isinstance(task, ExploreTask):
         yield from rotations(st, ask, task) if task.drawn else _spaces(st, ask)
+    under_way = _under_way(task)
+    for kind in ACTIONS:
+        if kind != under_way:
+            reason = OVER if under_way is None else say("ecl-why-under-way", action=say(f"ecl-action-{under_way}"))
+            yield Barred(_action(kind), reason)
+    yield from free_barred(st, ask)
+
+
+@cache
+def _action(kind: ActionKind) -> Option:
+    """An action, whatever is named after it."""
+    return Option(kind, say(f"ecl-action-{kind}"))
+
+
+def _under_way(task: ActionTask | ExploreTask | EndTurnTask) -> ActionKind | None:
+    """The action that is not over yet."""
+    match task:
+        case ActionTask():
+            return task.kind
+        case ExploreTask():
+            return "explore"
+    return None
 
 
 def _no_action(st: State, seat: int, kind: ActionKind) -> Text | None:
@@ -286,45 +310,3 @@ def _no_item(st: State, seat: int, item: Item, built: int) -> Text | None:
     if price > player.materials:
         return say("ecl-why-too-dear", price=amount("materials", price), have=player.materials)
     return None
-
-
-# -- colony ships ----------------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=1024)
-def _cube(place: Place, track: Resource) -> Option:
-    label = say(
-        "ecl-colony", place=place_name(place), cube=say(f"ecl-cube-{track}"), resource=say(f"ecl-resource-{track}")
-    )
-    return Option(
-        f"colony:{place}-{track}", label, at=place, path=(Step(place, say("ecl-place", place=place_name(place))),)
-    )
-
-
-def _cubes(st: State, ask: Ask) -> Iterator[Barred]:
-    """Cubes that a colony ship cannot bring (P17.4.1, P17.4.2)."""
-    player = st.players[ask.seat]
-    offered = {
-        (choice.place, choice.track) for _, choice in colonise_pairs(st, ask.seat) if isinstance(choice, Colonise)
-    }
-    for place, sector in st.sectors.items():
-        for number, track in enumerate(RESOURCES):
-            if (place, track) in offered:
-                continue
-            if sector.owner != ask.seat:
-                reason = say("ecl-why-not-own")
-            elif not player.colony_ships:
-                reason = say("ecl-why-no-colony-ship")
-            elif not player.cubes[number]:
-                reason = say("ecl-why-track-empty")
-            else:
-                reason = _no_square(sector, track)
-            yield Barred(_cube(place, track), reason)
-
-
-def _no_square(sector: Sector, track: Resource) -> Text:
-    """No square for such a cube is empty, or it is advanced."""
-    for square, filled in zip(SECTORS[sector.id].squares, sector.filled, strict=True):
-        if not filled and square.advanced and square.kind in (track, "gray"):
-            return say("ecl-why-advanced-square", technology=technology_name(ADVANCED[track]))
-    return say("ecl-why-no-square")

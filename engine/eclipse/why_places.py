@@ -91,6 +91,7 @@ def ships(st: State, ask: Ask) -> Iterator[Barred]:
     for _, choice in move.pairs(st, seat):
         reached.setdefault((choice.ship, choice.start), []).append(choice.goal)
     places = list(all_places(st))
+    standing: dict[ShipClass, list[Place]] = {ship: [] for ship in SHIP_CLASSES}
     for sector in st.sectors.values():
         fleet = fleet_of(sector, seat)
         own = () if fleet is None else tuple([ship for ship in SHIP_CLASSES if ship in fleet.ships])
@@ -99,11 +100,20 @@ def ships(st: State, ask: Ask) -> Iterator[Barred]:
             if ship not in own:
                 yield Barred(_moved_from(ship, sector.place), NO_SUCH_SHIP)
                 continue
+            standing[ship].append(sector.place)
             instead = listed(reached.get((ship, sector.place), []))
             for goal in places:
                 yield Barred(_moved(ship, sector.place, goal), _no_move(st, seat, ship, sector, goal, far), instead)
             for goal in missing_places():
                 yield Barred(_moved(ship, sector.place, goal), NO_SUCH_PLACE, instead)
+    for ship, starts in standing.items():
+        yield Barred(_any_of(ship), NO_SUCH_SHIP, listed(starts))
+
+
+@lru_cache(maxsize=8)
+def _any_of(ship: ShipClass) -> Option:
+    """A class of ships that is named without a sector of the map."""
+    return Option(f"move:{ship}", ship_name(ship))
 
 
 def _no_move(st: State, seat: int, ship: ShipClass, start: Sector, goal: Place, far: dict[Place, int]) -> Text:

@@ -2,6 +2,8 @@
 
 ecl-step-diplomacy = Diplomacy
 ecl-offer = Offer { $partner } a relation, with a { $cube }
+ecl-offer-to = Offer to { $partner }
+ecl-accept-from = The offer of { $partner }
 ecl-withdraw = Withdraw your offer to { $partner }
 ecl-accept = Accept the offer of { $partner }, with a { $cube }
 ecl-track-changes = track { $before } → { $after }

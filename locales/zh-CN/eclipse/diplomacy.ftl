@@ -2,6 +2,8 @@
 
 ecl-step-diplomacy = 外交
 ecl-offer = 向 { $partner } 提议外交关系，附上{ $cube }
+ecl-offer-to = 向 { $partner } 提议
+ecl-accept-from = { $partner } 的提议
 ecl-withdraw = 撤回对 { $partner } 的提议
 ecl-accept = 接受 { $partner } 的提议，附上{ $cube }
 ecl-track-changes = 生产 { $before } → { $after }

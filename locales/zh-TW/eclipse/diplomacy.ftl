@@ -2,6 +2,8 @@
 
 ecl-step-diplomacy = 外交
 ecl-offer = 向 { $partner } 提議外交關係，附上{ $cube }
+ecl-offer-to = 向 { $partner } 提議
+ecl-accept-from = { $partner } 的提議
 ecl-withdraw = 撤回對 { $partner } 的提議
 ecl-accept = 接受 { $partner } 的提議，附上{ $cube }
 ecl-track-changes = 生產 { $before } → { $after }
