@@ -48,14 +48,15 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from engine.voidfall.combat.log import lines, result_line
-from engine.voidfall.combat.modifiers import NO_MODIFIERS, Role
-from engine.voidfall.combat.records import FLEET_TYPES, Battle, CombatConfig, Cubes, Side
+from engine.voidfall.combat.modifiers import NO_MODIFIERS, Role, modifiers_of
+from engine.voidfall.combat.records import Battle, CombatConfig, Cubes, Side, combat_config
 from engine.voidfall.combat.search import best_play
-from engine.voidfall.combat.technologies import TECHNOLOGIES, modifiers_of
+from engine.voidfall.components import parts
+from engine.voidfall.constants import CUBES
+from engine.voidfall.vocabulary.terms import FLEETS
 from locales import translate
 
-CUBES_OF_A_PLAYER = 14
-Count = Annotated[int, msgspec.Meta(ge=0, le=CUBES_OF_A_PLAYER)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=CUBES)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
@@ -102,8 +103,8 @@ class Combat(msgspec.Struct, forbid_unknown_fields=True):
     trade_token: bool = False
     bombard: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
     voidborn_absorption: Small = 0
-    improved_destroyer_approach: Literal["per_fleet_power", "flat_1"] = "per_fleet_power"
-    stalemate_winner: Literal["defender", "tie"] = "defender"
+    improved_destroyer_approach: Literal["per_fleet_power", "flat_1"] = combat_config().improved_destroyer_approach
+    stalemate_winner: Literal["defender", "tie"] = combat_config().stalemate_winner
     language: Literal["en", "zh-TW", "zh-CN"] = "en"
 
 
@@ -115,7 +116,7 @@ def battle_of(combat: Combat) -> Battle:
     present = combat.invader.cubes.total
     if not present:
         raise BadInput("invader: there are no cubes")
-    most = 0 if voidborn == "invader" else CUBES_OF_A_PLAYER - present
+    most = 0 if voidborn == "invader" else CUBES - present
     active = most if combat.active is None else combat.active
     if active > most:
         raise BadInput(f"active: the invader has no more than {most} cubes outside the combat")
@@ -133,8 +134,8 @@ def battle_of(combat: Combat) -> Battle:
             voidborn == "invader",
             active=active,
             docks=combat.invader_docks,
-            energy=combat.energy,
-            trade_token=combat.trade_token,
+            pays_missiles=combat.energy,
+            pays_drones=combat.trade_token,
             bombard=combat.bombard if voidborn != "invader" else 0,
         ),
         Side(combat.defender.cubes, modifiers["defender"], voidborn == "defender", docks=combat.defender_docks),
@@ -163,16 +164,16 @@ def check_cubes(role: Role, fleets: Fleets, *, is_voidborn: bool) -> None:
     """BadInput unless a side can have these cubes."""
     if is_voidborn and fleets.is_mixed:
         raise BadInput(f"{role}: Voidborn have no other cubes")
-    if not is_voidborn and fleets.cubes.total > CUBES_OF_A_PLAYER:
-        raise BadInput(f"{role}: a player has {CUBES_OF_A_PLAYER} cubes")
+    if not is_voidborn and fleets.cubes.total > CUBES:
+        raise BadInput(f"{role}: a player has {CUBES} cubes")
 
 
 def known(field: str, ids: tuple[str, ...]) -> tuple[str, ...]:
     """The ids. BadInput if one is unknown or stands twice; an Improved Technology replaces the Basic one."""
     basic = [each.removesuffix("+") for each in ids]
     for each in basic:
-        if each not in TECHNOLOGIES:
-            raise BadInput(f"{field}: there is no {each!r}; there are {', '.join(TECHNOLOGIES)}")
+        if each not in parts().technologies:
+            raise BadInput(f"{field}: there is no {each!r}; there are {', '.join(parts().technologies)}")
         if basic.count(each) > 1:
             raise BadInput(f"{field}: {each} stands twice")
     return ids
@@ -196,7 +197,7 @@ def shown(battle: Battle, language: str) -> dict[str, object]:
 
 def fleets_of(side: Side, cubes: Cubes) -> dict[str, int]:
     """Cubes as FLEETS."""
-    return {"voidborn": cubes.total} if side.voidborn else dict(zip(FLEET_TYPES, cubes, strict=True))
+    return {"voidborn": cubes.total} if side.voidborn else dict(zip(FLEETS, cubes, strict=True))
 
 
 def main() -> int:

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from random import Random
 
+from msgspec.structs import replace
+
 from engine.voidfall.combat.core import begin, is_over, legal_choices, step, whose
-from engine.voidfall.combat.records import FLEET_TYPES, AnyChoice, Battle, CombatConfig, Cubes, Position, Side
+from engine.voidfall.combat.modifiers import NO_MODIFIERS, ROLES, Modifiers, Needing, Role, modifiers_of
+from engine.voidfall.combat.records import AnyChoice, Battle, CombatConfig, Cubes, Position, Side
 from engine.voidfall.combat.search import score
-from engine.voidfall.combat.technologies import COMBAT, modifiers_of
+from engine.voidfall.components import parts
+from engine.voidfall.vocabulary.terms import FLEETS
+
+COMBAT = [
+    each for each in parts().technologies if any(modifiers_of([each + "+"], role) != NO_MODIFIERS for role in ROLES)
+]
+"""The Technologies that change a sum or a choice of a combat."""
 
 
 def battle(
@@ -39,32 +48,49 @@ def random_battle(chance: Random, most: int) -> Battle:
     else:
         invader = Side(
             _random_cubes(chance, 1, most),
-            modifiers_of(_random_technologies(chance), "invader"),
+            _random_modifiers(chance, "invader"),
             active=chance.choice([0, 1, 3]),
             docks=chance.randint(0, 3),
-            energy=chance.random() < 0.5,
-            trade_token=chance.random() < 0.5,
+            pays_missiles=chance.random() < 0.5,
+            pays_drones=chance.random() < 0.5,
             bombard=chance.choice([0, 0, 1, 2]),
         )
     if chance.random() < 0.1:
         defender = voidborn(chance.randint(0, most))
     else:
-        cubes, technologies = _random_cubes(chance, 0, most), modifiers_of(_random_technologies(chance), "defender")
-        defender = Side(cubes, technologies, docks=chance.randint(0, 3))
+        modifiers = _random_modifiers(chance, "defender")
+        defender = Side(_random_cubes(chance, 0, most), modifiers, docks=chance.randint(0, 3))
     config = CombatConfig(chance.choice(["per_fleet_power", "flat_1"]), chance.choice(["defender", "tie"]))
     return Battle(invader, defender, chance.choice([0, 0, 1, 2]), chance.choice([0, 0, 1]), config)
 
 
 def _random_cubes(chance: Random, least: int, most: int) -> Cubes:
-    counts = dict.fromkeys(FLEET_TYPES, 0)
+    counts = dict.fromkeys(FLEETS, 0)
     for _ in range(chance.randint(least, most)):
-        counts[chance.choice(FLEET_TYPES)] += 1
+        counts[chance.choice(FLEETS)] += 1
     return Cubes(**counts)
 
 
-def _random_technologies(chance: Random) -> list[str]:
-    chosen = chance.sample(sorted(COMBAT), chance.randint(0, 5))
-    return [each + chance.choice(["", "+"]) for each in chosen]
+def _random_modifiers(chance: Random, role: Role) -> Modifiers:
+    """Those of Technologies as they are printed; now and then some that an owner might write."""
+    chosen = chance.sample(COMBAT, chance.randint(0, 5))
+    found = modifiers_of([each + chance.choice(["", "+"]) for each in chosen], role)
+    if chance.random() < 0.7:
+        return found
+    return replace(
+        found,
+        approach_absorption=_random_amounts(chance),
+        salvo_absorption=_random_amounts(chance),
+        initiative=_random_amounts(chance),
+        first_salvo=(later := _random_amounts(chance)) + _random_amounts(chance),
+        later_salvos=later,
+    )
+
+
+def _random_amounts(chance: Random) -> tuple[Needing, ...]:
+    return tuple(
+        [Needing(chance.randint(1, 2), chance.choice([None, *FLEETS])) for _ in range(chance.choice([0, 1, 1, 2]))]
+    )
 
 
 def full_value(position: Position, known: dict[Position, int]) -> int:

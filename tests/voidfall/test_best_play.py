@@ -8,10 +8,9 @@ import pytest
 
 from engine.voidfall.combat.core import begin, is_over, legal_choices, result, step, whose
 from engine.voidfall.combat.dominance import worth_considering
-from engine.voidfall.combat.modifiers import ROLES
+from engine.voidfall.combat.modifiers import ROLES, modifiers_of
 from engine.voidfall.combat.records import Bombard, Cubes, Drop, Fire, Missiles, Position, SendDrones, Side
 from engine.voidfall.combat.search import Search, best_play, forecast, score
-from engine.voidfall.combat.technologies import modifiers_of
 from tests.voidfall.combats import battle, full_value, played_at_random, random_battle, voidborn
 
 SMALL, MOST = range(60), 3
@@ -91,14 +90,14 @@ def test_the_cube_that_technologies_need_is_kept() -> None:
 
 def test_nothing_is_paid_for_that_does_not_help() -> None:
     modifiers = modifiers_of(["deep_space_missiles", "autonomous_drones"], "invader")
-    strong = Side(Cubes(corvette=9), modifiers, docks=1, energy=True, trade_token=True, bombard=2)
+    strong = Side(Cubes(corvette=9), modifiers, docks=1, pays_missiles=True, pays_drones=True, bombard=2)
     choices = [choice for _, choice in best_play(battle(strong, Cubes())).choices]
     assert choices == [Missiles(False), SendDrones(False), Bombard(0, 0)]
 
 
 def test_everything_is_paid_for_that_turns_the_combat() -> None:
     modifiers = modifiers_of(["deep_space_missiles"], "invader")
-    weak = Side(Cubes(corvette=2), modifiers, docks=1, energy=True)
+    weak = Side(Cubes(corvette=2), modifiers, docks=1, pays_missiles=True)
     found = best_play(battle(weak, voidborn(2)))
     assert found.choices == (("invader", Missiles(True)),)
     assert (found.result.winner, found.result.invader.total) == ("invader", 2)
@@ -112,7 +111,7 @@ def test_carriers_deploy_all_they_can_also_in_a_lost_combat() -> None:
 def test_forecasts_leave_drones_out() -> None:
     """Ruling 36."""
     modifiers = modifiers_of(["autonomous_drones"], "invader")
-    fought = battle(Side(Cubes(corvette=2), modifiers, trade_token=True), voidborn(1), 1)
+    fought = battle(Side(Cubes(corvette=2), modifiers, pays_drones=True), voidborn(1), 1)
     assert best_play(fought).result.winner == "invader"
     assert forecast(fought).result.winner == "tie"
     assert all(not isinstance(choice, SendDrones) for _, choice in forecast(fought).choices)

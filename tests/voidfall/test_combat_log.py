@@ -7,7 +7,7 @@ import pytest
 from engine.core.text import say
 from engine.voidfall.combat.core import begin, is_over, legal_choices, result, step
 from engine.voidfall.combat.log import lines, result_line
-from engine.voidfall.combat.modifiers import Modifiers
+from engine.voidfall.combat.modifiers import Modifiers, Needing, modifiers_of
 from engine.voidfall.combat.notes import Notes
 from engine.voidfall.combat.records import Battle, CombatConfig, Cubes, Recall, Side
 from engine.voidfall.combat.search import best_play
@@ -37,7 +37,7 @@ def test_who_is_dealt_to_first_is_named_first() -> None:
 
 
 def test_absorption_and_carriers_are_told() -> None:
-    invader = Side(Cubes(carrier=1), Modifiers(shield_approach=1), active=1)
+    invader = Side(Cubes(carrier=1), modifiers_of(["shields+"], "invader"), active=1)
     assert told(battle(invader, Cubes(), 1))[0] == "Approach: Carriers deploy 1 Corvette, invader takes 1 (absorbs 1)"
 
 
@@ -86,7 +86,7 @@ def test_result_in_words(fought: Battle, outcome: str) -> None:
     [("defender", "Result: stalemate, the defender wins"), ("tie", "Result: stalemate, a tie")],
 )
 def test_stalemate_in_words(winner: str, outcome: str) -> None:
-    powerless = Side(Cubes(corvette=3), Modifiers(initiative=-5))
+    powerless = Side(Cubes(corvette=3), Modifiers(initiative=(Needing(-5),)))
     fought = battle(powerless, Cubes(sentry=1), config=CombatConfig(stalemate_winner=winner))
     assert translate(result_line(fought, result(begin(fought))), "en") == outcome
 
@@ -100,7 +100,7 @@ def test_sides_can_have_names() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_tells_every_line(language: str) -> None:
-    invader = Side(Cubes(1, 1, 2, 1, 1), Modifiers(shield_approach=1, shield_salvo=1, first_strike=True), active=1)
+    invader = Side(Cubes(1, 1, 2, 1, 1), modifiers_of(["shields+", "targeting+"], "invader"), active=1)
     text = told(battle(invader, Side(Cubes(1, 1, 1, 1, 1)), 2), language)
     assert len(text) >= 3
     assert all("vf-" not in line and "{" not in line for line in text)

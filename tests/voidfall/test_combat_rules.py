@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.voidfall.combat.core import begin, is_over, legal_choices, result, step, whose
-from engine.voidfall.combat.modifiers import Modifiers
+from engine.voidfall.combat.modifiers import Modifiers, Needing
 from engine.voidfall.combat.notes import Absorbed, Approached, Notes, Recalled, Stepped, Struck
 from engine.voidfall.combat.records import (
     Absorb,
@@ -81,7 +81,7 @@ def test_carriers_of_a_defender_deploy_nothing() -> None:
 
 def test_deployed_corvettes_count_from_the_approach_on() -> None:
     """5.2.1: Improved Shields need a Corvette."""
-    shielded = Side(Cubes(carrier=1), Modifiers(shield_approach=1), active=1)
+    shielded = Side(Cubes(carrier=1), Modifiers(approach_absorption=(Needing(1, "corvette"),)), active=1)
     notes: Notes = []
     step(begin(battle(shielded, voidborn(9), 1)), Drop(1), notes)
     assert notes[:2] == [Approached(1, 1, 0), Absorbed("invader", 1)]
@@ -332,7 +332,7 @@ def test_voidborn_absorb_in_every_salvo_step_of_event_2h() -> None:
 @pytest.mark.parametrize("winner", ["defender", "tie"])
 def test_stalemate_where_nobody_has_initiative(winner: str) -> None:
     """5.3.5. No cubes of the game lead to it, so a modifier takes the invader's Initiative."""
-    powerless = Side(Cubes(corvette=3), Modifiers(initiative=-5))
+    powerless = Side(Cubes(corvette=3), Modifiers(initiative=(Needing(-5),)))
     position = played(battle(powerless, Cubes(sentry=1), config=CombatConfig(stalemate_winner=winner)))
     assert result(position).stalemate
     assert ended(position) == (winner, 2, 1)

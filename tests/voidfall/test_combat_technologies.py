@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.voidfall.combat.aftermath import installations_stay, may_replicate, replicated
+from engine.voidfall.combat.aftermath import after_combat, installations_stay, reinforced
 from engine.voidfall.combat.core import begin, is_over, legal_choices, result, step
+from engine.voidfall.combat.modifiers import NO_MODIFIERS, modifiers_of, rules_of
 from engine.voidfall.combat.notes import Absorbed, AnyNote, Approached, Notes, Stepped, Struck
 from engine.voidfall.combat.records import (
     Absorb,
@@ -20,8 +21,7 @@ from engine.voidfall.combat.records import (
     SendDrones,
     Side,
 )
-from engine.voidfall.combat.technologies import COMBAT, TECHNOLOGIES, modifiers_of
-from tests.voidfall.combats import battle, played, voidborn
+from tests.voidfall.combats import COMBAT, battle, played, voidborn
 
 
 def told(fought: Battle, *choices: Choice) -> list[AnyNote]:
@@ -59,9 +59,17 @@ def yours(cubes: Cubes, technologies: str, **more: object) -> Side:
     return Side(cubes, modifiers_of(technologies.split(), "defender"), **more)
 
 
-def test_all_technologies_of_combat_are_technologies() -> None:
-    assert len(TECHNOLOGIES) == len(set(TECHNOLOGIES)) == 28
-    assert set(COMBAT) < set(TECHNOLOGIES)
+def test_eight_technologies_change_sums_and_choices_of_a_combat() -> None:
+    """App-4: all others count for nothing in it."""
+    assert [
+        *("shields", "escape_pods", "targeting", "energy_cells", "torpedoes", "destroyers"),
+        *("deep_space_missiles", "autonomous_drones"),
+    ] == COMBAT
+
+
+def test_an_unknown_technology_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        modifiers_of(["lasers"], "invader")
 
 
 # -- Shields ---------------------------------------------------------------------------------------------------------
@@ -241,28 +249,28 @@ def test_improved_destroyers_deal_one_together_if_the_owner_reads_the_rule_so() 
 
 @pytest.mark.parametrize("technology", ["dreadnoughts", "carriers", "sentries", "destroyers", "starbases"])
 def test_technologies_that_only_allow_fleets_and_pieces_change_no_sum(technology: str) -> None:
-    assert modifiers_of([technology], "invader") == modifiers_of([], "invader")
-    assert modifiers_of([technology], "defender") == modifiers_of([], "defender")
+    assert modifiers_of([technology], "invader") == NO_MODIFIERS
+    assert modifiers_of([technology], "defender") == NO_MODIFIERS
 
 
 # -- Deep Space Missiles ---------------------------------------------------------------------------------------------
 
 
 def test_basic_missiles_cost_an_energy_and_need_a_dock_next_to_the_combat() -> None:
-    fought = battle(mine(Cubes(corvette=2), "deep_space_missiles", docks=3, energy=True), voidborn(3))
+    fought = battle(mine(Cubes(corvette=2), "deep_space_missiles", docks=3, pays_missiles=True), voidborn(3))
     assert legal_choices(begin(fought)) == (Missiles(False), Missiles(True))
     assert approach(fought, Missiles(True)).on_defender == 1
     assert approach(fought, Missiles(False)).on_defender == 0
     for poor in (
-        mine(Cubes(corvette=2), "deep_space_missiles", docks=0, energy=True),
-        mine(Cubes(corvette=2), "deep_space_missiles", docks=1, energy=False),
+        mine(Cubes(corvette=2), "deep_space_missiles", docks=0, pays_missiles=True),
+        mine(Cubes(corvette=2), "deep_space_missiles", docks=1, pays_missiles=False),
     ):
         assert approach(battle(poor, voidborn(3))).on_defender == 0
 
 
 def test_basic_missiles_do_nothing_for_a_defender() -> None:
     """13.7: invader only."""
-    defender = yours(Cubes(corvette=2), "deep_space_missiles", docks=3, energy=True)
+    defender = yours(Cubes(corvette=2), "deep_space_missiles", docks=3, pays_missiles=True)
     assert approach(battle(Cubes(corvette=2), defender)).on_invader == 0
 
 
@@ -284,7 +292,7 @@ def test_missiles_of_the_defender_set_energy_cells_off() -> None:
 
 
 def test_drones_absorb_approach_and_salvo_damage_for_a_trade_token() -> None:
-    fought = battle(mine(Cubes(corvette=3), "autonomous_drones", trade_token=True), voidborn(3), 1)
+    fought = battle(mine(Cubes(corvette=3), "autonomous_drones", pays_drones=True), voidborn(3), 1)
     assert legal_choices(begin(fought)) == (SendDrones(False), SendDrones(True))
     assert Absorbed("invader", 1) in told(fought, SendDrones(True))
     assert Absorbed("invader", 1) not in told(fought, SendDrones(False))
@@ -298,7 +306,7 @@ def test_drones_need_a_trade_token() -> None:
 
 
 def test_improved_drones_absorb_two_salvo_damage_in_different_steps() -> None:
-    fought = battle(mine(Cubes(corvette=3), "autonomous_drones+", trade_token=True), voidborn(5), 1)
+    fought = battle(mine(Cubes(corvette=3), "autonomous_drones+", pays_drones=True), voidborn(5), 1)
     position = played(fought, SendDrones(True), Absorb("unit"))
     assert position.salvo == 2
     assert position.invader.cubes.total == 3
@@ -307,7 +315,7 @@ def test_improved_drones_absorb_two_salvo_damage_in_different_steps() -> None:
 
 @pytest.mark.parametrize("technology", ["autonomous_drones", "autonomous_drones+"])
 def test_drones_do_nothing_for_a_defender(technology: str) -> None:
-    assert is_over(begin(battle(Cubes(corvette=2), yours(Cubes(corvette=2), technology, trade_token=True))))
+    assert is_over(begin(battle(Cubes(corvette=2), yours(Cubes(corvette=2), technology, pays_drones=True))))
 
 
 # -- Combat Replicators ----------------------------------------------------------------------------------------------
@@ -317,28 +325,27 @@ def test_drones_do_nothing_for_a_defender(technology: str) -> None:
 def test_combat_replicators_keep_the_installations_after_a_victory(technology: str) -> None:
     won = result(played(battle(Cubes(corvette=2), voidborn(1))))
     tied = result(played(battle(Cubes(corvette=1), voidborn(1))))
-    assert installations_stay(won, [technology])
-    assert not installations_stay(won, ["shields"])
-    assert not installations_stay(tied, [technology])
+    assert installations_stay(won, rules_of([technology]))
+    assert not installations_stay(won, rules_of(["shields"]))
+    assert not installations_stay(tied, rules_of([technology]))
 
 
 def test_improved_combat_replicators_turn_a_tie_into_a_victory() -> None:
     fought = battle(Cubes(corvette=1), voidborn(1))
     tied = result(played(fought))
-    assert may_replicate(fought, tied, ["combat_replicators+"], active=1)
-    assert not may_replicate(fought, tied, ["combat_replicators+"], active=0)
-    assert not may_replicate(fought, tied, ["combat_replicators"], active=1)
-    won = replicated(tied, "corvette")
+    assert after_combat(fought, tied, rules_of(["combat_replicators"])) == ()
+    (rule,) = after_combat(fought, tied, rules_of(["combat_replicators+"]))
+    won = reinforced(tied, "corvette", rule)
     assert (won.winner, won.invader, won.taken_over) == ("invader", Cubes(corvette=1), False)
 
 
 def test_improved_combat_replicators_deploy_after_a_victory_and_not_after_a_defeat() -> None:
     fought = battle(Cubes(corvette=2), voidborn(1))
     won = result(played(fought))
-    assert may_replicate(fought, won, ["combat_replicators+"], active=1)
-    assert replicated(won, "carrier").invader == Cubes(corvette=2, carrier=1)
+    (rule,) = after_combat(fought, won, rules_of(["combat_replicators+"]))
+    assert reinforced(won, "carrier", rule).invader == Cubes(corvette=2, carrier=1)
     fought = battle(Cubes(corvette=1), voidborn(2))
-    assert not may_replicate(fought, result(played(fought)), ["combat_replicators+"], active=1)
+    assert after_combat(fought, result(played(fought)), rules_of(["combat_replicators+"])) == ()
 
 
 # -- together --------------------------------------------------------------------------------------------------------

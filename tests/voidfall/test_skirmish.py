@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.voidfall.combat.modifiers import modifiers_of
 from engine.voidfall.combat.records import Cubes, Side
 from engine.voidfall.combat.skirmish import Candidate, skirmish, skirmish_targets
-from engine.voidfall.combat.technologies import modifiers_of
 
 
 def sector(

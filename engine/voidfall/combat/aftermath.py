@@ -6,30 +6,36 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.voidfall.combat.records import Battle, FleetType, Result
-
-KEEPS_INSTALLATIONS = ("combat_replicators", "combat_replicators+")
-REPLICATES = "combat_replicators+"
-
-
-def may_replicate(battle: Battle, result: Result, technologies: Iterable[str], active: int) -> bool:
-    """Whether the invader may deploy an active cube in the sector after a won or tied combat: Improved Combat
-    Replicators (13.7)."""
-    won_or_tied = result.winner != "defender" and not battle.invader.voidborn
-    return won_or_tied and active > 0 and REPLICATES in technologies
+from engine.voidfall.combat.records import Battle, Result
+from engine.voidfall.vocabulary.technology_rules import AfterCombat, KeepsInstallations, TechnologyRule
+from engine.voidfall.vocabulary.terms import Fleet
 
 
-def replicated(result: Result, fleet: FleetType) -> Result:
-    """The result after the invader has deployed a cube of this type: a tie is now a victory."""
-    return replace(result, winner="invader", invader=result.invader.plus(fleet, 1), taken_over=False)
+def after_combat(battle: Battle, result: Result, rules: Iterable[TechnologyRule]) -> tuple[AfterCombat, ...]:
+    """What the invader's Technologies allow after a won or tied combat: Improved Combat Replicators (13.7). `rules`: of
+    the invader."""
+    if result.winner == "defender" or battle.invader.voidborn:
+        return ()
+    return tuple([each for each in rules if isinstance(each, AfterCombat)])
 
 
-def installations_stay(result: Result, technologies: Iterable[str]) -> bool:
+def reinforced(result: Result, fleet: Fleet, rule: AfterCombat) -> Result:
+    """The result after the invader has deployed a cube of this type in the sector: a tie may become a victory."""
+    won = result.winner == "invader" or rule.tie_wins
+    return replace(
+        result,
+        winner="invader" if won else result.winner,
+        invader=result.invader.plus(fleet, 1),
+        taken_over=result.taken_over and not won,
+    )
+
+
+def installations_stay(result: Result, rules: Iterable[TechnologyRule]) -> bool:
     """Whether the Installations placed in the sector stay: a player's victory removes them (5.4, P44), but not with
-    Combat Replicators; so does a takeover by the Voidborn, with or without."""
+    Combat Replicators; so does a takeover by the Voidborn, with or without. `rules`: of the invader."""
     if result.winner == "defender":
         return True
-    return not result.taken_over and any(each in KEEPS_INSTALLATIONS for each in technologies)
+    return not result.taken_over and any(isinstance(each, KeepsInstallations) for each in rules)
 
 
 def defender_discards_glory(battle: Battle, result: Result, glory: int) -> bool:

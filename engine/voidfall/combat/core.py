@@ -12,7 +12,6 @@ from engine.voidfall.combat.modifiers import ROLES, Role
 from engine.voidfall.combat.notes import Absorbed, Approached, Fired, Notes, Recalled, Stepped, Struck
 from engine.voidfall.combat.records import (
     ANNOUNCING,
-    FLEET_TYPES,
     Absorb,
     AnyChoice,
     Battle,
@@ -27,7 +26,6 @@ from engine.voidfall.combat.records import (
     Result,
     SendDrones,
     Side,
-    Source,
     Winner,
 )
 from engine.voidfall.combat.sums import (
@@ -41,11 +39,11 @@ from engine.voidfall.combat.sums import (
     size_of,
     torpedoes,
 )
+from engine.voidfall.vocabulary.terms import FLEETS
 
-SOURCES: tuple[Source, ...] = ("shield", "unit", "dreadnoughts", "carriers")
-ABSORB: dict[Source, Absorb] = {source: Absorb(source) for source in SOURCES}
+ABSORB = Absorb("unit"), Absorb("dreadnoughts"), Absorb("carriers")
 ABSORB_NO_MORE = Absorb(None)
-RECALL = tuple([Recall(fleet) for fleet in FLEET_TYPES])
+RECALL = tuple([Recall(fleet) for fleet in FLEETS])
 
 
 def begin(battle: Battle, notes: Notes | None = None) -> Position:
@@ -103,7 +101,7 @@ def _ready(role: Role, side: Side) -> Force:
     blocks = role == "defender"
     return Force(
         side.cubes,
-        shield=side.modifiers.shield_salvo,
+        shields=side.modifiers.salvo_absorption,
         dreadnoughts=blocks and side.cubes.dreadnought > 0,
         carriers=blocks and side.cubes.carrier > 0,
         pods=side.modifiers.pods,
@@ -129,9 +127,9 @@ def _options(position: Position) -> tuple[AnyChoice, ...]:
     side = position.battle.invader
     modifiers = side.modifiers
     match position.stage:
-        case "missiles" if modifiers.paid_missiles and side.docks and side.energy:
+        case "missiles" if modifiers.paid_missiles and side.docks and side.pays_missiles:
             return Missiles(False), Missiles(True)
-        case "drones" if (modifiers.drones_approach or modifiers.drones_salvo) and side.trade_token:
+        case "drones" if (modifiers.drones_approach or modifiers.drones_salvo) and side.pays_drones:
             return SendDrones(False), SendDrones(True)
         case "bombard" if side.bombard:
             return tuple(
@@ -150,13 +148,18 @@ def _ways_to_take(position: Position, hit: Hit) -> tuple[AnyChoice, ...]:
     if not hit.damage:
         return ()
     if hit.absorbing:
-        sources = [ABSORB[source] for source in SOURCES if size_of(force, source)]
+        sources = [each for each in (*_shields(force), *ABSORB) if size_of(force, each)]
         if sources:
             return (*sources, ABSORB_NO_MORE)
     standing = [recall for recall, count in zip(RECALL, force.cubes, strict=True) if count]
     if force.pods and standing:
         return (*standing, *[replace(each, home=True) for each in standing])
     return tuple(standing) if hit.damage < force.cubes.total else tuple(standing[:1])
+
+
+def _shields(force: Force) -> list[Absorb]:
+    """The Shields that are left; those alike once."""
+    return [Absorb("shield", force.shields.index(each)) for each in dict.fromkeys(force.shields)]
 
 
 # -- what a choice does ----------------------------------------------------------------------------------------------
@@ -167,8 +170,8 @@ def _chosen(position: Position, choice: AnyChoice, notes: Notes | None) -> Posit
     match choice:
         case Recall():
             return _recalled(position, choice, notes)
-        case Absorb(source=source):
-            return _absorbed(position, source, notes)
+        case Absorb():
+            return _absorbed(position, choice, notes)
         case Fire(now=now):
             return _salvo(position, notes, firing=now)
         case Missiles(pay=pay):
@@ -184,17 +187,18 @@ def _chosen(position: Position, choice: AnyChoice, notes: Notes | None) -> Posit
             return _approach(replace(position, dropped=cubes, invader=force), notes)
 
 
-def _absorbed(position: Position, source: Source | None, notes: Notes | None) -> Position:
+def _absorbed(position: Position, choice: Absorb, notes: Notes | None) -> Position:
     hit, *later = position.hits
-    if source is None:
+    if choice.source is None:
         return replace(position, hits=(hit._replace(absorbing=False), *later))
     force = position.force(hit.role)
-    absorbed = min(hit.damage, size_of(force, source))
+    absorbed = min(hit.damage, size_of(force, choice))
     if notes is not None:
         notes.append(Absorbed(hit.role, absorbed))
-    match source:
+    match choice.source:
         case "shield":
-            force = replace(force, shield=0)
+            left = [shield for number, shield in enumerate(force.shields) if number != choice.shield]
+            force = replace(force, shields=tuple(left))
         case "unit":
             force = replace(force, units=force.units - 1)
         case "dreadnoughts":

@@ -39,8 +39,11 @@ from engine.voidfall.combat.records import (
 from engine.voidfall.combat.sums import (
     approach_absorption_of_invader,
     approach_damage_of_defender,
+    counting,
+    counts,
     size_of,
 )
+from engine.voidfall.vocabulary.terms import FLEETS, Fleet
 
 
 def worth_considering(position: Position) -> tuple[AnyChoice, ...]:
@@ -70,31 +73,35 @@ def dearest(choices: tuple[AnyChoice, ...]) -> tuple[AnyChoice, ...]:
 
 def _recalls(position: Position) -> tuple[AnyChoice, ...]:
     role = position.hits[0].role
-    for recall, count in zip(RECALL, plain(position, role), strict=True):
+    cubes, spare = position.force(role).cubes, plain(position, role)
+    for recall, count in zip(RECALL, spare, strict=True):
         if count:
-            return (recall,)
-    return tuple([recall for recall, count in zip(RECALL, position.force(role).cubes, strict=True) if count])
+            # A Sentry that is still needed is neither better nor worse than a plain cube of another type.
+            needed = role == "defender" and cubes.sentry and not spare.sentry
+            return (recall, RECALL[FLEETS.index("sentry")]) if needed else (recall,)
+    return tuple([recall for recall, count in zip(RECALL, cubes, strict=True) if count])
 
 
 def _absorptions(position: Position, choices: tuple[AnyChoice, ...]) -> tuple[AnyChoice, ...]:
     """Without sparing a source that can never absorb more than it does now."""
     hit = position.hits[0]
-    if hit.role == "invader":
-        return choices[:1]  # the Shield, or a single point
-    force, later = position.defender, _largest_hit_to_come(position)
-    for each in choices:
-        if isinstance(each, Absorb) and each.source is not None:
-            size = size_of(force, each.source)
-            if min(size, hit.damage) >= min(size, later):
-                return choices[:-1]
-    return choices
+    force, later = position.force(hit.role), _largest_hit_to_come(position, hit.role)
+    sources = [each for each in choices if isinstance(each, Absorb)][:-1]
+    sizes = [size_of(force, each) for each in sources]
+    spent = [min(size, hit.damage) >= min(size, later) for size in sizes]
+    shields = sum(each.source == "shield" for each in sources)
+    if hit.role == "invader" and spent[0] and shields <= 1:
+        return choices[:1]  # the only Shield, or a single point
+    return choices[:-1] if any(spent) else choices
 
 
-def _largest_hit_to_come(position: Position) -> int:
-    """The most Damage that the defender can take at once after this Salvo step."""
+def _largest_hit_to_come(position: Position, role: Role) -> int:
+    """The most Damage that a side can take at once after this Salvo step."""
+    if role == "invader":
+        return 1 + counting(position.battle.defender.modifiers.later_salvos, position.defender.cubes)
     cubes = position.invader.cubes
-    torpedoes = position.battle.invader.modifiers.torpedoes_later if cubes.corvette else 0
-    return 1 + torpedoes + (0 if position.fired else cubes.destroyer)
+    extra = counting(position.battle.invader.modifiers.later_salvos, cubes)
+    return 1 + extra + (0 if position.fired else cubes.destroyer)
 
 
 def _unabsorbed(position: Position) -> int:
@@ -110,36 +117,34 @@ def _unabsorbed(position: Position) -> int:
 
 def plain(position: Position, role: Role) -> Cubes:
     """The cubes of a side that are good for no more than their Initiative in the Salvo steps to come; for a defender
-    with Sentries only these, which do not even have that."""
-    corvettes, sentries, destroyers, dreadnoughts, carriers = position.force(role).cubes
-    if corvettes and _corvettes_matter(position, role):
+    with Sentries that nothing needs only these, which do not even have that."""
+    needed = _needed(position, role)
+    force, invading = position.force(role), role == "invader"
+    corvettes, sentries, destroyers, dreadnoughts, carriers = force.cubes
+    if "corvette" in needed:
         corvettes -= 1
-    if role == "defender":
-        if sentries:
-            return Cubes(sentry=sentries)
-        force = position.defender
-        return Cubes(
-            corvettes,
-            0,
-            destroyers,
-            0 if force.dreadnoughts else max(0, dreadnoughts - 1),
-            0 if force.carriers else carriers,
-        )
-    return Cubes(
-        corvettes, sentries, max(0, destroyers - 1) if position.fired else 0, max(0, dreadnoughts - 1), carriers
-    )
+    if "sentry" in needed:
+        sentries -= 1
+    if not invading and sentries > 0:
+        return Cubes(sentry=sentries)
+    if invading and not position.fired:
+        destroyers = 0
+    elif invading or "destroyer" in needed:
+        destroyers -= 1
+    dreadnoughts = 0 if force.dreadnoughts else dreadnoughts - 1
+    if force.carriers:
+        carriers = 0
+    elif "carrier" in needed:
+        carriers -= 1
+    return Cubes(max(0, corvettes), max(0, sentries), max(0, destroyers), max(0, dreadnoughts), max(0, carriers))
 
 
-def _corvettes_matter(position: Position, role: Role) -> bool:
-    """Whether some Technology still needs a Corvette."""
+def _needed(position: Position, role: Role) -> list[Fleet | None]:
+    """The types of which some Technology still needs a cube."""
     modifiers = position.battle.side(role).modifiers
     first_to_come = position.stage != "salvo" and position.salvo <= 1
-    return bool(
-        modifiers.initiative
-        or modifiers.torpedoes_later
-        or position.force(role).shield
-        or (first_to_come and modifiers.torpedoes_first)
-    )
+    salvos = modifiers.first_salvo if first_to_come else modifiers.later_salvos
+    return [each.needs for each in (*modifiers.initiative, *salvos, *position.force(role).shields)]
 
 
 def alike(position: Position) -> Hashable:
@@ -162,6 +167,6 @@ def _worth(position: Position, role: Role) -> Hashable:
     force = position.force(role)
     spare = plain(position, role)
     kept = tuple([count - other for count, other in zip(force.cubes, spare, strict=True)])
-    shield = force.shield if force.cubes.corvette else 0
+    shields = [each for each in force.shields if counts(each, force.cubes)]
     sentries = spare.sentry if role == "defender" else 0
-    return sentries, sum(spare), kept, shield, force.units, force.dreadnoughts, force.carriers
+    return sentries, sum(spare), kept, tuple(shields), force.units, force.dreadnoughts, force.carriers

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from engine.core.text import Text, say
 from engine.voidfall.combat.modifiers import ROLES, Role
 from engine.voidfall.combat.notes import Absorbed, AnyNote, Approached, Fired, Recalled, Stepped, Struck
-from engine.voidfall.combat.records import FLEET_TYPES, NONE, Battle, Cubes, Result
+from engine.voidfall.combat.records import NONE, Battle, Cubes, Result
+from engine.voidfall.vocabulary.terms import FLEETS
 
 SIDES: dict[Role, Text] = {role: say(f"vf-combat-{role}") for role in ROLES}
 """What the sides are called where nothing else is known of them."""
@@ -30,7 +31,7 @@ def result_line(battle: Battle, result: Result, sides: dict[Role, Text] = SIDES)
 
 def cubes_text(cubes: Cubes, *, voidborn: bool = False) -> list[Text]:
     """The cubes by type."""
-    names = ("voidborn", *FLEET_TYPES[1:]) if voidborn else FLEET_TYPES
+    names = ("voidborn", *FLEETS[1:]) if voidborn else FLEETS
     return [say(f"vf-combat-{name}", count=count) for name, count in zip(names, cubes, strict=True) if count]
 
 

@@ -1,114 +1,64 @@
-"""What Technologies change in combat: a record for each kind of modifier, and their sum for one side."""
+"""What Technologies change in combat, added up for one side (13.7)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Literal, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-Role: TypeAlias = Literal["invader", "defender"]
-ROLES: tuple[Role, ...] = ("invader", "defender")
-
-Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
-
-
-class CombatModifier(msgspec.Struct, frozen=True, tag_field="kind", tag=True, forbid_unknown_fields=True):
-    """One thing that a Technology changes in combat, for a side in one of `roles`."""
-
-    roles: tuple[Role, ...] = ROLES
-
-
-class Shield(CombatModifier, frozen=True, tag="shield"):
-    """Absorbs so much Approach Damage, and so much Salvo Damage in one step of the combat. Needs a Corvette when the
-    Damage arrives."""
-
-    approach: Amount = 0
-    salvo: Amount = 0
-
-
-class BonusInitiative(CombatModifier, frozen=True, tag="initiative"):
-    """More Initiative while there is a Corvette."""
-
-    bonus: Amount = 0
-
-
-class FirstStrike(CombatModifier, frozen=True, tag="first_strike"):
-    """The higher Initiative, whatever it is, while there is a cube that gives Initiative."""
-
-
-class Torpedoes(CombatModifier, frozen=True, tag="torpedoes"):
-    """Extra Damage in the first Salvo step or in every one. Needs a Corvette when the step begins."""
-
-    damage: Amount = 1
-    steps: Literal["first", "all"] = "first"
-
-
-class ApproachBonus(CombatModifier, frozen=True, tag="approach_bonus"):
-    """More Approach Damage for a side that deals at least 1."""
-
-    damage: Amount = 1
-
-
-class PaidMissiles(CombatModifier, frozen=True, tag="paid_missiles"):
-    """Approach Damage for 1 Energy, if a sector of the side next to the combat has a Shipyard or Starbase."""
-
-    damage: Amount = 1
-
-
-class SectorMissiles(CombatModifier, frozen=True, tag="sector_missiles"):
-    """1 Approach Damage for each sector of the side next to the combat with a Shipyard or Starbase, up to a limit."""
-
-    most: Amount = 2
-
-
-class Drones(CombatModifier, frozen=True, tag="drones"):
-    """For one Trade token: absorbs so much Approach Damage, and so many single points of Salvo Damage."""
-
-    approach: Amount = 1
-    salvo: Amount = 1
-
-
-class EscapePods(CombatModifier, frozen=True, tag="escape_pods"):
-    """So many recalled cubes may go to the Home sector instead of the active area; None: any number."""
-
-    cubes: Amount | None = 1
-
-
-class ImprovedDestroyers(CombatModifier, frozen=True, tag="improved_destroyers"):
-    """Destroyers deal Approach Damage when they invade."""
-
-
-AnyModifier: TypeAlias = (
-    Shield
-    | BonusInitiative
-    | FirstStrike
-    | Torpedoes
-    | ApproachBonus
-    | PaidMissiles
-    | SectorMissiles
-    | Drones
-    | EscapePods
-    | ImprovedDestroyers
+from engine.voidfall.components import parts
+from engine.voidfall.vocabulary.technology_rules import (
+    BOTH,
+    ApproachAbsorption,
+    DestroyerTile,
+    ExtraInitiative,
+    FurtherApproachDamage,
+    HigherInitiative,
+    MissileDamage,
+    PaidAbsorption,
+    RetreatHome,
+    SalvoAbsorption,
+    SalvoDamage,
+    TechnologyRule,
 )
+from engine.voidfall.vocabulary.technology_rules import Side as Role
+from engine.voidfall.vocabulary.terms import Fleet
 
+__all__ = ("NO_MODIFIERS", "ROLES", "UNLIMITED", "Modifiers", "Needing", "Role", "added_up", "modifiers_of", "rules_of")
+
+ROLES: tuple[Role, ...] = BOTH
 UNLIMITED = 99
 """More cubes than a side has."""
 
 
-class Modifiers(msgspec.Struct, frozen=True):
-    """The modifiers of one side in one role, added up. `torpedoes_first`, `torpedoes_later`: the extra Damage in the
-    first Salvo step, and in each later one."""
+class Needing(NamedTuple):
+    """An amount that counts only while there is a cube of this type; None: always."""
 
-    shield_approach: int = 0
-    shield_salvo: int = 0
-    initiative: int = 0
-    first_strike: bool = False
-    torpedoes_first: int = 0
-    torpedoes_later: int = 0
-    approach_bonus: int = 0
+    amount: int
+    needs: Fleet | None = None
+
+
+Amounts: TypeAlias = tuple[Needing, ...]
+
+
+class Modifiers(msgspec.Struct, frozen=True):
+    """The modifiers of one side in one role.
+
+    `first_salvo`, `later_salvos`: the extra Damage in the first Salvo step, and in each later one. `paid_missiles`,
+    `free_missiles`: the most Damage of missiles that must be paid for, and of others. `drones_approach`,
+    `drones_salvo`: what can be absorbed for a payment. `pods`: how many cubes may escape.
+    """
+
+    approach_absorption: Amounts = ()
+    salvo_absorption: Amounts = ()
+    initiative: Amounts = ()
+    higher_initiative: bool = False
+    first_salvo: Amounts = ()
+    later_salvos: Amounts = ()
+    further_approach_damage: int = 0
     paid_missiles: int = 0
-    sector_missiles: int = 0
+    free_missiles: int = 0
     drones_approach: int = 0
     drones_salvo: int = 0
     pods: int = 0
@@ -118,25 +68,62 @@ class Modifiers(msgspec.Struct, frozen=True):
 NO_MODIFIERS = Modifiers()
 
 
-def added_up(modifiers: Iterable[AnyModifier], role: Role) -> Modifiers:
-    """What these modifiers change for a side in this role."""
-    found = [each for each in modifiers if role in each.roles]
-    shields = [each for each in found if isinstance(each, Shield)]
-    torpedoes = [each for each in found if isinstance(each, Torpedoes)]
-    drones = [each for each in found if isinstance(each, Drones)]
-    pods = [each for each in found if isinstance(each, EscapePods)]
+def rules_of(technologies: Iterable[str]) -> tuple[TechnologyRule, ...]:
+    """What these Technologies change, combat or not. An id with `+` is an Improved one. Raises KeyError for an unknown
+    id."""
+    known = parts().technologies
+    return tuple(
+        [
+            rule
+            for each in technologies
+            for rule in known[each.removesuffix("+")].rules("improved" if each.endswith("+") else "basic")
+        ]
+    )
+
+
+def modifiers_of(technologies: Iterable[str], role: Role) -> Modifiers:
+    """What these Technologies change for their owner in a combat, in this role."""
+    return added_up(rules_of(technologies), role)
+
+
+def added_up(rules: Iterable[TechnologyRule], role: Role) -> Modifiers:
+    """What these rules change for a side in this role. Those that change nothing in combat count for nothing."""
+    found = [each for each in rules if role in _roles(each)]
+    salvos = [each for each in found if isinstance(each, SalvoDamage)]
+    missiles = [each for each in found if isinstance(each, MissileDamage)]
+    drones = [each for each in found if isinstance(each, PaidAbsorption)]
+    pods = [each.most for each in found if isinstance(each, RetreatHome)]
     return Modifiers(
-        shield_approach=sum(each.approach for each in shields),
-        shield_salvo=sum(each.salvo for each in shields),
-        initiative=sum(each.bonus for each in found if isinstance(each, BonusInitiative)),
-        first_strike=any(isinstance(each, FirstStrike) for each in found),
-        torpedoes_first=sum(each.damage for each in torpedoes),
-        torpedoes_later=sum(each.damage for each in torpedoes if each.steps == "all"),
-        approach_bonus=sum(each.damage for each in found if isinstance(each, ApproachBonus)),
-        paid_missiles=sum(each.damage for each in found if isinstance(each, PaidMissiles)),
-        sector_missiles=sum(each.most for each in found if isinstance(each, SectorMissiles)),
+        approach_absorption=_amounts([each for each in found if isinstance(each, ApproachAbsorption)]),
+        salvo_absorption=_amounts([each for each in found if isinstance(each, SalvoAbsorption)]),
+        initiative=_amounts([each for each in found if isinstance(each, ExtraInitiative)]),
+        higher_initiative=any(isinstance(each, HigherInitiative) for each in found),
+        first_salvo=_amounts(salvos),
+        later_salvos=_amounts([each for each in salvos if each.steps == "all"]),
+        further_approach_damage=sum(each.amount for each in found if isinstance(each, FurtherApproachDamage)),
+        paid_missiles=sum(each.most for each in missiles if each.cost),
+        free_missiles=sum(each.most for each in missiles if not each.cost),
         drones_approach=sum(each.approach for each in drones),
         drones_salvo=sum(each.salvo for each in drones),
-        pods=sum(UNLIMITED if each.cubes is None else each.cubes for each in pods),
-        improved_destroyers=any(isinstance(each, ImprovedDestroyers) for each in found),
+        pods=sum(UNLIMITED if most is None else most for most in pods),
+        improved_destroyers=any(isinstance(each, DestroyerTile) and each.whole for each in found),
     )
+
+
+def _roles(rule: TechnologyRule) -> tuple[Role, ...]:
+    match rule:
+        case FurtherApproachDamage():
+            return ("defender",)
+        case PaidAbsorption() | DestroyerTile():
+            return ("invader",)
+        case (
+            SalvoAbsorption() | ApproachAbsorption() | SalvoDamage() | ExtraInitiative() | HigherInitiative()
+        ) | MissileDamage():
+            return rule.sides
+    return BOTH
+
+
+def _amounts(
+    rules: Iterable[ApproachAbsorption | SalvoAbsorption | ExtraInitiative | SalvoDamage],
+) -> Amounts:
+    return tuple([Needing(each.amount, each.needs) for each in rules])

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.voidfall.combat.modifiers import Role
-from engine.voidfall.combat.records import FleetType
+from engine.voidfall.vocabulary.terms import Fleet
 
 
 class Note(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
@@ -55,7 +55,7 @@ class Recalled(Note, frozen=True, tag="recalled"):
     """A side recalls a cube. `home`: to its Home sector."""
 
     role: Role
-    fleet: FleetType
+    fleet: Fleet
     home: bool = False
 
 

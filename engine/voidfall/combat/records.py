@@ -6,14 +6,13 @@ so they are counted as Corvettes.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias, get_args
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.voidfall.combat.modifiers import NO_MODIFIERS, Modifiers, Role
-
-FleetType: TypeAlias = Literal["corvette", "sentry", "destroyer", "dreadnought", "carrier"]
-FLEET_TYPES: tuple[FleetType, ...] = get_args(FleetType)
+from engine.voidfall.combat.modifiers import NO_MODIFIERS, Modifiers, Needing, Role
+from engine.voidfall.components import parts
+from engine.voidfall.vocabulary.terms import Fleet
 
 # -- before the combat -----------------------------------------------------------------------------------------------
 
@@ -32,7 +31,7 @@ class Cubes(NamedTuple):
         """All cubes."""
         return sum(self)
 
-    def plus(self, fleet: FleetType, count: int) -> Cubes:
+    def plus(self, fleet: Fleet, count: int) -> Cubes:
         """With so many cubes of one type more (or fewer)."""
         return self._replace(**{fleet: getattr(self, fleet) + count})
 
@@ -48,12 +47,19 @@ class CombatConfig(msgspec.Struct, frozen=True):
     stalemate_winner: Literal["defender", "tie"] = "defender"
 
 
+def combat_config() -> CombatConfig:
+    """The values in use."""
+    settings = parts().settings
+    return CombatConfig(settings.improved_destroyer_approach, settings.stalemate_winner)
+
+
 class Side(msgspec.Struct, frozen=True):
     """One side when the combat begins.
 
     `active`: cubes that the invader's Carriers may deploy. `docks`: sectors of this side next to the combat, over open
-    edges or Wormholes, with a Shipyard or Starbase. `energy`, `trade_token`: whether the invader can pay for Deep Space
-    Missiles and Drones. `bombard`: how many points of Absorption the invader can pay for, if its action offers that.
+    edges or Wormholes, with a Shipyard or Starbase. `pays_missiles`, `pays_drones`: whether the invader can pay for
+    Basic Deep Space Missiles and for Drones. `bombard`: how many points of Absorption the invader can pay for, if its
+    action offers that.
     """
 
     cubes: Cubes = NONE
@@ -61,8 +67,8 @@ class Side(msgspec.Struct, frozen=True):
     voidborn: bool = False
     active: int = 0
     docks: int = 0
-    energy: bool = False
-    trade_token: bool = False
+    pays_missiles: bool = False
+    pays_drones: bool = False
     bombard: int = 0
 
 
@@ -94,12 +100,12 @@ ANNOUNCING: tuple[Stage, ...] = ("missiles", "drones", "bombard", "drop")
 class Force(msgspec.Struct, frozen=True):
     """A side as it stands. `home`: cubes that Escape Pods took home. `pods`: how many may still go there.
 
-    The sources of Salvo Absorption that are left: `shield` (its amount), `units` (single points of Drones and Bombard),
-    whether `dreadnoughts` and `carriers` can absorb."""
+    The sources of Salvo Absorption that are left: `shields` (those of Technologies), `units` (single points of Drones
+    and Bombard), whether `dreadnoughts` and `carriers` can absorb."""
 
     cubes: Cubes
     home: Cubes = NONE
-    shield: int = 0
+    shields: tuple[Needing, ...] = ()
     units: int = 0
     dreadnoughts: bool = False
     carriers: bool = False
@@ -144,7 +150,7 @@ class Position(msgspec.Struct, frozen=True):
 # -- choices ---------------------------------------------------------------------------------------------------------
 
 Source: TypeAlias = Literal["shield", "unit", "dreadnoughts", "carriers"]
-"""What absorbs Salvo Damage. `unit`: a point from Drones or Bombard."""
+"""What absorbs Salvo Damage. `shield`: a Technology. `unit`: a point from Drones or Bombard."""
 
 
 class Choice(msgspec.Struct, frozen=True, tag_field="kind", tag=True):
@@ -183,15 +189,16 @@ class Fire(Choice, frozen=True, tag="fire"):
 
 
 class Absorb(Choice, frozen=True, tag="absorb"):
-    """Absorb with this source; None: with no more."""
+    """Absorb with this source; None: with no more. `shield`: which of the Shields that are left."""
 
     source: Source | None
+    shield: int = 0
 
 
 class Recall(Choice, frozen=True, tag="recall"):
     """Recall a cube of this type: to the active area, or with Escape Pods to the Home sector."""
 
-    fleet: FleetType
+    fleet: Fleet
     home: bool = False
 
 

@@ -108,4 +108,4 @@ def best_play(battle: Battle) -> Forecast:
 
 def forecast(battle: Battle) -> Forecast:
     """The same without what forecasts leave out: Drones (ruling 36)."""
-    return best_play(replace(battle, invader=replace(battle.invader, trade_token=False)))
+    return best_play(replace(battle, invader=replace(battle.invader, pays_drones=False)))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from engine.voidfall.combat.records import Battle, Cubes, Result, Side
+from engine.voidfall.combat.records import Battle, Cubes, Result, Side, combat_config
 from engine.voidfall.combat.search import forecast
 
 
@@ -28,7 +28,7 @@ class Candidate(msgspec.Struct, frozen=True):
 def skirmish(strength: int, candidate: Candidate, voidborn_absorption: int = 0) -> Battle:
     """The combat of so many Voidborn cubes against the sector; there is no limit of 3 (5.5.4)."""
     invader = Side(Cubes(corvette=strength), voidborn=True)
-    return Battle(invader, candidate.defender, candidate.defenses, voidborn_absorption)
+    return Battle(invader, candidate.defender, candidate.defenses, voidborn_absorption, combat_config())
 
 
 def skirmish_targets(

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from engine.voidfall.combat.modifiers import Role
-from engine.voidfall.combat.records import Battle, Cubes, Force, Position, Side, Source
+from engine.voidfall.combat.modifiers import Amounts, Needing, Role
+from engine.voidfall.combat.records import Absorb, Battle, Cubes, Force, Position, Side
+
+
+def counting(amounts: Amounts, cubes: Cubes) -> int:
+    """The sum of the amounts whose cube is there."""
+    return sum([each.amount for each in amounts if counts(each, cubes)])
+
+
+def counts(amount: Needing, cubes: Cubes) -> bool:
+    """Whether the cube that it needs is there."""
+    return amount.needs is None or getattr(cubes, amount.needs) > 0
+
 
 # -- Approach --------------------------------------------------------------------------------------------------------
 
@@ -11,34 +22,35 @@ from engine.voidfall.combat.records import Battle, Cubes, Force, Position, Side,
 def approach_damage_of_defender(battle: Battle, cubes: Cubes) -> int:
     """Sector Defenses and Starbases, Sentries, Missiles; Energy Cells if that is at least 1 (13.7)."""
     side = battle.defender
-    damage = battle.defenses + cubes.sentry + _sector_missiles(side)
-    return damage + side.modifiers.approach_bonus if damage else 0
+    damage = battle.defenses + cubes.sentry + _missiles(side, side.modifiers.free_missiles)
+    return damage + side.modifiers.further_approach_damage if damage else 0
 
 
 def approach_damage_of_invader(battle: Battle, cubes: Cubes, *, missiles: bool) -> int:
     """Improved Destroyers and Missiles; Basic ones if they were paid for."""
     side = battle.invader
-    damage = side.modifiers.paid_missiles if missiles else _sector_missiles(side)
+    most = side.modifiers.free_missiles + (side.modifiers.paid_missiles if missiles else 0)
+    damage = _missiles(side, most)
     if side.modifiers.improved_destroyers:
         flat = battle.config.improved_destroyer_approach == "flat_1"
         damage += min(1, cubes.destroyer) if flat else cubes.destroyer
     return damage
 
 
-def _sector_missiles(side: Side) -> int:
-    return min(side.docks, side.modifiers.sector_missiles)
+def _missiles(side: Side, most: int) -> int:
+    return min(side.docks, most)
 
 
 def approach_absorption_of_defender(battle: Battle, cubes: Cubes) -> int:
     """Improved Shields, with a Corvette."""
-    return battle.defender.modifiers.shield_approach if cubes.corvette else 0
+    return counting(battle.defender.modifiers.approach_absorption, cubes)
 
 
 def approach_absorption_of_invader(battle: Battle, cubes: Cubes, *, drones: bool, bombarded: int) -> int:
     """Dreadnoughts, Improved Shields with a Corvette, Drones and Bombard if they were paid for."""
     modifiers = battle.invader.modifiers
-    shield = modifiers.shield_approach if cubes.corvette else 0
-    return cubes.dreadnought + shield + (modifiers.drones_approach if drones else 0) + bombarded
+    shields = counting(modifiers.approach_absorption, cubes)
+    return cubes.dreadnought + shields + (modifiers.drones_approach if drones else 0) + bombarded
 
 
 # -- Salvo -----------------------------------------------------------------------------------------------------------
@@ -50,21 +62,19 @@ def giving_initiative(role: Role, cubes: Cubes) -> int:
 
 
 def initiative(battle: Battle, role: Role, cubes: Cubes) -> int:
-    """The Initiative of a side that has these cubes (5.3.1), without First Strike."""
+    """The Initiative of a side that has these cubes (5.3.1), without Improved Targeting."""
     total = giving_initiative(role, cubes)
     if cubes.dreadnought:
         total += 1
     if cubes.destroyer and role == "invader":
         total += 1
-    if cubes.corvette:
-        total += battle.side(role).modifiers.initiative
-    return total
+    return total + counting(battle.side(role).modifiers.initiative, cubes)
 
 
 def first_to_deal(battle: Battle, invader: Cubes, defender: Cubes) -> Role | None:
-    """Who has the higher Initiative; None: both are equal. Two First Strikes cancel out (5.3.1)."""
-    strike = battle.invader.modifiers.first_strike and giving_initiative("invader", invader) > 0
-    counter = battle.defender.modifiers.first_strike and giving_initiative("defender", defender) > 0
+    """Who has the higher Initiative; None: both are equal. Two Improved Targetings cancel out (5.3.1)."""
+    strike = battle.invader.modifiers.higher_initiative and giving_initiative("invader", invader) > 0
+    counter = battle.defender.modifiers.higher_initiative and giving_initiative("defender", defender) > 0
     if strike != counter:
         return "invader" if strike else "defender"
     ahead = initiative(battle, "invader", invader) - initiative(battle, "defender", defender)
@@ -72,11 +82,9 @@ def first_to_deal(battle: Battle, invader: Cubes, defender: Cubes) -> Role | Non
 
 
 def torpedoes(battle: Battle, role: Role, cubes: Cubes, salvo: int) -> int:
-    """The extra Damage of Torpedoes in this Salvo step, with a Corvette at its beginning."""
+    """The extra Damage of Torpedoes in this Salvo step, with these cubes at its beginning."""
     modifiers = battle.side(role).modifiers
-    if not cubes.corvette:
-        return 0
-    return modifiers.torpedoes_first if salvo == 1 else modifiers.torpedoes_later
+    return counting(modifiers.first_salvo if salvo == 1 else modifiers.later_salvos, cubes)
 
 
 def can_fire(position: Position) -> bool:
@@ -84,15 +92,18 @@ def can_fire(position: Position) -> bool:
     return not position.fired and position.invader.cubes.destroyer > 0
 
 
-def size_of(force: Force, source: Source) -> int:
+def size_of(force: Force, absorb: Absorb) -> int:
     """How much Salvo Damage a source can absorb now; 0: it is used up, or what it needs is gone (5.3.4)."""
     cubes = force.cubes
-    match source:
+    match absorb.source:
         case "shield":
-            return force.shield if cubes.corvette else 0
+            shield = force.shields[absorb.shield]
+            return shield.amount if counts(shield, cubes) else 0
         case "unit":
             return min(1, force.units)
         case "dreadnoughts":
             return cubes.dreadnought if force.dreadnoughts else 0
         case "carriers":
             return cubes.carrier if force.carriers else 0
+        case None:
+            return 0
