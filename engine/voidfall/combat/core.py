@@ -16,6 +16,7 @@ from engine.voidfall.combat.records import (
     AnyChoice,
     Battle,
     Bombard,
+    Cubes,
     Drop,
     Fire,
     Force,
@@ -65,7 +66,7 @@ def whose(position: Position) -> Role:
 
 def legal_choices(position: Position) -> tuple[AnyChoice, ...]:
     """What can be chosen now: at least two different things, or nothing if the combat is over."""
-    return () if is_over(position) else _options(position)
+    return position.choices
 
 
 def step(position: Position, choice: AnyChoice, notes: Notes | None = None) -> Position:
@@ -111,17 +112,18 @@ def _ready(role: Role, side: Side) -> Force:
 def _settled(position: Position, notes: Notes | None) -> Position:
     """Go on as long as there is nothing to decide."""
     while position.stage != "over":
-        options = _options(position)
-        if len(options) > 1:
-            break
-        position = _chosen(position, options[0], notes) if options else _proceeded(position, notes)
-    return position
+        choices = _options(position)
+        if choices:
+            return replace(position, choices=choices)
+        position = _proceeded(position, notes)
+    return replace(position, choices=())
 
 
 # -- what can be chosen ----------------------------------------------------------------------------------------------
 
 
 def _options(position: Position) -> tuple[AnyChoice, ...]:
+    """What there is to decide, if there is anything."""
     if position.hits:
         return _ways_to_take(position, position.hits[0])
     side = position.battle.invader
@@ -147,14 +149,14 @@ def _ways_to_take(position: Position, hit: Hit) -> tuple[AnyChoice, ...]:
     force = position.force(hit.role)
     if not hit.damage:
         return ()
-    if hit.absorbing:
+    if hit.absorbing and (force.shields or force.units or force.dreadnoughts or force.carriers):
         sources = [each for each in (*_shields(force), *ABSORB) if size_of(force, each)]
         if sources:
             return (*sources, ABSORB_NO_MORE)
     standing = [recall for recall, count in zip(RECALL, force.cubes, strict=True) if count]
     if force.pods and standing:
         return (*standing, *[replace(each, home=True) for each in standing])
-    return tuple(standing) if hit.damage < force.cubes.total else tuple(standing[:1])
+    return tuple(standing) if len(standing) > 1 and hit.damage < force.cubes.total else ()
 
 
 def _shields(force: Force) -> list[Absorb]:
@@ -233,8 +235,8 @@ def _with_force(position: Position, role: Role, force: Force, hits: tuple[Hit, .
 
 def _proceeded(position: Position, notes: Notes | None) -> Position:
     """The next thing that happens without a choice."""
-    if position.hits:  # all absorbed, or no cube left: what remains is lost (P42)
-        return replace(position, hits=position.hits[1:])
+    if position.hits:
+        return _taken(position, position.hits[0], notes)
     stage = position.stage
     if stage == "drop":
         return _approach(position, notes)
@@ -247,6 +249,17 @@ def _proceeded(position: Position, notes: Notes | None) -> Position:
     if position.answer is not None:
         return _answered(position, position.answer, notes)
     return replace(position, stage="fire", salvo=position.salvo + 1)
+
+
+def _taken(position: Position, hit: Hit, notes: Notes | None) -> Position:
+    """A side recalls cubes without a choice: all, or of one type. Damage above the cubes is lost (P42)."""
+    force = position.force(hit.role)
+    kept = max(0, force.cubes.total - hit.damage)
+    left = Cubes._make([min(count, kept) for count in force.cubes]) if hit.damage else force.cubes
+    if notes is not None:
+        for recall, before, after in zip(RECALL, force.cubes, left, strict=True):
+            notes += [Recalled(hit.role, recall.fleet)] * (before - after)
+    return _with_force(position, hit.role, replace(force, cubes=left), position.hits[1:])
 
 
 def _approach(position: Position, notes: Notes | None) -> Position:

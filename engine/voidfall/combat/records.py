@@ -120,33 +120,6 @@ class Hit(NamedTuple):
     absorbing: bool
 
 
-class Position(msgspec.Struct, frozen=True):
-    """A combat as it stands.
-
-    `salvo`: the number of the Salvo step, 0 before the first. `fired`: the Destroyers' extra Damage is used up.
-    `missiles`, `drones`: paid for. `bombarded`: Approach Absorption from Bombard. `dropped`: Corvettes from Carriers.
-    `hits`: what is to be taken now, in this order. `answer`: what the slower side deals afterwards in this step.
-    """
-
-    battle: Battle
-    invader: Force
-    defender: Force
-    stage: Stage = "missiles"
-    salvo: int = 0
-    missiles: bool = False
-    drones: bool = False
-    bombarded: int = 0
-    dropped: int = 0
-    fired: bool = False
-    hits: tuple[Hit, ...] = ()
-    answer: Hit | None = None
-    stalemate: bool = False
-
-    def force(self, role: Role) -> Force:
-        """One of the sides."""
-        return self.invader if role == "invader" else self.defender
-
-
 # -- choices ---------------------------------------------------------------------------------------------------------
 
 Source: TypeAlias = Literal["shield", "unit", "dreadnoughts", "carriers"]
@@ -203,6 +176,38 @@ class Recall(Choice, frozen=True, tag="recall"):
 
 
 AnyChoice: TypeAlias = Missiles | SendDrones | Bombard | Drop | Fire | Absorb | Recall
+
+# -- as it stands ------------------------------------------------------------------------------------------------------
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A combat as it stands.
+
+    `salvo`: the number of the Salvo step, 0 before the first. `fired`: the Destroyers' extra Damage is used up.
+    `missiles`, `drones`: paid for. `bombarded`: Approach Absorption from Bombard. `dropped`: Corvettes from Carriers.
+    `hits`: what is to be taken now, in this order. `answer`: what the slower side deals afterwards in this step.
+    `choices`: what can be chosen now, which follows from all the rest.
+    """
+
+    battle: Battle
+    invader: Force
+    defender: Force
+    stage: Stage = "missiles"
+    salvo: int = 0
+    missiles: bool = False
+    drones: bool = False
+    bombarded: int = 0
+    dropped: int = 0
+    fired: bool = False
+    hits: tuple[Hit, ...] = ()
+    answer: Hit | None = None
+    stalemate: bool = False
+    choices: tuple[AnyChoice, ...] = ()
+
+    def force(self, role: Role) -> Force:
+        """One of the sides."""
+        return self.invader if role == "invader" else self.defender
+
 
 # -- the end ---------------------------------------------------------------------------------------------------------
 

@@ -57,10 +57,9 @@ class Search:
         return value
 
     def _best(self, position: Position, choices: tuple[AnyChoice, ...], low: int, high: int) -> tuple[int, AnyChoice]:
-        invading = whose(position) == "invader"
         if position.stage in ANNOUNCING:
-            # More is never worse: nothing is better than the best use of all that can be paid for.
-            high = min(high, max(self._between(step(position, each), low, high) for each in dearest(choices)))
+            return self._cheapest(position, choices, low, high)
+        invading = whose(position) == "invader"
         found: tuple[int, AnyChoice] | None = None
         for choice in choices:
             value = self._between(step(position, choice), low, high)
@@ -74,6 +73,18 @@ class Search:
                 break
         assert found is not None, "a position that is not over has choices"
         return found
+
+    def _cheapest(
+        self, position: Position, choices: tuple[AnyChoice, ...], low: int, high: int
+    ) -> tuple[int, AnyChoice]:
+        """More is never worse, so a best announcement pays for most; a cheaper one is taken if it is as good."""
+        dear = [(self._between(step(position, each), low, high), each) for each in dearest(choices)]
+        value, best = max(dear, key=lambda each: each[0])
+        if low < value < high:
+            for choice in choices:
+                if self._between(step(position, choice), value - 1, value) >= value:
+                    return value, choice
+        return value, best
 
 
 def score(position: Position) -> int:
