@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.voidfall.combat.modifiers import modifiers_of
 from engine.voidfall.combat.records import Cubes, Side
-from engine.voidfall.combat.skirmish import Candidate, skirmish, skirmish_targets
+from engine.voidfall.combat.skirmish import Candidate, skirmish, skirmish_strength, skirmish_targets
+from engine.voidfall.components import COMPONENTS
+from tests.data_files import DataFiles
 
 
 def sector(
@@ -25,6 +29,28 @@ def sector(
 def targets(strength: int, *candidates: Candidate, absorption: int = 0) -> list[str]:
     """The sectors that may be hit."""
     return [each.sector for each in skirmish_targets(strength, candidates, absorption)]
+
+
+@pytest.mark.parametrize(("cycle", "strength"), [(1, 3), (2, 4), (3, 4)])
+def test_strength_is_the_corruption_of_the_mat_and_one_from_the_second_cycle_on(cycle: int, strength: int) -> None:
+    """5.5.1: what Decontamination Chambers hold does not count."""
+    assert skirmish_strength(3, cycle, stored=2) == strength
+
+
+def test_a_board_a_crisis_or_an_event_adds_to_the_strength() -> None:
+    """5.5.1, 5.5.6."""
+    assert skirmish_strength(0, 1, more=2) == 2
+
+
+def test_stored_corruption_counts_if_the_owner_reads_the_rule_so() -> None:
+    """Section 10, 3."""
+    name = "skirmish_counts_decontamination_storage"
+    settings = DataFiles("engine.voidfall").changed("settings.json", name, value=True, alternatives=[False])
+    try:
+        COMPONENTS.replace({"settings.json": settings})
+        assert skirmish_strength(3, 1, stored=2) == 5
+    finally:
+        COMPONENTS.replace({})
 
 
 def test_strength_nought_is_defended() -> None:

@@ -8,6 +8,7 @@ import msgspec
 
 from engine.voidfall.combat.records import Battle, Cubes, Result, Side, combat_config
 from engine.voidfall.combat.search import forecast
+from engine.voidfall.components import parts
 
 
 class Candidate(msgspec.Struct, frozen=True):
@@ -23,6 +24,14 @@ class Candidate(msgspec.Struct, frozen=True):
     corrupted: bool = False
     population: int = 0
     guilds: int = 0
+
+
+def skirmish_strength(corruption: int, cycle: int, more: int = 0, stored: int = 0) -> int:
+    """How many Voidborn cubes attack (5.5.1). `corruption`: the player's on tracks and Agenda slots. `more`: of the
+    Crisis board, or of the Crisis or event that causes the Skirmish (5.5.6). `stored`: in Decontamination Chambers,
+    which a setting may count."""
+    counted = stored if parts().settings.skirmish_counts_decontamination_storage else 0
+    return corruption + counted + (1 if cycle > 1 else 0) + more
 
 
 def skirmish(strength: int, candidate: Candidate, voidborn_absorption: int = 0) -> Battle:
