@@ -1,0 +1,65 @@
+"""What cards, houses, sectors, scenarios and tokens are called."""
+
+from __future__ import annotations
+
+from engine.core.text import Text, say
+
+
+def focus_card_name(card: str) -> Text:
+    """A Focus card: standard, of a house, heroic or joint."""
+    return say(f"vf-focus-{card}")
+
+
+def action_name(action: str) -> Text:
+    """An action of a Focus card."""
+    return say(f"vf-action-{action}")
+
+
+def technology_name(technology: str) -> Text:
+    """A Technology."""
+    return say(f"vf-tech-{technology}")
+
+
+def agenda_name(agenda: str) -> Text:
+    """An Agenda."""
+    return say(f"vf-agenda-{agenda}")
+
+
+def event_name(event: str) -> Text:
+    """A galactic event."""
+    return say(f"vf-event-{event}")
+
+
+def house_name(house: str) -> Text:
+    """A house."""
+    return say(f"vf-house-{house}")
+
+
+def ability_name(house: str) -> Text:
+    """The ability of a house that has one."""
+    return say(f"vf-ability-{house}")
+
+
+def kind_name(kind: str) -> Text:
+    """A kind of sector."""
+    return say(f"vf-kind-name-{kind}")
+
+
+def scenario_name(scenario: str) -> Text:
+    """A scenario."""
+    return say(f"vf-scenario-{scenario}")
+
+
+def difficulty_name(difficulty: str) -> Text:
+    """A difficulty of cooperative and solo games."""
+    return say(f"vf-difficulty-{difficulty}")
+
+
+def crisis_name(crisis: str) -> Text:
+    """A Crisis."""
+    return say(f"vf-crisis-{crisis}")
+
+
+def term(name: str) -> Text:
+    """A token or value: `bounty`, `reclaim`, `glory`, `trade`, `corruption`, `harbinger`, `influence` and so on."""
+    return say(f"vf-term-{name}")
