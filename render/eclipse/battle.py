@@ -57,7 +57,9 @@ def paint_battle(scene: Scene) -> Image.Image:
     tall = CARD + max(more_of(group) for group in battle.groups)
     salvos_top = top + SIDE_HEAD + GAP + rows * (tall + GAP)
     canvas = sky(WIDE, salvos_top + salvos_height(battle) + LEGEND + MARGIN, *GROUND).copy()
-    draw_head(canvas, scene, say("ecl-pic-battle", place=place_name(battle.place)), outcome(scene, battle))
+    won = battle.winner if battle.over else None
+    named = (won, say("ecl-pic-wins")) if won is not None and won >= 0 else None
+    draw_head(canvas, scene, say("ecl-pic-battle", place=place_name(battle.place)), outcome(scene, battle), named=named)
     for number, side in enumerate(sides):
         x = MARGIN + number * (COLUMN + GAP)
         draw_side(canvas, scene, battle, side, (x, top))
@@ -197,7 +199,7 @@ def battle_words(scene: Scene) -> str:
     sides = {"attacker": side_words(scene, battle.attacker), "defender": side_words(scene, battle.defender)}
     texts: list[Text] = [say("ecl-alt-battle", place=place_name(battle.place), round=battle.round, **sides)]
     if battle.over:
-        texts.append(outcome(scene, battle))
+        texts.append(say("ecl-alt-result", result=outcome(scene, battle)))
     if battle.salvos:
         texts.append(salvo_words(scene, battle, battle.salvos[-1]))
     for order, group in enumerate(battle.groups, 1):

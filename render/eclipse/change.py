@@ -84,8 +84,10 @@ def paint_change(scene: Scene) -> Image.Image:
         if place not in places:
             svg.stamp_at(canvas, veil(round(layout.size)), *layout.centre(hex_named(place)))
     whole = before.round < after.round or after.over
-    aside = leads(scene) if whole and not after.over else None
-    draw_head(canvas, scene, say("ecl-pic-change"), aside, before.round if whole else None)
+    number = before.round if whole else None
+    leader = leads(after) if whole and not after.over else None
+    level = say("ecl-pic-level") if whole and not after.over else None
+    draw_head(canvas, scene, say("ecl-pic-change"), level, number, leader)
     draw_results(canvas, battles, results)
     draw_table(canvas, scene, table)
     return canvas
@@ -100,14 +102,11 @@ def veil(size: int) -> Image.Image:
     )
 
 
-def leads(scene: Scene) -> Text:
-    """Who has the most points that everybody can count."""
-    view: View = scene.view
+def leads(view: View) -> tuple[int, Text] | None:
+    """Who has the most points that everybody can count, if that is one alone."""
     points = [player.points.total for player in view.players]
     first = [seat for seat, each in enumerate(points) if each == max(points)]
-    return (
-        say("ecl-pic-leads", side=who(scene, first[0]), points=max(points)) if len(first) == 1 else say("ecl-pic-level")
-    )
+    return (first[0], say("ecl-pic-leads", points=max(points))) if len(first) == 1 else None
 
 
 # -- figures ---------------------------------------------------------------------------------------------------------

@@ -29,9 +29,10 @@ def draw_head(
     subject: Text | None = None,
     aside: Text | None = None,
     number: int | None = None,
+    named: tuple[int, Text] | None = None,
 ) -> None:
-    """Title, round (the present one, or this) and phase (or what the picture is of) on the left, the banner on the right,
-    or other words in its place."""
+    """Title, round (the present one, or this) and phase (or what the picture is of) on the left, the banner on the right:
+    of the seat `named`, with what is said of it, or of who is to act; or other words in its place."""
     view: View = scene.view
     number = view.round if number is None else number
     wide = canvas.width - 2 * MARGIN
@@ -42,6 +43,12 @@ def draw_head(
     parts = [say("ecl-pic-round", round=number, rounds=ROUNDS), subject or say(f"ecl-pic-phase-{view.phase}")]
     line = " · ".join(translate(part, scene.language) for part in parts)
     write_title(canvas, MARGIN, MARGIN, left, title, line, scene.language)
+    if named is not None:
+        seat, below = named
+        words_of = (name_of(scene, seat), translate(below, scene.language))
+        box = (MARGIN + left + GAP, MARGIN, right)
+        draw_banner(canvas, box, PEOPLE[seat], [badge(seat, 92)], words_of, scene.language, SPARE)
+        return
     if aside is None:
         _draw_banner(canvas, scene, MARGIN + left + GAP, MARGIN, right)
         return

@@ -9,7 +9,7 @@ from PIL import Image
 from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, banner
 from render.kit.palette import BRASS_LIGHT, MIST, Person, mix
-from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, write, write_fit
+from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, write_fit
 
 
 def write_title(canvas: Image.Image, x: float, y: float, wide: float, title: str, line: str, language: str) -> None:
@@ -48,4 +48,5 @@ def draw_banner(
 
 def write_undecided(canvas: Image.Image, x: float, y: float, wide: float, words: str, language: str) -> None:
     """The banner of a game without a winner."""
-    write(canvas, x + wide / 2, y + HEAD_HEIGHT / 2, words, Style(LARGE, BRASS_LIGHT, language, 700), "middle")
+    style = Style(LARGE, BRASS_LIGHT, language, 700)
+    write_fit(canvas, x + wide / 2, y + HEAD_HEIGHT / 2, words, style, wide - 40, SMALL, "middle")

@@ -66,7 +66,7 @@ ecl-pic-battle-won = Won by { $side }
 ecl-pic-battle-empty = Nobody is left
 ecl-pic-retreated = Retreated to { $place }
 ecl-pic-change = what has changed
-ecl-pic-leads = { $side } leads with { $points }
+ecl-pic-leads = leads with { $points }
 ecl-pic-level = Nobody leads alone
 ecl-pic-change-sectors = sectors
 ecl-pic-change-ships = ships
@@ -103,6 +103,7 @@ ecl-alt-battle = Battle at { $place }: { $attacker } attacks { $defender }, { $r
         [0] missiles
        *[other] round { $round }
     }.
+ecl-alt-result = { $result }.
 ecl-alt-dice = { $side }, { $ship }: rolled { $faces }, hits { $hits }.
 ecl-alt-group = { $order }. { $side }: { $ships }, initiative { $initiative }, computer { $computer }, shield { $shield }, hull { $hull }, damage { $damage }, lost { $lost }.
 ecl-alt-points-kind = { $kind } { $points }

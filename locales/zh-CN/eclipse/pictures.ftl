@@ -66,7 +66,7 @@ ecl-pic-battle-won = { $side } 获胜
 ecl-pic-battle-empty = 双方都没有船舰留下
 ecl-pic-retreated = 已撤退到 { $place }
 ecl-pic-change = 有何变化
-ecl-pic-leads = { $side } 以 { $points } 分领先
+ecl-pic-leads = 以 { $points } 分领先
 ecl-pic-level = 目前并列领先
 ecl-pic-change-sectors = 星区
 ecl-pic-change-ships = 船舰
@@ -103,6 +103,7 @@ ecl-alt-battle = { $place } 的战斗：{ $attacker } 攻击 { $defender }，{ $
         [0] 飞弹
        *[other] 第 { $round } 回合
     }。
+ecl-alt-result = { $result }。
 ecl-alt-dice = { $side }，{ $ship }：掷出 { $faces }，命中 { $hits }。
 ecl-alt-group = { $order }. { $side }：{ $ships }，主动权 { $initiative }，电脑 { $computer }，护盾 { $shield }，船体 { $hull }，伤害 { $damage }，损失 { $lost }。
 ecl-alt-points-kind = { $kind } { $points }

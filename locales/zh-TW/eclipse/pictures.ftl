@@ -66,7 +66,7 @@ ecl-pic-battle-won = { $side } 獲勝
 ecl-pic-battle-empty = 雙方都沒有船艦留下
 ecl-pic-retreated = 已撤退到 { $place }
 ecl-pic-change = 有何變化
-ecl-pic-leads = { $side } 以 { $points } 分領先
+ecl-pic-leads = 以 { $points } 分領先
 ecl-pic-level = 目前並列領先
 ecl-pic-change-sectors = 星區
 ecl-pic-change-ships = 船艦
@@ -103,6 +103,7 @@ ecl-alt-battle = { $place } 的戰鬥：{ $attacker } 攻擊 { $defender }，{ $
         [0] 飛彈
        *[other] 第 { $round } 回合
     }。
+ecl-alt-result = { $result }。
 ecl-alt-dice = { $side }，{ $ship }：擲出 { $faces }，命中 { $hits }。
 ecl-alt-group = { $order }. { $side }：{ $ships }，先攻 { $initiative }，電腦 { $computer }，護盾 { $shield }，船體 { $hull }，傷害 { $damage }，損失 { $lost }。
 ecl-alt-points-kind = { $kind } { $points }

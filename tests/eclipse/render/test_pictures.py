@@ -153,6 +153,7 @@ def every_picture(language: str) -> dict[str, Scene]:
         "score": scene("score", view, language),
         "score end": scene("score", finished(), language),
         "change": scene("change", view, language, before=seen(position(*SIX), A)),
+        "round": scene("change", fought(), language, before=replace(seen(position(*SIX)), round=8)),
         "hand": scene("hand", replace(view, drawn=(3, 1)), language),
         "technology": scene("card", view, language, card="plasma_cannon"),
         "part": scene("card", view, language, card="part-shard_hull"),
@@ -226,7 +227,7 @@ def spied(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
 def test_words_are_large_enough_and_none_is_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     written = spied(monkeypatch)
     for name, each in every_picture(language).items():
-        if name not in ("board", "end", "change"):  # there the hexes of a whole galaxy have to fit
+        if name not in ("board", "end", "change", "round"):  # there the hexes of a whole galaxy have to fit
             PAINTER.draw(each)
     on_sheets = [(size, wide, words) for size, wide, words in written if wide >= 1000]
     assert len(on_sheets) > 300
@@ -436,6 +437,21 @@ def test_figures_count_what_a_player_has() -> None:
     player = st.players[A]
     assert counted.stored == (player.money, player.science, player.materials)
     assert home(st, A).owner == A
+
+
+def test_a_round_is_told_with_its_number_its_battles_and_who_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = spied(monkeypatch)
+    before, after = replace(seen(position(*SIX)), round=8), fought()
+    first = max(range(6), key=lambda seat: after.players[seat].points.total)
+    told = paint("change", after, before=before)
+    words = {text for _, _, text in written}
+    assert {"Round 8 of 9 · what has changed", NAMES[first], "3B", "-9"} <= words
+    assert f"leads with {after.players[first].points.total}" in words
+    assert "3B: B (小晴) attacked A (Ada Lovelace). Won by B (小晴)" in told.alt
+    written.clear()
+    paint("change", replace(after, fought=(), round=8), before=before)
+    words = {text for _, _, text in written}
+    assert not any("leads" in text or text == "-9" for text in words), "the round still runs"
 
 
 def test_a_change_is_read_out() -> None:
