@@ -16,9 +16,10 @@ from typing import Any
 
 from db.records import SeatRow, SnapshotRow, TableRow
 from engine.core.chance import Chance
+from engine.core.decision import Pending
 from engine.core.errors import Refused, Stale
 from engine.core.saved import decode, encode
-from engine.core.session import Pending, Session
+from engine.core.session import Session
 from engine.core.title import Title
 from engine.players import SPEAKING, advises
 from tables import ending, play

@@ -76,6 +76,8 @@ def _take(session: Session[Any], step: Replayed) -> None:
         session.submit(step.seat, step.keys)
     elif step.kind == "undo":
         session.undo(step.seat, over=session.answers_since(step.seat))
+    elif step.kind == "aside":
+        session.interject(step.seat, step.keys[0])
     elif step.kind == "resign":
         session.resign(step.seat)
 

@@ -37,6 +37,13 @@ def _submit(
         change.edit(draw_offered_by=tuple(other for other in change.row.draw_offered_by if other == seat))
 
 
+async def interject(change: TableChange, seat: int, key: str) -> None:
+    """Do what the title allows at this moment whoever is asked. Raises IllegalChoice if it is not offered."""
+    session = await _need_player(change, seat)
+    events = change.context.safely(change.row.id, session.interject, seat, key)
+    change.record("aside", seat, (key,), events)
+
+
 async def set_habit(change: TableChange, seat: int, habit: str, keys: tuple[str, ...] | None) -> None:
     """Set a standing order for one kind of question, or (keys None) remove one; see `tables.standing_orders`. An open
     question that fits is answered at once."""

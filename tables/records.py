@@ -8,9 +8,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from engine.core.decision import Ask, Barred
+from engine.core.decision import Ask, Barred, Option, Pending
 from engine.core.posting import Posting
-from engine.core.session import Pending
 from engine.core.text import Text
 from engine.core.title import Standing
 
@@ -156,6 +155,8 @@ class Look(msgspec.Struct, frozen=True):
     barred: tuple[Barred, ...] = ()
     """What the seat may not answer now, and why."""
     postings: tuple[Posting, ...] = ()
+    asides: tuple[Option, ...] = ()
+    """What the viewing seat may do now although another one is asked."""
     laid_down: LaidDown = LaidDown()
     """By the viewing seat alone."""
 

@@ -23,8 +23,7 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, TooLarge, compose, ga
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.path_menu import Path, has_paths, level, step_items, way_back, way_taken
 from cogs.ui.presentation import Presentation, Section, join
-from engine.core.decision import Ask, Option, Options, Step
-from engine.core.session import Pending
+from engine.core.decision import Ask, Option, Options, Pending, Step
 from engine.core.text import Text
 from locales import message, translate
 from tables.records import Look

@@ -310,6 +310,13 @@ class Ask(msgspec.Struct, frozen=True):
         return not self == other
 
 
+class Pending(msgspec.Struct, frozen=True):
+    """A question that waits for a seat, and its serial number."""
+
+    ask: Ask
+    serial: int
+
+
 class AskAll(msgspec.Struct, frozen=True):
     """Several seats owe an answer. Answers are secret until all are in. Resumes with the list of answers in the order
     of `asks`."""

@@ -14,7 +14,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, Barred, Keys, Rules
+from engine.core.decision import Ask, Barred, Keys, Option, Rules
 from engine.core.orders import Orders
 from engine.core.posting import Posting
 from engine.core.text import Text, say
@@ -197,6 +197,8 @@ class Functions(Generic[S]):
     shown: Callable[[S, int], tuple[Any, ...]] = _nothing
     postings: Callable[[S], tuple[Posting, ...]] = _nothing
     follow: Callable[[S, Ask, Orders, bool], Keys | None] = _none
+    asides: Callable[[S, int], tuple[Option, ...]] = _nothing
+    do_aside: Callable[[S, int, str], None] = _none
     intrusions: Callable[[S, int], Mapping[str, Text]] = _no_texts
     period: Callable[[S], str] = _no_period
     foreseen: Callable[[S, int], Ask | None] = _none
@@ -259,6 +261,14 @@ class StandardTitle(Title[S]):
     def follow(self, state: S, ask: Ask, orders: Orders, alarmed: bool) -> Keys | None:
         """See `Title.follow`."""
         return self.functions.follow(state, ask, orders, alarmed)
+
+    def asides(self, state: S, seat: int) -> tuple[Option, ...]:
+        """See `Title.asides`."""
+        return self.functions.asides(state, seat)
+
+    def do_aside(self, state: S, seat: int, key: str) -> None:
+        """See `Title.do_aside`."""
+        self.functions.do_aside(state, seat, key)
 
     def intrusions(self, state: S, seat: int) -> Mapping[str, Text]:
         """See `Title.intrusions`."""

@@ -21,7 +21,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, AskAll, AskAny, AskEach, Barred, Face, Keys, Open, Roll, Rules
+from engine.core.decision import Ask, AskAll, AskAny, AskEach, Barred, Face, Keys, Open, Pending, Roll, Rules
 from engine.core.errors import Broken, EngineError, IllegalChoice, NotOwed, NoWayBack, Stale
 from engine.core.events import Event, Sealed
 from engine.core.saved import CHANCE, Answer, Saved, answers_after, decode, digest_of, encode, pack, rolls_of, unpack
@@ -39,13 +39,6 @@ MOST_SILENT_UNITS = 1_000
 
 LONG_TRAIL = 32
 """From this many answers on, every boundary is encoded, until the checkpoint moves."""
-
-
-class Pending(msgspec.Struct, frozen=True):
-    """A question that waits for a seat, and its serial number."""
-
-    ask: Ask
-    serial: int
 
 
 class Session(Generic[S]):
@@ -332,6 +325,14 @@ class Session(Generic[S]):
             self._rewind([*self.trail[:last], *self.trail[last + 1 :]], alone=seat)
             return
         self._rewind(self.trail[: -1 - over])
+
+    def interject(self, seat: int, key: str) -> list[Event]:
+        """The seat does what its title allows now, whoever is asked (`Title.asides`). Nothing before can be undone."""
+        if all(option.key != key for option in self.title.asides(self.state, seat)):
+            raise IllegalChoice(key)
+        self._settle_read()
+        self.title.do_aside(self.state, seat, key)
+        return self._cut()
 
     def resign(self, seat: int) -> list[Event]:
         """The seat resigns. Answers of other seats and rolls in the running unit are kept, as far as they still fit; if

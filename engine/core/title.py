@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.components import ComponentSet
-from engine.core.decision import Ask, Barred, Keys, Rules
+from engine.core.decision import Ask, Barred, Keys, Option, Rules
 from engine.core.events import Event, Sealed
 from engine.core.orders import OrderKind, Orders
 from engine.core.posting import Posting
@@ -261,6 +261,14 @@ class Title(ABC, Generic[S]):
         is asked. `alarmed`: there are `intrusions` that the seat has not seen when it last acted. Whether a question is
         answered may depend only on what everybody knows; the answer itself also on what the seat knows."""
         return None
+
+    def asides(self, state: S, seat: int) -> tuple[Option, ...]:
+        """What the seat may do at this moment although another one is asked. Only where the rules can go on from the
+        state as it is: the running unit begins again after it. May read only what everybody knows."""
+        return ()
+
+    def do_aside(self, state: S, seat: int, key: str) -> None:
+        """Do one of the `asides`."""
 
     def intrusions(self, state: S, seat: int) -> Mapping[str, Text]:
         """What others have done to the seat that makes its queued actions and some standing orders wait for the person:

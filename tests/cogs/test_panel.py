@@ -15,8 +15,8 @@ from cogs.ui.option_groups import groups
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel, needs_confirmation
 from cogs.ui.presentation import Presentation
-from engine.core.decision import Ask, Option
-from engine.core.session import Pending, Session
+from engine.core.decision import Ask, Option, Pending
+from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup, Standing
 from engine.day_and_night.options import card_option, card_pairs

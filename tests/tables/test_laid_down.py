@@ -238,6 +238,38 @@ async def test_after_undoing_an_order_its_person_is_asked(club: Club):
     assert await owed(club, table) == (1,)
 
 
+# -- beside the turn of another -----------------------------------------------------------------------------------
+
+
+async def test_what_is_possible_in_the_turn_of_another_changes_nothing_of_that_turn(club: Club):
+    """Bo waves while Ann is to move: all read it, she is asked as before, he cannot wave twice; the record verifies."""
+    table = await begun(club)
+    assert [option.key for option in (await look(club, table, BO)).asides] == ["wave"]
+    assert (await look(club, table, ANN)).asides == ()
+    after = await club.tables.interject(table.id, BO.id, "wave")
+    assert after.asides == ()
+    assert await owed(club, table) == (0,)
+    assert (await told(club, table, None))[-1] == "toy-did"
+    for key in ("wave", "sail:3"):
+        with pytest.raises(IllegalChoice):
+            await club.tables.interject(table.id, BO.id, key)
+    await play(club, table, ANN, "rest")
+    for person in (ANN, BO, CY):
+        await club.tables.propose_end(table.id, person.id)
+    assert (await club.tables.verify(table.id)).good
+
+
+async def test_a_stored_game_goes_on_after_it(club: Club, store: Store, time: Time):
+    table = await begun(club)
+    await club.tables.interject(table.id, CY.id, "wave")
+    later = Club(store, time, Islands(), read=lambda info: read)
+    await later.tables.choose(table.id, ANN.id, ("fish",))
+    assert (await later.tables.look(table.id, CY.id)).asides == ()
+    await later.tables.undo(table.id, ANN.id)
+    assert (await later.tables.look(table.id, CY.id)).asides == (), "an undo takes nobody else's wave back"
+    await later.tables.close_down()
+
+
 # -- the queue ----------------------------------------------------------------------------------------------------
 
 

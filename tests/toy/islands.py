@@ -29,6 +29,7 @@ class State(StandardState, kw_only=True):
     boats: list[int]
     fish: list[int]
     gone: list[bool]
+    waved: list[int]
     lap: int = 1
     active: int = 0
     dancing: int | None = None
@@ -118,10 +119,21 @@ def intrusions(st: State, seat: int) -> dict[str, Text]:
     }
 
 
+def asides(st: State, seat: int) -> tuple[Option, ...]:
+    """A wave to the one who sails."""
+    return (option("wave"),) if st.dancing is None and seat != st.active and seat not in st.waved else ()
+
+
+def wave(st: State, seat: int, key: str) -> None:
+    """Everybody sees it."""
+    st.waved.append(seat)
+    st.record(say("toy-did", seat=seat, key=key), seat=seat)
+
+
 def deal(setup: Setup, chance: Any) -> State:
     """Everybody is at home."""
     seats = range(setup.seats)
-    return State(chance=chance, boats=list(seats), fish=[0 for _ in seats], gone=[False for _ in seats])
+    return State(chance=chance, boats=list(seats), fish=[0 for _ in seats], gone=[False for _ in seats], waved=[])
 
 
 class Islands(StandardTitle[State]):
@@ -158,6 +170,8 @@ class Islands(StandardTitle[State]):
         end=lambda st, winners, reason: end_with(st, Outcome(winners, reason)),
         follow=follow,
         intrusions=intrusions,
+        asides=asides,
+        do_aside=wave,
         period=lambda st: str(st.lap),
         foreseen=turn_question,
     )

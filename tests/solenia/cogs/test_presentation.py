@@ -21,9 +21,9 @@ from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
 from cogs.ui.public import log_lines
 from db.records import SnapshotRow
-from engine.core.decision import Ask
+from engine.core.decision import Ask, Pending
 from engine.core.events import Event
-from engine.core.session import Pending, Session
+from engine.core.session import Session
 from engine.core.title import Setup
 from engine.solenia.components import parts
 from engine.solenia.names import RIVAL_NAME, card_name
