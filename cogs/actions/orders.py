@@ -64,6 +64,14 @@ async def clear_queue(request: Request) -> OutgoingMessage:
     return await give_queue(request, "")
 
 
+async def interject(request: Request) -> OutgoingMessage:
+    """Do something that is possible although another seat is asked."""
+    look = await _own(request)
+    _own_control(request, look)
+    look = await request.tables.interject(request.table, request.person.id, request.typed)
+    return await _page(request, look, notice=message("orders-set", request.language))
+
+
 async def _own(request: Request) -> Look:
     """The table as the asking person sees it. Refused unless they play there, and the title has orders."""
     look = await request.look()

@@ -51,6 +51,7 @@ ACTIONS = (
     Action(orders.set_order, "order"),
     Action(orders.set_queue, "queue", form=orders.ask_queue),
     Action(orders.clear_queue, "unqueue"),
+    Action(orders.interject, "aside"),
     # the lobby
     Action(lobby.join, "join", "join", quiet=True),
     Action(lobby.leave, "leave", "leave", quiet=True),

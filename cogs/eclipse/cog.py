@@ -7,6 +7,7 @@ import asyncio
 import discord
 from discord import app_commands
 
+from cogs.actions.answering import answer_keys
 from cogs.actions.request import Request
 from cogs.eclipse.fleets import Fleet, fleets_at, groups, odds_lines, read_fleets, sector_lines
 from cogs.eclipse.presentation import PER_PLAYER
@@ -30,6 +31,9 @@ from engine.eclipse.view import View
 from locales import message, translate
 from render.pictures import Mark
 from tables.records import Look
+
+SAID = ("offer", "withdraw", "accept")
+"""The verbs of diplomacy."""
 
 
 class Eclipse(OrdersCog, **group_keywords(META)):
@@ -100,6 +104,31 @@ class Eclipse(OrdersCog, **group_keywords(META)):
         named = speaking(info, await self.dispatcher.language(interaction), plain=True)
         seats = range(len(info.seats))
         return suggested([(translate(self.presentation.seat(each), named), LETTERS[each]) for each in seats], current)
+
+    @app_commands.command(name="diplomacy", description=local("command-diplomacy"))
+    @app_commands.describe(what=local("option-diplomacy-what"))
+    async def diplomacy(self, interaction: discord.Interaction, what: str) -> None:
+        """Make, withdraw or accept an offer, in one's own turn or another's."""
+
+        async def work(request: Request) -> OutgoingMessage:
+            look = await _running(request)
+            key = what.strip().casefold().replace(" ", ":", 1)
+            if look.pending is not None and look.pending.ask.option(key) is not None:
+                return await answer_keys(request, (key,))
+            return await request.panel_of(await request.tables.interject(request.table, request.person.id, key))
+
+        await self._run(interaction, work)
+
+    @diplomacy.autocomplete("what")
+    async def _said(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        try:
+            look = await self.dispatcher.tables.look((await self.here(interaction)).id, interaction.user.id)
+        except (EngineError, StoreError):
+            return []
+        own = () if look.pending is None else look.pending.ask.options.all
+        said = [option for option in (*look.asides, *own) if option.key.partition(":")[0] in SAID]
+        named = speaking(look.info, await self.dispatcher.language(interaction), plain=True)
+        return suggested([(translate(option.label, named), option.key) for option in said], current)
 
     @app_commands.command(name="techs", description=local("command-techs"))
     async def techs(self, interaction: discord.Interaction) -> None:

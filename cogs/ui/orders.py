@@ -76,6 +76,7 @@ def orders_message(
     return compose(
         text("\n".join(lines)),
         *_menus(look, presentation, language, page),
+        *_asides(look, language),
         *rows(*_queue_buttons(look, presentation, language), back),
         accent=presentation.accent(look.view),
     )
@@ -92,6 +93,18 @@ def _menus(look: Look, presentation: Presentation, language: str, page: int) -> 
             button(Key("orders", table, arg=str(page - 1)), "◀", disabled=page == 0),
             button(Key("orders", table, arg=str(page + 1)), "▶", disabled=page == pages - 1),
         )
+
+
+def _asides(look: Look, language: str) -> Iterator[ui.Item[Any]]:
+    """What can be done now, although another seat is asked."""
+    plain = speaking(look.info, language, brief=True, plain=True)
+    choices = []
+    for option in look.asides[:MENU]:
+        detail = option.caution or option.detail
+        said = "" if detail is None else translate(detail, plain)
+        choices.append(Choice(option.key, translate(option.label, plain), said))
+    if choices:
+        yield from rows(menu(Key("aside", look.info.id, look.seat), message("orders-asides", language), choices))
 
 
 def _menu(look: Look, presentation: Presentation, kind: OrderKind, language: str) -> Control:

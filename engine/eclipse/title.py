@@ -6,6 +6,7 @@ from engine.core.kit import Functions, StandardTitle, sources
 from engine.core.text import say
 from engine.core.title import Meta, TableOption
 from engine.eclipse import checks, hidden_info, orders, why
+from engine.eclipse.actions import diplomacy
 from engine.eclipse.actions.turn import foreseen
 from engine.eclipse.advice import candidates
 from engine.eclipse.combat.battle import fights
@@ -66,6 +67,8 @@ class Eclipse(StandardTitle[State]):
         candidates=candidates,
         hints=hints,
         follow=orders.follow,
+        asides=diplomacy.asides,
+        do_aside=diplomacy.do_aside,
         intrusions=orders.intrusions,
         period=period,
         foreseen=foreseen,

@@ -111,6 +111,7 @@ orders-set = Noted.
 orders-queue = Your next actions, played when your turn comes, as long as they are possible and nobody has come to you:
 orders-queue-empty = No actions are queued.
 orders-not-now = not possible as things are
+orders-asides = Now, though it is not your turn
 orders-default = Default: { $answer }.
 orders-intruders = Since you last acted: { $intruders }.
 orders-queued = Queued: { $actions }

@@ -76,3 +76,5 @@ command-orders = Standing orders: what answers for you, and your next actions
 option-orders-order = Which order (otherwise I show all of them)
 option-orders-value = What it says; for several players write them one after the other
 option-orders-queue = Your next actions, such as: research plasma cannon; build cruiser at 3b (- empties it)
+command-diplomacy = Offer a diplomatic relation, withdraw or accept an offer; also when it is not your turn
+option-diplomacy-what = What you say to whom

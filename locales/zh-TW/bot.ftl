@@ -106,6 +106,7 @@ orders-set = 已記下。
 orders-queue = 你接下來的行動；輪到你時執行，只要仍可行，且沒有人前來：
 orders-queue-empty = 沒有預排行動。
 orders-not-now = 目前不可行
+orders-asides = 雖未輪到你，現在可以
 orders-default = 預設：{ $answer }。
 orders-intruders = 自你上次行動以來：{ $intruders }。
 orders-queued = 已預排：{ $actions }

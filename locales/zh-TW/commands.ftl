@@ -76,3 +76,5 @@ command-orders = 長期指示：由什麼代你回答，以及你接下來的行
 option-orders-order = 哪一項指示（不填則全部列出）
 option-orders-value = 指示內容；多位玩家以空格分開
 option-orders-queue = 你接下來的行動，例如：research plasma cannon; build cruiser at 3b（- 清空）
+command-diplomacy = 提議外交關係、撤回或接受提議；未輪到你時也可以
+option-diplomacy-what = 對誰說什麼

@@ -21,7 +21,7 @@ EVERYWHERE = {
     "daynight": OF_A_TITLE,
     "solenia": OF_A_TITLE,
     "afternova": f"{OF_A_TITLE} offer show",
-    "eclipse": f"{OF_A_TITLE} odds sector blueprint techs orders",
+    "eclipse": f"{OF_A_TITLE} odds sector blueprint techs orders diplomacy",
     "table": "mine next verify export end move",
     "me": "language notify",
 }
@@ -35,6 +35,7 @@ FILLED: dict[str, dict[str, Any]] = {
     "afternova card": {"name": "m01"},
     "eclipse move": {"line": "pass"},
     "eclipse card": {"name": "plasma_cannon"},
+    "eclipse diplomacy": {"what": "offer:b-money"},
     "eclipse odds": {"fleets": "2 cruisers vs 1 ancient"},
     "eclipse sector": {"place": "0a"},
     "me language": {"language": "en"},

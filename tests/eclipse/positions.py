@@ -23,6 +23,7 @@ from engine.core.session import Session
 from engine.core.text import Text, say
 from engine.core.title import Meta, Setup
 from engine.eclipse.actions.asking import ask
+from engine.eclipse.actions.diplomacy import asides, do_aside
 from engine.eclipse.checks import check
 from engine.eclipse.combat.battle import fights
 from engine.eclipse.components import (
@@ -242,6 +243,8 @@ class Bench(StandardTitle[State]):
             scores=lambda state: (0,) * len(state.players),
             check=check,
             estimate=lambda state, seat: 0.0,
+            asides=asides,
+            do_aside=do_aside,
             end=end_game,
             leave=leave,
             breaks_off=fights,

@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.text import say
-from engine.eclipse.actions.diplomacy import diplomacy_pairs, end_relation, legal_relation
+from engine.eclipse.actions.diplomacy import asides, diplomacy_pairs, do_aside, end_relation, legal_relation
+from engine.eclipse.actions.turn import turn
 from engine.eclipse.components import RESOURCES
 from engine.eclipse.scoring.score import points
-from engine.eclipse.state import Offer, State
+from engine.eclipse.state import ActionTask, Offer, State
 from engine.eclipse.tracks import production
 from tests.eclipse.positions import (
     FREE_TURNS,
@@ -332,3 +333,63 @@ def test_p17_11_5_a_full_track_takes_no_cube() -> None:
     game = attacked(full)
     assert game.owed == "A"
     assert game.state.players[B].cubes[:2] == [12, 12]
+
+
+# -- P17.11.6: at any time -------------------------------------------------------------------------------------------
+
+
+def in_turn_of_a() -> Game:
+    """A is asked for its action; B waits."""
+    return begin(neighbours(), {"action": turn})
+
+
+def said(game: Game, seat: int) -> list[str]:
+    """What a seat can say beside the question that is asked."""
+    return [option.key for option in asides(game.state, seat)]
+
+
+def test_p17_11_6_an_offer_is_made_and_withdrawn_in_the_turn_of_another() -> None:
+    """P17.11.6: a standing offer may be made or withdrawn at any time."""
+    game = in_turn_of_a()
+    assert "offer:a-money" in said(game, B)
+    assert said(game, C) == []
+    do_aside(game.state, B, "offer:a-money")
+    assert game.state.players[B].offers == [Offer(A, "money")]
+    assert "withdraw:a" in said(game, B)
+    do_aside(game.state, B, "withdraw:a")
+    assert game.state.players[B].offers == []
+
+
+def test_p17_11_6_an_offer_is_accepted_in_a_turn_of_one_of_the_two() -> None:
+    """P17.11.6: in A's turn B accepts what A offers; in a turn of C it does not."""
+    st = neighbours()
+    st.players[A].offers.append(Offer(B, "science"))
+    game = begin(st, {"action": turn})
+    assert "accept:a-money" in said(game, B)
+    game.state.active = C
+    assert "accept:a-money" not in said(game, B)
+    game.state.active = A
+    do_aside(game.state, B, "accept:a-money")
+    assert game.state.players[A].partners == [B]
+    assert game.state.players[B].partners == [A]
+
+
+def test_p17_11_6_whose_turn_it_is_goes_on_and_sees_the_offer() -> None:
+    """P17.11.6 and P17.3.5: the question of A is put again, with the offer to accept."""
+    game = in_turn_of_a()
+    assert "accept:b-money" not in game.offers()
+    game.session.interject(B, "offer:a-money")
+    assert game.owed == "A"
+    assert "accept:b-money" in game.offers()
+    game.reloads()
+    assert "accept:b-money" in game.offers()
+
+
+def test_p17_11_6_nothing_is_said_amid_an_action_or_a_battle() -> None:
+    """H: an action that has begun goes on first; after combat there is a window of its own (P17.14.6)."""
+    game = in_turn_of_a()
+    game.state.tasks.append(ActionTask(A, "move", 2))
+    assert said(game, B) == []
+    game.state.tasks.pop()
+    game.state.phase = "combat"
+    assert said(game, B) == []

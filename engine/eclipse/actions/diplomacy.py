@@ -1,7 +1,7 @@
 """Diplomatic relations (P17.11): standing offers, accepting them, what an attack ends.
 
 A relation needs both, and in a game where nobody sits together they seldom act at the same time. So one makes a
-standing offer in its own turn, and the other accepts in its own turn, or both are asked after combat (P17.11.6, H). A
+standing offer at any time, and the other accepts in a turn of one of them, or is asked after combat (P17.11.6, H). A
 reputation tile that has to make room is always the lowest (H: no other choice is better).
 """
 
@@ -18,7 +18,7 @@ from engine.eclipse.components import AMBASSADORS, DIPLOMACY_FROM, PRODUCTION, R
 from engine.eclipse.effects import Cubes, return_cubes, return_reputation
 from engine.eclipse.map.geometry import fleet_of, fully_connected, owned, present
 from engine.eclipse.names import LETTERS, SEATS
-from engine.eclipse.state import Offer, Player, State
+from engine.eclipse.state import EndTurnTask, Offer, Player, State
 from engine.eclipse.tracks import reputation_fits
 
 
@@ -168,6 +168,25 @@ def track_gains(player: Player, track: Resource) -> Text:
 def needs_room(player: Player) -> bool:
     """Whether a reputation tile has to be thrown back for one more ambassador."""
     return not reputation_fits(player, len(player.partners) + 1, len(player.reputation))
+
+
+def asides(st: State, seat: int) -> tuple[Option, ...]:
+    """What the seat can say while another one begins or ends its turn: make and withdraw offers at any time, accept
+    those of the seat whose turn it is (P17.11.6). Not amid an action: that goes on first (H)."""
+    if st.phase != "action" or seat == st.active or not st.players[seat].playing:
+        return ()
+    if st.tasks and not isinstance(st.tasks[-1], EndTurnTask):
+        return ()
+    return tuple(
+        describe_diplomacy(st, seat, key, choice)
+        for key, choice in diplomacy_pairs(st, seat)
+        if not isinstance(choice, AcceptOffer) or choice.partner == st.active
+    )
+
+
+def do_aside(st: State, seat: int, key: str) -> None:
+    """Say one of these."""
+    use_diplomacy(st, seat, dict(diplomacy_pairs(st, seat))[key])
 
 
 # -- what happens ----------------------------------------------------------------------------------------------------

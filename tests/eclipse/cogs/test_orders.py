@@ -11,6 +11,7 @@ from cogs.eclipse.presentation import presentation
 from cogs.ui.measure import measure
 from cogs.ui.orders import A_PAGE, actions_of, laid_down_lines, orders_message
 from cogs.ui.panel import Panel
+from engine.core.decision import Option
 from engine.core.session import Session
 from engine.core.text import say
 from engine.core.title import Setup
@@ -91,6 +92,16 @@ def test_a_queue_is_typed_in_lines_or_with_semicolons() -> None:
         "pass",
         "build cruiser at 3b",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_offers_what_can_be_said_in_the_turn_of_another(language: str) -> None:
+    """P17.11.6."""
+    option = Option("offer:b-money", say("ecl-offer", partner=say("ecl-seat-1"), cube=say("ecl-cube-money")))
+    out = orders_message(msgspec.structs.replace(fresh(), asides=(option,)), SHOWN, language)
+    menus = [item for item in out.view.walk_children() if getattr(item, "custom_id", "").startswith("o1:aside:")]
+    assert len(menus) == 1
+    assert measure(out.view.to_components()).fits
 
 
 # -- with the ping ---------------------------------------------------------------------------------------------------
