@@ -15,8 +15,8 @@ Optional, with the value if left out:
 
 - `starbases` (0): of the sector.
 - `active` (14 less the invader's cubes): cubes that its Carriers may deploy.
-- `invader_docks`, `defender_docks` (0): for Deep Space Missiles, sectors of the side next to the combat with a Shipyard
-  or Starbase.
+- `invader_shipyards`, `defender_shipyards` (0): sectors of the side with a Shipyard or Starbase next to the combat, for
+  Deep Space Missiles.
 - `energy` (true): the invader can pay for Basic Deep Space Missiles.
 - `trade_token` (false): the invader can pay for Drones.
 - `bombard` (0): points of Absorption that the invader can pay for.
@@ -97,8 +97,8 @@ class Combat(msgspec.Struct, forbid_unknown_fields=True):
     voidborn: bool = False
     starbases: Small = 0
     active: Count | None = None
-    invader_docks: Small = 0
-    defender_docks: Small = 0
+    invader_shipyards: Small = 0
+    defender_shipyards: Small = 0
     energy: bool = True
     trade_token: bool = False
     bombard: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
@@ -133,12 +133,12 @@ def battle_of(combat: Combat) -> Battle:
             modifiers["invader"],
             voidborn == "invader",
             active=active,
-            docks=combat.invader_docks,
+            shipyards=combat.invader_shipyards,
             pays_missiles=combat.energy,
             pays_drones=combat.trade_token,
             bombard=combat.bombard if voidborn != "invader" else 0,
         ),
-        Side(combat.defender.cubes, modifiers["defender"], voidborn == "defender", docks=combat.defender_docks),
+        Side(combat.defender.cubes, modifiers["defender"], voidborn == "defender", shipyards=combat.defender_shipyards),
         combat.sector_defenses + combat.starbases,
         combat.voidborn_absorption,
         CombatConfig(combat.improved_destroyer_approach, combat.stalemate_winner),

@@ -50,7 +50,7 @@ def random_battle(chance: Random, most: int) -> Battle:
             _random_cubes(chance, 1, most),
             _random_modifiers(chance, "invader"),
             active=chance.choice([0, 1, 3]),
-            docks=chance.randint(0, 3),
+            shipyards=chance.randint(0, 3),
             pays_missiles=chance.random() < 0.5,
             pays_drones=chance.random() < 0.5,
             bombard=chance.choice([0, 0, 1, 2]),
@@ -59,7 +59,7 @@ def random_battle(chance: Random, most: int) -> Battle:
         defender = voidborn(chance.randint(0, most))
     else:
         modifiers = _random_modifiers(chance, "defender")
-        defender = Side(_random_cubes(chance, 0, most), modifiers, docks=chance.randint(0, 3))
+        defender = Side(_random_cubes(chance, 0, most), modifiers, shipyards=chance.randint(0, 3))
     config = CombatConfig(chance.choice(["per_fleet_power", "flat_1"]), chance.choice(["defender", "tie"]))
     return Battle(invader, defender, chance.choice([0, 0, 1, 2]), chance.choice([0, 0, 1]), config)
 

@@ -5,20 +5,42 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import pytest
+
+from scripts import battle
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def run(given: object) -> subprocess.CompletedProcess[str]:
+class Done(NamedTuple):
+    """What a run of the script leaves."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def run(given: object) -> Done:
     """The script with this on standard input."""
     text = given if isinstance(given, str) else json.dumps(given)
-    return subprocess.run(
-        [sys.executable, "scripts/battle.py"], cwd=ROOT, input=text, capture_output=True, text=True, check=False
-    )
+    out, err = StringIO(), StringIO()
+    with patch.object(sys, "stdin", TextIOWrapper(BytesIO(text.encode()))), redirect_stdout(out), redirect_stderr(err):
+        code = battle.main()
+    return Done(code, out.getvalue(), err.getvalue())
+
+
+def test_the_script_runs_from_the_shell() -> None:
+    given = '{"invader": {"corvette": 1}, "defender": {}}'
+    command = [sys.executable, "scripts/battle.py"]
+    done = subprocess.run(command, cwd=ROOT, input=given, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["result"] == "invader"
 
 
 def answer(**given: object) -> dict[str, Any]:
@@ -78,8 +100,8 @@ def test_keys_with_defaults() -> None:
         "invader_technologies": ["deep_space_missiles"],
     }
     assert ending(**missiles)[0] == "tie"
-    assert ending(**missiles, invader_docks=1)[0] == "invader"
-    assert ending(**missiles, invader_docks=1, energy=False)[0] == "tie"
+    assert ending(**missiles, invader_shipyards=1)[0] == "invader"
+    assert ending(**missiles, invader_shipyards=1, energy=False)[0] == "tie"
     drones = {"invader": {"corvette": 1}, "defender": {"voidborn": 1}, "invader_technologies": ["autonomous_drones"]}
     assert ending(**drones)[0] == "tie"
     assert ending(**drones, trade_token=True)[0] == "invader"

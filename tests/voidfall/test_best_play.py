@@ -90,14 +90,14 @@ def test_the_cube_that_technologies_need_is_kept() -> None:
 
 def test_nothing_is_paid_for_that_does_not_help() -> None:
     modifiers = modifiers_of(["deep_space_missiles", "autonomous_drones"], "invader")
-    strong = Side(Cubes(corvette=9), modifiers, docks=1, pays_missiles=True, pays_drones=True, bombard=2)
+    strong = Side(Cubes(corvette=9), modifiers, shipyards=1, pays_missiles=True, pays_drones=True, bombard=2)
     choices = [choice for _, choice in best_play(battle(strong, Cubes())).choices]
     assert choices == [Missiles(False), SendDrones(False), Bombard(0, 0)]
 
 
 def test_everything_is_paid_for_that_turns_the_combat() -> None:
     modifiers = modifiers_of(["deep_space_missiles"], "invader")
-    weak = Side(Cubes(corvette=2), modifiers, docks=1, pays_missiles=True)
+    weak = Side(Cubes(corvette=2), modifiers, shipyards=1, pays_missiles=True)
     found = best_play(battle(weak, voidborn(2)))
     assert found.choices == (("invader", Missiles(True)),)
     assert (found.result.winner, found.result.invader.total) == ("invader", 2)

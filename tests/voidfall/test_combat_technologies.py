@@ -256,35 +256,35 @@ def test_technologies_that_only_allow_fleets_and_pieces_change_no_sum(technology
 # -- Deep Space Missiles ---------------------------------------------------------------------------------------------
 
 
-def test_basic_missiles_cost_an_energy_and_need_a_dock_next_to_the_combat() -> None:
-    fought = battle(mine(Cubes(corvette=2), "deep_space_missiles", docks=3, pays_missiles=True), voidborn(3))
+def test_basic_missiles_cost_an_energy_and_need_a_shipyard_next_to_the_combat() -> None:
+    fought = battle(mine(Cubes(corvette=2), "deep_space_missiles", shipyards=3, pays_missiles=True), voidborn(3))
     assert legal_choices(begin(fought)) == (Missiles(False), Missiles(True))
     assert approach(fought, Missiles(True)).on_defender == 1
     assert approach(fought, Missiles(False)).on_defender == 0
     for poor in (
-        mine(Cubes(corvette=2), "deep_space_missiles", docks=0, pays_missiles=True),
-        mine(Cubes(corvette=2), "deep_space_missiles", docks=1, pays_missiles=False),
+        mine(Cubes(corvette=2), "deep_space_missiles", shipyards=0, pays_missiles=True),
+        mine(Cubes(corvette=2), "deep_space_missiles", shipyards=1, pays_missiles=False),
     ):
         assert approach(battle(poor, voidborn(3))).on_defender == 0
 
 
 def test_basic_missiles_do_nothing_for_a_defender() -> None:
     """13.7: invader only."""
-    defender = yours(Cubes(corvette=2), "deep_space_missiles", docks=3, pays_missiles=True)
+    defender = yours(Cubes(corvette=2), "deep_space_missiles", shipyards=3, pays_missiles=True)
     assert approach(battle(Cubes(corvette=2), defender)).on_invader == 0
 
 
-@pytest.mark.parametrize(("docks", "damage"), [(0, 0), (1, 1), (2, 2), (3, 2)])
-def test_improved_missiles_deal_one_for_each_dock_up_to_two_for_both_sides(docks: int, damage: int) -> None:
-    invader = mine(Cubes(corvette=5), "deep_space_missiles+", docks=docks)
+@pytest.mark.parametrize(("shipyards", "damage"), [(0, 0), (1, 1), (2, 2), (3, 2)])
+def test_improved_missiles_deal_one_for_each_shipyard_up_to_two_for_both_sides(shipyards: int, damage: int) -> None:
+    invader = mine(Cubes(corvette=5), "deep_space_missiles+", shipyards=shipyards)
     assert approach(battle(invader, voidborn(5))).on_defender == damage
-    defender = yours(Cubes(corvette=5), "deep_space_missiles+", docks=docks)
+    defender = yours(Cubes(corvette=5), "deep_space_missiles+", shipyards=shipyards)
     assert approach(battle(Cubes(corvette=5), defender)).on_invader == damage
 
 
 def test_missiles_of_the_defender_set_energy_cells_off() -> None:
     """13.7: its other Approach Damage is at least 1."""
-    defender = yours(Cubes(corvette=5), "deep_space_missiles+ energy_cells", docks=1)
+    defender = yours(Cubes(corvette=5), "deep_space_missiles+ energy_cells", shipyards=1)
     assert approach(battle(Cubes(corvette=5), defender)).on_invader == 2
 
 

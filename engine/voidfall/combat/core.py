@@ -129,7 +129,7 @@ def _options(position: Position) -> tuple[AnyChoice, ...]:
     side = position.battle.invader
     modifiers = side.modifiers
     match position.stage:
-        case "missiles" if modifiers.paid_missiles and side.docks and side.pays_missiles:
+        case "missiles" if modifiers.paid_missiles and side.shipyards and side.pays_missiles:
             return Missiles(False), Missiles(True)
         case "drones" if (modifiers.drones_approach or modifiers.drones_salvo) and side.pays_drones:
             return SendDrones(False), SendDrones(True)

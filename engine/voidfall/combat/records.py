@@ -56,17 +56,17 @@ def combat_config() -> CombatConfig:
 class Side(msgspec.Struct, frozen=True):
     """One side when the combat begins.
 
-    `active`: cubes that the invader's Carriers may deploy. `docks`: sectors of this side next to the combat, over open
-    edges or Wormholes, with a Shipyard or Starbase. `pays_missiles`, `pays_drones`: whether the invader can pay for
-    Basic Deep Space Missiles and for Drones. `bombard`: how many points of Absorption the invader can pay for, if its
-    action offers that.
+    `active`: cubes that the invader's Carriers may deploy. `shipyards`: sectors of this side next to the combat, over
+    open edges or Wormholes, with a Shipyard or Starbase. `pays_missiles`, `pays_drones`: whether the invader can pay
+    for Basic Deep Space Missiles and for Drones. `bombard`: how many points of Absorption the invader can pay for, if
+    its action offers that.
     """
 
     cubes: Cubes = NONE
     modifiers: Modifiers = NO_MODIFIERS
     voidborn: bool = False
     active: int = 0
-    docks: int = 0
+    shipyards: int = 0
     pays_missiles: bool = False
     pays_drones: bool = False
     bombard: int = 0

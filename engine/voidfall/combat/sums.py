@@ -38,7 +38,7 @@ def approach_damage_of_invader(battle: Battle, cubes: Cubes, *, missiles: bool) 
 
 
 def _missiles(side: Side, most: int) -> int:
-    return min(side.docks, most)
+    return min(side.shipyards, most)
 
 
 def approach_absorption_of_defender(battle: Battle, cubes: Cubes) -> int:
