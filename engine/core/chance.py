@@ -44,21 +44,26 @@ class Chance(msgspec.Struct, array_like=True):
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle in place (Fisher-Yates from the end)."""
-        seed, position = self.seed, self.position
-        words = _words(seed, position // _WORDS_PER_BLOCK)
-        for last in range(len(items) - 1, 0, -1):
-            bound = last + 1
-            while True:  # as in `below`, without a look for every word
-                place = position % _WORDS_PER_BLOCK
-                if not place:
-                    words = _words(seed, position // _WORDS_PER_BLOCK)
-                position += 1
-                word = words[place]
-                other = word % bound
-                if word - other <= _RANGE - bound:
-                    break
+        places = range(len(items) - 1, 0, -1)
+        words = self._next_words(len(places))
+        if max(words, default=0) > _RANGE - len(items):  # one of them may have to be drawn again, which nobody has seen
+            for last in places:
+                other = self.below(last + 1)
+                items[last], items[other] = items[other], items[last]
+            return
+        self.position += len(words)
+        for last, word in zip(places, words, strict=True):
+            other = word % (last + 1)
             items[last], items[other] = items[other], items[last]
-        self.position = position
+
+    def _next_words(self, count: int) -> list[int]:
+        """The words that follow. They are not used up yet."""
+        block, used = divmod(self.position, _WORDS_PER_BLOCK)
+        words: list[int] = []
+        while len(words) < used + count:
+            words += _words(self.seed, block)
+            block += 1
+        return words[used : used + count]
 
 
 @lru_cache(maxsize=256)

@@ -117,7 +117,7 @@ class Options(msgspec.Struct, Generic[V], eq=False):
 
     def value_of(self, key: str) -> V:
         """The value that the rules receive for this key. Raises IllegalChoice if it is none of the options."""
-        pairs = self.pairs
+        pairs = self._pairs or self.pairs
         if len(pairs) <= SEARCHED:
             for each, value in pairs:
                 if each == key:

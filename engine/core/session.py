@@ -287,7 +287,7 @@ class Session(Generic[S]):
     def _note_why(self, seats: tuple[int, ...], why: Text) -> None:
         """Undo is closed for these seats' answers, for this reason. Other seats that could have undone an answer had
         acted before."""
-        if len(self.trail) > self.barrier + 1:  # else the last answer is the only one, and by one of these seats
+        if len(self.trail) > self.barrier + 1 and self.seats > 1:  # else all answers are by these seats
             for answer in self.trail[self.barrier :]:
                 if answer.seat != CHANCE:
                     self._whys[answer.seat] = ""

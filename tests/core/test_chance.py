@@ -67,6 +67,26 @@ def test_shuffle_can_reach_every_order_exactly_once_over_its_draws(monkeypatch):
     assert orders == Counter("".join(order) for order in permutations("abcd"))
 
 
+def test_shuffle_draws_again_where_a_word_would_favour_an_order(monkeypatch):
+    """2^64 leaves the rest 1 divided by 3: the last word is not taken as a number below 3."""
+    chance, items = scripted(monkeypatch, WORDS - 1, 0, 0), list("abc")
+    chance.shuffle(items)
+    assert items == list("bca")
+    assert chance.position == 3
+
+
+@pytest.mark.parametrize("position", range(5))
+def test_shuffle_takes_the_words_that_single_draws_would_take(position):
+    shuffled, drawn = Chance("ab12", position), Chance("ab12", position)
+    items, by_hand = list(range(11)), list(range(11))
+    shuffled.shuffle(items)
+    for last in range(10, 0, -1):
+        other = drawn.below(last + 1)
+        by_hand[last], by_hand[other] = by_hand[other], by_hand[last]
+    assert items == by_hand
+    assert shuffled.position == drawn.position == position + 10
+
+
 def test_position_is_all_there_is_to_save():
     chance = Chance("77")
     before = [chance.below(6) for _ in range(5)]
