@@ -8,8 +8,8 @@ away it is.
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
-from operator import sub
+from itertools import compress, product
+from operator import getitem, sub
 from typing import NamedTuple, TypeAlias
 
 from engine.core.decision import Pairs
@@ -72,7 +72,7 @@ def reachable(st: State, seat: int) -> tuple[Pairs[Reach], bool]:
     strips = rear.strip, second.strip, third.strip, fourth.strip, front.strip
     cities, options = _sky_of(strips, (rear.phase, second.phase, third.phase, fourth.phase, front.phase), discount)
     ways = (known | cities).to_bytes(CELLS, "little").translate(_ways(discount, *_budgets(st, player)))
-    cells = [of_cell[way] for of_cell, way in zip(options, ways) if way]  # noqa: B905 (both are of all cells)
+    cells = list(compress(map(getitem, options, ways), ways))
     return cells, 1 not in ways and 2 not in ways
 
 
