@@ -48,6 +48,7 @@ from engine.afternova.state import (
     Draft,
     Offer,
     State,
+    Talk,
     Terms,
     bonus,
     copied,
@@ -91,20 +92,20 @@ def questions(st: State) -> tuple[Ask, ...]:
     again."""
     talk = st.talk
     if talk.revealed != st.revealed:
-        talk.begin(st.revealed, answers_due(st))
+        talk.begin(st.revealed, st.active, answers_due(st))
     asks, found = talk.asks, []
     for seat in st.playing:
         ask = asks.get(seat)
         if ask is None:
-            ask = asks[seat] = question(st, seat, talk.due)
+            ask = asks[seat] = question(st, seat, talk)
         found.append(ask)
     return tuple(found)
 
 
-def question(st: State, seat: int, due: set[int]) -> Ask:
-    """What a seat may do now. `due`: the helpers who owe an answer."""
-    acting = seat == st.active
-    optional = bool(due) if acting else seat not in due
+def question(st: State, seat: int, talk: Talk) -> Ask:
+    """What a seat may do now."""
+    acting = seat == talk.active
+    optional = bool(talk.due) if acting else seat not in talk.due
     draft = st.drafts.get(seat)
     if draft is not None:
         composing = Composing(st, seat, draft)

@@ -232,10 +232,12 @@ class Talk:
     as before. Every publicly visible part of the talk is counted in `State.revealed`. So while `revealed` stays the
     same, all of this is valid, except the question of the seat that has tapped."""
 
-    __slots__ = ("asks", "due", "ready", "revealed", "taps")
+    __slots__ = ("active", "asks", "due", "ready", "revealed", "taps")
 
     def __init__(self) -> None:
         self.revealed = -1
+        self.active = ROBOT
+        """The seat whose turn it is."""
         self.due: set[int] = set()
         """Helpers who owe an answer."""
         self.asks: dict[int, Ask] = {}
@@ -245,9 +247,9 @@ class Talk:
         self.ready: Pairs[Any] | None = None
         """The options of the active seat that carry something out."""
 
-    def begin(self, revealed: int, due: set[int]) -> None:
+    def begin(self, revealed: int, active: int, due: set[int]) -> None:
         """Forget everything that was valid before."""
-        self.revealed, self.due = revealed, due
+        self.revealed, self.active, self.due = revealed, active, due
         self.asks.clear()
         self.taps.clear()
         self.ready = None
@@ -509,6 +511,8 @@ def payable(st: State, seat: int) -> list[str]:
 def paid_by(storage: tuple[int, ...], wild: int) -> frozenset[str]:
     """The blueprints that these cubes pay for. Up to `wild` of the cubes may replace another colour."""
     total, costs = sum(storage), parts().costs
+    if not wild:
+        return frozenset(card for card, cost in costs.items() if covers(storage, cost))
     return frozenset(card for card, cost in costs.items() if sum(less(cost, storage)) <= wild and sum(cost) <= total)
 
 
