@@ -1,7 +1,8 @@
-"""Draw one picture of a random game into a file, to look at it.
+"""Draw one picture of a game into a file, to look at it.
 
   scripts/preview.py --title day_and_night --seed 3 --moves 120 --what board --locale zh-TW --out board.webp
   scripts/preview.py --seed 3 --moves 120 --seat 0 --what panel --out panel.png
+  scripts/preview.py --title eclipse --players 6 --level normal --moves 700 --out eclipse.webp      (computers play)
 
 `panel` marks the places that the seat to move may choose; `hand` shows the cards of --seat; `card` needs --card;
 `change` shows the last four answers before and after. The alt text is printed.
@@ -20,6 +21,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from PIL import Image
 
+from engine.core.decision import Ask
+from engine.players import LEVELS, Level, make
 from engine.titles import TITLES
 from locales import LANGUAGES
 from render.pictures import Mark, Picture, Scene, paint
@@ -37,7 +40,7 @@ def main() -> int:
     args = arguments()
     title = TITLES[args.title]
     table = Table(title, args.players or title.meta.least_players, read_options(args.options), args.seed)
-    session, before = play(table, args.moves)
+    session, before = play(table, args.moves, args.level)
     picture = paint(scene_of(session, before, args))
     save(picture, args.out)
     print(f"{args.out}: {picture.width} x {picture.height}, {len(picture.data) / 1024:.0f} KiB as uploaded")
@@ -54,7 +57,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--title", choices=sorted(TITLES), default=next(iter(TITLES)))
     parser.add_argument("--players", type=int, default=0, help="default: the fewest that the title allows")
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--moves", type=int, default=60, help="random answers before the picture")
+    parser.add_argument("--moves", type=int, default=60, help="answers before the picture")
+    parser.add_argument(
+        "--level", choices=LEVELS, default=None, help="computers of this level answer; default: at random"
+    )
     parser.add_argument("--seat", type=int, default=None, help="whose view; default: an onlooker, or who is to move")
     parser.add_argument("--locale", choices=LANGUAGES, default=LANGUAGES[0])
     parser.add_argument(
@@ -66,9 +72,10 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def play(table: Table, moves: int) -> tuple[AnySession, Any]:
-    """A random game after this many answers, and an onlooker's view some answers earlier."""
+def play(table: Table, moves: int, level: Level | None = None) -> tuple[AnySession, Any]:
+    """A game after this many answers, and an onlooker's view some answers earlier."""
     session, luck = table.begin(), random.Random(table.seed)
+    player = None if level is None else make(level)
     before = session.view(None)
     for number in range(moves):
         owed = session.owed()
@@ -76,11 +83,19 @@ def play(table: Table, moves: int) -> tuple[AnySession, Any]:
             break
         if number == moves - CHANGE:
             before = session.view(None)
-        ask = ask_of(session, owed[0])
-        kind = [option.key for option in ask.options if option.caution is None and option.key != "end"]
-        keys = kind if len(kind) >= ask.least and luck.random() < 0.75 else [option.key for option in ask.options]
-        session.submit(owed[0], tuple(luck.sample(keys, ask.least)))
+        if player is not None:
+            keys = player.choose(session, owed[0], f"{table.seed}/{number}")
+        else:
+            keys = at_random(ask_of(session, owed[0]), luck)
+        session.submit(owed[0], keys)
     return session, before
+
+
+def at_random(ask: Ask, luck: random.Random) -> tuple[str, ...]:
+    """Any answer, rather one that neither gives something away nor ends the turn."""
+    kind = [option.key for option in ask.options if option.caution is None and option.key != "end"]
+    keys = kind if len(kind) >= ask.least and luck.random() < 0.75 else [option.key for option in ask.options]
+    return tuple(luck.sample(keys, ask.least))
 
 
 def scene_of(session: AnySession, before: Any, args: argparse.Namespace) -> Scene:

@@ -14,7 +14,7 @@ from db import schema
 from db.store import Store
 from engine.core.errors import Broken
 from engine.titles import TITLES
-from scripts import fuzz, games, playthrough, repair
+from scripts import fuzz, games, playthrough, preview, repair
 from tables.records import Person, Place
 from tables.service import Tables
 from tests.toy.lanterns import Lanterns
@@ -106,6 +106,19 @@ async def some_tables(url: str) -> Store:
 @pytest.fixture
 def url(tmp_path: Path) -> str:
     return f"sqlite+aiosqlite:///{tmp_path / 'orrery.sqlite3'}"
+
+
+def test_a_preview_can_show_a_game_of_computers(tmp_path, monkeypatch, capsys):
+    """They play as at a table: the same picture every time, and another one than of random answers."""
+    drawn = {}
+    for name, more in (("played", ["--level", "normal"]), ("again", ["--level", "normal"]), ("random", [])):
+        path = tmp_path / f"{name}.webp"
+        command = ["preview.py", "--title", "day_and_night", "--seed", "3", "--moves", "40", "--out", str(path), *more]
+        monkeypatch.setattr(sys, "argv", command)
+        assert preview.main() == 0
+        drawn[name] = path.read_bytes()
+    assert "KiB" in capsys.readouterr().out
+    assert drawn["played"] == drawn["again"] != drawn["random"]
 
 
 async def test_repair_finds_nothing_where_nothing_is_wrong(url, capsys):
