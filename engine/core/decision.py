@@ -64,8 +64,8 @@ class Options(msgspec.Struct, Generic[V], eq=False):
 
     `pairs` are the keys with the values that the rules receive, given at once or as a function. This layer is enough to
     draw an answer or to judge one. `describe` makes the option of a key and its value, for readers. `resolve` finds the
-    value of a key that is known to be legal without listing (for an answer that is replayed, or proposed); without it,
-    or where it returns None, the pairs are searched.
+    value of a key that is known to be legal without listing (for an answer that is replayed, or proposed, or the
+    default); without it, or where it returns None, the pairs are searched.
 
     The functions read the state while the question is open. Before the state changes, Session calls `settle` if
     somebody has read the question, else `close`: a question that nobody read cannot be listed afterwards.
@@ -266,7 +266,7 @@ class Ask(msgspec.Struct, frozen=True):
         """The value that the rules receive for this answer. Raises IllegalChoice unless it is legal."""
         if self.most == 1 == len(keys):
             options = self.options
-            if keys == self.propose and not options.listed:  # what is proposed is legal
+            if keys in (self.propose, self.default) and not options.listed:  # both are legal
                 return options.resolve(keys[0])
             return options.value_of(keys[0])
         values = tuple([self.options.value_of(key) for key in keys])

@@ -99,6 +99,19 @@ def test_a_proposal_may_be_found_when_somebody_reads_the_question():
     assert question != Ask(0, say("toy-ask-gift"), options)
 
 
+def test_the_default_is_judged_without_a_list_but_not_where_the_question_is_read():
+    looks = Looks()
+    question = ask(0, looks.options([3, 5]), default=("number:5",))
+    assert question.value_of(("number:5",)) == 5
+    assert looks.listed == 0
+    with pytest.raises(IllegalChoice):
+        question.value_of(("number:4",))
+    assert looks.listed == 1
+    wrong = ask(0, looks.options([3, 5]), default=("number:4",))
+    assert wrong.options.pairs
+    assert not wrong.allows(wrong.default)
+
+
 def test_a_proposed_answer_is_judged_without_a_list():
     looks = Looks()
     question = ask(0, looks.options([3, 5]), propose=lambda: ("number:5",))

@@ -288,7 +288,9 @@ class Game(OneAsked[State]):
 def free_turn(st: State) -> Rules[None]:
     """A turn in which nothing but what is free can be done; `next` passes to the next seat."""
     following = Option("next", say("ecl-pass"))
-    yield from ask(st, st.active, say("ecl-ask-turn"), lambda: [("next", None)], lambda key, value: following)
+    yield from ask(
+        st, st.active, say("ecl-ask-turn"), lambda: [("next", None)], lambda key, value: following, lambda key: None
+    )
     st.active = (st.active + 1) % len(st.players)
 
 

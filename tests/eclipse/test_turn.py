@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.chance import Chance
 from engine.core.text import say
 from engine.eclipse.actions.turn import turn
 from engine.eclipse.components import REACTIONS
 from engine.eclipse.state import State
 from engine.eclipse.tracks import balance
+from engine.titles import TITLES
+from scripts.games import Table, ask_of, moves
 from tests.eclipse.positions import A, B, C, Game, begin, give, home, position, put
 
 
@@ -248,3 +251,17 @@ def test_standing_orders_can_pass(passed: bool, habit: str) -> None:
     st.players[A].passed = passed
     ask = play(st).ask
     assert (ask.default, ask.habit) == (("pass",), habit)
+
+
+def test_every_answer_of_a_turn_is_found_again_without_a_list() -> None:
+    """A stored game is loaded and an answer undone without listing what else could have been answered."""
+    table = Table(TITLES["eclipse"], 4, {"species": "random"}, "again")
+    session, seen = table.begin(), set()
+    for seat, keys in moves(session, Chance("again/answers"), 250):
+        ask = ask_of(session, seat)
+        if ask.default in (("pass",), ("end",), ("done",)) and ask.habit != "upkeep-colony":
+            for key, value in ask.options.pairs:
+                assert ask.options.unlisted(key) == value, key
+                seen.add(key.partition(":")[0])
+        session.submit(seat, keys)
+    assert seen >= {"explore", "influence", "research", "upgrade", "remove", "build", "move", "colony", "trade", "pass"}

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.text import Text
-from engine.eclipse.actions.free import Free, describe_free, free_pairs, use
+from engine.eclipse.actions.free import FREE_VERBS, Free, describe_free, free_pairs, free_value, use
 from engine.eclipse.state import State
 
 V = TypeVar("V")
@@ -19,10 +19,12 @@ def ask(
     about: Text,
     pairs: Callable[[], Pairs[V]],
     describe: Callable[[str, V], Option],
+    resolve: Callable[[str], V | None],
     **how: Any,
 ) -> Rules[V]:
     """Ask one of these options, with the free things beside them; free things are done at once and the question is put
-    again. `how`: further fields of `Ask`. Returns the value of the option."""
+    again. `resolve`: the value of a legal key, as in `Options`. `how`: further fields of `Ask`. Returns the value of
+    the option."""
 
     def everything() -> Pairs[V | Free]:
         return [*pairs(), *free_pairs(st, seat)]
@@ -30,8 +32,11 @@ def ask(
     def described(key: str, value: V | Free) -> Option:
         return describe_free(st, seat, key, value) if isinstance(value, Free) else describe(key, value)
 
+    def resolved(key: str) -> V | Free | None:
+        return free_value(st, seat, key) if key.partition(":")[0] in FREE_VERBS else resolve(key)
+
     while True:
-        value = yield Ask(seat, about, Options(everything, described), **how)
+        value = yield Ask(seat, about, Options(everything, described, resolved), **how)
         if not isinstance(value, Free):
             chosen: V = value
             return chosen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 
 import msgspec
 
@@ -76,6 +76,12 @@ def pairs(st: State, seat: int) -> Pairs[Build]:
     for of_item in _by_item(st, seat, st.players[seat].materials):
         found += of_item
     return found
+
+
+def value(st: State, seat: int, key: str) -> Build:
+    """The value of a legal key."""
+    item, place = key.removeprefix("build:").split("-")
+    return _pair(cast(Item, item), place)[1]
 
 
 def could_build(st: State, seat: int) -> bool:
@@ -157,6 +163,7 @@ def go_on(st: State, task: ActionTask) -> Rules[None]:
         say("ecl-ask-build", left=task.left),
         lambda: pairs(st, seat),
         lambda key, choice: describe(st, seat, key, choice),
+        value,
     )
     if choice is not None:
         take_step(st, task, choice)

@@ -8,7 +8,7 @@ reputation tile that has to make room is always the lowest (H: no other choice i
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 import msgspec
 
@@ -131,6 +131,15 @@ def _offering(partner: int, track: Resource) -> tuple[str, Diplomacy]:
 @cache
 def _accepting(partner: int, track: Resource) -> tuple[str, Diplomacy]:
     return f"accept:{LETTERS[partner]}-{track}", AcceptOffer(partner, track)
+
+
+def diplomacy_value(verb: str, words: str) -> Diplomacy:
+    """The value of a legal key: `offer`, `b-money`."""
+    letter, _, track = words.partition("-")
+    partner = LETTERS.index(letter)
+    if verb == "withdraw":
+        return _withdrawing(partner)[1]
+    return (_offering if verb == "offer" else _accepting)(partner, cast(Resource, track))[1]
 
 
 def can_accept(st: State, seat: int, partner: int) -> bool:

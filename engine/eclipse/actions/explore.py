@@ -92,6 +92,11 @@ def _pair(place: Place) -> tuple[str, Explore]:
     return f"explore:{place}", Explore(place)
 
 
+def value(st: State, seat: int, key: str) -> Explore:
+    """The value of a legal key."""
+    return _pair(key.removeprefix("explore:"))[1]
+
+
 def can_draw(st: State, ring: Ring) -> bool:
     """Whether a sector of this ring can still be turned up."""
     return bool(st.stacks[ring] or st.discards[ring])
@@ -157,6 +162,7 @@ def next_space(st: State, task: ExploreTask) -> Rules[None]:
         say("ecl-ask-explore"),
         spaces_or_done,
         lambda key, choice: describe(st, seat, key, choice),
+        lambda key: DONE_PAIR[1] if key == "done" else value(st, seat, key),
         default=("done",),
     )
     if isinstance(choice, Done):
@@ -182,6 +188,7 @@ def place_or_discard(st: State, task: ExploreTask) -> Rules[None]:
         say("ecl-ask-placing", place=place_name(task.place)),
         lambda: found,
         lambda key, choice: describe_placing(st, task, key, choice),
+        dict(found).get,
         default=(default,),
     )
     match choice:
@@ -310,6 +317,7 @@ def occupy_or_leave(st: State, task: ExploreTask) -> Rules[None]:
         say("ecl-ask-occupy", place=place_name(task.place)),
         lambda: OCCUPY,
         lambda key, choice: describe_occupying(st, task, key, choice),
+        dict(OCCUPY).get,
         default=("disc",),
     )
     place = task.place

@@ -16,6 +16,7 @@ from engine.eclipse.actions.diplomacy import (
     WithdrawOffer,
     describe_diplomacy,
     diplomacy_pairs,
+    diplomacy_value,
     track_gains,
     use_diplomacy,
 )
@@ -156,6 +157,9 @@ def _trades(*payable: bool) -> Pairs[Free]:
     )
 
 
+_EVERY_TRADE = dict(_trades(True, True, True))
+
+
 def trade(st: State, seat: int, choice: Trade) -> None:
     """Several of one kind for one of another (P17.4.4)."""
     player = st.players[seat]
@@ -172,6 +176,20 @@ def trade(st: State, seat: int, choice: Trade) -> None:
 def free_pairs(st: State, seat: int) -> list[tuple[str, Free]]:
     """Everything that is free for the seat now."""
     return [*colonise_pairs(st, seat), *trade_pairs(st.players[seat]), *diplomacy_pairs(st, seat)]
+
+
+FREE_VERBS = frozenset(("colony", "trade", "withdraw", "offer", "accept"))
+"""What the keys of free things begin with."""
+
+
+def free_value(st: State, seat: int, key: str) -> Free | None:
+    """The value of a legal key of something free."""
+    verb, _, words = key.partition(":")
+    if verb == "trade":
+        return _EVERY_TRADE[key]
+    if verb == "colony":
+        return dict(colonise_pairs(st, seat)).get(key)
+    return diplomacy_value(verb, words)
 
 
 def describe_free(st: State, seat: int, key: str, choice: Free) -> Option:

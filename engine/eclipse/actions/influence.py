@@ -93,6 +93,14 @@ def _pair(source: Place, target: Place) -> tuple[str, MoveDisc]:
     return f"influence:{middle}{target}", MoveDisc(source, target)
 
 
+def value(st: State, seat: int, key: str) -> MoveDisc | Refresh:
+    """The value of a legal key."""
+    if key == REFRESH[0]:
+        return REFRESH[1]
+    *source, target = key.removeprefix("influence:").split("-")
+    return _pair(source[0] if source else TRACK, target)[1]
+
+
 # -- as people read it -----------------------------------------------------------------------------------------------
 
 
@@ -172,6 +180,7 @@ def go_on(st: State, task: ActionTask) -> Rules[None]:
         say("ecl-ask-influence", left=task.left, refresh=task.refresh),
         lambda: pairs(st, seat),
         lambda key, choice: describe(st, seat, key, choice),
+        value,
     )
     if choice is not None:
         take_step(st, task, choice)

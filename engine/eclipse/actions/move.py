@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
+from typing import cast
 
 import msgspec
 
@@ -149,6 +150,14 @@ def pairs(st: State, seat: int) -> Pairs[Move]:
     return found
 
 
+def value(st: State, seat: int, key: str) -> Move:
+    """The value of a legal key."""
+    name, start, goal = key.removeprefix("move:").split("-")
+    ship = cast(ShipClass, name)
+    way = ways(st, seat, start, player_stats(st.players[seat], ship).movement)[goal]
+    return _pair(ship, start, way, breaks(st, seat, way))[1]
+
+
 def can_move(st: State, seat: int) -> bool:
     """Whether any ship can move. Every ship that is legal has a drive."""
     return any(True for sector, _ in movers(st, seat) for _ in passable(st, seat, sector.place))
@@ -214,6 +223,7 @@ def go_on(st: State, task: ActionTask) -> Rules[None]:
         say("ecl-ask-move", left=task.left),
         lambda: pairs(st, seat),
         lambda key, choice: describe(st, seat, key, choice),
+        value,
     )
     if choice is not None:
         take_step(st, task, choice)

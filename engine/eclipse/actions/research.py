@@ -63,6 +63,11 @@ def pairs(st: State, seat: int) -> Pairs[Research]:
     ]
 
 
+def value(st: State, seat: int, key: str) -> Research:
+    """The value of a legal key."""
+    return Research(key.removeprefix("research:"))
+
+
 def could_pay(st: State, seat: int) -> bool:
     """Whether the seat can take a technology now or after trading (P17.4.4)."""
     player = st.players[seat]
@@ -148,7 +153,7 @@ def go_on(st: State, task: ActionTask) -> Rules[None]:
         finish(st)
         return
     choice = yield from ask_step(
-        st, task, ASK_RESEARCH, lambda: pairs(st, seat), lambda key, choice: describe(st, seat, key, choice)
+        st, task, ASK_RESEARCH, lambda: pairs(st, seat), lambda key, choice: describe(st, seat, key, choice), value
     )
     if choice is not None:
         take_step(st, task, choice)

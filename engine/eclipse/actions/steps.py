@@ -43,11 +43,13 @@ def ask_step(
     about: Text,
     pairs: Callable[[], Pairs[V]],
     describe: Callable[[str, V], Option],
+    value: Callable[[State, int, str], V | None],
     *,
     may_end: bool = True,
     default: Keys = ("done",),
 ) -> Rules[V | None]:
-    """Ask for a further step, or the end of the action, in which case its task is done and None comes back."""
+    """Ask for a further step, or the end of the action, in which case its task is done and None comes back. `value`:
+    what a legal key of a step means to a seat."""
 
     def everything() -> Pairs[V | Done]:
         return [*pairs(), DONE_PAIR] if may_end else pairs()
@@ -55,7 +57,10 @@ def ask_step(
     def described(key: str, choice: V | Done) -> Option:
         return DONE_OPTION if isinstance(choice, Done) else describe(key, choice)
 
-    choice = yield from ask(st, task.seat, about, everything, described, default=default)
+    def resolved(key: str) -> V | Done | None:
+        return DONE if key == "done" else value(st, task.seat, key)
+
+    choice = yield from ask(st, task.seat, about, everything, described, resolved, default=default)
     if isinstance(choice, Done):
         finish(st)
         return None

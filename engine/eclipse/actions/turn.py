@@ -41,9 +41,11 @@ Begin = Callable[[State, int, Any, bool], None]
 
 
 class Action(NamedTuple):
-    """An action: `pairs` lists its first steps, `begin` does the one that was chosen, and pushes what follows."""
+    """An action: `pairs` lists its first steps, `value` finds that of a legal key without listing, `begin` does the one
+    that was chosen, and pushes what follows."""
 
     pairs: Callable[[State, int], Pairs[Any]]
+    value: Callable[[State, int, str], Any]
     describe: Callable[[State, int, str, Any], Option]
     begin: Begin
 
@@ -71,12 +73,12 @@ def _in_steps(kind: ActionKind, take_step: TakeStep) -> Begin:
 
 
 ACTIONS: dict[ActionKind, Action] = {
-    "explore": Action(explore.pairs, explore.describe, explore.begin),
-    "influence": Action(influence.pairs, influence.describe, influence.begin),
-    "research": Action(research.pairs, research.describe, _in_steps("research", research.take_step)),
-    "upgrade": Action(upgrade.pairs, upgrade.describe, _in_steps("upgrade", upgrade.take_step)),
-    "build": Action(build.pairs, build.describe, _in_steps("build", build.take_step)),
-    "move": Action(move.pairs, move.describe, _in_steps("move", move.take_step)),
+    "explore": Action(explore.pairs, explore.value, explore.describe, explore.begin),
+    "influence": Action(influence.pairs, influence.value, influence.describe, influence.begin),
+    "research": Action(research.pairs, research.value, research.describe, _in_steps("research", research.take_step)),
+    "upgrade": Action(upgrade.pairs, upgrade.value, upgrade.describe, _in_steps("upgrade", upgrade.take_step)),
+    "build": Action(build.pairs, build.value, build.describe, _in_steps("build", build.take_step)),
+    "move": Action(move.pairs, move.value, move.describe, _in_steps("move", move.take_step)),
 }
 GO_ON: dict[ActionKind, Callable[[State, ActionTask], Rules[None]]] = {
     "influence": influence.go_on,
@@ -98,6 +100,10 @@ KINDS: dict[type, ActionKind] = {
     Idle: IDLE_KIND,
 }
 """The action that a first step belongs to."""
+
+
+VERBS: dict[str, ActionKind] = {**{kind: kind for kind in ACTIONS}, "refresh": "influence", "remove": "upgrade"}
+"""The action that a key belongs to, by its verb."""
 
 
 def go_on(st: State, task: ActionTask) -> Rules[None]:
@@ -135,6 +141,7 @@ def one_of(st: State, seat: int, *, reaction: bool) -> Rules[None]:
         ASK_REACTION if reaction else ASK_TURN,
         lambda: first_steps(st, seat, reaction=reaction),
         lambda key, choice: describe(st, seat, key, choice),
+        lambda key: first_step(st, seat, key),
         default=("pass",),
         habit="reaction" if reaction else "turn",
     )
@@ -178,6 +185,15 @@ def first_steps(st: State, seat: int, *, reaction: bool) -> Pairs[Any]:
     return found
 
 
+def first_step(st: State, seat: int, key: str) -> Any:
+    """The value of a legal key of `first_steps`."""
+    if key == PASS[0]:
+        return PASS[1]
+    if key == IDLE[0]:
+        return IDLE[1]
+    return ACTIONS[VERBS[key.partition(":")[0]]].value(st, seat, key)
+
+
 def can_go_on(st: State, seat: int) -> bool:
     """Whether a seat that does not act any more can still decide something in its turn: a colony ship, an offer that it
     can accept (P17.3.6)."""
@@ -218,7 +234,16 @@ def end_turn(st: State, task: EndTurnTask) -> Rules[None]:
     can be done; what else is free has time until the next turn or upkeep (H)."""
     seat = task.seat
     if can_go_on(st, seat):
-        yield from ask(st, seat, ASK_END, lambda: [END], lambda key, _: END_OPTION, default=("end",), habit="end")
+        yield from ask(
+            st,
+            seat,
+            ASK_END,
+            lambda: [END],
+            lambda key, _: END_OPTION,
+            lambda key: END[1],
+            default=("end",),
+            habit="end",
+        )
     st.tasks.remove(task)
     next_turn(st)
 

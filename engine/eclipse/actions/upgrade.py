@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, cast
 
 import msgspec
 
@@ -114,6 +114,15 @@ def _pairs(
     if not may_place:
         return tuple(returns)
     return tuple(chain(*[of_ship.places for of_ship in found], returns))
+
+
+def value(st: State, seat: int, key: str) -> Change:
+    """The value of a legal key."""
+    verb, _, words = key.partition(":")
+    ship, slot, *part = words.split("-")
+    if verb == "remove":
+        return ReturnTile(cast(ShipClass, ship), slot)
+    return PlaceTile(cast(ShipClass, ship), slot, part[0])
 
 
 def faulty(player: Player) -> list[ShipClass]:
@@ -231,6 +240,7 @@ def go_on(st: State, task: ActionTask) -> Rules[None]:
         about,
         lambda: pairs(st, seat, task.left),
         lambda key, choice: describe(st, seat, key, choice),
+        value,
         may_end=not wrong,
         default=(way_back(player, wrong[0]),) if wrong else ("done",),
     )
