@@ -164,3 +164,12 @@ def test_technologies_that_come_twice_are_told_once() -> None:
     tell_new_technologies(st)
     [line] = [event.public for event in st.events if event.public is not None]
     assert line.args["technologies"] == [say("ecl-log-several", technology=technology_name("orbital"), count=4)]
+
+
+@pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
+def test_energy_has_one_name(language: str) -> None:
+    """The one on pictures and parts."""
+    energy = translate(say("ecl-value-energy", value=3), language).split()[0]
+    for key, args in (("ecl-upgrade-spare", {"energy": 1}), ("ecl-upgrade-energy", {"missing": 1})):
+        assert energy in translate(say(key, **args), language)
+    assert energy in translate(say("ecl-pic-lacks-energy", missing=1), language)
