@@ -182,7 +182,22 @@ def check_secrets(session: AnySession, seat: int, chance: Chance) -> AnySession 
     if fork.explained(seat) != session.explained(seat):
         raise Leak(f"the hints for seat {seat} depend on what is hidden from it")
     check_barred(session, seat, fork)
+    _check_in_advance(session, seat, imagined)
     return fork
+
+
+def _check_in_advance(session: AnySession, seat: int, imagined: Any) -> None:
+    """What a seat can do beside its questions, what alarms its orders and what it can queue depend on nothing that is
+    hidden from it."""
+    title = session.title
+
+    def can_be_laid_down(state: Any) -> Any:
+        foreseen = title.foreseen(state, seat)
+        keys = None if foreseen is None else foreseen.options.keys
+        return title.asides(state, seat), title.intrusions(state, seat), title.period(state), keys
+
+    if can_be_laid_down(session.state) != can_be_laid_down(imagined):
+        raise Leak(f"what seat {seat} can lay down in advance depends on what is hidden from it")
 
 
 def check_undo_closed(session: AnySession, seat: int, keys: Keys, reader: int, chance: Chance) -> None:

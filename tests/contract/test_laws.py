@@ -113,6 +113,20 @@ class HintsAtAHand(Lanterns):
         return {ask.options[0].key: say("toy-thinks", of=sum(state.hands[1 - ask.seat]))}
 
 
+class AlarmedByAHand(Lanterns):
+    """What interrupts a seat's orders tells what another holds."""
+
+    def intrusions(self, state, seat):
+        return {str(card): say("toy-card", card=card) for card in state.hands[1 - seat]}
+
+
+class OffersByAHand(Lanterns):
+    """What a seat may do beside its questions tells what another holds."""
+
+    def asides(self, state, seat):
+        return tuple(option(f"beat:{card}") for card in state.hands[1 - seat])
+
+
 class TellsTheCard(Lanterns):
     """The public text names the card that was drawn in secret."""
 
@@ -242,7 +256,17 @@ def glance(state):
 
 @pytest.mark.parametrize(
     "title",
-    [ShowsAHand, OptionsOfAnother, HintsAtAHand, TellsTheCard, TellsTheChoice, LeavesTheWayOpen, LeavesAGlanceOpen],
+    [
+        ShowsAHand,
+        OptionsOfAnother,
+        HintsAtAHand,
+        AlarmedByAHand,
+        OffersByAHand,
+        TellsTheCard,
+        TellsTheChoice,
+        LeavesTheWayOpen,
+        LeavesAGlanceOpen,
+    ],
 )
 def test_a_leak_is_found(title):
     with pytest.raises(Leak):
