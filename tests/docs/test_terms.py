@@ -6,10 +6,22 @@ import pytest
 
 from locales import keys, message
 
+VOIDFALL_TW = ("衛哨", "獎賞", "進階科技", "虛空地區", "惡兆板塊", "回收標記", "砲火")
+VOIDFALL_CN = ("卫哨", "奖赏", "进阶科技", "虚空地区", "恶兆板块", "回收标记", "炮火")
 STRANGERS: dict[str, dict[str, tuple[str, ...]]] = {
     "en": {"dn-": ("sealed", "Sealed")},
-    "zh-TW": {"dn-": ("封印", "甦醒", "法術", "施法", "平局"), "sol-": ("評等",), "table-": ("平局",)},
-    "zh-CN": {"dn-": ("封印", "苏醒", "法术", "施法", "平局"), "sol-": ("评等",), "table-": ("平局",)},
+    "zh-TW": {
+        "dn-": ("封印", "甦醒", "法術", "施法", "平局"),
+        "sol-": ("評等",),
+        "table-": ("平局",),
+        "vf-": VOIDFALL_TW,
+    },
+    "zh-CN": {
+        "dn-": ("封印", "苏醒", "法术", "施法", "平局"),
+        "sol-": ("评等",),
+        "table-": ("平局",),
+        "vf-": VOIDFALL_CN,
+    },
 }
 """By language and beginning of the key: what no message says. Rule text: 喚醒, 使用魔法, 變成日神殿板塊, 平手."""
 
