@@ -16,7 +16,7 @@ from engine.titles import TITLES
 from scripts.fuzz import Job, Result, play, play_fast
 from scripts.fuzz import quantile as counted_quantile
 from scripts.games import Table, ask_of, draw_answer, list_options, moves
-from scripts.measure import Part, Row, barred, in_earnest, milliseconds, quantile, told
+from scripts.measure import Part, Row, barred, cpu_milliseconds, in_earnest, milliseconds, quantile, told
 
 
 def table_of(title_id: str, seed: str, players: int = 1) -> Table:
@@ -46,8 +46,9 @@ def load_to_options(title: Title[Any], data: bytes) -> None:
 
 
 def session_rows(title_id: str, games: int) -> list[Row]:
-    """Loading a stored game to its first options, and undo."""
-    loads, undos = [], []
+    """Loading a stored game to its first options, and undo, in processor time."""
+    loads: list[float] = []
+    undos: list[float] = []
     for game in range(games):
         table = table_of(title_id, f"session{game}")
         session = table.begin()
@@ -55,13 +56,15 @@ def session_rows(title_id: str, games: int) -> list[Row]:
             session.submit(seat, keys)
             if number % 10 == 0:
                 data = session.dump()
-                loads.append(milliseconds(partial(load_to_options, table.title, data)))
+                if not loads:  # a cold start does not count
+                    load_to_options(table.title, data)
+                loads.append(cpu_milliseconds(partial(load_to_options, table.title, data)))
             if number % 5 == 0 and session.can_undo(seat):
-                undos.append(milliseconds(partial(session.undo, seat)))
+                undos.append(cpu_milliseconds(partial(session.undo, seat)))
                 session.submit(seat, draw_answer(ask_of(session, seat), Chance(f"{number}")))
     return [
         barred("load", "load to first options, p50", title_id, quantile(loads, 0.5), "ms"),
-        told("load to first options, p99", title_id, quantile(loads, 0.99), "ms"),
+        barred("slow_load", "load to first options, p99", title_id, quantile(loads, 0.99), "ms"),
         barred("undo", "undo, p99", title_id, quantile(undos, 0.99), "ms"),
     ]
 

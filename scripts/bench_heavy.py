@@ -3,15 +3,14 @@ players."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from time import process_time
 
 from engine.core.chance import Chance
 from engine.core.session import Session
 from engine.players import Level, make
 from scripts.games import AnySession, Table, moves
-from scripts.measure import Part, Row, barred, quantile
+from scripts.measure import Part, Row, barred, cpu_milliseconds, quantile
 from tests.heavy.armada import Armada
 
 HEAVY = Armada()
@@ -33,13 +32,6 @@ def positions(every: int, most: int) -> Iterator[tuple[AnySession, int]]:
                 if count == most:
                     return
             session.submit(seat, keys)
-
-
-def cpu_milliseconds(work: Callable[[], object]) -> float:
-    """The processor time of a call."""
-    started = process_time()
-    work()
-    return (process_time() - started) * 1000
 
 
 def state_rows(title_id: str, scale: float) -> list[Row]:
