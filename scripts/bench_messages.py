@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -100,7 +101,6 @@ async def talkative_game(
         await tables.seat_computer(table.id, persons[0].id, "normal")
     await tables.start(table.id, persons[0].id)
     posted: set[int] = set()
-    shifts, before = 0, None
     while True:
         await tables.settle()
         world.bot.delivery.kick()
@@ -108,14 +108,20 @@ async def talkative_game(
         messages = world.public()
         posted |= {shown.id for shown in messages}
         look = await tables.look(table.id, None)
-        shifts, before = shifts + (before not in (None, look.info.owed)), look.info.owed
-        turn = getattr(look.view, "turn", shifts)  # without a count of turns: how often the awaited seat changed
+        turn = getattr(look.view, "turn", None) or await shifts(tables, table.id)
         if turn > turns or look.info.status != "running":
             break
         await say_something(tables, table.id, persons, chance)
     return Counted(
         turn, len(messages), len(posted), len(world.pings()), bool(messages[-1].verbs & {"panel", "rematch"})
     )
+
+
+async def shifts(tables: Any, table_id: int) -> int:
+    """How often another seat has answered than before: the turns of a title that does not count them."""
+    async with tables.store.reading() as tx:
+        seats = [step.seat for step in await tx.games.choices(table_id) if step.kind == "choose"]
+    return sum(one != other for one, other in pairwise(seats))
 
 
 async def say_something(tables: Any, table_id: int, persons: list[Person], chance: random.Random) -> None:
