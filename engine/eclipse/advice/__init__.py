@@ -82,7 +82,7 @@ def rate(st: State, ask: Ask, pairs: Pairs[Any]) -> Ranked:
         case "ecl-ask-upkeep-balance":
             return economy.remedies(st, seat, pairs)
         case "ecl-ask-species":
-            return decisions.species(pairs, len(st.players))
+            return decisions.species(pairs)
         case _ if isinstance(task, ActionTask) and task.seat == seat:
             return turns.go_on(st, seat, task, pairs)
         case _:

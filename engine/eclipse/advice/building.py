@@ -5,48 +5,51 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.decision import Pairs
-from engine.eclipse.actions.build import Build, price_of
+from engine.eclipse.actions.build import Build, Item, price_of
 from engine.eclipse.advice.strength import ship_score
-from engine.eclipse.advice.war import Front, all_ships, gain_by_ship
+from engine.eclipse.advice.war import Front, fleet_score, gain_by_ship
+from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import cube_worth, rounds_after, stored_worth
 from engine.eclipse.components import MONOLITH_POINTS
 from engine.eclipse.map.geometry import neighbours, opposing_ships
 from engine.eclipse.ships import player_stats
-from engine.eclipse.state import Place, State
-
-USUAL_FLEET = 5
-"""Strength that a seat likes to have at home and afield, in printed cruisers, halfway through the game."""
-DEFENCE = 0.55
-"""What a point of strength is worth where there is little of it."""
+from engine.eclipse.state import Place, Player, State
 
 
 def ranked(st: State, seat: int, pairs: Pairs[Any], ahead: list[Front]) -> list[tuple[float, str]]:
     """Everything that can be built, by what it brings beyond its price."""
-    player = st.players[seat]
+    want = max(0.0, 1.0 - fleet_score(st, seat) / (W.fleet * min(1.0, 0.3 + st.round / 8)))
     worth: dict[str, float] = {}
-    strength = 0.0
-    for ship, count in all_ships(st, seat).items():
-        strength += count * ship_score(player_stats(player, ship))
-    want = max(0.0, 1.0 - strength / (1.2 * USUAL_FLEET * min(1.0, 0.3 + st.round / 8)))
     found = []
     for key, choice in pairs:
         if not isinstance(choice, Build):
             continue
         item = choice.item
         if item not in worth:
-            price = price_of(player.species, item)
-            left = max(0.35, 1.0 - 0.03 * max(0, player.materials - 8))
-            worth[item] = -price * stored_worth(st) * (0.75 if rounds_after(st) else 1.0) * left
-            if item == "monolith":
-                worth[item] += MONOLITH_POINTS
-            elif item == "orbital":
-                worth[item] += 0.75 * max(cube_worth(st, player, "money"), cube_worth(st, player, "science"))
-            else:
-                worth[item] += gain_by_ship(st, seat, ahead, item)
-                worth[item] += DEFENCE * want * ship_score(player_stats(player, item)) * (rounds_after(st) > 0)
+            worth[item] = use_of(st, seat, item, ahead, want) - price_in_points(st, st.players[seat], item)
         found.append((worth[item] + site(st, seat, choice.place, item, ahead), key))
     found.sort(key=lambda each: -each[0])
     return found
+
+
+def use_of(st: State, seat: int, item: Item, ahead: list[Front], want: float) -> float:
+    """What an item is good for. `want`: how much strength there is too little of, from 0 to 1."""
+    player = st.players[seat]
+    if item == "monolith":
+        return float(MONOLITH_POINTS)
+    if item == "orbital":
+        return W.orbital * max(cube_worth(st, player, "money"), cube_worth(st, player, "science"))
+    use = W.front_ship * gain_by_ship(st, seat, ahead, item)
+    if rounds_after(st):
+        use += W.defence * want * ship_score(player_stats(player, item)) * (W.starbase if item == "starbase" else 1.0)
+    return use
+
+
+def price_in_points(st: State, player: Player, item: Item) -> float:
+    """What the materials would do otherwise; less where there are many of them."""
+    each = stored_worth(st) + W.monolith_saving * ("monolith" in player.technologies)
+    plenty = max(0.35, 1.0 - 0.03 * max(0, player.materials - 8))
+    return price_of(player.species, item) * each * plenty * (W.material_price if rounds_after(st) else 1.0)
 
 
 def site(st: State, seat: int, place: Place, item: str, ahead: list[Front]) -> float:

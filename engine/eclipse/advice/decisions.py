@@ -10,19 +10,20 @@ from engine.eclipse.actions.discovery import Face, Fit, Keep, Learn, Save
 from engine.eclipse.advice.research import worth_of
 from engine.eclipse.advice.strength import ship_score, win_chance
 from engine.eclipse.advice.strikes import strikes
-from engine.eclipse.advice.upgrading import EACH_SHIP, TO_BE_BUILT
+from engine.eclipse.advice.upgrading import TO_BE_BUILT
 from engine.eclipse.advice.war import all_ships, counts_in, enemies_in, fronts, gain_by_ship, own_force
+from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import (
-    STORED,
     affordable,
     cube_worth,
     disc_price,
+    first_yield,
     holding_price,
     income_worth,
     rounds_after,
     sector_worth,
 )
-from engine.eclipse.components import DISCOVERIES, DISCOVERY_POINTS, DRACO, PLANTA, SPECIES, Resource
+from engine.eclipse.components import DISCOVERIES, DISCOVERY_POINTS, DRACO, PLANTA, SECTORS, SPECIES, Resource
 from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.ships import added_up, player_stats
 from engine.eclipse.state import DiscoveryTask, Player, State
@@ -30,14 +31,8 @@ from engine.eclipse.tracks import balance, stored
 
 Ranked = list[tuple[float, str]]
 
-HOPELESS = 0.15
-"""A battle with a smaller chance is left, if it can be."""
-GROWTH = 0.07
-"""How much more resources are worth for each round that is left: what is bought with them grows."""
-FOE = 1.2
-"""A relation has to bring so much more if the partner's sectors could be won."""
-
-SPECIES_RANK = ("terran", "orion_hegemony", "hydran_progress", "mechanema", "eridani_empire", DRACO, PLANTA)
+SPECIES_RANK = ("orion_hegemony", DRACO, PLANTA, "hydran_progress", "terran", "mechanema", "eridani_empire")
+"""By the scores that they reached in games between computer players of one level."""
 
 
 def best_first(found: Ranked) -> Ranked:
@@ -62,10 +57,10 @@ def finding_worth(st: State, seat: int, task: DiscoveryTask, choice: Any) -> flo
         case Face() if tile.effect == "resource":
             if not after:
                 return 0.3
-            return tile.amount * STORED * (1 + GROWTH * after)
+            return tile.amount * W.face_stored * (1 + W.growth * after)
         case Face():
             gained = gain_by_ship(st, seat, fronts(st, seat), "cruiser")
-            return gained + 0.15 * after + 0.7
+            return gained + W.face_ship_round * after + W.face_ship
         case Learn():
             return worth_of(st, seat, choice.technology)
         case Fit():
@@ -73,7 +68,7 @@ def finding_worth(st: State, seat: int, task: DiscoveryTask, choice: Any) -> flo
             tiles = {**player.tiles.get(choice.ship, {}), choice.slot: tile.part or ""}
             better = ship_score(added_up(blueprint, tiles)) - ship_score(player_stats(player, choice.ship))
             built = all_ships(st, seat).get(choice.ship, 0)
-            return better * (EACH_SHIP * 1.5 * built + 2 * TO_BE_BUILT[choice.ship]) * min(1.0, 0.3 + after / 6)
+            return better * (W.each_ship * 1.5 * built + 2 * TO_BE_BUILT[choice.ship]) * min(1.0, 0.3 + after / 6)
         case Save():
             return 0.1
         case _:
@@ -105,7 +100,7 @@ def group_order(st: State, seat: int, pairs: Pairs[Any]) -> Ranked:
     chance = win_chance(mine, theirs)
     found: Ranked = []
     for key, _ in pairs:
-        found.append((chance if key in ("fire", "hold") else HOPELESS, key))
+        found.append((chance if key in ("fire", "hold") else W.hopeless, key))
     return best_first(found)
 
 
@@ -113,8 +108,9 @@ def control(st: State, seat: int) -> Ranked:
     """A disc on a sector that was won, if it can be paid."""
     player = st.players[seat]
     place = st.handled[-1]
-    worth = sector_worth(st, seat, st.sectors[place]) - holding_price(st, player) - disc_price(st, player)
-    if not affordable(st, player):
+    sector = st.sectors[place]
+    worth = sector_worth(st, seat, sector) - holding_price(st, player) - disc_price(st, player)
+    if not affordable(st, player, earned=first_yield(player, SECTORS[sector.id])):
         worth = -1.0
     return best_first([(worth, "yes"), (0.0, "no")])
 
@@ -142,13 +138,13 @@ def relation_worth(st: State, seat: int, player: Player, partner: int, track: Re
         worth -= min(player.reputation)
     else:
         worth -= 0.1 * rounds_after(st)
-    return worth - (10.0 if covets(st, seat, partner) else 0.0)
+    return -1.0 if covets(st, seat, partner) else worth
 
 
 def covets(st: State, seat: int, partner: int) -> bool:
     """Whether the seat could well win a sector of another."""
     for strike in strikes(st, seat, 3, 3, 0.3):
-        if st.sectors[strike.place].owner == partner and strike.gain > FOE:
+        if st.sectors[strike.place].owner == partner and strike.gain > W.foe:
             return True
     return False
 
@@ -156,8 +152,8 @@ def covets(st: State, seat: int, partner: int) -> bool:
 # -- others ----------------------------------------------------------------------------------------------------------
 
 
-def species(pairs: Pairs[Any], players: int) -> Ranked:
-    """Species by how well they are played here; Planta and Draco not between two."""
+def species(pairs: Pairs[Any]) -> Ranked:
+    """Species by how well they are played here."""
     found: Ranked = []
     for number, (key, each) in enumerate(pairs):
         name = "terran" if SPECIES[each].terran else each

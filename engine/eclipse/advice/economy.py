@@ -9,10 +9,12 @@ from engine.eclipse.actions.build import price_of as build_price
 from engine.eclipse.actions.free import Colonise, Trade
 from engine.eclipse.actions.influence import TRACK, MoveDisc, Refresh
 from engine.eclipse.advice.research import wish
+from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import (
     affordable,
     cube_worth,
     disc_price,
+    first_yield,
     held_worth,
     holding_price,
     income_worth,
@@ -24,12 +26,6 @@ from engine.eclipse.map.geometry import opposing_ships, owned
 from engine.eclipse.state import Player, State
 from engine.eclipse.tracks import balance, price_of, stored, upkeep
 from engine.eclipse.upkeep.upkeep import Abandon
-
-ACTION = 0.12
-"""What a disc is worth besides the money that it costs: it could do something else."""
-FORTUNATE = 0.9
-"""A sector that is got by a disc move is worth a little less than it looks: somebody may come."""
-
 
 # -- colony ships ----------------------------------------------------------------------------------------------------
 
@@ -43,7 +39,7 @@ def colonies(st: State, seat: int, pairs: Pairs[Any]) -> list[tuple[float, str]]
         if isinstance(choice, Colonise):
             worth = cube_worth(st, player, choice.track)
             if choice.track == "money" and balance(player) < 0:
-                worth += 3.0
+                worth += W.money_trouble
             narrow = choice.square >= 0 and SECTORS[st.sectors[choice.place].id].squares[choice.square].kind != "gray"
             if opposing_ships(st, st.sectors[choice.place], seat):
                 worth *= 0.3
@@ -65,9 +61,9 @@ def influence(st: State, seat: int, pairs: Pairs[Any], *, begun: bool) -> list[t
             found.append((refresh_worth(st, seat), key))
         elif isinstance(choice, MoveDisc) and choice.target != TRACK:
             sector = st.sectors[choice.target]
-            worth = FORTUNATE * sector_worth(st, seat, sector)
+            worth = W.fortunate * sector_worth(st, seat, sector)
             if choice.source == TRACK:
-                if affordable(st, player, spent):
+                if affordable(st, player, spent, earned=first_yield(player, SECTORS[sector.id])):
                     worth -= (
                         holding_price(st, player) + disc_price(st, player, spent) - disc_price(st, player, spent - 1)
                     )
@@ -134,7 +130,7 @@ def surplus(st: State, player: Player, resource: Resource) -> int:
             if rounds_after(st) == 0
             else max(0, min(has, balance(player, min(6, player.discs))) - 4)
         )
-    return has if rounds_after(st) == 0 else max(0, has - 8)
+    return has if rounds_after(st) == 0 else max(0, has - W.spare_from)
 
 
 def shortage(st: State, seat: int) -> tuple[Resource, int, float] | None:
@@ -142,7 +138,7 @@ def shortage(st: State, seat: int) -> tuple[Resource, int, float] | None:
     player = st.players[seat]
     if not affordable(st, player):
         return None
-    disc = disc_price(st, player) + ACTION
+    disc = disc_price(st, player) + W.action
     if "monolith" in player.technologies and any(not sector.monolith for sector in owned(st, seat)):
         missing = build_price(player.species, "monolith") - player.materials
         if 0 < missing <= 4:

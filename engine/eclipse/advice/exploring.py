@@ -7,10 +7,11 @@ from typing import Any
 from engine.core.decision import Pairs
 from engine.core.hexgrid import opposite
 from engine.eclipse.actions.explore import Discard, DrawAgain, PutDown
+from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import (
-    DISCOVERY,
     affordable,
     disc_price,
+    first_yield,
     holding_price,
     rounds_after,
     tile_worth,
@@ -18,15 +19,6 @@ from engine.eclipse.advice.worth import (
 from engine.eclipse.components import SECTORS, Ring, SectorTile
 from engine.eclipse.map.geometry import has_wormhole, is_draco, neighbours, open_sides, ring_of
 from engine.eclipse.state import ExploreTask, Place, State
-
-GUARDED = 0.45
-"""A sector with Ancients is worth this share: somebody has to beat them first."""
-FRONTIER = 0.12
-"""A wormhole into the unknown, while rounds are left to go there."""
-JOINED = 0.2
-"""A lane to an own sector."""
-EXPOSED = 0.3
-"""A lane to another's sector."""
 
 
 def spaces(st: State, seat: int, pairs: Pairs[Any]) -> list[tuple[float, str]]:
@@ -40,8 +32,8 @@ def spaces(st: State, seat: int, pairs: Pairs[Any]) -> list[tuple[float, str]]:
             expected[ring] = expectation(st, seat, ring)
         worth = expected[ring]
         if not affordable(st, player, 2):
-            worth *= 0.25
-        found.append((worth + beside(st, seat, choice.place), key))
+            worth *= W.last_disc
+        found.append((worth + W.explore * rounds_after(st) + beside(st, seat, choice.place), key))
     found.sort(key=lambda each: -each[0])
     return found
 
@@ -49,7 +41,7 @@ def spaces(st: State, seat: int, pairs: Pairs[Any]) -> list[tuple[float, str]]:
 def beside(st: State, seat: int, place: Place) -> float:
     """Own sectors around are good company, those of others are not; but what they could take is taken first."""
     around = [st.sectors[each] for each in neighbours(place) if each in st.sectors]
-    return 0.05 * sum(sector.owner == seat for sector in around) - 0.05 * sum(
+    return W.company * sum(sector.owner == seat for sector in around) - 0.05 * sum(
         sector.owner not in (seat, None) for sector in around
     )
 
@@ -69,9 +61,9 @@ def new_worth(st: State, seat: int, tile: SectorTile, holding: float) -> float:
     """What a sector that is turned up brings with a disc on it, beyond what the disc costs."""
     worth = tile_worth(st, seat, tile) - holding
     if tile.discovery:
-        worth += DISCOVERY
+        worth += W.discovery
     if tile.ancients and not is_draco(st, seat):
-        return worth * (GUARDED if rounds_after(st) > 1 else 0.1) * (1.0 if tile.ancients == 1 else 0.7)
+        return worth * (W.guarded if rounds_after(st) > 1 else 0.1) * (1.0 if tile.ancients == 1 else 0.7)
     return worth
 
 
@@ -85,9 +77,9 @@ def placings(st: State, seat: int, task: ExploreTask, pairs: Pairs[Any]) -> list
         if isinstance(choice, PutDown):
             tile = SECTORS[choice.sector]
             worth = new_worth(st, seat, tile, holding)
-            if not affordable(st, player):
+            if not affordable(st, player, earned=first_yield(player, tile)):
                 worth *= 0.5
-            worth += 0.4 + rotation_worth(st, seat, task.place, choice)
+            worth += W.hopeful + rotation_worth(st, seat, task.place, choice)
             best = max(best, worth)
             found.append((worth, key))
         elif isinstance(choice, Discard):
@@ -109,12 +101,12 @@ def rotation_worth(st: State, seat: int, place: Place, choice: PutDown) -> float
         there = st.sectors.get(name)
         if there is None:
             if after > 1:
-                total += FRONTIER
+                total += W.frontier
         elif has_wormhole(there, opposite(side)):
             if there.owner == seat:
-                total += JOINED * (1.0 if not tile.ancients else 0.5)
+                total += W.joined * (1.0 if not tile.ancients else 0.5)
             elif there.owner is not None:
-                total -= EXPOSED
+                total -= W.exposed
             else:
                 total += 0.15
     return total
@@ -125,7 +117,7 @@ def occupying(st: State, seat: int, task: ExploreTask) -> list[tuple[float, str]
     player, sector = st.players[seat], st.sectors[task.place]
     worth = tile_worth(st, seat, SECTORS[sector.id]) - holding_price(st, player) - disc_price(st, player)
     if sector.discovery is not None:
-        worth += DISCOVERY
-    if not affordable(st, player):
+        worth += W.discovery
+    if not affordable(st, player, earned=first_yield(player, SECTORS[sector.id])):
         worth = -1.0
     return sorted([(worth, "disc"), (0.0, "leave")], key=lambda each: -each[0])

@@ -10,19 +10,21 @@ from engine.eclipse.actions.free import ADVANCED
 from engine.eclipse.actions.research import artifact_count
 from engine.eclipse.advice.upgrading import improved
 from engine.eclipse.advice.war import all_ships
+from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import cube_worth, income_worth, rounds_after, stored_worth
 from engine.eclipse.components import (
     ARTIFACT_RESOURCES,
     CATEGORY_POINTS,
     MONOLITH_POINTS,
     SECTORS,
+    SPECIES,
     TECHNOLOGIES,
     Resource,
     ShipClass,
 )
 from engine.eclipse.map.geometry import owned
 from engine.eclipse.state import Player, State
-from engine.eclipse.tracks import has_place_for, owned_in, price_of, production
+from engine.eclipse.tracks import balance, has_place_for, owned_in, price_of, production
 
 AMBITION = (0.3, 0.35, 0.5, 0.3, 0.3, 0.3, 0.0, 0.0)
 """What a technology is worth towards the points of its category and its discounts, by how many there are before, while
@@ -37,7 +39,7 @@ def worth_of(st: State, seat: int, technology: str) -> float:
     tech = TECHNOLOGIES[technology]
     after = rounds_after(st)
     had = owned_in(player, tech.category)
-    worth = CATEGORY_POINTS[had + 1] - CATEGORY_POINTS[had] + AMBITION[had] * min(1.0, after / 5)
+    worth = CATEGORY_POINTS[had + 1] - CATEGORY_POINTS[had] + W.ambition * AMBITION[had] * min(1.0, after / 5)
     if tech.kind == "ship_part":
         return worth + part_worth(st, seat, technology)
     return worth + special_worth(st, seat, technology)
@@ -51,20 +53,20 @@ def special_worth(st: State, seat: int, technology: str) -> float:
             return advanced_worth(st, seat, resource)
     match technology:
         case "advanced_robotics":
-            return 0.55 * after + 0.2
+            return W.robotics * after + 0.2
         case "quantum_grid":
-            return 0.9 * after + 0.4
+            return W.quantum * after + 0.4
         case "nanorobots":
-            return 0.12 * after + (0.6 if "monolith" in player.technologies else 0.0)
+            return W.nanorobots * after + (0.6 if "monolith" in player.technologies else 0.0)
         case "orbital":
             free = sum(not sector.orbital for sector in owned(st, seat))
-            return min(free, 4) * 0.5 * cube_worth(st, player, "science", 1) * 0.5
+            return min(free, 4) * 0.5 * cube_worth(st, player, "science", 1) * W.orbital_tech
         case "monolith":
             return monolith_worth(st, seat)
         case "artifact_key":
             return artifact_count(st, seat) * ARTIFACT_RESOURCES * stored_worth(st)
         case "wormhole_generator":
-            return 0.25 * after
+            return W.generator * after
         case "starbase":
             return 0.04 * after
         case _:
@@ -80,17 +82,20 @@ def advanced_worth(st: State, seat: int, resource: Resource) -> float:
         for square, filled in zip(SECTORS[sector.id].squares, sector.filled, strict=True)
     )
     at_hand = sum(cube_worth(st, player, resource, fewer) for fewer in range(squares))
-    return 0.85 * at_hand + 0.06 * rounds_after(st) * income_worth(st, resource)
+    return W.advanced * at_hand + W.advanced_later * rounds_after(st) * income_worth(st, resource)
 
 
 def monolith_worth(st: State, seat: int) -> float:
     """Monoliths that can be paid until the end, each with its points less what else the materials would do."""
     player = st.players[seat]
     price = build_price(player.species, "monolith")
-    materials = player.materials + rounds_after(st) * 0.7 * production(player, "materials")
+    materials = player.materials + rounds_after(st) * W.monolith_income * production(player, "materials")
+    rate = SPECIES[player.species].trade
+    spare = player.science - price_of(player, "monolith") + max(0, balance(player, min(player.discs, 4)))
+    materials += W.monolith_trade * max(0, spare) / rate
     free = sum(not sector.monolith for sector in owned(st, seat))
     count = min(free, materials / price)
-    return count * (MONOLITH_POINTS - 0.6 * price * 0.15)
+    return count * (MONOLITH_POINTS - W.monolith_price * price)
 
 
 def part_worth(st: State, seat: int, technology: str) -> float:
@@ -104,7 +109,7 @@ def part_worth(st: State, seat: int, technology: str) -> float:
         gained = (with_it.better if with_it else 0.0) - (without.better if without else 0.0)
         count = ships.get(ship, 0) + (1.0 if ship == "cruiser" else 0.3)
         best += gained * count
-    return min(2.5, best) * min(1.0, 0.25 + after / 6) + 0.05 * after
+    return W.parts * min(2.5, best) * min(1.0, 0.25 + after / 6) + W.part_round * after
 
 
 def ranked(st: State, seat: int, pairs: Pairs[Any]) -> list[tuple[float, str]]:
@@ -120,7 +125,9 @@ def ranked(st: State, seat: int, pairs: Pairs[Any]) -> list[tuple[float, str]]:
 def net_worth(st: State, seat: int, player: Player, technology: str) -> float:
     """What a technology brings beyond its price. Science is good for nothing else, so it counts less than it is worth
     in other hands; but the next technology may be a better one."""
-    return worth_of(st, seat, technology) - 0.5 * stored_worth(st) * price_of(player, technology)
+    price = price_of(player, technology)
+    left = max(0, player.science - price)
+    return worth_of(st, seat, technology) - W.science_price * stored_worth(st) * price / (1 + W.science_glut * left)
 
 
 def wish(st: State, seat: int) -> tuple[float, str] | None:

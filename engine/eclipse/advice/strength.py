@@ -74,6 +74,8 @@ def win_chance(mine: Force, theirs: Force) -> float:
         return 0.0
     if not their_attack:
         return 0.99
+    my_attack *= _steadiness(mine)
+    their_attack *= _steadiness(theirs)
     ratio = (my_attack * my_left * my_left / my_life) / (their_attack * their_left * their_left / their_life)
     sharpness = 0.8 + 0.4 * sqrt(my_life + their_life)
     power: float = min(1e6, ratio**sharpness)
@@ -82,6 +84,12 @@ def win_chance(mine: Force, theirs: Force) -> float:
 
 def _life(force: Force) -> float:
     return float(sum(count * (stats.hull + 1) for stats, count in force))
+
+
+def _steadiness(force: Force) -> float:
+    """How much more a force deals out until its end than many small ships with the same attack, which becomes less
+    with each that is lost: a single ship fires to its last hull."""
+    return 1 + 1 / sum(count for _, count in force)
 
 
 def _pace(force: Force) -> float:

@@ -14,23 +14,25 @@ from engine.eclipse.actions.research import Research
 from engine.eclipse.actions.steps import step_count
 from engine.eclipse.actions.upgrade import PlaceTile, ReturnTile
 from engine.eclipse.advice import building, economy, exploring, research, upgrading
-from engine.eclipse.advice.economy import ACTION
+from engine.eclipse.advice.strength import win_chance
 from engine.eclipse.advice.strikes import Strike, strikes
-from engine.eclipse.advice.war import Front, fronts
-from engine.eclipse.advice.worth import affordable, disc_price, rounds_after
+from engine.eclipse.advice.war import Front, counts_in, enemies_in, fronts, own_force
+from engine.eclipse.advice.weights import W
+from engine.eclipse.advice.worth import affordable, disc_price, holding_price, rounds_after, sector_worth
 from engine.eclipse.components import ActionKind
 from engine.eclipse.state import ActionTask, Player, State
 from engine.eclipse.tracks import balance
+from engine.eclipse.tracks import price_of as science_price
 
 Ranked: TypeAlias = list[tuple[float, str]]
 """Answers by what they bring in points, best first."""
 
-SAVING = 0.02
-"""More of it for each piece of money that is short of what the next round will cost."""
-FURTHER = {"influence": 0.9, "build": 0.8, "research": 0.5}
-"""What the best of the steps that follow the first one counts."""
+FURTHER = {"influence": W.further_influence, "build": W.further_build, "research": W.further_research}
+"""The share that the best of the steps that follow the first one counts."""
 ALTERNATIVES = 3
 """First steps of one action that are worth comparing."""
+LIKELY = 0.5
+"""The chance to win from which on a sector counts as about to be won."""
 
 _KINDS: dict[type, ActionKind] = {
     Explore: "explore",
@@ -62,19 +64,54 @@ def turn(st: State, seat: int, pairs: Pairs[Any], *, reaction: bool) -> Ranked:
         return ranked
     disc = action_price(st, player)
     ahead = fronts(st, seat)
+    coming = conquests(st, seat)
     for kind, steps in by_kind(pairs).items():
         found = RANKERS[kind](st, seat, steps, ahead, reaction)
-        ranked += [(worth - disc, key) for worth, key in found[:ALTERNATIVES]]
+        # Nothing would be left for the discs of the sectors that are about to be won.
+        short = not affordable(st, player, 1 + coming + (kind == "move"))
+        ranked += [(worth - disc - W.reserve * short, key) for worth, key in found[:ALTERNATIVES]]
     ranked.sort(key=lambda each: -each[0])
     return ranked
 
 
+def conquests(st: State, seat: int) -> int:
+    """How many sectors the seat may well control after this round's combat: each takes a disc."""
+    player = st.players[seat]
+    holding = holding_price(st, player)
+    count = 0
+    for sector in st.sectors.values():
+        if sector.owner == seat:
+            continue
+        counts = counts_in(sector, seat)
+        if counts and win_chance(own_force(st, seat, counts), enemies_in(st, seat, sector)) > LIKELY:
+            count += sector_worth(st, seat, sector) > holding
+    return count
+
+
 def action_price(st: State, player: Player) -> float:
     """What the disc of an action costs: its money, and that it can do nothing else; more where money gets short."""
-    price = ACTION + disc_price(st, player)
+    price = W.action + disc_price(st, player)
     if rounds_after(st):
-        price += SAVING * max(0, 3 - balance(player, 1))
+        price += W.saving * max(0, 3 - balance(player, 1))
     return price
+
+
+def payable(st: State, seat: int, found: Ranked, discs: int) -> Ranked:
+    """The steps after which so many more discs can still be paid: science and materials may be needed for that."""
+    player = st.players[seat]
+    return [each for each in found if affordable(st, player, discs, **_price(player, each[1]))]
+
+
+def _price(player: Player, key: str) -> dict[str, int]:
+    """What a step costs besides its disc."""
+    kind, _, what = key.partition(":")
+    match kind:
+        case "research":
+            return {"science": science_price(player, what)}
+        case "build":
+            return {"materials": price_of(player.species, what.partition("-")[0])}  # type: ignore[arg-type]
+        case _:
+            return {}
 
 
 # -- the actions -----------------------------------------------------------------------------------------------------
@@ -89,7 +126,7 @@ def _influence(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reac
 
 
 def _research(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reaction: bool) -> Ranked:
-    found = research.ranked(st, seat, steps)
+    found = payable(st, seat, research.ranked(st, seat, steps), 1)
     return _with_further("research", found) if step_count(st.players[seat], "research") > 1 else found
 
 
@@ -99,7 +136,7 @@ def _upgrade(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reacti
 
 
 def _build(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reaction: bool) -> Ranked:
-    found = building.ranked(st, seat, steps, ahead)
+    found = payable(st, seat, building.ranked(st, seat, steps, ahead), 1)
     if reaction or not found or found[0][0] <= 0:
         return found
     player = st.players[seat]
@@ -117,7 +154,7 @@ def _build(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reaction
 
 def _move(st: State, seat: int, steps: Pairs[Any], ahead: list[Front], reaction: bool) -> Ranked:
     per_action = step_count(st.players[seat], "move", reaction=reaction)
-    disc = action_price(st, st.players[seat]) + ACTION
+    disc = action_price(st, st.players[seat]) + W.action
     found = strikes(st, seat, per_action, 0, disc)
     # What the first action costs is counted by the turn.
     return _as_moves([strike._replace(gain=strike.gain + disc) for strike in found], steps)
@@ -164,10 +201,11 @@ def go_on(st: State, seat: int, task: ActionTask, pairs: Pairs[Any]) -> Ranked:
             found = economy.influence(st, seat, pairs, begun=True)
         case "research":
             found = research.ranked(st, seat, [pair for pair in pairs if isinstance(pair[1], Research)])
+            found = payable(st, seat, found, 0)
         case "build":
-            found = building.ranked(st, seat, pairs, fronts(st, seat))
+            found = payable(st, seat, building.ranked(st, seat, pairs, fronts(st, seat)), 0)
         case _:
-            disc = action_price(st, st.players[seat]) + ACTION
+            disc = action_price(st, st.players[seat]) + W.action
             per_action = step_count(st.players[seat], "move")
             found = _as_moves(strikes(st, seat, per_action, task.left, disc), pairs)
     return sorted([*found, *done], key=lambda each: -each[0])

@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeAlias
 from engine.eclipse.actions.upgrade import Tiles, available
 from engine.eclipse.advice.strength import MISSILE, effective, score_of, ship_score
 from engine.eclipse.advice.war import Front, all_ships, gain_by_upgrade
+from engine.eclipse.advice.weights import W
 from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES, Part, ShipClass, ShipStats
 from engine.eclipse.ships import added_up, blueprint_id, blueprint_with, is_legal, player_stats
 from engine.eclipse.state import Player, State
@@ -22,10 +23,8 @@ Sums: TypeAlias = tuple[int, int, float, int, int, int, int, int]
 """Energy, drives, weapons, computer, shield, hull, initiative, movement."""
 TILE = 0.02
 """A tile less is better where it makes no difference."""
-EACH_SHIP = 0.35
-"""What one more point of strength of a ship on the map is worth besides the fronts at hand,"""
 TO_BE_BUILT = {"interceptor": 0.1, "cruiser": 0.35, "dreadnought": 0.25, "starbase": 0.05}
-"""and of the ships that may yet be built."""
+"""What one more point of strength is worth of the ships that may yet be built."""
 
 
 class Plan(NamedTuple):
@@ -196,8 +195,8 @@ def plan_worth(st: State, seat: int, plan: Plan, ahead: list[Front]) -> float:
     """What a plan brings in points."""
     player = st.players[seat]
     built = all_ships(st, seat).get(plan.ship, 0)
-    more = plan.better * (EACH_SHIP * built + TO_BE_BUILT[plan.ship])
-    return more + 0.9 * gain_by_upgrade(st, seat, ahead, plan.ship, plan.stats) if player.discs else more
+    more = plan.better * (W.each_ship * built + TO_BE_BUILT[plan.ship])
+    return more + W.front_upgrade * gain_by_upgrade(st, seat, ahead, plan.ship, plan.stats) if player.discs else more
 
 
 def first_key(player: Player, plan: Plan) -> str:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.eclipse.actions.move import partners_in
 from engine.eclipse.advice.strength import Force, ship_score, win_chance
+from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import (
-    DISCOVERY,
     held_worth,
     holding_price,
     sector_worth,
@@ -85,7 +85,7 @@ def reputation_worth(st: State, seat: int, kills: int) -> float:
     that is held."""
     player = st.players[seat]
     drawn = min(5, kills + 1)
-    best = 1.4 + 0.45 * drawn
+    best = W.reputation + W.reputation_drawn * drawn
     if reputation_fits(player, len(player.partners), len(player.reputation) + 1):
         return best
     return max(0.0, best - min(player.reputation)) if player.reputation else 0.0
@@ -98,13 +98,13 @@ def prize(st: State, seat: int, sector: Sector) -> float:
     kills = sum(KILL_TILES[ship] * len(ships) for fleet in enemies for ship, ships in fleet.ships.items())
     worth = reputation_worth(st, seat, kills) if enemies else 0.0
     if sector.owner == seat:
-        return (worth + 1.0 + 0.8 * held_worth(st, seat, sector)) if enemies else 0.0
+        return (worth + W.defend + 0.8 * held_worth(st, seat, sector)) if enemies else 0.0
     if player.discs > 1:
         worth += max(0.0, sector_worth(st, seat, sector) - holding_price(st, player))
     if sector.discovery is not None and guarded(sector) and player.discs <= 1:
-        worth += 0.2 * DISCOVERY
+        worth += 0.2 * W.discovery
     if sector.owner is not None:
-        worth += 1.0  # what another loses
+        worth += W.others_loss + W.others_worth * held_worth(st, sector.owner, sector) / (len(st.players) - 1)
     return worth
 
 

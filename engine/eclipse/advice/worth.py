@@ -1,7 +1,7 @@
 """What things are worth, in victory points: resources, production, discs, sectors. Rough reckonings that the advice and
 the estimate share.
 
-They are fitted by games between computer players, not taken from the rules. A resource is worth what it buys: three
+A resource is worth what it buys: three
 points of a monolith cost ten materials and an action, and the more of the game is left, the more grows from it.
 """
 
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.eclipse.actions.free import ADVANCED
+from engine.eclipse.advice.weights import W
 from engine.eclipse.components import (
-    DISCOVERY_POINTS,
     PLANTA,
     PRODUCTION,
     RESOURCES,
@@ -25,23 +25,6 @@ from engine.eclipse.components import (
 from engine.eclipse.state import Player, Sector, State
 from engine.eclipse.tracks import balance, stored, upkeep
 
-STORED = 0.22
-"""A resource in storage that can still be used."""
-EARNED = {"money": 0.24, "science": 0.22, "materials": 0.24}
-"""A resource in every upkeep that is left, each."""
-LAST_MONEY = 0.03
-"""Money in the last round: it only pays what has to be paid."""
-DISC_ROUND = 0.25
-"""Money that a disc on a sector costs in every upkeep."""
-USUAL_ACTIONS = 3
-"""Discs that are usually away on action spaces: the price of a further one counts from there."""
-LATER = 0.8
-"""A cube that no colony ship can bring in this round."""
-CLOSED = 0.25
-"""An advanced square without its technology."""
-DISCOVERY = DISCOVERY_POINTS + 0.3
-ARTIFACT = 0.15
-
 
 def rounds_after(st: State) -> int:
     """The rounds that follow this one."""
@@ -51,16 +34,16 @@ def rounds_after(st: State) -> int:
 def stored_worth(st: State, resource: Resource = "materials") -> float:
     """What one resource in storage is worth before the actions of this round are over."""
     if rounds_after(st) == 0:
-        return LAST_MONEY
-    return STORED
+        return W.last_money
+    return W.stored
 
 
 def income_worth(st: State, resource: Resource) -> float:
     """What one more of a resource in every upkeep is worth; science and materials of the last one buy nothing."""
     after = rounds_after(st)
     if resource == "money":
-        return EARNED["money"] * (after + 0.3)
-    return EARNED[resource] * after
+        return W.earned_money * (after + 0.3)
+    return (W.earned_science if resource == "science" else W.earned_materials) * after
 
 
 # -- discs -----------------------------------------------------------------------------------------------------------
@@ -68,27 +51,42 @@ def income_worth(st: State, resource: Resource) -> float:
 
 def disc_price(st: State, player: Player, count: int = 1) -> float:
     """What spending so many discs costs in this upkeep."""
-    return (upkeep(player, count) - upkeep(player)) * max(stored_worth(st, "money"), LAST_MONEY)
+    return (upkeep(player, count) - upkeep(player)) * W.money_price * max(stored_worth(st, "money"), W.last_money)
 
 
 def holding_price(st: State, player: Player) -> float:
     """What one more disc on a sector costs in all upkeeps that are left."""
-    at = player.discs + len(player.actions) + len(player.reactions) - USUAL_ACTIONS
+    at = player.discs + len(player.actions) + len(player.reactions) - W.usual_actions
     at = max(1, min(at, len(UPKEEP) - 1))
-    return (UPKEEP[at - 1] - UPKEEP[at]) * DISC_ROUND * (rounds_after(st) + 0.5)
+    return (UPKEEP[at - 1] - UPKEEP[at]) * W.disc_round * (rounds_after(st) + 0.5)
 
 
-def affordable(st: State, player: Player, count: int = 1) -> bool:
-    """Whether so many more discs can be paid in this upkeep; at the end also with what is then of no other use."""
-    return player.discs >= count and balance(player, count) + to_spare(st, player) >= 0
+def affordable(
+    st: State, player: Player, count: int = 1, science: int = 0, materials: int = 0, earned: int = 0
+) -> bool:
+    """Whether so many more discs can be paid in this upkeep, also by trading what is of little other use, after so much
+    science and materials was spent and with so much more money earned."""
+    missing = -balance(player, count) - earned
+    return player.discs >= count and (missing <= 0 or missing <= to_spare(st, player, science, materials))
 
 
-def to_spare(st: State, player: Player) -> int:
-    """The money that trade would bring for what nothing else will be bought with."""
-    if rounds_after(st):
-        return 0
+def first_yield(player: Player, tile: SectorTile) -> int:
+    """The money that colony ships at hand bring at once in a sector whose squares are empty."""
+    wanted = sum(
+        square.kind in ("money", "gray") and (not square.advanced or ADVANCED["money"] in player.technologies)
+        for square in tile.squares
+    )
+    cubes = player.cubes[RESOURCES.index("money")]
+    return PRODUCTION[cubes - min(wanted, player.colony_ships, cubes)] - PRODUCTION[cubes]
+
+
+def to_spare(st: State, player: Player, science: int = 0, materials: int = 0) -> int:
+    """The money that trade would bring for what nothing else will be bought with, after so much was spent."""
     rate = SPECIES[player.species].trade
-    return player.science // rate + player.materials // rate
+    later = rounds_after(st) > 0
+    spare_science = player.science - science - later * W.keep_science
+    spare_materials = player.materials - materials - later * W.keep_materials
+    return max(0, spare_science) // rate + max(0, spare_materials) // rate
 
 
 # -- population ------------------------------------------------------------------------------------------------------
@@ -110,7 +108,7 @@ def _shortage(player: Player, resource: Resource) -> float:
         2 * PRODUCTION[cubes] + stored(player, each) / 2 for each, cubes in zip(RESOURCES, player.cubes, strict=True)
     ]
     mean = sum(has) / 3 + 1
-    return max(-0.3, min(0.3, (mean - has[RESOURCES.index(resource)]) / mean * 0.5))
+    return max(-W.short_most, min(W.short_most, (mean - has[RESOURCES.index(resource)]) / mean * W.short))
 
 
 def population_worth(st: State, player: Player, squares: Iterable[tuple[str, bool]]) -> float:
@@ -127,12 +125,12 @@ def population_worth(st: State, player: Player, squares: Iterable[tuple[str, boo
         for each in kinds:
             value = cube_worth(st, player, each, taken[each])
             if advanced and ADVANCED[each] not in player.technologies:
-                value *= CLOSED
+                value *= W.closed
             if value > best:
                 best, chosen = value, each
         taken[chosen] += 1
         total += best
-    return total * LATER
+    return total * W.later
 
 
 # -- sectors ---------------------------------------------------------------------------------------------------------
@@ -142,7 +140,7 @@ def tile_worth(st: State, seat: int, tile: SectorTile) -> float:
     """What a sector is worth with the seat's disc on it and all squares empty, guards and discovery aside."""
     player = st.players[seat]
     worth = tile.vp + population_worth(st, player, ((square.kind, square.advanced) for square in tile.squares))
-    return worth + ARTIFACT * tile.artifact + (player.species == PLANTA)
+    return worth + W.artifact * tile.artifact + (player.species == PLANTA)
 
 
 def sector_worth(st: State, seat: int, sector: Sector) -> float:
@@ -150,7 +148,7 @@ def sector_worth(st: State, seat: int, sector: Sector) -> float:
     worth = tile_worth(st, seat, SECTORS[sector.id])
     if sector.orbital:
         worth += population_worth(st, st.players[seat], (("orbital", False),))
-    return worth + 3 * sector.monolith + (DISCOVERY if sector.discovery is not None else 0.0)
+    return worth + 3 * sector.monolith + (W.discovery if sector.discovery is not None else 0.0)
 
 
 def held_worth(st: State, seat: int, sector: Sector) -> float:

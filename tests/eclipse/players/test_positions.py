@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eclipse.advice import candidates
+from engine.eclipse.advice import candidates, rate
 from engine.eclipse.advice.research import worth_of
 from engine.eclipse.advice.strength import win_chance
+from engine.eclipse.advice.strikes import strikes
+from engine.eclipse.advice.turns import conquests
 from engine.eclipse.advice.upgrading import improved
+from engine.eclipse.advice.weights import W
 from engine.eclipse.advice.worth import held_worth, sector_worth
-from engine.eclipse.combat.battle import combat
+from engine.eclipse.combat.battle import combat, groups_of
 from engine.eclipse.components import NPC_STATS, SHIP_CLASSES, SPECIES
 from engine.eclipse.course import PHASES
 from engine.eclipse.estimate import estimate
+from engine.eclipse.odds import odds
 from engine.eclipse.ships import added_up, is_legal, player_stats
 from engine.eclipse.state import DiscoveryTask, ReputationTask, State
 from tests.eclipse.positions import (
@@ -123,6 +127,25 @@ def test_the_sector_that_is_worth_least_is_given_up_in_trouble():
     assert best(game) == "abandon:3b"
 
 
+def test_what_is_left_over_pays_for_discs_by_trade():
+    for science, passes in ((3, True), (20, False)):
+        st = position(round=4)
+        left(st, 8, money=0, science=science, materials=0)
+        supply(st, "neutron_bombs")
+        assert (considered(turn(st)) == ["pass"]) is passes, science
+
+
+def test_what_the_discs_have_to_be_paid_with_is_not_spent():
+    """In the last round the next disc needs two trades of science, and so does the end of the round."""
+    for science, bought in ((6, False), (12, True)):
+        st = position(round=9)
+        left(st, 8, money=0, science=science, materials=0)
+        give(st, A, "gauss_shield", "improved_hull", "fusion_source")
+        supply(st, "positron_computer")
+        found = [key for key in considered(turn(st)) if key.startswith("research:")]
+        assert bool(found) is bought, science
+
+
 # -- research and upgrades -------------------------------------------------------------------------------------------
 
 
@@ -177,6 +200,51 @@ def test_more_ships_win_more_often_and_better_ones_too():
     assert chances[0] < 0.5 < chances[2]
     assert win_chance(((ancient, 1),), ((cruiser, 1),)) > 0.5
     assert win_chance((), ((ancient, 1),)) == 0
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 6])
+@pytest.mark.parametrize("foe", ["ancient", "gcds"])
+def test_the_quick_reckoning_is_near_the_odds(foe, count):
+    """Also against one large ship, which fires with all it has until its end."""
+    st = position()
+    give(st, A, "improved_hull", "positron_computer")
+    st.players[A].tiles["cruiser"] = {"LB": "improved_hull", "RT": "positron_computer"}
+    side = ANCIENTS if foe == "ancient" else GCDS
+    put(st, "101", "1a", ships={side: foe, A: " ".join(["cruiser"] * count)})
+    sector = st.sectors["1a"]
+    groups = [*groups_of(st, sector, A, "attacker"), *groups_of(st, sector, side, "defender")]
+    quick = win_chance(((player_stats(st.players[A], "cruiser"), count),), ((NPC_STATS[foe], 1),))
+    assert abs(quick - odds(groups).attacker_wins) < 0.15
+
+
+def test_ships_stay_where_they_are_about_to_win_something():
+    """A cruiser in a sector that nobody holds, beside another one that is no better."""
+    for held, moves in ((False, False), (True, True)):
+        st = position(round=4)
+        put(st, "103", "1a", owner=A if held else None)
+        put(st, "106", "1b", turns=2)
+        home(st, A).fleets = []
+        send(st, A, "1a", "cruiser")
+        st.players[A].money = 20
+        found = [strike.place for strike in strikes(st, A, 3, 3, 0.3) if strike.start == "1a"]
+        assert ("1b" in found) is moves, held
+
+
+def test_money_is_kept_for_the_discs_of_sectors_about_to_be_won():
+    """Exploring takes two discs, the sector that the cruiser is about to win a third."""
+    rated = []
+    for money in (12, 2):
+        st = position(round=4)
+        put(st, "106", "1a")
+        home(st, A).fleets = []
+        assert conquests(st, A) == 0
+        send(st, A, "1a", "cruiser")
+        assert conquests(st, A) == 1
+        left(st, 8, money=money)
+        game = turn(st)
+        points = {key: worth for worth, key in rate(st, game.ask, game.ask.options.pairs)}
+        rated.append(max(worth for key, worth in points.items() if key.startswith("explore:")))
+    assert rated[0] - rated[1] > W.reserve
 
 
 def test_ancients_are_attacked_by_enough_ships_and_not_by_one_interceptor():
