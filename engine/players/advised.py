@@ -31,9 +31,9 @@ class Advised(ABC):
         """See `Player`."""
         return remark(session, seat, seed)
 
+    @abstractmethod
     def pick(self, session: AnySession, seat: int, seed: str, answers: tuple[Keys, ...]) -> Keys:
         """One of the answers that the title considers, best first."""
-        return answers[0]
 
     @abstractmethod
     def think(self, session: AnySession, seat: int, seed: str) -> Keys:

@@ -1,4 +1,8 @@
-"""Answers that a title considers sensible (`Title.candidates`), and choosing among them by playing on."""
+"""Answers that a title considers sensible (`Title.candidates`), and choosing among them by playing on.
+
+Playing on is worth its time where the end of the game is in sight. Elsewhere it ends with an estimate, and what the
+title considers best is better than what a few estimates can tell from each other.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +18,7 @@ CONSIDERING = 10
 WIDTH = 3
 """Candidates that are compared at most."""
 
-MOST_DEALS = 16
+MOST_DEALS = 6
 """Imagined deals in which the candidates are compared."""
 
 HALVED = 3
@@ -37,8 +41,8 @@ def considered(session: AnySession, seat: int, seed: str) -> tuple[Keys, ...]:
 
 
 class PlayingOn:
-    """Compares answers by how things stand when the title's turn (`Title.turn`) is over, if from then on every seat
-    does what the title considers best for it. In an imagined deal all answers meet the same chance."""
+    """Compares answers by how the game ends, if from then on every seat does what the title considers best for it. In
+    an imagined deal all answers meet the same chance."""
 
     def __init__(self, session: AnySession, seat: int, seed: str, effort: Effort) -> None:
         self.session = session
@@ -49,13 +53,19 @@ class PlayingOn:
 
     def compare(self, answers: tuple[Keys, ...]) -> Keys:
         """The best of the answers, which come in the order of their promise: the first, unless another one is clearly
-        better over the deals that the effort allows. A deal that could not be finished does not count."""
+        better over the deals that the effort allows. The first, too, if the game goes on when the title's turn
+        (`Title.turn`) is over. A deal that could not be finished does not count."""
         running = list(answers[:WIDTH])
         found: dict[Keys, list[float]] = {keys: [] for keys in running}
         try:
             for number in range(MOST_DEALS):
                 deal = self.effort.fork(self.session, self.seat, Chance(f"{self.seed}/{number}"))
-                values = [self.outlook(deal, keys, number) for keys in running]
+                values: list[float] = []
+                for keys in running:
+                    game = self.play_on(deal, keys, number)
+                    if game.owed():
+                        return answers[0]
+                    values.append(self.effort.estimate(game, self.seat))
                 for keys, value in zip(running, values, strict=True):
                     found[keys].append(value)
                 if (number + 1) % HALVED == 0 and len(running) > 2:
@@ -70,8 +80,8 @@ class PlayingOn:
         better = [(surplus(found[keys], found[first]), keys) for keys in running[1:]]
         return max([(0.0, first), *better], key=lambda each: each[0])[1]
 
-    def outlook(self, deal: AnySession, keys: Keys, number: int) -> float:
-        """How things stand in this deal after the answer and what follows it."""
+    def play_on(self, deal: AnySession, keys: Keys, number: int) -> AnySession:
+        """This deal after the answer and what follows it until the title's turn is over."""
         game, effort = self.effort.copy(deal), self.effort
         lots = Chance(f"{self.seed}/{number}/lots")
         effort.submit(game, self.seat, keys, judged=True)
@@ -82,7 +92,7 @@ class PlayingOn:
             ask = effort.consider(game, owed[0], CONSIDERING)
             found = game.title.candidates(game.state, ask)
             effort.submit(game, owed[0], found[0] if found else draw_answer(ask, lots))
-        return effort.estimate(game, self.seat)
+        return game
 
 
 def surplus(values: list[float], others: list[float]) -> float:

@@ -1,4 +1,8 @@
-"""The normal player: evaluates each answer at the end of the present unit and takes the best."""
+"""The normal player: evaluates each answer at the end of the present unit and takes the best.
+
+Where the title names the answers that a sensible player would consider, it takes the best of them, and now and then
+overlooks which that is.
+"""
 
 from __future__ import annotations
 
@@ -26,6 +30,8 @@ MOST_ANSWERS = 80
 MOST_FOLLOW_UPS = 24
 """The same for later questions in the unit."""
 
+OVERSIGHT = 6
+"""Of the answers that its title considers it takes any once in so many times."""
 
 EFFORT = 520_000
 """The greatest cost of a decision, in units of `effort`."""
@@ -38,6 +44,11 @@ class Greedy(Advised):
     def __init__(self, forks: int = FORKS, effort: int = EFFORT) -> None:
         self.forks = forks
         self.effort = effort
+
+    def pick(self, session: AnySession, seat: int, seed: str, answers: tuple[Keys, ...]) -> Keys:
+        """See `Advised`."""
+        care = Chance(f"{seed}/care")
+        return answers[0] if care.below(OVERSIGHT) else answers[care.below(len(answers))]
 
     def think(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Advised`."""

@@ -10,8 +10,8 @@ from engine.players.considered import considered
 CARELESS = 3
 """On average one in this many times the easy player takes the question's proposal without thinking."""
 
-LOOSE = 2
-"""Of the answers that its title considers it takes any once in so many times."""
+LOOSE = 3
+"""Of the answers that its title considers it takes the best once in so many times, else any."""
 
 
 class Random:
@@ -29,7 +29,7 @@ class Random:
 class Easy(Random):
     """Answers at random, too; but where the title advises its players, and random answers would be nonsense to the
     others, it follows the advice, or now and then carelessly what the question proposes. Where the title names the
-    answers that a sensible player would consider, it mostly takes the best of them, and now and then any."""
+    answers that a sensible player would consider, it takes the best of them now and then, and mostly any."""
 
     def choose(self, session: AnySession, seat: int, seed: str) -> Keys:
         """See `Player`."""
@@ -40,9 +40,9 @@ class Easy(Random):
         return proposal if proposal and not Chance(f"{seed}/care").below(CARELESS) else advice
 
     def wander(self, session: AnySession, seat: int, seed: str) -> Keys:
-        """One of the answers that the title considers, now and then any of them; or of all."""
+        """Mostly any of the answers that the title considers, now and then the best; without them any of all."""
         answers = considered(session, seat, seed)
         if not answers:
             return super().choose(session, seat, seed)
         care = Chance(f"{seed}/care")
-        return answers[0] if care.below(LOOSE) else answers[care.below(len(answers))]
+        return answers[care.below(len(answers))] if care.below(LOOSE) else answers[0]

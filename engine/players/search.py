@@ -10,8 +10,8 @@ fewer answers in each.
 If the title counts its turns (`Title.turn`), one turn is too short to show what it is worth. Then whole lines are
 compared, by the estimate after the seat's next turn: see `ahead`.
 
-Where the title names the answers that a sensible player would consider (`Title.candidates`), these are compared by
-playing on as the title considers best: see `considered`.
+Where the title names the answers that a sensible player would consider (`Title.candidates`), it takes the best; near
+the end of the game they are compared by playing on as the title considers best: see `considered`.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Search(Advised):
             return Sampler(session, seat, seed, effort).best_by_turn(ask, answers, gains)
 
     def pick(self, session: AnySession, seat: int, seed: str, answers: tuple[Keys, ...]) -> Keys:
-        """See `Advised`: the best after playing on."""
+        """See `Advised`: the best, near the end of the game by playing on."""
         return PlayingOn(session, seat, seed, Effort(self.playing_on)).compare(answers)
 
     def in_full(self, study: Ahead | Rollouts, ask: Ask, answers: list[Keys], gains: dict[Keys, float]) -> Keys:
