@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, verbs_of
+from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, join, verbs_of
 from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
 from engine.core.text import Text, say
@@ -173,9 +173,9 @@ class EclipsePresentation(Presentation):
         """The own reputation tiles, which nobody else sees."""
         lines = []
         if view.drawn:
-            lines.append(message("ecl-hand-drawn", language, tiles=", ".join(map(str, view.drawn))))
+            lines.append(message("ecl-hand-drawn", language, tiles=join(list(map(str, view.drawn)), language)))
         if view.reputation:
-            tiles = ", ".join(map(str, view.reputation))
+            tiles = join(list(map(str, view.reputation)), language)
             lines.append(message("ecl-hand-reputation", language, tiles=tiles, points=sum(view.reputation)))
         else:
             lines.append(message("ecl-hand-empty", language))

@@ -258,11 +258,11 @@ def describe_placing(st: State, task: ExploreTask, key: str, choice: Placing) ->
     lanes = [say(f"ecl-side-{side}") for side in range(6) if sides[side]]
     label = say("ecl-explore-place", sector=choice.sector, sides=lanes)
     joined = [
-        place_name(name)
+        say("ecl-place", place=place_name(name))
         for side, name in enumerate(neighbours(task.place))
         if sides[side] and name in st.sectors and has_wormhole(st.sectors[name], opposite(side))
     ]
-    detail = say("ecl-explore-joins", places=", ".join(joined)) if joined else say("ecl-explore-joins-none")
+    detail = say("ecl-explore-joins", places=joined) if joined else say("ecl-explore-joins-none")
     return Option(key, label, at=f"{choice.sector}-{choice.turns}", detail=detail)
 
 

@@ -173,3 +173,16 @@ def test_energy_has_one_name(language: str) -> None:
     for key, args in (("ecl-upgrade-spare", {"energy": 1}), ("ecl-upgrade-energy", {"missing": 1})):
         assert energy in translate(say(key, **args), language)
     assert energy in translate(say("ecl-pic-lacks-energy", missing=1), language)
+
+
+@pytest.mark.parametrize(("language", "comma"), [("en", ", "), ("zh-TW", "、"), ("zh-CN", "、")])
+def test_lists_have_the_commas_of_their_language(language: str, comma: str) -> None:
+    """Sectors that a rotation joins, and the own reputation tiles."""
+    st = position("terran_union", inner="101")
+    put(st, "103", "1b", owner=A)
+    game = go_on(st, ExploreTask(A, left=0, place="1a", drawn=[st.stacks["inner"].pop()]))
+    details = [option.detail for option in game.ask.options if option.key.startswith("place:") and option.detail]
+    told = [translate(each, language) for each in details]
+    assert any(f"2A{comma}1B" in each for each in told), told
+    st.players[A].reputation = [1, 3]
+    assert f"1{comma}3" in SHOWN.held_lines(seen(st, A), language)[0]
