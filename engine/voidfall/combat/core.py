@@ -287,7 +287,7 @@ def _salvo(position: Position, notes: Notes | None, *, firing: bool) -> Position
     here, there = initiative(battle, "invader", invader), initiative(battle, "defender", defender)
     if here < 1 and there < 1:
         return replace(position, stage="over", stalemate=True)
-    first = first_to_deal(battle, invader, defender)
+    first = first_to_deal(battle, invader, defender, here - there)
     broadside = invader.destroyer if firing else 0
     on_defender = Hit("defender", 1 + torpedoes(battle, "invader", invader, salvo) + broadside, absorbing=True)
     on_invader = Hit("invader", 1 + torpedoes(battle, "defender", defender, salvo), absorbing=True)

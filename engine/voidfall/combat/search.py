@@ -34,9 +34,19 @@ class Search:
         """What best play of both sides leads to from here."""
         return self._between(position, -BEYOND, BEYOND)
 
-    def choice(self, position: Position) -> AnyChoice:
-        """A best choice of the side that decides now. The combat must not be over."""
-        return self._best(position, worth_considering(position), -BEYOND, BEYOND)[1]
+    def choice(self, position: Position, value: int | None = None) -> AnyChoice:
+        """A best choice of the side that decides now: the first of them. The combat must not be over. `value`: of this
+        position, if it is known."""
+        value = self.value(position) if value is None else value
+        choices = worth_considering(position)
+        for choice in choices[:-1]:
+            after = step(position, choice)
+            if whose(position) == "invader":
+                if self._between(after, value - 1, value) >= value:
+                    return choice
+            elif self._between(after, value, value + 1) <= value:
+                return choice
+        return choices[-1]
 
     def _between(self, position: Position, low: int, high: int) -> int:
         """The value, if it is between `low` and `high`; else a number on the same side of both as the value is."""
@@ -45,46 +55,32 @@ class Search:
             position = step(position, choices[0])
         if is_over(position):
             return score(position)
+        if position.stage in ANNOUNCING:
+            choices = dearest(choices)  # more is never worse
         key = alike(position)
         least, most = self._known.get(key, (-BEYOND, BEYOND))
         if least >= high or least == most:
             return least
         if most <= low:
             return most
-        low, high = max(low, least), min(high, most)
-        value = self._best(position, choices, low, high)[0]
+        value = self._best(position, choices, max(low, least), min(high, most))
         self._known[key] = (least if value <= low else value, most if value >= high else value)
         return value
 
-    def _best(self, position: Position, choices: tuple[AnyChoice, ...], low: int, high: int) -> tuple[int, AnyChoice]:
-        if position.stage in ANNOUNCING:
-            return self._cheapest(position, choices, low, high)
+    def _best(self, position: Position, choices: tuple[AnyChoice, ...], low: int, high: int) -> int:
         invading = whose(position) == "invader"
-        found: tuple[int, AnyChoice] | None = None
+        best = -BEYOND if invading else BEYOND
         for choice in choices:
             value = self._between(step(position, choice), low, high)
-            if found is None or (value > found[0] if invading else value < found[0]):
-                found = value, choice
             if invading:
+                best = max(best, value)
                 low = max(low, value)
             else:
+                best = min(best, value)
                 high = min(high, value)
             if low >= high:
                 break
-        assert found is not None, "a position that is not over has choices"
-        return found
-
-    def _cheapest(
-        self, position: Position, choices: tuple[AnyChoice, ...], low: int, high: int
-    ) -> tuple[int, AnyChoice]:
-        """More is never worse, so a best announcement pays for most; a cheaper one is taken if it is as good."""
-        dear = [(self._between(step(position, each), low, high), each) for each in dearest(choices)]
-        value, best = max(dear, key=lambda each: each[0])
-        if low < value < high:
-            for choice in choices:
-                if self._between(step(position, choice), value - 1, value) >= value:
-                    return value, choice
-        return value, best
+        return best
 
 
 def score(position: Position) -> int:
@@ -110,8 +106,9 @@ def best_play(battle: Battle) -> Forecast:
     notes: Notes = []
     made: list[tuple[Role, AnyChoice]] = []
     position = begin(battle, notes)
+    value = search.value(position)
     while not is_over(position):
-        choice = search.choice(position)
+        choice = search.choice(position, value)
         made.append((whose(position), choice))
         position = step(position, choice, notes)
     return Forecast(result(position), tuple(made), tuple(notes))

@@ -8,7 +8,7 @@ from engine.voidfall.combat.records import Absorb, Battle, Cubes, Force, Positio
 
 def counting(amounts: Amounts, cubes: Cubes) -> int:
     """The sum of the amounts whose cube is there."""
-    return sum([each.amount for each in amounts if counts(each, cubes)])
+    return sum([each.amount for each in amounts if counts(each, cubes)]) if amounts else 0
 
 
 def counts(amount: Needing, cubes: Cubes) -> bool:
@@ -71,13 +71,13 @@ def initiative(battle: Battle, role: Role, cubes: Cubes) -> int:
     return total + counting(battle.side(role).modifiers.initiative, cubes)
 
 
-def first_to_deal(battle: Battle, invader: Cubes, defender: Cubes) -> Role | None:
-    """Who has the higher Initiative; None: both are equal. Two Improved Targetings cancel out (5.3.1)."""
+def first_to_deal(battle: Battle, invader: Cubes, defender: Cubes, ahead: int) -> Role | None:
+    """Who counts as having the higher Initiative; None: both are equal. Two Improved Targetings cancel out (5.3.1).
+    `ahead`: by how much the invader's sum is higher."""
     strike = battle.invader.modifiers.higher_initiative and giving_initiative("invader", invader) > 0
     counter = battle.defender.modifiers.higher_initiative and giving_initiative("defender", defender) > 0
     if strike != counter:
         return "invader" if strike else "defender"
-    ahead = initiative(battle, "invader", invader) - initiative(battle, "defender", defender)
     return None if ahead == 0 else "invader" if ahead > 0 else "defender"
 
 
