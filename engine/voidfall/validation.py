@@ -102,11 +102,6 @@ def _judge_events(found: Parts) -> None:
 
 def _judge_house(found: Parts, house: House) -> None:
     file = "houses.json"
-    for technology in house.technologies:
-        card = found.technologies.get(technology)
-        require(
-            card is not None and card.house == house.id, file, house.id, f"{technology} is no Technology of its own"
-        )
     for track in TRACKS:
         name = f"{house.track_set}_{track}"
         require(name in found.tracks, file, house.id, f"there is no Civilization track {name}")
@@ -197,6 +192,7 @@ def _judge_tile(found: Parts, given: GalaxyMap, tile: Tile) -> None:
     require(fits, file, name, f"there is no seat {tile.seat}")
     own = tile.kind == HOME or tile.outpost
     require(own == (tile.seat is not None), file, name, "Home and Outpost have a seat, and no other tile")
+    require(not tile.outpost or tile.kind == BASE, file, name, "an Outpost is a base sector")
     if tile.kind == HOME:
         return
     kind = found.sector_kinds.get(tile.kind)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from engine.voidfall.vocabulary.base import EffectRecord
-from engine.voidfall.vocabulary.terms import AgendaType, Few, FocusType, Level
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, AgendaType, Few, FocusType, Level
 
 
 class GainAgenda(EffectRecord, frozen=True):
@@ -68,7 +68,7 @@ class CorruptOffer(EffectRecord, frozen=True):
 class DiscardFocus(EffectRecord, frozen=True):
     """These Focus cards, house versions included, go to the discard until the end of the Cycle (P57)."""
 
-    types: tuple[FocusType, ...]
+    types: Annotated[tuple[FocusType, ...], NOT_EMPTY]
 
 
 CardEffect: TypeAlias = (

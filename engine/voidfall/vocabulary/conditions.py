@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from engine.voidfall.vocabulary.counts import Count
-from engine.voidfall.vocabulary.terms import tag_of
+from engine.voidfall.vocabulary.terms import TWO_OR_MORE, tag_of
 
 Bound: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=60)]
 
@@ -42,13 +42,13 @@ class Exactly(_Condition, frozen=True):
 class AllHold(_Condition, frozen=True):
     """Every one of these holds."""
 
-    of: tuple[Condition, ...]
+    of: Annotated[tuple[Condition, ...], TWO_OR_MORE]
 
 
 class AnyHolds(_Condition, frozen=True):
     """At least one of these holds."""
 
-    of: tuple[Condition, ...]
+    of: Annotated[tuple[Condition, ...], TWO_OR_MORE]
 
 
 Condition: TypeAlias = AtLeast | AtMost | Exactly | AllHold | AnyHolds

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.voidfall.vocabulary.terms import Few, Resources, tag_of
+from engine.voidfall.vocabulary.terms import Few, Resources, require_any, tag_of
 
 
 class _Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="cost", tag=tag_of):
@@ -17,6 +17,9 @@ class PayResources(_Cost, frozen=True):
     """Pay these resources; one Credit may replace one Food, Energy or Materials (P19)."""
 
     amount: Resources
+
+    def __post_init__(self) -> None:
+        require_any(self.amount)
 
 
 class PayAny(_Cost, frozen=True):

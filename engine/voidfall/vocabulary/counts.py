@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 from engine.voidfall.vocabulary.filters import GloryFilter, SectorFilter, TechnologyFilter, TrackFilter
-from engine.voidfall.vocabulary.terms import Few, Guild, Installation, Resource, tag_of
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Guild, Installation, Resource, tag_of
 
 
 class _Count(
@@ -137,7 +137,7 @@ class UnpaidUpkeep(_Count, frozen=True):
 class Stock(_Count, frozen=True):
     """Units in stock of these resources together (P40)."""
 
-    resources: tuple[Resource, ...]
+    resources: Annotated[tuple[Resource, ...], NOT_EMPTY]
 
 
 class ResourceYield(_Count, frozen=True):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from engine.voidfall.vocabulary.conditions import Condition
 from engine.voidfall.vocabulary.costs import Cost
-from engine.voidfall.vocabulary.terms import Few, Installation, Level, Some, tag_of
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Installation, Level, Some, tag_of
 
 
 class _Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="deed", tag=tag_of):
@@ -170,7 +170,7 @@ class ByPaying(_Solution, frozen=True):
     """By paying a cost in addition to that of a deed."""
 
     deed: Deed
-    cost: Cost
+    cost: Annotated[Cost, NOT_EMPTY]
 
 
 Solution: TypeAlias = ByDeed | ByState | ByPaying

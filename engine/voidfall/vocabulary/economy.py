@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from engine.voidfall.vocabulary.base import EffectRecord
 from engine.voidfall.vocabulary.counts import Count
-from engine.voidfall.vocabulary.terms import Few, Resource, Resources, Some, Track
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Resource, Resources, Some, Track, require_any
 
 
 class GainResources(EffectRecord, frozen=True):
     """Gain these resources; above 15 the rest is lost, without overproduction (section 1.4)."""
 
     amount: Resources
+
+    def __post_init__(self) -> None:
+        require_any(self.amount)
 
 
 class GainAnyResources(EffectRecord, frozen=True):
@@ -45,7 +48,7 @@ class GainEachGuildResource(EffectRecord, frozen=True):
 class Produce(EffectRecord, frozen=True):
     """For each of these resources gain its present Yield; above 15 the stock stays at 15, for 3 Influence (P37)."""
 
-    resources: tuple[Resource, ...]
+    resources: Annotated[tuple[Resource, ...], NOT_EMPTY]
 
 
 class ProduceAny(EffectRecord, frozen=True):
@@ -73,6 +76,9 @@ class LoseResources(EffectRecord, frozen=True):
     """Lose these resources; a penalty that cannot be suffered in full cannot be chosen (P63)."""
 
     amount: Resources
+
+    def __post_init__(self) -> None:
+        require_any(self.amount)
 
 
 class LoseAnyResources(EffectRecord, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from engine.voidfall.vocabulary.base import EffectRecord
 from engine.voidfall.vocabulary.cards import CardEffect
@@ -11,32 +11,32 @@ from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.economy import EconomyEffect
 from engine.voidfall.vocabulary.fleets import CombatBonus, FleetEffect
 from engine.voidfall.vocabulary.sectors import SectorEffect
-from engine.voidfall.vocabulary.terms import Few
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, TWO_OR_MORE, Few
 from engine.voidfall.vocabulary.void import VoidEffect
 
 
 class AndOr(EffectRecord, frozen=True):
     """Any of these in any order, each at most once (R4)."""
 
-    effects: tuple[Effect, ...]
+    effects: Annotated[tuple[Effect, ...], TWO_OR_MORE]
 
 
 class OneOf(EffectRecord, frozen=True):
     """Exactly one of these; it may be one that does nothing (R4)."""
 
-    effects: tuple[Effect, ...]
+    effects: Annotated[tuple[Effect, ...], TWO_OR_MORE]
 
 
 class AllOf(EffectRecord, frozen=True):
     """All of these that can be done, in this order."""
 
-    effects: tuple[Effect, ...]
+    effects: Annotated[tuple[Effect, ...], TWO_OR_MORE]
 
 
 class Sequence(EffectRecord, frozen=True):
     """These in this order; it stops at the first that cannot be done."""
 
-    effects: tuple[Effect, ...]
+    effects: Annotated[tuple[Effect, ...], TWO_OR_MORE]
 
 
 class Repeat(EffectRecord, frozen=True):
@@ -57,7 +57,7 @@ class If(EffectRecord, frozen=True):
 class Pay(EffectRecord, frozen=True):
     """Pay the cost to do `then`; optional."""
 
-    cost: Cost
+    cost: Annotated[Cost, NOT_EMPTY]
     then: Effect
 
 

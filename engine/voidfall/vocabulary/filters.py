@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
-from engine.voidfall.vocabulary.terms import Category, Few, Fleet, Guild, Installation, Level, Some, Track, tag_of
+from engine.voidfall.vocabulary.terms import (
+    NOT_EMPTY,
+    Category,
+    Few,
+    Fleet,
+    Guild,
+    Installation,
+    Level,
+    Some,
+    Track,
+    tag_of,
+)
 
 
 class _Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="is", tag=tag_of):
@@ -50,7 +61,7 @@ class WithGuilds(_Filter, frozen=True):
 class WithGuildKinds(_Filter, frozen=True):
     """At least one Guild of `least` of these kinds."""
 
-    kinds: tuple[Guild, ...]
+    kinds: Annotated[tuple[Guild, ...], NOT_EMPTY]
     least: Few = 1
 
 
@@ -73,7 +84,7 @@ class WithInstallations(_Filter, frozen=True):
 class WithInstallationKinds(_Filter, frozen=True):
     """At least one Installation of these kinds."""
 
-    kinds: tuple[Installation, ...]
+    kinds: Annotated[tuple[Installation, ...], NOT_EMPTY]
 
 
 class WithFleetPower(_Filter, frozen=True):
@@ -85,7 +96,7 @@ class WithFleetPower(_Filter, frozen=True):
 class WithFleetKinds(_Filter, frozen=True):
     """At least one cube of these types."""
 
-    kinds: tuple[Fleet, ...]
+    kinds: Annotated[tuple[Fleet, ...], NOT_EMPTY]
 
 
 class Upkeep(_Filter, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -10,7 +10,7 @@ from engine.voidfall.vocabulary.base import EffectRecord
 from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.counts import Count
 from engine.voidfall.vocabulary.places import SectorPlace
-from engine.voidfall.vocabulary.terms import Few, Fleet
+from engine.voidfall.vocabulary.terms import NOT_EMPTY, Few, Fleet
 
 
 class Activate(EffectRecord, frozen=True):
@@ -56,9 +56,9 @@ class Regroup(EffectRecord, frozen=True):
 class CombatBonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Paid before the combat any number of times: each payment absorbs Damage of one of the kinds, split at once."""
 
-    cost: Cost
+    cost: Annotated[Cost, NOT_EMPTY]
     absorption: Few
-    kinds: tuple[Literal["approach", "salvo"], ...]
+    kinds: Annotated[tuple[Literal["approach", "salvo"], ...], NOT_EMPTY]
 
 
 FleetEffect: TypeAlias = Activate | Deactivate | Deploy | DeployPerShipyard | Recall | Regroup

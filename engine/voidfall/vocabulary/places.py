@@ -91,3 +91,7 @@ class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     sector_defense: Some = 0
     guild: Guild | Literal["any"] | None = None
     voidborn: Some = 0
+
+    def __post_init__(self) -> None:
+        if not (self.bounty or self.reclaim or self.glory or self.sector_defense or self.guild or self.voidborn):
+            raise ValueError("there are no pieces in it")

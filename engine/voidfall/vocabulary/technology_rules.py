@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.filters import SectorFilter
-from engine.voidfall.vocabulary.terms import Few, Fleet, FocusType, Guild, Installation, Resource, Resources, tag_of
+from engine.voidfall.vocabulary.terms import (
+    NOT_EMPTY,
+    Few,
+    Fleet,
+    FocusType,
+    Guild,
+    Installation,
+    Resource,
+    Resources,
+    tag_of,
+)
 from engine.voidfall.vocabulary.triggers import Moment
 
 Side: TypeAlias = Literal["invader", "defender"]
@@ -28,7 +38,7 @@ class SalvoAbsorption(_Rule, frozen=True):
 
     amount: Few
     needs: Fleet | None = None
-    sides: tuple[Side, ...] = BOTH
+    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
 
 class ApproachAbsorption(_Rule, frozen=True):
@@ -36,7 +46,7 @@ class ApproachAbsorption(_Rule, frozen=True):
 
     amount: Few
     needs: Fleet | None = None
-    sides: tuple[Side, ...] = BOTH
+    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
 
 class SalvoDamage(_Rule, frozen=True):
@@ -45,7 +55,7 @@ class SalvoDamage(_Rule, frozen=True):
     amount: Few
     steps: Literal["first", "all"]
     needs: Fleet | None = None
-    sides: tuple[Side, ...] = BOTH
+    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
 
 class ExtraInitiative(_Rule, frozen=True):
@@ -53,13 +63,13 @@ class ExtraInitiative(_Rule, frozen=True):
 
     amount: Few
     needs: Fleet | None = None
-    sides: tuple[Side, ...] = BOTH
+    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
 
 class HigherInitiative(_Rule, frozen=True):
     """Always the higher Initiative with a cube that gives any; on both sides it cancels out."""
 
-    sides: tuple[Side, ...] = BOTH
+    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
 
 class FurtherApproachDamage(_Rule, frozen=True):
@@ -74,16 +84,16 @@ class MissileDamage(_Rule, frozen=True):
     `cost`: to be paid for it before the combat.
     """
 
-    installations: tuple[Installation, ...]
+    installations: Annotated[tuple[Installation, ...], NOT_EMPTY]
     most: Few
     cost: Cost = ()
-    sides: tuple[Side, ...] = BOTH
+    sides: Annotated[tuple[Side, ...], NOT_EMPTY] = BOTH
 
 
 class PaidAbsorption(_Rule, frozen=True):
     """As invader, pay the cost before the combat to absorb Approach and Salvo Damage; Salvo units one by one."""
 
-    cost: Cost
+    cost: Annotated[Cost, NOT_EMPTY]
     approach: Few
     salvo: Few
 
@@ -220,7 +230,7 @@ class FocusAction(_Rule, frozen=True):
     `preferred`: any preferred type.
     """
 
-    focuses: tuple[FocusType | Literal["preferred"], ...]
+    focuses: Annotated[tuple[FocusType | Literal["preferred"], ...], NOT_EMPTY]
     cost: Cost
     then: Effect
 
@@ -253,7 +263,7 @@ class Replace(_Rule, frozen=True):
 class DoubleAction(_Rule, frozen=True):
     """An action of a Focus of one of these types may be paid `times` times and resolved `times` times (13.7)."""
 
-    focuses: tuple[FocusType | Literal["preferred"], ...]
+    focuses: Annotated[tuple[FocusType | Literal["preferred"], ...], NOT_EMPTY]
     times: Few
     per_turn: Few
 
@@ -265,14 +275,14 @@ class FreeTiers(_Rule, frozen=True):
 class CorruptedTrackBenefit(_Rule, frozen=True):
     """Pay to take the benefit of a space reached on a Corrupted track."""
 
-    cost: Cost
+    cost: Annotated[Cost, NOT_EMPTY]
 
 
 class SubstituteResource(_Rule, frozen=True):
     """So often in a turn one unit of a resource in a cost may be paid so."""
 
     resource: Resource
-    cost: Cost
+    cost: Annotated[Cost, NOT_EMPTY]
     per_turn: Few
 
 
@@ -302,7 +312,7 @@ class RegroupBeforeInvasion(_Rule, frozen=True):
 class InvasionReach(_Rule, frozen=True):
     """In each invasion one of these: Voidstorms are open; cubes may come from two steps away (13.7)."""
 
-    modes: tuple[Literal["ignore_voidstorms", "two_steps"], ...]
+    modes: Annotated[tuple[Literal["ignore_voidstorms", "two_steps"], ...], NOT_EMPTY]
 
 
 class ReclaimBeforeCombat(_Rule, frozen=True):

@@ -79,6 +79,11 @@ Some: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=30)]
 """The same, or none."""
 
 
+NOT_EMPTY = msgspec.Meta(min_length=1)
+"""For lists of a record that name at least one thing."""
+TWO_OR_MORE = msgspec.Meta(min_length=2)
+
+
 class Resources(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Amounts of the five resources."""
 
@@ -102,6 +107,12 @@ class Resources(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
 
 NOTHING = Resources()
+
+
+def require_any(given: Resources) -> None:
+    """Raise ValueError, which names a wrong record, if there are no resources."""
+    if not given:
+        raise ValueError("there are no resources in it")
 
 
 def tag_of(name: str) -> str:
