@@ -158,6 +158,14 @@ def test_objectives_read_well(agenda: str, objective: int, english: str, chinese
     assert told(effect(given), "zh-TW") == chinese
 
 
+def test_a_place_of_all_parts_is_told_once() -> None:
+    """App-1: Settle."""
+    settle = parts().focus_cards["development"].actions[1].then
+    assert told(effect(settle)) == "establish 1 Guild and/or build 1 Installation in the sector you recalled from"
+    assert told(effect(settle), "zh-TW") == "在召回的地區組織 1 個公會 和／或 建造 1 座設施"
+    assert told(effect(settle), "zh-CN") == "在召回的地区组织 1 个公会 和／或 建造 1 座设施"
+
+
 def test_a_choice_within_a_choice_stands_in_brackets() -> None:
     """App-5: the frame of 1I."""
     frame = parts().events["1I"].frames[1]

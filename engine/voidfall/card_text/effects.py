@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import cast, get_args
 
+import msgspec
+
 from engine.core.text import Text, say
-from engine.voidfall.card_text.board import board, fleet
+from engine.voidfall.card_text.board import at, board, fleet
 from engine.voidfall.card_text.costs import cost, cost_deed
 from engine.voidfall.card_text.counts import condition
 from engine.voidfall.card_text.decks import card, void_text
@@ -26,10 +28,18 @@ from engine.voidfall.vocabulary.effects import (
     Repeat,
     Sequence,
 )
-from engine.voidfall.vocabulary.fleets import FleetEffect
-from engine.voidfall.vocabulary.sectors import SectorEffect
+from engine.voidfall.vocabulary.fleets import Deploy, FleetEffect
+from engine.voidfall.vocabulary.sectors import (
+    Build,
+    DecreasePopulation,
+    Destroy,
+    Establish,
+    IncreasePopulation,
+    SectorEffect,
+)
 from engine.voidfall.vocabulary.void import VoidEffect
 
+_PLACED = (Build, Establish, Deploy, Destroy, IncreasePopulation, DecreasePopulation)
 _COMBINED = (AndOr, OneOf, AllOf, Sequence, If)
 
 
@@ -37,7 +47,7 @@ def effect(given: Effect) -> Text:
     """`gain 2 Food, or gain 1 Influence`."""
     match given:
         case AndOr(parts) | OneOf(parts) | AllOf(parts) | Sequence(parts):
-            return joined(f"vf-effect-{kind_of(given)}", [_inner(part) for part in parts])
+            return _combined(given, parts)
         case Repeat(times, then):
             return told("effect", given, n=times, then=effect(then))
         case If(when, then, None):
@@ -62,6 +72,18 @@ def effect(given: Effect) -> Text:
             return _invasion(given)
         case _:
             return _simple(given)
+
+
+def _combined(given: AndOr | OneOf | AllOf | Sequence, parts: tuple[Effect, ...]) -> Text:
+    """Several effects; if all of them may happen, a place that they share is told once."""
+    key = f"vf-effect-{kind_of(given)}"
+    placed = [part for part in parts if isinstance(part, _PLACED)]
+    common = placed[0].place if placed else "any"
+    shared = isinstance(given, AndOr | AllOf) and len(placed) == len(parts)
+    if not shared or any(part.place != common for part in placed):
+        return joined(key, [_inner(part) for part in parts])
+    bare = [msgspec.structs.replace(part, place="any") for part in placed]
+    return at(joined(key, [effect(part) for part in bare]), common)
 
 
 def _inner(given: Effect) -> Text:
