@@ -65,6 +65,7 @@ class Eclipse(StandardTitle[State]):
         barred=why.barred,
         estimate=estimate,
         candidates=candidates,
+        turn=turn,
         hints=hints,
         follow=orders.follow,
         asides=diplomacy.asides,

@@ -115,3 +115,11 @@ def test_a_level_answers_the_same_for_the_same_seed(level):
         keys = player.choose(session, seat, "s")
         assert player.choose(session, seat, "s") == keys
         session.submit(seat, keys)
+
+
+def test_computers_look_ahead_to_the_end_of_the_round():
+    st = begin(2, "rounds").state
+    turns = []
+    for st.round in (1, 2, 9):
+        turns.append(TITLE.turn(st))
+    assert turns == [1, 2, 9]
