@@ -50,8 +50,8 @@ class Effort(msgspec.Struct, frozen=True):
     results of dice drawn. A battle that takes more is solved in the next way."""
 
     best: int = 4_000
-    ranked: int = 15_000
-    simulated: int = 8_000
+    ranked: int = 12_000
+    simulated: int = 6_000
 
 
 ORDINARY = Effort()
