@@ -78,6 +78,10 @@ _REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
 """A reference to another message within a message."""
 
 
+SPACED = re.compile(r"(?<=\w) +(?=[（），。：；、！？「」])|(?<=[（），。：；、！？「」]) +(?=\w)")
+"""Spaces between words and full-width punctuation, which is spaced by itself: an argument may begin or end with it."""
+
+
 class _Words:
     """The messages of one language."""
 
@@ -86,6 +90,7 @@ class _Words:
         paths = sorted((Path(__file__).parent / language).rglob("*.ftl"))
         files = (path.read_text(encoding="utf-8") for path in paths)
         self._lock = RLock()
+        self._chinese = language.startswith("zh")
         self._sources = {entry[1]: entry[0] for file in files for entry in _ENTRY.finditer(file)}
         self.keys = frozenset(self._sources)
 
@@ -97,7 +102,10 @@ class _Words:
             with self._lock:
                 self._parse(key)
         pattern = self._bundle.get_message(key).value
-        return None if pattern is None else str(self._bundle.format_pattern(pattern, args)[0])
+        if pattern is None:
+            return None
+        told = str(self._bundle.format_pattern(pattern, args)[0])
+        return SPACED.sub("", told) if self._chinese else told
 
     def _parse(self, key: str) -> None:
         """Parse the messages that it refers to, then the message itself, each once."""

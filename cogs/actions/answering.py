@@ -43,9 +43,7 @@ async def own_look(request: Request) -> Look:
 async def panel_after(request: Request, played: Played, most: int = TOLD) -> OutgoingMessage:
     """The panel after an answer, with the log lines of the result."""
     look = played.look
-    lines = log_lines(
-        news(played.lines, look), speaking(look.info, request.language), request.presentation(look.info).gathers
-    )
+    lines = log_lines(news(played.lines, look), speaking(look.info, request.language), request.presentation(look.info))
     return await request.panel_of(look, happened=tuple(lines[-most:]))
 
 

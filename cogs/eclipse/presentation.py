@@ -16,7 +16,7 @@ from engine.eclipse.names import (
     part_name,
     part_text,
     place_name,
-    ship_name,
+    ships_of_side,
     side_name,
     species_name,
     species_summary,
@@ -71,7 +71,9 @@ class EclipsePresentation(Presentation):
         }
     )
     hands = True
+    hand_button = ("ecl-button-reputation", "🎖️")
     finals = ("pass", "end", "done")
+    lesser = frozenset({"discard", "second"})
     asides = ("colony", "trade", "diplomacy", "other")
     names_places = True
     leaves_trail = False
@@ -85,6 +87,12 @@ class EclipsePresentation(Presentation):
         "ecl-rules-end",
     )
     gathers = {"ecl-log-trades": ("ecl-log-trades-times", "times")}
+    continues = {
+        ("ecl-log-explores", "ecl-log-places"): "ecl-log-explored",
+        ("ecl-log-explored", "ecl-log-controls"): "ecl-log-explored-controls",
+        ("ecl-log-places", "ecl-log-controls"): "ecl-log-places-controls",
+        ("ecl-log-explores", "ecl-log-discards"): "ecl-log-explored-discards",
+    }
 
     def accent(self, view: Any) -> int:
         """The colour of whose turn it is; brass while all decide together."""
@@ -230,8 +238,7 @@ def salvo_line(battle: BattleView, salvo: SalvoView) -> Text:
     return say(
         "ecl-record-salvo",
         round=salvo.round,
-        side=side_name(battle.side(salvo)),
-        ship=ship_name(battle.groups[salvo.group].ship, salvo.ships),
+        ships=ships_of_side(battle.side(salvo), battle.groups[salvo.group].ship, salvo.ships),
         faces=" ".join(str(die.face) for die in salvo.dice),
         hits=sum(die.hit for die in salvo.dice),
         destroyed=sum(impact.destroyed for impact in salvo.impacts),

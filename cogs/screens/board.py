@@ -136,7 +136,7 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
         return lobby_message(look.info, presentation, language)
     recap = await tables.recap(table_id, person_id)
     since = ago(recap.since.astimezone(UTC)) if recap.since is not None else ""
-    told = log_lines(recap.lines, speaking(look.info, language), presentation.gathers)
+    told = log_lines(recap.lines, speaking(look.info, language), presentation)
     told = told or [message("recap-nothing", language)]
     more = {"before": recap.view} if recap.view is not None else {}
     title = message("recap-title" if since else "recap-title-all", language, since=since)

@@ -21,7 +21,7 @@ async def log_page(
     """The log as this person may read it, newest page first."""
     info = await illustrator.services.tables.info(table_id)
     lines = await illustrator.services.tables.log(table_id, person_id, LOG_LINES)
-    told = log_lines(lines, speaking(info, language), illustrator.presentation(info).gathers)
+    told = log_lines(lines, speaking(info, language), illustrator.presentation(info))
     pages = max(-(-len(told) // LOG_PAGE), 1)
     page = max(0, min(page, pages - 1))
     end = len(told) - page * LOG_PAGE

@@ -48,7 +48,7 @@ def hand_message(
     if presentation.hands and not held:
         lines.append(message("hand-empty", language))
     lines += shown
-    told = log_lines(news(look.events, look), named, presentation.gathers) if direct else []
+    told = log_lines(news(look.events, look), named, presentation) if direct else []
     happened = [f"-# {line}" for line in told[-3:]]
     controls = [button(Key("panel", info.id), message("button-panel", language), ButtonStyle.primary, emoji="🎯")]
     if direct:

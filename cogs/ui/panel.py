@@ -332,7 +332,8 @@ class Panel:
     def _plain(self, option: Option, label: str = "") -> Control:
         assert self.pending is not None
         proposed = option.key in self.pending.ask.proposal
-        style = ButtonStyle.success if proposed else ButtonStyle.primary
+        plain = ButtonStyle.secondary if option.key in self.presentation.lesser else ButtonStyle.primary
+        style = ButtonStyle.success if proposed else plain
         return button(self.key("pick", option.key), label or self._label(option), style)
 
     def _line(self, option: Option, wordy: bool) -> ui.Item[Any]:
@@ -447,7 +448,8 @@ class Panel:
         if self.look.can_undo:
             controls.append(button(self.key("undo"), self.say("button-undo"), emoji="↩️"))
         if self.look.seat is not None and self.presentation.held(self.look.view):
-            controls.append(button(self.key("hand"), self.say("button-hand"), emoji="🃏"))
+            label, emoji = self.presentation.hand_button
+            controls.append(button(self.key("hand"), self.say(label), emoji=emoji))
         if self.look.seat is not None and self.look.info.status == "running" and has_orders(self.presentation):
             controls.append(button(self.key("orders"), self.say("button-orders"), emoji="📜"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))

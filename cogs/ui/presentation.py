@@ -76,6 +76,8 @@ class Presentation:
     own. Empty: the title has no pictures."""
     hands = False
     """Whether seats have a hand that they alone see."""
+    hand_button = ("button-hand", "🃏")
+    """The message of the button that shows it, and its emoji."""
     finals: tuple[str, ...] = ("end", "pass")
     """Keys that end the turn. They are in the last row and need confirmation while something else is possible."""
     headings: dict[str, str] = {}
@@ -91,6 +93,11 @@ class Presentation:
     """Log messages that are combined if several in a row differ in only one argument: the key -> the message for
     several, and the argument that lists their values. If the single message does not have this argument, it is their
     number."""
+    continues: Mapping[tuple[str, str], str] = {}
+    """Two log messages of which the second goes on with the first, with the same arguments where both have them -> the
+    message for both, which may be gone on with in turn."""
+    lesser: frozenset[str] = frozenset()
+    """Keys of options that stand back beside the others of their question: their buttons are grey."""
     asides: tuple[str, ...] = ()
     """Keys of steps that stand apart, after the others and in this order: what is done besides."""
     alike: frozenset[str] = frozenset()

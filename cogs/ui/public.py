@@ -17,7 +17,7 @@ from cogs.ui.names import sitting, speaking
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
-from engine.core.text import Text
+from engine.core.text import Text, say
 from locales import current_key, message, translate
 from tables.records import LogLine, Look, SeatInfo, TableInfo
 
@@ -30,17 +30,17 @@ ACTING = re.compile(r"\*\*(.+?)\*\*")
 """The acting seat is bold in the log of titles where one step may have events of several seats."""
 
 
-def log_lines(
-    lines: Sequence[LogLine], language: str, gathers: Mapping[str, tuple[str, str]] | None = None
-) -> list[str]:
+def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentation | None = None) -> list[str]:
     """Lines of the log in a language. The events of one step are on one line, with a new line for each acting seat.
 
-    A Voice names people. `gathers`: events that are one where they follow each other (`Presentation.gathers`).
+    A Voice names people. The presentation says which events are one where they follow each other.
     """
     result: list[str] = []
     step: int | None = None
     acting = ""
-    for line in _gathered(lines, gathers or {}, language):
+    if presentation is not None:
+        lines = list(_gathered(_continued(lines, presentation.continues), presentation.gathers, language))
+    for line in lines:
         words_said = translate(line.text, language)
         bold = ACTING.search(words_said)
         another = bold is not None and bold[1].casefold() != acting
@@ -50,6 +50,20 @@ def log_lines(
         else:
             result.append(words_said)
         step = line.n
+    return result
+
+
+def _continued(lines: Iterable[LogLine], continues: Mapping[tuple[str, str], str]) -> list[LogLine]:
+    """The lines, in which an event that goes on with the one before it is one event with that."""
+    result: list[LogLine] = []
+    for line in lines:
+        before = result[-1] if result else line
+        both = continues.get((before.text.key, line.text.key))
+        shared = before.text.args.keys() & line.text.args.keys()
+        if both is None or any(before.text.args[name] != line.text.args[name] for name in shared):
+            result.append(line)
+        else:
+            result[-1] = replace(line, text=Text(both, before.text.args | line.text.args))
     return result
 
 
@@ -115,11 +129,14 @@ def board_message(
     if look.standing is not None and look.standing.over:
         lines.append(f"**{ending(look, presentation, language)}**")
         most = LAST_EVENTS if presentation.leaves_trail else EVENTS
-    said = [f"-# {line}" for line in log_lines(news(look.events, look), named, presentation.gathers)[-most:]]
+    said = [f"-# {line}" for line in log_lines(news(look.events, look), named, presentation)[-most:]]
     happened = "\n".join([*fingerprint_lines(info, language), *said])
     if unreached:
         closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
-        happened += f"\n-# {message('table-unreached', language, names=join(closed, language))}"
+        told = message(
+            "table-unreached", language, names=join(closed, language), button=say(presentation.hand_button[0])
+        )
+        happened += f"\n-# {told}"
     return compose(
         text("\n".join(lines)),
         gallery(*pictures),
@@ -205,14 +222,15 @@ def _table_buttons(look: Look, presentation: Presentation, language: str) -> Ite
     info = look.info
     running = info.status == "running"
 
-    def make(verb: str, emoji: str, style: ButtonStyle = ButtonStyle.secondary, arg: str = "") -> Control:
-        return button(Key(verb, info.id, arg=arg), message(f"button-{verb}", language), style, emoji=emoji)
+    def make(verb: str, emoji: str, style: ButtonStyle = ButtonStyle.secondary, label: str = "") -> Control:
+        return button(Key(verb, info.id), message(label or f"button-{verb}", language), style, emoji=emoji)
 
     board = [] if has_pages(presentation, info) else [make("board", "🔭")]
     if running:
+        label, emoji = presentation.hand_button
         yield from rows(
             make("panel", "🎯", ButtonStyle.primary),
-            *([make("hand", "🃏")] if presentation.hands else []),
+            *([make("hand", emoji, label=label)] if presentation.hands else []),
             *board,
             make("log", "📜"),
             make("rules", "❔"),
@@ -231,6 +249,6 @@ def _table_buttons(look: Look, presentation: Presentation, language: str) -> Ite
 
 def shrunk_message(lines: list[LogLine], presentation: Presentation, language: str, title: str = "") -> OutgoingMessage:
     """The reduced form of an older message: what happened while it was current."""
-    shown = log_lines(lines, language, presentation.gathers)[-12:] or [message("table-older", language)]
+    shown = log_lines(lines, language, presentation)[-12:] or [message("table-older", language)]
     head = [f"-# {title}"] if title else []
     return compose(text("\n".join([*head, *(f"-# {line}" for line in shown)])), accent=presentation.accent(None))

@@ -22,7 +22,7 @@ from engine.eclipse.components import (
     Resource,
 )
 from engine.eclipse.map.geometry import fleet_of
-from engine.eclipse.names import SEATS, place_name, ship_name, side_name
+from engine.eclipse.names import SEATS, place_name, ships_of_side
 from engine.eclipse.state import ANCIENTS, GCDS, CubesTask, Fleet, Place, Player, Sector, Side, State
 
 # -- resources -------------------------------------------------------------------------------------------------------
@@ -158,9 +158,7 @@ def destroy_ship(st: State, side: Side, place: Place, ship: AnyClass, damage: in
     """A ship is destroyed: its miniature goes back to its owner's supply, or to the box."""
     remove_ship(st, side, place, ship, damage)
     at, seat = (place,), side if side >= 0 else None
-    st.record(
-        say("ecl-log-destroyed", side=side_name(side), ship=ship_name(ship), place=place_name(place)), at=at, seat=seat
-    )
+    st.record(say("ecl-log-destroyed", ships=ships_of_side(side, ship), place=place_name(place)), at=at, seat=seat)
 
 
 def damage_ship(st: State, side: Side, place: Place, ship: AnyClass, before: int, damage: int) -> None:
@@ -170,7 +168,7 @@ def damage_ship(st: State, side: Side, place: Place, ship: AnyClass, before: int
     ships = fleet.ships[ship]
     ships.remove(before)
     fleet.ships[ship] = sorted([*ships, before + damage], reverse=True)
-    told = say("ecl-log-damaged", side=side_name(side), ship=ship_name(ship), damage=damage)
+    told = say("ecl-log-damaged", ships=ships_of_side(side, ship), damage=damage)
     st.record(told, at=(place,), seat=side if side >= 0 else None)
 
 

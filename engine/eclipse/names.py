@@ -77,6 +77,12 @@ def amount(resource: Resource, count: int) -> Text:
     return say(f"ecl-amount-{resource}", count=count)
 
 
+def ships_of_side(side: Side, ship: AnyClass, count: int = 1) -> Text:
+    """Ships with their owner's name. The Ancients and the GCDS have the names of their ships, which stand alone."""
+    named = ship_name(ship, count)
+    return named if side < 0 else say("ecl-ships-of", side=SEATS[side], ship=named, count=count)
+
+
 def discovery_name(tile: str) -> Text:
     """The face of a discovery tile."""
     return say(f"ecl-discovery-{tile}")

@@ -95,7 +95,7 @@ table-shared = 🏆 { $names } share the victory.
 table-drawn = A draw.
 table-end-proposed = ⏹ { $agreed } would like to end this game without a result. Still asked: { $asked }.
 table-older = The game went on below.
-table-unreached = { $names }: my direct messages do not reach you. Press Hand to see your cards.
+table-unreached = { $names }: my direct messages do not reach you. Press “{ $button }” to see what only you may see.
 
 # The panel
 panel-title = Your turn, { $side }

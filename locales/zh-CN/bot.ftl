@@ -91,7 +91,7 @@ table-shared = 🏆 { $names }并列获胜。
 table-drawn = 平手。
 table-end-proposed = ⏹ { $agreed }想结束这一局，不计胜负。还等 { $asked } 回复。
 table-older = 游戏在下方继续。
-table-unreached = { $names }：我无法私信你。按“手牌”就能看到你的牌。
+table-unreached = { $names }：我无法私信你。按“{ $button }”就能看到只给你看的内容。
 
 panel-title = 轮到你了，{ $side }
 panel-title-may = { $side } · 现在没有人在等你

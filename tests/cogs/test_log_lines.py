@@ -8,6 +8,7 @@ import pytest
 
 from cogs.afternova.presentation import presentation as afternova
 from cogs.day_and_night.presentation import presentation as day_and_night
+from cogs.eclipse.presentation import presentation as eclipse
 from cogs.titles import presentations
 from cogs.ui.public import log_lines
 from engine.afternova.names import SIDES, card_name
@@ -29,7 +30,7 @@ def takes(n: int, seat: int, card: str) -> LogLine:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_one_takes_at_the_market_is_one_line(language: str) -> None:
     visit = [takes(4, 0, "m01"), takes(5, 0, "m02"), takes(6, 0, "b03"), takes(7, 1, "m05")]
-    told = log_lines(visit, language, afternova().gathers)
+    told = log_lines(visit, language, afternova())
     assert len(told) == 2
     assert all(translate(card_name(card), language) in told[0] for card in ("m01", "m02", "b03"))
     assert told[0].count(translate(SIDES[0], language)) == 1
@@ -39,7 +40,7 @@ def test_what_one_takes_at_the_market_is_one_line(language: str) -> None:
 def test_the_end_of_a_visit_stands_on_its_line() -> None:
     fresh = [say("an-log-market", cards=[card_name(card)]) for card in ("m09", "b09")]
     visit = [takes(4, 0, "m01"), takes(5, 0, "m02"), *(line(5, 0, text) for text in fresh)]
-    (told,) = log_lines(visit, "en", afternova().gathers)
+    (told,) = log_lines(visit, "en", afternova())
     assert told.count("New in the market") == 1
     assert all(translate(card_name(card), "en") in told for card in ("m01", "m02", "m09", "b09"))
 
@@ -47,7 +48,7 @@ def test_the_end_of_a_visit_stands_on_its_line() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_drawn_for_help_are_counted(language: str) -> None:
     fees = [line(4, 1, say("an-log-fee", side=SIDES[1])) for _ in range(2)]
-    (told,) = log_lines(fees, language, afternova().gathers)
+    (told,) = log_lines(fees, language, afternova())
     assert told == message("an-log-fees", language, side=SIDES[1], count=2)
 
 
@@ -55,7 +56,7 @@ def test_crystals_of_one_spell_grow_together() -> None:
     def grown(place: str, lifetime: int) -> LogLine:
         return line(4, 1, say("dn-log-crystal", place=place, lifetime=lifetime))
 
-    told = log_lines([grown("E5", 1), grown("F5", 1), grown("G5", 2)], "en", day_and_night().gathers)
+    told = log_lines([grown("E5", 1), grown("F5", 1), grown("G5", 2)], "en", day_and_night())
     assert told == ["Crystals grow on E5, F5. A crystal grows on G5, for 2 turns."]
 
 
@@ -65,3 +66,28 @@ def test_every_message_of_several_is_there(language: str) -> None:
         for single, (several, _) in presentation.gathers.items():
             assert has(single, language)
             assert has(several, language)
+        for pair, both in presentation.continues.items():
+            assert all(has(key, language) for key in (*pair, both))
+
+
+def explored(place: str, sector: str, *, placed_at: str = "") -> list[LogLine]:
+    side, at = say("ecl-seat-0"), placed_at or place
+    return [
+        line(4, 0, say("ecl-log-explores", side=side, place=place, sector=sector)),
+        line(5, 0, say("ecl-log-places", side=side, place=at, sector=sector)),
+        line(6, 0, say("ecl-log-controls", side=side, place=at)),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_goes_on_with_the_line_before_is_one_line_with_it(language: str) -> None:
+    told = log_lines(explored("3B", "318"), language, eclipse())
+    where = {"side": say("ecl-seat-0"), "place": "3B", "sector": "318"}
+    assert told == [message("ecl-log-explored-controls", language, **where)]
+    assert log_lines(explored("3B", "318")[:2], language, eclipse()) == [message("ecl-log-explored", language, **where)]
+
+
+def test_what_is_about_something_else_is_a_line_of_its_own() -> None:
+    assert len(log_lines(explored("3B", "318", placed_at="3C"), "en", eclipse())) == 2
+    other = line(6, 1, say("ecl-log-controls", side=say("ecl-seat-1"), place="3B"))
+    assert len(log_lines([explored("3B", "318")[1], other], "en", eclipse())) == 2

@@ -50,7 +50,7 @@ def test_p17_14_2_the_computer_counts_shields_do_not() -> None:
     """P17.14.2: a cruiser (computer +1) hits with a five; all classes fire, the largest first."""
     game = goes_on(attacked(ships="interceptor cruiser"), "bombing", [5], [5]).chooses("yes")
     assert game.ask.about.args["left"] == 1
-    assert [text.args["ship"].key for text in game.said("ecl-log-bombs")] == [  # type: ignore[union-attr]
+    assert [text.args["ships"].args["ship"].key for text in game.said("ecl-log-bombs")] == [  # type: ignore[union-attr]
         "ecl-ship-cruiser",
         "ecl-ship-interceptor",
     ]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.text import say
 from engine.eclipse.combat.battle import combat
 from engine.eclipse.combat.core import (
     Group,
@@ -25,6 +26,7 @@ from engine.eclipse.combat.core import (
 from engine.eclipse.combat.order import next_pair, next_sector, ranks
 from engine.eclipse.map.geometry import fleet_of
 from engine.eclipse.state import Place, ReputationTask, Side, State
+from locales import Voice, translate
 from tests.eclipse.positions import ANCIENTS, GCDS, A, B, C, Game, begin, give, home, position, put, send
 
 DRACO = "descendants_of_draco"
@@ -194,6 +196,20 @@ def test_p17_13_2_missiles_are_not_fired_again_in_the_rounds() -> None:
     game = battle(st, [1, 1], [1], [1], [1], [6])
     assert len(game.said("ecl-log-missiles")) == 1
     assert len(game.said("ecl-log-fires")) == 4
+
+
+@pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
+def test_a_line_names_ships_of_the_rules_once_and_others_with_their_owner(language: str) -> None:
+    """The Ancients and their ships have one name in Chinese; a number has a space before it, no bracket after."""
+    st = position()
+    put(st, "101", "1b", ships={ANCIENTS: "ancient", A: "interceptor interceptor"})
+    game = battle(st, [5, 5], [6, 1], [6], [1, 1], [6])
+    voice = Voice(language, {"ecl-seat-0": "Ann（橙）"})
+    told = [translate(text, voice) for text in game.said("ecl-log-fires")]
+    ancients = translate(say("ecl-ancients"), language)
+    assert told[0].startswith("Ann（橙）的 2 ")
+    assert [line.count(ancients) for line in told] == [0, 1, 0, 1, 0]
+    assert [line.count("的") for line in told] == [1, 0, 1, 0, 1]
 
 
 def test_p17_13_2_missiles_fire_again_against_the_next_opponent() -> None:

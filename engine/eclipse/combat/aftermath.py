@@ -23,7 +23,7 @@ from engine.eclipse.combat.order import by_number
 from engine.eclipse.components import PLANTA, AnyClass, SquareKind
 from engine.eclipse.effects import kill_cube, lift_disc, repair_all
 from engine.eclipse.map.geometry import fleet_of, hostile, is_draco, tile_of
-from engine.eclipse.names import LETTERS, SEATS, place_name, ship_name
+from engine.eclipse.names import LETTERS, SEATS, place_name, ships_of_side
 from engine.eclipse.ships import ship_stats
 from engine.eclipse.state import Place, Sector, State, living
 
@@ -126,11 +126,11 @@ def drop_bombs(st: State, seat: int, sector: Sector) -> Rules[int]:
     """All cannons there fire once, each class as one roll, against no shield; the damage that hits (P17.14.2)."""
     hits = 0
     for ship, count, falling in dice(st, seat, sector):
-        named, computer = ship_name(ship, count), ship_stats(st, seat, ship).computer
+        named, computer = ships_of_side(seat, ship, count), ship_stats(st, seat, ship).computer
 
         def told(faces: tuple[Face, ...], named: Text = named, falling: tuple[int, ...] = falling) -> Text:
             shown = dice_text(falling, cast(tuple[int, ...], faces))
-            return say("ecl-log-bombs", side=SEATS[seat], place=place_name(sector.place), ship=named, dice=shown)
+            return say("ecl-log-bombs", place=place_name(sector.place), ships=named, dice=shown)
 
         faces = cast(tuple[int, ...], (yield Roll(6, times=len(falling), about=told, seat=seat)))
         hits += sum(damage for damage, face in zip(falling, faces, strict=True) if is_hit(face, computer, 0))

@@ -11,7 +11,7 @@ import msgspec
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.text import say
 from engine.eclipse.combat.core import FightingSide, Group, at_first, firing_order, group_with, is_stalemate
-from engine.eclipse.combat.fight import Fight, note_flight, seat_of, ships_of, winner_of
+from engine.eclipse.combat.fight import Fight, group_name, note_flight, seat_of, ships_of, winner_of
 from engine.eclipse.combat.fire import fire
 from engine.eclipse.combat.order import next_pair, next_sector, ranks
 from engine.eclipse.effects import add_ship, destroy_ship, remove_ship
@@ -156,7 +156,7 @@ def fight_round(battle: Fight) -> Rules[None]:
             case Retreat():
                 declare_retreat(battle, number, order.place)
             case Hold():
-                told = say("ecl-log-holds", side=side_name(battle.side(number)), ship=ships_of(battle, number))
+                told = say("ecl-log-holds", ships=group_name(battle, number))
                 battle.st.record(told, at=(battle.sector.place,), seat=seat_of(battle.side(number)))
 
 
@@ -209,7 +209,7 @@ def declare_retreat(battle: Fight, number: int, place: Place) -> None:
     """A group waits, and leaves when it is its turn again (P17.13.5)."""
     side = battle.side(number)
     battle.waiting[number] = place
-    told = say("ecl-log-retreats", side=side_name(side), ship=ships_of(battle, number), place=place_name(place))
+    told = say("ecl-log-retreats", ships=group_name(battle, number), place=place_name(place))
     battle.st.record(told, at=(battle.sector.place, place), seat=side)
     note_flight(battle)
 
@@ -220,7 +220,7 @@ def leave(battle: Fight, number: int) -> None:
     if not battle.standing[number]:
         return
     side, group = battle.side(number), battle.groups[number]
-    told = say("ecl-log-leaves-battle", side=side_name(side), ship=ships_of(battle, number), place=place_name(place))
+    told = say("ecl-log-leaves-battle", ships=group_name(battle, number), place=place_name(place))
     battle.st.record(told, at=(battle.sector.place, place), seat=side)
     for damage in battle.standing[number]:
         remove_ship(battle.st, side, battle.sector.place, group.ship, damage)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.core.text import Text
 from engine.eclipse.combat.core import FightingSide, Groups, Standing, is_alive
-from engine.eclipse.names import ship_name
+from engine.eclipse.names import ship_name, ships_of_side
 from engine.eclipse.state import Battle, Place, Sector, Side, State, Tally
 
 
@@ -90,6 +90,11 @@ def note_flight(battle: Fight) -> None:
 def ships_of(battle: Fight, number: int) -> Text:
     """What the ships of a group that still live are called."""
     return ship_name(battle.groups[number].ship, len(battle.standing[number]))
+
+
+def group_name(battle: Fight, number: int) -> Text:
+    """The same with the name of whom they belong to."""
+    return ships_of_side(battle.side(number), battle.groups[number].ship, len(battle.standing[number]))
 
 
 def seat_of(side: Side) -> int | None:

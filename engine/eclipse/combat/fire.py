@@ -23,10 +23,10 @@ from engine.eclipse.combat.core import (
     struck,
     targets,
 )
-from engine.eclipse.combat.fight import Fight, note_flight, seat_of, ships_of
+from engine.eclipse.combat.fight import Fight, group_name, note_flight, seat_of
 from engine.eclipse.components import KILL_TILES
 from engine.eclipse.effects import damage_ship, destroy_ship
-from engine.eclipse.names import ship_name, side_name
+from engine.eclipse.names import ship_name
 from engine.eclipse.state import MOST_SALVOS, Battle, Impact, Salvo
 
 
@@ -36,11 +36,11 @@ def fire(battle: Fight, number: int, *, missiles: bool = False) -> Rules[None]:
     dice = dice_of(group, len(battle.standing[number]), missiles=missiles)
     if not dice:
         return
-    named = ships_of(battle, number)
+    named = group_name(battle, number)
 
     def told(faces: tuple[Face, ...]) -> Text:
         key = "ecl-log-missiles" if missiles else "ecl-log-fires"
-        return say(key, side=side_name(side), ship=named, dice=dice_text(dice, cast(tuple[int, ...], faces)))
+        return say(key, ships=named, dice=dice_text(dice, cast(tuple[int, ...], faces)))
 
     faces = cast(tuple[int, ...], (yield Roll(6, times=len(dice), about=told, seat=seat_of(side))))
     hits = hits_of(battle.groups, battle.standing, number, dice, faces)

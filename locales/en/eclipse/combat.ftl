@@ -3,13 +3,13 @@
 ecl-log-battle = Battle at { $place }: { $attacker } attacks { $defender }.
 ecl-log-battle-won = The battle at { $place } is won by { $side }.
 ecl-log-battle-empty = The battle at { $place } is over; no ship is left there.
-ecl-log-fires = { $side }, { $ship }: { $dice }
-ecl-log-missiles = { $side }, { $ship }, missiles: { $dice }
+ecl-log-fires = { $ships }: { $dice }.
+ecl-log-missiles = { $ships }, missiles: { $dice }.
 ecl-dice = { $faces } ({ $damage } damage each)
-ecl-log-damaged = { $ship } of { $side } takes { $damage } damage.
-ecl-log-holds = { $side }, { $ship }: no cannons, holds.
-ecl-log-retreats = { $side }, { $ship }: will retreat to { $place }.
-ecl-log-leaves-battle = { $side }, { $ship }: retreat to { $place }.
+ecl-log-damaged = { $ships } takes { $damage } damage.
+ecl-log-holds = { $ships }: no cannons, on hold.
+ecl-log-retreats = { $ships }: will retreat to { $place }.
+ecl-log-leaves-battle = { $ships }: retreat to { $place }.
 ecl-log-stalemate = { $place }: nobody there has cannons. The attacker has to leave.
 ecl-log-repaired = All ships are repaired.
 ecl-ask-group = { $ship } at { $place }: fire or retreat?
@@ -32,7 +32,7 @@ ecl-ask-bomb = Bomb the population of { $side } at { $place }?
 ecl-bomb = Bomb it
 ecl-bomb-all = all of it dies, without dice
 ecl-spare = Spare it
-ecl-log-bombs = { $side } bombs { $place }, { $ship }: { $dice }
+ecl-log-bombs = { $ships } bombing { $place }: { $dice }.
 ecl-log-spares = { $side } spares the population at { $place }.
 ecl-ask-bomb-cube = Population of { $place }, hits left: { $left }. Which cube dies?
 ecl-square-money = money
@@ -64,4 +64,4 @@ ecl-record-result = { $place }: { $attacker } attacked { $defender }. { $result 
 ecl-record-salvo = { $round ->
         [0] Missiles
        *[other] Round { $round }
-    }: { $side }, { $ship }: { $faces } · hits { $hits } · destroyed { $destroyed }
+    }: { $ships }: { $faces } · hits { $hits } · destroyed { $destroyed }

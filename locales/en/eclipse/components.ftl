@@ -120,6 +120,7 @@ ecl-ship-gcds = { $count ->
         [one] GCDS
        *[other] { $count } GCDS
     }
+ecl-ships-of = { $ship } of { $side }
 ecl-orbital = orbital
 ecl-monolith = monolith
 

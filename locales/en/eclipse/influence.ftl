@@ -11,15 +11,23 @@ ecl-track-materials = materials track
 ecl-log-cube-returns = { $side }: a cube goes back to the { $track }.
 
 # The action
-ecl-ask-influence = Influence: { $left ->
-        [0] no disc move
-        [one] one disc move
-       *[other] { $left } disc moves
-    } and { $refresh ->
-        [0] no colony ship
-        [one] one colony ship
-       *[other] { $refresh } colony ships
-    } to turn up left.
+ecl-ask-influence = { $left ->
+        [0] Influence{ $refresh ->
+            [0] .
+            [one] : one colony ship to turn up left.
+           *[other] : { $refresh } colony ships to turn up left.
+        }
+        [one] Influence: one disc move{ $refresh ->
+            [0] {""} left.
+            [one] {""} and one colony ship to turn up left.
+           *[other] {""} and { $refresh } colony ships to turn up left.
+        }
+       *[other] Influence: { $left } disc moves{ $refresh ->
+            [0] {""} left.
+            [one] {""} and one colony ship to turn up left.
+           *[other] {""} and { $refresh } colony ships to turn up left.
+        }
+    }
 ecl-influence-place = Disc from the track to { $target }
 ecl-influence-move = Disc from { $source } to { $target }
 ecl-influence-lift = Disc from { $source } back to the track

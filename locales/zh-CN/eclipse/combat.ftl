@@ -3,13 +3,13 @@
 ecl-log-battle = { $place } 发生战斗：{ $attacker } 攻击 { $defender }。
 ecl-log-battle-won = { $place } 的战斗结束，{ $side } 获胜。
 ecl-log-battle-empty = { $place } 的战斗结束，双方都没有船舰留下。
-ecl-log-fires = { $side } 的{ $ship }：{ $dice }
-ecl-log-missiles = { $side } 的{ $ship }发射飞弹：{ $dice }
+ecl-log-fires = { $ships }：{ $dice }。
+ecl-log-missiles = { $ships }发射飞弹：{ $dice }。
 ecl-dice = { $faces }（每骰 { $damage } 点伤害）
-ecl-log-damaged = { $side } 的{ $ship }受到 { $damage } 点伤害。
-ecl-log-holds = { $side } 的{ $ship }没有加农炮，按兵不动。
-ecl-log-retreats = { $side } 的{ $ship }准备撤退到 { $place }。
-ecl-log-leaves-battle = { $side } 的{ $ship }撤退到 { $place }。
+ecl-log-damaged = { $ships }受到 { $damage } 点伤害。
+ecl-log-holds = { $ships }没有加农炮，按兵不动。
+ecl-log-retreats = { $ships }准备撤退到 { $place }。
+ecl-log-leaves-battle = { $ships }撤退到 { $place }。
 ecl-log-stalemate = { $place }：双方都没有加农炮，攻击方必须离开。
 ecl-log-repaired = 所有船舰修复完毕。
 ecl-ask-group = { $place } 的{ $ship }：开火还是撤退？
@@ -32,7 +32,7 @@ ecl-ask-bomb = 要轰炸 { $side } 在 { $place } 的人口吗？
 ecl-bomb = 轰炸
 ecl-bomb-all = 不掷骰，人口全灭
 ecl-spare = 放过
-ecl-log-bombs = { $side } 轰炸 { $place }，{ $ship }：{ $dice }
+ecl-log-bombs = { $ships }轰炸 { $place }：{ $dice }。
 ecl-log-spares = { $side } 放过 { $place } 的人口。
 ecl-ask-bomb-cube = { $place } 的人口，尚有 { $left } 点伤害。消灭哪个立方体？
 ecl-square-money = 金钱
@@ -61,4 +61,4 @@ ecl-record-result = { $place }：{ $attacker } 攻击 { $defender }。{ $result 
 ecl-record-salvo = { $round ->
         [0] 飞弹
        *[other] 第 { $round } 回合
-    }：{ $side } 的{ $ship }：{ $faces }，命中 { $hits }，摧毁 { $destroyed }
+    }：{ $ships }：{ $faces }，命中 { $hits }，摧毁 { $destroyed }

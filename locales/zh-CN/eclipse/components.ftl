@@ -120,6 +120,10 @@ ecl-ship-gcds = { $count ->
         [1] 防御系统
        *[other] { $count } 艘防御系统
     }
+ecl-ships-of = { $count ->
+        [1] { $side } 的{ $ship }
+       *[other] { $side } 的 { $ship }
+    }
 ecl-orbital = 轨道站
 ecl-monolith = 巨石碑
 

@@ -11,7 +11,16 @@ ecl-track-materials = 原料轨
 ecl-log-cube-returns = { $side }：一个立方体回到{ $track }。
 
 # The action
-ecl-ask-influence = 影响：还可移动 { $left } 次圆盘，翻正 { $refresh } 艘殖民船。
+ecl-ask-influence = { $left ->
+        [0] 影响{ $refresh ->
+            [0] 。
+           *[other] ：还可翻正 { $refresh } 艘殖民船。
+        }
+       *[other] 影响：还可移动 { $left } 次圆盘{ $refresh ->
+            [0] 。
+           *[other] ，翻正 { $refresh } 艘殖民船。
+        }
+    }
 ecl-influence-place = 圆盘从影响轨到 { $target }
 ecl-influence-move = 圆盘从 { $source } 到 { $target }
 ecl-influence-lift = 圆盘从 { $source } 收回影响轨

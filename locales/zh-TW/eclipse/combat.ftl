@@ -3,13 +3,13 @@
 ecl-log-battle = { $place } 發生戰鬥：{ $attacker } 攻擊 { $defender }。
 ecl-log-battle-won = { $place } 的戰鬥結束，{ $side } 獲勝。
 ecl-log-battle-empty = { $place } 的戰鬥結束，雙方都沒有船艦留下。
-ecl-log-fires = { $side } 的{ $ship }：{ $dice }
-ecl-log-missiles = { $side } 的{ $ship }發射飛彈：{ $dice }
+ecl-log-fires = { $ships }：{ $dice }。
+ecl-log-missiles = { $ships }發射飛彈：{ $dice }。
 ecl-dice = { $faces }（每骰 { $damage } 點傷害）
-ecl-log-damaged = { $side } 的{ $ship }受到 { $damage } 點傷害。
-ecl-log-holds = { $side } 的{ $ship }沒有加農砲，按兵不動。
-ecl-log-retreats = { $side } 的{ $ship }準備撤退到 { $place }。
-ecl-log-leaves-battle = { $side } 的{ $ship }撤退到 { $place }。
+ecl-log-damaged = { $ships }受到 { $damage } 點傷害。
+ecl-log-holds = { $ships }沒有加農砲，按兵不動。
+ecl-log-retreats = { $ships }準備撤退到 { $place }。
+ecl-log-leaves-battle = { $ships }撤退到 { $place }。
 ecl-log-stalemate = { $place }：雙方都沒有加農砲，攻擊方必須離開。
 ecl-log-repaired = 所有船艦修復完畢。
 ecl-ask-group = { $place } 的{ $ship }：開火還是撤退？
@@ -32,7 +32,7 @@ ecl-ask-bomb = 要轟炸 { $side } 在 { $place } 的人口嗎？
 ecl-bomb = 轟炸
 ecl-bomb-all = 不擲骰，人口全滅
 ecl-spare = 放過
-ecl-log-bombs = { $side } 轟炸 { $place }，{ $ship }：{ $dice }
+ecl-log-bombs = { $ships }轟炸 { $place }：{ $dice }。
 ecl-log-spares = { $side } 放過 { $place } 的人口。
 ecl-ask-bomb-cube = { $place } 的人口，尚有 { $left } 點傷害。消滅哪個方塊？
 ecl-square-money = 金錢
@@ -61,4 +61,4 @@ ecl-record-result = { $place }：{ $attacker } 攻擊 { $defender }。{ $result 
 ecl-record-salvo = { $round ->
         [0] 飛彈
        *[other] 第 { $round } 回合
-    }：{ $side } 的{ $ship }：{ $faces }，命中 { $hits }，摧毀 { $destroyed }
+    }：{ $ships }：{ $faces }，命中 { $hits }，摧毀 { $destroyed }

@@ -120,6 +120,10 @@ ecl-ship-gcds = { $count ->
         [1] 防禦系統
        *[other] { $count } 艘防禦系統
     }
+ecl-ships-of = { $count ->
+        [1] { $side } 的{ $ship }
+       *[other] { $side } 的 { $ship }
+    }
 ecl-orbital = 軌道站
 ecl-monolith = 巨石碑
 

@@ -11,7 +11,16 @@ ecl-track-materials = 原料軌
 ecl-log-cube-returns = { $side }：一個方塊回到{ $track }。
 
 # The action
-ecl-ask-influence = 影響：還可移動 { $left } 次圓盤，翻正 { $refresh } 艘殖民船。
+ecl-ask-influence = { $left ->
+        [0] 影響{ $refresh ->
+            [0] 。
+           *[other] ：還可翻正 { $refresh } 艘殖民船。
+        }
+       *[other] 影響：還可移動 { $left } 次圓盤{ $refresh ->
+            [0] 。
+           *[other] ，翻正 { $refresh } 艘殖民船。
+        }
+    }
 ecl-influence-place = 圓盤從影響軌到 { $target }
 ecl-influence-move = 圓盤從 { $source } 到 { $target }
 ecl-influence-lift = 圓盤從 { $source } 收回影響軌

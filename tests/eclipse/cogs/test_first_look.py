@@ -146,7 +146,7 @@ def test_equal_trades_in_a_row_are_one_line(language: str) -> None:
     """Whoever pays upkeep by trading does so many times."""
     trade = say("ecl-log-trades", side=say("ecl-seat-0"), given=amount("science", 2), gained=amount("money", 1))
     lines = [LogLine(number, NOW, A, trade) for number in range(1, 6)]
-    told = log_lines(lines, language, SHOWN.gathers)
+    told = log_lines(lines, language, SHOWN)
     assert len(told) == 1
     assert "5" in told[0]
 

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from cogs.eclipse.presentation import presentation
 from cogs.ui import path_menu
@@ -15,12 +16,13 @@ from cogs.ui.controls import Key
 from cogs.ui.measure import fit, walk
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
+from cogs.ui.public import board_message
 from engine.core.chance import Chance
 from engine.core.session import Session
 from engine.core.title import Setup
 from engine.eclipse.title import META
 from engine.titles import TITLES
-from locales import LANGUAGES
+from locales import LANGUAGES, message
 from render.eclipse.painter import PAGES
 from tables.records import Look, Place, SeatInfo, TableInfo
 from tests.cogs.panels import reached
@@ -184,3 +186,34 @@ def test_what_skips_a_step_is_called_by_its_whole_name() -> None:
             numbered = {spot.at for spot in panel.spots() if spot.label}
             for option in path_menu.level(look.pending.ask, path)[1]:
                 assert option.at not in numbered or len(option.path) <= len(path) or option.at is None
+
+
+def test_only_placements_stand_out_where_a_sector_is_placed() -> None:
+    """Discarding gives something away: its button is grey, those of the rotations are not."""
+    look = next(look for kind, look in busiest(2).items() if "place" in kind and "discard" in kind)
+    styles: dict[str, set[int]] = {}
+    for part in walk(page(look).view.to_components()):
+        if part["type"] == 2 and ":pick:" in part.get("custom_id", ""):
+            verb = "discard" if part["custom_id"].endswith("discard") else "place"
+            styles.setdefault(verb, set()).add(part["style"])
+    assert styles == {"discard": {ButtonStyle.secondary.value}, "place": {ButtonStyle.primary.value}}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_seat_alone_sees_is_called_by_its_name(language: str) -> None:
+    """Eclipse has reputation tiles, no hand of cards."""
+    out = board_message(next(iter(busiest(2).values())), SHOWN, language)
+    labels = [part.get("label") for part in walk(out.view.to_components()) if part["type"] == 2]
+    assert message("ecl-button-reputation", language) in labels
+    assert message("button-hand", language) not in labels
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_influence_says_what_is_left_only_if_something_is(language: str) -> None:
+    """Neither number is said where it is zero."""
+    for left in (0, 1, 2):
+        for refresh in (0, 1, 2):
+            said = message("ecl-ask-influence", language, left=left, refresh=refresh)
+            assert "0" not in said
+            assert said == said.strip()
+            assert not said.endswith((" .", "，。"))
