@@ -11,7 +11,8 @@ machine.
 The synthetic heavy title of the tests (`armada`) only has the rows of `--only heavy`.
 
 A title without pictures or commands so far only has the rows that need neither. Rows of "processor time" do not depend
-on the load of the machine as much as those of wall time.
+on the load of the machine as much as those of wall time. If catanatron is installed beside Orrery, its random play is
+measured in the same minute as that of each title.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from engine.core.chance import Chance
 from engine.core.session import Session
 from engine.core.title import Title
 from engine.titles import TITLES
+from scripts.bench_beside import catanatron_rows
 from scripts.fuzz import Job, Result, play, play_fast
 from scripts.fuzz import quantile as counted_quantile
 from scripts.games import Table, ask_of, draw_answer, list_options, moves
@@ -37,6 +38,7 @@ def play_rows(title_id: str, games: int) -> list[Row]:
         barred("speed", "decisions per second, one core", title_id, total.fast_decisions / total.fast_seconds, "1/s"),
         barred("options", "options p99", title_id, counted_quantile(counts, 0.99) / 1000, "ms"),
         barred("longest_options", "options max", title_id, max(counts) / 1000, "ms"),
+        *catanatron_rows(title_id),
     ]
 
 

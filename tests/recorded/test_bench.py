@@ -16,6 +16,7 @@ from engine.core.session import Session
 from engine.titles import TITLES
 from scripts import release_check
 from scripts.bench import PARTS
+from scripts.bench_beside import catanatron_rows
 from scripts.bench_restart import play_originals
 from scripts.fuzz import Result
 from scripts.measure import BARS, barred
@@ -65,6 +66,38 @@ def test_no_part_of_the_benchmarks_is_left_out():
 @EVERY_TITLE
 async def test_games_in_which_somebody_is_asked_in_secret_are_played_for_the_restart(title, tmp_path):
     await play_originals(tmp_path / "orrery.sqlite3", title, 3)
+
+
+CATANATRON = """
+from enum import Enum
+from types import SimpleNamespace
+
+Color = Enum("Color", "RED BLUE WHITE ORANGE")
+RandomPlayer = str
+
+class Game:
+    def __init__(self, players, seed):
+        self.state = SimpleNamespace(actions=[])
+        self.players = players
+
+    def play(self):
+        self.state.actions += range(25 * len(self.players))
+        sum(range(100_000))
+"""
+
+
+def test_a_public_engine_is_measured_beside_a_title_where_it_is_installed(tmp_path, monkeypatch):
+    monkeypatch.setattr("scripts.bench_beside.find_spec", lambda name: None)
+    assert catanatron_rows("solenia") == []
+    monkeypatch.undo()
+    (tmp_path / "catanatron.py").write_text(CATANATRON)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "catanatron", raising=False)
+    (row,) = catanatron_rows("solenia", games=2)
+    assert (row.title, row.unit, row.bar) == ("solenia", "1/s", None)
+    assert row.value is not None
+    assert row.value > 0
+    monkeypatch.delitem(sys.modules, "catanatron")
 
 
 # -- bars -----------------------------------------------------------------------------------------------------------
