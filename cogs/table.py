@@ -18,6 +18,7 @@ from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
 from locales import message
+from tables.lobby import WORD_LENGTH
 from tables.records import TableInfo
 
 CHOICES = 25
@@ -56,9 +57,10 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
         self.services = dispatcher.services
 
     async def _do(
-        self, interaction: discord.Interaction, command: str, find: Find | None = None, value: str = ""
+        self, interaction: discord.Interaction, command: str, find: Find | None = None, value: str | None = None
     ) -> None:
-        await self.dispatcher.command(interaction, BY_COMMAND[f"table {command}"].work, find=find, values=(value,))
+        values = () if value is None else (value,)
+        await self.dispatcher.command(interaction, BY_COMMAND[f"table {command}"].work, find=find, values=values)
 
     async def _meant(self, interaction: discord.Interaction, number: int | None, *, finished: bool = True) -> TableInfo:
         """The table with this number, else the one in this channel."""
@@ -139,11 +141,32 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
             if not (await may_know(interaction, info) or await may_manage(interaction, info)):
                 raise Refused(say("error-no-table"))
             return info
+        return self._only(await self._here(interaction))
+
+    async def _own(self, interaction: discord.Interaction, number: int | None, *, finished: bool = False) -> TableInfo:
+        """The table with this number; else the one in this channel, of several the one where the person sits; else the
+        person's only open one. With `finished`, a finished game in the channel comes before a table elsewhere."""
+        if number is not None:
+            return await self._meant(interaction, number)
+        here = await self._here(interaction)
+        if not here and finished:
+            here = await self._here(interaction, finished=True)
+        if not here:
+            own = await self.dispatcher.tables.of_person(interaction.user.id)
+            here = own if len(own) == 1 else []
+        seated = [info for info in here if info.seat_of(interaction.user.id) is not None]
+        return self._only(seated or here)
+
+    async def _here(self, interaction: discord.Interaction, *, finished: bool = False) -> list[TableInfo]:
+        """The open tables in this channel; with `finished`, also the games that ended last there."""
         found = [
-            await self.dispatcher.tables.in_channel(interaction.channel_id or 0, title_id)
+            await self.dispatcher.tables.in_channel(interaction.channel_id or 0, title_id, finished=finished)
             for title_id in self.services.presentations
         ]
-        here = [info for info in found if info is not None]
+        return [info for info in found if info is not None]
+
+    def _only(self, here: list[TableInfo]) -> TableInfo:
+        """The only table of the list. Refused if there is none, or several."""
         if not here:
             raise Refused(say("error-which-table"))
         if len(here) > 1:
@@ -153,8 +176,64 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
             raise Refused(say("error-several-tables", games=games))
         return here[0]
 
+    # -- one's own seat: also in the groups of titles that have room for it (`TitleCog.left_out`) ----------------------
+
+    @app_commands.command(name="leave", description=local("command-leave"))
+    @app_commands.describe(number=local("option-number"))
+    async def leave(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """Give the seat up before the game has begun."""
+        await self._do(interaction, "leave", lambda: self._own(interaction, number))
+
+    @app_commands.command(name="word", description=local("command-word"))
+    @app_commands.describe(word=local("option-word"), number=local("option-number"))
+    async def word(
+        self,
+        interaction: discord.Interaction,
+        word: app_commands.Range[str, 1, WORD_LENGTH] | None = None,
+        number: app_commands.Range[int, 1] | None = None,
+    ) -> None:
+        """Add your own word to the shuffle, or remove it."""
+        await self._do(interaction, "word", lambda: self._own(interaction, number), word)
+
+    @app_commands.command(name="rematch", description=local("command-rematch"))
+    @app_commands.describe(number=local("option-number"))
+    async def rematch(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """Open the next game with the same people."""
+        await self._do(interaction, "rematch", lambda: self._own(interaction, number, finished=True))
+
+    @app_commands.command(name="draw", description=local("command-draw"))
+    @app_commands.describe(number=local("option-number"))
+    async def draw(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """Offer a draw, or accept one. Asks for confirmation."""
+        await self._do(interaction, "draw", lambda: self._own(interaction, number))
+
+    @app_commands.command(name="resign", description=local("command-resign"))
+    @app_commands.describe(number=local("option-number"))
+    async def resign(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """Resign. Asks for confirmation."""
+        await self._do(interaction, "resign", lambda: self._own(interaction, number))
+
+    @app_commands.command(name="hand", description=local("command-hand"))
+    @app_commands.describe(number=local("option-number"))
+    async def hand(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """The person's own hand."""
+        await self._do(interaction, "hand", lambda: self._own(interaction, number, finished=True))
+
+    @app_commands.command(name="log", description=local("command-log"))
+    @app_commands.describe(number=local("option-number"))
+    async def log(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """What happened, newest page first."""
+        await self._do(interaction, "log", lambda: self._own(interaction, number, finished=True))
+
     @end.autocomplete("number")
     @move.autocomplete("number")
+    @leave.autocomplete("number")
+    @word.autocomplete("number")
+    @rematch.autocomplete("number")
+    @draw.autocomplete("number")
+    @resign.autocomplete("number")
+    @hand.autocomplete("number")
+    @log.autocomplete("number")
     async def _numbers(self, interaction: discord.Interaction, current: int | str) -> list[app_commands.Choice[int]]:
         """The person's own open tables, and those of the server that they may moderate."""
         language = await self.dispatcher.language(interaction)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, ClassVar, Self, cast
 
 import discord
 from discord import app_commands
@@ -15,6 +15,7 @@ from cogs.actions.request import Interaction, Work
 from cogs.dispatcher import Dispatcher
 from cogs.translator import local
 from cogs.ui import settings_page, typed
+from cogs.ui.action_line import ActionLine
 from cogs.ui.formatting import LANGUAGE_NAMES
 from cogs.ui.names import called, reader_of, speaking
 from cogs.ui.pages import pages_named
@@ -45,6 +46,15 @@ def group_keywords(meta: Meta) -> dict[str, Any]:
 
 class TitleCog(commands.GroupCog):
     """Every command of a title. The action of a command (`cogs/actions`) is shared with the buttons."""
+
+    left_out: ClassVar[frozenset[str]] = frozenset()
+    """Commands that `/table` has for every title and that this title's group lacks, because the title's own commands
+    need the room: Discord allows 25 in a group."""
+
+    def __new__(cls, *args: Any, **keywords: Any) -> Self:
+        """The cog, without the commands that are left out."""
+        cls.__cog_app_commands__ = [each for each in cls.__cog_app_commands__ if each.name not in cls.left_out]
+        return super().__new__(cls, *args, **keywords)
 
     def __init__(self, dispatcher: Dispatcher, presentation: Presentation) -> None:
         self.dispatcher = dispatcher
@@ -184,10 +194,17 @@ class TitleCog(commands.GroupCog):
 
     @move.autocomplete("line")
     async def _line(self, interaction: discord.Interaction, current: str) -> Suggestions:
+        return suggested(await self._continued(interaction, current))
+
+    async def _continued(
+        self, interaction: Interaction, line: str, action: ActionLine | None = None
+    ) -> list[tuple[str, str]]:
+        """The line as far as it is typed, if it can be played as it is, and its continuations: (shown, line). `action`:
+        the line begins with an answer of this action."""
         try:
             info = await self.here(interaction)
             language = await self.dispatcher.language(interaction)
-            head, words = typed.split_line(current)
+            head, words = typed.split_line(line)
             done = [clause for clause in head.split("; ") if clause]
             read = reader_of(info)
             found = await self.dispatcher.tables.preview(info.id, interaction.user.id, done, words, read)
@@ -197,8 +214,12 @@ class TitleCog(commands.GroupCog):
         offered = [(whole, whole)] if whole and not found.words else []
         if found.ask is not None:
             named = speaking(info, language, brief=True, plain=True)
-            offered += typed.suggestions(found.ask, head, found.words, named, called(info))
-        return suggested(offered)
+            ask, flat = found.ask, False
+            if action is not None and not head:
+                ask = action.narrowed(ask)
+                flat = len(ask.options) <= CHOICES
+            offered += typed.suggestions(ask, head, found.words, named, called(info), flat=flat)
+        return offered
 
     @app_commands.command(name="undo", description=local("command-undo"))
     async def undo(self, interaction: discord.Interaction) -> None:

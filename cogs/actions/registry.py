@@ -17,6 +17,7 @@ class Action:
     control of a public message, which changes by itself; anything else to say comes in a separate message. `on_panel`:
     a control of the panel; a refusal comes with the fresh panel. `form`: what the control opens first. `table`: the
     table that a title's command needs: the open one in the channel; also the one that ended last; or either or none.
+    `at_any`: `/table` has the command as well.
     """
 
     work: Work
@@ -26,6 +27,7 @@ class Action:
     on_panel: bool = False
     form: Form | None = None
     table: Literal["open", "latest", "any"] = "open"
+    at_any: bool = False
 
 
 ACTIONS = (
@@ -54,20 +56,20 @@ ACTIONS = (
     Action(orders.interject, "aside"),
     # the lobby
     Action(lobby.join, "join", "join", quiet=True),
-    Action(lobby.leave, "leave", "leave", quiet=True),
+    Action(lobby.leave, "leave", "leave", quiet=True, at_any=True),
     Action(lobby.seat_computer, "bot", quiet=True),
     Action(lobby.remove_computer, "unbot", quiet=True),
-    Action(lobby.give_word, "word", "word", quiet=True, form=lobby.ask_word),
+    Action(lobby.give_word, "word", "word", quiet=True, form=lobby.ask_word, at_any=True),
     Action(lobby.start, "start", "start", quiet=True),
     Action(lobby.show_settings, "settings"),
     Action(lobby.set_switches, "switch"),
     Action(lobby.set_option, "set"),
     Action(lobby.set_public_language, "speak"),
-    Action(lobby.rematch, "rematch", "rematch", table="latest"),
+    Action(lobby.rematch, "rematch", "rematch", table="latest", at_any=True),
     # looking
-    Action(showing.show_hand, "hand", "hand", table="latest"),
+    Action(showing.show_hand, "hand", "hand", table="latest", at_any=True),
     Action(showing.show_board, "board", "board", table="latest"),
-    Action(showing.show_log, "log", "log", table="latest"),
+    Action(showing.show_log, "log", "log", table="latest", at_any=True),
     Action(showing.show_recap, command="recap", table="latest"),
     Action(showing.show_rules, "rules", "rules", table="any"),
     Action(showing.show_about, command="about", table="any"),
@@ -77,10 +79,10 @@ ACTIONS = (
     Action(showing.show_next, command="table next"),
     Action(showing.export, command="table export"),
     # ending
-    Action(ending.ask_draw, command="draw"),
+    Action(ending.ask_draw, command="draw", at_any=True),
     Action(ending.agree_draw, "draw"),
     Action(ending.decline_draw, "nodraw"),
-    Action(ending.ask_resign, command="resign"),
+    Action(ending.ask_resign, command="resign", at_any=True),
     Action(ending.resign, "resign"),
     Action(ending.ask_end, "toend", "table end"),
     Action(ending.agree_end, "end"),
@@ -99,3 +101,4 @@ ACTIONS = (
 
 BY_VERB = {action.verb: action for action in ACTIONS if action.verb}
 BY_COMMAND = {action.command: action for action in ACTIONS if action.command}
+BY_COMMAND |= {f"table {action.command}": action for action in ACTIONS if action.at_any}

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs.actions.answering import answer_keys
 from cogs.actions.request import Request
+from cogs.actions_cog import ActionsCog
 from cogs.eclipse.fleets import Fleet, fleets_at, groups, odds_lines, read_fleets, sector_lines
 from cogs.eclipse.presentation import PER_PLAYER
 from cogs.orders_cog import OrdersCog
@@ -18,6 +19,7 @@ from cogs.screens.illustrator import draw
 from cogs.title_cog import Suggestions, group_keywords, suggested
 from cogs.translator import local
 from cogs.ui import typed
+from cogs.ui.action_line import ActionLine
 from cogs.ui.names import called, speaking
 from cogs.ui.outgoing import OutgoingMessage, compose, gallery, text
 from cogs.ui.pages import page_meant
@@ -36,8 +38,28 @@ SAID = ("offer", "withdraw", "accept")
 """The verbs of diplomacy."""
 
 
-class Eclipse(OrdersCog, **group_keywords(META)):
-    """/eclipse: the common commands, sectors, boards and the market by name, the odds of battles."""
+class Eclipse(ActionsCog, OrdersCog, **group_keywords(META)):
+    """/eclipse: the common commands (but `left_out`), the actions, sectors, boards and the market by name, the odds of
+    battles."""
+
+    left_out = frozenset({"leave", "word", "draw", "resign", "rematch", "hand", "log"})
+    action_lines = {
+        "explore": ActionLine(("explore",)),
+        "influence": ActionLine(("influence", "refresh")),
+        "research": ActionLine(("research",)),
+        "upgrade": ActionLine(("upgrade", "remove")),
+        "build": ActionLine(("build",)),
+        "pass": ActionLine(("pass",), whole=True),
+        "react": ActionLine(("upgrade", "remove", "build", "move"), fills=False, habit="reaction"),
+    }
+
+    @app_commands.command(name="show", description=local("command-show-page"))
+    @app_commands.describe(page=local("option-page"))
+    async def show(self, interaction: discord.Interaction, page: str | None = None) -> None:
+        """A picture of the table, as `board` shows it."""
+        await self._do(interaction, "board", page)
+
+    show.autocomplete("page")(OrdersCog._pages)
 
     @app_commands.command(name="odds", description=local("command-odds"))
     @app_commands.describe(place=local("option-odds-place"), fleets=local("option-odds-fleets"))

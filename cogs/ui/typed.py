@@ -100,8 +100,7 @@ def _names(option: Option, called: Called) -> tuple[frozenset[Tokens], frozenset
     if 1 < len(pieces) <= MOST_PIECES:
         names.update(" ".join(order) for order in permutations(pieces))
     plain = frozenset({tuple(word for word, _ in tokens(name)) for name in names} - {()})
-    verbs = {tuple(word for word, _ in tokens(name)) for name in verb_words(prefix, verb)} if argument else set()
-    return plain, frozenset(verbs)
+    return plain, verb_phrases(prefix, verb) if argument else frozenset()
 
 
 def _named(option: Option, heard: Tokens, called: Called) -> int:
@@ -156,6 +155,11 @@ def verb_words(prefix: str, verb: str) -> frozenset[str]:
             continue
         names.update(name.strip() for name in listed.split(","))
     return frozenset(names)
+
+
+def verb_phrases(prefix: str, verb: str) -> frozenset[Tokens]:
+    """The same, each as its words."""
+    return frozenset({tuple(word for word, _ in tokens(name)) for name in verb_words(prefix, verb)})
 
 
 def match(ask: Ask, clause: str, called: Called = NOBODY) -> tuple[tuple[str, ...], str]:
@@ -228,7 +232,7 @@ def _unknown(ask: Ask, clause: str) -> Text:
 def _starts_so(option: Option, heard: Tokens) -> bool:
     """Whether words begin with an option's verb or its first step."""
     verb = option.key.partition(":")[0]
-    names = {tuple(word for word, _ in tokens(name)) for name in verb_words(option.label.key.partition("-")[0], verb)}
+    names = verb_phrases(option.label.key.partition("-")[0], verb)
     if option.path:
         names |= step_phrases(option.path[0])
     return any(heard[: len(name)] == name for name in names)
@@ -240,13 +244,13 @@ def short(option: Option) -> str:
 
 
 def suggestions(
-    ask: Ask, head: str, unfinished: str, language: str, called: Called = NOBODY
+    ask: Ask, head: str, unfinished: str, language: str, called: Called = NOBODY, *, flat: bool = False
 ) -> Iterator[tuple[str, str]]:
     """Suggestions for the words being typed: (shown, line). `ask` is the question that they answer, `head` the line
-    before them. Only legal options, each with its detail."""
+    before them. Only legal options, each with its detail. `flat`: all of them at once, not step by step."""
     wanted = tuple(word for word, _ in tokens(unfinished))
-    path, begun = _path_typed(ask, wanted, called)
-    for following in ask.options.steps(path):
+    path, begun = ((), ()) if flat else _path_typed(ask, wanted, called)
+    for following in () if flat else ask.options.steps(path):
         if isinstance(following, Option):
             continue
         rest = wanted[len(begun) :]
@@ -258,7 +262,7 @@ def suggestions(
             shown = f"{_tail(head)}{' '.join(translate(label, language) for label in steps)} …"
             yield shown.strip()[:LINE], f"{head}{taken} "
     for option in ask.options:
-        if tuple(step.key for step in option.path) != path:
+        if not flat and tuple(step.key for step in option.path) != path:
             continue
         names = phrases(option, called)
         if wanted and not any(_begins(name, wanted) for name in names):

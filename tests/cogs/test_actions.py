@@ -6,8 +6,11 @@ from collections import Counter
 
 from cogs.actions.registry import ACTIONS, BY_COMMAND
 from cogs.me import Me
+from cogs.orders_cog import OrdersCog
 from cogs.table import Table
 from cogs.title_cog import TitleCog
+from cogs.titles import cog_type
+from engine.titles import TITLES
 
 ONE_DOOR = {"new"}
 """Its options are more than values: a person, a flag."""
@@ -21,9 +24,15 @@ def test_no_two_actions_share_a_door() -> None:
 
 
 def test_every_command_is_an_action_and_every_action_of_a_command_is_one() -> None:
-    groups = ((TitleCog, ""), (Table, "table "), (Me, "me "))
+    groups = ((TitleCog, ""), (OrdersCog, ""), (Table, "table "), (Me, "me "))
     commands = {f"{group}{command.name}" for cog, group in groups for command in cog.__cog_app_commands__}
     assert commands - ONE_DOOR == set(BY_COMMAND)
+
+
+def test_what_a_title_leaves_out_is_under_table() -> None:
+    under_table = {command.name for command in Table.__cog_app_commands__}
+    for title_id in TITLES:
+        assert cog_type(title_id).left_out <= under_table
 
 
 def test_what_opens_a_form_or_stands_on_the_panel_is_a_control() -> None:

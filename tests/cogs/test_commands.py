@@ -15,14 +15,17 @@ from locales import LANGUAGES, message
 from tables.records import Person, Place
 from tests.cogs.playing import answers, begin, board, boards, end_turn, info, lobby, owed, panel
 from tests.cogs.world import World
+from tests.wire.rules import check_commands
 
-OF_A_TITLE = "new join leave word start play move board hand log recap undo rules card resign rematch about draw"
+OF_A_TITLE = "new join start play move board recap undo rules card about"
+OF_A_SEAT = "leave word draw resign rematch hand log"
+ACTIONS_OF_ECLIPSE = "explore influence research upgrade build pass react diplomacy"
 EVERYWHERE = {
-    "daynight": OF_A_TITLE,
-    "solenia": OF_A_TITLE,
-    "afternova": f"{OF_A_TITLE} offer show",
-    "eclipse": f"{OF_A_TITLE} odds sector blueprint techs orders diplomacy",
-    "table": "mine next verify export end move",
+    "daynight": f"{OF_A_TITLE} {OF_A_SEAT}",
+    "solenia": f"{OF_A_TITLE} {OF_A_SEAT}",
+    "afternova": f"{OF_A_TITLE} {OF_A_SEAT} offer show",
+    "eclipse": f"{OF_A_TITLE} {ACTIONS_OF_ECLIPSE} odds sector blueprint techs orders show",
+    "table": f"mine next verify export end move {OF_A_SEAT}",
     "me": "language notify",
 }
 FILLED: dict[str, dict[str, Any]] = {
@@ -36,6 +39,12 @@ FILLED: dict[str, dict[str, Any]] = {
     "eclipse move": {"line": "pass"},
     "eclipse card": {"name": "plasma_cannon"},
     "eclipse diplomacy": {"what": "offer:b-money"},
+    "eclipse explore": {"line": "9z"},
+    "eclipse influence": {"line": "9z"},
+    "eclipse research": {"line": "9z"},
+    "eclipse upgrade": {"line": "9z"},
+    "eclipse build": {"line": "9z"},
+    "eclipse react": {"line": "build cruiser at 9z"},
     "eclipse odds": {"fleets": "2 cruisers vs 1 ancient"},
     "eclipse sector": {"place": "0a"},
     "me language": {"language": "en"},
@@ -72,6 +81,14 @@ async def test_the_list_of_commands_is_complete(world: World) -> None:
     }
     assert set(paths()) <= there
     assert there - set(paths()) <= {"table close"}
+
+
+async def test_discord_takes_the_commands_with_their_translations(world: World) -> None:
+    """25 in a group, 8,000 characters in all; names and descriptions of the right form."""
+    tree = world.bot.tree
+    assert tree.translator is not None
+    bodies = [await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()]
+    assert check_commands(bodies) == []
 
 
 async def test_every_command_answers_in_a_running_game(world: World) -> None:

@@ -32,3 +32,4 @@ ecl-sector-monolith = A monolith stands here: 3 points.
 ecl-square-gray = gray
 ecl-square-orbital = orbital
 ecl-place = { $place }
+ecl-error-only-reaction = Only who has passed can react, when it is their turn again.

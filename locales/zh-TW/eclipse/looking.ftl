@@ -29,3 +29,4 @@ ecl-sector-monolith = 這裡有巨石碑：3 分。
 ecl-square-gray = 灰色
 ecl-square-orbital = 軌道站
 ecl-place = { $place }
+ecl-error-only-reaction = 只有跳過之後再輪到自己時，才能執行反應動作。

@@ -148,11 +148,11 @@ def test_the_panel_says_why_the_queue_has_ended_until_one_acts(language: str) ->
 # -- in Discord ------------------------------------------------------------------------------------------------------
 
 
-async def begun(world: World) -> None:
-    """Ada and Ben, Terrans; Ada is to move, whoever sits where."""
-    await world.slash("ada", "eclipse new", options="species=terrans")
+async def begun(world: World, host: str = "ada") -> None:
+    """Ada (or another host) and Ben, Terrans, in the first turn of a game."""
+    await world.slash(host, "eclipse new", options="species=terrans")
     await world.slash("ben", "eclipse join")
-    await world.slash("ada", "eclipse start")
+    await world.slash(host, "eclipse start")
     for _ in range(4):
         for who in await owed(world):
             shown = await panel(world, who)
