@@ -11,6 +11,7 @@ from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentati
 from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
 from engine.core.text import Text, say
+from engine.eclipse.actions.turn import ACTIONS
 from engine.eclipse.components import PARTS, ROUNDS, SPECIES, TECHNOLOGIES, Technology
 from engine.eclipse.names import (
     part_name,
@@ -30,7 +31,7 @@ from engine.titles import TITLES
 from locales import message, translate
 from render.eclipse.results import new_battles
 from render.eclipse.salvos import MOST_ROWS
-from tables.records import TableInfo
+from tables.records import Look, TableInfo
 
 SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5, 0xF0E442, 0xF4EFE6)
 PER_PLAYER = "boards"
@@ -135,6 +136,20 @@ class EclipsePresentation(Presentation):
         """The actions, colony ships and offers that would be left out."""
         others = super().still_possible(ask)
         return [option for option in others if option.key.partition(":")[0] not in LEAVES_NOTHING_OUT]
+
+    def idle(self, look: Look, language: str) -> str:
+        """The actions of which no step is possible in one's turn, with what is lacking."""
+        if look.pending is None or look.pending.ask.habit != "turn":
+            return ""
+        lacking: dict[Text, list[str]] = {}
+        for barred in look.barred:
+            if barred.option.key in ACTIONS:
+                lacking.setdefault(barred.reason, []).append(translate(barred.option.label, language))
+        kinds = [
+            message("panel-idle-why", language, card=join(labels, language), reason=reason)
+            for reason, labels in lacking.items()
+        ]
+        return message("ecl-panel-idle", language, actions=join(kinds, language)) if kinds else ""
 
     def asks_back(self, ask: Ask) -> bool:
         """Whoever ends an action or passes again has been asked just that."""

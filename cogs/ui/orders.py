@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import discord
@@ -190,19 +190,28 @@ def actions_of(line: str) -> list[str]:
 # -- elsewhere -------------------------------------------------------------------------------------------------------
 
 
-def default_line(look: Look, presentation: Presentation, language: str) -> str:
-    """What the open question's default is, for those who are called: an order can give it."""
+def default_line(
+    look: Look, presentation: Presentation, language: str, buttons: Mapping[str, str] | None = None
+) -> str:
+    """What the open question's default is, for those who are called: an order can give it. `buttons`: what stands on
+    the numbered buttons of options, by key."""
     if look.pending is None or not look.pending.ask.default or not has_orders(presentation):
         return ""
     ask = look.pending.ask
     named = speaking(look.info, language, brief=True)
     options = [option for key in ask.default if (option := ask.option(key)) is not None]
-    return message(
-        "orders-default", language, answer=join([translate(each.label, named) for each in options], language)
-    )
+    answers = [
+        message("orders-button", language, button=buttons[each.key])
+        if buttons and each.key in buttons
+        else translate(each.label, named)
+        for each in options
+    ]
+    return message("orders-default", language, answer=join(answers, language))
 
 
-def laid_down_lines(look: Look, presentation: Presentation, language: str) -> list[str]:
+def laid_down_lines(
+    look: Look, presentation: Presentation, language: str, buttons: Mapping[str, str] | None = None
+) -> list[str]:
     """What a person who is asked should know of what they have laid down: why their queue has ended, who has come since
     they last acted, what is still queued, and what the default is."""
     if not has_orders(presentation):
@@ -214,7 +223,7 @@ def laid_down_lines(look: Look, presentation: Presentation, language: str) -> li
         lines.append(message("orders-intruders", language, intruders=came))
     if laid_down.queue:
         lines.append(message("orders-queued", language, actions="; ".join(laid_down.queue)))
-    if default := default_line(look, presentation, language):
+    if default := default_line(look, presentation, language, buttons):
         lines.append(default)
     return [f"-# {line}" for line in lines]
 

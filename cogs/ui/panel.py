@@ -161,7 +161,7 @@ class Panel:
             lines += self.presentation.summary(self.look.view, self.language)
             if self.confirm is None:
                 lines.append(f"**{translate(ask.about, self.language)}**")
-            lines += laid_down_lines(self.look, self.presentation, self.language)
+            lines += laid_down_lines(self.look, self.presentation, self.language, self._only_numbers(ask))
         elif seat is not None:
             name = translate(self.presentation.seat(seat), self.named)
             number = self.look.info.id
@@ -196,7 +196,7 @@ class Panel:
             for group in groups(self.presentation, ask):
                 yield from self._group(group, compact)
         acting = any(self.presentation.is_final(option) for option in ask.options)
-        if acting and (idle := self.presentation.idle(self.look, self.language)):
+        if acting and not self.path and (idle := self.presentation.idle(self.look, self.language)):
             yield text(f"-# {idle}")
 
     def _stepwise(self, ask: Ask, compact: bool) -> Iterator[ui.Item[Any] | None]:
@@ -308,6 +308,16 @@ class Panel:
         if group.one_place and len(group.options) > 1:
             return [translate(option.label, self.language) for option in group.options]
         return [self.presentation.place(option, self.language) for option in group.options]
+
+    def _only_numbers(self, ask: Ask) -> dict[str, str]:
+        """What stands on buttons that have nothing but a number, by key."""
+        return {
+            option.key: str(number)
+            for group in groups(self.presentation, ask)
+            if self._numbered(group) and len(group.options) <= PLACES_AS_BUTTONS
+            for number, (name, option) in enumerate(zip(self._place_names(group), group.options, strict=True), 1)
+            if not name
+        }
 
     def _place(self, number: int, at: str, option: Option) -> Control:
         label = (f"{number} · {at}" if at else str(number)) + (" ⚠" if option.caution is not None else "")

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import product
+from string import ascii_lowercase
 
 from engine.core.decision import Ask, Barred, Option, Step
 from engine.core.text import Text, say
@@ -42,6 +44,7 @@ from engine.eclipse.why_places import (
     MOST_NAMED,
     NO_SUCH_PLACE,
     all_places,
+    far_places,
     listed,
     missing_places,
     rotations,
@@ -53,16 +56,21 @@ ITEMS: tuple[Item, ...] = (*SHIP_CLASSES, *STRUCTURES)
 NO_DISC = say("ecl-why-no-disc")
 PASSED = say("ecl-why-passed")
 OVER = say("ecl-why-action-over")
+NOTHING = {kind: say(f"ecl-why-nothing-{kind}") for kind in ("explore", "research", "build", "move")}
+"""Of actions that the board may leave without a single step: what is lacking."""
 
 
 def barred(st: State, ask: Ask) -> Iterator[Barred]:
     """What the seat might try instead of the options of its question."""
     seat = ask.seat
     if ask.habit in ("turn", "reaction"):
+        possible = {key.partition(":")[0] for key in ask.options.keys}
         for kind in ACTIONS:
             reason = _no_action(st, seat, kind)
             if reason is not None:
                 yield Barred(_action(kind), reason)
+            elif kind not in possible and kind in NOTHING:
+                yield Barred(_action(kind), NOTHING[kind])
             for each in _of_action(st, ask, kind):
                 yield each if reason is None else Barred(each.option, reason)
         yield from free_barred(st, ask)
@@ -138,7 +146,7 @@ def _spaces(st: State, ask: Ask) -> Iterator[Barred]:
     instead = listed([choice.place for _, choice in explore.pairs(st, seat)])
     for place in all_places(st):
         yield Barred(_named("explore", place, "ecl-explore"), _no_space(st, seat, place), instead)
-    for place in missing_places():
+    for place in (*missing_places(), *far_places(st)):
         yield Barred(_named("explore", place, "ecl-explore"), NO_SUCH_PLACE, instead)
 
 
@@ -173,7 +181,7 @@ def _discs(st: State, ask: Ask) -> Iterator[Barred]:
             yield Barred(option, say("ecl-why-discs", needed=needed, discs=st.players[seat].discs))
         else:
             yield Barred(option, _no_target(st, seat, st.sectors.get(place)), instead)
-    for place in missing_places():
+    for place in (*missing_places(), *far_places(st)):
         yield Barred(_named("influence", place, "ecl-influence-place"), NO_SUCH_PLACE, instead)
 
 
@@ -229,6 +237,16 @@ def _any_part(part: str) -> Option:
     return Option(f"upgrade:{part}", part_name(part))
 
 
+@lru_cache(maxsize=64)
+def _any_square(species: str, ship: ShipClass) -> Barred:
+    """Squares that the blueprint of a ship does not have, whatever is named after them."""
+    squares = [slot for slot, _ in SPECIES[species].blueprints[ship].slots]
+    names = [*ascii_lowercase, *map("".join, product(ascii_lowercase, repeat=2))]
+    missing = tuple(sorted(set(names) - {square.lower() for square in squares}))
+    option = Option(f"upgrade:{ship}-", ship_name(ship), path=(Step(ship, ship_name(ship)),), names=missing)
+    return Barred(option, say("ecl-why-no-such-square"), say("ecl-why-choose", places=" ".join(squares)))
+
+
 def _parts(st: State, ask: Ask) -> Iterator[Barred]:
     """Parts that cannot be placed, on no square or on this one (P17.8.1 to P17.8.3), and ending an upgrade of ships
     that may not stay as they are."""
@@ -238,6 +256,7 @@ def _parts(st: State, ask: Ask) -> Iterator[Barred]:
     available = upgrade.available(tuple(player.technologies), tuple(player.saved_parts))
     task = st.tasks[-1] if st.tasks else None
     spent = isinstance(task, ActionTask) and task.kind == "upgrade" and not task.left
+    yield from (_any_square(player.species, ship) for ship in SHIP_CLASSES)
     for part in PARTS:
         lacking = _no_part(part) if part not in available else say("ecl-why-no-tiles-left") if spent else None
         if lacking is not None:

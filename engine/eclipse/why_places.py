@@ -21,6 +21,7 @@ MOST_NAMED = 10
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 FARTHEST = 4
 """Rings whose missing places are known as such; in farther ones every letter is a place."""
+_OUTERMOST = tuple(f"{ring}{letter}" for ring in range(FARTHEST + 1, 10) for letter in LETTERS)
 NO_SUCH_PLACE = say("ecl-why-no-place")
 NO_SUCH_SHIP = say("ecl-why-no-such-ship")
 NOT_JOINED = say("ecl-why-not-joined")
@@ -33,6 +34,12 @@ def missing_places() -> tuple[Place, ...]:
     return tuple(
         f"{ring}{letter}" for ring in range(FARTHEST + 1) for letter in LETTERS if f"{ring}{letter}" not in there
     )
+
+
+def far_places(st: State) -> list[Place]:
+    """Names of places so far out that the map does not reach them: `9z`."""
+    there = set(all_places(st))
+    return [place for place in _OUTERMOST if place not in there]
 
 
 def listed(places: list[Place]) -> Text | None:

@@ -112,6 +112,7 @@ orders-queue = Your next actions, played when your turn comes, as long as they a
 orders-queue-empty = No actions are queued.
 orders-not-now = not possible as things are
 orders-asides = Now, though it is not your turn
+orders-button = button { $button }
 orders-default = Default: { $answer }.
 orders-intruders = Since you last acted: { $intruders }.
 orders-queued = Queued: { $actions }

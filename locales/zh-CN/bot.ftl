@@ -107,6 +107,7 @@ orders-queue = 你接下来的行动；轮到你时执行，只要仍可行，�
 orders-queue-empty = 没有预排行动。
 orders-not-now = 目前不可行
 orders-asides = 虽未轮到你，现在可以
+orders-button = 按钮 { $button }
 orders-default = 默认：{ $answer }。
 orders-intruders = 自你上次行动以来：{ $intruders }。
 orders-queued = 已预排：{ $actions }

@@ -107,6 +107,7 @@ orders-queue = 你接下來的行動；輪到你時執行，只要仍可行，�
 orders-queue-empty = 沒有預排行動。
 orders-not-now = 目前不可行
 orders-asides = 雖未輪到你，現在可以
+orders-button = 按鈕 { $button }
 orders-default = 預設：{ $answer }。
 orders-intruders = 自你上次行動以來：{ $intruders }。
 orders-queued = 已預排：{ $actions }

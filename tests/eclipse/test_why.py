@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.ui.typed import match
 from engine.core.decision import Barred
@@ -363,3 +364,41 @@ def test_what_is_typed_finds_its_reason(typed: str, said: str) -> None:
     for language in LANGUAGES:
         assert translate(each.text, language)
     assert said in translate(each.text, "en")
+
+
+# -- what is not there, and whole actions ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("clause", "rule"),
+    [
+        ("upgrade cruiser XX hull", "no-such-square"),
+        ("升级 巡洋舰 XX 船体", "no-such-square"),
+        ("upgrade interceptor lb", "no-such-square"),
+        ("explore 9z", "no-place"),
+        ("探索 9z", "no-place"),
+        ("influence 7c", "no-place"),
+    ],
+)
+def test_squares_and_places_that_do_not_exist_are_refused_as_such(clause: str, rule: str) -> None:
+    """P17.8.1, P17.5.1: also far from the map, and whatever part is named after the square."""
+    game = turn(position())
+    with pytest.raises(Refused):
+        match(game.ask, clause)
+    known = {each.option.key: each for each in barred(game.state, game.ask)}
+    [key], _ = match(replace(game.ask, options=tuple(each.option for each in known.values())), clause)
+    assert known[key].reason.key == f"ecl-why-{rule}"
+
+
+def test_an_action_without_a_step_says_what_is_lacking() -> None:
+    """P17.7.1, P17.10.1: nothing can be paid for, and nothing can move."""
+    st = position()
+    st.players[A].science = st.players[A].materials = 0
+    for sector in st.sectors.values():
+        sector.fleets = [fleet for fleet in sector.fleets if fleet.side != A]
+    told = {each.option.key: each.reason.key for each in barred(st, turn(st).ask)}
+    assert told["research"] == "ecl-why-nothing-research"
+    assert told["build"] == "ecl-why-nothing-build"
+    assert told["move"] == "ecl-why-nothing-move"
+    assert "explore" not in told
+    assert "influence" not in told

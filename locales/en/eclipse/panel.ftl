@@ -19,6 +19,7 @@ ecl-status = { $side }: { $points } points{ $hidden ->
     } · { $species }
 ecl-status-out = { $side } has resigned
 ecl-status-choosing = { $side } has no species yet
+ecl-panel-idle = Not possible now: { $actions }
 ecl-button-reputation = Reputation
 ecl-hand-drawn = You have drawn reputation tiles: { $tiles }
 ecl-hand-reputation = Your reputation tiles: { $tiles } ({ $points } points)

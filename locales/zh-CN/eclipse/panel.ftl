@@ -13,6 +13,7 @@ ecl-status = { $side }：{ $points } 分{ $hidden ->
     } · { $sectors } 星区 · { $species }
 ecl-status-out = { $side } 已认输
 ecl-status-choosing = { $side } 尚未选择种族
+ecl-panel-idle = 现在不能：{ $actions }
 ecl-button-reputation = 声望
 ecl-hand-drawn = 你抽到声望板块：{ $tiles }
 ecl-hand-reputation = 你的声望板块：{ $tiles }（{ $points } 分）

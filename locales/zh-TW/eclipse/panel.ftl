@@ -13,6 +13,7 @@ ecl-status = { $side }：{ $points } 分{ $hidden ->
     } · { $sectors } 星區 · { $species }
 ecl-status-out = { $side } 已認輸
 ecl-status-choosing = { $side } 尚未選擇種族
+ecl-panel-idle = 現在不能：{ $actions }
 ecl-button-reputation = 聲望
 ecl-hand-drawn = 你抽到聲望板塊：{ $tiles }
 ecl-hand-reputation = 你的聲望板塊：{ $tiles }（{ $points } 分）

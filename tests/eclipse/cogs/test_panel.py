@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from discord import ButtonStyle
+from msgspec.structs import replace
 
 from cogs.eclipse.presentation import presentation
 from cogs.ui import path_menu
@@ -18,7 +19,9 @@ from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel
 from cogs.ui.public import board_message
 from engine.core.chance import Chance
+from engine.core.decision import Barred, Option
 from engine.core.session import Session
+from engine.core.text import say
 from engine.core.title import Setup
 from engine.eclipse.title import META
 from engine.titles import TITLES
@@ -217,3 +220,34 @@ def test_an_influence_says_what_is_left_only_if_something_is(language: str) -> N
             assert "0" not in said
             assert said == said.strip()
             assert not said.endswith((" .", "，。"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_default_of_a_placement_is_called_as_its_button(language: str) -> None:
+    """The rotations have numbers on the picture and on the buttons; a list of directions would name none of them."""
+    look = next(look for kind, look in busiest(2).items() if "place" in kind and "discard" in kind)
+    assert look.pending is not None
+    [default] = look.pending.ask.default
+    parts = list(walk(page(look, language=language).view.to_components()))
+    [label] = [part["label"] for part in parts if part["type"] == 2 and part["custom_id"].endswith(default)]
+    said = "\n".join(part["content"] for part in parts if part["type"] == 10)
+    answer = message("orders-button", language, button=label)
+    assert message("orders-default", language, answer=answer) in said
+
+
+def test_the_first_page_names_the_actions_that_are_not_possible() -> None:
+    """With what is lacking, in one line; the pages behind it do not."""
+    look = replace(
+        next(look for kind, look in busiest(2).items() if {"explore", "research", "pass"} <= set(kind)),
+        barred=(
+            Barred(Option("move", say("ecl-action-move")), say("ecl-why-nothing-move")),
+            Barred(Option("explore:9z", say("ecl-explore", place="9Z")), say("ecl-why-no-place")),
+        ),
+    )
+    line = "-# Not possible now: Move (no ship of yours can move)"
+
+    def said(path: path_menu.Path) -> list[str]:
+        return [part["content"] for part in walk(page(look, path).view.to_components()) if part["type"] == 10]
+
+    assert line in said(())
+    assert line not in said(("research",))
