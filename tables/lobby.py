@@ -141,11 +141,18 @@ async def seat_computer(change: TableChange, person_id: int, level: Level, wish:
     """Let a computer play on an open seat."""
     change.need("lobby")
     need_host(change, person_id)
+    seats = list(change.seats)
+    change.set_seat(put_computer(seats, level, wish, draw))
+    await changed(change)
+
+
+def put_computer(seats: list[SeatRow], level: Level, wish: Wish, draw: Draw) -> SeatRow:
+    """A computer on an open one of these seats."""
     if level not in LEVELS:
         raise refuse("error-bad-option", option=str(level))
-    seat = wanted_seat(change.seats, wish, draw)
-    change.set_seat(SeatRow(seat=seat.seat, kind="computer", level=level))
-    await changed(change)
+    seat = wanted_seat(seats, wish, draw).seat
+    seats[seat] = SeatRow(seat=seat, kind="computer", level=level)
+    return seats[seat]
 
 
 async def remove_computer(change: TableChange, person_id: int, seat: int) -> None:

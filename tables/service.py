@@ -124,14 +124,17 @@ class Tables(TableReader):
         seat: Wish = None,
         *,
         guest: int | None = None,
+        computers: tuple[Level, ...] = (),
     ) -> TableInfo:
         """Open a table and sit down: on a chosen seat, on a random one, or on the first. The lobby calls the guest,
-        unless `invited_lately`."""
+        unless `invited_lately`. Computers that are seated here are there before it calls, so that the call stays."""
         title = self._context.title(title_id)
         row = lobby.new_row(title, place, person.id, options, self._context.now())
         seats = lobby.empty_seats(title)
         mine = lobby.wanted_seat(seats, seat, self._draw)
         seats[mine.seat] = lobby.sit(mine, person)
+        for level in computers:
+            lobby.put_computer(seats, level, None, self._draw)
         called = () if guest is None or self.invited_lately(person.id, guest) else (guest,)
         try:
             with people_words():

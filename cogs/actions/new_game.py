@@ -70,13 +70,18 @@ async def open_table(request: Request, wishes: Wishes) -> OutgoingMessage:
     return await request.at(info.id).panel()
 
 
-async def _seat_computers(request: Request, info: TableInfo, wishes: Wishes, *, least: int = 0, kept: int = 0) -> None:
-    """Seat as many computers as are wanted and needed, but keep `kept` seats free."""
+async def _seat_computers(request: Request, info: TableInfo, wishes: Wishes, *, least: int) -> None:
+    """Seat as many computers as are wanted and needed."""
     if wishes.computer is None:
         return
-    free = sum(seat.kind == "open" for seat in info.seats) - kept
+    free = sum(seat.kind == "open" for seat in info.seats)
     for _ in range(min(max(wishes.computers, least), free)):
         await request.tables.seat_computer(info.id, request.person.id, wishes.computer)
+
+
+def _beside_guest(wishes: Wishes, seats: int) -> tuple[Level, ...]:
+    """The computers of a table to which a guest comes: two of its seats are for people."""
+    return () if wishes.computer is None else (wishes.computer,) * min(wishes.computers, seats - 2)
 
 
 def _opened(info: TableInfo, place: Place, language: str) -> OutgoingMessage:
@@ -91,7 +96,6 @@ async def _invite(request: Request, wishes: Wishes, guest: discord.User | discor
         raise Refused(say("error-invite-bot", command=f"/{request.presentation().meta.command} new computer:normal"))
     lately = request.tables.invited_lately(request.person.id, guest.id)
     info, place = await _open(request, wishes, guest.id)
-    await _seat_computers(request, info, wishes, kept=1)
     uncalled = message("opened-uncalled", request.language, guest=safe_name(guest.display_name)) if lately else ""
     return with_notice(_opened(info, place, request.language), uncalled)
 
@@ -106,6 +110,7 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
     seat = read_side(presentation, wishes.side)
     place = place_of(interaction, wishes.language or request.language)
     request.services.paces.count_opening(person.id)
+    beside = () if guest is None else _beside_guest(wishes, presentation.meta.most_players)
     thread = None
     if wishes.thread:
         await tables.check_open(person, place, presentation.id, options, seat)
@@ -114,7 +119,7 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
     try:
         if thread is not None:
             await thread.add_user(interaction.user)
-        info = await tables.open(person, place, presentation.id, options, seat, guest=guest)
+        info = await tables.open(person, place, presentation.id, options, seat, guest=guest, computers=beside)
     except BaseException:
         if thread is not None:
             await _put_away(thread)

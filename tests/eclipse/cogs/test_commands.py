@@ -10,6 +10,7 @@ from engine.eclipse.hidden_info import public
 from engine.eclipse.odds import odds
 from engine.eclipse.state import State
 from locales import LANGUAGES
+from tests.cogs.playing import info
 from tests.cogs.world import World
 from tests.eclipse.positions import ANCIENTS, GCDS, A, B, position, put
 
@@ -114,3 +115,13 @@ async def test_sectors_boards_market_and_odds_in_discord(world: World) -> None:
         assert shown.ephemeral
         assert said in shown.text, (command, options, shown.text)
     assert (await world.slash("ada", "eclipse blueprint", seat="b")).pictures  # type: ignore[union-attr]
+
+
+async def test_a_guest_beside_computers_is_called_and_finds_a_seat(world: World) -> None:
+    """The computers leave one seat open; the call names the guest and brings them to it."""
+    await world.slash("ada", "eclipse new", opponent=world.members["ben"], computers=4)
+    assert world.pings() == ["ben"]
+    invitation = next(shown for shown in world.public() if world.users["ben"].mention in shown.text)
+    await world.press("ben", invitation, "join")
+    kinds = [(seat.kind, seat.person_id) for seat in (await info(world)).seats]
+    assert kinds == [("person", world.id("ada")), *[("computer", None)] * 4, ("person", world.id("ben"))]
