@@ -122,10 +122,14 @@ def _menu(look: Look, presentation: Presentation, kind: OrderKind, language: str
         message(presentation.meta.key(f"order-{kind.id}-hint"), language),
     )
     key = Key("order", look.info.id, look.seat, arg=kind.id)
+
+    def of_this(said: str) -> str:
+        return message("settings-choice", language, option=name, value=said)
+
     if kind.seats:
-        return menu(key, f"{name}: {hint}", choices, 0, len(choices))
-    asked = Choice(NONE, f"{name}: {message('orders-ask', language)}", hint, chosen=not now)
-    named = [Choice(each.value, f"{name}: {each.label}", each.detail, each.chosen) for each in choices]
+        return menu(key, of_this(hint), choices, 0, len(choices))
+    asked = Choice(NONE, of_this(message("orders-ask", language)), hint, chosen=not now)
+    named = [Choice(each.value, of_this(each.label), each.detail, each.chosen) for each in choices]
     return menu(key, name, [asked, *named])
 
 

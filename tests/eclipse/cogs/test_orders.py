@@ -234,3 +234,9 @@ async def test_the_queue_offers_what_the_next_turn_would(world: World) -> None:
     offered = await world.suggest(waiter, "eclipse orders", "queue", "pass; res")
     assert offered
     assert all(str(each["value"]).startswith("pass; res") for each in offered)
+
+
+@pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
+def test_orders_use_the_words_of_the_game(language: str) -> None:
+    """Passing has one name in Chinese, on the button of a turn and in the order about it."""
+    assert message("ecl-pass", language) in message("ecl-order-reacting", language)
