@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Draws
 from engine.core.decision import Ask
 from engine.core.laws import (
     DeadEnd,
@@ -78,18 +78,18 @@ def list_options(session: AnySession) -> None:
         ask_of(session, seat).settle()
 
 
-def random_seat(session: AnySession, chance: Chance) -> int:
+def random_seat(session: AnySession, chance: Draws) -> int:
     """The seat that answers next: one that is waited for, or sometimes one with an optional question."""
     return one_of(session.asked(), session.owed(), chance)
 
 
-def one_of(asked: tuple[int, ...], owed: tuple[int, ...], chance: Chance) -> int:
+def one_of(asked: tuple[int, ...], owed: tuple[int, ...], chance: Draws) -> int:
     """See `random_seat`."""
     seats = asked if len(asked) > len(owed) and chance.below(5) == 0 else owed
     return seats[0] if len(seats) == 1 else seats[chance.below(len(seats))]
 
 
-def moves(session: AnySession, chance: Chance, most: int | None = None) -> Iterator[tuple[int, Keys]]:
+def moves(session: AnySession, chance: Draws, most: int | None = None) -> Iterator[tuple[int, Keys]]:
     """Random answers, for the caller to submit, until the game is over (raises DeadEnd if it does not end) or `most`
     were given.
 
@@ -113,7 +113,7 @@ def moves(session: AnySession, chance: Chance, most: int | None = None) -> Itera
         raise DeadEnd(f"the game goes on after {MOST_ANSWERS} answers")
 
 
-def default_or_any(ask: Ask, chance: Chance) -> Keys:
+def default_or_any(ask: Ask, chance: Draws) -> Keys:
     """The default, or any answer. Of a long list some options at even distances are looked at, and the verb of one of
     them is drawn: else the verb with the most options (parts on squares) would be nearly all that is played."""
     if chance.below(3) == 0:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 from struct import Struct
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -22,6 +22,13 @@ T = TypeVar("T")
 _WORDS_PER_BLOCK = 4
 _FOUR_WORDS = Struct(">4Q")
 _RANGE = 1 << 64
+
+
+class Draws(Protocol):
+    """What random answers are drawn from: a `Chance`, or a cheaper generator where nothing must be verified."""
+
+    def below(self, bound: int) -> int:
+        """A uniform random integer in 0 <= n < bound."""
 
 
 class Chance(msgspec.Struct, array_like=True):

@@ -6,7 +6,7 @@ from itertools import combinations
 from math import comb
 from typing import Any, Protocol, TypeAlias
 
-from engine.core.chance import Chance
+from engine.core.chance import Chance, Draws
 from engine.core.decision import Ask
 from engine.core.errors import NotOwed
 from engine.core.session import Session
@@ -56,7 +56,7 @@ def count_answers(ask: Ask) -> int:
     return sum(comb(len(ask.options), size) for size in range(ask.least, ask.most + 1))
 
 
-def draw_answer(ask: Ask, chance: Chance) -> Keys:
+def draw_answer(ask: Ask, chance: Draws) -> Keys:
     """One of the legal answers, uniformly at random."""
     options = ask.options.pairs
     if ask.least == ask.most == 1:

@@ -159,3 +159,10 @@ async def test_repair_saves_a_damaged_position_anew_only_when_told(url, capsys):
     assert TITLES[look.info.title].meta.command == "daynight"
     await tables.choose(2, 2, ("end",))
     await store.close()
+
+
+def test_quick_draws_reach_every_number_below_the_bound_and_repeat_with_the_seed():
+    draws, again = fuzz.QuickDraws("a"), fuzz.QuickDraws("a")
+    found = [draws.below(6) for _ in range(300)]
+    assert set(found) == set(range(6))
+    assert found == [again.below(6) for _ in range(300)]
