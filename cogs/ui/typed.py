@@ -206,8 +206,14 @@ def _spelled(meant: list[Option], used: int, clause: str) -> tuple[list[Option],
 
 
 def _ambiguous(meant: list[Option], words_said: str) -> Text:
-    """The refusal that lists the options with this name."""
-    return say("error-typed-ambiguous", clause=words_said.strip(FILLER), choices=_labels(meant))
+    """The refusal that lists options with this name."""
+    labels = _labels(meant)
+    return say(
+        "error-typed-ambiguous",
+        clause=words_said.strip(FILLER),
+        choices=labels[:NAMED],
+        more=max(len(labels) - NAMED, 0),
+    )
 
 
 def _labels(options: list[Option]) -> list[Text]:

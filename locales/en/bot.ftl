@@ -321,7 +321,10 @@ error-typed-unknown = { $more ->
         [0] I cannot read “{ $clause }” here. Possible: { $choices }.
        *[other] I cannot read “{ $clause }” here. Possible: { $choices } and { $more } more.
     }
-error-typed-ambiguous = “{ $clause }” could be any of these: { $choices }. Say which one.
+error-typed-ambiguous = { $more ->
+        [0] “{ $clause }” could be any of these: { $choices }. Say which one.
+       *[other] “{ $clause }” could be any of these: { $choices } and { $more } more. Say which one.
+    }
 
 # Things on the table
 deal-title-proposal = 🤝 Deal { $number } · version { $version } · { $side }

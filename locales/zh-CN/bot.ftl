@@ -300,7 +300,10 @@ error-typed-unknown = { $more ->
         [0] 看不懂“{ $clause }”。现在可以：{ $choices }。
        *[other] 看不懂“{ $clause }”。现在可以：{ $choices }，以及另外 { $more } 种。
     }
-error-typed-ambiguous = “{ $clause }”可能是：{ $choices }。请说是哪一个。
+error-typed-ambiguous = { $more ->
+        [0] “{ $clause }”可能是：{ $choices }。请说是哪一个。
+       *[other] “{ $clause }”可能是：{ $choices }，以及另外 { $more } 种。请说是哪一个。
+    }
 
 deal-title-proposal = 🤝 协议 { $number } · 第 { $version } 版 · { $side }
 deal-title-counter = ↩️ 还价 { $number } · { $side }，回应协议 { $of }

@@ -300,7 +300,10 @@ error-typed-unknown = { $more ->
         [0] 看不懂「{ $clause }」。現在可以：{ $choices }。
        *[other] 看不懂「{ $clause }」。現在可以：{ $choices }，以及另外 { $more } 種。
     }
-error-typed-ambiguous = 「{ $clause }」可能是：{ $choices }。請說是哪一個。
+error-typed-ambiguous = { $more ->
+        [0] 「{ $clause }」可能是：{ $choices }。請說是哪一個。
+       *[other] 「{ $clause }」可能是：{ $choices }，以及另外 { $more } 種。請說是哪一個。
+    }
 
 deal-title-proposal = 🤝 協議 { $number } · 第 { $version } 版 · { $side }
 deal-title-counter = ↩️ 還價 { $number } · { $side }，回應協議 { $of }

@@ -151,6 +151,17 @@ def test_what_could_be_meant_is_listed_once() -> None:
     assert translate(caught.value.text, "en").count("Day Chant") == 1
 
 
+def test_of_many_that_could_be_meant_some_are_named_and_the_others_counted() -> None:
+    many = Ask(0, say("dn-ask-action", hours=12), tuple(step(f"b{number}") for number in range(1, 10)))
+    with pytest.raises(Refused) as caught:
+        typed.match(many, "step")
+    for language, rest in (("en", "3 more"), ("zh-TW", "另外 3 種"), ("zh-CN", "另外 3 种")):
+        said = translate(caught.value.text, language)
+        assert rest in said
+        assert "B6" in said
+        assert "B7" not in said
+
+
 @pytest.mark.parametrize("words", ["jump", "cast fate", "施放命運", "", "???"])
 def test_what_cannot_be_read_is_named_with_what_could(words: str) -> None:
     with pytest.raises(Refused) as caught:
