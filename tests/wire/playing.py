@@ -233,7 +233,7 @@ class Game:
         """Everybody sees the game as it is: one board and one hand each, nothing twice."""
         assert self.home.discord.duplicate_posts() == []
         for user in (self.home.anna, self.home.ben):
-            own = await self.home.people.slash(user, self.channel, f"{self.command} hand")
+            own = await self.home.people.slash(user, self.channel, "table hand")
             lines = texts(own.message).split("\n")[1:]
             assert lines
             assert set(lines) <= set(texts(self.hand(user)).split("\n")), f"the hand of {user.name} is not current"
