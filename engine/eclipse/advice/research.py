@@ -29,8 +29,6 @@ from engine.eclipse.tracks import balance, has_place_for, owned_in, price_of, pr
 AMBITION = (0.3, 0.35, 0.5, 0.3, 0.3, 0.3, 0.0, 0.0)
 """What a technology is worth towards the points of its category and its discounts, by how many there are before, while
 much of the game is left."""
-FLEET = 3.0
-"""How many ships a better blueprint is thought to serve over the game."""
 
 
 def worth_of(st: State, seat: int, technology: str) -> float:
