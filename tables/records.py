@@ -153,7 +153,7 @@ class Look(msgspec.Struct, frozen=True):
     can_undo: bool
     events: tuple[LogLine, ...]
     barred: tuple[Barred, ...] = ()
-    """What the seat may not answer now, and why."""
+    """What the seat may not answer now, and why: as far as a panel shows it before anything was refused."""
     postings: tuple[Posting, ...] = ()
     asides: tuple[Option, ...] = ()
     """What the viewing seat may do now although another one is asked."""

@@ -11,7 +11,6 @@ from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentati
 from engine.core.decision import Ask, Option
 from engine.core.posting import Posting
 from engine.core.text import Text, say
-from engine.eclipse.actions.turn import ACTIONS
 from engine.eclipse.components import PARTS, ROUNDS, SPECIES, TECHNOLOGIES, Technology
 from engine.eclipse.names import (
     part_name,
@@ -143,8 +142,7 @@ class EclipsePresentation(Presentation):
             return ""
         lacking: dict[Text, list[str]] = {}
         for barred in look.barred:
-            if barred.option.key in ACTIONS:
-                lacking.setdefault(barred.reason, []).append(translate(barred.option.label, language))
+            lacking.setdefault(barred.reason, []).append(translate(barred.option.label, language))
         kinds = [
             message("panel-idle-why", language, card=join(labels, language), reason=reason)
             for reason, labels in lacking.items()

@@ -6,7 +6,7 @@ A title that needs something else overrides the method of `StandardTitle`, or im
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -164,6 +164,15 @@ def _no_period(*_: Any) -> str:
     return ""
 
 
+def _not_offered(barred: Iterable[Barred], ask: Ask) -> Iterator[Barred]:
+    """Those that are not among the options of the question, each key once."""
+    told = set(ask.options.keys)
+    for each in barred:
+        if each.option.key not in told:
+            told.add(each.option.key)
+            yield each
+
+
 @dataclass(frozen=True, kw_only=True)
 class Functions(Generic[S]):
     """The functions of a title's rules. Each corresponds to the method of `Title` with the same purpose. Those with a
@@ -188,6 +197,7 @@ class Functions(Generic[S]):
     breaks_off: Callable[[S, int], bool] = _no
     resigned: Callable[[int], Text] | None = None
     barred: Callable[[S, Ask], Iterable[Barred]] = _nothing
+    barred_on_panel: Callable[[S, Ask], Iterable[Barred]] | None = None
     hints: Callable[[S, Ask], Mapping[str, Text]] = _no_texts
     advise: Callable[[S, int], tuple[str, ...] | None] = _none
     candidates: Callable[[S, Ask], tuple[tuple[str, ...], ...]] = _no_candidates
@@ -224,11 +234,12 @@ class StandardTitle(Title[S]):
 
     def barred(self, state: S, ask: Ask) -> Iterable[Barred]:
         """See `Title.barred`. What the question offers, and an answer that was named before, is left out."""
-        told = set(ask.options.keys)
-        for each in self.functions.barred(state, ask):
-            if each.option.key not in told:
-                told.add(each.option.key)
-                yield each
+        return _not_offered(self.functions.barred(state, ask), ask)
+
+    def barred_on_panel(self, state: S, ask: Ask) -> Iterable[Barred]:
+        """See `Title.barred_on_panel`."""
+        few = self.functions.barred_on_panel
+        return self.barred(state, ask) if few is None else _not_offered(few(state, ask), ask)
 
     def public(self, state: S) -> Any:
         """See `Title.public`."""

@@ -71,10 +71,13 @@ def _check_ask(ask: Ask, seat: int) -> None:
 
 
 def check_barred(session: AnySession, seat: int, fork: AnySession | None = None) -> None:
-    """The barred answers told to the seat are not offered, are listed once, and (given a session that looks the same to
-    the seat) do not depend on what is hidden from it."""
+    """The barred answers told to the seat are not offered, are listed once, are all that a panel shows of them, and
+    (given a session that looks the same to the seat) do not depend on what is hidden from it."""
     ask, barred = _ask(session, seat), session.barred(seat)
     keys = [each.option.key for each in barred]
+    known = dict(zip(keys, barred, strict=True))
+    if wrong := [each for each in session.barred_on_panel(seat) if known.get(each.option.key) != each]:
+        raise Broken(f"a panel shows what is not barred: {wrong}")
     if len(set(keys)) != len(keys) or any(ask is None or ask.option(key) is not None for key in keys):
         raise Broken(f"barred twice, or barred and offered: {keys}")
     if fork is not None and fork.barred(seat) != barred:

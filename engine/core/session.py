@@ -206,9 +206,15 @@ class Session(Generic[S]):
         return Pending(pending.ask.detailed(self.title.hints(self.state, pending.ask)), pending.serial)
 
     def barred(self, seat: int) -> tuple[Barred, ...]:
-        """What the seat may not answer to its present question, and why."""
+        """What the seat may not answer to its present question, and why. These may be thousands; see
+        `barred_on_panel`."""
         ask = self._pending.get(seat)
         return () if ask is None else tuple(self.title.barred(self.state, ask))
+
+    def barred_on_panel(self, seat: int) -> tuple[Barred, ...]:
+        """Those of `barred` that a panel may show."""
+        ask = self._pending.get(seat)
+        return () if ask is None else tuple(self.title.barred_on_panel(self.state, ask))
 
     def view(self, seat: int | None) -> Any:
         """What the seat may know of the present state."""
@@ -423,7 +429,8 @@ class Session(Generic[S]):
 
     def _explained(self, seat: int, refusal: IllegalChoice) -> IllegalChoice:
         """The same refusal, with the rule if the title names one."""
-        why = next((barred.text for barred in self.barred(seat) if barred.option.key == refusal.key), refusal.text)
+        found = self.title.barred(self.state, self._pending[seat])
+        why = next((barred.text for barred in found if barred.option.key == refusal.key), refusal.text)
         return IllegalChoice(refusal.key, why)
 
     def _given_answers(self) -> list[Answer]:

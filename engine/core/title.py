@@ -210,8 +210,13 @@ class Title(ABC, Generic[S]):
     def barred(self, state: S, ask: Ask) -> Iterable[Barred]:
         """Answers that a player may expect for the present question but that the rules forbid: not among its options,
         each with the rule and what would be legal. Told to the asked seat, so this may read only what that seat knows.
-        Called when something was refused or a panel is shown, never while computers decide."""
+        Called when something was refused, never while computers decide."""
         return ()
+
+    def barred_on_panel(self, state: S, ask: Ask) -> Iterable[Barred]:
+        """Those of `barred` that a panel may show before anything was refused; by default all. A title that knows
+        hundreds of barred answers names the few here without making the others."""
+        return self.barred(state, ask)
 
     def public(self, state: S) -> Any:
         """What everybody may know, as a struct built up from nothing. It does not depend on the reader."""

@@ -63,6 +63,7 @@ class Eclipse(StandardTitle[State]):
         scores=scores,
         check=checks.check,
         barred=why.barred,
+        barred_on_panel=why.barred_actions,
         estimate=estimate,
         candidates=candidates,
         turn=turn,

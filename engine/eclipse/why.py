@@ -64,13 +64,9 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
     """What the seat might try instead of the options of its question."""
     seat = ask.seat
     if ask.habit in ("turn", "reaction"):
-        possible = {key.partition(":")[0] for key in ask.options.keys}
+        yield from barred_actions(st, ask)
         for kind in ACTIONS:
             reason = _no_action(st, seat, kind)
-            if reason is not None:
-                yield Barred(_action(kind), reason)
-            elif kind not in possible and kind in NOTHING:
-                yield Barred(_action(kind), NOTHING[kind])
             for each in _of_action(st, ask, kind):
                 yield each if reason is None else Barred(each.option, reason)
         yield from free_barred(st, ask)
@@ -88,6 +84,19 @@ def barred(st: State, ask: Ask) -> Iterator[Barred]:
             reason = OVER if under_way is None else say("ecl-why-under-way", action=say(f"ecl-action-{under_way}"))
             yield Barred(_action(kind), reason)
     yield from free_barred(st, ask)
+
+
+def barred_actions(st: State, ask: Ask) -> Iterator[Barred]:
+    """The actions of which no step is possible, where one may be begun: what a panel shows of `barred`."""
+    if ask.habit not in ("turn", "reaction"):
+        return
+    possible = {key.partition(":")[0] for key in ask.options.keys}
+    for kind in ACTIONS:
+        reason = _no_action(st, ask.seat, kind)
+        if reason is None and kind not in possible:
+            reason = NOTHING.get(kind)
+        if reason is not None:
+            yield Barred(_action(kind), reason)
 
 
 @cache

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.decision import Ask, Options
+from engine.core.decision import Ask, Barred, Options
 from engine.core.errors import Broken
 from engine.core.laws import (
     Leak,
@@ -254,6 +254,16 @@ def glance(state):
     state.phase = "trim"
 
 
+class ShowsOtherReasons(Lanterns):
+    """A panel says of a card that it is lost, a refusal that nobody holds it."""
+
+    def barred(self, state, ask):
+        return (Barred(option("card:99"), say("toy-gone")),)
+
+    def barred_on_panel(self, state, ask):
+        return (Barred(option("card:99"), say("toy-lost")),)
+
+
 @pytest.mark.parametrize(
     "title",
     [
@@ -274,7 +284,16 @@ def test_a_leak_is_found(title):
 
 
 @pytest.mark.parametrize(
-    "title", [LosesACard, RepeatsAnOption, StopsForNobody, WalksOnItsOwn, BlindAlley, HabitWithoutDefault]
+    "title",
+    [
+        LosesACard,
+        RepeatsAnOption,
+        StopsForNobody,
+        WalksOnItsOwn,
+        BlindAlley,
+        HabitWithoutDefault,
+        ShowsOtherReasons,
+    ],
 )
 def test_a_defect_is_found(title):
     with pytest.raises(Broken) as found:

@@ -396,7 +396,10 @@ def test_an_action_without_a_step_says_what_is_lacking() -> None:
     st.players[A].science = st.players[A].materials = 0
     for sector in st.sectors.values():
         sector.fleets = [fleet for fleet in sector.fleets if fleet.side != A]
-    told = {each.option.key: each.reason.key for each in barred(st, turn(st).ask)}
+    ask = turn(st).ask
+    told = {each.option.key: each.reason.key for each in barred(st, ask)}
+    shown = {each.option.key: each.reason.key for each in TITLES["eclipse"].barred_on_panel(st, ask)}
+    assert shown == {key: told[key] for key in ("research", "build", "move")}, "the panel says it beforehand"
     assert told["research"] == "ecl-why-nothing-research"
     assert told["build"] == "ecl-why-nothing-build"
     assert told["move"] == "ecl-why-nothing-move"

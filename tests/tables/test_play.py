@@ -9,13 +9,15 @@ import logging
 import pytest
 from sqlalchemy import text as sql
 
+from db.store import Store
+from engine.core.decision import Barred, Option
 from engine.core.errors import IllegalChoice, NotOwed, NoWayBack, Refused, Stale
 from engine.core.text import say
 from locales import translate
 from tables.errors import Damaged, LineStopped
 from tables.records import Place
 from tests.databases import sqlite_only
-from tests.tables.club import ANN, BO, CY, IMPATIENT, Club
+from tests.tables.club import ANN, BO, CY, IMPATIENT, Club, Time
 from tests.toy.lanterns import Lanterns
 
 
@@ -93,6 +95,34 @@ async def test_illegal_answers_and_strangers_are_refused(club: Club):
     with pytest.raises(NotOwed):
         await club.tables.choose(table.id, ANN.id, ("card:1",))
     assert (await club.tables.info(table.id)).owed == (1,)
+
+
+class Strict(Lanterns):
+    """Cards that a player may try and that nobody holds: one of them is on the panel. Counts how many were made."""
+
+    made = 0
+
+    def barred(self, state, ask):
+        for card in (97, 98, 99):
+            self.made += 1
+            yield Barred(Option(f"card:{card}", say("toy-card", card=card)), say("toy-gone"))
+
+    def barred_on_panel(self, state, ask):
+        return (Barred(Option("card:98", say("toy-card", card=98)), say("toy-gone")),)
+
+
+async def test_a_panel_makes_no_reasons_but_those_that_it_shows(store: Store, time: Time):
+    """The others are made where an answer is refused, as far as the one that it needs."""
+    title = Strict()
+    club = Club(store, time, title)
+    table = await club.running()
+    assert [each.option.key for each in (await club.tables.look(table.id, ANN.id)).barred] == ["card:98"]
+    await club.play_first(table.id, BO)
+    assert title.made == 0
+    refusal = await refused("error-barred", club.tables.choose(table.id, ANN.id, ("card:98",)))
+    assert refusal.text.args["reason"] == say("toy-gone")
+    assert title.made == 2
+    await club.tables.close_down()
 
 
 async def test_answers_given_at_the_same_time_all_count(club: Club):

@@ -239,10 +239,7 @@ def test_the_first_page_names_the_actions_that_are_not_possible() -> None:
     """With what is lacking, in one line; the pages behind it do not."""
     look = replace(
         next(look for kind, look in busiest(2).items() if {"explore", "research", "pass"} <= set(kind)),
-        barred=(
-            Barred(Option("move", say("ecl-action-move")), say("ecl-why-nothing-move")),
-            Barred(Option("explore:9z", say("ecl-explore", place="9Z")), say("ecl-why-no-place")),
-        ),
+        barred=(Barred(Option("move", say("ecl-action-move")), say("ecl-why-nothing-move")),),
     )
     line = "-# Not possible now: Move (no ship of yours can move)"
 
