@@ -1,0 +1,19 @@
+"""A battle as everybody sees it while it is fought and afterwards."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.voidfall.combat.notes import AnyNote
+from engine.voidfall.combat.records import Position
+
+
+class Battlefield(msgspec.Struct):
+    """A combat in a sector. `invader` None: the Voidborn; `defender` None: the Voidborn, or nobody. `position`: of the
+    combat core; `notes`: what has happened in it."""
+
+    place: str
+    invader: int | None
+    defender: int | None
+    position: Position
+    notes: list[AnyNote] = []

@@ -1,0 +1,1 @@
+"""How effects are resolved one after the other: the stack of tasks, questions, triggers."""

@@ -1,0 +1,48 @@
+"""Questions in their usual forms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from engine.core.decision import Ask, Option, Options, Pairs, Rules
+from engine.core.text import Text, say
+from engine.voidfall.flow.flow import Flow
+
+V = TypeVar("V")
+
+DECLINE = "none"
+"""The answer with which an effect is declined (P15)."""
+
+
+def choose(
+    flow: Flow,
+    about: Text,
+    pairs: Pairs[V],
+    describe: Callable[[str, V], Option],
+    *,
+    habit: str = "",
+    default: str = "",
+    forced: bool | None = None,
+) -> Rules[V | None]:
+    """One of these, or None: declined, if the effect may be, or nothing to choose from. A single option that is forced
+    is taken without a question."""
+    must = flow.forced if forced is None else forced
+    if not pairs:
+        return None
+    if must and len(pairs) == 1:
+        return pairs[0][1]
+    given: Pairs[V | None] = [*pairs] if must else [*pairs, (DECLINE, None)]
+
+    def described(key: str, value: V | None) -> Option:
+        return Option(DECLINE, say("vf-decline")) if value is None else describe(key, value)
+
+    chosen: V | None = yield Ask(
+        flow.seat, about, Options(given, described), habit=habit, default=(default,) if default else ()
+    )
+    return chosen
+
+
+def keyed(values: Iterable[str], verb: str) -> list[tuple[str, str]]:
+    """`at:2b` for each place, `take:scientists` for each Guild."""
+    return [(f"{verb}:{value}", value) for value in values]

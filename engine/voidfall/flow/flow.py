@@ -1,0 +1,70 @@
+"""What a resolver works with: the state, whose effect it is, the unit of play, and the stack for what follows.
+
+A resolver is a generator `resolve_…(flow, effect)`. It asks, changes the state, and pushes what follows with `then`.
+It never runs another resolver itself. So the rest of a unit is always on the stack, and the running unit of the session
+may end wherever something hidden was shown.
+
+Seats that decide side by side have a stack of their own (`beside`), so the same resolvers serve there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from engine.core.decision import Rules
+from engine.voidfall.state import Player, State
+from engine.voidfall.tasks import Do, Scope, Source, Task, Unit
+from engine.voidfall.vocabulary.effects import Effect
+
+
+@dataclass(slots=True)
+class Flow:
+    """The resolution of one effect. `forced`: it may not be declined (P15)."""
+
+    st: State
+    seat: int
+    stack: list[Task]
+    forced: bool = False
+    unit: Unit = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.unit = next(
+            (task for task in reversed(self.stack) if isinstance(task, Unit)), Unit(self.seat, Source("cleanup"))
+        )
+
+    @property
+    def player(self) -> Player:
+        """Whose effect it is."""
+        return self.st.players[self.seat]
+
+    @property
+    def scope(self) -> Scope:
+        """What the parts of the unit share."""
+        return self.unit.scope
+
+    def then(self, *effects: Effect, forced: bool | None = None) -> None:
+        """Resolve these next, in this order, before everything that waits. `forced`: as this one, if not given."""
+        must = self.forced if forced is None else forced
+        self.stack += [Do(self.seat, effect, must) for effect in reversed(effects)]
+
+    def begin(self, source: Source, *effects: Effect, scope: Scope | None = None, forced: bool = False) -> None:
+        """Resolve these next as a unit of play of their own."""
+        self.stack.append(Unit(self.seat, source, scope or Scope()))
+        self.then(*effects, forced=forced)
+
+
+def begin_unit(
+    st: State, seat: int, source: Source, *effects: Effect, scope: Scope | None = None, forced: bool = False
+) -> Unit:
+    """Put a unit of play on the stack of the game."""
+    unit = Unit(seat, source, scope or Scope())
+    st.tasks.append(unit)
+    st.tasks += [Do(seat, effect, forced) for effect in reversed(effects)]
+    return unit
+
+
+Resolver: TypeAlias = Callable[[Flow, Any], Rules[None]]
+Resolvers: TypeAlias = dict[type[Effect], Resolver]
+"""By the kind of effect."""

@@ -1,0 +1,84 @@
+"""Something has happened: triggers of cards go on the stack, and Crises hear of it (13.7, P60)."""
+
+from __future__ import annotations
+
+from engine.voidfall.flow.flow import Flow
+from engine.voidfall.happenings import (
+    CorruptionPaid,
+    CorruptionRemoved,
+    GuildEstablished,
+    Happening,
+    InstallationBuilt,
+    PopulationIncreased,
+    ProducingCredits,
+    ResourceProduced,
+    SectorInvaded,
+)
+from engine.voidfall.in_force import sourced
+from engine.voidfall.state import State
+from engine.voidfall.tasks import May, Scope, Source
+from engine.voidfall.vocabulary.technology_rules import Trigger
+from engine.voidfall.vocabulary.triggers import Moment
+
+
+def happened(flow: Flow, what: Happening) -> None:
+    """Called by a resolver after it has changed the state; before it pushes nothing more, since triggers come first."""
+    st = flow.st
+    if st.coop is not None:
+        st.span.happened.append(what)
+    for moment in moments_of(st, what):
+        push_triggers(flow, what, moment)
+
+
+def moments_of(st: State, what: Happening) -> tuple[Moment, ...]:
+    """At which moments of triggers this happens."""
+    match what:
+        case PopulationIncreased():
+            return ("population_increased",)
+        case GuildEstablished():
+            return ("guild_established",)
+        case InstallationBuilt():
+            return ("installation_built",)
+        case ProducingCredits():
+            return ("before_credits_produced",)
+        case CorruptionRemoved():
+            return ("corruption_removed",)
+        case CorruptionPaid():
+            return ("corruption_taken_as_cost",)
+        case ResourceProduced(seat=seat, over=True) if st.span.overproduced.count(seat) == 1:
+            return ("first_overproduction",)
+        case SectorInvaded(corrupted=corrupted, voidborn=voidborn, fallen=fallen):
+            besieged: tuple[Moment, ...] = ("corrupted_sector_invaded",) if corrupted else ()
+            return (*besieged, "voidborn_or_fallen_sector_invaded") if voidborn or fallen else besieged
+    return ()
+
+
+def push_triggers(flow: Flow, what: Happening, moment: Moment) -> None:
+    """What the cards of the seat do at this moment, each once, if its owner likes (P15)."""
+    st, seat = flow.st, what.seat
+    for source, number, rule in sourced(st, seat):
+        if not isinstance(rule, Trigger) or rule.moment != moment or not hears(source, what):
+            continue
+        limit = f"{seat}:{source.id}:{number}" if rule.per_turn is not None else ""
+        if rule.per_turn is not None and st.span.used.count(limit) >= rule.per_turn:
+            continue
+        flow.stack.append(May(seat, source, rule.then, scope_of(what), limit))
+
+
+def hears(source: Source, what: Happening) -> bool:
+    """Whether a card takes notice: Corruption that lay on the card itself is none of its triggers."""
+    return not (isinstance(what, CorruptionRemoved) and what.where == "stored" and source.kind == "technology")
+
+
+def scope_of(what: Happening) -> Scope:
+    """The sector of which the effect of a trigger speaks."""
+    match what:
+        case PopulationIncreased(place=place):
+            return Scope(same=place, grown=place)
+        case GuildEstablished(place=place, guild=guild):
+            return Scope(same=place, guild=guild)
+        case InstallationBuilt(place=place):
+            return Scope(same=place)
+        case SectorInvaded(place=place, population=population, voidborn=voidborn):
+            return Scope(same=place, combat=place, population=population, voidborn_removed=voidborn)
+    return Scope()

@@ -1,0 +1,73 @@
+"""Running the stack: the last task is resolved, until none is left or something hidden was shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.decision import Option, Rules
+from engine.core.text import say
+from engine.voidfall.card_text.effects import effect as effect_text
+from engine.voidfall.flow.asking import choose
+from engine.voidfall.flow.flow import Flow
+from engine.voidfall.resolve.combined import resolve_rest
+from engine.voidfall.resolve.table import RESOLVERS
+from engine.voidfall.state import State
+from engine.voidfall.tasks import Do, May, Rest, Task, Unit
+
+ASK_TRIGGER = say("vf-ask-trigger")
+
+TaskUnit = Callable[[State, list[Task], Any], Rules[None]]
+
+
+def run(st: State) -> Rules[None]:
+    """The unit of the session: tasks until the stack is empty or something hidden was shown."""
+    revealed = st.revealed
+    while st.tasks and st.revealed == revealed and st.outcome is None:
+        yield from resolve_next(st, st.tasks)
+
+
+def run_beside(st: State, stack: list[Task]) -> Rules[None]:
+    """All tasks of a stack of one seat, which decides side by side with others."""
+    while stack:
+        yield from resolve_next(st, stack)
+
+
+def resolve_next(st: State, stack: list[Task]) -> Rules[None]:
+    """The last task of the stack. It leaves the stack when it is done, most kinds of tasks at once."""
+    task = stack[-1]
+    yield from TASKS[type(task)](st, stack, task)
+
+
+def pop_unit(st: State, stack: list[Task], task: Unit) -> Rules[None]:
+    """The unit of play is over."""
+    stack.pop()
+    return
+    yield
+
+
+def do(st: State, stack: list[Task], task: Do) -> Rules[None]:
+    """Resolve an effect."""
+    stack.pop()
+    flow = Flow(st, task.seat, stack, task.forced)
+    yield from RESOLVERS[type(task.effect)](flow, task.effect)
+
+
+def rest(st: State, stack: list[Task], task: Rest) -> Rules[None]:
+    """Go on with the parts of an `AndOr`."""
+    stack.pop()
+    yield from resolve_rest(Flow(st, task.seat, stack), task.effects)
+
+
+def may(st: State, stack: list[Task], task: May) -> Rules[None]:
+    """A trigger, if its owner likes."""
+    stack.pop()
+    flow = Flow(st, task.seat, stack)
+    chosen = yield from choose(flow, ASK_TRIGGER, [("use", True)], lambda key, _: Option(key, effect_text(task.effect)))
+    if chosen:
+        if task.limit:
+            st.span.used.append(task.limit)
+        flow.begin(task.source, task.effect, scope=task.scope)
+
+
+TASKS: dict[type[Task], TaskUnit] = {Unit: pop_unit, Do: do, Rest: rest, May: may}

@@ -1,0 +1,1 @@
+"""The map: which sectors are adjacent, who controls them, and what stands there."""

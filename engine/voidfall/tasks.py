@@ -1,0 +1,146 @@
+"""What is under way in a game: the tasks of the stack `State.tasks`, the last of which is next.
+
+A unit of play (a Focus action, an Agenda action, a token resolved, a frame of an event) is a `Unit` on the stack with
+the effects to be resolved above it. So what is left of a unit is plain data, and play can go on after something hidden
+was shown in the middle of it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.voidfall.vocabulary.effects import Effect
+from engine.voidfall.vocabulary.fleets import CombatBonus
+from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Track
+
+Place: TypeAlias = str
+"""The name of a place on the map: `0a`, `2b`."""
+
+SourceKind: TypeAlias = Literal[
+    "focus",
+    "agenda",
+    "technology",
+    "ability",
+    "sector",
+    "start",
+    "frame",
+    "objective",
+    "agenda_objective",
+    "bounty",
+    "reclaim",
+    "ladder",
+    "space",
+    "fallen",
+    "relief",
+    "penalty",
+    "haven",
+    "cleanup",
+]
+
+
+class Source(msgspec.Struct, frozen=True):
+    """What gives a unit of play: the kind of thing, and which one. `focus`: `card/action`; `technology`, `agenda`,
+    `ability` (a house), `sector` (a place), `frame`, `objective` (an event), `agenda_objective` (an Agenda), `bounty`,
+    `reclaim` (a face), `ladder` (a space), `space` (`track/number`), `fallen` (a house), `relief` (a reward), `penalty`
+    (a Crisis)."""
+
+    kind: SourceKind
+    id: str = ""
+
+
+class Scope(msgspec.Struct):
+    """What the parts of a unit of play share (P24).
+
+    `same`: the sector that all of them use, once it is chosen. `paid`: the sectors named in the cost, of which
+    `recalled` and `destroyed` are those that lost a cube or a piece. `track`: the one Corrupted by the cost, or
+    advanced last. `guild`: established last; `grown`: the sector whose Population went up last. `combat`: the sector
+    invaded; `population`, `voidborn_removed`: of that invasion.
+    """
+
+    same: Place = ""
+    paid: list[Place] = []
+    recalled: Place = ""
+    destroyed: Place = ""
+    track: Track | None = None
+    guild: Guild | None = None
+    grown: Place = ""
+    combat: Place = ""
+    population: int = 0
+    voidborn_removed: int = 0
+
+
+class _Task(msgspec.Struct, tag_field="task"):
+    """Something under way. `seat`: who decides."""
+
+    seat: int
+
+
+class Unit(_Task, tag="unit"):
+    """A unit of play of a seat. It is over when it is the last task again."""
+
+    source: Source
+    scope: Scope = msgspec.field(default_factory=Scope)
+
+
+class Do(_Task, tag="do"):
+    """An effect to be resolved for a seat. `forced`: it may not be declined (P15)."""
+
+    effect: Effect
+    forced: bool = False
+
+
+class Rest(_Task, tag="rest"):
+    """The parts of an `AndOr` that are left, any of which may be resolved next (R4)."""
+
+    effects: list[Effect]
+
+
+class May(_Task, tag="may"):
+    """A trigger: the seat may resolve an effect as a unit of its own. `limit`: noted in `Span.used` if it does."""
+
+    source: Source
+    effect: Effect
+    scope: Scope
+    limit: str = ""
+
+
+class KeepAgenda(_Task, tag="keep_agenda"):
+    """A seat keeps one of the Agendas that it has drawn; the other goes under the deck. Hidden from others (P71)."""
+
+    type: AgendaType
+    drawn: list[str]
+
+
+class PlaceCorruption(_Task, tag="place_corruption"):
+    """A seat places a Corruption that came with an Agenda offer (P32)."""
+
+
+class OrderEvents(_Task, tag="order_events"):
+    """A seat has looked at events of the next Cycle: one goes on top, one to the bottom. Hidden from others (P71)."""
+
+    events: list[str]
+
+
+class InvasionTask(_Task, tag="invasion"):
+    """An invasion by a seat. `target`: empty until it is chosen. `moved`: the cubes that have moved in. `stage`: what
+    comes next. `only_corrupted`, `bonus`, `success`: of the effect that gave it."""
+
+    target: str = ""
+    moved: dict[Fleet, int] = {}
+    stage: Literal["target", "before", "move", "combat", "result", "rewards"] = "target"
+    only_corrupted: bool = False
+    bonus: CombatBonus | None = None
+    success: Effect | None = None
+
+
+class SkirmishTask(_Task, tag="skirmish"):
+    """A Skirmish against a seat (5.5). `extra`: of the Crisis board, the Crisis or the event that causes it. `target`:
+    empty until it is found."""
+
+    extra: int = 0
+    target: str = ""
+
+
+Task: TypeAlias = Unit | Do | Rest | May | KeepAgenda | PlaceCorruption | OrderEvents | InvasionTask | SkirmishTask

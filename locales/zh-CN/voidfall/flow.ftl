@@ -1,0 +1,6 @@
+# 常用形式的问题。
+
+vf-decline = 不使用
+vf-ask-part = 接着结算哪一部分？
+vf-ask-one = 选择一项。
+vf-ask-trigger = 你的一张卡牌可触发效果。要使用吗？
