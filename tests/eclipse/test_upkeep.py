@@ -259,6 +259,18 @@ def test_p17_16_2_the_next_living_seat_begins_if_the_first_who_passed_is_gone() 
     assert cleaned(st).start_player == C
 
 
+def test_the_log_does_not_tell_in_which_order_new_technologies_lay_in_the_bag() -> None:
+    told = []
+    for turn in (1, -1):
+        st = position(players=2)
+        st.phase = "cleanup"
+        st.tech_bag[-4:] = sorted(st.tech_bag[-4:])[::turn]
+        log = begin(st, {"cleanup": PHASES["cleanup"]}).log
+        told.append([each.public for each in log if each.public and each.public.key == "ecl-log-new-technologies"])
+    assert len(set(position(players=2).tech_bag[-4:])) > 1
+    assert told[0] == told[1] != []
+
+
 def test_p17_16_1_after_round_nine_there_is_no_cleanup() -> None:
     st = without_colony_ships()
     st.round = 9

@@ -7,7 +7,7 @@ from collections import Counter
 from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import Text, say
 from engine.core.undo_reasons import DRAWN
-from engine.eclipse.components import RESOURCES, SEATINGS, SPECIES
+from engine.eclipse.components import RESOURCES, SEATINGS, SPECIES, TECHNOLOGIES
 from engine.eclipse.effects import Cubes, return_cubes
 from engine.eclipse.names import technology_name
 from engine.eclipse.scoring.score import decide
@@ -33,10 +33,11 @@ def cleanup(st: State) -> Rules[None]:
 
 
 def tell_new_technologies(st: State) -> None:
-    """So many technologies as the game began with players say (P17.16.2)."""
-    drawn = draw_technologies(st, SEATINGS[len(st.players)].technologies)
+    """So many technologies as the game began with players say (P17.16.2). They are told in the order of the list, not
+    in that of the bag, which the supply does not show either."""
+    drawn = Counter(draw_technologies(st, SEATINGS[len(st.players)].technologies))
     if drawn:
-        told = [several(technology_name(each), count) for each, count in Counter(drawn).items()]
+        told = [several(technology_name(each), drawn[each]) for each in TECHNOLOGIES if each in drawn]
         st.record(say("ecl-log-new-technologies", technologies=told))
         st.seal(DRAWN)
 
