@@ -1,0 +1,150 @@
+"""What everybody may know of the things of a game, as records that do not change."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.voidfall.battlefield import Battlefield
+from engine.voidfall.combat.skirmish import skirmish_strength
+from engine.voidfall.components import parts
+from engine.voidfall.map.sectors import controller, defenses
+from engine.voidfall.state import Cooperation, CrisisRow, Player, Sector, State, Turn
+from engine.voidfall.tasks import InvasionTask, Unit
+from engine.voidfall.view import (
+    AlertKind,
+    BattleView,
+    CooperationView,
+    HavenView,
+    InvasionView,
+    PlayerView,
+    RowView,
+    SectorView,
+    SlotView,
+    Step,
+    TurnView,
+)
+
+
+def sector_view(sector: Sector) -> SectorView:
+    """A sector."""
+    return SectorView(
+        tile=sector.tile,
+        kind=sector.kind,
+        home=sector.home,
+        owner=controller(sector),
+        fleets={fleet: cubes for fleet, cubes in sector.fleets.items() if cubes},
+        voidborn=sector.voidborn,
+        population=sector.population,
+        corrupted=sector.corrupted,
+        guilds=tuple(sector.guilds),
+        installations=tuple(sector.installations),
+        defenses=defenses(sector),
+        bounty=sector.bounty,
+        reclaim=sector.reclaim,
+        glory=tuple(sector.glory),
+        harbingers=sector.harbingers,
+        fallen=sector.fallen,
+    )
+
+
+def player_view(st: State, seat: int, player: Player) -> PlayerView:
+    """A House mat; of the Agendas in hand only the backs."""
+    types = parts().agendas
+    return PlayerView(
+        house=player.house,
+        origin=player.origin,
+        influence=player.influence,
+        stock=dict(player.stock),
+        active=player.active,
+        inactive=player.inactive,
+        deployed=sum(sector.cubes for sector in st.sectors.values() if sector.owner == seat),
+        tracks=tuple(player.tracks),
+        track_corruption=tuple(player.track_corruption),
+        slots=tuple([SlotView(slot.agenda, slot.corrupted) for slot in player.slots]),
+        trade=player.trade,
+        covered=player.covered,
+        glory=tuple(player.glory),
+        technologies=dict(player.technologies),
+        stored=player.stored,
+        conquered=player.conquered,
+        hand=tuple(player.hand),
+        discard=tuple(player.discard),
+        hand_types=tuple([types[agenda].type for agenda in player.agendas]),
+        bounties=tuple(player.bounties),
+        reclaims=tuple(player.reclaims),
+        kept_corruption=player.kept_corruption,
+        unpaid=player.unpaid,
+        skirmish=_strength(st, player),
+        out=player.out,
+    )
+
+
+def _strength(st: State, player: Player) -> int:
+    corruption = sum(player.track_corruption) + sum(slot.corrupted for slot in player.slots)
+    return skirmish_strength(corruption, st.cycle, stored=player.stored)
+
+
+def turn_view(turn: Turn) -> TurnView:
+    """The turn of the Focus phase."""
+    return TurnView(
+        seat=turn.seat,
+        card=turn.card,
+        given_up=turn.given_up,
+        flipped=turn.flipped,
+        agenda=turn.agenda,
+        actions=tuple(turn.actions),
+        doubled=turn.doubled,
+        agenda_used=turn.agenda_used,
+        technologies=tuple(turn.technologies),
+        sectors=tuple(turn.sectors),
+        third=turn.third,
+    )
+
+
+def battle_view(battle: Battlefield, *, over: bool) -> BattleView:
+    """A combat."""
+    return BattleView(battle.place, battle.invader, battle.defender, battle.position, tuple(battle.notes), over)
+
+
+def steps(st: State) -> tuple[Step, ...]:
+    """The units of play under way, the innermost last."""
+    return tuple([Step(task.seat, task.source) for task in st.tasks if isinstance(task, Unit)])
+
+
+def invasion(st: State) -> InvasionView | None:
+    """The latest invasion under way."""
+    found = next((task for task in reversed(st.tasks) if isinstance(task, InvasionTask)), None)
+    return None if found is None else InvasionView(found.seat, found.target, dict(found.moved))
+
+
+def cooperation_view(coop: Cooperation) -> CooperationView:
+    """The Crisis board and what belongs to it. Which cards the Alert deck holds follows from those that came in and
+    those that were turned up; their order and the War cards themselves are hidden."""
+    wars = parts().war_cards
+    kinds: Counter[AlertKind] = Counter("war" if alert in wars else _level(alert) for alert in coop.alerts)
+    return CooperationView(
+        military=_row(coop.military),
+        economic=_row(coop.economic),
+        decks={level: len(deck) for level, deck in coop.decks.items()},
+        discards={level: tuple(cards) for level, cards in coop.discards.items()},
+        alerts={kind: kinds[kind] for kind in ALERT_KINDS if kinds[kind]},
+        alert=coop.alert,
+        current=coop.current,
+        catastrophes=coop.catastrophes,
+        harbingers=coop.harbingers,
+        havens=tuple([HavenView(haven.size, tuple(haven.cubes)) for haven in coop.havens]),
+        offer=tuple(coop.offer),
+        focus_deck=len(coop.focus_deck),
+        consumed=tuple(coop.consumed),
+    )
+
+
+ALERT_KINDS: tuple[AlertKind, ...] = ("1", "2", "3", "war")
+
+
+def _level(alert: str) -> AlertKind:
+    return next(kind for kind in ALERT_KINDS if kind == alert)
+
+
+def _row(row: CrisisRow) -> RowView:
+    return RowView(row.harbingers, tuple(row.crises))

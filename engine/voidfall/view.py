@@ -1,0 +1,231 @@
+"""What a seat may know of a game of Voidfall: everything but Agendas in hand, the order of decks and piles, and cards
+that somebody has drawn or looked at and not put away yet (P71).
+
+Tokens that lie face down have no face until they are turned up, so nothing of them is hidden.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.voidfall.combat.notes import AnyNote
+from engine.voidfall.combat.records import Position
+from engine.voidfall.state import Options, Phase
+from engine.voidfall.tasks import Place, Source
+from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Installation, Level, Resource
+
+
+class SectorView(msgspec.Struct, frozen=True):
+    """A sector. `owner`: who controls it. `guilds`, `installations`: those placed; printed ones are in its kind.
+    `defenses`: Sector Defenses and Starbases that fight for its defender, printed ones too. `fleets`: cubes by type.
+    The other fields are those of `engine.voidfall.state.Sector`."""
+
+    tile: str
+    kind: str
+    home: int | None
+    owner: int | None
+    fleets: dict[Fleet, int]
+    voidborn: int
+    population: int | None
+    corrupted: bool
+    guilds: tuple[Guild, ...]
+    installations: tuple[Installation, ...]
+    defenses: int
+    bounty: int
+    reclaim: int
+    glory: tuple[int, ...]
+    harbingers: int
+    fallen: str
+
+    @property
+    def cubes(self) -> int:
+        """The cubes of its owner."""
+        return sum(self.fleets.values())
+
+
+class SlotView(msgspec.Struct, frozen=True):
+    """An Agenda slot other than the starting one. `agenda`: empty if there is none."""
+
+    agenda: str
+    corrupted: bool
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What everybody sees of a House mat. `deployed`: cubes on the map. `hand_types`: the backs of the Agendas in hand.
+    `skirmish`: the strength of a Skirmish against the player without numbers of Crises and events (5.5-1). The other
+    fields are those of `engine.voidfall.state.Player`."""
+
+    house: str
+    origin: str
+    influence: int
+    stock: dict[Resource, int]
+    active: int
+    inactive: int
+    deployed: int
+    tracks: tuple[int, ...]
+    track_corruption: tuple[bool, ...]
+    slots: tuple[SlotView, ...]
+    trade: int
+    covered: int
+    glory: tuple[int, ...]
+    technologies: dict[str, Level]
+    stored: int
+    conquered: str
+    hand: tuple[str, ...]
+    discard: tuple[str, ...]
+    hand_types: tuple[AgendaType, ...]
+    bounties: tuple[str, ...]
+    reclaims: tuple[str, ...]
+    kept_corruption: int
+    unpaid: int
+    skirmish: int
+    out: bool
+
+
+class CopiesView(msgspec.Struct, frozen=True):
+    """The Basic copies of a Technology in the display. `first`: whether the copy that gives Influence is among them."""
+
+    count: int
+    first: bool
+
+
+class TurnView(msgspec.Struct, frozen=True):
+    """A turn of the Focus phase; the fields are those of `engine.voidfall.state.Turn`."""
+
+    seat: int
+    card: str
+    given_up: str
+    flipped: bool
+    agenda: str
+    actions: tuple[int, ...]
+    doubled: bool
+    agenda_used: bool
+    technologies: tuple[str, ...]
+    sectors: tuple[str, ...]
+    third: bool
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A unit of play that is under way."""
+
+    seat: int
+    source: Source
+
+
+class InvasionView(msgspec.Struct, frozen=True):
+    """An invasion that is under way. `target`: empty until it is chosen. `moved`: the cubes that have moved in."""
+
+    seat: int
+    target: Place
+    moved: dict[Fleet, int]
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    """A combat. `invader` None: the Voidborn; `defender` None: the Voidborn, or nobody. `position`: of the combat core.
+    `over`: it has ended."""
+
+    place: Place
+    invader: int | None
+    defender: int | None
+    position: Position
+    notes: tuple[AnyNote, ...]
+    over: bool
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """A row of the Crisis board: Harbingers from the left, then ongoing Crises."""
+
+    harbingers: int
+    crises: tuple[str, ...]
+
+    @property
+    def filled(self) -> int:
+        """How many slots are filled."""
+        return self.harbingers + len(self.crises)
+
+
+class HavenView(msgspec.Struct, frozen=True):
+    """A Safe Haven: its spaces, and whose cube lies on each one that is built."""
+
+    size: int
+    cubes: tuple[int, ...]
+
+
+AlertKind = Literal["1", "2", "3", "war"]
+"""A level of Situation cards, or a War card."""
+
+
+class CooperationView(msgspec.Struct, frozen=True):
+    """What only cooperative and solo games have. `decks`: how many Crises of each level are left; `alerts`: which kinds
+    of cards the Alert deck holds, and how many. The other fields are those of `engine.voidfall.state.Cooperation`."""
+
+    military: RowView
+    economic: RowView
+    decks: dict[str, int]
+    discards: dict[str, tuple[str, ...]]
+    alerts: dict[AlertKind, int]
+    alert: str
+    current: str
+    catastrophes: int
+    harbingers: int
+    havens: tuple[HavenView, ...]
+    offer: tuple[str, ...]
+    focus_deck: int
+    consumed: tuple[str, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The game as a seat knows it (`seat` None: an onlooker).
+
+    `agendas`: the own hand. `drawn`: Agendas that the seat has drawn and of which it keeps one. `peeked`: events that
+    it looks at. `decks`, `piles`: how many cards are left. `later`: the Improved Technologies of Cycle 3, in no order.
+    `steps`: the units of play under way, the innermost last. `fought`: the battles of this turn that are over. The
+    other fields are those of `engine.voidfall.state.State`.
+    """
+
+    seat: int | None
+    agendas: tuple[str, ...] | None
+    drawn: tuple[str, ...] | None
+    peeked: tuple[str, ...] | None
+    options: Options
+    players: tuple[PlayerView, ...]
+    order: tuple[int, ...]
+    map: str
+    scenario: str
+    sectors: dict[Place, SectorView]
+    cycle: int
+    phase: Phase
+    step: int
+    round: int
+    active: int
+    acted: tuple[int, ...]
+    picks: tuple[int, ...]
+    offered: tuple[str, ...]
+    turn: TurnView | None
+    ladder: tuple[int, ...]
+    decks: dict[AgendaType, int]
+    offers: dict[AgendaType, str]
+    offer_corruption: tuple[AgendaType, ...]
+    display: dict[str, CopiesView]
+    improved: tuple[str, ...]
+    blocked: bool
+    later: tuple[str, ...]
+    event: str
+    piles: tuple[int, ...]
+    bounty_pool: dict[str, int]
+    reclaim_pool: dict[str, int]
+    steps: tuple[Step, ...]
+    invasion: InvasionView | None
+    battle: BattleView | None
+    fought: tuple[BattleView, ...]
+    coop: CooperationView | None
+    recent: tuple[Place, ...]
+    over: bool
+    winners: tuple[int, ...]
+
+    @property
+    def acting(self) -> int | None:
+        """Whose turn it is in the Focus phase."""
+        return None if self.turn is None else self.turn.seat

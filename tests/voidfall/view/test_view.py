@@ -1,0 +1,97 @@
+"""What everybody sees."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.saved import encode
+from engine.voidfall.hidden_info import public
+from engine.voidfall.map.chart import chart
+from engine.voidfall.map.sectors import home_of
+from engine.voidfall.tasks import InvasionTask, Source, Unit
+from engine.voidfall.view import Step
+from tests.voidfall.mid_game import mid_game
+
+
+def test_a_view_is_a_snapshot() -> None:
+    """A view does not change with the state that it was made from, and can be stored."""
+    st = mid_game(2)
+    before = public(st)
+    stored = msgspec.msgpack.encode(before)
+    place = home_of(st, 0)
+    st.sectors[place].guilds.append("miners")
+    st.sectors[place].fleets["carrier"] = 3
+    st.players[0].stock["food"] += 1
+    st.players[0].tracks[0] = 7
+    st.players[0].slots[0].corrupted = not st.players[0].slots[0].corrupted
+    st.display.clear()
+    st.ladder[0] += 1
+    assert st.turn is not None
+    st.turn.actions.append(3)
+    assert msgspec.msgpack.encode(before) == stored
+    assert msgspec.msgpack.encode(public(st)) != stored
+
+
+def test_making_a_view_changes_nothing() -> None:
+    """A view is read from the state."""
+    st = mid_game(4, "coop")
+    before = encode(st)
+    public(st)
+    assert encode(st) == before
+
+
+def test_sectors_have_the_owner_who_controls_them() -> None:
+    """1.2: a Home sector without cubes is its player's; a sector without cubes is nobody's; defenses count printed ones
+    and Starbases (P43)."""
+    st = mid_game(2)
+    place = home_of(st, 1)
+    st.sectors[place].fleets, st.sectors[place].owner = {}, None
+    other = next(each for each, sector in st.sectors.items() if sector.voidborn)
+    st.sectors[other].kind, st.sectors[other].installations = "research_complex", ["sector_defense", "shipyard"]
+    shown = public(st).sectors
+    assert list(shown) == list(chart(st.map).tiles)
+    assert shown[place].owner == 1
+    assert shown[place].cubes == 0
+    assert shown[other].owner is None
+    assert shown[other].defenses == 2
+
+
+def test_cubes_on_the_map_are_counted_as_deployed() -> None:
+    """1.1: cubes are inactive, active or deployed."""
+    st = mid_game(2)
+    found = public(st).players[1].deployed
+    assert found == sum(sector.cubes for sector in st.sectors.values() if sector.owner == 1) > 0
+
+
+def test_the_strength_of_a_skirmish() -> None:
+    """5.5-1: Corruption on tracks and slots, not on sectors, and one in Cycles 2 and 3."""
+    st = mid_game(2, cycle=1)
+    player = st.players[0]
+    player.track_corruption, player.stored = [True, False, True], 2
+    for slot in player.slots:
+        slot.corrupted = slot is player.slots[2]
+    assert public(st).players[0].skirmish == 3
+    st.cycle = 3
+    assert public(st).players[0].skirmish == 4
+
+
+def test_what_is_under_way() -> None:
+    """The units of play on the stack, the innermost last, and the invasion that is made."""
+    st = mid_game(2)
+    st.tasks = [
+        Unit(0, Source("focus", "conquest/1")),
+        InvasionTask(0, target="0a", moved={"corvette": 2}),
+        Unit(1, Source("bounty", "influence")),
+    ]
+    shown = public(st)
+    assert shown.steps == (Step(0, Source("focus", "conquest/1")), Step(1, Source("bounty", "influence")))
+    assert shown.invasion is not None
+    assert (shown.invasion.seat, shown.invasion.target, shown.invasion.moved) == (0, "0a", {"corvette": 2})
+
+
+def test_the_alert_deck_is_told_by_kinds() -> None:
+    """6.2: everybody knows which cards came in and which were turned up, nobody the order or which War cards are in."""
+    shown = public(mid_game(2, "coop")).coop
+    assert shown is not None
+    assert shown.alerts == {"1": 1, "2": 3, "war": 2}
+    assert (shown.military.filled, shown.economic.filled) == (2, 2)
