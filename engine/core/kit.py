@@ -28,11 +28,13 @@ OUTSIDER = -1
 # -- the state -------------------------------------------------------------------------------------------------------
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the winners (several share the victory, none is a draw), and the reason."""
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended: the winners (several share the victory, none is a draw), and the reason. `beaten`: a bot of the
+    rules has won, and all seats have lost."""
 
     winners: tuple[int, ...]
     reason: Text
+    beaten: bool = False
 
 
 class SingleOutcome(msgspec.Struct, frozen=True):
@@ -45,6 +47,11 @@ class SingleOutcome(msgspec.Struct, frozen=True):
     def winners(self) -> tuple[int, ...]:
         """The seats that have won."""
         return () if self.winner is None or self.winner == OUTSIDER else (self.winner,)
+
+    @property
+    def beaten(self) -> bool:
+        """Whether a bot of the rules has won."""
+        return self.winner == OUTSIDER
 
 
 AnyOutcome: TypeAlias = Outcome | SingleOutcome
@@ -179,9 +186,9 @@ class Functions(Generic[S]):
     default are optional.
 
     `deal` makes a new state. `unit` is the next unit of a game that is not over. `scores` are by seat. `end` ends the
-    game with these winners. `leave` applies the consequences of a resignation, but does not end the game;
-    `StandardTitle.resign` does that. `resigned` gives the reason for a game that ends by this seat's resignation (by
-    default the message `end-resigned` with the seat as `side`).
+    game with these winners. `leave` applies the consequences of a resignation; it ends the game only if the game is
+    lost by that, otherwise `StandardTitle.resign` does. `resigned` gives the reason for a game that ends by this seat's
+    resignation (by default the message `end-resigned` with the seat as `side`).
     """
 
     deal: Callable[[Setup, Chance], S]
@@ -303,8 +310,7 @@ class StandardTitle(Title[S]):
         scores, out, outcome = self.functions.scores(state), seats_out(state), state.outcome
         if outcome is None:
             return Standing(False, scores=scores, out=out)
-        beaten = isinstance(outcome, SingleOutcome) and outcome.winner == OUTSIDER
-        return Standing(True, outcome.winners, scores, outcome.reason, out, self.outsider if beaten else None)
+        return Standing(True, outcome.winners, scores, outcome.reason, out, self.outsider if outcome.beaten else None)
 
     def check(self, state: S) -> None:
         """See `Title.check`."""
@@ -328,14 +334,14 @@ class StandardTitle(Title[S]):
 
     def resign(self, state: S, seat: int) -> None:
         """The seat is out. If fewer seats are left than a game needs (two, or one in a solo game), the game is over and
-        the seats left have won."""
+        the seats left have won, unless `Functions.leave` has ended it otherwise."""
         gone = seats_out(state)
         if state.outcome is not None or seat in gone:
             return
         self.functions.leave(state, seat)
         seats = len(self.functions.scores(state))
         left = tuple([each for each in range(seats) if each not in gone and each != seat])
-        if len(left) < min(2, seats):
+        if state.outcome is None and len(left) < min(2, seats):
             told = self.functions.resigned
             side = self.meta.seat(seat)
             reason = told(seat) if told is not None else say(self.meta.key("end-resigned"), side=side)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 import msgspec
@@ -13,6 +14,7 @@ from engine.core.errors import Refused
 from engine.core.kit import (
     OUTSIDER,
     Functions,
+    Outcome,
     SingleOutcome,
     StandardState,
     StandardTitle,
@@ -168,6 +170,31 @@ def test_a_bot_of_the_rules_wins_without_a_seat():
         session.submit(0, ("point",))
     standing = session.standing()
     assert (standing.over, standing.winners, standing.outsider) == (True, (), say("toy-bot"))
+
+
+def test_a_bot_of_the_rules_beats_all_seats_together():
+    st = Counter().new(Setup(2, {}), Chance("00"))
+    end_with(st, Outcome((), say("toy-beaten"), beaten=True))
+    standing = Counter().standing(st)
+    assert (standing.over, standing.winners, standing.outsider) == (True, (), say("toy-bot"))
+
+
+def test_an_outcome_that_no_bot_has_won_is_stored_as_before():
+    assert msgspec.json.encode(Outcome((1,), say("toy"))) == msgspec.json.encode(
+        {"winners": (1,), "reason": say("toy")}
+    )
+
+
+def test_a_game_that_a_resignation_has_lost_stays_lost(monkeypatch):
+    def lose(st, seat):
+        leave(st, seat)
+        end_with(st, Outcome((), say("toy-beaten"), beaten=True))
+
+    monkeypatch.setattr(Counter, "functions", replace(Counter.functions, leave=lose))
+    st = Counter().new(Setup(2, {}), Chance("00"))
+    Counter().resign(st, 0)
+    standing = Counter().standing(st)
+    assert (standing.winners, standing.reason, standing.outsider) == ((), say("toy-beaten"), say("toy-bot"))
 
 
 @pytest.mark.parametrize(("winner", "winners"), [(None, ()), (OUTSIDER, ()), (2, (2,))])
