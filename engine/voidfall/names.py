@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 from engine.core.text import Text, say
+from engine.voidfall.vocabulary.terms import Track
+
+SEATS: tuple[Text, ...] = tuple(say(f"vf-seat-{seat}") for seat in range(4))
+"""The players, by seat."""
+
+
+def place_name(place: str) -> Text:
+    """A sector by its place: `sector 2B`."""
+    return say("vf-sector-at", place=place.upper())
+
+
+def track_name(track: Track) -> Text:
+    """A Civilization track."""
+    return say(f"vf-track-{track}")
 
 
 def focus_card_name(card: str) -> Text:
