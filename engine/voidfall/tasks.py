@@ -13,7 +13,7 @@ import msgspec
 
 from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.fleets import CombatBonus
-from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Track
+from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Resource, Track
 
 Place: TypeAlias = str
 """The name of a place on the map: `0a`, `2b`."""
@@ -56,7 +56,7 @@ class Scope(msgspec.Struct):
     `same`: the sector that all of them use, once it is chosen. `paid`: the sectors named in the cost, of which
     `recalled` and `destroyed` are those that lost a cube or a piece. `track`: the one Corrupted by the cost, or
     advanced last. `guild`: established last; `grown`: the sector whose Population went up last. `combat`: the sector
-    invaded; `population`, `voidborn_removed`: of that invasion.
+    invaded; `population`, `voidborn_removed`: of that invasion. `produced`: by a choice of the player, last.
     """
 
     same: Place = ""
@@ -69,6 +69,7 @@ class Scope(msgspec.Struct):
     combat: Place = ""
     population: int = 0
     voidborn_removed: int = 0
+    produced: Resource | None = None
 
 
 class _Task(msgspec.Struct, tag_field="task"):
@@ -113,8 +114,26 @@ class KeepAgenda(_Task, tag="keep_agenda"):
     drawn: list[str]
 
 
-class PlaceCorruption(_Task, tag="place_corruption"):
-    """A seat places a Corruption that came with an Agenda offer (P32)."""
+class Produced(_Task, tag="produced"):
+    """A resource is produced: triggers that come before it lie above this (13.7, Neural Matrix)."""
+
+    resource: Resource
+
+
+class TurnUp(_Task, tag="turn_up"):
+    """Bounty or Reclaim tokens are turned up one by one, resolved, and kept (P35). `place`: the sector on which they
+    lay or in which they are resolved; empty: none, or one of the player's choice."""
+
+    kind: Literal["bounty", "reclaim"]
+    amount: int
+    place: Place = ""
+
+
+class NewGlory(_Task, tag="new_glory"):
+    """A Glory token of this value that was just gained may be upgraded so many times."""
+
+    value: int
+    times: int
 
 
 class OrderEvents(_Task, tag="order_events"):
@@ -143,4 +162,6 @@ class SkirmishTask(_Task, tag="skirmish"):
     target: str = ""
 
 
-Task: TypeAlias = Unit | Do | Rest | May | KeepAgenda | PlaceCorruption | OrderEvents | InvasionTask | SkirmishTask
+Task: TypeAlias = (
+    Unit | Do | Rest | May | Produced | TurnUp | NewGlory | KeepAgenda | OrderEvents | InvasionTask | SkirmishTask
+)
