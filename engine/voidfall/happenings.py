@@ -93,6 +93,13 @@ class SectorInvaded(_Happening, frozen=True):
     population: int
 
 
+class SkirmishWon(_Happening, frozen=True):
+    """A Skirmish was won by its defender. `lost`: the cubes recalled in it."""
+
+    place: str
+    lost: int
+
+
 class SectorAbandoned(_Happening, frozen=True):
     """A sector outside Home was emptied by moving or recalling cubes."""
 
@@ -145,6 +152,7 @@ Happening: TypeAlias = (
     | CubeDeployed
     | CubeRegrouped
     | SectorInvaded
+    | SkirmishWon
     | SectorAbandoned
     | TechnologyGained
     | AgendaGained

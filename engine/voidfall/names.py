@@ -64,11 +64,6 @@ def scenario_name(scenario: str) -> Text:
     return say(f"vf-scenario-{scenario}")
 
 
-def mode_name(mode: str) -> Text:
-    """A mode: competitive, coop, solo."""
-    return say(f"vf-mode-{mode}")
-
-
 def difficulty_name(difficulty: str) -> Text:
     """A difficulty of cooperative and solo games."""
     return say(f"vf-difficulty-{difficulty}")

@@ -180,8 +180,8 @@ class Cooperation(msgspec.Struct):
     `decks`: Crises by level "1" to "3", drawn from the end; `discards` likewise. `alerts`: the Alert deck, drawn from
     the end, as ids of War cards or levels of Situations; `alert`: the card of this round; `alert_discard`: old ones.
     `wars`: War cards not in the deck. `situations`: Situation cards not in the deck, by level. `current`: the Crisis of
-    the turn. `offer`: Heroic or Joint cards face up; `focus_deck`: the others. `consumed`: Technologies beside the
-    board, an Improved one as `id+`.
+    the turn. `harbingers`: in the supply. `offer`: Heroic or Joint cards face up; `focus_deck`: the others. `consumed`:
+    Technologies beside the board, an Improved one as `id+`.
     """
 
     military: CrisisRow = msgspec.field(default_factory=CrisisRow)

@@ -18,6 +18,9 @@ from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Resource,
 Place: TypeAlias = str
 """The name of a place on the map: `0a`, `2b`."""
 
+Row: TypeAlias = Literal["military", "economic"]
+"""A row of the Crisis board."""
+
 SourceKind: TypeAlias = Literal[
     "focus",
     "agenda",
@@ -36,6 +39,7 @@ SourceKind: TypeAlias = Literal[
     "relief",
     "penalty",
     "haven",
+    "crisis",
     "cleanup",
 ]
 
@@ -44,7 +48,7 @@ class Source(msgspec.Struct, frozen=True):
     """What gives a unit of play: the kind of thing, and which one. `focus`: `card/action`; `technology`, `agenda`,
     `ability` (a house), `sector` (a place), `frame`, `objective` (an event), `agenda_objective` (an Agenda), `bounty`,
     `reclaim` (a face), `ladder` (a space), `space` (`track/number`), `fallen` (a house), `relief` (a reward), `penalty`
-    (a Crisis)."""
+    and `crisis` (a Crisis, as it is suffered and as it is solved)."""
 
     kind: SourceKind
     id: str = ""
@@ -162,6 +166,49 @@ class SkirmishTask(_Task, tag="skirmish"):
     target: str = ""
 
 
+class CrisisSurcharge(_Task, tag="crisis_surcharge"):
+    """A seat may pay in addition to what it has just done, which solves a Crisis (P61)."""
+
+    crisis: str
+
+
+class VoidAdvances(_Task, tag="void_advances"):
+    """At the end of its turn a seat meets the Crisis that nobody has solved, or the War (P63)."""
+
+
+class ResolveRow(_Task, tag="resolve_row"):
+    """A row of the Crisis board is resolved for a seat (6.4). `modifier`: of the War card."""
+
+    row: Row
+    modifier: int = 0
+
+
+class HarbingerToBoard(_Task, tag="harbinger_to_board"):
+    """A Harbinger comes to the Crisis board, on a row of the seat's choice (P59)."""
+
+
+class HavenReward(_Task, tag="haven_reward"):
+    """A Safe Haven is complete, and a seat takes one of the rewards. `left`: their numbers from 1, without those taken.
+    `waiting`: the seats that follow."""
+
+    left: list[int]
+    waiting: list[int]
+
+
+CoopTask: TypeAlias = CrisisSurcharge | VoidAdvances | ResolveRow | HarbingerToBoard | HavenReward
+"""Those of cooperative and solo games."""
+
 Task: TypeAlias = (
-    Unit | Do | Rest | May | Produced | TurnUp | NewGlory | KeepAgenda | OrderEvents | InvasionTask | SkirmishTask
+    Unit
+    | Do
+    | Rest
+    | May
+    | Produced
+    | TurnUp
+    | NewGlory
+    | KeepAgenda
+    | OrderEvents
+    | InvasionTask
+    | SkirmishTask
+    | CoopTask
 )

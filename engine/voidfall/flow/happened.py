@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.voidfall.coop.hearing import hear
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.happenings import (
     CorruptionPaid,
@@ -24,10 +25,10 @@ from engine.voidfall.vocabulary.triggers import Moment
 def happened(flow: Flow, what: Happening) -> None:
     """Called by a resolver after it has changed the state; before it pushes nothing more, since triggers come first."""
     st = flow.st
-    if st.coop is not None:
-        st.span.happened.append(what)
     for moment in moments_of(st, what):
         push_triggers(flow, what, moment)
+    if st.coop is not None:
+        hear(flow, what)
 
 
 def moments_of(st: State, what: Happening) -> tuple[Moment, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.decision import Option, Rules
 from engine.core.text import say
 from engine.voidfall.card_text.effects import effect as effect_text
+from engine.voidfall.coop.course import after_unit
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.resolve.combined import resolve_rest
@@ -40,8 +41,9 @@ def resolve_next(st: State, stack: list[Task]) -> Rules[None]:
 
 
 def pop_unit(st: State, stack: list[Task], task: Unit) -> Rules[None]:
-    """The unit of play is over."""
+    """The unit of play is over: Crises may be solved by it."""
     stack.pop()
+    after_unit(st)
     return
     yield
 

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from engine.voidfall.flow.flow import Resolvers
-from engine.voidfall.resolve import combined
+from engine.voidfall.resolve import combined, crises
 
-RESOLVERS: Resolvers = {**combined.RESOLVERS}
+RESOLVERS: Resolvers = {**combined.RESOLVERS, **crises.RESOLVERS}

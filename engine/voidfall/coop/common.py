@@ -1,0 +1,43 @@
+"""What the players of a cooperative or solo game have in common, and whose turn it is."""
+
+from __future__ import annotations
+
+from engine.core.kit import seats_in
+from engine.core.text import Text, say
+from engine.voidfall.state import Cooperation, CrisisRow, State
+from engine.voidfall.tasks import Row
+
+ROWS: tuple[Row, ...] = ("military", "economic")
+"""The rows of the Crisis board, from the top."""
+
+
+def common(st: State) -> Cooperation:
+    """What only cooperative and solo games have. Not to be called in others."""
+    assert st.coop is not None
+    return st.coop
+
+
+def row_of(st: State, row: Row) -> CrisisRow:
+    """A row of the Crisis board."""
+    coop = common(st)
+    return coop.military if row == "military" else coop.economic
+
+
+def row_name(row: Row) -> Text:
+    """What a row of the Crisis board is called."""
+    return say(f"vf-row-{row}")
+
+
+def in_turn_order(st: State, first: int | None = None) -> list[int]:
+    """The seats that have not resigned, in turn order; `first`: from this one on."""
+    order = st.order
+    if first is not None and first in order:
+        start = order.index(first)
+        order = order[start:] + order[:start]
+    seats = seats_in(st)
+    return [seat for seat in order if seat in seats]
+
+
+def current_seat(st: State) -> int:
+    """Whose turn it is."""
+    return st.turn.seat if st.turn is not None else st.order[st.active]

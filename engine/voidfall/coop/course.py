@@ -1,0 +1,100 @@
+"""What the course of the game calls in cooperative and solo games. In competitive ones these do nothing.
+
+What they put on the stack `State.tasks` is resolved before the course goes on. Order of a turn: `begin_turn`, units
+(after each `after_unit`), `end_actions`, Clean-up, `void_advances` (P62).
+"""
+
+from __future__ import annotations
+
+from engine.voidfall.components import parts
+from engine.voidfall.coop import alerts, board, crises, havens, result
+from engine.voidfall.coop.common import common, in_turn_order
+from engine.voidfall.coop.focuses import show_focuses
+from engine.voidfall.coop.harbingers import reinforce
+from engine.voidfall.coop.in_play import in_play
+from engine.voidfall.in_force import lasting
+from engine.voidfall.state import State
+from engine.voidfall.tasks import CrisisSurcharge, HarbingerToBoard, VoidAdvances
+from engine.voidfall.vocabulary.crises import ByPaying, EndedActions, InActions
+from engine.voidfall.vocabulary.lasting import ReinforceHarbingers, SkipVoidStrikes
+
+
+def prepare(st: State) -> None:
+    """Step 0 of the Preparation of Cycles 2 and 3: new Heroic or Joint cards, the Alert deck, a Harbinger where the
+    difficulty says so (6.2)."""
+    if st.coop is None:
+        return
+    show_focuses(st)
+    alerts.renew_deck(st)
+    if st.cycle in parts().difficulties[st.options.difficulty].board_harbingers and st.coop.harbingers:
+        st.coop.harbingers -= 1
+        st.tasks.append(HarbingerToBoard(in_turn_order(st)[0]))
+
+
+def begin_round(st: State) -> None:
+    """The Alert card of the round (6.3)."""
+    if st.coop is not None:
+        alerts.turn_up(st)
+
+
+def begin_turn(st: State) -> None:
+    """A Situation reveals the current Crisis of the turn (6.3, P60). `State.span` is new already."""
+    if st.coop is not None and not alerts.is_war(st.coop.alert):
+        crises.reveal(st, st.coop.alert)
+
+
+def after_unit(st: State) -> None:
+    """Crises are solved as soon as their conditions are met, after every unit of play (P60, P61)."""
+    if st.coop is not None and st.outcome is None:
+        crises.solve_what_is_met(st)
+
+
+def end_actions(st: State) -> None:
+    """After the last unit, before Clean-up: payments of the end of the turn are asked for (P61)."""
+    if st.coop is not None and st.turn is not None:
+        found = [crisis for crisis in in_play(st) if _paid_for(crisis, InActions, EndedActions)]
+        st.tasks += [CrisisSurcharge(st.turn.seat, crisis) for crisis in reversed(found)]
+
+
+def void_advances(st: State, seat: int) -> None:
+    """After Clean-up: the Crisis that nobody has solved, or the War (P63)."""
+    if st.coop is not None:
+        st.tasks.append(VoidAdvances(seat))
+
+
+def void_strikes(st: State) -> None:
+    """Step 1 of the Evaluation: the Crisis board is resolved for everybody in turn order (6.4). Before it Harbingers
+    bring cubes, where the event says so."""
+    if st.coop is None:
+        return
+    for rule in lasting(st, ReinforceHarbingers):
+        reinforce(st, rule.cubes)
+    if not lasting(st, SkipVoidStrikes):
+        modifier = alerts.war_modifier(st) if parts().settings.war_modifier_in_evaluation else 0
+        board.push_board(st, in_turn_order(st), modifier)
+
+
+def after_upkeep(st: State) -> None:
+    """Safe Haven levels for thriving sectors, when everybody has paid Upkeep (6.8)."""
+    if st.coop is not None:
+        havens.build_after_upkeep(st)
+
+
+def finish(st: State) -> None:
+    """The end of the last Evaluation: all win, or all lose (P70). Only for cooperative and solo games."""
+    result.finish(st)
+
+
+def leave(st: State, seat: int) -> None:
+    """A seat has resigned and is out already. Its Crisis is discarded with its turn; a game without enough players is
+    lost."""
+    if st.coop is None:
+        return
+    if st.turn is not None and st.turn.seat == seat and common(st).current:
+        crises.discard(st, common(st).current)
+    result.leave(st, seat)
+
+
+def _paid_for(crisis: str, *deeds: type[InActions] | type[EndedActions]) -> bool:
+    solution = parts().crisis_cards[crisis].solution
+    return isinstance(solution, ByPaying) and isinstance(solution.deed, deeds)

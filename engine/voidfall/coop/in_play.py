@@ -1,0 +1,48 @@
+"""Which Crises are in play, and how one leaves play (P58, P60)."""
+
+from __future__ import annotations
+
+from engine.voidfall.components import parts
+from engine.voidfall.coop.common import ROWS, common, row_of
+from engine.voidfall.state import State
+from engine.voidfall.vocabulary.costs import Cost
+from engine.voidfall.vocabulary.crises import ByPaying
+from engine.voidfall.vocabulary.terms import CrisisType
+
+
+def ongoing(st: State) -> list[str]:
+    """The Crises on the board, the military row first."""
+    return [crisis for row in ROWS for crisis in row_of(st, row).crises]
+
+
+def in_play(st: State) -> list[str]:
+    """The Crises that can be solved: the current one, then the ongoing ones."""
+    current = common(st).current
+    return [current, *ongoing(st)] if current else ongoing(st)
+
+
+def discardable(st: State, types: tuple[CrisisType, ...] = (), *, ongoing_only: bool = False) -> list[str]:
+    """The Crises in play of these types; none given: of any."""
+    known = parts().crisis_cards
+    given = ongoing(st) if ongoing_only else in_play(st)
+    return [crisis for crisis in given if not types or known[crisis].type in types]
+
+
+def surcharge_of(crisis: str) -> Cost:
+    """What is paid to solve a Crisis; nothing if it is solved otherwise."""
+    solution = parts().crisis_cards[crisis].solution
+    return solution.cost if isinstance(solution, ByPaying) else ()
+
+
+def remove(st: State, crisis: str) -> None:
+    """A Crisis leaves play: to the discard of its level; a Starting Crisis leaves the game. Those to its right on the
+    board move left."""
+    coop = common(st)
+    if coop.current == crisis:
+        coop.current = ""
+    for row in ROWS:
+        if crisis in row_of(st, row).crises:
+            row_of(st, row).crises.remove(crisis)
+    level = parts().crisis_cards[crisis].level
+    if level:
+        coop.discards[str(level)].append(crisis)

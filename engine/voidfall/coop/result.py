@@ -1,0 +1,40 @@
+"""How a cooperative or solo game ends: all players win together, or all lose against the Voidborn (section 1, P70)."""
+
+from __future__ import annotations
+
+from engine.core.kit import Outcome, end_with, seats_in
+from engine.core.text import Text, say
+from engine.voidfall.components import parts
+from engine.voidfall.coop.score import voidborn_score
+from engine.voidfall.names import SEATS
+from engine.voidfall.state import State
+
+
+def finish(st: State) -> None:
+    """After the last Evaluation: every player must have more Influence than the Voidborn have points (P70)."""
+    score = voidborn_score(st)
+    least = min(st.players[seat].influence for seat in seats_in(st))
+    enough = least >= score if parts().settings.coop_win == "at_least" else least > score
+    if enough:
+        end(st, Outcome(seats_in(st), say("vf-end-voidborn-beaten", score=score, least=least)))
+    else:
+        lose(st, say("vf-end-voidborn-ahead", score=score, least=least))
+
+
+def lose(st: State, reason: Text) -> None:
+    """The Voidborn have won: all players have lost."""
+    end(st, Outcome((), reason, beaten=True))
+
+
+def leave(st: State, seat: int) -> None:
+    """A seat has resigned. The others go on without it; a single player is too few for a cooperative game, which is
+    lost."""
+    if len(seats_in(st)) < min(2, len(st.players)):
+        lose(st, say("vf-end-too-few-players", side=SEATS[seat]))
+
+
+def end(st: State, outcome: Outcome) -> None:
+    """The game is over: nothing waits any more."""
+    st.phase = "end"
+    st.tasks.clear()
+    end_with(st, outcome)

@@ -1,0 +1,62 @@
+# Cooperative and solo games: alerts, Crises, their board, Catastrophes, Harbingers, Safe Havens, the end.
+
+vf-row-military = military row
+vf-row-economic = economic row
+
+vf-log-alert-war = Alert: War. Skirmishes of its Crisis board have +{ $n } Voidborn Fleet Power.
+vf-log-alert-situation = Alert: a Situation of level { $level }. Every player meets a Crisis of this level.
+vf-log-starting-crisis = Starting Crisis on the { $row }: { $crisis }.
+vf-log-crisis = Crisis of this turn: { $crisis }.
+vf-log-crisis-solved = { $side } solves the Crisis { $crisis }.
+vf-log-crisis-discarded = The Crisis { $crisis } is discarded.
+vf-log-crisis-ongoing = The Crisis { $crisis } is ongoing now: { $row }.
+vf-log-crisis-pushed-out = The Crisis { $crisis } is pushed out of its row and discarded.
+vf-log-penalty = { $side } suffers the penalty of the Crisis { $crisis }.
+vf-log-row-paid = { $side } pays { $paid } of { $due } for the economic row.
+vf-log-row-unpaid = { $side } lacks { $n } { $n ->
+        [1] resource
+       *[other] resources
+    } for the economic row and loses { $influence } Influence.
+vf-log-catastrophe = { $side } takes Catastrophe token { $n } of { $most }.
+vf-log-harbinger-on-board = A Harbinger comes to the { $row } of the Crisis board.
+vf-log-harbinger-off-board = { $side } removes a Harbinger from the { $row } of the Crisis board.
+vf-log-harbinger-pushed-out = A Harbinger is pushed out of its row.
+vf-log-harbinger-placed = A Harbinger appears in { $place }.
+vf-log-harbinger-removed = A Harbinger leaves { $place }.
+vf-log-rift-cleared = The Rift in { $place } is closed: it is a base sector with Population 1.
+vf-log-reinforced = The Harbingers bring { $n } Voidborn to { $place }.
+vf-log-haven = { $side } builds level { $n } of { $size } of Safe Haven { $number }.
+vf-log-haven-complete = Safe Haven { $number } is complete.
+vf-log-focus-exchanged = { $side } discards { $held } and takes { $offered }.
+vf-log-consumed = { $level ->
+        [basic] { $side }: the Basic Technology { $technology } is consumed.
+       *[improved] { $side }: the Improved Technology { $technology } is consumed.
+    }
+
+vf-ask-surcharge = Also { $cost } to solve the Crisis { $crisis }?
+vf-ask-void = The Void advances: nobody has solved the Crisis { $crisis }.
+vf-ask-war = The Void advances: War.
+vf-ask-harbinger-row = Which row of the Crisis board does the Harbinger come to?
+vf-ask-haven = Build a level of which Safe Haven?
+vf-ask-haven-recall = No cube is at hand for a Safe Haven level. Recall one for it?
+vf-ask-haven-reward = A Safe Haven is complete. Which reward do you take?
+vf-ask-discard-crisis = Which Crisis is discarded?
+vf-ask-consume = Which Technology is consumed?
+vf-ask-place-harbinger = Where does the Harbinger appear?
+vf-ask-remove-harbinger = Which Harbinger is removed?
+
+vf-option-penalty = Suffer the penalty: { $penalty }
+vf-option-ongoing = Make it ongoing: { $row }
+vf-option-catastrophe = Take Catastrophe token { $n } of { $most }
+vf-option-board = Resolve the Crisis board: Skirmish +{ $strength }; pay { $due }
+vf-option-board-free = Resolve the Crisis board: Skirmish +{ $strength }; nothing to pay
+vf-option-row = The { $row }
+vf-option-haven = Safe Haven { $number } ({ $n } of { $size } levels)
+vf-option-recall = Recall a cube and build
+vf-caution-overflow = This pushes something out of the row, which costs a Catastrophe token.
+vf-caution-last-catastrophe = This is the last one: everybody loses.
+
+vf-end-catastrophes = The { $n } Catastrophe tokens are all taken.
+vf-end-voidborn-beaten = The Voidborn have { $score } points; every player has at least { $least } Influence.
+vf-end-voidborn-ahead = The Voidborn have { $score } points; a player has only { $least } Influence.
+vf-end-too-few-players = { $side } has resigned, and the others are too few.

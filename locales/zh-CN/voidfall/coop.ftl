@@ -1,0 +1,59 @@
+# 合作与单人游戏：告警、危机、危机版图、灾难、恶兆、避风港、终局。
+
+vf-row-military = 军事列
+vf-row-economic = 经济列
+
+vf-log-alert-war = 告警：战争。危机版图的虚空反击 +{ $n } 虚空舰队势力。
+vf-log-alert-situation = 告警：第 { $level } 级情势。每位玩家将面对一张该级的危机。
+vf-log-starting-crisis = { $row }的起始危机：{ $crisis }。
+vf-log-crisis = 本回合的危机：{ $crisis }。
+vf-log-crisis-solved = { $side }解决危机“{ $crisis }”。
+vf-log-crisis-discarded = 弃掉危机“{ $crisis }”。
+vf-log-crisis-ongoing = 危机“{ $crisis }”成为持续危机：{ $row }。
+vf-log-crisis-pushed-out = 危机“{ $crisis }”被推出该列并弃掉。
+vf-log-penalty = { $side }承受危机“{ $crisis }”的惩罚。
+vf-log-row-paid = { $side }为经济列支付 { $paid }（应付 { $due }）。
+vf-log-row-unpaid = { $side }的经济列还缺 { $n } 资源，失去 { $influence } 影响力。
+vf-log-catastrophe = { $side }拿取灾难标记（{ $n }/{ $most }）。
+vf-log-harbinger-on-board = 一个恶兆标记放到危机版图的{ $row }。
+vf-log-harbinger-off-board = { $side }从危机版图的{ $row }移除一个恶兆标记。
+vf-log-harbinger-pushed-out = 一个恶兆标记被推出该列。
+vf-log-harbinger-placed = { $place }出现一个恶兆标记。
+vf-log-harbinger-removed = { $place }移除一个恶兆标记。
+vf-log-rift-cleared = { $place }的虚空裂缝关闭：成为人口 1 的基本地区。
+vf-log-reinforced = 恶兆标记为{ $place }带来 { $n } 个虚空方块。
+vf-log-haven = { $side }建造避风港 { $number } 的第 { $n }/{ $size } 层。
+vf-log-haven-complete = 避风港 { $number } 完成。
+vf-log-focus-exchanged = { $side }弃掉{ $held }，改拿{ $offered }。
+vf-log-consumed = { $level ->
+        [basic] { $side }：基础科技“{ $technology }”被耗尽。
+       *[improved] { $side }：强化科技“{ $technology }”被耗尽。
+    }
+
+vf-ask-surcharge = 要另外{ $cost }以解决危机“{ $crisis }”吗？
+vf-ask-void = 虚空进逼：没有人解决危机“{ $crisis }”。
+vf-ask-war = 虚空进逼：战争。
+vf-ask-harbinger-row = 恶兆标记放到危机版图的哪一列？
+vf-ask-haven = 建造哪座避风港的一层？
+vf-ask-haven-recall = 没有方块可用于避风港。要为此召回 1 舰队势力吗？
+vf-ask-haven-reward = 避风港完成了。你要拿哪一项奖励？
+vf-ask-discard-crisis = 弃掉哪一张危机？
+vf-ask-consume = 耗尽哪一张科技？
+vf-ask-place-harbinger = 恶兆标记出现在哪里？
+vf-ask-remove-harbinger = 移除哪一个恶兆标记？
+
+vf-option-penalty = 承受惩罚：{ $penalty }
+vf-option-ongoing = 成为持续危机：{ $row }
+vf-option-catastrophe = 拿取灾难标记（{ $n }/{ $most }）
+vf-option-board = 结算危机版图：虚空反击 +{ $strength }；支付 { $due }
+vf-option-board-free = 结算危机版图：虚空反击 +{ $strength }；无须支付
+vf-option-row = { $row }
+vf-option-haven = 避风港 { $number }（{ $n }/{ $size } 层）
+vf-option-recall = 召回 1 舰队势力并建造
+vf-caution-overflow = 这会将最右边的一项推出该列，并须拿取一个灾难标记。
+vf-caution-last-catastrophe = 这是最后一个：所有玩家落败。
+
+vf-end-catastrophes = { $n } 个灾难标记已全部被拿取。
+vf-end-voidborn-beaten = 虚空造物有 { $score } 分；每位玩家至少有 { $least } 影响力。
+vf-end-voidborn-ahead = 虚空造物有 { $score } 分；有玩家只有 { $least } 影响力。
+vf-end-too-few-players = { $side }认输，剩下的玩家太少。
