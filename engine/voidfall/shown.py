@@ -8,8 +8,11 @@ from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.combat.skirmish import skirmish_strength
 from engine.voidfall.components import parts
 from engine.voidfall.map.sectors import controller, defenses
+from engine.voidfall.mat import agenda_slots, improved_limit, starting_agendas, technology_limit
+from engine.voidfall.production import level, production_yield
 from engine.voidfall.state import Cooperation, CrisisRow, Player, Sector, State, Turn
 from engine.voidfall.tasks import InvasionTask, Unit
+from engine.voidfall.upkeep import payable_upkeep, upkeep_due, upkeep_of_agendas, upkeep_of_sectors
 from engine.voidfall.view import (
     AlertKind,
     BattleView,
@@ -17,12 +20,15 @@ from engine.voidfall.view import (
     HavenView,
     InvasionView,
     PlayerView,
+    ProductionView,
     RowView,
     SectorView,
     SlotView,
     Step,
     TurnView,
+    UpkeepView,
 )
+from engine.voidfall.vocabulary.terms import RESOURCES
 
 
 def sector_view(sector: Sector) -> SectorView:
@@ -60,7 +66,8 @@ def player_view(st: State, seat: int, player: Player) -> PlayerView:
         deployed=sum(sector.cubes for sector in st.sectors.values() if sector.owner == seat),
         tracks=tuple(player.tracks),
         track_corruption=tuple(player.track_corruption),
-        slots=tuple([SlotView(slot.agenda, slot.corrupted) for slot in player.slots]),
+        slots=slots_view(st, seat, player),
+        starting_agendas=len(starting_agendas(player)),
         trade=player.trade,
         covered=player.covered,
         glory=tuple(player.glory),
@@ -74,9 +81,24 @@ def player_view(st: State, seat: int, player: Player) -> PlayerView:
         reclaims=tuple(player.reclaims),
         kept_corruption=player.kept_corruption,
         unpaid=player.unpaid,
+        production={
+            each: ProductionView(level(st, seat, each), production_yield(st, seat, each)) for each in RESOURCES
+        },
+        upkeep=UpkeepView(
+            upkeep_due(st, seat), upkeep_of_sectors(st, seat), upkeep_of_agendas(player), payable_upkeep(st, seat)
+        ),
+        technology_limit=technology_limit(player),
+        improved_limit=improved_limit(st, seat),
         skirmish=_strength(st, player),
         out=player.out,
     )
+
+
+def slots_view(st: State, seat: int, player: Player) -> tuple[SlotView, ...]:
+    """The Agenda slots, with the empty extra one of a Technology."""
+    found = [SlotView(slot.agenda, slot.corrupted) for slot in player.slots]
+    found += [SlotView("", corrupted=False)] * (agenda_slots(st, seat) - len(found))
+    return tuple(found)
 
 
 def _strength(st: State, player: Player) -> int:

@@ -52,8 +52,26 @@ class SlotView(msgspec.Struct, frozen=True):
     corrupted: bool
 
 
+class ProductionView(msgspec.Struct, frozen=True):
+    """A Production Level, and its Yield."""
+
+    level: int
+    gives: int
+
+
+class UpkeepView(msgspec.Struct, frozen=True):
+    """Points of Upkeep that are due, of sectors and of Agendas, and how many of them the stock can pay (P49)."""
+
+    due: int
+    sectors: int
+    agendas: int
+    payable: int
+
+
 class PlayerView(msgspec.Struct, frozen=True):
-    """What everybody sees of a House mat. `deployed`: cubes on the map. `hand_types`: the backs of the Agendas in hand.
+    """What everybody sees of a House mat. `deployed`: cubes on the map. `slots`: the Agenda slots but the starting one,
+    an extra one of a Technology last. `starting_agendas`: how many Agendas the leftmost slot holds. `hand_types`: the
+    backs of the Agendas in hand. `production`: by resource. `improved_limit`, `technology_limit`: how many may be owned.
     `skirmish`: the strength of a Skirmish against the player without numbers of Crises and events (5.5-1). The other
     fields are those of `engine.voidfall.state.Player`."""
 
@@ -67,6 +85,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     tracks: tuple[int, ...]
     track_corruption: tuple[bool, ...]
     slots: tuple[SlotView, ...]
+    starting_agendas: int
     trade: int
     covered: int
     glory: tuple[int, ...]
@@ -80,6 +99,10 @@ class PlayerView(msgspec.Struct, frozen=True):
     reclaims: tuple[str, ...]
     kept_corruption: int
     unpaid: int
+    production: dict[Resource, ProductionView]
+    upkeep: UpkeepView
+    technology_limit: int
+    improved_limit: int
     skirmish: int
     out: bool
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.saved import encode
+from engine.voidfall.components import parts
 from engine.voidfall.hidden_info import public
 from engine.voidfall.map.chart import chart
 from engine.voidfall.map.sectors import home_of
+from engine.voidfall.production import level
 from engine.voidfall.tasks import InvasionTask, Source, Unit
 from engine.voidfall.view import Step
 from tests.voidfall.mid_game import mid_game
@@ -95,3 +97,36 @@ def test_the_alert_deck_is_told_by_kinds() -> None:
     assert shown is not None
     assert shown.alerts == {"1": 1, "2": 3, "war": 2}
     assert (shown.military.filled, shown.economic.filled) == (2, 2)
+
+
+def test_numbers_of_a_mat_are_computed() -> None:
+    """1.4, P49: Production Levels with their Yields, Upkeep that is due and that the stock can pay."""
+    st = mid_game(2)
+    player = st.players[0]
+    for place, sector in st.sectors.items():
+        if sector.owner == 0 and place != home_of(st, 0):
+            sector.owner, sector.fleets, sector.guilds, sector.installations = None, {}, [], []
+    home = st.sectors[home_of(st, 0)]
+    home.population, home.guilds = 3, ["farmers", "farmers"]
+    player.technologies = {}
+    player.stock |= {"food": 0, "energy": 1, "materials": 2}
+    player.covered = 0
+    for slot in player.slots:
+        slot.agenda = ""
+    player.slots[0].agenda = "D1"
+    shown = public(st).players[0]
+    levels = shown.production["food"]
+    assert (levels.level, levels.gives) == (level(st, 0, "food"), parts().production("food", level(st, 0, "food")))
+    assert levels.level >= 6
+    assert shown.upkeep.agendas == 2 * (shown.starting_agendas + 1)
+    assert shown.upkeep.due == shown.upkeep.agendas + shown.upkeep.sectors
+    assert shown.upkeep.payable == 1
+
+
+def test_an_extra_slot_of_a_technology_is_shown() -> None:
+    """13.7: Improved Central Surveillance has a fifth slot, empty until an Agenda is put there."""
+    st = mid_game(2)
+    st.players[1].technologies = {"central_surveillance": "improved"}
+    shown = public(st).players[1].slots
+    assert len(shown) == 4
+    assert (shown[3].agenda, shown[3].corrupted) == ("", False)
