@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.core.chance import Chance
 from engine.voidfall.components import parts
+from engine.voidfall.progress import of_agenda, of_event
 from engine.voidfall.shown import battle_view, cooperation_view, invasion, player_view, sector_view, steps, turn_view
 from engine.voidfall.state import Cooperation, State
 from engine.voidfall.tasks import KeepAgenda, OrderEvents
@@ -17,6 +18,7 @@ def public(st: State) -> View:
     return View(
         seat=None,
         agendas=None,
+        objectives={},
         drawn=None,
         peeked=None,
         options=st.options,
@@ -24,7 +26,7 @@ def public(st: State) -> View:
         order=tuple(st.order),
         map=st.map,
         scenario=st.scenario,
-        sectors={place: sector_view(sector) for place, sector in st.sectors.items()},
+        sectors={place: sector_view(st, sector) for place, sector in st.sectors.items()},
         cycle=st.cycle,
         phase=st.phase,
         step=st.step,
@@ -43,6 +45,7 @@ def public(st: State) -> View:
         blocked=st.blocked,
         later=tuple(sorted(st.later)),
         event=st.event,
+        event_objectives=of_event(st),
         piles=tuple([len(pile) for pile in st.piles]),
         bounty_pool=dict(st.bounty_pool),
         reclaim_pool=dict(st.reclaim_pool),
@@ -61,9 +64,11 @@ def private(st: State, seat: int) -> dict[str, Any]:
     """What a seat knows besides: its Agendas, those it has drawn, and events that it looks at."""
     drawn = [task.drawn for task in st.tasks if isinstance(task, KeepAgenda) and task.seat == seat]
     peeked = [task.events for task in st.tasks if isinstance(task, OrderEvents) and task.seat == seat]
+    seen = [*st.players[seat].agendas, *(drawn[-1] if drawn else ())]
     return {
         "seat": seat,
         "agendas": tuple(st.players[seat].agendas),
+        "objectives": {agenda: of_agenda(st, seat, agenda) for agenda in seen},
         "drawn": tuple(drawn[-1]) if drawn else None,
         "peeked": tuple(peeked[-1]) if peeked else None,
     }

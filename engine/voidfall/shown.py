@@ -7,9 +7,11 @@ from collections import Counter
 from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.combat.skirmish import skirmish_strength
 from engine.voidfall.components import parts
-from engine.voidfall.map.sectors import controller, defenses
-from engine.voidfall.mat import agenda_slots, improved_limit, starting_agendas, technology_limit
-from engine.voidfall.production import level, production_yield
+from engine.voidfall.in_force import in_force
+from engine.voidfall.map.sectors import controller, defenses, kind_of
+from engine.voidfall.mat import agenda_slots, improved_limit, technology_limit
+from engine.voidfall.production import level
+from engine.voidfall.progress import of_agenda, of_starting_agendas
 from engine.voidfall.state import Cooperation, CrisisRow, Player, Sector, State, Turn
 from engine.voidfall.tasks import InvasionTask, Unit
 from engine.voidfall.upkeep import payable_upkeep, upkeep_due, upkeep_of_agendas, upkeep_of_sectors
@@ -28,11 +30,13 @@ from engine.voidfall.view import (
     TurnView,
     UpkeepView,
 )
-from engine.voidfall.vocabulary.terms import RESOURCES
+from engine.voidfall.vocabulary.technology_rules import ExtraHomeGuilds
+from engine.voidfall.vocabulary.terms import RESOURCES, Resource
 
 
-def sector_view(sector: Sector) -> SectorView:
+def sector_view(st: State, sector: Sector) -> SectorView:
     """A sector."""
+    extra = () if sector.home is None else in_force(st, sector.home, ExtraHomeGuilds)
     return SectorView(
         tile=sector.tile,
         kind=sector.kind,
@@ -43,6 +47,7 @@ def sector_view(sector: Sector) -> SectorView:
         population=sector.population,
         corrupted=sector.corrupted,
         guilds=tuple(sector.guilds),
+        guild_spaces=kind_of(sector).guild_spaces + sum(rule.amount for rule in extra),
         installations=tuple(sector.installations),
         defenses=defenses(sector),
         bounty=sector.bounty,
@@ -67,7 +72,8 @@ def player_view(st: State, seat: int, player: Player) -> PlayerView:
         tracks=tuple(player.tracks),
         track_corruption=tuple(player.track_corruption),
         slots=slots_view(st, seat, player),
-        starting_agendas=len(starting_agendas(player)),
+        starting=of_starting_agendas(st, seat),
+        objectives={slot.agenda: of_agenda(st, seat, slot.agenda) for slot in player.slots if slot.agenda},
         trade=player.trade,
         covered=player.covered,
         glory=tuple(player.glory),
@@ -81,9 +87,7 @@ def player_view(st: State, seat: int, player: Player) -> PlayerView:
         reclaims=tuple(player.reclaims),
         kept_corruption=player.kept_corruption,
         unpaid=player.unpaid,
-        production={
-            each: ProductionView(level(st, seat, each), production_yield(st, seat, each)) for each in RESOURCES
-        },
+        production={each: production_view(each, level(st, seat, each)) for each in RESOURCES},
         upkeep=UpkeepView(
             upkeep_due(st, seat), upkeep_of_sectors(st, seat), upkeep_of_agendas(player), payable_upkeep(st, seat)
         ),
@@ -92,6 +96,11 @@ def player_view(st: State, seat: int, player: Player) -> PlayerView:
         skirmish=_strength(st, player),
         out=player.out,
     )
+
+
+def production_view(resource: Resource, reached: int) -> ProductionView:
+    """A Production Level with its Yield."""
+    return ProductionView(reached, parts().production(resource, reached))
 
 
 def slots_view(st: State, seat: int, player: Player) -> tuple[SlotView, ...]:

@@ -18,9 +18,12 @@ from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Installat
 
 
 class SectorView(msgspec.Struct, frozen=True):
-    """A sector. `owner`: who controls it. `guilds`, `installations`: those placed; printed ones are in its kind.
-    `defenses`: Sector Defenses and Starbases that fight for its defender, printed ones too. `fleets`: cubes by type.
-    The other fields are those of `engine.voidfall.state.Sector`."""
+    """A sector.
+
+    `owner`: who controls it. `guilds`, `installations`: those placed; printed ones are in its kind. `guild_spaces`: for
+    those placed, with the extra ones of Ark Ships. `defenses`: Sector Defenses and Starbases that fight for its
+    defender, printed ones too. `fleets`: cubes by type. The other fields are those of `engine.voidfall.state.Sector`.
+    """
 
     tile: str
     kind: str
@@ -31,6 +34,7 @@ class SectorView(msgspec.Struct, frozen=True):
     population: int | None
     corrupted: bool
     guilds: tuple[Guild, ...]
+    guild_spaces: int
     installations: tuple[Installation, ...]
     defenses: int
     bounty: int
@@ -68,12 +72,33 @@ class UpkeepView(msgspec.Struct, frozen=True):
     payable: int
 
 
+class Compared(msgspec.Struct, frozen=True):
+    """A present value beside what it must be. `each`: every one counts, at most `bound` of them (None: all)."""
+
+    value: int
+    sign: Literal["at_least", "at_most", "exactly", "each"]
+    bound: int | None
+    met: bool
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far a player is with an objective. `met`: it gives something now; `influence`: how much of that, as far as it
+    is certain."""
+
+    values: tuple[Compared, ...]
+    met: bool
+    influence: int
+
+
 class PlayerView(msgspec.Struct, frozen=True):
-    """What everybody sees of a House mat. `deployed`: cubes on the map. `slots`: the Agenda slots but the starting one,
-    an extra one of a Technology last. `starting_agendas`: how many Agendas the leftmost slot holds. `hand_types`: the
-    backs of the Agendas in hand. `production`: by resource. `improved_limit`, `technology_limit`: how many may be owned.
-    `skirmish`: the strength of a Skirmish against the player without numbers of Crises and events (5.5-1). The other
-    fields are those of `engine.voidfall.state.Player`."""
+    """What everybody sees of a House mat.
+
+    `deployed`: cubes on the map. `slots`: the Agenda slots but the starting one, an extra one of a Technology last.
+    `starting`: the objectives of each Agenda in the leftmost slot. `objectives`: those of the other Agendas in play.
+    `hand_types`: the backs of the Agendas in hand. `production`: by resource. `improved_limit`, `technology_limit`: how
+    many may be owned. `skirmish`: the strength of a Skirmish against the player without numbers of Crises and events
+    (5.5-1). The other fields are those of `engine.voidfall.state.Player`.
+    """
 
     house: str
     origin: str
@@ -85,7 +110,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     tracks: tuple[int, ...]
     track_corruption: tuple[bool, ...]
     slots: tuple[SlotView, ...]
-    starting_agendas: int
+    starting: tuple[tuple[Progress, ...], ...]
+    objectives: dict[str, tuple[Progress, ...]]
     trade: int
     covered: int
     glory: tuple[int, ...]
@@ -202,14 +228,16 @@ class CooperationView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The game as a seat knows it (`seat` None: an onlooker).
 
-    `agendas`: the own hand. `drawn`: Agendas that the seat has drawn and of which it keeps one. `peeked`: events that
-    it looks at. `decks`, `piles`: how many cards are left. `later`: the Improved Technologies of Cycle 3, in no order.
-    `steps`: the units of play under way, the innermost last. `fought`: the battles of this turn that are over. The
-    other fields are those of `engine.voidfall.state.State`.
+    `agendas`: the own hand. `drawn`: Agendas that the seat has drawn and of which it keeps one; `objectives`: those of
+    both. `peeked`: events that it looks at. `event_objectives`: by box, objective and seat. `decks`, `piles`: how many
+    cards are left. `later`: the Improved Technologies of Cycle 3, in no order. `steps`: the units of play under way,
+    the innermost last. `fought`: the battles of this turn that are over. The other fields are those of
+    `engine.voidfall.state.State`.
     """
 
     seat: int | None
     agendas: tuple[str, ...] | None
+    objectives: dict[str, tuple[Progress, ...]]
     drawn: tuple[str, ...] | None
     peeked: tuple[str, ...] | None
     options: Options
@@ -236,6 +264,7 @@ class View(msgspec.Struct, frozen=True):
     blocked: bool
     later: tuple[str, ...]
     event: str
+    event_objectives: tuple[tuple[tuple[Progress, ...], ...], ...]
     piles: tuple[int, ...]
     bounty_pool: dict[str, int]
     reclaim_pool: dict[str, int]

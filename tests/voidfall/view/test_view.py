@@ -6,12 +6,12 @@ import msgspec
 
 from engine.core.saved import encode
 from engine.voidfall.components import parts
-from engine.voidfall.hidden_info import public
+from engine.voidfall.hidden_info import private, public
 from engine.voidfall.map.chart import chart
 from engine.voidfall.map.sectors import home_of
 from engine.voidfall.production import level
 from engine.voidfall.tasks import InvasionTask, Source, Unit
-from engine.voidfall.view import Step
+from engine.voidfall.view import Compared, Step
 from tests.voidfall.mid_game import mid_game
 
 
@@ -118,7 +118,7 @@ def test_numbers_of_a_mat_are_computed() -> None:
     levels = shown.production["food"]
     assert (levels.level, levels.gives) == (level(st, 0, "food"), parts().production("food", level(st, 0, "food")))
     assert levels.level >= 6
-    assert shown.upkeep.agendas == 2 * (shown.starting_agendas + 1)
+    assert shown.upkeep.agendas == 2 * (len(shown.starting) + 1)
     assert shown.upkeep.due == shown.upkeep.agendas + shown.upkeep.sectors
     assert shown.upkeep.payable == 1
 
@@ -130,3 +130,47 @@ def test_an_extra_slot_of_a_technology_is_shown() -> None:
     shown = public(st).players[1].slots
     assert len(shown) == 4
     assert (shown[3].agenda, shown[3].corrupted) == ("", False)
+
+
+def test_objectives_stand_beside_their_thresholds() -> None:
+    """P56, P40: the present values of what the objectives of event 1A count, by seat; nothing is hidden in them."""
+    st = mid_game(2, cycle=1)
+    st.event = "1A"
+    for sector in st.sectors.values():
+        sector.guilds = []
+    home = st.sectors[home_of(st, 1)]
+    home.guilds, home.corrupted = ["scientists", "scientists"], False
+    st.players[0].technologies = {"shields": "basic", "torpedoes": "improved", "carriers": "basic"}
+    st.players[1].technologies = {}
+    guilds, technologies = (box[0] for box in public(st).event_objectives)
+    assert [each.values for each in guilds] == [
+        (Compared(0, "at_least", 2, met=False),),
+        (Compared(2, "at_least", 2, met=True),),
+    ]
+    assert [each.met for each in technologies] == [True, False]
+    assert [each.values[0].value for each in technologies] == [3, 0]
+
+
+def test_objectives_of_agendas_have_their_influence() -> None:
+    """3.3-4: High Society (D1) gives 5 with a Pure Population of 6, and 4/8/12/16 by the Tier of a Pure Society track;
+    a Corrupted track gives nothing."""
+    st = mid_game(2)
+    player = st.players[0]
+    player.slots[0].agenda, player.tracks[0], player.track_corruption[0] = "D1", 5, False
+    home = st.sectors[home_of(st, 0)]
+    home.population, home.corrupted = 6, False
+    assert [each.influence for each in public(st).players[0].objectives["D1"]] == [5, 8]
+    player.track_corruption[0] = True
+    for sector in st.sectors.values():
+        sector.population = None if sector.population is None else 2
+    first, second = public(st).players[0].objectives["D1"]
+    assert (first.met, first.influence, first.values) == (False, 0, (Compared(0, "at_least", 1, met=False),))
+    assert (second.met, second.influence) == (False, 0)
+
+
+def test_own_agendas_have_their_objectives_too() -> None:
+    """P71: the progress of Agendas in hand is their owner's alone."""
+    st = mid_game(2)
+    st.players[0].agendas = ["D1", "M1"]
+    assert list(private(st, 0)["objectives"]) == ["D1", "M1"]
+    assert public(st).objectives == {}

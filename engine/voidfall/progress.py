@@ -1,0 +1,107 @@
+"""How far a player is with an objective: present values beside what they must reach, and the Influence of it now.
+
+Everything that objectives count is public, so these numbers are in the view of everybody who sees the objective.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.voidfall.components import parts
+from engine.voidfall.constants import TIERS
+from engine.voidfall.counts import count, holds
+from engine.voidfall.mat import starting_agendas
+from engine.voidfall.state import State
+from engine.voidfall.view import Compared, Progress
+from engine.voidfall.vocabulary.conditions import AllHold, AnyHolds, AtLeast, AtMost, Condition
+from engine.voidfall.vocabulary.economy import GainInfluence, GainInfluenceByTier, GainInfluencePer
+from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect, If, OneOf
+from engine.voidfall.vocabulary.terms import TRACKS
+
+
+def progress(st: State, seat: int, objective: Effect) -> Progress:
+    """The present values of what an objective counts, and its Influence now; `met` false: it gives nothing."""
+    if isinstance(objective, If):
+        met = holds(st, seat, objective.condition)
+        then = objective.then if met else objective.otherwise
+        gives = 0 if then is None else influence(st, seat, then)
+        return Progress(tuple(compared(st, seat, objective.condition)), met or then is not None, gives)
+    values = tuple(counted(st, seat, objective))
+    gives = influence(st, seat, objective)
+    return Progress(values, not values or gives > 0 or any(each.value for each in values), gives)
+
+
+def compared(st: State, seat: int, given: Condition) -> Iterator[Compared]:
+    """The parts of a condition with their present values."""
+    if isinstance(given, AllHold | AnyHolds):
+        for each in given.of:
+            yield from compared(st, seat, each)
+        return
+    sign = "at_least" if isinstance(given, AtLeast) else "at_most" if isinstance(given, AtMost) else "exactly"
+    yield Compared(count(st, seat, given.of), sign, given.value, holds(st, seat, given))  # type: ignore[arg-type]
+
+
+def counted(st: State, seat: int, given: Effect) -> Iterator[Compared]:
+    """What an effect "for each" counts now. A Tier of a Pure track is 0 to 4."""
+    match given:
+        case GainInfluencePer(_, what, _, most):
+            yield Compared(count(st, seat, what), "each", most, met=True)
+        case GainInfluenceByTier(_, track):
+            tiers = [_tier(st, seat, number) for number, each in enumerate(TRACKS) if track in (each, "each")]
+            yield Compared(sum(tiers), "each", None, met=True)
+        case AllOf(several) | AndOr(several) | OneOf(several):
+            for each in several:
+                yield from counted(st, seat, each)
+
+
+def _tier(st: State, seat: int, track: int) -> int:
+    player = st.players[seat]
+    return 0 if player.track_corruption[track] else TIERS[player.tracks[track]]
+
+
+def influence(st: State, seat: int, given: Effect) -> int:
+    """The Influence that an effect would give now, as far as that is certain."""
+    match given:
+        case GainInfluence(amount):
+            return amount
+        case GainInfluencePer(amount, what, group, most):
+            number = count(st, seat, what)
+            return amount * ((number if most is None else min(number, most)) // group)
+        case GainInfluenceByTier(values, track):
+            return sum(values[_tier(st, seat, at)] for at, each in enumerate(TRACKS) if track in (each, "each"))
+        case If(condition, then, otherwise):
+            chosen = then if holds(st, seat, condition) else otherwise
+            return 0 if chosen is None else influence(st, seat, chosen)
+        case AllOf(several) | AndOr(several):
+            return sum(influence(st, seat, each) for each in several)
+        case OneOf(several):
+            return max(influence(st, seat, each) for each in several)
+    return 0
+
+
+def of_event(st: State) -> tuple[tuple[tuple[Progress, ...], ...], ...]:
+    """By box and objective of the event of the Cycle, and by seat."""
+    if not st.event:
+        return ()
+    seats = range(len(st.players))
+    return tuple(
+        [
+            tuple([tuple([progress(st, seat, each) for seat in seats]) for each in box])
+            for box in parts().events[st.event].boxes
+        ]
+    )
+
+
+def of_agenda(st: State, seat: int, agenda: str) -> tuple[Progress, ...]:
+    """Of both objectives of an Agenda."""
+    return tuple([progress(st, seat, each) for each in parts().agendas[agenda].objectives])
+
+
+def of_starting_agendas(st: State, seat: int) -> tuple[tuple[Progress, ...], ...]:
+    """Of the objectives of each Agenda in the leftmost slot."""
+    return tuple(
+        [
+            tuple([progress(st, seat, each) for each in agenda.objectives])
+            for agenda in starting_agendas(st.players[seat])
+        ]
+    )
