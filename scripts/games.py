@@ -117,7 +117,7 @@ def default_or_any(ask: Ask, chance: Draws) -> Keys:
     """The default, or any answer. Of a long list some options at even distances are looked at, and the verb of one of
     them is drawn: else the verb with the most options (parts on squares) would be nearly all that is played."""
     if chance.below(3) == 0:
-        return ask.default
+        return ask.settled_default
     if ask.least == ask.most == 1 and len(ask.options) > LONG_LIST:
         pairs = ask.options.pairs
         step = len(pairs) // LOOKED_AT

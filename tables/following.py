@@ -151,7 +151,8 @@ class Follower:
                 return False
             if not ask.default:
                 return False
-            self._give_queued(session, seat, ask.default, say("table-log-default", answer=_labels(ask, ask.default)))
+            default = ask.settled_default
+            self._give_queued(session, seat, default, say("table-log-default", answer=_labels(ask, default)))
             return True
         left = [rest.strip(), *seat.queue[1:]] if rest.strip() else seat.queue[1:]
         self._change.set_seat(msgspec.structs.replace(seat, queue=left))

@@ -54,14 +54,14 @@ def answer_of(
     if ask.optional or (hidden and not ask.default):
         return None
     if ask.habit in orders:
-        keys: Keys | None = tuple(orders[ask.habit]) or ask.default
+        keys: Keys | None = tuple(orders[ask.habit]) or ask.settled_default
     elif follow is not None:
         keys = follow(ask)
     else:
         return None
     if keys is not None and ask.allows(keys):
         return keys
-    return ask.default if hidden else None
+    return ask.settled_default if hidden else None
 
 
 def orders_for(title: Title[Any], ask: Ask, orders: TitleOrders) -> TitleOrders:

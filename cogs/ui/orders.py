@@ -203,7 +203,7 @@ def default_line(
         return ""
     ask = look.pending.ask
     named = speaking(look.info, language, brief=True)
-    options = [option for key in ask.default if (option := ask.option(key)) is not None]
+    options = [option for key in ask.settled_default if (option := ask.option(key)) is not None]
     answers = [
         message("orders-button", language, button=buttons[each.key])
         if buttons and each.key in buttons

@@ -227,8 +227,9 @@ class Ask(msgspec.Struct, frozen=True):
     taking it reveals nothing. With `secret` nobody else may learn that this seat is asked (or waited for). `propose` is
     a suggested answer, or a function that finds it when somebody reads the question; read it as `proposal`. `within` is
     the key of an earlier answer that this question is a part of, if its title needs to know (`cast:flourish`: which
-    tiles?). `default` is the answer that applies if nobody gives one. `habit` is a short name for questions of this
-    kind: a person's standing order for it may answer them; if the answer is hidden, only if there is a default.
+    tiles?). `default` is the answer that applies if nobody gives one, or a function that finds it when it is needed;
+    read it as `settled_default`. `habit` is a short name for questions of this kind: a person's standing order for it
+    may answer them; if the answer is hidden, only if there is a default.
     """
 
     seat: int
@@ -241,7 +242,7 @@ class Ask(msgspec.Struct, frozen=True):
     secret: bool = False
     propose: Keys | Callable[[], Keys] = ()
     within: str = ""
-    default: Keys = ()
+    default: Keys | Callable[[], Keys] = ()
     habit: str = ""
     __hash__ = None  # type: ignore[assignment]
 
@@ -257,6 +258,15 @@ class Ask(msgspec.Struct, frozen=True):
             proposal = proposal()
             force_setattr(self, "propose", proposal)
         return proposal
+
+    @property
+    def settled_default(self) -> Keys:
+        """The answer that applies if nobody gives one; empty: none."""
+        default = self.default
+        if not isinstance(default, tuple):
+            default = default()
+            force_setattr(self, "default", default)
+        return default
 
     def option(self, key: str) -> Option | None:
         """The option with this key, if it is legal."""
@@ -300,11 +310,13 @@ class Ask(msgspec.Struct, frozen=True):
         """Evaluate everything that is lazy now; see `Options.settle`."""
         self.options.settle()
         _ = self.proposal
+        _ = self.settled_default
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Ask):
             return NotImplemented
-        return self.proposal == other.proposal and super().__eq__(other)
+        settled = self.proposal == other.proposal and self.settled_default == other.settled_default
+        return settled and super().__eq__(other)
 
     def __ne__(self, other: object) -> bool:
         return not self == other

@@ -192,8 +192,9 @@ class Session(Generic[S]):
         count = len(ask.options.pairs)
         if count < ask.least or not count:
             raise Broken(f"{ask.about.key} has only {count} options")
-        if ask.default and not ask.allows(ask.default):
-            raise Broken(f"{ask.about.key} has a default that is not legal: {ask.default}")
+        default = ask.settled_default
+        if default and not ask.allows(default):
+            raise Broken(f"{ask.about.key} has a default that is not legal: {default}")
         return Pending(ask, self._serials[seat])
 
     def explained(self, seat: int) -> Pending | None:

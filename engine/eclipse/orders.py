@@ -61,7 +61,7 @@ def _answer(st: State, ask: Ask, order: str, chosen: Keys, *, alarmed: bool) -> 
         case "offering":
             return offering(st, ask.seat, [int(seat) for seat in chosen])
         case _:  # the highest tile, the cubes that die, payments: the default says it
-            return ask.default[0] if ask.default else None
+            return ask.settled_default[0] if ask.default else None
 
 
 # -- battles ---------------------------------------------------------------------------------------------------------

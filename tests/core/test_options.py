@@ -99,6 +99,23 @@ def test_a_proposal_may_be_found_when_somebody_reads_the_question():
     assert question != Ask(0, say("toy-ask-gift"), options)
 
 
+def test_a_default_may_be_found_when_somebody_needs_it():
+    found: list[int] = []
+
+    def default() -> Keys:
+        found.append(1)
+        return ("b",)
+
+    options = (option("a"), option("b"))
+    question = Ask(0, say("toy-ask-gift"), options, default=default)
+    assert question.default
+    assert not found
+    assert question.settled_default == question.settled_default == ("b",)
+    assert found == [1]
+    assert question == Ask(0, say("toy-ask-gift"), options, default=("b",))
+    assert question != Ask(0, say("toy-ask-gift"), options)
+
+
 def test_the_default_is_judged_without_a_list_but_not_where_the_question_is_read():
     looks = Looks()
     question = ask(0, looks.options([3, 5]), default=("number:5",))
@@ -109,7 +126,7 @@ def test_the_default_is_judged_without_a_list_but_not_where_the_question_is_read
     assert looks.listed == 1
     wrong = ask(0, looks.options([3, 5]), default=("number:4",))
     assert wrong.options.pairs
-    assert not wrong.allows(wrong.default)
+    assert not wrong.allows(wrong.settled_default)
 
 
 def test_a_proposed_answer_is_judged_without_a_list():

@@ -368,8 +368,8 @@ def test_p17_5_8_or_none_of_the_two() -> None:
 def test_p17_5_8_by_default_the_first_is_placed_and_no_second_turned_up() -> None:
     """P17.18: explore.second no; explore.which: more points."""
     game = turn(position(DRACO, inner="103 102")).chooses("explore:1a")
-    assert game.ask.default[0].startswith("place:103")
-    assert game.chooses("second").ask.default[0].startswith("place:102")  # 3 points, 103 has 2
+    assert game.ask.settled_default[0].startswith("place:103")
+    assert game.chooses("second").ask.settled_default[0].startswith("place:102")  # 3 points, 103 has 2
 
 
 def test_p17_5_8_the_discards_are_shuffled_without_the_first_sector() -> None:

@@ -163,5 +163,5 @@ def species(pairs: Pairs[Any]) -> Ranked:
 
 def listed(ask: Ask) -> Ranked:
     """The question's own default, then the others as they are listed."""
-    keys = [*ask.default, *(key for key in ask.options.keys if key not in ask.default)]
+    keys = [*ask.settled_default, *(key for key in ask.options.keys if key not in ask.settled_default)]
     return [(-float(number), key) for number, key in enumerate(keys)]

@@ -227,7 +227,7 @@ def test_the_default_of_a_placement_is_called_as_its_button(language: str) -> No
     """The rotations have numbers on the picture and on the buttons; a list of directions would name none of them."""
     look = next(look for kind, look in busiest(2).items() if "place" in kind and "discard" in kind)
     assert look.pending is not None
-    [default] = look.pending.ask.default
+    [default] = look.pending.ask.settled_default
     parts = list(walk(page(look, language=language).view.to_components()))
     [label] = [part["label"] for part in parts if part["type"] == 2 and part["custom_id"].endswith(default)]
     said = "\n".join(part["content"] for part in parts if part["type"] == 10)
