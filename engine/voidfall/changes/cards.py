@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.text import say
 from engine.core.undo_reasons import DRAWN, TURNED_UP
+from engine.voidfall.card_text.words import agenda_type_name
 from engine.voidfall.changes.corruption import spots_to_gain
 from engine.voidfall.changes.stock import gain_influence
 from engine.voidfall.components import parts
@@ -11,6 +13,7 @@ from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import AgendaGained, TechnologyGained
 from engine.voidfall.mat import agenda_slots, improved_limit, reserved_technology, technology_limit
+from engine.voidfall.names import SEATS, agenda_name, technology_name
 from engine.voidfall.state import Slot, State
 from engine.voidfall.tasks import Do, KeepAgenda, Source
 from engine.voidfall.vocabulary.sectors import GainCorruption
@@ -40,6 +43,7 @@ def gain_basic(flow: Flow, technology: str) -> None:
     """Take a Basic Technology of the display: the copy that gives Influence first, then its immediate effect."""
     st = flow.st
     copies = st.display[technology]
+    st.record(say("vf-log-technology", side=SEATS[flow.seat], technology=technology_name(technology)), seat=flow.seat)
     copies.count -= 1
     if copies.first:
         copies.first = False
@@ -57,6 +61,7 @@ def gain_improved(flow: Flow, technology: str) -> None:
     if technology in st.improved:
         st.improved.remove(technology)
     flow.player.technologies[technology] = "improved"
+    st.record(say("vf-log-improved", side=SEATS[flow.seat], technology=technology_name(technology)), seat=flow.seat)
     gain_influence(st, flow.seat, settings.improved_tech_influence)
     slots = flow.player.slots
     slots += [Slot() for _ in range(agenda_slots(st, flow.seat) - len(slots))]
@@ -74,6 +79,7 @@ def take_offer(flow: Flow, type: AgendaType) -> None:
     """Take the face-up Agenda of a type into the hand; the next one of the deck is turned up."""
     st = flow.st
     flow.player.agendas.append(st.offers[type])
+    st.record(say("vf-log-agenda-taken", side=SEATS[flow.seat], agenda=agenda_name(st.offers[type])), seat=flow.seat)
     deck = st.decks[type]
     st.offers[type] = deck.pop() if deck else ""
     if st.offers[type]:
@@ -87,22 +93,27 @@ def draw_agendas(flow: Flow, type: AgendaType, amount: int = 2) -> None:
     deck = flow.st.decks[type]
     drawn = [deck.pop() for _ in range(min(amount, len(deck)))]
     flow.st.seal(DRAWN)
+    push_offer_corruption(flow, type)
     if len(drawn) == 1:
-        flow.player.agendas += drawn
-        push_offer_corruption(flow, type)
-        happened(flow, AgendaGained(flow.seat))
+        keep_agenda(flow, drawn, drawn[0])
     else:
-        push_offer_corruption(flow, type)
         flow.stack.append(KeepAgenda(flow.seat, type, drawn))
 
 
-def keep_agenda(flow: Flow, task: KeepAgenda, kept: str) -> None:
+def keep_agenda(flow: Flow, drawn: list[str], kept: str) -> None:
     """Keep one of the Agendas drawn; the others go under the deck."""
+    seat = flow.seat
     flow.player.agendas.append(kept)
-    for agenda in task.drawn:
+    for agenda in drawn:
         if agenda != kept:
             discard_agenda(flow.st, agenda)
-    happened(flow, AgendaGained(flow.seat))
+    flow.st.record(
+        say("vf-log-agenda-drawn", side=SEATS[seat], type=agenda_type_name(parts().agendas[kept].type)),
+        private=say("vf-log-agenda-kept", side=SEATS[seat], agenda=agenda_name(kept)),
+        to=(seat,),
+        seat=seat,
+    )
+    happened(flow, AgendaGained(seat))
 
 
 def push_offer_corruption(flow: Flow, type: AgendaType) -> None:

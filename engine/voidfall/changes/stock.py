@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from engine.core.text import say
+from engine.voidfall.card_text.words import amounts
 from engine.voidfall.constants import MOST_STOCK
+from engine.voidfall.names import SEATS
 from engine.voidfall.state import State
-from engine.voidfall.vocabulary.terms import Resource
+from engine.voidfall.vocabulary.terms import RESOURCES, Resource, Resources
 
 
 def gain(st: State, seat: int, resource: Resource, amount: int) -> int:
@@ -17,10 +18,11 @@ def gain(st: State, seat: int, resource: Resource, amount: int) -> int:
     return taken
 
 
-def gain_all(st: State, seat: int, amounts: Iterable[tuple[Resource, int]]) -> None:
-    """Gain several resources."""
-    for resource, amount in amounts:
-        gain(st, seat, resource, amount)
+def gain_all(st: State, seat: int, given: Resources) -> None:
+    """Gain several resources, as one event."""
+    taken = Resources(*[gain(st, seat, resource, given.of(resource)) for resource in RESOURCES])
+    if taken:
+        st.record(say("vf-log-gain", side=SEATS[seat], resources=amounts(taken)), seat=seat)
 
 
 def spend(st: State, seat: int, resource: Resource, amount: int) -> None:
@@ -31,12 +33,25 @@ def spend(st: State, seat: int, resource: Resource, amount: int) -> None:
     stock[resource] -= amount
 
 
+def spend_all(st: State, seat: int, given: Resources) -> None:
+    """Lose several resources, as one event. Raises ValueError if the stock has less."""
+    for resource, amount in given:
+        spend(st, seat, resource, amount)
+    if given:
+        st.record(say("vf-log-lose", side=SEATS[seat], resources=amounts(given)), seat=seat)
+
+
 def gain_influence(st: State, seat: int, amount: int) -> None:
     """Gain Influence."""
-    st.players[seat].influence += amount
+    if amount:
+        st.players[seat].influence += amount
+        st.record(say("vf-log-influence-gained", side=SEATS[seat], n=amount), seat=seat)
 
 
 def lose_influence(st: State, seat: int, amount: int) -> None:
     """Lose Influence; it stops at 0."""
     player = st.players[seat]
-    player.influence = max(0, player.influence - amount)
+    lost = min(amount, player.influence)
+    if lost:
+        player.influence -= lost
+        st.record(say("vf-log-influence-lost", side=SEATS[seat], n=lost), seat=seat)

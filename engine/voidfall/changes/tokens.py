@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.constants import MOST_GLORY_VALUE
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import GloryUpgraded, TradeTokenTaken
 from engine.voidfall.in_force import lasting, sourced
+from engine.voidfall.names import SEATS
 from engine.voidfall.state import State
 from engine.voidfall.tasks import NewGlory, Place, Source, TurnUp
 from engine.voidfall.vocabulary.effects import Effect, OneOf
@@ -27,6 +29,7 @@ def take_trade(flow: Flow, *, bonus: bool = True) -> bool:
         return False
     st.ladder[space] -= 1
     flow.player.trade += 1
+    st.record(say("vf-log-trade-taken", side=SEATS[flow.seat], n=space + 1), seat=flow.seat)
     if bonus:
         push_ladder_bonus(flow, space, nexus(flow, "gain"))
     happened(flow, TradeTokenTaken(flow.seat))
@@ -50,6 +53,7 @@ def put_on_ladder(flow: Flow) -> None:
     empty = next((space for space, tokens in enumerate(ladder) if not tokens), None)
     space = empty if empty is not None else len(ladder) - 1
     ladder[space] += 1
+    flow.st.record(say("vf-log-trade-returned", side=SEATS[flow.seat], n=space + 1), seat=flow.seat)
     source = nexus(flow, "return")
     if source is not None:
         push_ladder_bonus(flow, space, source)
@@ -75,6 +79,7 @@ def push_ladder_bonus(flow: Flow, space: int, choice: Source | None = None) -> N
 def gain_glory(flow: Flow, value: int) -> None:
     """Take a Glory token of this value; an event may let it be upgraded at once."""
     flow.player.glory.append(value)
+    flow.st.record(say("vf-log-glory-gained", side=SEATS[flow.seat], n=value), seat=flow.seat)
     times = sum(rule.amount for rule in lasting(flow.st, UpgradeNewGlory))
     if times and value < MOST_GLORY_VALUE:
         flow.stack.append(NewGlory(flow.seat, value, times))
@@ -83,6 +88,7 @@ def gain_glory(flow: Flow, value: int) -> None:
 def discard_glory(st: State, seat: int, value: int) -> None:
     """Discard a Glory token of this value."""
     st.players[seat].glory.remove(value)
+    st.record(say("vf-log-glory-discarded", side=SEATS[seat], n=value), seat=seat)
 
 
 def upgrade_glory(flow: Flow, value: int) -> None:
@@ -91,6 +97,7 @@ def upgrade_glory(flow: Flow, value: int) -> None:
         raise ValueError(f"a Glory token of {value} cannot be upgraded")
     glory = flow.player.glory
     glory[glory.index(value)] = value + 1
+    flow.st.record(say("vf-log-glory-upgraded", side=SEATS[flow.seat], n=value, to=value + 1), seat=flow.seat)
     happened(flow, GloryUpgraded(flow.seat))
 
 

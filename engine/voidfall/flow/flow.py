@@ -11,12 +11,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from functools import wraps
+from typing import Any, TypeAlias, TypeVar
 
 from engine.core.decision import Rules
 from engine.voidfall.state import Player, State
 from engine.voidfall.tasks import Do, Scope, Source, Task, Unit
+from engine.voidfall.vocabulary.base import EffectRecord
 from engine.voidfall.vocabulary.effects import Effect
+
+E = TypeVar("E", bound=EffectRecord)
 
 
 @dataclass(slots=True)
@@ -65,6 +69,21 @@ def begin_unit(
     return unit
 
 
+def at_once(change: Callable[[Flow, E], None]) -> Callable[[Flow, E], Rules[None]]:
+    """A decorator: a change that asks nothing becomes a resolver."""
+
+    @wraps(change)
+    def resolve(flow: Flow, effect: E) -> Rules[None]:
+        change(flow, effect)
+        return
+        yield
+
+    return resolve
+
+
 Resolver: TypeAlias = Callable[[Flow, Any], Rules[None]]
 Resolvers: TypeAlias = dict[type[Effect], Resolver]
 """By the kind of effect."""
+
+TaskUnits: TypeAlias = dict[type[Task], Callable[[State, list[Task], Any], Rules[None]]]
+"""What is done with a task on a stack, by its kind."""

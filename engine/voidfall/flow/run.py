@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core.decision import Option, Rules
 from engine.core.text import say
 from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.coop.course import after_unit
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow
+from engine.voidfall.flow.flow import Flow, TaskUnits
 from engine.voidfall.resolve.combined import resolve_rest
-from engine.voidfall.resolve.table import RESOLVERS
+from engine.voidfall.resolve.table import RESOLVERS, UNDER_WAY
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Do, May, Rest, Task, Unit
 
 ASK_TRIGGER = say("vf-ask-trigger")
-
-TaskUnit = Callable[[State, list[Task], Any], Rules[None]]
 
 
 def run(st: State) -> Rules[None]:
@@ -72,4 +67,4 @@ def may(st: State, stack: list[Task], task: May) -> Rules[None]:
         flow.begin(task.source, task.effect, scope=task.scope)
 
 
-TASKS: dict[type[Task], TaskUnit] = {Unit: pop_unit, Do: do, Rest: rest, May: may}
+TASKS: TaskUnits = {Unit: pop_unit, Do: do, Rest: rest, May: may, **UNDER_WAY}

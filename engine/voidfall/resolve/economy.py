@@ -1,0 +1,265 @@
+"""Resources, production and Influence (P37, P39, P40)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.decision import Option, Rules
+from engine.core.text import Text, say
+from engine.voidfall.card_text.words import amount, resource_name
+from engine.voidfall.changes.stock import (
+    gain,
+    gain_all,
+    gain_influence,
+    lose_influence,
+    spend,
+    spend_all,
+)
+from engine.voidfall.constants import MOST_STOCK, OVERPRODUCTION
+from engine.voidfall.counts import count
+from engine.voidfall.flow.asking import choose
+from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
+from engine.voidfall.flow.happened import happened
+from engine.voidfall.happenings import ProducingCredits, ResourceProduced
+from engine.voidfall.map.sectors import all_guilds
+from engine.voidfall.mat import pure_track, tier
+from engine.voidfall.names import SEATS
+from engine.voidfall.production import level, production_yield
+from engine.voidfall.resolve.paired import paired_resource
+from engine.voidfall.state import State
+from engine.voidfall.tasks import Produced, Task
+from engine.voidfall.vocabulary import economy as of
+from engine.voidfall.vocabulary.terms import GUILD_RESOURCES, RESOURCES, TRACKS, Resource, Resources
+
+# -- gains and losses ------------------------------------------------------------------------------------------------
+
+
+@at_once
+def resolve_gain_resources(flow: Flow, effect: of.GainResources) -> None:
+    """These resources; above 15 the rest is lost (1.4)."""
+    gain_all(flow.st, flow.seat, effect.amount)
+
+
+def resolve_gain_any_resources(flow: Flow, effect: of.GainAnyResources) -> Rules[None]:
+    """So many, chosen one by one."""
+    chosen: list[Resource] = []
+    for left in range(effect.amount, 0, -1):
+        resource = yield from ask_resource(
+            flow, say("vf-ask-gain-any", n=left), effect.among or RESOURCES, "take", lambda each: resource_name(each, 1)
+        )
+        chosen.append(resource)
+    gain_all(flow.st, flow.seat, counted(chosen))
+
+
+@at_once
+def resolve_gain_resources_per(flow: Flow, effect: of.GainResourcesPer) -> None:
+    """So much for each thing counted."""
+    things = count(flow.st, flow.seat, effect.count, flow.scope)
+    gain_one(flow, effect.resource, effect.amount * things)
+
+
+@at_once
+def resolve_gain_guild_resource(flow: Flow, effect: of.GainGuildResource) -> None:
+    """The resource of the Guild that was established (13.7, Cybernetics)."""
+    if flow.scope.guild is not None:
+        gain_one(flow, GUILD_RESOURCES[flow.scope.guild], effect.amount)
+
+
+@at_once
+def resolve_gain_each_guild_resource(flow: Flow, effect: of.GainEachGuildResource) -> None:
+    """The resource of every Guild of the sector whose Population went up, once per Guild (13.7, Cybernetics)."""
+    if flow.scope.grown:
+        guilds = all_guilds(flow.st.sectors[flow.scope.grown])
+        gain_all(flow.st, flow.seat, counted([GUILD_RESOURCES[guild] for guild in guilds] * effect.amount))
+
+
+@at_once
+def resolve_lose_resources(flow: Flow, effect: of.LoseResources) -> None:
+    """A penalty is chosen only if it can be suffered in full (P63)."""
+    spend_all(flow.st, flow.seat, effect.amount)
+
+
+def resolve_lose_any_resources(flow: Flow, effect: of.LoseAnyResources) -> Rules[None]:
+    """So many, chosen one by one."""
+    left, chosen = dict(flow.player.stock), list[Resource]()
+    for missing in range(effect.amount, 0, -1):
+        there = [resource for resource in RESOURCES if left[resource]]
+        if not there:
+            break
+        resource = yield from ask_resource(
+            flow, say("vf-ask-lose-any", n=missing), there, "lose", lambda each: resource_name(each, 1)
+        )
+        left[resource] -= 1
+        chosen.append(resource)
+    spend_all(flow.st, flow.seat, counted(chosen))
+
+
+def resolve_exchange(flow: Flow, effect: of.Exchange) -> Rules[None]:
+    """How many units are exchanged."""
+    most = min(effect.most, flow.player.stock[effect.give])
+    pairs = [(f"swap:{units}", units) for units in range(most, 0, -1)]
+
+    def described(key: str, units: int) -> Option:
+        return Option(key, say("vf-swap-units", give=amount(effect.give, units), take=amount(effect.take, units)))
+
+    units = yield from choose(flow, say("vf-ask-exchange"), pairs, described)
+    if units is not None:
+        spend(flow.st, flow.seat, effect.give, units)
+        gain(flow.st, flow.seat, effect.take, units)
+        text = say(
+            "vf-log-exchange", side=SEATS[flow.seat], give=amount(effect.give, units), take=amount(effect.take, units)
+        )
+        flow.st.record(text, seat=flow.seat)
+
+
+def gain_one(flow: Flow, resource: Resource, units: int) -> None:
+    """So much of one resource."""
+    gain_all(flow.st, flow.seat, counted([resource] * units))
+
+
+def counted(several: Sequence[Resource]) -> Resources:
+    """Units one by one as amounts."""
+    return Resources(*[several.count(resource) for resource in RESOURCES])
+
+
+def ask_resource(
+    flow: Flow, about: Text, among: Sequence[Resource], verb: str, label: Callable[[Resource], Text]
+) -> Rules[Resource]:
+    """One of these resources, which must be chosen."""
+    pairs = [(f"{verb}:{resource}", resource) for resource in among]
+    chosen = yield from choose(flow, about, pairs, lambda key, each: Option(key, label(each)), forced=True)
+    return among[0] if chosen is None else chosen
+
+
+# -- production ------------------------------------------------------------------------------------------------------
+
+
+@at_once
+def resolve_produce(flow: Flow, effect: of.Produce) -> None:
+    """One resource after the other (P37)."""
+    first, *rest = effect.resources
+    if rest:
+        flow.then(of.Produce(tuple(rest)))
+    flow.stack.append(Produced(flow.seat, first))
+    if first == "credits":
+        happened(flow, ProducingCredits(flow.seat))
+
+
+def produce(st: State, stack: list[Task], task: Produced) -> Rules[None]:
+    """The Yield is read now; above 15 the stock stays at 15, for 3 Influence (P37)."""
+    stack.pop()
+    seat, resource = task.seat, task.resource
+    units, before = production_yield(st, seat, resource), st.players[seat].stock[resource]
+    over = before + units > MOST_STOCK
+    gain(st, seat, resource, units)
+    key = "vf-log-overproduce" if over else "vf-log-produce"
+    st.record(say(key, side=SEATS[seat], resources=amount(resource, units)), seat=seat)
+    if over:
+        gain_influence(st, seat, OVERPRODUCTION)
+        st.span.overproduced.append(seat)
+    happened(Flow(st, seat, stack), ResourceProduced(seat, resource, over))
+    return
+    yield
+
+
+def resolve_produce_any(flow: Flow, effect: of.ProduceAny) -> Rules[None]:
+    """Different resources of choice."""
+    yield from _produce_chosen(flow, effect.amount, up_to=effect.up_to)
+
+
+def resolve_produce_distinct_per(flow: Flow, effect: of.ProduceDistinctPer) -> Rules[None]:
+    """As many different resources as there are things counted."""
+    yield from _produce_chosen(flow, count(flow.st, flow.seat, effect.count, flow.scope))
+
+
+def _produce_chosen(flow: Flow, most: int, *, up_to: bool = False) -> Rules[None]:
+    """So many different resources are chosen, then produced in this order."""
+    chosen: list[Resource] = []
+    bound = paired_resource(flow.unit)
+    for left in range(min(most, len(RESOURCES)), 0, -1):
+        pairs = [(f"produce:{each}", each) for each in RESOURCES if each not in chosen and bound in (None, each)]
+        about = say("vf-ask-produce", n=left)
+        resource = yield from choose(
+            flow, about, pairs, lambda key, each: _production(flow, key, each), forced=not up_to
+        )
+        if resource is None:
+            break
+        chosen.append(resource)
+    if chosen:
+        flow.scope.produced = chosen[-1]
+        flow.then(of.Produce(tuple(chosen)))
+
+
+def _production(flow: Flow, key: str, resource: Resource) -> Option:
+    """What is produced of a resource now."""
+    st, seat = flow.st, flow.seat
+    units = production_yield(st, seat, resource)
+    over = flow.player.stock[resource] + units > MOST_STOCK
+    message = "vf-production-over" if over else "vf-production"
+    return Option(key, say(message, resource=amount(resource, units), n=level(st, seat, resource)))
+
+
+# -- Influence -------------------------------------------------------------------------------------------------------
+
+
+@at_once
+def resolve_gain_influence(flow: Flow, effect: of.GainInfluence) -> None:
+    """So much Influence."""
+    gain_influence(flow.st, flow.seat, effect.amount)
+
+
+@at_once
+def resolve_lose_influence(flow: Flow, effect: of.LoseInfluence) -> None:
+    """It stops at 0 (P39)."""
+    lose_influence(flow.st, flow.seat, effect.amount)
+
+
+@at_once
+def resolve_gain_influence_per(flow: Flow, effect: of.GainInfluencePer) -> None:
+    """For each group of things counted, rounded down on the total (P40)."""
+    gain_influence(flow.st, flow.seat, influence_per(flow, effect))
+
+
+def influence_per(flow: Flow, effect: of.GainInfluencePer) -> int:
+    """How much Influence it is now."""
+    things = count(flow.st, flow.seat, effect.count, flow.scope)
+    if effect.most is not None:
+        things = min(things, effect.most)
+    return things // effect.group * effect.amount
+
+
+@at_once
+def resolve_lose_influence_per(flow: Flow, effect: of.LoseInfluencePer) -> None:
+    """For each thing counted; it stops at 0 (P39)."""
+    lose_influence(flow.st, flow.seat, effect.amount * count(flow.st, flow.seat, effect.count, flow.scope))
+
+
+@at_once
+def resolve_gain_influence_by_tier(flow: Flow, effect: of.GainInfluenceByTier) -> None:
+    """By the Tier of a Pure track, or of each."""
+    player = flow.player
+    tracks = TRACKS if effect.track == "each" else (effect.track,)
+    tiers = [tier(player, track) for track in tracks if pure_track(player, track)]
+    gain_influence(flow.st, flow.seat, sum(effect.values[each] for each in tiers))
+
+
+RESOLVERS: Resolvers = {
+    of.GainResources: resolve_gain_resources,
+    of.GainAnyResources: resolve_gain_any_resources,
+    of.GainResourcesPer: resolve_gain_resources_per,
+    of.GainGuildResource: resolve_gain_guild_resource,
+    of.GainEachGuildResource: resolve_gain_each_guild_resource,
+    of.Produce: resolve_produce,
+    of.ProduceAny: resolve_produce_any,
+    of.ProduceDistinctPer: resolve_produce_distinct_per,
+    of.Exchange: resolve_exchange,
+    of.LoseResources: resolve_lose_resources,
+    of.LoseAnyResources: resolve_lose_any_resources,
+    of.LoseInfluence: resolve_lose_influence,
+    of.GainInfluence: resolve_gain_influence,
+    of.GainInfluencePer: resolve_gain_influence_per,
+    of.LoseInfluencePer: resolve_lose_influence_per,
+    of.GainInfluenceByTier: resolve_gain_influence_by_tier,
+}
+
+UNDER_WAY: TaskUnits = {Produced: produce}

@@ -1,0 +1,179 @@
+"""Trade, Bounty, Reclaim and Glory tokens (P34, P35, P38)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.decision import Option, Roll, Rules
+from engine.core.text import say
+from engine.voidfall.card_text.effects import effect as effect_text
+from engine.voidfall.changes.tokens import (
+    discard_glory,
+    gain_glory,
+    push_bounty,
+    push_reclaim,
+    return_trade,
+    take_trade,
+    upgrade_glory,
+)
+from engine.voidfall.components import parts
+from engine.voidfall.constants import MOST_GLORY_VALUE
+from engine.voidfall.counts import count
+from engine.voidfall.flow.asking import choose
+from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
+from engine.voidfall.map.sectors import home_of
+from engine.voidfall.names import SEATS
+from engine.voidfall.records.tables import TokenFace
+from engine.voidfall.state import State
+from engine.voidfall.tasks import NewGlory, Scope, Source, Task, TurnUp
+from engine.voidfall.vocabulary import cards
+from engine.voidfall.vocabulary import economy as of
+
+# -- tokens ----------------------------------------------------------------------------------------------------------
+
+
+@at_once
+def resolve_gain_bounty_tokens(flow: Flow, effect: of.GainBountyTokens) -> None:
+    """They are turned up one by one (P35)."""
+    push_bounty(flow, effect.amount)
+
+
+@at_once
+def resolve_gain_bounty_tokens_per(flow: Flow, effect: of.GainBountyTokensPer) -> None:
+    """For each thing counted."""
+    push_bounty(flow, effect.amount * count(flow.st, flow.seat, effect.count, flow.scope))
+
+
+@at_once
+def resolve_gain_reclaim_tokens(flow: Flow, effect: of.GainReclaimTokens) -> None:
+    """Each in a sector of the player's choice (P35)."""
+    push_reclaim(flow, effect.amount)
+
+
+@at_once
+def resolve_reclaim_at_home(flow: Flow, effect: of.ResolveReclaimAtHome) -> None:
+    """Each in the Home sector (P35)."""
+    push_reclaim(flow, effect.amount, home_of(flow.st, flow.seat))
+
+
+@at_once
+def resolve_gain_trade_tokens(flow: Flow, effect: of.GainTradeTokens) -> None:
+    """One by one, each with its bonus before the next (P34)."""
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    take_trade(flow, bonus=effect.bonus)
+
+
+@at_once
+def resolve_lose_trade_tokens(flow: Flow, effect: of.LoseTradeTokens) -> None:
+    """One by one, back to the ladder (P34)."""
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    if flow.player.trade:
+        return_trade(flow)
+
+
+def turn_up(st: State, stack: list[Task], task: TurnUp) -> Rules[None]:
+    """The next token: its face is drawn among those that nobody has seen, resolved as a unit of its own, then kept."""
+    stack.pop()
+    flow = Flow(st, task.seat, stack)
+    if task.amount > 1:
+        stack.append(replace(task, amount=task.amount - 1))
+    faces = parts().bounty_tokens if task.kind == "bounty" else parts().reclaim_tokens
+    pool = st.bounty_pool if task.kind == "bounty" else st.reclaim_pool
+    lying = sum(getattr(sector, task.kind) for sector in st.sectors.values())
+    if sum(pool.values()) <= lying:
+        refill(pool, faces)
+    sides = tuple([face for face, copies in pool.items() for _ in range(copies)])
+    (face,) = yield Roll(
+        sides,
+        about=lambda shown: say(
+            f"vf-log-{task.kind}", side=SEATS[task.seat], then=effect_text(faces[str(shown[0])].then)
+        ),
+        seat=task.seat,
+    )
+    pool[face] -= 1
+    kept = flow.player.bounties if task.kind == "bounty" else flow.player.reclaims
+    kept.append(face)
+    flow.begin(Source(task.kind, face), faces[face].then, scope=Scope(same=task.place))
+
+
+def refill(pool: dict[str, int], faces: dict[str, TokenFace]) -> None:
+    """A fresh set of tokens when the supply is used up (R27)."""
+    for face in faces.values():
+        pool[face.id] = pool.get(face.id, 0) + face.copies
+
+
+# -- Glory -----------------------------------------------------------------------------------------------------------
+
+
+@at_once
+def resolve_gain_glory(flow: Flow, effect: cards.GainGlory) -> None:
+    """A token of the supply."""
+    gain_glory(flow, effect.value)
+
+
+def resolve_upgrade_glory(flow: Flow, effect: cards.UpgradeGlory) -> Rules[None]:
+    """Tokens below 5, one after the other; one that was upgraded may be upgraded again."""
+    values = sorted({value for value in flow.player.glory if value < MOST_GLORY_VALUE})
+    value = yield from choose(flow, say("vf-ask-upgrade-glory"), glory_pairs(values), upgrade_option)
+    if value is None:
+        return
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    upgrade_glory(flow, value)
+
+
+def upgrade_new_glory(st: State, stack: list[Task], task: NewGlory) -> Rules[None]:
+    """A Glory token just gained may be upgraded (event 2I)."""
+    stack.pop()
+    flow = Flow(st, task.seat, stack)
+    value = yield from choose(flow, say("vf-ask-upgrade-new-glory"), glory_pairs([task.value]), upgrade_option)
+    if value is None:
+        return
+    if task.times > 1 and value + 1 < MOST_GLORY_VALUE:
+        stack.append(replace(task, value=value + 1, times=task.times - 1))
+    upgrade_glory(flow, value)
+
+
+def resolve_discard_glory(flow: Flow, effect: cards.DiscardGlory) -> Rules[None]:
+    """Tokens of choice; without one nothing (R32)."""
+    values = sorted(set(flow.player.glory))
+    pairs = glory_pairs(values)
+    value = yield from choose(
+        flow,
+        say("vf-ask-discard-glory"),
+        pairs,
+        lambda key, value: Option(key, say("vf-glory-of", n=value)),
+        default=pairs[0][0] if pairs else "",
+    )
+    if value is None:
+        return
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    discard_glory(flow.st, flow.seat, value)
+
+
+def glory_pairs(values: list[int]) -> list[tuple[str, int]]:
+    """Glory tokens by their value."""
+    return [(f"glory:{value}", value) for value in values]
+
+
+def upgrade_option(key: str, value: int) -> Option:
+    """An upgrade."""
+    return Option(key, say("vf-upgrade-glory", n=value, to=value + 1))
+
+
+RESOLVERS: Resolvers = {
+    of.GainBountyTokens: resolve_gain_bounty_tokens,
+    of.GainBountyTokensPer: resolve_gain_bounty_tokens_per,
+    of.GainReclaimTokens: resolve_gain_reclaim_tokens,
+    of.ResolveReclaimAtHome: resolve_reclaim_at_home,
+    of.GainTradeTokens: resolve_gain_trade_tokens,
+    of.LoseTradeTokens: resolve_lose_trade_tokens,
+    cards.GainGlory: resolve_gain_glory,
+    cards.UpgradeGlory: resolve_upgrade_glory,
+    cards.DiscardGlory: resolve_discard_glory,
+}
+
+UNDER_WAY: TaskUnits = {TurnUp: turn_up, NewGlory: upgrade_new_glory}

@@ -1,0 +1,71 @@
+# Resources, Influence, tokens, Agendas, Technologies: questions and the log.
+
+vf-log-gain = { $side } gains { $resources }.
+vf-log-lose = { $side } loses { $resources }.
+vf-log-exchange = { $side } exchanges { $give } for { $take }.
+vf-log-produce = { $side } produces { $resources }.
+vf-log-overproduce = { $side } produces { $resources }, more than the stock can hold.
+vf-log-influence-gained = { $side } gains { $n } Influence.
+vf-log-influence-lost = { $side } loses { $n } Influence.
+vf-log-trade-taken = { $side } takes a Trade token from space { $n } of the ladder.
+vf-log-trade-returned = { $side } returns a Trade token to space { $n } of the ladder.
+vf-log-bounty = { $side } turns up a Bounty token: { $then }.
+vf-log-reclaim = { $side } turns up a Reclaim token: { $then }.
+vf-log-glory-gained = { $side } takes a Glory token of value { $n }.
+vf-log-glory-upgraded = { $side } upgrades a Glory token from { $n } to { $to }.
+vf-log-glory-discarded = { $side } discards a Glory token of value { $n }.
+vf-log-technology = { $side } gains { $technology }.
+vf-log-improved = { $side } gains the Improved { $technology }.
+vf-log-agenda-taken = { $side } takes the Agenda { $agenda }.
+vf-log-agenda-drawn = { $side } draws a { $type } Agenda.
+vf-log-agenda-kept = { $side } keeps the Agenda { $agenda }.
+vf-log-agenda-scored = { $side } scores the Agenda { $agenda }.
+vf-log-offer-corrupted = A Corruption is put on the { $type } Agenda offer.
+vf-log-peek = { $side } looks at { $n ->
+    [one] { $n } event
+   *[other] { $n } events
+} of the next Cycle.
+
+vf-ask-pay = Pay to resolve this effect?
+vf-pay-for = Pay { $cost }: { $then }
+vf-ask-gain-any = { $n ->
+    [1] Which resource do you gain?
+   *[other] Which resource do you gain next ({ $n } left)?
+}
+vf-ask-lose-any = { $n ->
+    [1] Which resource do you lose?
+   *[other] Which resource do you lose next ({ $n } left)?
+}
+vf-ask-exchange = How many do you exchange?
+vf-swap-units = { $give } for { $take }
+vf-ask-produce = { $n ->
+    [1] Which resource do you produce?
+   *[other] Which resource do you produce next ({ $n } different ones left)?
+}
+vf-production = { $resource } (Level { $n })
+vf-production-over = { $resource } (Level { $n }, overproduction)
+vf-ask-agenda = Which Agenda do you gain?
+vf-draw-agenda = Draw from the { $type } deck
+vf-draw-agenda-top = Take the top card of the { $type } deck
+vf-caution-offer = The Corruption on this offer comes with it.
+vf-objectives = { $first }; { $second }
+vf-ask-keep-agenda = Which Agenda do you keep? The other goes under the deck.
+vf-ask-evaluate = Which Agenda do you score now?
+vf-ask-corrupt-offer = On which Agenda offer is a Corruption put?
+vf-ask-technology = Which Technology do you gain?
+vf-gain-basic = { $technology }{ $n ->
+    [0] { "" }
+   *[other] , { $n } Influence
+} (at once: { $then })
+vf-gain-improved = Improved { $technology }{ $n ->
+    [0] { "" }
+   *[other] , { $n } Influence
+}
+vf-ask-upgrade-glory = Which Glory token do you upgrade?
+vf-ask-upgrade-new-glory = Do you upgrade the Glory token that you have just gained?
+vf-upgrade-glory = From { $n } to { $to }
+vf-ask-discard-glory = Which Glory token do you discard?
+vf-glory-of = Value { $n }
+vf-ask-preferred-action = Which action of a preferred Focus card do you resolve?
+vf-preferred-option = { $card }: { $action }
+vf-ask-event-on-top = Which event of the next Cycle goes on top of its pile? Any other goes to the bottom.
