@@ -118,8 +118,8 @@ def default_or_any(ask: Ask, chance: Draws) -> Keys:
     them is drawn: else the verb with the most options (parts on squares) would be nearly all that is played."""
     if chance.below(3) == 0:
         return ask.settled_default
-    if ask.least == ask.most == 1 and len(ask.options) > LONG_LIST:
-        pairs = ask.options.pairs
+    pairs = ask.options.pairs
+    if ask.least == ask.most == 1 and len(pairs) > LONG_LIST:
         step = len(pairs) // LOOKED_AT
         drawn = {key.partition(":")[0]: key for key, _ in pairs[chance.below(step) :: step]}
         keys = list(drawn.values())

@@ -25,10 +25,10 @@ Pairs: TypeAlias = Sequence[tuple[str, V]]
 
 
 SEARCHED = 32
-"""Up to so many options a key is searched for; where there are more, it is looked up in a table."""
+"""Up to so many options a key is searched for; where there are more, a second key is looked up in a table."""
 
 
-class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+class Step(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One step on the way to an option among hundreds: for example a ship, then a hex. `key` is unique among the steps
     that follow the same steps; `label` and `at` as in `Option`."""
 
@@ -37,7 +37,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     at: str | None = None
 
 
-class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One legal answer.
 
     `key` is a short stable text (`cast:day_chant`, `tile:b2`, `end`): it is stored, typed and put on buttons. `label`
@@ -76,6 +76,7 @@ class Options(msgspec.Struct, Generic[V], eq=False):
     _resolve: Callable[[str], V | None] | None = None
     _pairs: Pairs[V] | None = None
     _values: dict[str, V] | None = None
+    _searched: bool = False
     _options: tuple[Option, ...] | None = None
     __hash__ = None  # type: ignore[assignment]
 
@@ -118,7 +119,8 @@ class Options(msgspec.Struct, Generic[V], eq=False):
     def value_of(self, key: str) -> V:
         """The value that the rules receive for this key. Raises IllegalChoice if it is none of the options."""
         pairs = self._pairs or self.pairs
-        if len(pairs) <= SEARCHED:
+        if not self._searched or len(pairs) <= SEARCHED:
+            self._searched = True  # a table costs more than one search: most questions are answered once
             for each, value in pairs:
                 if each == key:
                     return value

@@ -7,7 +7,7 @@ import msgspec
 from engine.core.text import Text
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True, array_like=True):
+class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, array_like=True):
     """One observable change.
 
     `public` is what everybody reads (None: nothing); the seats in `to` read `private` instead. `at` are the places on

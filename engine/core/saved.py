@@ -16,7 +16,7 @@ CHANCE = -1
 """In the trail, stands for a seat: the entry is a roll of dice."""
 
 
-class Answer(msgspec.Struct, frozen=True, array_like=True):
+class Answer(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """An entry of the trail: what a seat answered (the keys of the options it chose) or, if `seat` is `CHANCE`, the
     result of a roll (the number of each die's side)."""
 

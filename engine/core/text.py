@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 
-class Text(msgspec.Struct, frozen=True, omit_defaults=True, rename={"key": "k", "args": "a"}):
+# Texts, options, events and answers are made in great numbers and never refer back to what holds them: with `gc=False`
+# the garbage collector need not look through them.
+class Text(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, rename={"key": "k", "args": "a"}):
     """A message to translate.
 
     `key` names a message of `locales/*/*.ftl`; `args` fill its placeables. An argument may be a Text

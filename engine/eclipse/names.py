@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from engine.core.text import Text, say
 from engine.eclipse.components import PARTS, SECTORS, SPECIES, TECHNOLOGIES, AnyClass, Resource
 from engine.eclipse.state import ANCIENTS, GCDS, Place, Sector, Side
@@ -42,6 +44,7 @@ def technology_text(technology: str) -> Text:
     return say(f"ecl-tech-text-{technology}")
 
 
+@cache
 def part_name(part: str) -> Text:
     """A ship part."""
     return say(f"ecl-part-{part}")
@@ -67,6 +70,7 @@ def part_text(part_id: str) -> Text:
     return say("ecl-values", values=values)
 
 
+@lru_cache(maxsize=256)
 def ship_name(ship: AnyClass, count: int = 1) -> Text:
     """A class of ships, so many of them."""
     return say(f"ecl-ship-{ship}", count=count)

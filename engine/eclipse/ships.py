@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from engine.eclipse.components import (
@@ -50,11 +50,16 @@ def blueprint_with(number: int) -> Blueprint:
 @lru_cache(maxsize=4096)
 def _added_up(number: int, tiles: tuple[tuple[str, str], ...]) -> ShipStats:
     blueprint = _BLUEPRINTS[number]
+    return sum_of(blueprint, parts_on(blueprint, dict(tiles)))
+
+
+def sum_of(blueprint: Blueprint, parts: Iterable[Part]) -> ShipStats:
+    """What a ship with these parts can do, printed ones included."""
     energy, initiative, movement, computer = blueprint.energy, blueprint.initiative, 0, blueprint.computer
     shield, hull, drives = 0, 0, 0
     cannons: tuple[int, ...] = ()
     missiles: tuple[int, ...] = ()
-    for part in parts_on(blueprint, dict(tiles)):
+    for part in parts:
         energy += part.energy
         initiative += part.initiative
         movement += part.movement

@@ -64,6 +64,11 @@ def scenario_name(scenario: str) -> Text:
     return say(f"vf-scenario-{scenario}")
 
 
+def mode_name(mode: str) -> Text:
+    """A mode: competitive, coop, solo."""
+    return say(f"vf-mode-{mode}")
+
+
 def difficulty_name(difficulty: str) -> Text:
     """A difficulty of cooperative and solo games."""
     return say(f"vf-difficulty-{difficulty}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.text import Text, say
+from engine.eclipse.components import RESOURCES
 from engine.eclipse.state import Player
 from engine.eclipse.tracks import balance
 
@@ -12,17 +13,19 @@ from engine.eclipse.tracks import balance
 def disc_caution(player: Player, spending: int = 1) -> Text | None:
     """Before so many discs leave the track, of which the last one is what is asked about: that none is left then, and
     what money would be missing in upkeep as things stand. With more than one only what the last one changes."""
+    return _caution(player.discs, player.money, player.cubes[RESOURCES.index("money")], spending)
+
+
+@lru_cache(maxsize=4096)
+def _caution(discs: int, money: int, cubes: int, spending: int) -> Text | None:
+    """The same for somebody with so many discs, so much money and so many cubes on its track. Every first step of a
+    turn has it."""
+    player = Player(discs=discs, money=money, cubes=[cubes, 0, 0])
     after = balance(player, spending)
     says_money = after < 0 and (spending == 1 or balance(player, spending - 1) >= 0)
-    return _caution(player.discs == spending, -after if says_money else 0)
-
-
-@lru_cache(maxsize=256)
-def _caution(last_disc: bool, missing: int) -> Text | None:
-    """The caution for the last disc, and for so much money missing. Every first step of a turn has it."""
     return cautions(
-        say("ecl-caution-last-disc") if last_disc else None,
-        say("ecl-caution-money", missing=missing) if missing else None,
+        say("ecl-caution-last-disc") if discs == spending else None,
+        say("ecl-caution-money", missing=-after) if says_money else None,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import TypeAlias, TypeVar
 
@@ -72,11 +72,24 @@ def takes(technologies: Collection[str], sector_id: str, square: int) -> tuple[R
 def colonise_pairs(st: State, seat: int, *, in_upkeep: bool = False) -> Pairs[Free]:
     """Every cube that a colony ship can bring now; equal squares of a sector are one answer. In upkeep opposing ships
     forbid it (P17.4.3)."""
+    found: list[tuple[str, Free]] = []
+    for of_sector in _by_sector(st, seat, in_upkeep):
+        found += of_sector
+    return found
+
+
+def can_colonise(st: State, seat: int) -> bool:
+    """Whether a colony ship can bring a cube now."""
+    return any(_by_sector(st, seat, False))
+
+
+def _by_sector(st: State, seat: int, in_upkeep: bool) -> Iterator[tuple[tuple[str, Free], ...]]:
+    """The cubes that can be brought to each own sector with an open square."""
     player = st.players[seat]
     if not player.colony_ships:
-        return []
+        return
     known: tuple[str, ...] | None = None
-    found: list[tuple[str, Free]] = []
+    empty: tuple[bool, ...] = ()
     for sector in st.sectors.values():
         if sector.owner != seat:
             continue
@@ -87,23 +100,27 @@ def colonise_pairs(st: State, seat: int, *, in_upkeep: bool = False) -> Pairs[Fr
             continue
         if known is None:
             known = tuple([each for each in ADVANCED.values() if each in player.technologies])
-        openings = _openings(sector.id, sector.place, tuple(sector.filled), orbital, known)
-        found += [pair for track, pair in openings if player.cubes[track]]
-    return found
+            empty = tuple([not cubes for cubes in player.cubes])
+        yield _openings(sector.id, sector.place, tuple(sector.filled), orbital, known, empty)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=16384)
 def _openings(
-    sector_id: str, place: Place, filled: tuple[bool, ...], orbital: bool, technologies: tuple[str, ...]
-) -> tuple[tuple[int, tuple[str, Free]], ...]:
-    """The cubes that the empty squares of a sector take, each with the number of its track."""
-    empty = [square for square, is_filled in enumerate(filled) if not is_filled] + [ORBITAL] * orbital
-    found: dict[str, tuple[int, tuple[str, Free]]] = {}
-    for square in empty:
+    sector_id: str,
+    place: Place,
+    filled: tuple[bool, ...],
+    orbital: bool,
+    technologies: tuple[str, ...],
+    empty: tuple[bool, ...],
+) -> tuple[tuple[str, Free], ...]:
+    """The cubes that the squares of a sector take which are not filled. `empty`: the tracks without cubes."""
+    open_squares = [square for square, is_filled in enumerate(filled) if not is_filled] + [ORBITAL] * orbital
+    found: dict[str, Free] = {}
+    for square in open_squares:
         for track in takes(technologies, sector_id, square):
-            key = colonise_key(sector_id, place, square, track)
-            found.setdefault(key, (RESOURCES.index(track), (key, Colonise(place, square, track))))
-    return tuple(found.values())
+            if not empty[RESOURCES.index(track)]:
+                found.setdefault(colonise_key(sector_id, place, square, track), Colonise(place, square, track))
+    return tuple(found.items())
 
 
 def colonise_key(sector_id: str, place: Place, square: int, track: Resource) -> str:

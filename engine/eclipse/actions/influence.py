@@ -10,7 +10,7 @@ from engine.core.decision import Option, Pairs, Rules, Step
 from engine.core.text import Text, say
 from engine.eclipse.actions.cautions import disc_caution
 from engine.eclipse.actions.discovery import claim
-from engine.eclipse.actions.free import colonise_pairs
+from engine.eclipse.actions.free import can_colonise
 from engine.eclipse.actions.steps import ask_step, step_count
 from engine.eclipse.components import SPECIES
 from engine.eclipse.effects import lift_disc
@@ -171,7 +171,7 @@ def go_on(st: State, task: ActionTask) -> Rules[None]:
     """A further step, or the end. Not asked where nothing can be done; a colony ship that could be used now could then
     be turned up."""
     seat = task.seat
-    if not pairs(st, seat) and not (task.refresh and colonise_pairs(st, seat)):
+    if not pairs(st, seat) and not (task.refresh and can_colonise(st, seat)):
         finish(st)
         return
     choice = yield from ask_step(

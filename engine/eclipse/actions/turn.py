@@ -15,7 +15,7 @@ from engine.eclipse.actions import build, explore, influence, move, research, up
 from engine.eclipse.actions.asking import ask
 from engine.eclipse.actions.cautions import cautions, disc_caution
 from engine.eclipse.actions.diplomacy import can_accept
-from engine.eclipse.actions.free import colonise_pairs
+from engine.eclipse.actions.free import can_colonise
 from engine.eclipse.actions.steps import step_count
 from engine.eclipse.components import REACTIONS, ActionKind
 from engine.eclipse.effects import spend_disc
@@ -197,7 +197,7 @@ def first_step(st: State, seat: int, key: str) -> Any:
 def can_go_on(st: State, seat: int) -> bool:
     """Whether a seat that does not act any more can still decide something in its turn: a colony ship, an offer that it
     can accept (P17.3.6)."""
-    if colonise_pairs(st, seat):
+    if can_colonise(st, seat):
         return True
     return any(player.offers and can_accept(st, seat, other) for other, player in enumerate(st.players))
 

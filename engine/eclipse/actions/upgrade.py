@@ -14,7 +14,7 @@ from engine.eclipse.actions.steps import ask_step
 from engine.eclipse.components import PARTS, SHIP_CLASSES, SPECIES, ShipClass, ShipStats
 from engine.eclipse.effects import take_tile_off
 from engine.eclipse.names import SEATS, part_name, ship_name
-from engine.eclipse.ships import added_up, is_legal, player_stats
+from engine.eclipse.ships import is_legal, parts_on, player_stats, sum_of
 from engine.eclipse.state import ActionTask, Player, State, finish
 
 VALUES = ("cannons", "missiles", "initiative", "hull", "computer", "shield", "movement")
@@ -96,24 +96,16 @@ def changes(species: str, ship: ShipClass, tiles: Tiles, parts: tuple[str, ...])
 def pairs(st: State, seat: int, left: int = 1) -> Pairs[Change]:
     """Tiles that the seat can place, if any are left to be placed, and those that it can return."""
     player = st.players[seat]
-    tiles = tuple([(ship, tuple(on.items())) for ship, on in player.tiles.items() if on])
     parts = available(tuple(player.technologies), tuple(player.saved_parts))
-    return _pairs(player.species, tiles, parts, left > 0)
-
-
-@lru_cache(maxsize=1024)
-def _pairs(
-    species: str,
-    tiles: tuple[tuple[ShipClass, Tiles], ...],
-    parts: tuple[str, ...],
-    may_place: bool,
-) -> Pairs[Change]:
-    on = {ship: tuple(sorted(of_ship)) for ship, of_ship in tiles}
-    found = [changes(species, ship, on.get(ship, ()), parts) for ship in SHIP_CLASSES]
-    returns = chain.from_iterable([of_ship.returns for of_ship in found])
-    if not may_place:
-        return tuple(returns)
-    return tuple(chain(*[of_ship.places for of_ship in found], returns))
+    found: list[tuple[str, Change]] = []
+    returns: list[tuple[str, Change]] = []
+    for ship in SHIP_CLASSES:
+        on = player.tiles.get(ship)
+        of_ship = changes(player.species, ship, tuple(sorted(on.items())) if on else (), parts)
+        if left:
+            found += of_ship.places
+        returns += of_ship.returns
+    return found + returns
 
 
 def value(st: State, seat: int, key: str) -> Change:
@@ -144,27 +136,59 @@ def describe(st: State, seat: int, key: str, choice: Change) -> Option:
 @lru_cache(maxsize=8192)
 def _described(species: str, on: Tiles, key: str, choice: Change) -> Option:
     """The same for a blueprint of a species with these tiles."""
-    ship, slot, tiles = choice.ship, choice.slot, dict(on)
-    to_ship, at = Step(ship, ship_name(ship)), f"{ship}-{slot}"
+    ship, slot = choice.ship, choice.slot
+    printed = printed_on(species, ship, slot)
+    named, at = ship_name(ship), f"{ship}-{slot}"
     if isinstance(choice, PlaceTile):
-        tiles[slot] = choice.part
-        label = say("ecl-upgrade", part=part_name(choice.part), ship=ship_name(ship), slot=slot)
-        path: tuple[Step, ...] = (to_ship, Step(slot, square(species, ship, slot), at))
-        caution = None
-    else:
-        part = tiles.pop(slot)
-        label = say("ecl-remove", part=part_name(part), ship=ship_name(ship), slot=slot)
-        path = (to_ship,)
-        caution = say("ecl-caution-part-lost", part=part_name(part)) if PARTS[part].ancient else None
+        part = part_name(choice.part)
+        return Option(
+            key,
+            say("ecl-upgrade", part=part, ship=named, slot=slot),
+            at=at,
+            detail=_effect(species, ship, on, printed, choice.part),
+            path=_to_square(species, ship, slot),
+            short=part,
+        )
+    taken = dict(on)[slot]
+    part = part_name(taken)
+    return Option(
+        key,
+        say("ecl-remove", part=part, ship=named, slot=slot),
+        at=at,
+        detail=_effect(species, ship, on, taken, printed),
+        caution=say("ecl-caution-part-lost", part=part) if PARTS[taken].ancient else None,
+        path=(Step(ship, named),),
+    )
+
+
+@lru_cache(maxsize=256)
+def _to_square(species: str, ship: ShipClass, slot: str) -> tuple[Step, ...]:
+    """The steps before a part is chosen: a ship, then a square."""
+    return Step(ship, ship_name(ship)), Step(slot, square(species, ship, slot), f"{ship}-{slot}")
+
+
+@lru_cache(maxsize=8192)
+def _effect(species: str, ship: ShipClass, on: Tiles, old: str | None, new: str | None) -> Text:
+    """What it does to a ship with these tiles that a part takes the place of another, whatever the square is."""
     blueprint = SPECIES[species].blueprints[ship]
-    detail = change_text(ship, added_up(blueprint, dict(on)), added_up(blueprint, tiles))
-    short = part_name(choice.part) if isinstance(choice, PlaceTile) else None
-    return Option(key, label, at=at, detail=detail, caution=caution, path=path, short=short)
+    parts = parts_on(blueprint, dict(on))
+    before = sum_of(blueprint, parts)
+    if old is not None:
+        parts.remove(PARTS[old])
+    if new is not None:
+        parts.append(PARTS[new])
+    return change_text(ship, before, sum_of(blueprint, parts))
+
+
+@lru_cache(maxsize=256)
+def printed_on(species: str, ship: ShipClass, slot: str) -> str | None:
+    """The part that is printed on a square, if any."""
+    return dict(SPECIES[species].blueprints[ship].slots)[slot]
 
 
 def square(species: str, ship: ShipClass, slot: str) -> Text:
     """A square that holds no tile, with what is printed there."""
-    printed = dict(SPECIES[species].blueprints[ship].slots)[slot]
+    printed = printed_on(species, ship, slot)
     if printed is None:
         return say("ecl-square-empty", slot=slot)
     return say("ecl-square-printed", slot=slot, part=part_name(printed))

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.core.decision import Ask, AskEach, Option, Options, Pairs, Rules
+from engine.core.decision import Ask, AskEach, Option, Options, Rules
 from engine.core.text import say
 from engine.eclipse.actions.cubes import choose_tracks
 from engine.eclipse.actions.free import Colonise, Free, colonise, colonise_pairs, describe_free, trade
@@ -74,16 +74,13 @@ def settle_colonies(st: State, seat: int) -> Rules[None]:
     """Colony ships may be used before paying, not where opposing ships are (P17.15.1). Trade waits for the next turn:
     nothing that it could pay for comes in between."""
 
-    def pairs() -> Pairs[Free | str]:
-        return [*colonise_pairs(st, seat, in_upkeep=True), (DONE, DONE)]
-
     def describe(key: str, choice: Free | str) -> Option:
         if isinstance(choice, str):
             return Option(DONE, say("ecl-colony-done"))
         return describe_free(st, seat, key, choice)
 
-    while colonise_pairs(st, seat, in_upkeep=True):
-        options = Options(pairs, describe)
+    while possible := colonise_pairs(st, seat, in_upkeep=True):
+        options: Options[Free | str] = Options([*possible, (DONE, DONE)], describe)
         choice = yield Ask(seat, say("ecl-ask-upkeep-colony"), options, default=(DONE,), habit="upkeep-colony")
         if not isinstance(choice, Colonise):
             return

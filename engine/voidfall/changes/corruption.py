@@ -10,8 +10,7 @@ from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import CorruptionRemoved, Where
 from engine.voidfall.in_force import in_force, lasting
-from engine.voidfall.map.chart import chart
-from engine.voidfall.map.sectors import adjacent, can_be_corrupted, own
+from engine.voidfall.map.sectors import adjacent, can_be_corrupted, outpost_of, own
 from engine.voidfall.names import SEATS, agenda_name, place_name, track_name
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place, Scope
@@ -133,12 +132,6 @@ def _spots(st: State, seat: int, place: CorruptionPlace, scope: Scope) -> list[S
             return _sectors([each for each in mine if each == outpost_of(st, seat)])
         case "this_technology" | "decontamination_chambers":
             return [STORED]
-
-
-def outpost_of(st: State, seat: int) -> Place:
-    """Where the Outpost tile of a seat was set up."""
-    letter = st.seating[seat]
-    return next(place for place, tile in chart(st.map).tiles.items() if tile.outpost and tile.seat == letter)
 
 
 def _sectors(places: list[Place]) -> list[Spot]:

@@ -35,7 +35,7 @@ class _Identity:
         self.map = given
 
     def __hash__(self) -> int:
-        return hash(self.map.id)
+        return self.map.id.__hash__()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Identity) and other.map is self.map

@@ -30,6 +30,12 @@ def home_of(st: State, seat: int) -> Place:
     return next(place for place, sector in st.sectors.items() if sector.home == seat)
 
 
+def outpost_of(st: State, seat: int) -> Place:
+    """Where the Outpost tile of a seat was set up."""
+    letter = st.seating[seat]
+    return next(place for place, tile in chart(st.map).tiles.items() if tile.outpost and tile.seat == letter)
+
+
 def adjacent(st: State, place: Place) -> tuple[Place, ...]:
     """The adjacent sectors."""
     return chart(st.map).adjacent[place]

@@ -1,0 +1,28 @@
+"""The course of the game: which unit comes next. What is under way goes first, then the phase goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.decision import Rules
+from engine.voidfall.evaluation.evaluation import evaluation
+from engine.voidfall.flow.run import run
+from engine.voidfall.preparation.preparation import preparation
+from engine.voidfall.setup.houses import choose_house, choose_origin
+from engine.voidfall.setup.start import start_effects
+from engine.voidfall.state import Phase, State
+from engine.voidfall.turn.turn import focus
+
+PHASES: dict[Phase, Callable[[State], Rules[None]]] = {
+    "houses": choose_house,
+    "origins": choose_origin,
+    "start": start_effects,
+    "preparation": preparation,
+    "focus": focus,
+    "evaluation": evaluation,
+}
+
+
+def next_unit(st: State) -> Rules[None]:
+    """The procedure that comes next."""
+    return run(st) if st.tasks else PHASES[st.phase](st)

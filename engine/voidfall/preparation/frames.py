@@ -1,0 +1,63 @@
+"""The frames of the event, from top to bottom, each for all players in turn order before the next one (P51).
+
+A solid frame is resolved in full by a player who can do all of it, and skipped by one who cannot. A dashed frame may be
+declined, as any effect.
+"""
+
+from __future__ import annotations
+
+from engine.core.kit import without_questions
+from engine.core.text import say
+from engine.voidfall.components import parts
+from engine.voidfall.flow.flow import begin_unit
+from engine.voidfall.names import SEATS, event_name
+from engine.voidfall.preparation.steps import FRAMES, players_of
+from engine.voidfall.records.cards import Frame
+from engine.voidfall.resolve.possible import possible
+from engine.voidfall.state import State
+from engine.voidfall.tasks import Scope, Source
+
+
+def frames(st: State) -> tuple[Frame, ...]:
+    """The frames of the event of this Cycle."""
+    return parts().events[st.event].frames
+
+
+@without_questions
+def next_frame(st: State) -> None:
+    """The unit: the present frame for the next player, or for the table; then the next frame."""
+    number = st.step - FRAMES
+    frame = frames(st)[number]
+    waiting = [seat for seat in deciding(st, frame) if seat not in st.acted]
+    if waiting:
+        st.acted.append(waiting[0])
+        begin_frame(st, waiting[0], number)
+    if len(waiting) <= 1:
+        st.step, st.acted = st.step + 1, []
+
+
+def deciding(st: State, frame: Frame) -> list[int]:
+    """Who resolves a frame: everybody in turn order, or the first player for the table."""
+    if frame.when == "delayed":
+        st.delayed = players_of(st)
+        return []
+    return players_of(st) if frame.when == "each" else players_of(st)[:1]
+
+
+def begin_frame(st: State, seat: int, number: int) -> None:
+    """A frame of the event as a unit of play of a seat, unless it is solid and cannot be done (P51)."""
+    frame = frames(st)[number]
+    if frame.solid and frame.when != "lasting" and not possible(st, seat, frame.then, Scope()):
+        st.record(say("vf-log-frame-skipped", side=SEATS[seat], event=event_name(st.event), n=number + 1), seat=seat)
+        return
+    begin_unit(st, seat, Source("frame", f"{st.event}/{number}"), frame.then, forced=frame.solid)
+
+
+def begin_delayed(st: State, seat: int) -> None:
+    """The delayed frame, at the end of the first turn of a seat (P62)."""
+    if seat not in st.delayed:
+        return
+    st.delayed.remove(seat)
+    for number, frame in enumerate(frames(st)):
+        if frame.when == "delayed":
+            begin_frame(st, seat, number)

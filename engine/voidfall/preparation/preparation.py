@@ -1,0 +1,48 @@
+"""The units of Preparation, one for each step."""
+
+from __future__ import annotations
+
+from engine.core.decision import Rules
+from engine.core.kit import without_questions
+from engine.voidfall.preparation import steps
+from engine.voidfall.preparation.frames import frames, next_frame
+from engine.voidfall.state import State
+from engine.voidfall.turn.rounds import begin_focus_phase
+
+
+def preparation(st: State) -> Rules[None]:
+    """The next step."""
+    match st.step:
+        case steps.ORDER:
+            return order_step(st)
+        case step if step < steps.FRAMES:
+            return quick_step(st)
+        case step if step - steps.FRAMES < len(frames(st)):
+            return next_frame(st)
+    return to_focus_phase(st)
+
+
+@without_questions
+def quick_step(st: State) -> None:
+    """A step in which nobody decides."""
+    match st.step:
+        case steps.TRADE:
+            steps.remove_trade_token(st)
+        case steps.IMPROVED:
+            steps.show_improved(st)
+        case steps.EVENT:
+            steps.reveal_event(st)
+    st.step += 1
+
+
+def order_step(st: State) -> Rules[None]:
+    """The turn order; a player alone has none."""
+    if len(st.players) > 1:
+        yield from steps.turn_order(st)
+    st.step += 1
+
+
+@without_questions
+def to_focus_phase(st: State) -> None:
+    """All frames are resolved."""
+    begin_focus_phase(st)

@@ -1,0 +1,62 @@
+"""Which scenario is played: what the table options say, and what fits them."""
+
+from __future__ import annotations
+
+from engine.core.errors import Refused
+from engine.core.text import Text, say
+from engine.core.title import Setup
+from engine.voidfall.components import parts
+from engine.voidfall.names import mode_name, scenario_name
+from engine.voidfall.records.galaxy import Scenario, ScenarioTable
+from engine.voidfall.state import Options
+from engine.voidfall.vocabulary.terms import Mode
+
+AUTO = "auto"
+"""The first scenario of the mode for this number of players."""
+
+
+def settled(setup: Setup) -> Options:
+    """The table options as they are played: one player alone always plays solo."""
+    given = setup.options
+    mode = "solo" if setup.seats == 1 else given["mode"]
+    return Options(mode, str(given["scenario"]), given["difficulty"])  # type: ignore[arg-type]  # choices of the options
+
+
+def chosen(options: Options, seats: int) -> tuple[Scenario, ScenarioTable]:
+    """The scenario, and what it says about this number of players. Raises Refused with what would fit."""
+    if options.mode == "solo" and seats > 1:
+        raise Refused(say("vf-refused-solo", n=seats))
+    fitting = fitting_scenarios(options.mode, seats)
+    if options.scenario == AUTO:
+        return fitting[0]
+    for scenario, table in fitting:
+        if scenario.id == options.scenario:
+            return scenario, table
+    raise Refused(reason(parts().scenarios[options.scenario], options.mode, seats))
+
+
+def fitting_scenarios(mode: Mode, seats: int) -> list[tuple[Scenario, ScenarioTable]]:
+    """The scenarios of a mode for a number of players."""
+    return [
+        (scenario, table)
+        for scenario in parts().scenarios.values()
+        if scenario.mode == mode
+        for table in scenario.tables
+        if table.players == seats
+    ]
+
+
+def reason(scenario: Scenario, mode: Mode, seats: int) -> Text:
+    """Why a scenario does not fit, and which ones do."""
+    return say(
+        "vf-refused-scenario",
+        scenario=scenario_name(scenario.id),
+        mode=mode_name(scenario.mode),
+        players=" ".join(str(table.players) for table in scenario.tables),
+        wanted=mode_name(mode),
+        n=seats,
+        fitting=[
+            say("vf-scenario-with-id", id=each.id, name=scenario_name(each.id))
+            for each, _ in fitting_scenarios(mode, seats)
+        ],
+    )

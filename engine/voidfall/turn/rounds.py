@@ -1,0 +1,55 @@
+"""Rounds and turns: who plays, and what comes at the beginning and the end of each turn."""
+
+from __future__ import annotations
+
+from engine.core.text import say
+from engine.core.undo_reasons import TURN_OVER
+from engine.voidfall.components import parts
+from engine.voidfall.evaluation.steps import begin_evaluation
+from engine.voidfall.preparation.frames import begin_delayed
+from engine.voidfall.state import Span, State, Turn
+from engine.voidfall.turn.cleanup_steps import ACTIONS
+
+
+def begin_focus_phase(st: State) -> None:
+    """The first round of a Cycle."""
+    st.phase, st.round, st.step = "focus", 1, ACTIONS
+    begin_round(st)
+
+
+def begin_round(st: State) -> None:
+    """A round begins: every player takes one turn in it."""
+    st.active = next_in_order(st, 0)
+    st.record(say("vf-log-round", cycle=st.cycle, n=st.round, of=parts().events[st.event].rounds))
+
+
+def begin_turn(st: State) -> None:
+    """The next player in turn order begins a turn."""
+    seat = st.order[st.active]
+    st.turn, st.step, st.span, st.fought = Turn(seat), ACTIONS, Span(), []
+
+
+def after_turn(st: State, seat: int) -> None:
+    """The delayed frame of the event, if this was the first turn of a seat (P62)."""
+    begin_delayed(st, seat)
+
+
+def next_turn(st: State) -> None:
+    """The turn passes on; after the last one of the last round the Evaluation begins."""
+    st.turn, st.step = None, ACTIONS
+    st.seal(TURN_OVER)
+    st.active = next_in_order(st, st.active + 1)
+    if st.active < len(st.order):
+        return
+    st.round += 1
+    if st.round > parts().events[st.event].rounds:
+        begin_evaluation(st)
+    else:
+        begin_round(st)
+
+
+def next_in_order(st: State, place: int) -> int:
+    """The first place in turn order, from this one on, whose player is still in the game; behind the last one: none."""
+    while place < len(st.order) and st.players[st.order[place]].out:
+        place += 1
+    return place

@@ -1,0 +1,74 @@
+"""Selection: the Focus card; a Trade token and an Agenda may follow as long as nothing else was done (3.2-a, P12)."""
+
+from __future__ import annotations
+
+from engine.core.decision import Ask, Option, Options, Pairs, Rules
+from engine.core.text import Text, say
+from engine.voidfall.card_text.costs import cost
+from engine.voidfall.components import parts
+from engine.voidfall.names import SEATS, action_name, agenda_name, focus_card_name
+from engine.voidfall.records.cards import FocusCard
+from engine.voidfall.state import State, Turn
+
+ASK_CARD = say("vf-ask-card")
+TURN = "turn"
+"""The kind of question with which a turn begins."""
+
+
+def select_card(st: State, turn: Turn) -> Rules[None]:
+    """The Focus card of the turn."""
+    card = yield Ask(turn.seat, ASK_CARD, Options(card_pairs(st, turn.seat), described_card), habit=TURN)
+    turn.card = card
+    st.players[turn.seat].hand.remove(card)
+    st.record(say("vf-log-card", side=SEATS[turn.seat], card=focus_card_name(card)), seat=turn.seat)
+
+
+def card_pairs(st: State, seat: int) -> Pairs[str]:
+    """The cards in hand."""
+    return [(f"card:{card}", card) for card in st.players[seat].hand]
+
+
+def described_card(key: str, card: str) -> Option:
+    """A card with the names and costs of its actions."""
+    record = parts().focus_cards[card]
+    return Option(key, focus_card_name(card), detail=actions_text(record))
+
+
+def actions_text(card: FocusCard) -> Text:
+    """`Engage (2 Energy) · Strategize (1 Credit and 1 Energy) · Prepare (3 Materials)`."""
+    one, two, three = (say("vf-action-cost", name=action_name(each.id), cost=cost(each.cost)) for each in card.actions)
+    return say("vf-three-actions", one=one, two=two, three=three)
+
+
+def may_still_select(turn: Turn) -> bool:
+    """Whether Selection is still going on: nothing else was done in this turn."""
+    return not (turn.actions or turn.agenda_used or turn.technologies or turn.sectors)
+
+
+def may_flip(st: State, turn: Turn) -> bool:
+    """Whether a Trade token may be flipped."""
+    return may_still_select(turn) and not turn.flipped and st.players[turn.seat].trade > 0
+
+
+def playable_agendas(st: State, turn: Turn) -> list[str]:
+    """The Agendas in hand that may be played with the Focus card (P14)."""
+    if turn.agenda or not may_still_select(turn):
+        return []
+    kinds, known = parts().focus_cards[turn.card].agendas, parts().agendas
+    return [agenda for agenda in st.players[turn.seat].agendas if known[agenda].type in kinds]
+
+
+def flip(st: State, turn: Turn) -> None:
+    """A Trade token is flipped: all three actions may be used. A token that lies on no Agenda goes first."""
+    player = st.players[turn.seat]
+    turn.flipped = True
+    player.trade -= 1
+    player.covered = min(player.covered, player.trade)
+    st.record(say("vf-log-flips", side=SEATS[turn.seat]), seat=turn.seat)
+
+
+def play_agenda(st: State, turn: Turn, agenda: str) -> None:
+    """An Agenda is played with the Focus card."""
+    turn.agenda = agenda
+    st.players[turn.seat].agendas.remove(agenda)
+    st.record(say("vf-log-plays-agenda", side=SEATS[turn.seat], agenda=agenda_name(agenda)), seat=turn.seat)
