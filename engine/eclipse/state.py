@@ -330,8 +330,10 @@ def clockwise(st: State, first: int) -> list[int]:
 
 def seat_after(st: State, seat: int) -> int:
     """The next living seat clockwise; the same one if nobody else lives."""
-    around = clockwise(st, seat)[1:]
-    return next((each for each in around if st.players[each].playing), seat)
+    for each in clockwise(st, seat)[1:]:
+        if st.players[each].playing:
+            return each
+    return seat
 
 
 def begin_combat(st: State) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from engine.core.decision import Ask, Option, Options, Pairs, Rules
+from engine.core.decision import Ask, Keys, Option, Options, Pairs, Rules
 from engine.core.text import Text
-from engine.eclipse.actions.free import FREE_VERBS, Free, describe_free, free_pairs, free_value, use
+from engine.eclipse.actions.diplomacy import Free
+from engine.eclipse.actions.free import FREE_VERBS, describe_free, free_pairs, free_value, use
 from engine.eclipse.state import State
 
 V = TypeVar("V")
@@ -20,11 +21,12 @@ def ask(
     pairs: Callable[[], Pairs[V]],
     describe: Callable[[str, V], Option],
     resolve: Callable[[str], V | None],
-    **how: Any,
+    *,
+    default: Keys = (),
+    habit: str = "",
 ) -> Rules[V]:
     """Ask one of these options, with the free things beside them; free things are done at once and the question is put
-    again. `resolve`: the value of a legal key, as in `Options`. `how`: further fields of `Ask`. Returns the value of
-    the option."""
+    again. `resolve`: the value of a legal key, as in `Options`. Returns the value of the option."""
 
     def everything() -> Pairs[V | Free]:
         return [*pairs(), *free_pairs(st, seat)]
@@ -36,7 +38,7 @@ def ask(
         return free_value(st, seat, key) if key.partition(":")[0] in FREE_VERBS else resolve(key)
 
     while True:
-        value = yield Ask(seat, about, Options(everything, described, resolved), **how)
+        value = yield Ask(seat, about, Options(everything, described, resolved), default=default, habit=habit)
         if not isinstance(value, Free):
             chosen: V = value
             return chosen

@@ -22,20 +22,24 @@ from engine.eclipse.state import EndTurnTask, Offer, Player, State
 from engine.eclipse.tracks import reputation_fits
 
 
-class MakeOffer(msgspec.Struct, frozen=True):
+class Free(msgspec.Struct, frozen=True):
+    """A thing that is free at any moment of one's own turn (P17.3.5)."""
+
+
+class MakeOffer(Free, frozen=True):
     """A standing offer to a seat, with a cube from this track."""
 
     partner: int
     track: Resource
 
 
-class WithdrawOffer(msgspec.Struct, frozen=True):
+class WithdrawOffer(Free, frozen=True):
     """A standing offer no longer holds."""
 
     partner: int
 
 
-class AcceptOffer(msgspec.Struct, frozen=True):
+class AcceptOffer(Free, frozen=True):
     """The offer of a seat is accepted, with a cube from this track."""
 
     partner: int

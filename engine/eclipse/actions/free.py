@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
-from typing import TypeAlias, TypeVar
-
-import msgspec
+from typing import TypeVar
 
 from engine.core.decision import Option, Pairs, Rules, Step
 from engine.core.text import say
 from engine.eclipse.actions.diplomacy import (
     AcceptOffer,
+    Free,
     MakeOffer,
     WithdrawOffer,
     describe_diplomacy,
@@ -39,7 +38,7 @@ ADVANCED: dict[Resource, str] = {
 """The technology that opens the advanced squares of a kind."""
 
 
-class Colonise(msgspec.Struct, frozen=True):
+class Colonise(Free, frozen=True):
     """A colony ship moves a cube from a track to a square (by number, or ORBITAL)."""
 
     place: Place
@@ -47,14 +46,11 @@ class Colonise(msgspec.Struct, frozen=True):
     track: Resource
 
 
-class Trade(msgspec.Struct, frozen=True):
+class Trade(Free, frozen=True):
     """Several of one resource for one of another."""
 
     given: Resource
     gained: Resource
-
-
-Free: TypeAlias = Colonise | Trade | MakeOffer | WithdrawOffer | AcceptOffer
 
 
 # -- colony ships ----------------------------------------------------------------------------------------------------
@@ -224,8 +220,9 @@ def describe_free(st: State, seat: int, key: str, choice: Free) -> Option:
             label = say("ecl-trade", given=amount(choice.given, rate), gained=amount(choice.gained, 1))
             typed = (f"{choice.given} for {choice.gained}", f"{rate} {choice.given} for 1 {choice.gained}")
             return Option(key, label, names=typed, path=(Step("trade", say("ecl-step-trade")),))
-        case _:
+        case MakeOffer() | WithdrawOffer() | AcceptOffer():
             return describe_diplomacy(st, seat, key, choice)
+    raise AssertionError(choice)
 
 
 def use(st: State, seat: int, choice: Free) -> Rules[None]:
@@ -235,7 +232,7 @@ def use(st: State, seat: int, choice: Free) -> Rules[None]:
             colonise(st, seat, choice)
         case Trade():
             trade(st, seat, choice)
-        case _:
+        case MakeOffer() | WithdrawOffer() | AcceptOffer():
             use_diplomacy(st, seat, choice)
     return
     yield

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.decision import Ask, Pairs
-from engine.eclipse.actions.free import Free
+from engine.eclipse.actions.diplomacy import Free
 from engine.eclipse.advice import decisions, economy, exploring, turns
 from engine.eclipse.advice.turns import Ranked
 from engine.eclipse.state import ActionTask, DiscoveryTask, ExploreTask, State

@@ -9,7 +9,8 @@ import msgspec
 from engine.core.decision import Ask, AskEach, Option, Options, Rules
 from engine.core.text import say
 from engine.eclipse.actions.cubes import choose_tracks
-from engine.eclipse.actions.free import Colonise, Free, colonise, colonise_pairs, describe_free, trade
+from engine.eclipse.actions.diplomacy import Free
+from engine.eclipse.actions.free import Colonise, colonise, colonise_pairs, describe_free, trade
 from engine.eclipse.actions.free import Trade as FreeTrade
 from engine.eclipse.components import ROUNDS, SECTORS, SPECIES, Resource
 from engine.eclipse.effects import lift_disc
