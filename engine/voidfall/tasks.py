@@ -13,6 +13,7 @@ import msgspec
 
 from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.fleets import CombatBonus
+from engine.voidfall.vocabulary.sectors import IncreasePopulation
 from engine.voidfall.vocabulary.terms import AgendaType, Fleet, Guild, Resource, Track
 
 Place: TypeAlias = str
@@ -111,6 +112,34 @@ class May(_Task, tag="may"):
     limit: str = ""
 
 
+class Deploying(_Task, tag="deploying"):
+    """A deployment under way (P25, P26). `rooms`: how many more cubes may come to each sector; `left`: altogether.
+    `fleet`: the only type. `same`: all in one sector. `replaced`: cubes in whose place something else was done."""
+
+    rooms: dict[Place, int]
+    left: int
+    fleet: Fleet | None = None
+    same: bool = False
+    replaced: int = 0
+    forced: bool = False
+
+
+class Regrouping(_Task, tag="regrouping"):
+    """A regroup under way (P27). `left`: moves; `begun`: a cube has moved."""
+
+    left: int
+    begun: bool = False
+
+
+class Growing(_Task, tag="growing"):
+    """Increases of Population under way. `left`: how many more; `used`: sectors that have grown by it."""
+
+    effect: IncreasePopulation
+    left: int
+    used: list[Place] = []
+    forced: bool = False
+
+
 class KeepAgenda(_Task, tag="keep_agenda"):
     """A seat keeps one of the Agendas that it has drawn; the other goes under the deck. Hidden from others (P71)."""
 
@@ -206,6 +235,9 @@ Task: TypeAlias = (
     | Produced
     | TurnUp
     | NewGlory
+    | Deploying
+    | Regrouping
+    | Growing
     | KeepAgenda
     | OrderEvents
     | InvasionTask

@@ -70,18 +70,20 @@ def storage(st: State, seat: int) -> int:
     return max([rule.most for rule in in_force(st, seat, CorruptionStorage)], default=0)
 
 
-def room_for_corruption(st: State, seat: int, place: CorruptionPlace = "any") -> int:
+def room_for_corruption(st: State, seat: int, place: CorruptionPlace = "any", scope: Scope | None = None) -> int:
     """How much Corruption a seat can gain there at once."""
-    return sum(
-        storage(st, seat) - st.players[seat].stored if spot == STORED else 1 for spot in spots_to_gain(st, seat, place)
-    )
+    spots = spots_to_gain(st, seat, place, scope)
+    return sum(storage(st, seat) - st.players[seat].stored if spot == STORED else 1 for spot in spots)
+
+
+def corruption_on(st: State, seat: int, place: CorruptionPlace = "any", scope: Scope | None = None) -> int:
+    """How much Corruption a seat has there."""
+    return sum(_count_on(st, seat, spot) for spot in _spots(st, seat, place, scope or Scope()))
 
 
 def put(flow: Flow, spot: Spot) -> None:
     """A Corruption of the supply comes to a place of the seat."""
     _change(flow.st, flow.seat, spot, 1)
-    if spot.where == "track":
-        flow.scope.track = spot.track
     _record(flow, "vf-log-corruption-gained", spot)
 
 

@@ -53,10 +53,12 @@ class Flow:
         must = self.forced if forced is None else forced
         self.stack += [Do(self.seat, effect, must) for effect in reversed(effects)]
 
-    def begin(self, source: Source, *effects: Effect, scope: Scope | None = None, forced: bool = False) -> None:
-        """Resolve these next as a unit of play of their own."""
-        self.stack.append(Unit(self.seat, source, scope or Scope()))
+    def begin(self, source: Source, *effects: Effect, scope: Scope | None = None, forced: bool = False) -> Unit:
+        """Resolve these next as a unit of play of their own, which is returned."""
+        unit = Unit(self.seat, source, scope or Scope())
+        self.stack.append(unit)
         self.then(*effects, forced=forced)
+        return unit
 
 
 def begin_unit(

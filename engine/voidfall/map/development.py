@@ -43,13 +43,13 @@ def may_build(st: State, seat: int, place: Place) -> list[Installation]:
     return [kind for kind in INSTALLATIONS if may_build_kind(st, seat, place, kind)]
 
 
-def may_establish(st: State, seat: int, place: Place) -> bool:
-    """Whether a sector has room for a Guild; in the Home sector Ark Ships add to the spaces (P29, R11)."""
+def guild_room(st: State, seat: int, place: Place) -> int:
+    """How many more Guilds a sector can take; in the Home sector Ark Ships add to the spaces (P29, R11)."""
     sector = st.sectors[place]
-    room = kind_of(sector).guild_spaces
+    room = kind_of(sector).guild_spaces - len(sector.guilds)
     if sector.home == seat:
         room += sum(rule.amount for rule in in_force(st, seat, ExtraHomeGuilds))
-    return len(sector.guilds) < room
+    return max(0, room)
 
 
 def destroyable_guilds(st: State, seat: int) -> list[tuple[Place, Guild]]:

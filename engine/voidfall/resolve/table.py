@@ -1,15 +1,20 @@
-"""All resolvers, by the kind of effect, and what goes on in several steps, by the kind of task."""
+"""All resolvers, by the kind of effect."""
 
 from __future__ import annotations
 
 from engine.voidfall.flow.flow import Resolvers, TaskUnits
-from engine.voidfall.resolve import cards, combined, crises, economy, tokens
+from engine.voidfall.resolve import cards, combined, corruption, crises, economy, fleets, sectors, tokens, tracks
+from engine.voidfall.resolve.possible import POSSIBLE
 
 RESOLVERS: Resolvers = {
     **combined.RESOLVERS,
     **economy.RESOLVERS,
     **tokens.RESOLVERS,
     **cards.RESOLVERS,
+    **fleets.RESOLVERS,
+    **sectors.RESOLVERS,
+    **corruption.RESOLVERS,
+    **tracks.RESOLVERS,
     **crises.RESOLVERS,
 }
 
@@ -17,5 +22,10 @@ UNDER_WAY: TaskUnits = {
     **economy.UNDER_WAY,
     **tokens.UNDER_WAY,
     **cards.UNDER_WAY,
+    **fleets.UNDER_WAY,
+    **sectors.UNDER_WAY,
 }
 """Effects of several steps, by the kind of their task."""
+
+for module in (fleets, sectors, corruption, tracks):
+    POSSIBLE.update(module.POSSIBLE)

@@ -19,3 +19,66 @@ vf-log-advance = { $side }推进{ $track }到第 { $n } 格。
 vf-spot-stored = 净化室
 vf-spot-slot = 议程槽 { $n }
 vf-spot-agenda = 议程槽 { $n }（{ $agenda }）
+vf-log-pay = { $side }支付 { $resources }。
+vf-log-discard-agenda = { $side }移除生效的议程“{ $agenda }”。
+
+# 问题
+vf-ask-deploy = 在哪里部署 1 舰队势力？
+vf-ask-recall = 召回哪个舰队势力？
+vf-ask-regroup = 重组：要移动 1 舰队势力吗（剩 { $n } 次）？
+vf-ask-surcharge = 事件使部署多付费用。要支付哪一项？
+vf-ask-grow = 增加哪里的人口？
+vf-ask-lower-population = 减少哪里的人口？
+vf-ask-establish = 在哪里组织哪种公会？
+vf-ask-build = 在哪里建造哪种设施？
+vf-ask-destroy = 拆除哪一个？
+vf-ask-corruption-gained = 腐败标记放在哪里？
+vf-ask-corruption-paid = 费用是 1 个腐败标记。放在哪里？
+vf-ask-corruption-removed = 移除哪个腐败标记？
+vf-ask-corruption-moved = 移动哪个腐败标记？
+vf-ask-corruption-onto = 移到哪里？
+vf-ask-share = 谁拿 1 个腐败标记？
+vf-ask-corruption-shared = { $side }请你为费用拿 1 个腐败标记。放在哪里？
+vf-ask-track = 推进哪条文明轨？
+vf-ask-pay-any = 支付任意资源（剩 { $n }）。
+vf-ask-swap = 如何支付科学？
+vf-ask-discard-glory = 弃掉哪枚荣耀标记？
+vf-ask-discard-agenda = 移除哪张生效的议程？
+
+# 选项
+vf-cube-at = { $place }的{ $fleet }势力
+vf-piece-at = { $place }的{ $what }
+vf-move = { $fleet }势力从 { $source }到 { $target }
+vf-caution-abandon = 这会遗弃 { $place }：虚空造物占据该地区，你弃掉一枚荣耀标记。
+vf-caution-abandon-free = 这会遗弃 { $place }：虚空造物占据该地区。
+vf-deploy-clean = 移除 1 个腐败标记，代替 1 舰队势力
+vf-grow-to = { $place }：人口 { $n }
+vf-grow-clean = { $place }：改为移除其腐败标记
+vf-surcharge-corruption = 获得 1 个腐败标记（涵盖本回合所有部署）
+vf-surcharge-materials = 为此舰队势力支付 { $resources }
+vf-pay-one = 1 { $resource }（共 { $n }）
+vf-swap = 以 { $instead }代替 { $n } { $resource }
+vf-swap-none = 照原费用支付科学
+vf-glory-of = 数值 { $n } 的荣耀标记
+vf-track-to = { $track }：第 { $n } 格
+vf-track-for = { $cost }：{ $benefit }
+vf-track-corrupted = 已腐败：无奖励
+vf-track-nothing = 无奖励
+
+# 为何无法支付费用
+vf-lack-resources = 需要 { $need }，你有 { $have }
+vf-lack-any = 任意 { $n } 资源
+vf-lack-recall-cubes = 需要 { $n } 已部署的舰队势力，你有 { $have }
+vf-lack-deactivate-cubes = 需要 { $n } 活跃或已部署的舰队势力，你有 { $have }
+vf-lack-take-corruption = 需要可放 { $n } 个腐败标记的位置，你有 { $have } 个
+vf-lack-take-track-corruption = 需要 { $n } 条未腐败的文明轨，你有 { $have } 条
+vf-lack-take-slot-corruption = 需要 { $n } 个未腐败的议程槽，你有 { $have } 个
+vf-lack-share-corruption = 需要可放 { $n } 个腐败标记的位置，全体玩家共有 { $have } 个
+vf-lack-discard-glory-tokens = 需要 { $n } 枚荣耀标记，你有 { $have } 枚
+vf-lack-return-trade-tokens = 需要 { $n } 枚交易标记，你有 { $have } 枚
+vf-lack-discard-bounty-tokens = 需要 { $n } 枚赏金标记，你有 { $have } 枚
+vf-lack-discard-reclaim-tokens = 需要 { $n } 枚开拓标记，你有 { $have } 枚
+vf-lack-destroy-installations = 需要 { $n } 座家园以外的设施，你有 { $have } 座
+vf-lack-destroy-guilds = 需要 { $n } 个家园以外的公会，你有 { $have } 个
+vf-lack-lower-population = 需要家园以外未腐败地区高于 1 的人口 { $n } 点，你有 { $have } 点
+vf-lack-discard-agendas = 需要 { $n } 张起始以外的生效议程，你有 { $have } 张

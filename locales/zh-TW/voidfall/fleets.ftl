@@ -19,3 +19,66 @@ vf-log-advance = { $side }推進{ $track }到第 { $n } 格。
 vf-spot-stored = 淨化室
 vf-spot-slot = 議程槽 { $n }
 vf-spot-agenda = 議程槽 { $n }（{ $agenda }）
+vf-log-pay = { $side }支付 { $resources }。
+vf-log-discard-agenda = { $side }移除生效的議程「{ $agenda }」。
+
+# 問題
+vf-ask-deploy = 在哪裡部署 1 艦隊勢力？
+vf-ask-recall = 召回哪個艦隊勢力？
+vf-ask-regroup = 重組：要移動 1 艦隊勢力嗎（剩 { $n } 次）？
+vf-ask-surcharge = 事件使部署多付費用。要支付哪一項？
+vf-ask-grow = 增加哪裡的人口？
+vf-ask-lower-population = 減少哪裡的人口？
+vf-ask-establish = 在哪裡組織哪種公會？
+vf-ask-build = 在哪裡建造哪種設施？
+vf-ask-destroy = 拆除哪一個？
+vf-ask-corruption-gained = 腐敗標記放在哪裡？
+vf-ask-corruption-paid = 費用是 1 個腐敗標記。放在哪裡？
+vf-ask-corruption-removed = 移除哪個腐敗標記？
+vf-ask-corruption-moved = 移動哪個腐敗標記？
+vf-ask-corruption-onto = 移到哪裡？
+vf-ask-share = 誰拿 1 個腐敗標記？
+vf-ask-corruption-shared = { $side }請你為費用拿 1 個腐敗標記。放在哪裡？
+vf-ask-track = 推進哪條文明軌？
+vf-ask-pay-any = 支付任意資源（剩 { $n }）。
+vf-ask-swap = 如何支付科學？
+vf-ask-discard-glory = 棄掉哪枚榮耀標記？
+vf-ask-discard-agenda = 移除哪張生效的議程？
+
+# 選項
+vf-cube-at = { $place }的{ $fleet }勢力
+vf-piece-at = { $place }的{ $what }
+vf-move = { $fleet }勢力從 { $source }到 { $target }
+vf-caution-abandon = 這會遺棄 { $place }：虛空造物佔據該地區，你棄掉一枚榮耀標記。
+vf-caution-abandon-free = 這會遺棄 { $place }：虛空造物佔據該地區。
+vf-deploy-clean = 移除 1 個腐敗標記，代替 1 艦隊勢力
+vf-grow-to = { $place }：人口 { $n }
+vf-grow-clean = { $place }：改為移除其腐敗標記
+vf-surcharge-corruption = 獲得 1 個腐敗標記（涵蓋本回合所有部署）
+vf-surcharge-materials = 為此艦隊勢力支付 { $resources }
+vf-pay-one = 1 { $resource }（共 { $n }）
+vf-swap = 以 { $instead }代替 { $n } { $resource }
+vf-swap-none = 照原費用支付科學
+vf-glory-of = 數值 { $n } 的榮耀標記
+vf-track-to = { $track }：第 { $n } 格
+vf-track-for = { $cost }：{ $benefit }
+vf-track-corrupted = 已腐敗：無獎勵
+vf-track-nothing = 無獎勵
+
+# 為何無法支付費用
+vf-lack-resources = 需要 { $need }，你有 { $have }
+vf-lack-any = 任意 { $n } 資源
+vf-lack-recall-cubes = 需要 { $n } 已部署的艦隊勢力，你有 { $have }
+vf-lack-deactivate-cubes = 需要 { $n } 活躍或已部署的艦隊勢力，你有 { $have }
+vf-lack-take-corruption = 需要可放 { $n } 個腐敗標記的位置，你有 { $have } 個
+vf-lack-take-track-corruption = 需要 { $n } 條未腐敗的文明軌，你有 { $have } 條
+vf-lack-take-slot-corruption = 需要 { $n } 個未腐敗的議程槽，你有 { $have } 個
+vf-lack-share-corruption = 需要可放 { $n } 個腐敗標記的位置，全體玩家共有 { $have } 個
+vf-lack-discard-glory-tokens = 需要 { $n } 枚榮耀標記，你有 { $have } 枚
+vf-lack-return-trade-tokens = 需要 { $n } 枚交易標記，你有 { $have } 枚
+vf-lack-discard-bounty-tokens = 需要 { $n } 枚賞金標記，你有 { $have } 枚
+vf-lack-discard-reclaim-tokens = 需要 { $n } 枚開拓標記，你有 { $have } 枚
+vf-lack-destroy-installations = 需要 { $n } 座家園以外的設施，你有 { $have } 座
+vf-lack-destroy-guilds = 需要 { $n } 個家園以外的公會，你有 { $have } 個
+vf-lack-lower-population = 需要家園以外未腐敗地區高於 1 的人口 { $n } 點，你有 { $have } 點
+vf-lack-discard-agendas = 需要 { $n } 張起始以外的生效議程，你有 { $have } 張

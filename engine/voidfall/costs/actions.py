@@ -1,0 +1,65 @@
+"""What an action of a Focus card costs now, and how it is begun, once or twice (P23, 13.7 Robotics)."""
+
+from __future__ import annotations
+
+from engine.core.decision import Rules
+from engine.voidfall.components import parts
+from engine.voidfall.costs.pay import pay
+from engine.voidfall.flow.flow import Flow
+from engine.voidfall.in_force import in_force, lasting
+from engine.voidfall.records.cards import CardAction, FocusCard
+from engine.voidfall.state import State
+from engine.voidfall.tasks import Source
+from engine.voidfall.vocabulary.costs import Cost, PayResources
+from engine.voidfall.vocabulary.lasting import PreferredCost, PreferredSurcharge
+from engine.voidfall.vocabulary.technology_rules import DoubleAction
+from engine.voidfall.vocabulary.terms import FocusType, Resources
+
+
+def is_preferred(st: State, seat: int, focus: FocusType) -> bool:
+    """Whether the house of a seat prefers a type of Focus."""
+    house = st.players[seat].house
+    return bool(house) and focus in parts().houses[house].preferred
+
+
+def action_cost(st: State, seat: int, card: FocusCard, action: CardAction) -> Cost:
+    """The printed cost, or what the event of the Cycle makes of it for a preferred type (section 8)."""
+    if not is_preferred(st, seat, card.type):
+        return action.cost
+    for rule in lasting(st, PreferredCost):
+        return rule.cost
+    more = tuple(PayResources(Resources(energy=rule.energy)) for rule in lasting(st, PreferredSurcharge))
+    return (*action.cost, *more)
+
+
+def times_cost(cost: Cost, times: int) -> Cost:
+    """A cost so many times at once."""
+    return cost * times
+
+
+def may_double(st: State, seat: int, card: FocusCard) -> int:
+    """How many times an action of this card may be paid and resolved: 1, with Robotics 2, once in a turn."""
+    if st.turn is None or st.turn.seat != seat or st.turn.doubled:
+        return 1
+    preferred = is_preferred(st, seat, card.type)
+    return max(
+        [
+            rule.times
+            for rule in in_force(st, seat, DoubleAction)
+            if card.type in rule.focuses or (preferred and "preferred" in rule.focuses)
+        ],
+        default=1,
+    )
+
+
+def begin_action(flow: Flow, card: FocusCard, action: CardAction, times: int = 1) -> Rules[None]:
+    """Begin an action whose cost can be paid `times` times: units with its effect, then the payment. The sectors of the
+    first payment belong to the first unit, and so on (13.7 Robotics)."""
+    cost = action_cost(flow.st, flow.seat, card, action)
+    if times > 1 and flow.st.turn is not None:
+        flow.st.turn.doubled = True
+    source = Source("focus", f"{card.id}/{action.id}")
+    units = [flow.begin(source, action.then) for _ in range(times)]
+    within = Flow(flow.st, flow.seat, flow.stack)
+    for unit in reversed(units):
+        yield from pay(within, cost, unit.scope)

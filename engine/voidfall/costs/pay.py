@@ -1,0 +1,304 @@
+"""Payment of a cost that can be paid: only real choices are asked (P18 to P23).
+
+Whoever starts an action puts its unit and effect on the stack first. So what a payment causes (a Glory token discarded
+for a sector that was abandoned, a trigger) comes before the effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.decision import Option, Roll, Rules
+from engine.core.text import say
+from engine.voidfall.card_text.words import amount, listed, resource_name
+from engine.voidfall.changes.cards import discard_agenda
+from engine.voidfall.changes.corruption import Spot, put, spots_to_gain
+from engine.voidfall.changes.fleets import deactivate_active, recall
+from engine.voidfall.changes.sectors import decrease_population, destroy_guild, destroy_installation
+from engine.voidfall.changes.stock import spend
+from engine.voidfall.changes.tokens import discard_glory, return_trade
+from engine.voidfall.costs.resources import Amounts, any_amount, named, payment, swap_of, ways
+from engine.voidfall.flow.asking import choose
+from engine.voidfall.flow.flow import Flow
+from engine.voidfall.flow.happened import happened
+from engine.voidfall.flow.picking import pick_cube, pick_piece, pick_sector, pick_spot
+from engine.voidfall.happenings import CorruptionPaid
+from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
+from engine.voidfall.map.sectors import own
+from engine.voidfall.names import SEATS, agenda_name
+from engine.voidfall.state import Slot
+from engine.voidfall.tasks import Scope
+from engine.voidfall.vocabulary import costs as of
+from engine.voidfall.vocabulary.costs import Cost
+from engine.voidfall.vocabulary.places import CorruptionPlace
+from engine.voidfall.vocabulary.terms import RESOURCES, Resource
+
+Payment = Callable[[Flow, Any, Scope], Rules[None]]
+
+
+def pay(flow: Flow, cost: Cost, scope: Scope | None = None) -> Rules[None]:
+    """Pay a cost that is not lacking anything (see `payable.lacking`). `scope`: where the sectors paid from are noted,
+    the unit's if not given."""
+    into = flow.scope if scope is None else scope
+    yield from _pay_resources(flow, cost)
+    for part in cost:
+        if not isinstance(part, of.PayResources | of.PayAny):
+            yield from PAYMENTS[type(part)](flow, part, into)
+
+
+# -- resources -------------------------------------------------------------------------------------------------------
+
+
+def _pay_resources(flow: Flow, cost: Cost) -> Rules[None]:
+    if not any(isinstance(part, of.PayResources | of.PayAny) for part in cost):
+        return
+    swapped = yield from _swapped(flow, cost)
+    swap = swap_of(flow.st, flow.seat)
+    if swapped and swap is not None:
+        flow.st.span.used += [swap.limit] * swapped
+    paid = payment(flow.player.stock, named(cost, swap, swapped))
+    if paid is None:
+        raise ValueError("a cost that cannot be paid was chosen")
+    left = {resource: flow.player.stock[resource] - paid[resource] for resource in RESOURCES}
+    for rest in range(any_amount(cost), 0, -1):
+        resource = yield from _any_resource(flow, left, rest)
+        left[resource] -= 1
+        paid[resource] += 1
+    for resource, count in paid.items():
+        spend(flow.st, flow.seat, resource, count)
+    told = listed([amount(resource, count) for resource, count in paid.items() if count])
+    flow.st.record(say("vf-log-pay", side=SEATS[flow.seat], resources=told), seat=flow.seat)
+
+
+def _swapped(flow: Flow, cost: Cost) -> Rules[int]:
+    """How many units the house pays in its own way: asked if it may be one or none."""
+    choices = list(ways(flow.st, flow.seat, cost))
+    swap = swap_of(flow.st, flow.seat)
+    if swap is None or len(choices) == 1:
+        return choices[0]
+    instead = listed([amount(resource, count) for resource, count in named(swap.instead).items() if count])
+
+    def described(key: str, count: int) -> Option:
+        text = say("vf-swap", n=count, resource=resource_name(swap.resource, count), instead=instead)
+        return Option(key, text if count else say("vf-swap-none"))
+
+    pairs = [(f"swap:{count}", count) for count in choices]
+    chosen = yield from choose(flow, say("vf-ask-swap"), pairs, described, forced=True, default=pairs[0][0])
+    return chosen or 0
+
+
+def _any_resource(flow: Flow, left: Amounts, rest: int) -> Rules[Resource]:
+    """The next resource of a payment in any mix."""
+    there = [resource for resource in RESOURCES if left[resource]]
+
+    def described(key: str, resource: Resource) -> Option:
+        return Option(key, say("vf-pay-one", resource=resource_name(resource), n=left[resource]))
+
+    pairs = [(f"pay:{resource}", resource) for resource in there]
+    chosen = yield from choose(flow, say("vf-ask-pay-any", n=rest), pairs, described, forced=True)
+    return chosen or there[0]
+
+
+# -- Fleet Power -----------------------------------------------------------------------------------------------------
+
+
+def recall_one(flow: Flow, scope: Scope | None = None) -> Rules[None]:
+    """A cube of choice is recalled."""
+    cube = yield from pick_cube(flow, say("vf-ask-recall"), forced=True)
+    if cube is None:
+        return
+    place, fleet = cube
+    if scope is not None:
+        scope.recalled = place
+        note_sector(scope, place)
+    recall(flow, place, fleet)
+
+
+def deactivate(flow: Flow, count: int) -> Rules[None]:
+    """So many cubes become inactive: active ones first, then recalled ones (P21)."""
+    ready = min(count, flow.player.active)
+    if ready:
+        deactivate_active(flow.st, flow.seat, ready)
+    for _ in range(count - ready):
+        yield from recall_one(flow)
+        deactivate_active(flow.st, flow.seat, min(1, flow.player.active))
+
+
+def note_sector(scope: Scope, place: str) -> None:
+    """A sector named in a cost: the same one is used by the effect where it says so (P24)."""
+    scope.paid.append(place)
+    scope.same = scope.same or place
+
+
+def _recall(flow: Flow, part: of.RecallCubes, scope: Scope) -> Rules[None]:
+    for _ in range(part.amount):
+        yield from recall_one(flow, scope)
+
+
+def _deactivate(flow: Flow, part: of.DeactivateCubes, scope: Scope) -> Rules[None]:
+    yield from deactivate(flow, part.amount)
+
+
+# -- Corruption ------------------------------------------------------------------------------------------------------
+
+
+def pay_corruption(flow: Flow, place: CorruptionPlace, scope: Scope) -> Rules[None]:
+    """A Corruption is gained as a part of a cost (P23)."""
+    about = say("vf-ask-corruption-paid")
+    spot = yield from pick_spot(flow, about, spots_to_gain(flow.st, flow.seat, place), forced=True)
+    if spot is None:
+        return
+    put(flow, spot)
+    if spot.where == "track":
+        scope.track = spot.track
+    happened(flow, CorruptionPaid(flow.seat))
+
+
+def _corruption(place: CorruptionPlace) -> Payment:
+    def paid(flow: Flow, part: of.TakeCorruption, scope: Scope) -> Rules[None]:
+        for _ in range(part.amount):
+            yield from pay_corruption(flow, place, scope)
+
+    return paid
+
+
+def _share_corruption(flow: Flow, part: of.ShareCorruption, scope: Scope) -> Rules[None]:
+    """For each Corruption the seat names a player, who places it; others may refuse as long as somebody else can take
+    it (P69)."""
+    for _ in range(part.amount):
+        willing = [seat for seat, player in enumerate(flow.st.players) if not player.out]
+        while True:
+            willing = [seat for seat in willing if spots_to_gain(flow.st, seat)]
+            taker = yield from _taker(flow, willing)
+            if (yield from _takes(flow, taker, forced=taker == flow.seat or len(willing) == 1)):
+                break
+            willing.remove(taker)
+
+
+def _taker(flow: Flow, willing: list[int]) -> Rules[int]:
+    pairs = [(f"player:{'abcd'[seat]}", seat) for seat in willing]
+    taker = yield from choose(flow, say("vf-ask-share"), pairs, lambda key, seat: Option(key, SEATS[seat]), forced=True)
+    return willing[0] if taker is None else taker
+
+
+def _takes(flow: Flow, seat: int, *, forced: bool) -> Rules[bool]:
+    theirs = Flow(flow.st, seat, flow.stack)
+    about = say("vf-ask-corruption-shared", side=SEATS[flow.seat])
+    spot: Spot | None = yield from pick_spot(theirs, about, spots_to_gain(flow.st, seat), forced=forced)
+    if spot is None:
+        return False
+    put(theirs, spot)
+    happened(theirs, CorruptionPaid(seat))
+    return True
+
+
+# -- tokens, pieces, Population, Agendas -----------------------------------------------------------------------------
+
+
+def _discard_glory(flow: Flow, part: of.DiscardGloryTokens, scope: Scope) -> Rules[None]:
+    for _ in range(part.amount):
+        values = sorted(set(flow.player.glory))
+        pairs = [(f"glory:{value}", value) for value in values]
+        about = say("vf-ask-discard-glory")
+        chosen = yield from choose(
+            flow,
+            about,
+            pairs,
+            lambda key, value: Option(key, say("vf-glory-of", n=value)),
+            forced=True,
+            default=pairs[0][0],
+        )
+        discard_glory(flow.st, flow.seat, values[0] if chosen is None else chosen)
+
+
+def _return_trade(flow: Flow, part: of.ReturnTradeTokens, scope: Scope) -> Rules[None]:
+    for _ in range(part.amount):
+        return_trade(flow)
+    return
+    yield
+
+
+def _discard_bounties(flow: Flow, part: of.DiscardBountyTokens, scope: Scope) -> Rules[None]:
+    yield from _discard_random(flow, flow.player.bounties, part.amount)
+
+
+def _discard_reclaims(flow: Flow, part: of.DiscardReclaimTokens, scope: Scope) -> Rules[None]:
+    yield from _discard_random(flow, flow.player.reclaims, part.amount)
+
+
+def _discard_random(flow: Flow, tokens: list[str], count: int) -> Rules[None]:
+    """Tokens are discarded at random; only how many are left counts, so chance is asked only among different faces."""
+    for _ in range(count):
+        if len(set(tokens)) == 1:
+            tokens.pop()
+            continue
+        faces = yield Roll(tuple(tokens), seat=flow.seat)
+        tokens.remove(faces[0])
+
+
+def _destroy_installations(flow: Flow, part: of.DestroyInstallations, scope: Scope) -> Rules[None]:
+    for _ in range(part.amount):
+        pieces = destroyable_installations(flow.st, flow.seat)
+        piece = yield from pick_piece(flow, say("vf-ask-destroy"), pieces, forced=True)
+        if piece is not None:
+            _note_destroyed(scope, piece[0])
+            destroy_installation(flow.st, flow.seat, *piece)
+
+
+def _destroy_guilds(flow: Flow, part: of.DestroyGuilds, scope: Scope) -> Rules[None]:
+    for _ in range(part.amount):
+        pieces = destroyable_guilds(flow.st, flow.seat)
+        piece = yield from pick_piece(flow, say("vf-ask-destroy"), pieces, forced=True)
+        if piece is not None:
+            _note_destroyed(scope, piece[0])
+            destroy_guild(flow.st, flow.seat, *piece)
+
+
+def _note_destroyed(scope: Scope, place: str) -> None:
+    scope.destroyed = place
+    note_sector(scope, place)
+
+
+def _lower_population(flow: Flow, part: of.LowerPopulation, scope: Scope) -> Rules[None]:
+    for _ in range(part.amount):
+        places = [place for place in own(flow.st, flow.seat) if spare_population(flow.st, place)]
+        place = yield from pick_sector(flow, say("vf-ask-lower-population"), places, forced=True)
+        if place is not None:
+            note_sector(scope, place)
+            decrease_population(flow.st, flow.seat, place)
+
+
+def _discard_agendas(flow: Flow, part: of.DiscardAgendas, scope: Scope) -> Rules[None]:
+    """The Trade token on it stays with the player until Clean-up (P22)."""
+    for _ in range(part.amount):
+        pairs = [(f"agenda:{slot.agenda}", slot) for slot in flow.player.slots if slot.agenda]
+
+        def described(key: str, slot: Slot) -> Option:
+            return Option(key, agenda_name(slot.agenda))
+
+        slot = yield from choose(flow, say("vf-ask-discard-agenda"), pairs, described, forced=True)
+        if slot is not None:
+            text = say("vf-log-discard-agenda", side=SEATS[flow.seat], agenda=agenda_name(slot.agenda))
+            flow.st.record(text, seat=flow.seat)
+            discard_agenda(flow.st, slot.agenda)
+            slot.agenda = ""
+
+
+PAYMENTS: dict[type[Any], Payment] = {
+    of.RecallCubes: _recall,
+    of.DeactivateCubes: _deactivate,
+    of.TakeCorruption: _corruption("any"),
+    of.TakeTrackCorruption: _corruption("track"),
+    of.TakeSlotCorruption: _corruption("agenda_slot"),
+    of.ShareCorruption: _share_corruption,
+    of.DiscardGloryTokens: _discard_glory,
+    of.ReturnTradeTokens: _return_trade,
+    of.DiscardBountyTokens: _discard_bounties,
+    of.DiscardReclaimTokens: _discard_reclaims,
+    of.DestroyInstallations: _destroy_installations,
+    of.DestroyGuilds: _destroy_guilds,
+    of.LowerPopulation: _lower_population,
+    of.DiscardAgendas: _discard_agendas,
+}
+"""How each part of a cost but resources is paid."""

@@ -1,0 +1,92 @@
+"""What of a cost cannot be paid, and why (P18 to P23). Changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.text import Text, say
+from engine.voidfall.card_text.words import amount, listed
+from engine.voidfall.changes.corruption import room_for_corruption
+from engine.voidfall.costs.resources import any_amount, named, ways
+from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
+from engine.voidfall.map.sectors import own
+from engine.voidfall.state import State
+from engine.voidfall.vocabulary import costs as of
+from engine.voidfall.vocabulary.costs import Cost, CostPart
+from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, RESOURCES
+
+PartOf = type[Any]
+
+
+def lacking(st: State, seat: int, cost: Cost) -> Text | None:
+    """Why a seat cannot pay a cost as a whole ("needs 2 Energy, you have 1"); None: it can."""
+    if not _resources_suffice(st, seat, cost):
+        return _short_of_resources(st, seat, cost)
+    wanted: dict[PartOf, int] = {}
+    for part in cost:
+        if not isinstance(part, of.PayResources | of.PayAny):
+            wanted[type(part)] = wanted.get(type(part), 0) + part.amount
+    for kind, count in wanted.items():
+        there = AVAILABLE[kind](st, seat)
+        if there < count:
+            return say(f"vf-lack-{_name(kind)}", n=count, have=there)
+    return None
+
+
+def _resources_suffice(st: State, seat: int, cost: Cost) -> bool:
+    wants = any(isinstance(part, of.PayResources | of.PayAny) for part in cost)
+    return not wants or next(ways(st, seat, cost), None) is not None
+
+
+def _short_of_resources(st: State, seat: int, cost: Cost) -> Text:
+    """The resources that are wanted, and those in stock, with Credits where they may replace something."""
+    stock, amounts, some = st.players[seat].stock, named(cost), any_amount(cost)
+    wanted = [amount(resource, count) for resource, count in amounts.items() if count]
+    if some:
+        wanted.append(say("vf-lack-any", n=some))
+        shown = list(RESOURCES)
+    else:
+        replaced = any(amounts[resource] for resource in BASIC_RESOURCES)
+        shown = [each for each in RESOURCES if amounts[each] or (each == "credits" and replaced)]
+    return say("vf-lack-resources", need=listed(wanted), have=[amount(each, stock[each]) for each in shown])
+
+
+def deployed(st: State, seat: int) -> int:
+    """The deployed cubes of a seat, Home included."""
+    return sum(st.sectors[place].cubes for place in own(st, seat))
+
+
+def _active_or_deployed(st: State, seat: int) -> int:
+    return st.players[seat].active + deployed(st, seat)
+
+
+def _for_all(st: State, seat: int) -> int:
+    return sum(room_for_corruption(st, each) for each, player in enumerate(st.players) if not player.out)
+
+
+AVAILABLE: dict[PartOf, Callable[[State, int], int]] = {
+    of.RecallCubes: deployed,
+    of.DeactivateCubes: _active_or_deployed,
+    of.TakeCorruption: room_for_corruption,
+    of.TakeTrackCorruption: lambda st, seat: room_for_corruption(st, seat, "track"),
+    of.TakeSlotCorruption: lambda st, seat: room_for_corruption(st, seat, "agenda_slot"),
+    of.ShareCorruption: _for_all,
+    of.DiscardGloryTokens: lambda st, seat: len(st.players[seat].glory),
+    of.ReturnTradeTokens: lambda st, seat: st.players[seat].trade,
+    of.DiscardBountyTokens: lambda st, seat: len(st.players[seat].bounties),
+    of.DiscardReclaimTokens: lambda st, seat: len(st.players[seat].reclaims),
+    of.DestroyInstallations: lambda st, seat: sum(
+        len(st.sectors[place].installations) for place in dict(destroyable_installations(st, seat))
+    ),
+    of.DestroyGuilds: lambda st, seat: sum(
+        len(st.sectors[place].guilds) for place in dict(destroyable_guilds(st, seat))
+    ),
+    of.LowerPopulation: lambda st, seat: sum(spare_population(st, place) for place in own(st, seat)),
+    of.DiscardAgendas: lambda st, seat: sum(1 for slot in st.players[seat].slots if slot.agenda),
+}
+"""How much a seat has of what a part of a cost takes."""
+
+
+def _name(kind: type[CostPart]) -> str:
+    return str(kind.__struct_config__.tag).replace("_", "-")

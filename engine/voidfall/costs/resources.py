@@ -1,0 +1,78 @@
+"""Resources of a cost: which can be paid, and with what (P19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.voidfall.in_force import sourced
+from engine.voidfall.state import State
+from engine.voidfall.vocabulary.costs import Cost, PayAny, PayResources
+from engine.voidfall.vocabulary.technology_rules import SubstituteResource
+from engine.voidfall.vocabulary.terms import BASIC_RESOURCES, RESOURCES, Resource
+
+Amounts = dict[Resource, int]
+
+
+class Swap(msgspec.Struct, frozen=True):
+    """A house may pay one unit of `resource` with `instead`, `left` times in this turn. `limit`: noted in
+    `Span.used`."""
+
+    resource: Resource
+    instead: Cost
+    left: int
+    limit: str
+
+
+def named(cost: Cost, swap: Swap | None = None, swapped: int = 0) -> Amounts:
+    """The resources that a cost names, all parts together. `swapped`: so many units are paid as `swap` says."""
+    amounts: Amounts = dict.fromkeys(RESOURCES, 0)
+    for part in (*cost, *(swap.instead * swapped if swap else ())):
+        if isinstance(part, PayResources):
+            for resource, count in part.amount:
+                amounts[resource] += count
+    if swap:
+        amounts[swap.resource] -= swapped
+    return amounts
+
+
+def any_amount(cost: Cost) -> int:
+    """How many resources of any types a cost wants."""
+    return sum(part.amount for part in cost if isinstance(part, PayAny))
+
+
+def payment(stock: Amounts, amounts: Amounts) -> Amounts | None:
+    """What is paid for named resources: these, and Credits for the shortage of Food, Energy and Materials. None: the
+    stock does not reach."""
+    paid = {resource: min(count, stock[resource]) for resource, count in amounts.items()}
+    short = {resource: amounts[resource] - paid[resource] for resource in RESOURCES}
+    if short["science"] or short["credits"]:
+        return None
+    paid["credits"] += sum(short[resource] for resource in BASIC_RESOURCES)
+    return paid if paid["credits"] <= stock["credits"] else None
+
+
+def affordable(stock: Amounts, amounts: Amounts, some: int) -> bool:
+    """Whether named resources and so many of any types can be paid."""
+    paid = payment(stock, amounts)
+    return paid is not None and sum(stock.values()) - sum(paid.values()) >= some
+
+
+def swap_of(st: State, seat: int) -> Swap | None:
+    """What the house of a seat may still pay in another way in this turn."""
+    for source, number, rule in sourced(st, seat):
+        if isinstance(rule, SubstituteResource):
+            limit = f"{seat}:{source.id}:{number}"
+            left = rule.per_turn - st.span.used.count(limit)
+            return Swap(rule.resource, rule.cost, left, limit) if left > 0 else None
+    return None
+
+
+def ways(st: State, seat: int, cost: Cost) -> Iterator[int]:
+    """How many units may be swapped so that the resources of a cost can be paid; nothing: they cannot."""
+    stock, some, swap = st.players[seat].stock, any_amount(cost), swap_of(st, seat)
+    most = 0 if swap is None else min(swap.left, named(cost)[swap.resource])
+    for swapped in range(most + 1):
+        if affordable(stock, named(cost, swap, swapped), some):
+            yield swapped

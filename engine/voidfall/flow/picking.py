@@ -1,0 +1,99 @@
+"""Questions for one thing of a seat: a cube, a sector, a place of Corruption, a piece."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias, TypeVar
+
+from engine.core.decision import Option, Rules, Step
+from engine.core.text import Text, say
+from engine.voidfall.card_text.words import fleet_name, guilds, installations
+from engine.voidfall.changes.corruption import Spot
+from engine.voidfall.flow.asking import choose
+from engine.voidfall.flow.flow import Flow
+from engine.voidfall.in_force import in_force
+from engine.voidfall.map.sectors import own
+from engine.voidfall.names import place_name
+from engine.voidfall.state import State
+from engine.voidfall.tasks import Place
+from engine.voidfall.vocabulary.technology_rules import KeepsGlory
+from engine.voidfall.vocabulary.terms import INSTALLATIONS, Fleet, Guild, Installation
+
+Cube: TypeAlias = tuple[Place, Fleet]
+P = TypeVar("P", Guild, Installation)
+
+
+def pick_cube(flow: Flow, about: Text, *, forced: bool | None = None) -> Rules[Cube | None]:
+    """A deployed cube of the seat, Home included (P20)."""
+    st = flow.st
+    pairs = [
+        (f"cube:{fleet}:{place}", (place, fleet)) for place in own(st, flow.seat) for fleet in st.sectors[place].fleets
+    ]
+
+    def described(key: str, cube: Cube) -> Option:
+        place, fleet = cube
+        label = say("vf-cube-at", fleet=fleet_name(fleet), place=place_name(place))
+        return Option(
+            key, label, at=place, caution=abandoning(st, flow.seat, place), path=_path(place), short=fleet_name(fleet)
+        )
+
+    return (yield from choose(flow, about, pairs, described, forced=forced))
+
+
+def abandoning(st: State, seat: int, place: Place) -> Text | None:
+    """The warning that a sector is abandoned when a cube leaves it, if so."""
+    if not is_last_cube(st, place):
+        return None
+    free = in_force(st, seat, KeepsGlory) or not st.players[seat].glory
+    return say("vf-caution-abandon-free" if free else "vf-caution-abandon", place=place_name(place))
+
+
+def is_last_cube(st: State, place: Place) -> bool:
+    """Whether a sector is abandoned when a cube leaves it."""
+    sector = st.sectors[place]
+    return sector.home is None and sector.cubes == 1
+
+
+def pick_sector(flow: Flow, about: Text, places: Sequence[Place], *, forced: bool | None = None) -> Rules[Place | None]:
+    """One of these sectors."""
+    pairs = [(f"at:{place}", place) for place in places]
+    return (
+        yield from choose(
+            flow, about, pairs, lambda key, place: Option(key, place_name(place), at=place), forced=forced
+        )
+    )
+
+
+def pick_spot(flow: Flow, about: Text, spots: Sequence[Spot], *, forced: bool | None = None) -> Rules[Spot | None]:
+    """One of these places of Corruption of the seat."""
+
+    def described(key: str, spot: Spot) -> Option:
+        return Option(key, spot.label(flow.st, flow.seat), at=spot.place or None)
+
+    return (yield from choose(flow, about, [(spot.key, spot) for spot in spots], described, forced=forced))
+
+
+def pick_piece(
+    flow: Flow, about: Text, pieces: Sequence[tuple[Place, P]], *, forced: bool | None = None
+) -> Rules[tuple[Place, P] | None]:
+    """One of these Guilds and Installations."""
+    pairs = [(f"piece:{kind}:{place}", (place, kind)) for place, kind in pieces]
+
+    def described(key: str, piece: tuple[Place, P]) -> Option:
+        place, kind = piece
+        label = say("vf-piece-at", what=piece_name(kind), place=place_name(place))
+        return Option(key, label, at=place, path=_path(place), short=piece_name(kind))
+
+    return (yield from choose(flow, about, pairs, described, forced=forced))
+
+
+def piece_name(kind: Guild | Installation) -> Text:
+    """`Farmers' Guild`, `Shipyard`."""
+    for installation in INSTALLATIONS:
+        if kind == installation:
+            return installations((installation,), 1)
+    return guilds((kind,), 1)  # type: ignore[arg-type]  # the other pieces are Guilds
+
+
+def _path(place: Place) -> tuple[Step, ...]:
+    return (Step(f"at:{place}", place_name(place), at=place),)

@@ -1,0 +1,106 @@
+"""Corruption: gain, remove, move (section 1.3, P31)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.decision import Rules
+from engine.core.text import say
+from engine.voidfall.changes.corruption import (
+    Spot,
+    corruption_on,
+    move,
+    put,
+    room_for_corruption,
+    spots_to_gain,
+    spots_with,
+    take,
+)
+from engine.voidfall.flow.flow import Flow, Resolvers
+from engine.voidfall.flow.picking import pick_spot
+from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.resolve.tracks import advance_free_of_benefit
+from engine.voidfall.state import State
+from engine.voidfall.tasks import Scope
+from engine.voidfall.vocabulary.sectors import GainCorruption, MoveCorruption, RemoveCorruption
+
+
+def resolve_gain_corruption(flow: Flow, effect: GainCorruption) -> Rules[None]:
+    """On the first of the places that has room; none: ignored."""
+    spots: list[Spot] = []
+    for place in (effect.place, *effect.fallback):
+        spots = spots or spots_to_gain(flow.st, flow.seat, place, flow.scope)
+    spot = yield from pick_spot(flow, say("vf-ask-corruption-gained"), spots, forced=True)
+    if spot is None:
+        return
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    put(flow, spot)
+    if effect.on_track is not None and spot.where == "track":
+        yield from advance_free_of_benefit(flow, spot.track, effect.on_track.spaces)
+
+
+def resolve_remove_corruption(flow: Flow, effect: RemoveCorruption) -> Rules[None]:
+    """One after the other, of those places that are meant."""
+    spots = spots_with(flow.st, flow.seat, effect.place, flow.scope)
+    spot = yield from pick_spot(flow, say("vf-ask-corruption-removed"), spots)
+    if spot is None:
+        return
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    if spot.place:
+        flow.scope.same = flow.scope.same or spot.place
+    take(flow, spot)
+
+
+def resolve_move_corruption(flow: Flow, effect: MoveCorruption) -> Rules[None]:
+    """From one place to another (P31); without an amount as often as one likes."""
+    st, seat, scope = flow.st, flow.seat, flow.scope
+    sources = movable(st, seat, effect, scope)
+    source = yield from pick_spot(flow, say("vf-ask-corruption-moved"), sources)
+    if source is None:
+        return
+    targets = [to for to in spots_to_gain(st, seat, effect.target, scope) if to != source]
+    target = yield from pick_spot(flow, say("vf-ask-corruption-onto"), targets, forced=True)
+    if target is None:
+        return
+    if effect.amount is None:
+        flow.then(effect)
+    elif effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    move(flow, source, target)
+
+
+def movable(st: State, seat: int, effect: MoveCorruption, scope: Scope) -> list[Spot]:
+    """The places of Corruption from which it can be moved to another one."""
+    targets = spots_to_gain(st, seat, effect.target, scope)
+    return [each for each in spots_with(st, seat, effect.source, scope) if any(to != each for to in targets)]
+
+
+RESOLVERS: Resolvers = {
+    GainCorruption: resolve_gain_corruption,
+    RemoveCorruption: resolve_remove_corruption,
+    MoveCorruption: resolve_move_corruption,
+}
+
+
+# -- whether all of it can be done -----------------------------------------------------------------------------------
+
+
+def can_gain(st: State, seat: int, effect: GainCorruption, scope: Scope) -> bool:
+    """Room for all of it on the place and where it falls back to."""
+    room = sum(room_for_corruption(st, seat, place, scope) for place in dict.fromkeys((effect.place, *effect.fallback)))
+    return room >= effect.amount
+
+
+def can_remove(st: State, seat: int, effect: RemoveCorruption, scope: Scope) -> bool:
+    """Enough Corruption there; one for `up to`."""
+    return corruption_on(st, seat, effect.place, scope) >= (1 if effect.up_to else effect.amount)
+
+
+def can_move(st: State, seat: int, effect: MoveCorruption, scope: Scope) -> bool:
+    """A Corruption, and another place for it."""
+    return bool(movable(st, seat, effect, scope))
+
+
+POSSIBLE: Tests = {GainCorruption: can_gain, RemoveCorruption: can_remove, MoveCorruption: can_move}

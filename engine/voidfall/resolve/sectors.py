@@ -1,0 +1,288 @@
+"""Population, Guilds and Installations (P22, P29, P30)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core.decision import Option, Rules, Step
+from engine.core.text import say
+from engine.voidfall.card_text.words import fleet_name
+from engine.voidfall.changes.fleets import deploy
+from engine.voidfall.changes.sectors import (
+    build,
+    decrease_population,
+    destroy_guild,
+    destroy_installation,
+    establish,
+    increase_population,
+)
+from engine.voidfall.constants import MOST_POPULATION
+from engine.voidfall.costs.deployment import may_deploy, pay_for_cube
+from engine.voidfall.counts import passes_all
+from engine.voidfall.flow.asking import choose
+from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits
+from engine.voidfall.flow.picking import pick_piece, pick_sector, piece_name
+from engine.voidfall.in_force import in_force
+from engine.voidfall.map.choosing import sectors_at
+from engine.voidfall.map.development import (
+    destroyable_guilds,
+    destroyable_installations,
+    guild_room,
+    may_build,
+    may_grow,
+    spare_population,
+)
+from engine.voidfall.map.sectors import free_installation_spaces, home_of, own
+from engine.voidfall.names import place_name
+from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.state import State
+from engine.voidfall.tasks import Growing, Place, Scope, Source, Task
+from engine.voidfall.vocabulary.effects import Effect
+from engine.voidfall.vocabulary.fleets import Deploy
+from engine.voidfall.vocabulary.sectors import (
+    Build,
+    DecreasePopulation,
+    Destroy,
+    Establish,
+    IncreaseHomePopulation,
+    IncreasePopulation,
+)
+from engine.voidfall.vocabulary.technology_rules import Replace
+from engine.voidfall.vocabulary.terms import GUILDS, Fleet, Guild, Installation
+
+Growth: TypeAlias = tuple[Place, Effect | None]
+"""A sector, and what is done there in place of an increase."""
+
+
+# -- Population ------------------------------------------------------------------------------------------------------
+
+
+def resolve_increase_population(flow: Flow, effect: IncreasePopulation) -> Rules[None]:
+    """Sectors one by one (P30)."""
+    flow.stack.append(Growing(flow.seat, effect, effect.amount, forced=flow.forced))
+    return
+    yield
+
+
+def growing(st: State, stack: list[Task], task: Growing) -> Rules[None]:
+    """The next increase, or what Improved Starbases do in its place."""
+    stack.pop()
+    flow = Flow(st, task.seat, stack, task.forced)
+
+    def described(key: str, growth: Growth) -> Option:
+        place, instead = growth
+        if instead is not None:
+            return Option(key, say("vf-grow-clean", place=place_name(place)), at=place)
+        return Option(
+            key, say("vf-grow-to", place=place_name(place), n=(st.sectors[place].population or 0) + 1), at=place
+        )
+
+    chosen = yield from choose(flow, say("vf-ask-grow"), growths(flow, task), described)
+    if chosen is None:
+        return
+    place, instead = chosen
+    if task.left > 1:
+        stack.append(replace(task, left=task.left - 1, used=[*task.used, place]))
+    flow.scope.same = flow.scope.same or place
+    if instead is None:
+        increase_population(flow, place)
+    else:
+        flow.begin(flow.unit.source, instead, scope=Scope(same=place), forced=True)
+
+
+def growths(flow: Flow, task: Growing) -> list[tuple[str, Growth]]:
+    """The sectors whose Population may go up, then those where something else may be done."""
+    st, seat, effect = flow.st, flow.seat, task.effect
+    used = task.used if effect.different_sectors else []
+    found: list[tuple[str, Growth]] = [
+        (f"at:{place}", (place, None))
+        for place in sectors_at(st, seat, effect.place, flow.scope)
+        if place not in used and may_grow(st, place) and passes_all(st, place, effect.where)
+    ]
+    for rule in in_force(st, seat, Replace):
+        if rule.effect == "increase_population":
+            found += [
+                (f"clean:{place}", (place, rule.then)) for place in own(st, seat) if passes_all(st, place, rule.where)
+            ]
+    return found
+
+
+def resolve_increase_home_population(flow: Flow, effect: IncreaseHomePopulation) -> Rules[None]:
+    """The Population of Home goes up, if it can."""
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    home = home_of(flow.st, flow.seat)
+    if may_grow(flow.st, home):
+        increase_population(flow, home)
+    return
+    yield
+
+
+def resolve_decrease_population(flow: Flow, effect: DecreasePopulation) -> Rules[None]:
+    """The Population of a sector of choice goes down (P22)."""
+    st, seat = flow.st, flow.seat
+    places = [place for place in sectors_at(st, seat, effect.place, flow.scope) if spare_population(st, place)]
+    place = yield from pick_sector(flow, say("vf-ask-lower-population"), places)
+    if place is None:
+        return
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    decrease_population(st, seat, place)
+
+
+# -- Guilds and Installations ----------------------------------------------------------------------------------------
+
+
+def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
+    """A Guild on a free space (P29)."""
+    st, seat = flow.st, flow.seat
+    kinds: tuple[Guild, ...] = GUILDS if effect.kind == "any" else (effect.kind,)
+    places = [place for place in sectors_at(st, seat, effect.place, flow.scope) if guild_room(st, seat, place)]
+    pairs = [(f"guild:{kind}:{place}", (place, kind)) for place in places for kind in kinds]
+    chosen = yield from choose(flow, say("vf-ask-establish"), pairs, piece_option)
+    if chosen is None:
+        return
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    place, kind = chosen
+    flow.scope.same = flow.scope.same or place
+    establish(flow, place, kind)
+
+
+def resolve_build(flow: Flow, effect: Build) -> Rules[None]:
+    """An Installation on a free space, or a Sentry in its place (P29, 13.7)."""
+    sentries = [rule for rule in in_force(flow.st, flow.seat, Replace) if rule.effect == "build"]
+    pairs: list[tuple[str, tuple[Place, Installation | Fleet]]] = [*buildings(flow, effect)]
+    fleets = [rule.then.fleet for rule in sentries if isinstance(rule.then, Deploy) and rule.then.fleet]
+    for fleet in fleets:
+        if may_deploy(flow, fleet):
+            pairs += [(f"cube:{fleet}:{place}", (place, fleet)) for place in own(flow.st, flow.seat)]
+    chosen = yield from choose(flow, say("vf-ask-build"), pairs, piece_option)
+    if chosen is None:
+        return
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    place, kind = chosen
+    if kind in fleets:
+        yield from pay_for_cube(flow, kind)
+        deploy(flow, place, kind)
+        return
+    flow.scope.same = flow.scope.same or place
+    for rule in sentries:
+        if rule.also:
+            flow.begin(Source("technology", "sentries"), rule.then, scope=Scope(same=place))
+    build(flow, place, kind)  # type: ignore[arg-type]  # an Installation
+
+
+def buildings(flow: Flow, effect: Build) -> list[tuple[str, tuple[Place, Installation]]]:
+    """What may be built where."""
+    st, seat = flow.st, flow.seat
+    return [
+        (f"build:{kind}:{place}", (place, kind))
+        for place in sectors_at(st, seat, effect.place, flow.scope)
+        for kind in may_build(st, seat, place)
+        if effect.kind in ("installation", kind)
+    ]
+
+
+def piece_option(key: str, piece: tuple[Place, Guild | Installation | Fleet]) -> Option:
+    """A piece in a sector as an option: first the sector, then the piece."""
+    place, kind = piece
+    name = fleet_name(kind) if key.startswith("cube:") else piece_name(kind)  # type: ignore[arg-type]
+    label = say("vf-piece-at", what=name, place=place_name(place))
+    return Option(key, label, at=place, path=(Step(f"at:{place}", place_name(place), at=place),), short=name)
+
+
+def resolve_destroy(flow: Flow, effect: Destroy) -> Rules[None]:
+    """A placed piece of choice is removed (P22)."""
+    st, seat = flow.st, flow.seat
+    places = sectors_at(st, seat, effect.place, flow.scope)
+    if effect.piece == "guild":
+        guilds = [piece for piece in destroyable_guilds(st, seat) if piece[0] in places]
+        guild = yield from pick_piece(flow, say("vf-ask-destroy"), guilds)
+        if guild is not None:
+            destroy_guild(st, seat, *guild)
+    else:
+        installations = [piece for piece in destroyable_installations(st, seat) if piece[0] in places]
+        installation = yield from pick_piece(flow, say("vf-ask-destroy"), installations)
+        if installation is not None:
+            destroy_installation(st, seat, *installation)
+
+
+RESOLVERS: Resolvers = {
+    IncreasePopulation: resolve_increase_population,
+    IncreaseHomePopulation: resolve_increase_home_population,
+    DecreasePopulation: resolve_decrease_population,
+    Establish: resolve_establish,
+    Build: resolve_build,
+    Destroy: resolve_destroy,
+}
+
+UNDER_WAY: TaskUnits = {Growing: growing}
+
+
+# -- whether all of it can be done -----------------------------------------------------------------------------------
+
+
+def can_increase(st: State, seat: int, effect: IncreasePopulation, scope: Scope) -> bool:
+    """Enough Population that can go up; one for `up to`."""
+    places = [
+        place
+        for place in sectors_at(st, seat, effect.place, scope)
+        if may_grow(st, place) and passes_all(st, place, effect.where)
+    ]
+    room = len(places) if effect.different_sectors else sum(_room(st, place) for place in places)
+    return room >= (1 if effect.up_to else effect.amount)
+
+
+def can_increase_home(st: State, seat: int, effect: IncreaseHomePopulation, scope: Scope) -> bool:
+    """Enough Population of Home that can go up."""
+    home = home_of(st, seat)
+    return may_grow(st, home) and _room(st, home) >= effect.amount
+
+
+def can_decrease(st: State, seat: int, effect: DecreasePopulation, scope: Scope) -> bool:
+    """Enough Population that can go down."""
+    places = sectors_at(st, seat, effect.place, scope)
+    return sum(spare_population(st, place) for place in places) >= effect.amount
+
+
+def can_establish(st: State, seat: int, effect: Establish, scope: Scope) -> bool:
+    """Enough free Guild spaces; one for `up to`."""
+    places = sectors_at(st, seat, effect.place, scope)
+    room = sum(guild_room(st, seat, place) for place in places)
+    return room >= (1 if effect.up_to else effect.amount)
+
+
+def can_build(st: State, seat: int, effect: Build, scope: Scope) -> bool:
+    """Enough free Installation spaces where this kind may be built; one for `up to`."""
+    places = [
+        place
+        for place in sectors_at(st, seat, effect.place, scope)
+        if any(effect.kind in ("installation", kind) for kind in may_build(st, seat, place))
+    ]
+    room = sum(free_installation_spaces(st.sectors[place]) for place in places)
+    return room >= (1 if effect.up_to else effect.amount)
+
+
+def can_destroy(st: State, seat: int, effect: Destroy, scope: Scope) -> bool:
+    """A piece that may be destroyed."""
+    pieces = destroyable_guilds(st, seat) if effect.piece == "guild" else destroyable_installations(st, seat)
+    places = sectors_at(st, seat, effect.place, scope)
+    return any(place in places for place, _ in pieces)
+
+
+def _room(st: State, place: Place) -> int:
+    return MOST_POPULATION - (st.sectors[place].population or 0)
+
+
+POSSIBLE: Tests = {
+    IncreasePopulation: can_increase,
+    IncreaseHomePopulation: can_increase_home,
+    DecreasePopulation: can_decrease,
+    Establish: can_establish,
+    Build: can_build,
+    Destroy: can_destroy,
+}

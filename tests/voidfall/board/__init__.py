@@ -1,0 +1,1 @@
+"""Fleet Power, sectors, Corruption, tracks and costs."""
