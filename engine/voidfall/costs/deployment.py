@@ -58,7 +58,7 @@ def pay_for_cube(flow: Flow, fleet: Fleet) -> Rules[None]:
             return Option(key, say("vf-surcharge-corruption", n=room_for_corruption(flow.st, flow.seat)))
         return Option(key, say("vf-surcharge-materials", resources=amounts(_resources(cost))))
 
-    chosen = yield from choose(flow, say("vf-ask-surcharge"), ways, described, forced=True)
+    chosen = yield from choose(flow, say("vf-ask-deploy-surcharge"), ways, described, forced=True)
     if not chosen:
         return
     if by_corruption and any(isinstance(part, TakeCorruption) for part in chosen) and flow.st.turn is not None:

@@ -29,7 +29,7 @@ vf-ask-regroup = Regroup: move 1 Fleet Power ({ $n } { $n ->
         [1] move
        *[other] moves
     } left)?
-vf-ask-surcharge = The event makes deploying dearer. What do you pay?
+vf-ask-deploy-surcharge = The event makes deploying dearer. What do you pay?
 vf-ask-grow = Which Population do you increase?
 vf-ask-lower-population = Which Population do you decrease?
 vf-ask-establish = Which Guild do you establish, and where?
@@ -45,7 +45,6 @@ vf-ask-corruption-shared = { $side } asks you to take a Corruption for the cost.
 vf-ask-track = On which Civilization track do you advance?
 vf-ask-pay-any = Pay any resource ({ $n } left).
 vf-ask-swap = How do you pay the Science?
-vf-ask-discard-glory = Which Glory token do you discard?
 vf-ask-discard-agenda = Which Agenda in play do you remove?
 
 # Answers
@@ -62,7 +61,6 @@ vf-surcharge-materials = Pay { $resources } for this Fleet Power
 vf-pay-one = 1 { $resource } (of { $n })
 vf-swap = { $instead } in place of { $n } { $resource }
 vf-swap-none = Science as printed
-vf-glory-of = Glory token of value { $n }
 vf-track-to = { $track }: space { $n }
 vf-track-for = { $cost }: { $benefit }
 vf-track-corrupted = Corrupted: no benefit

@@ -26,7 +26,7 @@ vf-log-discard-agenda = { $side }移除生效的议程“{ $agenda }”。
 vf-ask-deploy = 在哪里部署 1 舰队势力？
 vf-ask-recall = 召回哪个舰队势力？
 vf-ask-regroup = 重组：要移动 1 舰队势力吗（剩 { $n } 次）？
-vf-ask-surcharge = 事件使部署多付费用。要支付哪一项？
+vf-ask-deploy-surcharge = 事件使部署多付费用。要支付哪一项？
 vf-ask-grow = 增加哪里的人口？
 vf-ask-lower-population = 减少哪里的人口？
 vf-ask-establish = 在哪里组织哪种公会？
@@ -42,7 +42,6 @@ vf-ask-corruption-shared = { $side }请你为费用拿 1 个腐败标记。放�
 vf-ask-track = 推进哪条文明轨？
 vf-ask-pay-any = 支付任意资源（剩 { $n }）。
 vf-ask-swap = 如何支付科学？
-vf-ask-discard-glory = 弃掉哪枚荣耀标记？
 vf-ask-discard-agenda = 移除哪张生效的议程？
 
 # 选项
@@ -59,7 +58,6 @@ vf-surcharge-materials = 为此舰队势力支付 { $resources }
 vf-pay-one = 1 { $resource }（共 { $n }）
 vf-swap = 以 { $instead }代替 { $n } { $resource }
 vf-swap-none = 照原费用支付科学
-vf-glory-of = 数值 { $n } 的荣耀标记
 vf-track-to = { $track }：第 { $n } 格
 vf-track-for = { $cost }：{ $benefit }
 vf-track-corrupted = 已腐败：无奖励

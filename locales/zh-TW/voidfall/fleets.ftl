@@ -26,7 +26,7 @@ vf-log-discard-agenda = { $side }移除生效的議程「{ $agenda }」。
 vf-ask-deploy = 在哪裡部署 1 艦隊勢力？
 vf-ask-recall = 召回哪個艦隊勢力？
 vf-ask-regroup = 重組：要移動 1 艦隊勢力嗎（剩 { $n } 次）？
-vf-ask-surcharge = 事件使部署多付費用。要支付哪一項？
+vf-ask-deploy-surcharge = 事件使部署多付費用。要支付哪一項？
 vf-ask-grow = 增加哪裡的人口？
 vf-ask-lower-population = 減少哪裡的人口？
 vf-ask-establish = 在哪裡組織哪種公會？
@@ -42,7 +42,6 @@ vf-ask-corruption-shared = { $side }請你為費用拿 1 個腐敗標記。放�
 vf-ask-track = 推進哪條文明軌？
 vf-ask-pay-any = 支付任意資源（剩 { $n }）。
 vf-ask-swap = 如何支付科學？
-vf-ask-discard-glory = 棄掉哪枚榮耀標記？
 vf-ask-discard-agenda = 移除哪張生效的議程？
 
 # 選項
@@ -59,7 +58,6 @@ vf-surcharge-materials = 為此艦隊勢力支付 { $resources }
 vf-pay-one = 1 { $resource }（共 { $n }）
 vf-swap = 以 { $instead }代替 { $n } { $resource }
 vf-swap-none = 照原費用支付科學
-vf-glory-of = 數值 { $n } 的榮耀標記
 vf-track-to = { $track }：第 { $n } 格
 vf-track-for = { $cost }：{ $benefit }
 vf-track-corrupted = 已腐敗：無獎勵
