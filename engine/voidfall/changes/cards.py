@@ -61,7 +61,9 @@ def gain_improved(flow: Flow, technology: str) -> None:
     if technology in st.improved:
         st.improved.remove(technology)
     flow.player.technologies[technology] = "improved"
-    st.record(say("vf-log-improved", side=SEATS[flow.seat], technology=technology_name(technology)), seat=flow.seat)
+    st.record(
+        say("vf-log-improved-gained", side=SEATS[flow.seat], technology=technology_name(technology)), seat=flow.seat
+    )
     gain_influence(st, flow.seat, settings.improved_tech_influence)
     slots = flow.player.slots
     slots += [Slot() for _ in range(agenda_slots(st, flow.seat) - len(slots))]
