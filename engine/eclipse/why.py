@@ -45,6 +45,7 @@ from engine.eclipse.why_places import (
     NO_SUCH_PLACE,
     all_places,
     far_places,
+    far_rings,
     listed,
     missing_places,
     rotations,
@@ -300,6 +301,12 @@ def _item(item: Item, place: Place) -> Option:
     return Option(f"build:{item}-{place}", label, at=place, path=(Step(item, item_name(item)),))
 
 
+def _item_far(item: Item, ring: str, places: tuple[Place, ...]) -> Option:
+    """An item in a ring that the map does not reach."""
+    label = say("ecl-build", item=item_name(item), place=ring)
+    return Option(f"build:{item}-{ring}", label, path=(Step(item, item_name(item)),), names=places)
+
+
 @lru_cache(maxsize=16)
 def _any_item(item: Item) -> Option:
     """An item that is named without a place."""
@@ -311,6 +318,8 @@ def _items(st: State, seat: int) -> Iterator[Barred]:
     own = owned(st, seat)
     instead = listed([sector.place for sector in own])
     built = built_ships(st, seat)
+    unexplored = [place for place in all_places(st) if place not in st.sectors]
+    far = far_rings(st)
     for item in ITEMS:
         reason = _no_item(st, seat, item, built.get(item, 0) if item in MINIATURES else 0)
         if reason is not None:
@@ -322,8 +331,12 @@ def _items(st: State, seat: int) -> Iterator[Barred]:
                 yield Barred(_item(item, place), say("ecl-why-not-own"), instead)
             elif item in STRUCTURES:
                 yield Barred(_item(item, place), say(f"ecl-why-has-{item}"))
+        for place in unexplored:
+            yield Barred(_item(item, place), say("ecl-why-unexplored") if reason is None else reason, instead)
         for place in missing_places():
             yield Barred(_item(item, place), NO_SUCH_PLACE, instead)
+        for ring, places in far:
+            yield Barred(_item_far(item, ring, places), NO_SUCH_PLACE, instead)
 
 
 def _no_item(st: State, seat: int, item: Item, built: int) -> Text | None:

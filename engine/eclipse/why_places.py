@@ -21,7 +21,8 @@ MOST_NAMED = 10
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 FARTHEST = 4
 """Rings whose missing places are known as such; in farther ones every letter is a place."""
-_OUTERMOST = tuple(f"{ring}{letter}" for ring in range(FARTHEST + 1, 10) for letter in LETTERS)
+FAR = range(FARTHEST + 1, 10)
+_OUTERMOST = tuple(f"{ring}{letter}" for ring in FAR for letter in LETTERS)
 NO_SUCH_PLACE = say("ecl-why-no-place")
 NO_SUCH_SHIP = say("ecl-why-no-such-ship")
 NOT_JOINED = say("ecl-why-not-joined")
@@ -40,6 +41,13 @@ def far_places(st: State) -> list[Place]:
     """Names of places so far out that the map does not reach them: `9z`."""
     there = set(all_places(st))
     return [place for place in _OUTERMOST if place not in there]
+
+
+def far_rings(st: State) -> list[tuple[str, tuple[Place, ...]]]:
+    """The same by ring: what it is called, and its places."""
+    far = far_places(st)
+    found = ((f"{ring}…", tuple([place for place in far if place[0] == str(ring)])) for ring in FAR)
+    return [(name, places) for name, places in found if places]
 
 
 def listed(places: list[Place]) -> Text | None:
@@ -85,6 +93,13 @@ def _moved(ship: ShipClass, start: Place, goal: Place) -> Option:
     return Option(f"move:{ship}-{start}-{goal}", label, at=goal, path=(step,))
 
 
+def _moved_far(ship: ShipClass, start: Place, ring: str, goals: tuple[Place, ...]) -> Option:
+    """A move to a ring that the map does not reach."""
+    near = _moved(ship, start, start)
+    label = say("ecl-move", ship=ship_name(ship), start=place_name(start), goal=ring)
+    return Option(f"move:{ship}-{start}-{ring}", label, path=near.path, names=goals)
+
+
 @lru_cache(maxsize=1024)
 def _moved_from(ship: ShipClass, start: Place) -> Option:
     """A move of which no goal is named."""
@@ -97,12 +112,12 @@ def ships(st: State, ask: Ask) -> Iterator[Barred]:
     reached: dict[tuple[ShipClass, Place], list[Place]] = {}
     for _, choice in move.pairs(st, seat):
         reached.setdefault((choice.ship, choice.start), []).append(choice.goal)
-    places = list(all_places(st))
+    places, far = list(all_places(st)), far_rings(st)
     standing: dict[ShipClass, list[Place]] = {ship: [] for ship in SHIP_CLASSES}
     for sector in st.sectors.values():
         fleet = fleet_of(sector, seat)
         own = () if fleet is None else tuple([ship for ship in SHIP_CLASSES if ship in fleet.ships])
-        far = distances(st, seat, sector.place) if own else {}
+        away = distances(st, seat, sector.place) if own else {}
         for ship in SHIP_CLASSES:
             if ship not in own:
                 yield Barred(_moved_from(ship, sector.place), NO_SUCH_SHIP)
@@ -110,9 +125,11 @@ def ships(st: State, ask: Ask) -> Iterator[Barred]:
             standing[ship].append(sector.place)
             instead = listed(reached.get((ship, sector.place), []))
             for goal in places:
-                yield Barred(_moved(ship, sector.place, goal), _no_move(st, seat, ship, sector, goal, far), instead)
+                yield Barred(_moved(ship, sector.place, goal), _no_move(st, seat, ship, sector, goal, away), instead)
             for goal in missing_places():
                 yield Barred(_moved(ship, sector.place, goal), NO_SUCH_PLACE, instead)
+            for ring, goals in far:
+                yield Barred(_moved_far(ship, sector.place, ring, goals), NO_SUCH_PLACE, instead)
     for ship, starts in standing.items():
         yield Barred(_any_of(ship), NO_SUCH_SHIP, listed(starts))
 

@@ -378,11 +378,20 @@ def test_what_is_typed_finds_its_reason(typed: str, said: str) -> None:
         ("explore 9z", "no-place"),
         ("探索 9z", "no-place"),
         ("influence 7c", "no-place"),
+        ("build interceptor 9z", "no-place"),
+        ("建造 攔截艦 9z", "no-place"),
+        ("build interceptor 3j", "unexplored"),
+        ("move interceptor 2a 9z", "no-place"),
+        ("移动 2A 的拦截舰 8b", "no-place"),
     ],
 )
 def test_squares_and_places_that_do_not_exist_are_refused_as_such(clause: str, rule: str) -> None:
-    """P17.8.1, P17.5.1: also far from the map, and whatever part is named after the square."""
-    game = turn(position())
+    """P17.8.1, P17.5.1, P17.9.1: also far from the map, and whatever part is named after the square. With a single
+    sector to build in, or to move to, the first words alone would be an answer."""
+    st = position(inner="101 102")
+    put(st, "101", "1a", owner=A)
+    put(st, "102", "1b", owner=A)
+    game = turn(st)
     with pytest.raises(Refused):
         match(game.ask, clause)
     known = {each.option.key: each for each in barred(game.state, game.ask)}
