@@ -273,7 +273,7 @@ def suggestions(
         names = phrases(option, called)
         if wanted and not any(_begins(name, wanted) for name in names):
             continue
-        written = f"{head}{' '.join((*path, short(option)))}"
+        written = f"{head}{short(option)}"
         if len(written) > LINE:
             continue
         yield describe(option, head, language), written

@@ -140,8 +140,15 @@ def test_suggestions_narrow_with_what_is_typed() -> None:
     first = [line for _, line in typed.suggestions(ASK, "", "", "en")]
     assert first == [*(f"{ship} " for ship in SHIPS), "end"]
     then = [line for _, line in typed.suggestions(ASK, "", "s3 ", "en")]
-    assert then == [f"s3 move s3-{to}" for to in HEXES]
+    assert then == [f"move s3-{to}" for to in HEXES]
     narrowed = [line for _, line in typed.suggestions(ASK, "", "s3 2", "en")]
-    assert narrowed == [f"s3 move s3-2{letter}" for letter in "abcdefghij"]
+    assert narrowed == [f"move s3-2{letter}" for letter in "abcdefghij"]
     for line in narrowed:
         assert typed.match(ASK, line) == ((f"move:{line.rpartition(' ')[2]}",), "")
+
+
+def test_a_suggestion_says_no_step_twice() -> None:
+    """The key of an option is whole; where it begins like its first step (`explore 1d`), the step is not said again."""
+    option = Option("explore:1d", named("1d"), at="1d", path=(Step("explore", say("dn-option-step", place="explore")),))
+    ask = Ask(0, say("dn-ask-action", hours=1), Options.of([option]))
+    assert [line for _, line in typed.suggestions(ask, "", "explore ", "en")] == ["explore 1d"]
