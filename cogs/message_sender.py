@@ -201,8 +201,14 @@ class DiscordSender:
             await self._in_open_thread(item.known.channel_id, message.delete)
 
     async def _record(self, item: Item) -> Posted | None:
-        look = await self.services.tables.look(item.table_id, None)
-        out = await record_page(self.illustrator, look, _number(item), public_language(look.info.place))
+        """The message of a record, also of one that the table no longer keeps: its last delivery may have failed."""
+        tables, number = self.services.tables, _number(item)
+        look: Look | None = await tables.look(item.table_id, None)
+        if look is not None and not any(each.lasting and each.number == number for each in look.postings):
+            look = await tables.record_then(item.table_id, number)
+        if look is None:
+            return item.known
+        out = await record_page(self.illustrator, look, number, public_language(look.info.place))
         return item.known if out is None else await self._put_lasting(item, out)
 
     async def _chapter(self, item: Item) -> Posted | None:
@@ -329,7 +335,7 @@ class DiscordSender:
         since = discord.utils.snowflake_time(posted.message_id)
         try:
             lines = await self.services.tables.log(look.info.id, None, SHRUNK_LINES)
-            told = news([line for line in lines if line.at >= since], look)
+            told = news([line for line in lines if line.at >= since], look, presentation)
             out = shrunk_message(told, presentation, speaking(look.info, language))
             await edit(self._message(posted), out)
         except discord.HTTPException as error:

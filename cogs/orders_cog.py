@@ -12,7 +12,7 @@ from cogs.title_cog import Suggestions, suggested
 from cogs.translator import local
 from cogs.ui import typed
 from cogs.ui.names import called, speaking
-from cogs.ui.orders import NONE, QUEUE_LENGTH, choice_words, order_name
+from cogs.ui.orders import NONE, QUEUE_LENGTH, choice_words, order_name, unset
 from cogs.ui.outgoing import OutgoingMessage
 from db.errors import StoreError
 from engine.core.errors import EngineError
@@ -63,7 +63,7 @@ class OrdersCog(PartyCog):
         if kind is None or seat is None:
             return []
         language = speaking(info, await self.dispatcher.language(interaction), plain=True)
-        named = [(message("orders-ask", language), NONE)]
+        named = [(message(unset(kind), language), NONE)]
         named += [
             (translate(choice_words(self.presentation, kind, each), language), each)
             for each in kind.offered(seat, len(info.seats))

@@ -11,6 +11,7 @@ from db.records import ChoiceRow, TableRow
 from engine.core.chance import DERIVATION
 from engine.core.errors import EngineError
 from engine.core.events import Event
+from engine.core.posting import Posting
 from engine.core.session import Session
 from engine.core.title import Setup, Title
 from tables.commitment import DealRecord
@@ -91,20 +92,39 @@ def view_then(title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed,
 def views_of_chapter(
     title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
 ) -> tuple[Any, Any] | None:
-    """What an onlooker saw when a chapter began and when it had ended. None if it has not, or if the steps cannot be
-    played again."""
+    """What an onlooker saw when a chapter began and when it had ended. None if it has not; (None, None) if the steps
+    cannot be played again."""
     session: Session[Any] | None = None
     before: Any = None
     for step in steps:
         session, misfit = after_step(title, setup, seed, session, step)
         if session is None or misfit:
-            return None
+            return None, None
         chapter = title.chapter(session.state)
         if chapter is not None and chapter > number:
             return None if before is None else (before, session.view(None))
         if chapter == number and before is None:
             before = session.view(None)
     return None
+
+
+def record_then(
+    title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
+) -> tuple[Posting, Any] | None:
+    """A lasting posting as it last stood, with what an onlooker saw then. None if there was none, or if the steps
+    cannot be played again."""
+    session: Session[Any] | None = None
+    found: tuple[Posting, Any] | None = None
+    for step in steps:
+        session, misfit = after_step(title, setup, seed, session, step)
+        if session is None or misfit:
+            return None
+        standing = [each for each in title.postings(session.state) if each.lasting and each.number == number]
+        if standing and (found is None or found[0] != standing[0]):
+            found = (standing[0], session.view(None))
+        elif found is not None and not standing:
+            break
+    return found
 
 
 def check_record(

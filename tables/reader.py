@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
 
@@ -13,7 +15,7 @@ from tables import queries
 from tables.commitment import deal_record_of
 from tables.context import Context
 from tables.errors import Damaged, SetAside, refuse
-from tables.history import again, check_record, export_record, view_then, views_of_chapter
+from tables.history import again, check_record, export_record, record_then, view_then, views_of_chapter
 from tables.preview import Preview, preview
 from tables.read_model import ReadModel
 from tables.records import Chapter, LogLine, Look, Match, Recap, TableInfo, Verification
@@ -95,15 +97,16 @@ class TableReader:
         return Recap(queries.lines_of(since, mine.seat), view, at)
 
     async def chapter(self, table_id: int, number: int) -> Chapter | None:
-        """What a chapter of the game has brought. None if it has not ended, or cannot be played again."""
-        async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
-            history = await tx.games.choices(table_id)
-        if row.seed is None:
-            return None
-        title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
-        found = await self._context.run(views_of_chapter, title, setup, row.seed, again(history), number)
+        """What a chapter of the game has brought, without views if it cannot be played again. None if it has not
+        ended."""
+        found = await self._replayed(views_of_chapter, table_id, number)
         return None if found is None else Chapter(number, *found)
+
+    async def record_then(self, table_id: int, number: int) -> Look | None:
+        """The table as onlookers saw it when it last kept this record. None if that cannot be played again."""
+        look = await self.look(table_id, None)
+        found = await self._replayed(record_then, table_id, number)
+        return None if found is None else msgspec.structs.replace(look, postings=(found[0],), view=found[1])
 
     async def in_channel(self, channel_id: int, title_id: str, *, finished: bool = False) -> TableInfo | None:
         """The lobby or running game of a title in a channel; with `finished`, else the game that ended last there."""
@@ -166,6 +169,16 @@ class TableReader:
             return await tx.post.dropped(table_id, "board")
 
     # -- inside --------------------------------------------------------------------------------------------------
+
+    async def _replayed(self, find: Callable[..., Any], table_id: int, number: int) -> Any:
+        """What is found by playing a game again. None before it has begun."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            history = await tx.games.choices(table_id)
+        if row.seed is None:
+            return None
+        title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
+        return await self._context.run(find, title, setup, row.seed, again(history), number)
 
     async def _read_model(self, tx: Transaction, row: TableRow) -> ReadModel:
         """The read model of this version. Use it before the next await."""

@@ -182,7 +182,8 @@ class Recap(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A chapter of a game that has ended: what an onlooker saw when it began and when it had ended."""
+    """A chapter of a game that has ended: what an onlooker saw when it began and when it had ended (None if the steps
+    cannot be played again)."""
 
     number: int
     before: Any

@@ -42,8 +42,8 @@ async def own_look(request: Request) -> Look:
 
 async def panel_after(request: Request, played: Played, most: int = TOLD) -> OutgoingMessage:
     """The panel after an answer, with the log lines of the result."""
-    look = played.look
-    lines = log_lines(news(played.lines, look), speaking(look.info, request.language), request.presentation(look.info))
+    look, presentation = played.look, request.presentation(played.look.info)
+    lines = log_lines(news(played.lines, look, presentation), speaking(look.info, request.language), presentation)
     return await request.panel_of(look, happened=tuple(lines[-most:]))
 
 

@@ -6,7 +6,7 @@ from discord import ui
 
 from cogs.actions.request import Request
 from cogs.ui.orders import A_PAGE, NONE, actions_of, has_orders, orders_message, queue_form
-from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.outgoing import Follow, OutgoingMessage
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
@@ -92,4 +92,15 @@ def _own_control(request: Request, look: Look) -> None:
 async def _page(request: Request, look: Look, page: int = 0, *, notice: str = "") -> OutgoingMessage:
     foreseen = await request.tables.foreseen(request.table, request.person.id) if look.laid_down.queue else None
     presentation = request.presentation(look.info)
-    return orders_message(look, presentation, request.language, page, notice=notice, foreseen=foreseen)
+    out = orders_message(look, presentation, request.language, page, notice=notice, foreseen=foreseen)
+    out.follow = Follow(look.info.id, look.info.version, lambda later: _page_later(request, look, later, page))
+    return out
+
+
+async def _page_later(request: Request, before: Look, now: Look, page: int) -> OutgoingMessage | None:
+    """The page after a change of the table. None while it would say the same."""
+    if now.seat is None or now.info.status != "running":
+        return None
+    if (now.laid_down, now.asides) == (before.laid_down, before.asides):
+        return None
+    return await _page(request, now, page)

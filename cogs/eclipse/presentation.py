@@ -37,8 +37,8 @@ PER_PLAYER = "boards"
 """The page of a player's board; the seat follows a colon."""
 ON_BLUEPRINTS = frozenset({"upgrade", "remove", "part"})
 """Verbs of options about squares of blueprints."""
-ENDS_A_TURN = frozenset({"turn", "end"})
-"""Habits of questions with which a turn ends; a step of an action is ended without asking back."""
+NOT_NUMBERED = ON_BLUEPRINTS | {"retreat"}
+"""Verbs of options that the picture does not number: squares have names there, and a battle has no map."""
 LEAVES_NOTHING_OUT = frozenset({"trade", "offer", "withdraw", "remove", "idle"})
 """Verbs of what is not missed when an action or a turn ends: it has time, or undoes something."""
 BATTLE_HABITS = frozenset({"battle-group", "battle-hits"})
@@ -75,6 +75,7 @@ class EclipsePresentation(Presentation):
     finals = ("pass", "end", "done")
     lesser = frozenset({"discard", "second"})
     asides = ("colony", "trade", "diplomacy", "other")
+    headings = {"abandon": "ecl-heading-abandon"}
     names_places = True
     leaves_trail = False
     rules = (
@@ -93,6 +94,8 @@ class EclipsePresentation(Presentation):
         ("ecl-log-places", "ecl-log-controls"): "ecl-log-places-controls",
         ("ecl-log-explores", "ecl-log-discards"): "ecl-log-explored-discards",
     }
+
+    told_elsewhere = frozenset({"ecl-log-fires", "ecl-log-missiles", "ecl-log-damaged", "ecl-log-holds"})
 
     def accent(self, view: Any) -> int:
         """The colour of whose turn it is; brass while all decide together."""
@@ -124,8 +127,8 @@ class EclipsePresentation(Presentation):
         return "battle" if in_battle else "panel"
 
     def is_on_picture(self, option: Option) -> bool:
-        """Squares of blueprints have names on the board, no numbers."""
-        return option.key.partition(":")[0] not in ON_BLUEPRINTS
+        """Not what the picture of its question does not number."""
+        return option.key.partition(":")[0] not in NOT_NUMBERED
 
     def place(self, option: Option, language: str) -> str:
         """Nothing where a sector is placed: the picture has its rotations by number. Else the place on the map."""
@@ -150,8 +153,8 @@ class EclipsePresentation(Presentation):
         return message("ecl-panel-idle", language, actions=join(kinds, language)) if kinds else ""
 
     def asks_back(self, ask: Ask) -> bool:
-        """Whoever ends an action or passes again has been asked just that."""
-        return ask.habit in ENDS_A_TURN
+        """Whoever passes may forget something; whoever ends an action or a turn has been asked just that."""
+        return ask.habit == "turn"
 
     def drawn(self, view: View, picture: str) -> View:
         """Battles that are over are on no picture but their own and that of what has changed."""
@@ -164,7 +167,7 @@ class EclipsePresentation(Presentation):
         colony ships, who has passed."""
         lines = [self._round(view, language)]
         if view.seat is not None and view.players[view.seat].species:
-            lines.append(strip(view.players[view.seat], language))
+            lines.append(strip(view.players[view.seat], language, spending=view.phase != "upkeep"))
         passed = [self.seat(seat) for seat, player in enumerate(view.players) if player.passed]
         if view.phase == "action" and passed:
             lines.append(f"-# {message('ecl-panel-passed', language, sides=passed)}")
@@ -263,10 +266,11 @@ def _upgrades(verbs: frozenset[str]) -> bool:
     return bool(verbs & ON_BLUEPRINTS) and "explore" not in verbs and "build" not in verbs
 
 
-def strip(player: PlayerView, language: str) -> str:
-    """A player's means in a line: storage, the balance at the end of the round, and what the next disc would make of
-    it."""
+def strip(player: PlayerView, language: str, *, spending: bool = True) -> str:
+    """A player's means: storage, the balance at the end of the round, and what the next disc would make of it, as long
+    as one may be spent."""
     after = balance(player, spending=1)
+    short = "none" if not spending or not player.discs else "yes" if after < 0 else "no"
     return message(
         "ecl-panel-strip",
         language,
@@ -275,7 +279,7 @@ def strip(player: PlayerView, language: str) -> str:
         materials=player.materials,
         balance=balance(player),
         next=after,
-        short="yes" if after < 0 else "no",
+        short=short,
         discs=player.discs,
         ships=player.colony_ships,
     )

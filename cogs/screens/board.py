@@ -16,7 +16,7 @@ from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, tex
 from cogs.ui.pages import page_rows
 from cogs.ui.postings import deal_items, heading, lasting_message, pictured, record_message
 from cogs.ui.presentation import Page, Presentation
-from cogs.ui.public import board_message, log_lines
+from cogs.ui.public import board_message, log_lines, news
 from locales import message, translate
 from tables.records import Chapter, Look
 
@@ -92,10 +92,13 @@ async def record_page(illustrator: Illustrator, look: Look, number: int, languag
 
 
 async def chapter_page(illustrator: Illustrator, look: Look, chapter: Chapter, language: str) -> OutgoingMessage:
-    """What a chapter of the game has brought: the board before and after, and what the title says of it."""
+    """What a chapter of the game has brought: the board before and after, and what the title says of it; a word instead
+    if it cannot be played again."""
     info, presentation = look.info, illustrator.presentation(look.info)
     then = replace(look, view=chapter.view)
     title = message(presentation.meta.key("chapter"), language, number=chapter.number)
+    if chapter.view is None:
+        return lasting_message(info, presentation, language, [f"### {title}", message("chapter-lost", language)])
     told = presentation.chapter_lines(chapter.before, chapter.view, speaking(info, language))
 
     async def make(album: Album) -> OutgoingMessage:
@@ -136,7 +139,7 @@ async def recap_page(illustrator: Illustrator, table_id: int, person_id: int, la
         return lobby_message(look.info, presentation, language)
     recap = await tables.recap(table_id, person_id)
     since = ago(recap.since.astimezone(UTC)) if recap.since is not None else ""
-    told = log_lines(recap.lines, speaking(look.info, language), presentation)
+    told = log_lines(news(recap.lines, look, presentation), speaking(look.info, language), presentation)
     told = told or [message("recap-nothing", language)]
     more = {"before": recap.view} if recap.view is not None else {}
     title = message("recap-title" if since else "recap-title-all", language, since=since)

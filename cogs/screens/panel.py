@@ -44,7 +44,7 @@ async def _panel_later(
     told_before = before.events[-1].n if before.events else -1
     named = speaking(now.info, language)
     presentation = illustrator.presentation(now.info)
-    later_lines = [line for line in news(now.events, now) if line.n > told_before]
+    later_lines = [line for line in news(now.events, now, presentation) if line.n > told_before]
     fresh = log_lines(later_lines, named, presentation)
     own = translate(presentation.seat(now.seat), named) if now.seat is not None else ""
     later: dict[str, Any] = {"happened": most_telling((*how.get("happened", ()), *fresh), MOST_TOLD, own)}

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.names import speaking, who
-from cogs.ui.orders import laid_down_lines
+from cogs.ui.orders import REPORTS, laid_down_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
 from cogs.ui.public import end_buttons, end_proposed, ending, log_lines, news
@@ -33,13 +33,13 @@ def hand_message(
     assert look.seat is not None
     named = speaking(info, language)
     side = presentation.seat(look.seat)
+    turn = _turn_line(look, presentation, language) if direct else []
     lines.append(f"### {message('hand-title', language, side=side, game=presentation.name, number=info.id)}")
     if direct:
         others = [who(info, seat, language) for seat in info.seats if seat.seat != look.seat]
         channel = f"<#{info.place.channel_id}>"
         key = "hand-against" if others else "hand-alone"
         lines.append(message(key, language, others=join(others, language), channel=channel))
-        turn = _turn_line(look, presentation, language)
         lines += turn
         lines += laid_down_lines(look, presentation, language) if turn else []
         lines += end_proposed(look, presentation, language)
@@ -48,7 +48,8 @@ def hand_message(
     if presentation.hands and not held:
         lines.append(message("hand-empty", language))
     lines += shown
-    told = log_lines(news(look.events, look), named, presentation) if direct else []
+    fresh = [line for line in news(look.events, look, presentation) if not turn or line.text.key not in REPORTS]
+    told = log_lines(fresh, named, presentation) if direct else []
     happened = [f"-# {line}" for line in told[-3:]]
     controls = [button(Key("panel", info.id), message("button-panel", language), ButtonStyle.primary, emoji="🎯")]
     if direct:

@@ -26,7 +26,8 @@ A_PAGE = 5
 MENU = 25
 QUEUE_LENGTH = 1000
 """The greatest length of a typed queue."""
-REPORTS = ("table-log-queue-stopped", "table-log-queue-entered")
+ENTERED = "table-log-queue-entered"
+REPORTS = ("table-log-queue-stopped", ENTERED)
 """The lines that say why a queue has ended."""
 BY_ORDER = (*REPORTS, "table-log-habit", "table-log-queued", "table-log-default")
 
@@ -46,6 +47,11 @@ def choice_words(presentation: Presentation, kind: OrderKind, value: str) -> Tex
 def order_name(presentation: Presentation, kind: OrderKind, language: str) -> str:
     """The name of an order."""
     return message(presentation.meta.key(f"order-{kind.id}"), language)
+
+
+def unset(kind: OrderKind) -> str:
+    """The message of an order that is not given: the person is asked; where it names others, it is nobody."""
+    return "orders-nobody" if kind.seats else "orders-ask"
 
 
 def orders_message(
@@ -69,7 +75,7 @@ def orders_message(
         chosen = [
             translate(choice_words(presentation, kind, each), named) for each in look.laid_down.orders.get(kind.id, ())
         ]
-        value = join(chosen, language) if chosen else message("orders-ask", language)
+        value = join(chosen, language) if chosen else message(unset(kind), language)
         lines.append(f"{'📜' if chosen else '▫️'} {message('settings-value', language, option=name, value=value)}")
     lines += _queue_lines(look, presentation, language, foreseen)
     back = button(Key("fresh", info.id, look.seat), message("button-panel", language), emoji="🎯")
@@ -221,8 +227,9 @@ def laid_down_lines(
     if not has_orders(presentation):
         return []
     named, laid_down = speaking(look.info, language, brief=True), look.laid_down
-    lines = [f"📜 {translate(report, named)}" for report in reports(look)]
-    if laid_down.intruders and look.pending is not None:
+    told = reports(look)
+    lines = [f"📜 {translate(report, named)}" for report in told]
+    if laid_down.intruders and look.pending is not None and not any(each.key == ENTERED for each in told):
         came = join([translate(each, named) for each in laid_down.intruders[:3]], language)
         lines.append(message("orders-intruders", language, intruders=came))
     if laid_down.queue:

@@ -262,7 +262,8 @@ class Panel:
         if shared is not None:
             title += (" · " if title else "-# ") + translate(shared, self.language)
         if self._numbered(group) and count <= PLACES_AS_BUTTONS and not (compact and count > 5):
-            yield text(title or self._different_details(group))
+            details = self._different_details(group) if shared is None else ""
+            yield text("\n".join(part for part in (title, details) if part))
             names = self._place_names(group)
             places = [
                 self._place(number, *each) for number, each in enumerate(zip(names, group.options, strict=True), 1)

@@ -96,6 +96,8 @@ class Presentation:
     continues: Mapping[tuple[str, str], str] = {}
     """Two log messages of which the second goes on with the first, with the same arguments where both have them -> the
     message for both, which may be gone on with in turn."""
+    told_elsewhere: frozenset[str] = frozenset()
+    """Log messages of details that a message or picture of their own has; besides, only the log itself has them."""
     lesser: frozenset[str] = frozenset()
     """Keys of options that stand back beside the others of their question: their buttons are grey."""
     asides: tuple[str, ...] = ()

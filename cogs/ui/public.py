@@ -129,7 +129,7 @@ def board_message(
     if look.standing is not None and look.standing.over:
         lines.append(f"**{ending(look, presentation, language)}**")
         most = LAST_EVENTS if presentation.leaves_trail else EVENTS
-    said = [f"-# {line}" for line in log_lines(news(look.events, look), named, presentation)[-most:]]
+    said = [f"-# {line}" for line in log_lines(news(look.events, look, presentation), named, presentation)[-most:]]
     happened = "\n".join([*fingerprint_lines(info, language), *said])
     if unreached:
         closed = [safe_name(seat.name) for seat in info.seats if seat.person_id in unreached]
@@ -212,10 +212,14 @@ def end_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
         yield from rows(yes, button(Key("noend", info.id), message("button-end-no", language)))
 
 
-def news(lines: Sequence[LogLine], look: Look) -> list[LogLine]:
-    """The lines of the log to show with the state of the game, without the reason of the end, which is shown there."""
+def news(lines: Sequence[LogLine], look: Look, presentation: Presentation | None = None) -> list[LogLine]:
+    """The lines of the log to show with the state of the game: without the reason of the end, which is shown there, and
+    without details that the presentation says to be elsewhere."""
     reason = look.standing.reason if look.standing is not None and look.standing.over else None
-    return [line for line in lines if reason is None or line.text != reason]
+    left_out = frozenset() if presentation is None else presentation.told_elsewhere
+    return [
+        line for line in lines if (reason is None or line.text != reason) and current_key(line.text.key) not in left_out
+    ]
 
 
 def _table_buttons(look: Look, presentation: Presentation, language: str) -> Iterator[ui.Item[Any]]:

@@ -107,6 +107,7 @@ button-unqueue = Empty the queue
 orders-title = Your standing orders · table { $number }
 orders-hint = They answer for you, at once, so nobody waits. Only you see them. The log tells you whenever one has answered.
 orders-ask = ask me
+orders-nobody = nobody
 orders-set = Noted.
 orders-queue = Your next actions, played when your turn comes, as long as they are possible and nobody has come to you:
 orders-queue-empty = No actions are queued.
@@ -170,6 +171,7 @@ pages-more = More pictures …
 recap-title = What happened since you last acted ({ $since })
 recap-title-all = So far
 recap-nothing = Nothing has happened since then.
+chapter-lost = What has changed cannot be shown: the steps up to here cannot be played again with the present rules. The log has them all.
 
 # Draw, resignation
 draw-offered = You offer a draw. It stands until somebody declines or moves.

@@ -97,22 +97,23 @@ panel-title = 轮到你了，{ $side }
 panel-title-may = { $side } · 现在没有人在等你
 panel-title-asking = 轮到你了，{ $side } · 正在等别人回复
 button-orders = 长期指令
-button-queue = 预排行动
+button-queue = 预排动作
 button-unqueue = 清空预排
 orders-title = 你的长期指令 · 第 { $number } 桌
 orders-hint = 由它们立即代你回答，谁都不必等。只有你看得到；每次代答，记录都会告诉你。
 orders-ask = 问我
+orders-nobody = 无人
 orders-set = 已记下。
-orders-queue = 你接下来的行动；轮到你时执行，只要仍可行，且没有人前来：
-orders-queue-empty = 没有预排行动。
+orders-queue = 你接下来的动作；轮到你时执行，只要仍可行，且没有人前来：
+orders-queue-empty = 没有预排动作。
 orders-not-now = 目前不可行
 orders-asides = 虽未轮到你，现在可以
 orders-button = 按钮 { $button }
 orders-default = 默认：{ $answer }。
 orders-intruders = 自你上次行动以来：{ $intruders }。
 orders-queued = 已预排：{ $actions }
-queue-title = 你接下来的行动
-queue-label = 每行一个行动
+queue-title = 你接下来的动作
+queue-label = 每行一个动作
 queue-hint = 写法与 /move 的一行相同。若正轮到你，立即开始。
 error-orders-none = 这个游戏没有长期指令。
 panel-awaited = 正在等：{ $sides }
@@ -136,7 +137,7 @@ panel-take = 完成
 panel-anew = 重新选择
 panel-still-possible = { $more ->
         [0] 你还可以：{ $choices }。仍要结束回合吗？
-       *[other] 你还可以：{ $choices }，以及另外 { $more } 种行动。仍要结束回合吗？
+       *[other] 你还可以：{ $choices }，以及另外 { $more } 种选择。仍要结束回合吗？
     }
 panel-sure = 确定：{ $choice }
 panel-back = 返回
@@ -160,6 +161,7 @@ pages-more = 更多图片……
 recap-title = 你上次行动（{ $since }）之后
 recap-title-all = 目前为止
 recap-nothing = 之后还没发生任何事。
+chapter-lost = 无法显示变化：到此为止的步骤不能以现在的规则重演。记录里有每一步。
 
 draw-offered = 你提议平手。对方拒绝或继续行动前都有效。
 draw-sure = 要提议平手吗？其他人都同意的话，本局立刻结束、不分胜负；电脑玩家会马上回复。

@@ -82,8 +82,8 @@ error-empty-line = 这一行没有内容。请按顺序写下要做的事，用�
 error-order-unknown = 这里没有“{ $order }”这项长期指令。
 error-order-value = “{ $value }”不适用于“{ $order }”。可用：{ $possible }。
 order-numbers = { $least } 到 { $most } 的数字
-error-queue-none = 这个游戏不能预排行动。
-error-queue-long = 最多预排 { $most } 个行动，每个最多 200 字。
+error-queue-none = 这个游戏不能预排动作。
+error-queue-long = 最多预排 { $most } 个动作，每个最多 200 字。
 error-line-too-long = 一行超过 { $most } 步了，请分成几行输入。
 error-line-refused = “{ $clause }”无法执行，因此整行都没有执行：{ $reason }{ $more ->
         [0] { "" }
@@ -93,13 +93,13 @@ error-line-stopped = 已执行：{ $done }。停在“{ $clause }”：{ $reason
 
 # --- 记录
 table-log-habit = 按你的长期指令：{ $answer }。
-table-log-queued = 按你预排的行动：{ $answer }。
+table-log-queued = 按你预排的动作：{ $answer }。
 table-log-default = 按默认：{ $answer }。
-table-log-queue-stopped = 你预排的行动“{ $action }”无法执行：{ $reason }{ $more ->
+table-log-queue-stopped = 你预排的动作“{ $action }”无法执行：{ $reason }{ $more ->
         [0] { "" }
        *[other] 其余预排也已取消：{ $dropped }
     }
-table-log-queue-entered = 有人前来，你预排的行动中止：{ $intruders }。未执行：{ $dropped }
+table-log-queue-entered = 有人前来，你预排的动作中止：{ $intruders }。未执行：{ $dropped }
 table-log-undo = { $seat }撤销了上一步。
 table-log-draw-offer = { $seat }提议和局。
 table-log-draw-accept = { $seat }同意和局。

@@ -97,22 +97,23 @@ panel-title = 輪到你了，{ $side }
 panel-title-may = { $side } · 現在沒有人在等你
 panel-title-asking = 輪到你了，{ $side } · 正在等別人回覆
 button-orders = 長期指示
-button-queue = 預排行動
+button-queue = 預排動作
 button-unqueue = 清空預排
 orders-title = 你的長期指示 · 第 { $number } 桌
 orders-hint = 由它們立即代你回答，誰都不必等。只有你看得到；每次代答，紀錄都會告訴你。
 orders-ask = 問我
+orders-nobody = 無人
 orders-set = 已記下。
-orders-queue = 你接下來的行動；輪到你時執行，只要仍可行，且沒有人前來：
-orders-queue-empty = 沒有預排行動。
+orders-queue = 你接下來的動作；輪到你時執行，只要仍可行，且沒有人前來：
+orders-queue-empty = 沒有預排動作。
 orders-not-now = 目前不可行
 orders-asides = 雖未輪到你，現在可以
 orders-button = 按鈕 { $button }
 orders-default = 預設：{ $answer }。
 orders-intruders = 自你上次行動以來：{ $intruders }。
 orders-queued = 已預排：{ $actions }
-queue-title = 你接下來的行動
-queue-label = 每行一個行動
+queue-title = 你接下來的動作
+queue-label = 每行一個動作
 queue-hint = 寫法與 /move 的一行相同。若正輪到你，立即開始。
 error-orders-none = 這個遊戲沒有長期指示。
 panel-awaited = 正在等：{ $sides }
@@ -136,7 +137,7 @@ panel-take = 完成
 panel-anew = 重新選擇
 panel-still-possible = { $more ->
         [0] 你還可以：{ $choices }。仍要結束回合嗎？
-       *[other] 你還可以：{ $choices }，以及另外 { $more } 種行動。仍要結束回合嗎？
+       *[other] 你還可以：{ $choices }，以及另外 { $more } 種選擇。仍要結束回合嗎？
     }
 panel-sure = 確定：{ $choice }
 panel-back = 返回
@@ -160,6 +161,7 @@ pages-more = 更多圖片……
 recap-title = 你上次行動（{ $since }）之後
 recap-title-all = 目前為止
 recap-nothing = 之後還沒發生任何事。
+chapter-lost = 無法顯示變化：到此為止的步驟不能以現在的規則重演。紀錄裡有每一步。
 
 draw-offered = 你提議平手。對方拒絕或繼續行動前都有效。
 draw-sure = 要提議平手嗎？其他人都同意的話，本局立刻結束、不分勝負；電腦玩家會馬上回覆。

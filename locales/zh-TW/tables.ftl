@@ -82,8 +82,8 @@ error-empty-line = 這一行沒有內容。請依序寫下要做的事，以分�
 error-order-unknown = 這裡沒有「{ $order }」這項長期指示。
 error-order-value = 「{ $value }」不適用於「{ $order }」。可用：{ $possible }。
 order-numbers = { $least } 到 { $most } 的數字
-error-queue-none = 這個遊戲不能預排行動。
-error-queue-long = 最多預排 { $most } 個行動，每個最多 200 字。
+error-queue-none = 這個遊戲不能預排動作。
+error-queue-long = 最多預排 { $most } 個動作，每個最多 200 字。
 error-line-too-long = 一行超過 { $most } 步了，請分成幾行輸入。
 error-line-refused = 「{ $clause }」無法執行，因此整行都沒有執行：{ $reason }{ $more ->
         [0] { "" }
@@ -93,13 +93,13 @@ error-line-stopped = 已執行：{ $done }。停在「{ $clause }」：{ $reason
 
 # --- 紀錄
 table-log-habit = 依你的長期指示：{ $answer }。
-table-log-queued = 依你預排的行動：{ $answer }。
+table-log-queued = 依你預排的動作：{ $answer }。
 table-log-default = 依預設：{ $answer }。
-table-log-queue-stopped = 你預排的行動「{ $action }」無法執行：{ $reason }{ $more ->
+table-log-queue-stopped = 你預排的動作「{ $action }」無法執行：{ $reason }{ $more ->
         [0] { "" }
        *[other] 其餘預排也已取消：{ $dropped }
     }
-table-log-queue-entered = 有人前來，你預排的行動中止：{ $intruders }。未執行：{ $dropped }
+table-log-queue-entered = 有人前來，你預排的動作中止：{ $intruders }。未執行：{ $dropped }
 table-log-undo = { $seat }復原了上一步。
 table-log-draw-offer = { $seat }提議和局。
 table-log-draw-accept = { $seat }同意和局。

@@ -7,7 +7,7 @@ from engine.eclipse.components import SECTORS, SHIP_CLASSES, SPECIES
 from engine.eclipse.names import place_name, ship_name, side_name, species_name, technology_name
 from engine.eclipse.ships import added_up
 from engine.eclipse.view import FleetView, SectorView, View
-from render.eclipse.head import acting, name_of
+from render.eclipse.head import acting, name_of, of_nobody
 from render.kit.palette import PEOPLE
 from render.kit.picture import Scene, join_alt
 
@@ -39,7 +39,7 @@ def whose_turn(scene: Scene) -> Text:
     phase = say(f"ecl-pic-phase-{view.phase}")
     seats = acting(view)
     if not seats:
-        return say("ecl-alt-phase", phase=phase)
+        return say("ecl-alt-phase", phase=phase, how=of_nobody(view))
     return say("ecl-alt-turn", who=who(scene, seats[0]), phase=phase)
 
 

@@ -6,7 +6,7 @@ from PIL import Image
 
 from engine.core.text import Text, say
 from engine.eclipse.components import ROUNDS
-from engine.eclipse.names import SEATS
+from engine.eclipse.names import SEATS, place_name
 from engine.eclipse.view import View
 from locales import translate
 from render.eclipse.look import CORONA
@@ -62,8 +62,7 @@ def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: in
     seats = view.winners if view.over else acting(view)
     if not seats:
         svg.stamp(canvas, plate(wide, HEAD_HEIGHT), x, y)
-        key = "ecl-pic-undecided" if view.over else "ecl-pic-together"
-        write_undecided(canvas, x, y, wide, translate(say(key), scene.language), scene.language)
+        write_undecided(canvas, x, y, wide, translate(of_nobody(view), scene.language), scene.language)
         return
     badges = [badge(seat, 92) for seat in seats]
     names = " · ".join(name_of(scene, seat) for seat in seats)
@@ -71,6 +70,15 @@ def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: in
     fits = width(names, Style(SMALL, INK, scene.language, 700)) <= banner_room(wide, len(badges), SPARE)
     words = (names, below) if fits or len(seats) == 1 else (below, "")  # the badges alone say who then
     draw_banner(canvas, (x, y, wide), PEOPLE[seats[0]], badges, words, scene.language, SPARE)
+
+
+def of_nobody(view: View) -> Text:
+    """What the banner says where it names nobody: all decide at once in upkeep, else one after the other."""
+    if view.over:
+        return say("ecl-pic-undecided")
+    if view.battle is not None:
+        return say("ecl-pic-battle-at", place=place_name(view.battle.place))
+    return say("ecl-pic-together" if view.phase == "upkeep" else "ecl-pic-in-turn")
 
 
 def acting(view: View) -> tuple[int, ...]:

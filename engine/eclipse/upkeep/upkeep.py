@@ -8,17 +8,17 @@ import msgspec
 
 from engine.core.decision import Ask, AskEach, Option, Options, Rules
 from engine.core.text import say
-from engine.eclipse.actions.cubes import choose_tracks
+from engine.eclipse.actions.cubes import ORIGINS, cheapest_track, choose_tracks, tracks_for
 from engine.eclipse.actions.diplomacy import Free
 from engine.eclipse.actions.free import Colonise, colonise, colonise_pairs, describe_free, trade
 from engine.eclipse.actions.free import Trade as FreeTrade
-from engine.eclipse.components import ROUNDS, SECTORS, SPECIES, Resource
-from engine.eclipse.effects import lift_disc
+from engine.eclipse.components import RESOURCES, ROUNDS, SECTORS, SPECIES, Resource
+from engine.eclipse.effects import cubes_off, lift_disc, return_cubes
 from engine.eclipse.map.geometry import owned
 from engine.eclipse.names import SEATS, amount, place_name
 from engine.eclipse.scoring.elimination import collapse
 from engine.eclipse.scoring.score import decide
-from engine.eclipse.state import Place, Sector, State, living
+from engine.eclipse.state import Place, Player, Sector, State, living
 from engine.eclipse.tracks import balance, production, stored
 
 Result: TypeAlias = Literal["paid", "collapsed"]
@@ -133,8 +133,19 @@ def worth(sector: Sector) -> tuple[int, str]:
     return SECTORS[sector.id].vp + 3 * sector.monolith + sum(sector.filled) + sector.orbital_filled, sector.place
 
 
+def balance_without(player: Player, seat: int, sector: Sector) -> int:
+    """The balance if the seat gives this sector up and its cubes go where they go by default."""
+    player = msgspec.structs.replace(player, discs=player.discs + 1, cubes=list(player.cubes))
+    task = return_cubes(player, seat, cubes_off(msgspec.structs.replace(sector)))
+    for origin in ORIGINS if task is not None else ():
+        for _ in range(getattr(task, origin)):
+            track = cheapest_track(player, tracks_for(player, origin))
+            player.cubes[RESOURCES.index(track)] += 1
+    return balance(player)
+
+
 def describe_remedy(st: State, seat: int, key: str, choice: Remedy) -> Option:
-    """What it is, and what the balance is after it."""
+    """What it is; of a sector what it is worth, and what the balance is without it."""
     match choice:
         case FreeTrade():
             rate = SPECIES[st.players[seat].species].trade
@@ -142,5 +153,10 @@ def describe_remedy(st: State, seat: int, key: str, choice: Remedy) -> Option:
             return Option(key, label)
         case Abandon():
             sector = st.sectors[choice.place]
-            detail = say("ecl-abandon-detail", points=SECTORS[sector.id].vp, cubes=sum(sector.filled))
+            detail = say(
+                "ecl-abandon-detail",
+                points=SECTORS[sector.id].vp,
+                cubes=sum(sector.filled) + sector.orbital_filled,
+                balance=balance_without(st.players[seat], seat, sector),
+            )
             return Option(key, say("ecl-abandon", place=place_name(choice.place)), at=choice.place, detail=detail)

@@ -16,10 +16,16 @@ ecl-ask-group = { $ship } at { $place }: fire or retreat?
 ecl-fire = Fire
 ecl-hold = Hold
 ecl-retreat = Retreat to { $place }
-ecl-ask-hit = { $ship }, hit with { $damage } damage ({ $left } to assign): which ship takes it?
+ecl-ask-hit = Your { $ship } hits for { $damage } damage: which ship takes it?{ $left ->
+        [one] {""}
+       *[other] {" "}({ $left } hits to assign)
+    }
 ecl-target = { $ship }, damage { $damage }, hull { $hull }
 ecl-target-destroyed = destroyed
-ecl-log-battle-reputation = { $side } draws reputation for the battles at { $place }: { $count }.
+ecl-log-battle-reputation = { $side } draws { $count ->
+        [one] a reputation tile
+       *[other] { $count } reputation tiles
+    } for the battles at { $place }.
 ecl-log-battle-drew = You draw the reputation tiles { $tiles }.
 ecl-log-keeps-reputation = { $side } keeps a reputation tile.
 ecl-log-kept-reputation = You keep the reputation tile { $tile }.

@@ -49,7 +49,14 @@ ecl-ask-upkeep-colony = Use colony ships before you pay?
 ecl-colony-done = No more colony ships
 ecl-ask-upkeep-balance = You are { $missing } money short: trade, or give up a sector.
 ecl-abandon = Give up { $place }
-ecl-abandon-detail = { $points } points, { $cubes } cubes
+ecl-abandon-detail = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $cubes ->
+        [one] 1 cube
+       *[other] { $cubes } cubes
+    }; money then { $balance }
+ecl-heading-abandon = Give up a sector
 ecl-ask-alone = You are the only civilization left. Play on?
 ecl-alone-go-on = Play on
 ecl-alone-finish = End the game and count

@@ -2,9 +2,10 @@
 
 ecl-panel-round = **Round { $round } of { $rounds }** · { $phase }
 ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } · discs { $discs } · colony ships { $ships }
-    Money after upkeep: **{ $balance }**; with one disc more { $short ->
-        [yes] ⚠ **{ $next }**
-       *[no] { $next }
+    Money after upkeep: **{ $balance }**{ $short ->
+        [none] {""}
+        [yes] ; with one disc more ⚠ **{ $next }**
+       *[no] ; with one disc more { $next }
     }
 ecl-panel-passed = Passed: { $sides }
 ecl-status = { $side }: { $points } points{ $hidden ->

@@ -12,11 +12,14 @@ ecl-log-retreats = { $ships }准备撤退到 { $place }。
 ecl-log-leaves-battle = { $ships }撤退到 { $place }。
 ecl-log-stalemate = { $place }：双方都没有加农炮，攻击方必须离开。
 ecl-log-repaired = 所有船舰修复完毕。
-ecl-ask-group = { $place } 的{ $ship }：开火还是撤退？
+ecl-ask-group = { $place }：{ $ship }要开火还是撤退？
 ecl-fire = 开火
 ecl-hold = 按兵不动
 ecl-retreat = 撤退到 { $place }
-ecl-ask-hit = { $ship }命中，{ $damage } 点伤害（尚有 { $left } 次命中要分配）：由哪艘船承受？
+ecl-ask-hit = 你的{ $ship }命中，{ $damage } 点伤害：由哪艘船承受？{ $left ->
+        [1] {""}
+       *[other] （尚有 { $left } 次命中要分配）
+    }
 ecl-target = { $ship }，伤害 { $damage }，船体 { $hull }
 ecl-target-destroyed = 摧毁
 ecl-log-battle-reputation = { $side } 因 { $place } 的战斗抽取 { $count } 个声望板块。
@@ -49,7 +52,7 @@ ecl-control-points = { $points } 分
 ecl-control-leave = 不放
 ecl-ask-relation = { $side } 向你提议外交关系。接受并从哪条轨道给出立方体？
 ecl-relation-decline = 暂不
-ecl-odds = 对{ $enemy }胜率 { $wins } %{ $stalemate ->
+ecl-odds = 对 { $enemy } 胜率 { $wins } %{ $stalemate ->
         [0] {""}
        *[other] ，僵局 { $stalemate } %
     }，平均剩 { $ships } 艘船

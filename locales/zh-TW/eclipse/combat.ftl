@@ -12,11 +12,14 @@ ecl-log-retreats = { $ships }準備撤退到 { $place }。
 ecl-log-leaves-battle = { $ships }撤退到 { $place }。
 ecl-log-stalemate = { $place }：雙方都沒有加農砲，攻擊方必須離開。
 ecl-log-repaired = 所有船艦修復完畢。
-ecl-ask-group = { $place } 的{ $ship }：開火還是撤退？
+ecl-ask-group = { $place }：{ $ship }要開火還是撤退？
 ecl-fire = 開火
 ecl-hold = 按兵不動
 ecl-retreat = 撤退到 { $place }
-ecl-ask-hit = { $ship }命中，{ $damage } 點傷害（尚有 { $left } 次命中要分配）：由哪艘船承受？
+ecl-ask-hit = 你的{ $ship }命中，{ $damage } 點傷害：由哪艘船承受？{ $left ->
+        [1] {""}
+       *[other] （尚有 { $left } 次命中要分配）
+    }
 ecl-target = { $ship }，傷害 { $damage }，船體 { $hull }
 ecl-target-destroyed = 摧毀
 ecl-log-battle-reputation = { $side } 因 { $place } 的戰鬥抽取 { $count } 個聲望板塊。
@@ -49,7 +52,7 @@ ecl-control-points = { $points } 分
 ecl-control-leave = 不放
 ecl-ask-relation = { $side } 向你提議外交關係。接受並從哪條軌道給出方塊？
 ecl-relation-decline = 暫不
-ecl-odds = 對{ $enemy }勝率 { $wins } %{ $stalemate ->
+ecl-odds = 對 { $enemy } 勝率 { $wins } %{ $stalemate ->
         [0] {""}
        *[other] ，僵局 { $stalemate } %
     }，平均剩 { $ships } 艘船

@@ -58,7 +58,9 @@ def test_the_page_says_what_each_order_is_set_to(language: str) -> None:
     assert message("ecl-order-fighting-number", language, number=37) in page
     assert message("ecl-order-targets-largest", language) in page
     assert page.count("Somebody with a n") == 2
-    assert page.count(message("orders-ask", language)) >= len(ORDERS) - 3
+    assert page.count(message("orders-ask", language)) == sum(not kind.seats for kind in ORDERS) - 2
+    offering = message("ecl-order-offering", language)
+    assert message("settings-value", language, option=offering, value=message("orders-nobody", language)) in page
     assert not [word for word in page.split() if word.startswith(("ecl-", "orders-"))]
 
 
@@ -240,3 +242,16 @@ async def test_the_queue_offers_what_the_next_turn_would(world: World) -> None:
 def test_orders_use_the_words_of_the_game(language: str) -> None:
     """Passing has one name in Chinese, on the button of a turn and in the order about it."""
     assert message("ecl-pass", language) in message("ecl-order-reacting", language)
+
+
+async def test_the_page_of_orders_follows_the_queue_as_it_is_played(world: World) -> None:
+    """It names what is still queued, not what was."""
+    await begun(world)
+    (mover,) = await owed(world)
+    waiter = "ben" if mover == "ada" else "ada"
+    page = await world.fill_in(waiter, await ordered(world, waiter), "queue", queue="pass")
+    assert page is not None
+    assert message("orders-queue-empty", "en") not in page.text
+    await world.slash(mover, "eclipse move", line="pass")
+    await world.bot.dispatcher.live.settle()
+    assert message("orders-queue-empty", "en") in page.again().text

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from cogs.message_sender import DiscordSender
 from engine.core.session import Session
 from engine.eclipse.title import Eclipse
-from tables.records import Person, Place
+from locales import message
+from tables.delivery import Item, TryLater
+from tables.records import Person, Place, TableInfo
 from tests.cogs.world import Shown, World
 
 ROUNDS = 2
+AN_HOUR = 3600.0
+
+
+async def two_people(world: World) -> tuple[TableInfo, list[Person]]:
+    """A game that two people have begun."""
+    tables = world.bot.services.tables
+    people = [Person(world.id(name), name.title(), "en-US") for name in ("ada", "ben")]
+    table = await tables.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), "eclipse", {})
+    await tables.join(table.id, people[1])
+    await tables.start(table.id, people[0].id)
+    return table, people
 
 
 async def sensible(world: World, table_id: int, seat: int) -> tuple[str, ...]:
@@ -29,10 +45,7 @@ def headings(messages: list[Shown], word: str) -> list[str]:
 async def test_battles_and_rounds_stay_in_the_channel_above_the_board(world: World) -> None:
     """Each battle of a person has one message, each round one; the board is always the last and the only one."""
     tables = world.bot.services.tables
-    people = [Person(world.id(name), name.title(), "en-US") for name in ("ada", "ben")]
-    table = await tables.open(people[0], Place(world.guild.id, world.channel.id, "en-US"), "eclipse", {})
-    await tables.join(table.id, people[1])
-    await tables.start(table.id, people[0].id)
+    table, people = await two_people(world)
     while True:
         world.bot.delivery.kick()
         await world.bot.delivery.settle()
@@ -51,3 +64,51 @@ async def test_battles_and_rounds_stay_in_the_channel_above_the_board(world: Wor
     assert headings(shown, "Round") == [f"### Round {number}" for number in range(1, ROUNDS + 1)]
     assert all("Won by" in each.text or "no ship" in each.text for each in shown if each.text.startswith("### Battle"))
     assert len(shown) <= 1 + 1 + len(battles) + ROUNDS, "the lobby, battles, rounds, the board"
+
+
+async def test_a_battle_has_its_result_though_its_last_delivery_was_put_off(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until the table does not keep the battle any more: it is found by playing the game again."""
+    tables = world.bot.services.tables
+    table, people = await two_people(world)
+
+    async def busy(self: DiscordSender, item: Item) -> None:
+        raise TryLater("away", AN_HOUR / 2)
+
+    with monkeypatch.context() as away:
+        away.setattr(DiscordSender, "_record", busy)
+        fought: set[int] = set()
+        while True:
+            look = await tables.look(table.id, None)
+            fought |= {posting.number for posting in look.postings if posting.lasting}
+            if fought and not look.postings:
+                break
+            seat = look.info.owed[0]
+            await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+        world.bot.delivery.kick()
+        await world.bot.delivery.settle()
+        assert headings(world.public(), "Battle at") == []
+    await world.pass_time(AN_HOUR)
+    world.bot.delivery.kick()
+    await world.bot.delivery.settle()
+    battles = [each.text for each in world.public() if each.text.startswith("### Battle at")]
+    assert len(battles) == len(fought)
+    assert all("Won by" in each or "no ship" in each for each in battles)
+    assert "panel" in world.public()[-1].verbs, "the board is the last message"
+
+
+async def test_a_round_that_cannot_be_played_again_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its message comes without a picture, and names the log."""
+    tables = world.bot.services.tables
+    table, people = await two_people(world)
+    monkeypatch.setattr("tables.history.after_step", lambda *args: (None, True))
+    while (look := await tables.look(table.id, None)).view.round == 1:
+        seat = look.info.owed[0]
+        await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))
+    world.bot.delivery.kick()
+    await world.bot.delivery.settle()
+    [told] = [each for each in world.public() if each.text.startswith("### Round 1")]
+    assert message("chapter-lost", "en") in told.text
+    assert told.pictures == []
+    assert "log" in told.verbs
