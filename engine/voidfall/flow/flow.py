@@ -25,12 +25,13 @@ E = TypeVar("E", bound=EffectRecord)
 
 @dataclass(slots=True)
 class Flow:
-    """The resolution of one effect. `forced`: it may not be declined (P15)."""
+    """The resolution of one effect. `forced`, `agreed`: as in `Do`."""
 
     st: State
     seat: int
     stack: list[Task]
     forced: bool = False
+    agreed: bool = False
     unit: Unit = field(init=False)
 
     def __post_init__(self) -> None:
@@ -52,6 +53,10 @@ class Flow:
         """Resolve these next, in this order, before everything that waits. `forced`: as this one, if not given."""
         must = self.forced if forced is None else forced
         self.stack += [Do(self.seat, effect, must) for effect in reversed(effects)]
+
+    def agree(self, effect: Effect) -> None:
+        """Resolve an effect next that the seat has just chosen."""
+        self.stack.append(Do(self.seat, effect, self.forced, agreed=True))
 
     def begin(self, source: Source, *effects: Effect, scope: Scope | None = None, forced: bool = False) -> Unit:
         """Resolve these next as a unit of play of their own, which is returned."""

@@ -6,12 +6,15 @@ from engine.core.decision import Option, Rules
 from engine.core.text import say
 from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.coop.course import after_unit
+from engine.voidfall.constants import MOST_STOCK
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, TaskUnits
 from engine.voidfall.resolve.combined import resolve_rest
 from engine.voidfall.resolve.table import RESOLVERS, UNDER_WAY
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Do, May, Rest, Task, Unit
+from engine.voidfall.vocabulary.economy import GainBountyTokens, GainInfluence, GainResources
+from engine.voidfall.vocabulary.effects import Effect
 
 ASK_TRIGGER = say("vf-ask-trigger")
 
@@ -46,7 +49,7 @@ def pop_unit(st: State, stack: list[Task], task: Unit) -> Rules[None]:
 def do(st: State, stack: list[Task], task: Do) -> Rules[None]:
     """Resolve an effect."""
     stack.pop()
-    flow = Flow(st, task.seat, stack, task.forced)
+    flow = Flow(st, task.seat, stack, task.forced, task.agreed)
     yield from RESOLVERS[type(task.effect)](flow, task.effect)
 
 
@@ -57,14 +60,27 @@ def rest(st: State, stack: list[Task], task: Rest) -> Rules[None]:
 
 
 def may(st: State, stack: list[Task], task: May) -> Rules[None]:
-    """A trigger, if its owner likes."""
+    """A trigger, if its owner likes. It is asked only if the trigger would be used up for something that may be lost:
+    all others give something for nothing, or ask themselves."""
     stack.pop()
     flow = Flow(st, task.seat, stack)
-    chosen = yield from choose(flow, ASK_TRIGGER, [("use", True)], lambda key, _: Option(key, effect_text(task.effect)))
-    if chosen:
-        if task.limit:
-            st.span.used.append(task.limit)
-        flow.begin(task.source, task.effect, scope=task.scope)
+    if task.limit and not surely_useful(st, task.seat, task.effect):
+        pairs = [("use", True)]
+        if not (yield from choose(flow, ASK_TRIGGER, pairs, lambda key, _: Option(key, effect_text(task.effect)))):
+            return
+    if task.limit:
+        st.span.used.append(task.limit)
+    flow.begin(task.source, task.effect, scope=task.scope)
+
+
+def surely_useful(st: State, seat: int, effect: Effect) -> bool:
+    """Whether an effect asks nothing and all of it is gained now."""
+    match effect:
+        case GainResources(amounts):
+            return all(st.players[seat].stock[each] + count <= MOST_STOCK for each, count in amounts)
+        case GainInfluence() | GainBountyTokens():
+            return True
+    return False
 
 
 TASKS: TaskUnits = {Unit: pop_unit, Do: do, Rest: rest, May: may, **UNDER_WAY}

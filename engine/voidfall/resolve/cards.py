@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.core.decision import Ask, Option, Options, Rules
 from engine.core.text import Text, say
 from engine.core.undo_reasons import DRAWN
+from engine.voidfall.card_text.cards import action as action_text
 from engine.voidfall.card_text.cards import technology as technology_text
 from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.card_text.words import agenda_type_name
@@ -24,10 +25,14 @@ from engine.voidfall.changes.cards import (
 )
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES, FIRST_COPY_INFLUENCE
+from engine.voidfall.costs.actions import action_cost, begin_action
+from engine.voidfall.costs.payable import lacking
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
-from engine.voidfall.mat import pure_agendas
-from engine.voidfall.names import SEATS, agenda_name, event_name, technology_name
+from engine.voidfall.mat import preferred_types, pure_agendas
+from engine.voidfall.names import SEATS, agenda_name, event_name, focus_card_name, technology_name
+from engine.voidfall.records.cards import CardAction, FocusCard
+from engine.voidfall.resolve.possible import Tests
 from engine.voidfall.state import State
 from engine.voidfall.tasks import KeepAgenda, OrderEvents, Source, Task
 from engine.voidfall.vocabulary import cards as of
@@ -35,6 +40,7 @@ from engine.voidfall.vocabulary.terms import AGENDA_TYPES, AgendaType, Level
 
 Way: TypeAlias = Literal["offer", "deck"]
 Offer: TypeAlias = tuple[AgendaType, Way]
+PreferredOption: TypeAlias = tuple[FocusCard, CardAction]
 
 # -- Agendas ---------------------------------------------------------------------------------------------------------
 
@@ -173,6 +179,38 @@ def technology_option(st: State, key: str, technology: str, level: Level) -> Opt
 # -- Focus cards and events ------------------------------------------------------------------------------------------
 
 
+def resolve_preferred_action(flow: Flow, effect: of.PreferredAction) -> Rules[None]:
+    """An action of a preferred card in hand or discard, at its cost, as a part of this unit; the card stays (P17)."""
+    pairs = preferred_actions(flow.st, flow.seat)
+
+    def described(key: str, chosen: PreferredOption) -> Option:
+        card, action = chosen
+        text = action_text(replace(action, cost=action_cost(flow.st, flow.seat, card, action)))
+        return Option(key, say("vf-preferred-option", card=focus_card_name(card.id), action=text))
+
+    chosen = yield from choose(flow, say("vf-ask-preferred-action"), pairs, described)
+    if chosen is None:
+        return
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    yield from begin_action(flow, *chosen)
+
+
+def preferred_actions(st: State, seat: int) -> list[tuple[str, PreferredOption]]:
+    """The actions that can be paid: `action:{card}/{action}`."""
+    player, known = st.players[seat], parts().focus_cards
+    preferred = preferred_types(player)
+    playing = st.turn.card if st.turn is not None and st.turn.seat == seat else ""
+    cards = [known[card] for card in (*player.hand, *player.discard) if card != playing]
+    return [
+        (f"action:{card.id}/{action.id}", (card, action))
+        for card in cards
+        if card.type in preferred
+        for action in card.actions
+        if lacking(st, seat, action_cost(st, seat, card, action)) is None
+    ]
+
+
 @at_once
 def resolve_discard_focus(flow: Flow, effect: of.DiscardFocus) -> None:
     """Cards of these types, those of the house included, until the end of the Cycle (P57)."""
@@ -217,9 +255,18 @@ RESOLVERS: Resolvers = {
     of.GainAgenda: resolve_gain_agenda,
     of.GainTechnology: resolve_gain_technology,
     of.EvaluateAgenda: resolve_evaluate_agenda,
+    of.PreferredAction: resolve_preferred_action,
     of.PeekEvents: resolve_peek_events,
     of.CorruptOffer: resolve_corrupt_offer,
     of.DiscardFocus: resolve_discard_focus,
+}
+
+POSSIBLE: Tests = {
+    of.GainAgenda: lambda st, seat, effect, scope: bool(offer_pairs(st, effect)),
+    of.GainTechnology: lambda st, seat, effect, scope: bool(technology_pairs(st, seat, effect)),
+    of.EvaluateAgenda: lambda st, seat, effect, scope: bool(pure_agendas(st.players[seat])),
+    of.PreferredAction: lambda st, seat, effect, scope: bool(preferred_actions(st, seat)),
+    of.PeekEvents: lambda st, seat, effect, scope: st.cycle < CYCLES and bool(st.piles[st.cycle]),
 }
 
 UNDER_WAY: TaskUnits = {KeepAgenda: choose_drawn, OrderEvents: order_events}

@@ -4,12 +4,33 @@ from __future__ import annotations
 
 from engine.core.decision import Option, Rules
 from engine.core.text import say
+from engine.voidfall.card_text.costs import cost_deed
 from engine.voidfall.card_text.effects import effect as effect_text
+from engine.voidfall.costs.pay import pay
+from engine.voidfall.costs.payable import lacking
+from engine.voidfall.counts import holds
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, Resolvers
-from engine.voidfall.tasks import Do, Rest
-from engine.voidfall.vocabulary.effects import AllOf, AndOr, EachOtherPlayer, Effect, OneOf, Repeat
+from engine.voidfall.flow.flow import Flow, Resolvers, at_once
+from engine.voidfall.map.choosing import sectors_at
+from engine.voidfall.resolve.possible import Tests, possible
+from engine.voidfall.state import State
+from engine.voidfall.tasks import Do, Place, Rest, Scope
+from engine.voidfall.vocabulary.effects import (
+    AllOf,
+    AndOr,
+    EachKeptCorruption,
+    EachOtherPlayer,
+    Effect,
+    If,
+    OneOf,
+    Pay,
+    Repeat,
+    Sequence,
+)
+from engine.voidfall.vocabulary.places import SectorPlace
+from engine.voidfall.vocabulary.sectors import Destroy
 
+ASK_PAY = say("vf-ask-pay")
 ASK_PART = say("vf-ask-part")
 ASK_ONE = say("vf-ask-one")
 
@@ -23,50 +44,98 @@ def resolve_and_or(flow: Flow, effect: AndOr) -> Rules[None]:
 
 def resolve_rest(flow: Flow, left: list[Effect]) -> Rules[None]:
     """The next part of an `AndOr`, or none of those that are left."""
-    chosen = yield from choose(flow, ASK_PART, part_pairs(left), described_part, forced=False)
+    chosen = yield from choose(flow, ASK_PART, part_pairs(flow, left), described_part, forced=False)
     if chosen is None:
         return
     rest = list(left)
     rest.remove(chosen)
     if rest:
         flow.stack.append(Rest(flow.seat, rest))
-    flow.then(chosen)
+    flow.agree(chosen)
 
 
 def resolve_one_of(flow: Flow, effect: OneOf) -> Rules[None]:
-    """Exactly one of the parts; it may be one that does nothing (R4)."""
-    chosen = yield from choose(flow, ASK_ONE, part_pairs(effect.effects), described_part)
+    """Exactly one of the parts; it may be one that does nothing (R4). Of an effect that may not be declined, one that
+    can be resolved in full (P55, P63)."""
+    pairs = part_pairs(flow, effect.effects)
+    if flow.forced:
+        pairs = [(key, part) for key, part in pairs if possible(flow.st, flow.seat, part, flow.scope)]
+    chosen = yield from choose(flow, ASK_ONE, pairs, described_part)
     if chosen is not None:
-        flow.then(chosen)
+        flow.agree(chosen)
 
 
-def resolve_all_of(flow: Flow, effect: AllOf) -> Rules[None]:
+@at_once
+def resolve_all_of(flow: Flow, effect: AllOf) -> None:
     """All parts that can be done, in order."""
     flow.then(*effect.effects)
-    return
-    yield
 
 
-def resolve_repeat(flow: Flow, effect: Repeat) -> Rules[None]:
+@at_once
+def resolve_sequence(flow: Flow, effect: Sequence) -> None:
+    """The parts in this order; it stops at the first that cannot be done."""
+    first, *rest = effect.effects
+    if not possible(flow.st, flow.seat, first, flow.scope):
+        return
+    if len(rest) > 1:
+        flow.then(Sequence(tuple(rest)))
+    else:
+        flow.then(*rest)
+    flow.then(first)
+
+
+@at_once
+def resolve_if(flow: Flow, effect: If) -> None:
+    """One of two effects, by a condition that is judged now."""
+    branch = branch_of(flow.st, flow.seat, effect, flow.scope)
+    if branch is not None:
+        flow.then(branch)
+
+
+def branch_of(st: State, seat: int, effect: If, scope: Scope) -> Effect | None:
+    """What is resolved now; None: nothing."""
+    return effect.then if holds(st, seat, effect.condition, scope) else effect.otherwise
+
+
+def resolve_pay(flow: Flow, effect: Pay) -> Rules[None]:
+    """The cost is paid for the effect, if the seat can and likes (P18)."""
+    if lacking(flow.st, flow.seat, effect.cost) is not None:
+        return
+    text = say("vf-pay-for", cost=cost_deed(effect.cost), then=effect_text(effect.then))
+    agreed = flow.agreed or (yield from choose(flow, ASK_PAY, [("pay", True)], lambda key, _: Option(key, text)))
+    if agreed:
+        flow.then(effect.then)
+        yield from pay(flow, effect.cost)
+
+
+@at_once
+def resolve_repeat(flow: Flow, effect: Repeat) -> None:
     """The effect so many times, with new choices each time."""
     flow.then(*[effect.then] * effect.times)
-    return
-    yield
 
 
-def resolve_each_other_player(flow: Flow, effect: EachOtherPlayer) -> Rules[None]:
+@at_once
+def resolve_each_kept_corruption(flow: Flow, effect: EachKeptCorruption) -> None:
+    """The effect for each Corruption set aside, then what becomes of them (event 1G)."""
+    flow.then(*[effect.then] * flow.player.kept_corruption, effect.afterwards)
+
+
+@at_once
+def resolve_each_other_player(flow: Flow, effect: EachOtherPlayer) -> None:
     """The other players in turn order, each of whom may decline (P69)."""
     order = flow.st.order
     after = order.index(flow.seat) + 1
     others = [seat for seat in order[after:] + order[: after - 1] if not flow.st.players[seat].out]
     flow.stack += [Do(seat, effect.then) for seat in reversed(others)]
-    return
-    yield
 
 
-def part_pairs(effects: list[Effect] | tuple[Effect, ...]) -> list[tuple[str, Effect]]:
-    """Parts by their number."""
-    return [(f"part:{number}", effect) for number, effect in enumerate(effects, 1)]
+def part_pairs(flow: Flow, effects: list[Effect] | tuple[Effect, ...]) -> list[tuple[str, Effect]]:
+    """Parts by their number, without those whose cost cannot be paid (P18)."""
+    return [
+        (f"part:{number}", effect)
+        for number, effect in enumerate(effects, 1)
+        if not isinstance(effect, Pay) or lacking(flow.st, flow.seat, effect.cost) is None
+    ]
 
 
 def described_part(key: str, part: Effect) -> Option:
@@ -74,10 +143,72 @@ def described_part(key: str, part: Effect) -> Option:
     return Option(key, effect_text(part))
 
 
+# -- whether they can be resolved in full ----------------------------------------------------------------------------
+
+
+def can_any(st: State, seat: int, effect: AndOr | OneOf, scope: Scope) -> bool:
+    """Whether one of the parts can."""
+    return any(possible(st, seat, part, scope) for part in effect.effects)
+
+
+def can_all(st: State, seat: int, effect: AllOf | Sequence, scope: Scope) -> bool:
+    """Whether each part can."""
+    return all(possible(st, seat, part, scope) for part in effect.effects)
+
+
+def can_repeat(st: State, seat: int, effect: Repeat, scope: Scope) -> bool:
+    """Whether the effect can so many times: two pieces are destroyed only if there are two (P51)."""
+    return how_often(st, seat, effect.then, scope, effect.times) >= effect.times
+
+
+def how_often(st: State, seat: int, effect: Effect, scope: Scope, most: int) -> int:
+    """How often a seat can resolve an effect that takes things of which it has only so many; `most` is enough."""
+    match effect:
+        case Destroy("guild", place):
+            return sum(len(st.sectors[each].guilds) for each in _sectors_to_destroy_in(st, seat, place, scope))
+        case Destroy("installation", place):
+            return sum(len(st.sectors[each].installations) for each in _sectors_to_destroy_in(st, seat, place, scope))
+        case OneOf(parts):
+            return sum(how_often(st, seat, part, scope, most) for part in parts)
+        case Pay(cost, then):
+            times = next(times for times in range(most, -1, -1) if lacking(st, seat, cost * times) is None)
+            return min(times, how_often(st, seat, then, scope, most))
+    return most if possible(st, seat, effect, scope) else 0
+
+
+def _sectors_to_destroy_in(st: State, seat: int, place: SectorPlace, scope: Scope) -> list[Place]:
+    return [each for each in sectors_at(st, seat, place, scope) if st.sectors[each].home is None]
+
+
+def can_branch(st: State, seat: int, effect: If, scope: Scope) -> bool:
+    """Whether what the condition says can."""
+    branch = branch_of(st, seat, effect, scope)
+    return branch is None or possible(st, seat, branch, scope)
+
+
+def can_pay(st: State, seat: int, effect: Pay, scope: Scope) -> bool:
+    """Whether the cost can be paid, and the effect can (P55)."""
+    return lacking(st, seat, effect.cost) is None and possible(st, seat, effect.then, scope)
+
+
 RESOLVERS: Resolvers = {
     AndOr: resolve_and_or,
     OneOf: resolve_one_of,
     AllOf: resolve_all_of,
+    Sequence: resolve_sequence,
+    If: resolve_if,
+    Pay: resolve_pay,
     Repeat: resolve_repeat,
     EachOtherPlayer: resolve_each_other_player,
+    EachKeptCorruption: resolve_each_kept_corruption,
+}
+
+POSSIBLE: Tests = {
+    AndOr: can_any,
+    OneOf: can_any,
+    AllOf: can_all,
+    Sequence: can_all,
+    If: can_branch,
+    Pay: can_pay,
+    Repeat: can_repeat,
 }

@@ -26,6 +26,7 @@ from engine.voidfall.mat import pure_track, tier
 from engine.voidfall.names import SEATS
 from engine.voidfall.production import level, production_yield
 from engine.voidfall.resolve.paired import paired_resource
+from engine.voidfall.resolve.possible import Tests
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Produced, Task
 from engine.voidfall.vocabulary import economy as of
@@ -260,6 +261,14 @@ RESOLVERS: Resolvers = {
     of.GainInfluencePer: resolve_gain_influence_per,
     of.LoseInfluencePer: resolve_lose_influence_per,
     of.GainInfluenceByTier: resolve_gain_influence_by_tier,
+}
+
+POSSIBLE: Tests = {
+    of.LoseResources: lambda st, seat, effect, scope: all(
+        st.players[seat].stock[resource] >= units for resource, units in effect.amount
+    ),
+    of.LoseAnyResources: lambda st, seat, effect, scope: sum(st.players[seat].stock.values()) >= effect.amount,
+    of.Exchange: lambda st, seat, effect, scope: st.players[seat].stock[effect.give] > 0,
 }
 
 UNDER_WAY: TaskUnits = {Produced: produce}

@@ -27,5 +27,5 @@ UNDER_WAY: TaskUnits = {
 }
 """Effects of several steps, by the kind of their task."""
 
-for module in (fleets, sectors, corruption, tracks, crises):
+for module in (combined, economy, tokens, cards, fleets, sectors, corruption, tracks, crises):
     POSSIBLE.update(module.POSSIBLE)

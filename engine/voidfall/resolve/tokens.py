@@ -24,6 +24,7 @@ from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
 from engine.voidfall.map.sectors import home_of
 from engine.voidfall.names import SEATS
 from engine.voidfall.records.tables import TokenFace
+from engine.voidfall.resolve.possible import Tests
 from engine.voidfall.state import State
 from engine.voidfall.tasks import NewGlory, Scope, Source, Task, TurnUp
 from engine.voidfall.vocabulary import cards
@@ -174,6 +175,15 @@ RESOLVERS: Resolvers = {
     cards.GainGlory: resolve_gain_glory,
     cards.UpgradeGlory: resolve_upgrade_glory,
     cards.DiscardGlory: resolve_discard_glory,
+}
+
+POSSIBLE: Tests = {
+    of.GainTradeTokens: lambda st, seat, effect, scope: sum(st.ladder) >= effect.amount,
+    of.LoseTradeTokens: lambda st, seat, effect, scope: st.players[seat].trade >= effect.amount,
+    cards.UpgradeGlory: lambda st, seat, effect, scope: (
+        sum(MOST_GLORY_VALUE - value for value in st.players[seat].glory) >= effect.amount
+    ),
+    cards.DiscardGlory: lambda st, seat, effect, scope: len(st.players[seat].glory) >= effect.amount,
 }
 
 UNDER_WAY: TaskUnits = {TurnUp: turn_up, NewGlory: upgrade_new_glory}
