@@ -1,0 +1,1 @@
+"""Counts, production, Upkeep, tokens, Agendas, Technologies: the rules, against the fact sheet."""
