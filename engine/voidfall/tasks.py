@@ -91,8 +91,11 @@ class Unit(_Task, tag="unit"):
 
 
 class Do(_Task, tag="do"):
-    """An effect to be resolved for a seat. `forced`: it may not be declined (P15). `agreed`: the seat has just chosen it
-    among others, so it is not asked again whether it likes it."""
+    """An effect to be resolved for a seat.
+
+    `forced`: it may not be declined (P15). `agreed`: the seat has just chosen it among others, so it is not asked again
+    whether it likes it.
+    """
 
     effect: Effect
     forced: bool = False

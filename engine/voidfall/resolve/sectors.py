@@ -36,6 +36,7 @@ from engine.voidfall.map.development import (
 )
 from engine.voidfall.map.sectors import free_installation_spaces, home_of, own
 from engine.voidfall.names import place_name
+from engine.voidfall.resolve.paired import paired_guilds
 from engine.voidfall.resolve.possible import Tests
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Growing, Place, Scope, Source, Task
@@ -50,7 +51,7 @@ from engine.voidfall.vocabulary.sectors import (
     IncreasePopulation,
 )
 from engine.voidfall.vocabulary.technology_rules import Replace
-from engine.voidfall.vocabulary.terms import GUILDS, Fleet, Guild, Installation
+from engine.voidfall.vocabulary.terms import Fleet, Guild, Installation
 
 Growth: TypeAlias = tuple[Place, Effect | None]
 """A sector, and what is done there in place of an increase."""
@@ -138,7 +139,7 @@ def resolve_decrease_population(flow: Flow, effect: DecreasePopulation) -> Rules
 def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
     """A Guild on a free space (P29)."""
     st, seat = flow.st, flow.seat
-    kinds: tuple[Guild, ...] = GUILDS if effect.kind == "any" else (effect.kind,)
+    kinds: tuple[Guild, ...] = paired_guilds(flow.unit) if effect.kind == "any" else (effect.kind,)
     places = [place for place in sectors_at(st, seat, effect.place, flow.scope) if guild_room(st, seat, place)]
     pairs = [(f"guild:{kind}:{place}", (place, kind)) for place in places for kind in kinds]
     chosen = yield from choose(flow, say("vf-ask-establish"), pairs, piece_option)

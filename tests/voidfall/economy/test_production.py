@@ -21,7 +21,7 @@ def st() -> State:
 
 
 def test_levels_of_valnis_at_the_start(st: State) -> None:
-    """5.6: Food 2, Energy 2 and 1 of the starting Agenda, Materials 2; so Supply gives 1 Food, 2 Energy, 1 Materials."""
+    """5.6: Food 2, Energy 2 and 1 of the starting Agenda, Materials 2: Supply gives 1 Food, 2 Energy, 1 Materials."""
     assert [level(st, A, each) for each in RESOURCES] == [2, 3, 2, 0, 0]
     resolve_unasked(st, Produce(("food", "energy", "materials")))
     assert list(st.players[A].stock.values()) == [1, 2, 1, 0, 0]
