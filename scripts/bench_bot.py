@@ -22,6 +22,7 @@ from cogs.startup import warm_up
 from cogs.titles import presentations
 from db.store import Store
 from engine.players import Level, Player, make
+from engine.titles import TITLES
 from render.pictures import has_pictures
 from scripts.bench_load import SECONDS, TABLES, load_rows
 from scripts.bench_messages import message_rows
@@ -90,13 +91,13 @@ def person_of(world: World, number: int) -> Person:
 # -- stored bytes ----------------------------------------------------------------------------------------------------
 
 
-async def stored_rows(title_id: str, folder: Path, games: int, level: Level) -> list[Row]:
-    """Bytes in the database for a finished game: played by computers of one level, then measured."""
+async def stored_kilobytes(title_id: str, folder: Path, players: int, games: int, level: Level) -> float:
+    """KiB in a new database for a finished game of so many: played by computers of one level, then measured."""
     store = await Store.open(database_url(folder))
     tables = Tables(store)
     before = await used_bytes(store)
     for number in range(games):
-        people = [Person(100 * number + seat + 1, f"Person {seat}", "en-US") for seat in range(people_at(title_id))]
+        people = [Person(100 * number + seat + 1, f"Person {seat}", "en-US") for seat in range(players)]
         table = await tables.open(people[0], Place(1, number + 1, "en-US"), title_id, {}, 0)
         for person in people[1:]:
             await tables.join(table.id, person)
@@ -105,7 +106,7 @@ async def stored_rows(title_id: str, folder: Path, games: int, level: Level) -> 
     after = await used_bytes(store)
     await tables.close_down()
     await store.close()
-    return [barred("stored", "stored bytes per finished game", title_id, (after - before) / games / 1024, "KiB")]
+    return (after - before) / games / 1024
 
 
 async def play_out(tables: Tables, table_id: int, people: list[Person], player: Player, chance: random.Random) -> None:
@@ -266,9 +267,18 @@ async def press_now(world: World, who: str, shown: Shown, control: Any) -> None:
         await world.press_control(who, shown, control)
 
 
-def stored(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
-    """`stored_rows` in the usual size."""
-    return stored_rows(title, folder, max(1, int(3 * scale)), "normal" if in_earnest(scale) else "easy")
+async def stored_rows(title: str, folder: Path, scale: float) -> list[Row]:
+    """Bytes in the database for a finished game: with few players, and (if that is not too long) at a full table."""
+    games = max(1, int(3 * scale))
+    level: Level = "normal" if in_earnest(scale) else "easy"
+    few, full = people_at(title), TITLES[title].meta.most_players
+    quantity = "stored bytes per finished game"
+    rows = [barred("stored", quantity, title, await stored_kilobytes(title, folder, few, games, level), "KiB")]
+    if in_earnest(scale) and full > few:
+        (folder / "full").mkdir()
+        size = await stored_kilobytes(title, folder / "full", full, games, level)
+        rows.append(barred("stored_full", f"{quantity} of {full}", title, size, "KiB"))
+    return rows
 
 
 def presses(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row]]:
@@ -296,7 +306,7 @@ def load(title: str, folder: Path, scale: float) -> Coroutine[Any, Any, list[Row
 
 
 BOT_PARTS: dict[str, Part] = {
-    "stored": bot_part(stored),
+    "stored": bot_part(stored_rows),
     "presses": bot_part(presses),
     "messages": bot_part(message_rows),
     "restart": bot_part(restarts),
