@@ -77,6 +77,7 @@ def _sector(st: State, tile: Tile, fallen: list[str]) -> Sector:
         bounty=tile.bounty,
         reclaim=tile.reclaim,
         glory=[tile.glory] if tile.glory else [],
+        harbingers=tile.harbingers,
         fallen="" if card is None else card.id,
     )
 

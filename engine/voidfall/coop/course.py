@@ -1,17 +1,21 @@
 """What the course of the game calls in cooperative and solo games. In competitive ones these do nothing.
 
 What they put on the stack `State.tasks` is resolved before the course goes on. Order of a turn: `begin_turn`, units
-(after each `after_unit`), `end_actions`, Clean-up, `void_advances` (P62).
+(after each `after_unit`; between them `payable_now` and `pay_crisis`), `end_actions`, Clean-up, `void_advances` (P62).
 """
 
 from __future__ import annotations
 
+from engine.core.decision import Rules
+from engine.core.text import Text
 from engine.voidfall.components import parts
 from engine.voidfall.coop import alerts, board, crises, havens, result
 from engine.voidfall.coop.common import common, in_turn_order
 from engine.voidfall.coop.focuses import show_focuses
 from engine.voidfall.coop.harbingers import reinforce
-from engine.voidfall.coop.in_play import in_play
+from engine.voidfall.coop.in_play import in_play, surcharge_of
+from engine.voidfall.coop.tasks import pay_to_solve
+from engine.voidfall.costs.payable import lacking
 from engine.voidfall.in_force import lasting
 from engine.voidfall.state import State
 from engine.voidfall.tasks import CrisisSurcharge, HarbingerToBoard, VoidAdvances
@@ -47,6 +51,22 @@ def after_unit(st: State) -> None:
     """Crises are solved as soon as their conditions are met, after every unit of play (P60, P61)."""
     if st.coop is not None and st.outcome is None:
         crises.solve_what_is_met(st)
+
+
+def payable_now(st: State) -> dict[str, Text | None]:
+    """The Crises that the player whose turn it is may pay for between units, and why it cannot, if so (P61)."""
+    if st.coop is None or st.turn is None:
+        return {}
+    return {
+        crisis: lacking(st, st.turn.seat, surcharge_of(crisis))
+        for crisis in in_play(st)
+        if _paid_for(crisis, InActions)
+    }
+
+
+def pay_crisis(st: State, seat: int, crisis: str) -> Rules[None]:
+    """Pay for one of those Crises. What the payment causes is on the stack afterwards."""
+    yield from pay_to_solve(st, st.tasks, seat, crisis)
 
 
 def end_actions(st: State) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.voidfall.coop import tasks as cooperative
 from engine.voidfall.flow.flow import Resolvers, TaskUnits
 from engine.voidfall.resolve import cards, combined, corruption, crises, economy, fleets, sectors, tokens, tracks
 from engine.voidfall.resolve.possible import POSSIBLE
@@ -24,8 +25,9 @@ UNDER_WAY: TaskUnits = {
     **cards.UNDER_WAY,
     **fleets.UNDER_WAY,
     **sectors.UNDER_WAY,
+    **cooperative.UNDER_WAY,
 }
-"""Effects of several steps, by the kind of their task."""
+"""Effects of several steps, and questions of cooperative games, by the kind of their task."""
 
 for module in (combined, economy, tokens, cards, fleets, sectors, corruption, tracks, crises):
     POSSIBLE.update(module.POSSIBLE)

@@ -1,0 +1,235 @@
+"""The tasks of cooperative and solo games: questions of the end of a turn, of the board and of Safe Havens."""
+
+from __future__ import annotations
+
+from engine.core.decision import Option, Rules
+from engine.core.text import Text, say
+from engine.voidfall.card_text.costs import cost as cost_text
+from engine.voidfall.card_text.effects import effect as effect_text
+from engine.voidfall.card_text.words import amounts
+from engine.voidfall.components import parts
+from engine.voidfall.constants import CATASTROPHES
+from engine.voidfall.coop import board
+from engine.voidfall.coop.alerts import is_war, war_modifier
+from engine.voidfall.coop.catastrophes import take_catastrophe
+from engine.voidfall.coop.common import ROWS, common, row_name
+from engine.voidfall.coop.crises import discard, solve
+from engine.voidfall.coop.havens import rewards
+from engine.voidfall.coop.in_play import in_play, remove, surcharge_of
+from engine.voidfall.costs.pay import pay
+from engine.voidfall.costs.payable import lacking
+from engine.voidfall.flow.asking import DECLINE, choose
+from engine.voidfall.flow.flow import Flow, TaskUnits, begin_unit
+from engine.voidfall.names import SEATS, crisis_name
+from engine.voidfall.resolve.possible import possible
+from engine.voidfall.state import State
+from engine.voidfall.tasks import (
+    CrisisSurcharge,
+    HarbingerToBoard,
+    HavenReward,
+    ResolveRow,
+    Row,
+    Scope,
+    Source,
+    Task,
+    Unit,
+    VoidAdvances,
+)
+from engine.voidfall.vocabulary.effects import Effect, OneOf
+
+ASK_WAR = say("vf-ask-war")
+ASK_HARBINGER_ROW = say("vf-ask-harbinger-row")
+ASK_HAVEN_REWARD = say("vf-ask-haven-reward")
+BOARD, CATASTROPHE, PENALTY, ONGOING, USE = "board", "catastrophe", "penalty", "ongoing", "use"
+
+
+# -- paying to solve a Crisis ----------------------------------------------------------------------------------------
+
+
+def ask_surcharge(st: State, stack: list[Task], task: CrisisSurcharge) -> Rules[None]:
+    """Pay in addition to a deed, if the seat can and likes (P61)."""
+    stack.pop()
+    seat, crisis = task.seat, task.crisis
+    cost = surcharge_of(crisis)
+    if st.players[seat].out or crisis not in in_play(st) or lacking(st, seat, cost) is not None:
+        return
+    about = say("vf-ask-surcharge", crisis=crisis_name(crisis), cost=cost_text(cost))
+    chosen = yield from choose(
+        Flow(st, seat, stack), about, [(USE, True)], lambda key, _: Option(key, cost_text(cost)), default=DECLINE
+    )
+    if chosen:
+        yield from pay_to_solve(st, stack, seat, crisis)
+
+
+def pay_to_solve(st: State, stack: list[Task], seat: int, crisis: str) -> Rules[None]:
+    """Pay for a Crisis, which is solved by it; triggers of the payment come next."""
+    stack.append(Unit(seat, Source("crisis", crisis)))
+    yield from pay(Flow(st, seat, stack, forced=True), surcharge_of(crisis))
+    solve(st, seat, crisis)
+
+
+# -- The Void Advances -----------------------------------------------------------------------------------------------
+
+
+def advance_void(st: State, stack: list[Task], task: VoidAdvances) -> Rules[None]:
+    """The Crisis that nobody has solved, or the War, after Clean-up (P63)."""
+    stack.pop()
+    if st.players[task.seat].out:
+        return
+    flow = Flow(st, task.seat, stack, forced=True)
+    if is_war(common(st).alert):
+        yield from _suffer_war(flow)
+    elif common(st).current:
+        yield from _suffer_crisis(flow)
+
+
+def _suffer_war(flow: Flow) -> Rules[None]:
+    """The Crisis board now, or a Catastrophe token (6.3)."""
+    st, modifier = flow.st, war_modifier(flow.st)
+    options = {BOARD: Option(BOARD, board_text(st, modifier)), CATASTROPHE: catastrophe_option(st)}
+    chosen = yield from choose(
+        flow, ASK_WAR, [(key, key) for key in options], lambda key, _: options[key], default=BOARD
+    )
+    if chosen == BOARD:
+        board.push_board(st, board.war_seats(st, flow.seat), modifier)
+    else:
+        take_catastrophe(st, flow.seat)
+
+
+def _suffer_crisis(flow: Flow) -> Rules[None]:
+    """The penalty in full, or a Catastrophe token, or a row of the board (6.3)."""
+    st, seat, crisis = flow.st, flow.seat, common(flow.st).current
+    options = void_options(st, seat)
+    default = next((key for key in options if key.startswith(ONGOING) and not _overflows(st, key)), next(iter(options)))
+    chosen = yield from choose(
+        flow,
+        say("vf-ask-void", crisis=crisis_name(crisis)),
+        [(key, key) for key in options],
+        lambda key, _: options[key],
+        default=default,
+    )
+    if chosen == PENALTY:
+        st.record(say("vf-log-penalty", side=SEATS[seat], crisis=crisis_name(crisis)), seat=seat)
+        penalty = penalty_of(st, seat, crisis)
+        remove(st, crisis)
+        begin_unit(st, seat, Source("penalty", crisis), penalty, forced=True)
+    elif chosen == CATASTROPHE:
+        discard(st, crisis)
+        take_catastrophe(st, seat)
+    elif chosen is not None:
+        board.make_ongoing(st, seat, _row(chosen))
+
+
+def void_options(st: State, seat: int) -> dict[str, Option]:
+    """What a seat may choose for the current Crisis: its penalty only if it can be suffered in full (P63)."""
+    crisis = common(st).current
+    found = {}
+    penalty = penalty_of(st, seat, crisis)
+    if possible(st, seat, penalty, Scope()):
+        found[PENALTY] = Option(PENALTY, say("vf-option-penalty", penalty=effect_text(penalty)))
+    for row in board.accepting(st, crisis):
+        found[f"{ONGOING}:{row}"] = row_option(st, row, f"{ONGOING}:{row}", "vf-option-ongoing")
+    found[CATASTROPHE] = catastrophe_option(st)
+    return found
+
+
+def penalty_of(st: State, seat: int, crisis: str) -> Effect:
+    """The penalty of a Crisis; of a choice only what can be suffered in full, if anything can."""
+    penalty = parts().crisis_cards[crisis].penalty
+    if not isinstance(penalty, OneOf):
+        return penalty
+    left = tuple([each for each in penalty.effects if possible(st, seat, each, Scope())])
+    if not left:
+        return penalty
+    return left[0] if len(left) == 1 else OneOf(left)
+
+
+def catastrophe_option(st: State) -> Option:
+    """`Take Catastrophe token 2 of 4`; a warning for the last one."""
+    number = common(st).catastrophes + 1
+    caution = say("vf-caution-last-catastrophe") if number >= CATASTROPHES else None
+    return Option(CATASTROPHE, say("vf-option-catastrophe", n=number, most=CATASTROPHES), caution=caution)
+
+
+def board_text(st: State, modifier: int) -> Text:
+    """What resolving the Crisis board now means for a player."""
+    due, strength = board.payment(st), board.strength(st, modifier)
+    if not due:
+        return say("vf-option-board-free", strength=strength)
+    return say("vf-option-board", strength=strength, due=amounts(due))
+
+
+def row_option(st: State, row: Row, key: str, text: str) -> Option:
+    """A row of the board, with a warning if something is pushed out of it."""
+    caution = say("vf-caution-overflow") if board.overflows(st, row) else None
+    return Option(key, say(text, row=row_name(row)), caution=caution)
+
+
+def _row(key: str) -> Row:
+    return next(row for row in ROWS if key.endswith(row))
+
+
+def _overflows(st: State, key: str) -> bool:
+    return board.overflows(st, _row(key))
+
+
+# -- the board, Safe Havens ------------------------------------------------------------------------------------------
+
+
+def resolve_row(st: State, stack: list[Task], task: ResolveRow) -> Rules[None]:
+    """A row of the Crisis board (6.4)."""
+    stack.pop()
+    if st.players[task.seat].out:
+        return
+    if task.row == "military":
+        board.resolve_military(st, task.seat, task.modifier)
+    else:
+        board.resolve_economic(st, task.seat)
+    return
+    yield
+
+
+def place_on_board(st: State, stack: list[Task], task: HarbingerToBoard) -> Rules[None]:
+    """A Harbinger comes to a row of the seat's choice (P59)."""
+    stack.pop()
+    calm = next((row for row in ROWS if not board.overflows(st, row)), ROWS[0])
+    row = yield from choose(
+        Flow(st, task.seat, stack, forced=True),
+        ASK_HARBINGER_ROW,
+        [(f"row:{row}", row) for row in ROWS],
+        lambda key, row: row_option(st, row, key, "vf-option-row"),
+        default=f"row:{calm}",
+    )
+    if row is not None:
+        board.add_harbinger(st, task.seat, row)
+
+
+def reward_haven(st: State, stack: list[Task], task: HavenReward) -> Rules[None]:
+    """A seat takes one of the rewards that are left, then the next seat does (P67)."""
+    stack.pop()
+    given = rewards()
+    left = [number for number in task.left if number <= len(given)]
+    doable = [number for number in left if possible(st, task.seat, given[number - 1], Scope())]
+    chosen = yield from choose(
+        Flow(st, task.seat, stack, forced=True),
+        ASK_HAVEN_REWARD,
+        [(f"part:{number}", number) for number in left],
+        lambda key, number: Option(key, effect_text(given[number - 1])),
+        default=f"part:{(doable or left or [0])[0]}",
+    )
+    if chosen is None:
+        return
+    if task.waiting:
+        left.remove(chosen)
+        stack.append(HavenReward(task.waiting[0], left, task.waiting[1:]))
+    begin_unit(st, task.seat, Source("relief", "haven"), given[chosen - 1])
+
+
+UNDER_WAY: TaskUnits = {
+    CrisisSurcharge: ask_surcharge,
+    VoidAdvances: advance_void,
+    ResolveRow: resolve_row,
+    HarbingerToBoard: place_on_board,
+    HavenReward: reward_haven,
+}
+"""By the kind of task."""

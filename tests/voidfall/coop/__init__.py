@@ -1,0 +1,1 @@
+"""Cooperative and solo games."""
