@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Rules
 from engine.core.kit import without_questions
+from engine.voidfall.coop import course as coop
 from engine.voidfall.preparation import steps
 from engine.voidfall.preparation.frames import frames, next_frame
 from engine.voidfall.state import State
@@ -26,6 +27,8 @@ def preparation(st: State) -> Rules[None]:
 def quick_step(st: State) -> None:
     """A step in which nobody decides."""
     match st.step:
+        case steps.COOPERATION:
+            coop.prepare(st)
         case steps.TRADE:
             steps.remove_trade_token(st)
         case steps.IMPROVED:

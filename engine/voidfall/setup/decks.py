@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES, TECHNOLOGIES_SHOWN
+from engine.voidfall.coop.setup import set_up as set_up_cooperation
+from engine.voidfall.coop.technologies import basic_copies, draw_fallen_houses
 from engine.voidfall.records.galaxy import Scenario
 from engine.voidfall.setup.galaxy import place_fallen_houses
-from engine.voidfall.state import Copies, State
+from engine.voidfall.state import State
 from engine.voidfall.vocabulary.terms import AGENDA_TYPES
 
-COPIES = 2
-"""Of each Basic Technology in the display; the first gives Influence."""
 COOPERATIVE_EVENT = "J"
 """The events of this letter speak of Rifts and Crises."""
 
@@ -18,23 +18,25 @@ COOPERATIVE_EVENT = "J"
 def lay_out(st: State) -> None:
     """Fallen Houses and all decks. The houses of the players are known."""
     scenario = parts().scenarios[st.scenario]
-    fallen = list(scenario.fallen_houses)
+    fallen = list(scenario.fallen_houses) or draw_fallen_houses(st.chance, [player.house for player in st.players])
+    technologies = technologies_of(fallen)
     st.chance.shuffle(fallen)
     place_fallen_houses(st, fallen)
-    lay_out_technologies(st, technologies_of(scenario.fallen_houses))
+    lay_out_technologies(st, technologies)
     lay_out_events(st, scenario)
     lay_out_agendas(st)
     lay_out_tokens(st)
+    set_up_cooperation(st)
 
 
-def technologies_of(houses: tuple[str, ...]) -> list[str]:
+def technologies_of(houses: list[str]) -> list[str]:
     """The Technologies of Fallen Houses, which are the display."""
     return [technology for house in houses for technology in parts().fallen_houses[house].technologies]
 
 
 def lay_out_technologies(st: State, technologies: list[str]) -> None:
     """The display, and half of the Improved cards face up under the blocking tile (step 5)."""
-    st.display = {technology: Copies(COPIES, True) for technology in technologies}
+    st.display = basic_copies(st.chance, st.options.mode, len(st.players), technologies)
     improved = list(technologies)
     st.chance.shuffle(improved)
     half = TECHNOLOGIES_SHOWN // 2

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.core.text import say
 from engine.core.undo_reasons import TURN_OVER
 from engine.voidfall.components import parts
+from engine.voidfall.coop import course as coop
 from engine.voidfall.evaluation.steps import begin_evaluation
-from engine.voidfall.preparation.frames import begin_delayed
 from engine.voidfall.state import Span, State, Turn
-from engine.voidfall.turn.cleanup_steps import ACTIONS
+from engine.voidfall.turn.steps import ACTIONS
 
 
 def begin_focus_phase(st: State) -> None:
@@ -21,17 +21,14 @@ def begin_round(st: State) -> None:
     """A round begins: every player takes one turn in it."""
     st.active = next_in_order(st, 0)
     st.record(say("vf-log-round", cycle=st.cycle, n=st.round, of=parts().events[st.event].rounds))
+    coop.begin_round(st)
 
 
 def begin_turn(st: State) -> None:
     """The next player in turn order begins a turn."""
     seat = st.order[st.active]
     st.turn, st.step, st.span, st.fought = Turn(seat), ACTIONS, Span(), []
-
-
-def after_turn(st: State, seat: int) -> None:
-    """The delayed frame of the event, if this was the first turn of a seat (P62)."""
-    begin_delayed(st, seat)
+    coop.begin_turn(st)
 
 
 def next_turn(st: State) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.text import Text, say
 from engine.voidfall.card_text.costs import cost
 from engine.voidfall.components import parts
+from engine.voidfall.coop.focuses import exchange, exchanges
 from engine.voidfall.names import SEATS, action_name, agenda_name, focus_card_name
 from engine.voidfall.records.cards import FocusCard
 from engine.voidfall.state import State, Turn
@@ -17,21 +20,33 @@ TURN = "turn"
 
 def select_card(st: State, turn: Turn) -> Rules[None]:
     """The Focus card of the turn."""
-    card = yield Ask(turn.seat, ASK_CARD, Options(card_pairs(st, turn.seat), described_card), habit=TURN)
-    turn.card = card
-    st.players[turn.seat].hand.remove(card)
-    st.record(say("vf-log-card", side=SEATS[turn.seat], card=focus_card_name(card)), seat=turn.seat)
+    held, offered = yield Ask(turn.seat, ASK_CARD, Options(card_pairs(st, turn.seat), described_card), habit=TURN)
+    if offered:
+        turn.card, turn.given_up = offered, held
+        exchange(st, turn.seat, held, offered)
+    else:
+        turn.card = held
+        st.players[turn.seat].hand.remove(held)
+    st.record(say("vf-log-card", side=SEATS[turn.seat], card=focus_card_name(turn.card)), seat=turn.seat)
 
 
-def card_pairs(st: State, seat: int) -> Pairs[str]:
-    """The cards in hand."""
-    return [(f"card:{card}", card) for card in st.players[seat].hand]
+Choice: TypeAlias = tuple[str, str]
+"""A card of the hand, and the Heroic or Joint card for which it is discarded; empty: it is played itself."""
 
 
-def described_card(key: str, card: str) -> Option:
+def card_pairs(st: State, seat: int) -> Pairs[Choice]:
+    """The cards in hand, then those of the offer with what is discarded for them (P68)."""
+    own = [(f"card:{card}", (card, "")) for card in st.players[seat].hand]
+    return own + [(f"card:{offered}:{held}", (held, offered)) for held, offered in exchanges(st, seat)]
+
+
+def described_card(key: str, choice: Choice) -> Option:
     """A card with the names and costs of its actions."""
-    record = parts().focus_cards[card]
-    return Option(key, focus_card_name(card), detail=actions_text(record))
+    held, offered = choice
+    if not offered:
+        return Option(key, focus_card_name(held), detail=actions_text(parts().focus_cards[held]))
+    label = say("vf-card-in-place", card=focus_card_name(offered), held=focus_card_name(held))
+    return Option(key, label, detail=actions_text(parts().focus_cards[offered]))
 
 
 def actions_text(card: FocusCard) -> Text:

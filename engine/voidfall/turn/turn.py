@@ -2,53 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.core.decision import Rules
 from engine.core.kit import without_questions
+from engine.voidfall.coop import course as coop
+from engine.voidfall.preparation.frames import begin_delayed
 from engine.voidfall.state import State
-from engine.voidfall.turn import cleanup_steps as steps
-from engine.voidfall.turn.rounds import after_turn, begin_turn, next_turn
+from engine.voidfall.turn import steps
+from engine.voidfall.turn.act import next_move
+from engine.voidfall.turn.cleanup import clean_up, put_card_away, tidy_trade_tokens
+from engine.voidfall.turn.rounds import begin_turn, next_turn
 from engine.voidfall.turn.selection import select_card
 
 
 def focus(st: State) -> Rules[None]:
     """The next unit of the present turn."""
-    match st.step:
-        case steps.ACTIONS:
-            return act(st)
-        case steps.CARD:
-            return put_card_away(st)
-        case steps.AFTER:
-            return follow(st)
-    return pass_on(st)
+    return STEPS[st.step](st)
 
 
 def act(st: State) -> Rules[None]:
-    """The unit: the turn begins with Selection."""
+    """The unit: the turn begins with a Focus card; then the player does one thing after the other."""
     if st.turn is None:
         begin_turn(st)
-    assert st.turn is not None
-    yield from select_card(st, st.turn)
-    st.step = steps.CARD
+    elif not st.turn.card:
+        yield from select_card(st, st.turn)
+    else:
+        yield from next_move(st, st.turn)
 
 
 @without_questions
-def put_card_away(st: State) -> None:
-    """The Focus card goes to the own discard until the end of the Cycle (3.2-c5)."""
+def advance(st: State) -> None:
+    """The unit: The Void Advances, in cooperative and solo games."""
     assert st.turn is not None
-    st.players[st.turn.seat].discard.append(st.turn.card)
-    st.turn.card = ""
-    st.step = steps.AFTER
+    st.step = steps.DELAYED
+    coop.void_advances(st, st.turn.seat)
 
 
 @without_questions
-def follow(st: State) -> None:
-    """What follows a turn (P62)."""
+def delayed(st: State) -> None:
+    """The unit: the delayed frame of the event, at the end of the first turn of a seat."""
     assert st.turn is not None
     st.step = steps.NEXT
-    after_turn(st, st.turn.seat)
+    begin_delayed(st, st.turn.seat)
 
 
 @without_questions
 def pass_on(st: State) -> None:
-    """The turn passes on."""
+    """The unit: the turn passes on."""
     next_turn(st)
+
+
+STEPS: dict[int, Callable[[State], Rules[None]]] = {
+    steps.ACTIONS: act,
+    steps.CLEANUP: clean_up,
+    steps.TRADE: tidy_trade_tokens,
+    steps.CARD: put_card_away,
+    steps.ADVANCE: advance,
+    steps.DELAYED: delayed,
+    steps.NEXT: pass_on,
+}

@@ -31,6 +31,8 @@ vf-log-frame-skipped = { $side } cannot do frame { $n } of { $event } in full an
 
 vf-log-round = Cycle { $cycle }, round { $n } of { $of }.
 vf-ask-card = Which Focus card do you play?
+vf-card-in-place = { $card }, discarding { $held }
+vf-log-resigns = { $side } resigns; its sectors fall to the Voidborn.
 vf-action-cost = { $name } ({ $cost })
 vf-three-actions = { $one } · { $two } · { $three }
 vf-log-card = { $side } plays { $card }.
@@ -42,3 +44,48 @@ vf-log-plays-agenda = { $side } plays the Agenda { $agenda }.
 vf-log-evaluation = The Evaluation of Cycle { $cycle } begins.
 vf-ask-box = { $event }: which objective do you evaluate?
 vf-end-influence = The most Influence wins: { $influence }.
+vf-box-gives = now { $n } Influence
+vf-box-met = met
+vf-box-not-met = gives nothing now
+vf-ask-upkeep = How do you pay { $n } of { $due } points of Upkeep? One Food pays a point, or two Materials or Energy in any mix.
+vf-log-upkeep = { $side } pays { $resources } for Upkeep{ $unpaid ->
+        [0] .
+        [one] { "" }; { $unpaid } point stays unpaid: -{ $lost } Influence.
+       *[other] { "" }; { $unpaid } points stay unpaid: -{ $lost } Influence.
+    }
+vf-log-upkeep-none = { $unpaid ->
+        [0] { $side } has no Upkeep to pay.
+       *[other] { $side } pays no Upkeep; { $unpaid } stay unpaid: -{ $lost } Influence.
+    }
+
+## What can be done in a turn
+
+vf-ask-move = What do you do next?
+vf-move-double = { $name }, twice
+vf-move-agenda = Agenda action: { $agenda }
+vf-move-play = Play the Agenda { $agenda }
+vf-move-flip = Flip a Trade token
+vf-move-flip-detail = all three actions instead of two; the token returns to the ladder
+vf-move-done = End the turn
+vf-move-done-detail = unused: { $left }
+vf-move-detail = { $cost }: { $then }
+vf-log-acts = { $side }: { $move }.
+vf-why-used = already used in this turn
+vf-why-no-more-actions = { $n } actions of the card are used
+vf-why-agenda-type = goes with another Focus: { $focuses }
+vf-why-next-cycle = can be played from Cycle { $cycle } on
+vf-why-discarded = has been played in this Cycle
+
+## Clean-up
+
+vf-ask-too-many-fleets = More than two Fleets are in { $place }. Which cube do you recall?
+vf-ask-too-much-glory = You keep four Glory tokens. Which one do you discard? { $n } too many.
+vf-log-discards-glory = { $side } discards a Glory token of { $n }.
+vf-ask-keep-agenda = Where do you put the Agenda { $agenda }?
+vf-slot-free = Slot { $n }
+vf-slot-replace = Slot { $n }, in place of { $agenda }
+vf-slot-corrupted = Corrupted: it scores nothing there
+vf-agenda-discard = Discard it
+vf-log-agenda-kept = { $side } keeps the Agenda { $agenda } in slot { $n }.
+vf-log-agenda-discarded = { $side } discards the Agenda { $agenda }.
+vf-log-trade-returns = { $side } returns a Trade token that lies on no Agenda.

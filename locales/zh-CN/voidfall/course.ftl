@@ -31,6 +31,8 @@ vf-log-frame-skipped = { $side }无法完整结算{ $event }的第 { $n } 框，
 
 vf-log-round = 第 { $cycle } 循环，第 { $n } 轮（共 { $of } 轮）。
 vf-ask-card = 你要打出哪张行动卡？
+vf-card-in-place = { $card }（弃掉{ $held }）
+vf-log-resigns = { $side }退出；其地区落入虚空造物之手。
 vf-action-cost = { $name }（{ $cost }）
 vf-three-actions = { $one } · { $two } · { $three }
 vf-log-card = { $side }打出{ $card }。
@@ -42,3 +44,47 @@ vf-log-plays-agenda = { $side }打出议程{ $agenda }。
 vf-log-evaluation = 第 { $cycle } 循环的结算开始。
 vf-ask-box = { $event }：你要结算哪个目标？
 vf-end-influence = 影响力最高者获胜：{ $influence }。
+vf-box-gives = 目前 { $n } 影响力
+vf-box-met = 已达成
+vf-box-not-met = 目前没有奖励
+vf-ask-upkeep = 你要如何支付 { $due } 点维持费用中的 { $n } 点？1 食物付一点，或任意组合的 2 材料或能量付一点。
+vf-log-upkeep = { $side }支付 { $resources } 作为维持费用{ $unpaid ->
+        [0] 。
+       *[other] ；{ $unpaid } 点未付：-{ $lost } 影响力。
+    }
+vf-log-upkeep-none = { $unpaid ->
+        [0] { $side }没有维持费用。
+       *[other] { $side }未支付维持费用；{ $unpaid } 点未付：-{ $lost } 影响力。
+    }
+
+## 回合中可做的事
+
+vf-ask-move = 接下来要做什么？
+vf-move-double = { $name }，两次
+vf-move-agenda = 议程行动：{ $agenda }
+vf-move-play = 打出议程{ $agenda }
+vf-move-flip = 翻转一枚交易标记
+vf-move-flip-detail = 三个行动都可执行，而非两个；标记放回交易阶梯
+vf-move-done = 结束回合
+vf-move-done-detail = 未使用：{ $left }
+vf-move-detail = { $cost }：{ $then }
+vf-log-acts = { $side }：{ $move }。
+vf-why-used = 这回合已使用过
+vf-why-no-more-actions = 此卡已执行 { $n } 个行动
+vf-why-agenda-type = 须搭配其他行动卡：{ $focuses }
+vf-why-next-cycle = 从第 { $cycle } 循环起才能打出
+vf-why-discarded = 本循环已打出过
+
+## 整理
+
+vf-ask-too-many-fleets = { $place }有超过两支舰队。你要召回哪个方块？
+vf-ask-too-much-glory = 你只能保留四枚荣耀标记。要弃掉哪一枚？还多 { $n } 枚。
+vf-log-discards-glory = { $side }弃掉一枚数值 { $n } 的荣耀标记。
+vf-ask-keep-agenda = 议程{ $agenda }要放在哪里？
+vf-slot-free = 议程槽 { $n }
+vf-slot-replace = 议程槽 { $n }，取代{ $agenda }
+vf-slot-corrupted = 已腐败：在此不计分
+vf-agenda-discard = 弃掉
+vf-log-agenda-kept = { $side }把议程{ $agenda }留在议程槽 { $n }。
+vf-log-agenda-discarded = { $side }弃掉议程{ $agenda }。
+vf-log-trade-returns = { $side }归还一枚未放在议程上的交易标记。

@@ -31,6 +31,8 @@ vf-log-frame-skipped = { $side }無法完整結算{ $event }的第 { $n } 框，
 
 vf-log-round = 第 { $cycle } 循環，第 { $n } 輪（共 { $of } 輪）。
 vf-ask-card = 你要打出哪張行動卡？
+vf-card-in-place = { $card }（棄掉{ $held }）
+vf-log-resigns = { $side }退出；其地區落入虛空造物之手。
 vf-action-cost = { $name }（{ $cost }）
 vf-three-actions = { $one } · { $two } · { $three }
 vf-log-card = { $side }打出{ $card }。
@@ -42,3 +44,47 @@ vf-log-plays-agenda = { $side }打出議程{ $agenda }。
 vf-log-evaluation = 第 { $cycle } 循環的結算開始。
 vf-ask-box = { $event }：你要結算哪個目標？
 vf-end-influence = 影響力最高者獲勝：{ $influence }。
+vf-box-gives = 目前 { $n } 影響力
+vf-box-met = 已達成
+vf-box-not-met = 目前沒有獎勵
+vf-ask-upkeep = 你要如何支付 { $due } 點維持費用中的 { $n } 點？1 食物付一點，或任意組合的 2 材料或能量付一點。
+vf-log-upkeep = { $side }支付 { $resources } 作為維持費用{ $unpaid ->
+        [0] 。
+       *[other] ；{ $unpaid } 點未付：-{ $lost } 影響力。
+    }
+vf-log-upkeep-none = { $unpaid ->
+        [0] { $side }沒有維持費用。
+       *[other] { $side }未支付維持費用；{ $unpaid } 點未付：-{ $lost } 影響力。
+    }
+
+## 回合中可做的事
+
+vf-ask-move = 接下來要做什麼？
+vf-move-double = { $name }，兩次
+vf-move-agenda = 議程行動：{ $agenda }
+vf-move-play = 打出議程{ $agenda }
+vf-move-flip = 翻轉一枚交易標記
+vf-move-flip-detail = 三個行動都可執行，而非兩個；標記放回交易階梯
+vf-move-done = 結束回合
+vf-move-done-detail = 未使用：{ $left }
+vf-move-detail = { $cost }：{ $then }
+vf-log-acts = { $side }：{ $move }。
+vf-why-used = 這回合已使用過
+vf-why-no-more-actions = 此卡已執行 { $n } 個行動
+vf-why-agenda-type = 須搭配其他行動卡：{ $focuses }
+vf-why-next-cycle = 從第 { $cycle } 循環起才能打出
+vf-why-discarded = 本循環已打出過
+
+## 整理
+
+vf-ask-too-many-fleets = { $place }有超過兩支艦隊。你要召回哪個方塊？
+vf-ask-too-much-glory = 你只能保留四枚榮耀標記。要棄掉哪一枚？還多 { $n } 枚。
+vf-log-discards-glory = { $side }棄掉一枚數值 { $n } 的榮耀標記。
+vf-ask-keep-agenda = 議程{ $agenda }要放在哪裡？
+vf-slot-free = 議程槽 { $n }
+vf-slot-replace = 議程槽 { $n }，取代{ $agenda }
+vf-slot-corrupted = 已腐敗：在此不計分
+vf-agenda-discard = 棄掉
+vf-log-agenda-kept = { $side }把議程{ $agenda }留在議程槽 { $n }。
+vf-log-agenda-discarded = { $side }棄掉議程{ $agenda }。
+vf-log-trade-returns = { $side }歸還一枚未放在議程上的交易標記。
