@@ -6,6 +6,7 @@ from engine.core.kit import Outcome, end_with, without_questions
 from engine.core.text import Text, say
 from engine.voidfall.components import parts
 from engine.voidfall.constants import CYCLES
+from engine.voidfall.coop import course as coop
 from engine.voidfall.preparation.steps import begin_preparation, players_of
 from engine.voidfall.scoring import winners
 from engine.voidfall.setup.houses import hand_of
@@ -38,7 +39,10 @@ def take_back_cards(st: State, seat: int) -> None:
 
 
 def decide(st: State) -> None:
-    """The most Influence wins (P75)."""
+    """The most Influence wins (P75); with others or alone all players against the Voidborn (P70)."""
+    if st.coop is not None:
+        coop.finish(st)
+        return
     won = winners(st)
     best = st.players[won[0]].influence
     end_game(st, won, say("vf-end-influence", influence=best))

@@ -8,9 +8,13 @@ from engine.core.decision import Rules
 from engine.voidfall.evaluation import steps
 from engine.voidfall.evaluation.end import end_of_cycle
 from engine.voidfall.evaluation.objectives import agenda_objectives, event_objectives
+from engine.voidfall.evaluation.strikes import strikes
+from engine.voidfall.evaluation.upkeep import upkeep
 from engine.voidfall.state import State
 
 STEPS: dict[int, Callable[[State], Rules[None]]] = {
+    steps.STRIKES: strikes,
+    steps.UPKEEP: upkeep,
     steps.OBJECTIVES: event_objectives,
     steps.AGENDAS: agenda_objectives,
     steps.END: end_of_cycle,

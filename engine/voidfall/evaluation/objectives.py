@@ -12,6 +12,7 @@ from engine.voidfall.flow.flow import begin_unit
 from engine.voidfall.mat import pure_agendas, starting_agendas
 from engine.voidfall.names import event_name
 from engine.voidfall.preparation.steps import players_of
+from engine.voidfall.progress import progress
 from engine.voidfall.state import Player, State
 from engine.voidfall.tasks import Source
 from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect
@@ -22,20 +23,20 @@ def waiting(st: State) -> list[int]:
     return [seat for seat in players_of(st) if seat not in st.acted]
 
 
+# -- the event -------------------------------------------------------------------------------------------------------
+
+
 def event_objectives(st: State) -> Rules[None]:
-    """The unit: the next player evaluates the boxes of the event. All of it before the next player (P56)."""
+    """The unit: the next player evaluates the boxes of the event, all of it before the next player (P56)."""
     left = waiting(st)
     if not left:
         next_step(st)
         return
     seat, event = left[0], parts().events[st.event]
-    boxes = tuple(box_effect(box) for box in event.boxes)
-    if event.link == "and_or":
-        chosen: Effect = AndOr(boxes)
-    else:
-        chosen = yield Ask(
-            seat, say("vf-ask-box", event=event_name(event.id)), Options(box_pairs(boxes), described_box)
-        )
+    one, two = (box_effect(box) for box in event.boxes)
+    chosen: Effect = AndOr((one, two))
+    if event.link == "or":
+        chosen = yield from one_box(st, seat, (one, two))
     st.acted.append(seat)
     begin_unit(st, seat, Source("objective", event.id), chosen)
 
@@ -45,14 +46,29 @@ def box_effect(box: tuple[Effect, ...]) -> Effect:
     return box[0] if len(box) == 1 else AllOf(box)
 
 
-def box_pairs(boxes: tuple[Effect, ...]) -> Pairs[Effect]:
-    """The boxes by their number from the top."""
-    return [(f"box:{number}", box) for number, box in enumerate(boxes, 1)]
+def one_box(st: State, seat: int, boxes: tuple[Effect, Effect]) -> Rules[Effect]:
+    """Which of the boxes a player evaluates; without an answer the one that gives more, or is met at all."""
+    pairs: Pairs[Effect] = [(f"box:{number}", box) for number, box in enumerate(boxes, 1)]
+    usual = max(pairs, key=lambda pair: worth(st, seat, pair[1]))[0]
+
+    def described(key: str, box: Effect) -> Option:
+        met, gives = worth(st, seat, box)
+        state = say("vf-box-gives", n=gives) if gives else say("vf-box-met" if met else "vf-box-not-met")
+        return Option(key, effect_text(box), detail=state)
+
+    about = say("vf-ask-box", event=event_name(st.event))
+    chosen: Effect = yield Ask(seat, about, Options(pairs, described), default=(usual,))
+    return chosen
 
 
-def described_box(key: str, box: Effect) -> Option:
-    """A box in the words of the card."""
-    return Option(key, effect_text(box))
+def worth(st: State, seat: int, box: Effect) -> tuple[bool, int]:
+    """Whether a box gives anything now, and how much Influence."""
+    objectives = box.effects if isinstance(box, AllOf) else (box,)
+    found = [progress(st, seat, each) for each in objectives]
+    return any(each.met for each in found), sum(each.influence for each in found)
+
+
+# -- Agendas ---------------------------------------------------------------------------------------------------------
 
 
 @without_questions
@@ -62,10 +78,9 @@ def agenda_objectives(st: State) -> None:
     if not left:
         next_step(st)
         return
-    seat = left[0]
-    st.acted.append(seat)
-    for name, effects in reversed(scored_agendas(st.players[seat])):
-        begin_unit(st, seat, Source("agenda_objective", name), *effects, forced=True)
+    st.acted.append(left[0])
+    for name, effects in reversed(scored_agendas(st.players[left[0]])):
+        begin_unit(st, left[0], Source("agenda_objective", name), *effects, forced=True)
 
 
 def scored_agendas(player: Player) -> list[tuple[str, tuple[Effect, ...]]]:

@@ -1,0 +1,85 @@
+"""Upkeep: everybody pays side by side what the stock allows, and loses Influence for the rest (3.3-2, P49)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.decision import Ask, AskEach, Option, Options, Rules, Step
+from engine.core.text import Text, say
+from engine.voidfall.card_text.words import amount, amounts
+from engine.voidfall.changes.stock import lose_influence, spend
+from engine.voidfall.constants import UNPAID_UPKEEP
+from engine.voidfall.coop import course as coop
+from engine.voidfall.evaluation.steps import next_step
+from engine.voidfall.names import SEATS
+from engine.voidfall.preparation.steps import players_of
+from engine.voidfall.state import State
+from engine.voidfall.upkeep import HALF_POINTS, credit_points, payable_upkeep, suggested_upkeep, upkeep_due
+from engine.voidfall.vocabulary.terms import Resource, Resources
+
+LETTERS: dict[Resource, str] = {"food": "f", "energy": "e", "materials": "m", "credits": "c"}
+"""Of resources in the key of a payment: `pay:3f1e1m`."""
+
+
+def upkeep(st: State) -> Rules[None]:
+    """The unit: all players pay, which concerns nobody else."""
+    yield AskEach({seat: pay_upkeep(st, seat) for seat in players_of(st)})
+    next_step(st)
+    coop.after_upkeep(st)
+
+
+def pay_upkeep(st: State, seat: int) -> Rules[None]:
+    """One player pays; asked only if there are several ways, without an answer as suggested (Food first)."""
+    due, points = upkeep_due(st, seat), payable_upkeep(st, seat)
+    given = list(payments(st, seat, points))
+    paid = given[0]
+    if len(given) > 1:
+        pairs = [(key_of(each), each) for each in given]
+        about = say("vf-ask-upkeep", n=points, due=due)
+        usual = key_of(suggested(st, seat, given))
+        paid = yield Ask(seat, about, Options(pairs, described_payment), default=(usual,))
+    for resource, count in paid:
+        spend(st, seat, resource, count)
+    unpaid = st.players[seat].unpaid = due - points
+    lose_influence(st, seat, UNPAID_UPKEEP * unpaid)
+    st.record(log_of(st, seat, paid, unpaid), seat=seat)
+
+
+def payments(st: State, seat: int, points: int) -> Iterator[Resources]:
+    """Every mix that satisfies so many points and would not without any one part of it."""
+    stock, worth = st.players[seat].stock, credit_points(st, seat)
+    for food in range(min(stock["food"], points), -1, -1):
+        most = -(-(points - food) // worth) if worth else 0
+        for coins in range(min(stock["credits"], most) + 1):
+            halves = max(0, points - food - coins * worth) * HALF_POINTS
+            for energy in range(max(0, halves - stock["materials"]), min(stock["energy"], halves) + 1):
+                yield Resources(food, energy, halves - energy, coins)
+
+
+def suggested(st: State, seat: int, given: list[Resources]) -> Resources:
+    """Of these payments the one that is suggested."""
+    wanted = suggested_upkeep(st, seat)
+    alike = [each for each in given if (each.food, each.credits) == (wanted.food, wanted.credits)]
+    return wanted if wanted in given else (alike or given)[0]
+
+
+def key_of(paid: Resources) -> str:
+    """`pay:3f1e1m`; `pay:0` for nothing."""
+    return "pay:" + ("".join(f"{count}{LETTERS[resource]}" for resource, count in paid) or "0")
+
+
+def described_payment(key: str, paid: Resources) -> Option:
+    """A mix, chosen by its Food, Credits and Energy where there are many."""
+    path = [
+        Step(f"{LETTERS[resource]}{paid.of(resource)}", amount(resource, paid.of(resource)))
+        for resource in ("food", "credits")
+    ]
+    return Option(key, amounts(paid), path=tuple(path))
+
+
+def log_of(st: State, seat: int, paid: Resources, unpaid: int) -> Text:
+    """What the log says."""
+    side = SEATS[seat]
+    if not paid:
+        return say("vf-log-upkeep-none", side=side, unpaid=unpaid, lost=UNPAID_UPKEEP * unpaid)
+    return say("vf-log-upkeep", side=side, resources=amounts(paid), unpaid=unpaid, lost=UNPAID_UPKEEP * unpaid)
