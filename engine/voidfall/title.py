@@ -1,0 +1,70 @@
+"""Voidfall as a title of Orrery (1 to 4 players; designers Nigel Buckle and Dávid Turczi, 2023)."""
+
+from __future__ import annotations
+
+from engine.core.kit import Functions, StandardTitle, sources
+from engine.core.text import say
+from engine.core.title import Meta, TableOption
+from engine.voidfall import checks, hidden_info, why
+from engine.voidfall.components import COMPONENTS
+from engine.voidfall.course import next_unit
+from engine.voidfall.estimate import estimate
+from engine.voidfall.evaluation.end import end_game
+from engine.voidfall.leaving import fights, leave
+from engine.voidfall.scoring import scores
+from engine.voidfall.setup.deal import deal
+from engine.voidfall.setup.scenario import AUTO
+from engine.voidfall.state import State
+
+SCENARIOS = tuple(COMPONENTS.parts.scenarios)
+
+META = Meta(
+    id="voidfall",
+    prefix="vf",
+    command="voidfall",
+    least_players=1,
+    most_players=4,
+    stage="alpha",
+    rules_version=1,
+    options=(
+        TableOption("mode", "competitive", choices=("competitive", "coop", "solo")),
+        TableOption("scenario", AUTO, choices=(AUTO, *SCENARIOS)),
+        TableOption("difficulty", "normal", choices=("easy", "normal", "hard")),
+    ),
+    provenance=sources("vf"),
+    credits=say("vf-credits"),
+)
+
+
+def chapter(st: State) -> int:
+    """The number of the Cycle; one more at the end."""
+    return st.cycle + (st.phase == "end")
+
+
+def turn(st: State) -> int:
+    """The number of the running turn, counted over all Cycles: one action is too short to show what it is worth."""
+    return (st.cycle * 10 + st.round) * 10 + st.active
+
+
+class Voidfall(StandardTitle[State]):
+    """The rules, seen through the contract."""
+
+    meta = META
+    state_type = State
+    components = COMPONENTS
+    functions = Functions(
+        deal=deal,
+        unit=next_unit,
+        public=hidden_info.public,
+        private=hidden_info.private,
+        imagine=hidden_info.imagine,
+        scores=scores,
+        check=checks.check,
+        barred=why.barred,
+        estimate=estimate,
+        turn=turn,
+        chapter=chapter,
+        end=end_game,
+        leave=leave,
+        breaks_off=fights,
+    )

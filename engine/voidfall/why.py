@@ -1,0 +1,70 @@
+"""Why an answer is not possible that somebody may well try: actions that cannot be paid, cards that are not in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.decision import Ask, Barred, Option
+from engine.core.text import Text, say
+from engine.voidfall.card_text.words import focus_type_name
+from engine.voidfall.components import parts
+from engine.voidfall.names import agenda_name
+from engine.voidfall.state import State, Turn
+from engine.voidfall.turn.act import ASK_MOVE, described_move
+from engine.voidfall.turn.moves import Move, action_of, actions_allowed, card_of, lacks
+from engine.voidfall.turn.selection import ASK_CARD, described_card, may_still_select
+
+
+def barred(st: State, ask: Ask) -> Iterator[Barred]:
+    """Cards of the discard; actions that are used or cannot be paid ("needs 2 Energy, you have 1"); Agendas that do not
+    go with the Focus card."""
+    turn = st.turn
+    if turn is None or turn.seat != ask.seat:
+        return
+    if ask.about == ASK_CARD:
+        yield from cards(st, turn)
+    elif ask.about == ASK_MOVE:
+        yield from actions(st, turn)
+        if may_still_select(turn):
+            yield from agendas(st, turn)
+
+
+def cards(st: State, turn: Turn) -> Iterator[Barred]:
+    """Focus cards that lie in the discard: played in this Cycle, or not in use yet."""
+    for card in st.players[turn.seat].discard:
+        since = parts().focus_cards[card].from_cycle
+        why = say("vf-why-next-cycle", cycle=since) if since > st.cycle else say("vf-why-discarded")
+        yield Barred(described_card(f"card:{card}", (card, "")), why)
+
+
+def actions(st: State, turn: Turn) -> Iterator[Barred]:
+    """Actions of the card that are used up, and all that cannot be paid."""
+    for move, why in lacks(st, turn):
+        yield barred_move(st, turn, move, why)
+    full = len(turn.actions) >= actions_allowed(st, turn)
+    for number, action in enumerate(card_of(turn).actions, 1):
+        if number in turn.actions:
+            why = say("vf-why-used")
+        elif full:
+            why = say("vf-why-no-more-actions", n=len(turn.actions))
+        else:
+            continue
+        move = Move("act", action.id, number, action.cost, action_of(turn, number).then)
+        yield barred_move(st, turn, move, why)
+
+
+def barred_move(st: State, turn: Turn, move: Move, why: Text) -> Barred:
+    """A move that is not possible."""
+    return Barred(described_move(st, turn, move.key, move), why)
+
+
+def agendas(st: State, turn: Turn) -> Iterator[Barred]:
+    """Agendas in hand whose type does not go with the card."""
+    known = parts()
+    allowed = card_of(turn).agendas
+    for agenda in st.players[turn.seat].agendas:
+        kind = known.agendas[agenda].type
+        if kind not in allowed:
+            focuses = [focus_type_name(each) for each in known.agenda_types[kind].focuses]
+            why = say("vf-why-agenda-type", focuses=focuses)
+            yield Barred(Option(f"agenda:{agenda}", say("vf-move-play", agenda=agenda_name(agenda))), why)

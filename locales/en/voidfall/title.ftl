@@ -1,0 +1,54 @@
+# The title: name, sources, options, verbs, endings.
+
+vf-name = Voidfall
+vf-command = voidfall
+vf-tagline = Lead a house of a falling empire through three Cycles against the Void: fleets, guilds, Technologies and Agendas.
+vf-credits = Voidfall by Nigel Buckle and Dávid Turczi (Mindclash Games, 2023). Pictures by Orrery.
+vf-source-exact = Focus cards, Technologies, Agendas, events, houses, tracks and tokens: read from published components
+vf-source-text = the course of the game, scenarios, combat and scoring: the rule text
+vf-source-derived = exact forms of procedures that the rule text leaves open: from programs and helpers for the game
+vf-source-house = most maps, Crises, Joint Focus cards and the abilities of special houses: values of our own
+
+vf-option-mode = Mode
+vf-option-mode-hint = Competitive: the most Influence wins. Cooperative and solo: everybody against the Voidborn. One player alone always plays solo.
+vf-option-mode-competitive = competitive
+vf-option-mode-coop = cooperative
+vf-option-mode-solo = solo
+vf-option-scenario = Scenario
+vf-option-scenario-hint = Automatic: the first one of the mode for this number of players (competitive: the tutorial).
+vf-option-scenario-auto = automatic
+vf-option-scenario-T = { vf-scenario-T }
+vf-option-scenario-X01 = { vf-scenario-X01 }
+vf-option-scenario-X02 = { vf-scenario-X02 }
+vf-option-scenario-X03 = { vf-scenario-X03 }
+vf-option-scenario-X04 = { vf-scenario-X04 }
+vf-option-scenario-X05 = { vf-scenario-X05 }
+vf-option-scenario-X06 = { vf-scenario-X06 }
+vf-option-scenario-X07 = { vf-scenario-X07 }
+vf-option-scenario-X08 = { vf-scenario-X08 }
+vf-option-scenario-X09 = { vf-scenario-X09 }
+vf-option-scenario-X10 = { vf-scenario-X10 }
+vf-option-scenario-X11 = { vf-scenario-X11 }
+vf-option-scenario-C011 = { vf-scenario-C011 }
+vf-option-scenario-C021 = { vf-scenario-C021 }
+vf-option-scenario-C031 = { vf-scenario-C031 }
+vf-option-scenario-C041 = { vf-scenario-C041 }
+vf-option-scenario-C051 = { vf-scenario-C051 }
+vf-option-scenario-C061 = { vf-scenario-C061 }
+vf-option-scenario-C071 = { vf-scenario-C071 }
+vf-option-scenario-C081 = { vf-scenario-C081 }
+vf-option-scenario-K01 = { vf-scenario-K01 }
+vf-option-scenario-K02 = { vf-scenario-K02 }
+vf-option-scenario-K03 = { vf-scenario-K03 }
+vf-option-scenario-K04 = { vf-scenario-K04 }
+vf-option-scenario-K05 = { vf-scenario-K05 }
+vf-option-scenario-K06 = { vf-scenario-K06 }
+vf-option-scenario-K07 = { vf-scenario-K07 }
+vf-option-difficulty = Difficulty
+vf-option-difficulty-hint = Of cooperative and solo games: the points of the Voidborn, Crises and wars.
+vf-option-difficulty-easy = { vf-difficulty-easy }
+vf-option-difficulty-normal = { vf-difficulty-normal }
+vf-option-difficulty-hard = { vf-difficulty-hard }
+
+vf-end-resigned = { $side } has resigned, and nobody else is left.
+vf-end-agreed = All agree to a draw.

@@ -1,0 +1,54 @@
+# 游戏：名称、来源、选项、动词、结局。
+
+vf-name = 虚空坠落
+vf-command = 虚空坠落
+vf-tagline = 在三个循环中带领没落帝国的一个家族对抗虚空：舰队、公会、科技与议程。
+vf-credits = 《虚空坠落》设计：Nigel Buckle 与 Dávid Turczi（Mindclash Games，2023）。图片：Orrery。
+vf-source-exact = 行动卡、科技、议程、事件、家族、文明轨与标记：读自已出版的配件
+vf-source-text = 游戏流程、剧本、战斗与计分：规则原文
+vf-source-derived = 规则原文未说明的程序细节：取自此游戏的程序与辅助工具
+vf-source-house = 大部分地图、危机、联合行动卡与特殊家族的能力：由我们自定
+
+vf-option-mode = 模式
+vf-option-mode-hint = 竞争：影响力最高者获胜。合作与单人：所有人对抗虚空造物。只有一位玩家时一律为单人。
+vf-option-mode-competitive = 竞争
+vf-option-mode-coop = 合作
+vf-option-mode-solo = 单人
+vf-option-scenario = 剧本
+vf-option-scenario-hint = 自动：此模式与人数的第一个剧本（竞争：教学剧本）。
+vf-option-scenario-auto = 自动
+vf-option-scenario-T = { vf-scenario-T }
+vf-option-scenario-X01 = { vf-scenario-X01 }
+vf-option-scenario-X02 = { vf-scenario-X02 }
+vf-option-scenario-X03 = { vf-scenario-X03 }
+vf-option-scenario-X04 = { vf-scenario-X04 }
+vf-option-scenario-X05 = { vf-scenario-X05 }
+vf-option-scenario-X06 = { vf-scenario-X06 }
+vf-option-scenario-X07 = { vf-scenario-X07 }
+vf-option-scenario-X08 = { vf-scenario-X08 }
+vf-option-scenario-X09 = { vf-scenario-X09 }
+vf-option-scenario-X10 = { vf-scenario-X10 }
+vf-option-scenario-X11 = { vf-scenario-X11 }
+vf-option-scenario-C011 = { vf-scenario-C011 }
+vf-option-scenario-C021 = { vf-scenario-C021 }
+vf-option-scenario-C031 = { vf-scenario-C031 }
+vf-option-scenario-C041 = { vf-scenario-C041 }
+vf-option-scenario-C051 = { vf-scenario-C051 }
+vf-option-scenario-C061 = { vf-scenario-C061 }
+vf-option-scenario-C071 = { vf-scenario-C071 }
+vf-option-scenario-C081 = { vf-scenario-C081 }
+vf-option-scenario-K01 = { vf-scenario-K01 }
+vf-option-scenario-K02 = { vf-scenario-K02 }
+vf-option-scenario-K03 = { vf-scenario-K03 }
+vf-option-scenario-K04 = { vf-scenario-K04 }
+vf-option-scenario-K05 = { vf-scenario-K05 }
+vf-option-scenario-K06 = { vf-scenario-K06 }
+vf-option-scenario-K07 = { vf-scenario-K07 }
+vf-option-difficulty = 难度
+vf-option-difficulty-hint = 用于合作与单人：虚空造物的分数、危机与战争。
+vf-option-difficulty-easy = { vf-difficulty-easy }
+vf-option-difficulty-normal = { vf-difficulty-normal }
+vf-option-difficulty-hard = { vf-difficulty-hard }
+
+vf-end-resigned = { $side }退出，已无其他人。
+vf-end-agreed = 所有人同意平手。

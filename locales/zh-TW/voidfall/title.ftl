@@ -1,0 +1,54 @@
+# 遊戲：名稱、來源、選項、動詞、結局。
+
+vf-name = 虛空墜落
+vf-command = 虛空墜落
+vf-tagline = 在三個循環中帶領沒落帝國的一個家族對抗虛空：艦隊、公會、科技與議程。
+vf-credits = 《虛空墜落》設計：Nigel Buckle 與 Dávid Turczi（Mindclash Games，2023）。圖片：Orrery。
+vf-source-exact = 行動卡、科技、議程、事件、家族、文明軌與標記：讀自已出版的配件
+vf-source-text = 遊戲流程、劇本、戰鬥與計分：規則原文
+vf-source-derived = 規則原文未說明的程序細節：取自此遊戲的程式與輔助工具
+vf-source-house = 大部分地圖、危機、聯合行動卡與特殊家族的能力：由我們自訂
+
+vf-option-mode = 模式
+vf-option-mode-hint = 競爭：影響力最高者獲勝。合作與單人：所有人對抗虛空造物。只有一位玩家時一律為單人。
+vf-option-mode-competitive = 競爭
+vf-option-mode-coop = 合作
+vf-option-mode-solo = 單人
+vf-option-scenario = 劇本
+vf-option-scenario-hint = 自動：此模式與人數的第一個劇本（競爭：教學劇本）。
+vf-option-scenario-auto = 自動
+vf-option-scenario-T = { vf-scenario-T }
+vf-option-scenario-X01 = { vf-scenario-X01 }
+vf-option-scenario-X02 = { vf-scenario-X02 }
+vf-option-scenario-X03 = { vf-scenario-X03 }
+vf-option-scenario-X04 = { vf-scenario-X04 }
+vf-option-scenario-X05 = { vf-scenario-X05 }
+vf-option-scenario-X06 = { vf-scenario-X06 }
+vf-option-scenario-X07 = { vf-scenario-X07 }
+vf-option-scenario-X08 = { vf-scenario-X08 }
+vf-option-scenario-X09 = { vf-scenario-X09 }
+vf-option-scenario-X10 = { vf-scenario-X10 }
+vf-option-scenario-X11 = { vf-scenario-X11 }
+vf-option-scenario-C011 = { vf-scenario-C011 }
+vf-option-scenario-C021 = { vf-scenario-C021 }
+vf-option-scenario-C031 = { vf-scenario-C031 }
+vf-option-scenario-C041 = { vf-scenario-C041 }
+vf-option-scenario-C051 = { vf-scenario-C051 }
+vf-option-scenario-C061 = { vf-scenario-C061 }
+vf-option-scenario-C071 = { vf-scenario-C071 }
+vf-option-scenario-C081 = { vf-scenario-C081 }
+vf-option-scenario-K01 = { vf-scenario-K01 }
+vf-option-scenario-K02 = { vf-scenario-K02 }
+vf-option-scenario-K03 = { vf-scenario-K03 }
+vf-option-scenario-K04 = { vf-scenario-K04 }
+vf-option-scenario-K05 = { vf-scenario-K05 }
+vf-option-scenario-K06 = { vf-scenario-K06 }
+vf-option-scenario-K07 = { vf-scenario-K07 }
+vf-option-difficulty = 難度
+vf-option-difficulty-hint = 用於合作與單人：虛空造物的分數、危機與戰爭。
+vf-option-difficulty-easy = { vf-difficulty-easy }
+vf-option-difficulty-normal = { vf-difficulty-normal }
+vf-option-difficulty-hard = { vf-difficulty-hard }
+
+vf-end-resigned = { $side }退出，已無其他人。
+vf-end-agreed = 所有人同意平手。
