@@ -88,7 +88,7 @@ def keep_agenda(flow: Flow, turn: Turn) -> Rules[None]:
     """The Agenda played goes into a slot, in the place of another one if it must, or under its deck (P47)."""
     agenda = turn.agenda
     player, pairs = flow.player, slots_for(flow.player, agenda)
-    about = say("vf-ask-keep-agenda", agenda=agenda_name(agenda))
+    about = say("vf-ask-agenda-slot", agenda=agenda_name(agenda))
 
     def described(key: str, slot: int) -> Option:
         return described_slot(player, key, slot)
