@@ -17,9 +17,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
 from engine.core.chance import Chance
 from engine.core.decision import Ask, Roll
-from engine.voidfall.components import parts
+from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.constants import CUBES
 from engine.voidfall.flow.flow import begin_unit
 from engine.voidfall.flow.run import run
@@ -173,3 +176,9 @@ def drive(unit: Any, left: list[str], asked: list[Ask], dice: list[Sequence[Any]
 def resolve_unasked(st: State, effect: Effect, **more: Any) -> None:
     """Resolve an effect that must not ask anything."""
     assert play(st, effect, **more) == []
+
+
+def set_rules(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> None:
+    """Use other settings in a test."""
+    known = parts()
+    monkeypatch.setattr(COMPONENTS, "parts", replace(known, settings=replace(known.settings, **settings)))
