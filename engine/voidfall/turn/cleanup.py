@@ -97,16 +97,14 @@ def keep_agenda(flow: Flow, turn: Turn) -> Rules[None]:
     turn.agenda = ""
     if chosen is None or chosen < 0:
         discard_agenda(flow.st, agenda)
-        flow.st.record(
-            say("vf-log-agenda-discarded", side=SEATS[flow.seat], agenda=agenda_name(agenda)), seat=flow.seat
-        )
+        flow.st.record(say("vf-log-agenda-not-kept", side=SEATS[flow.seat], agenda=agenda_name(agenda)), seat=flow.seat)
         return
     slot = player.slots[chosen]
     if slot.agenda:
         discard_agenda(flow.st, slot.agenda)
     slot.agenda = agenda
     flow.st.record(
-        say("vf-log-agenda-kept", side=SEATS[flow.seat], agenda=agenda_name(agenda), n=chosen + 1), seat=flow.seat
+        say("vf-log-agenda-in-slot", side=SEATS[flow.seat], agenda=agenda_name(agenda), n=chosen + 1), seat=flow.seat
     )
     happened(flow, AgendaKept(flow.seat))
 
