@@ -222,11 +222,11 @@ class HarbingerToBoard(_Task, tag="harbinger_to_board"):
 
 
 class HavenReward(_Task, tag="haven_reward"):
-    """A Safe Haven is complete, and a seat takes one of the rewards. `left`: their numbers from 1, without those taken.
-    `waiting`: the seats that follow."""
+    """A Safe Haven, by its number from 0, is complete, and a seat takes one of the rewards. `left`: their numbers from
+    1, without those that others have taken."""
 
+    haven: int
     left: list[int]
-    waiting: list[int]
 
 
 CoopTask: TypeAlias = CrisisSurcharge | VoidAdvances | ResolveRow | HarbingerToBoard | HavenReward

@@ -1,25 +1,23 @@
 """What the course of the game calls in cooperative and solo games. In competitive ones these do nothing.
 
 What they put on the stack `State.tasks` is resolved before the course goes on. Order of a turn: `begin_turn`, units
-(after each `after_unit`; between them `payable_now` and `pay_crisis`), `end_actions`, Clean-up, `void_advances` (P62).
+(after each `after_unit`, between them `pay_crisis`), `end_actions`, Clean-up, `void_advances` (P62).
 """
 
 from __future__ import annotations
 
 from engine.core.decision import Rules
-from engine.core.text import Text
 from engine.voidfall.components import parts
 from engine.voidfall.coop import alerts, board, crises, havens, result
 from engine.voidfall.coop.common import common, in_turn_order
 from engine.voidfall.coop.focuses import show_focuses
 from engine.voidfall.coop.harbingers import reinforce
-from engine.voidfall.coop.in_play import in_play, surcharge_of
+from engine.voidfall.coop.in_play import paid_at
 from engine.voidfall.coop.tasks import pay_to_solve
-from engine.voidfall.costs.payable import lacking
 from engine.voidfall.in_force import lasting
 from engine.voidfall.state import State
 from engine.voidfall.tasks import CrisisSurcharge, HarbingerToBoard, VoidAdvances
-from engine.voidfall.vocabulary.crises import ByPaying, EndedActions, InActions
+from engine.voidfall.vocabulary.crises import EndedActions
 from engine.voidfall.vocabulary.lasting import ReinforceHarbingers, SkipVoidStrikes
 
 
@@ -53,31 +51,21 @@ def after_unit(st: State) -> None:
         crises.solve_what_is_met(st)
 
 
-def payable_now(st: State) -> dict[str, Text | None]:
-    """The Crises that the player whose turn it is may pay for between units, and why it cannot, if so (P61)."""
-    if st.coop is None or st.turn is None:
-        return {}
-    return {
-        crisis: lacking(st, st.turn.seat, surcharge_of(crisis))
-        for crisis in in_play(st)
-        if _paid_for(crisis, InActions)
-    }
-
-
 def pay_crisis(st: State, seat: int, crisis: str) -> Rules[None]:
-    """Pay for one of those Crises. What the payment causes is on the stack afterwards."""
+    """Pay for a Crisis that is paid between units (`in_play.paid_between_units`). What the payment causes is on the
+    stack afterwards (P61)."""
     yield from pay_to_solve(st, st.tasks, seat, crisis)
 
 
 def end_actions(st: State) -> None:
     """After the last unit, before Clean-up: payments of the end of the turn are asked for (P61)."""
     if st.coop is not None and st.turn is not None:
-        found = [crisis for crisis in in_play(st) if _paid_for(crisis, InActions, EndedActions)]
-        st.tasks += [CrisisSurcharge(st.turn.seat, crisis) for crisis in reversed(found)]
+        st.tasks += [CrisisSurcharge(st.turn.seat, crisis) for crisis in reversed(paid_at(st, EndedActions))]
 
 
 def void_advances(st: State, seat: int) -> None:
     """After Clean-up: the Crisis that nobody has solved, or the War (P63)."""
+    after_unit(st)
     if st.coop is not None:
         st.tasks.append(VoidAdvances(seat))
 
@@ -113,8 +101,3 @@ def leave(st: State, seat: int) -> None:
     if st.turn is not None and st.turn.seat == seat and common(st).current:
         crises.discard(st, common(st).current)
     result.leave(st, seat)
-
-
-def _paid_for(crisis: str, *deeds: type[InActions] | type[EndedActions]) -> bool:
-    solution = parts().crisis_cards[crisis].solution
-    return isinstance(solution, ByPaying) and isinstance(solution.deed, deeds)

@@ -45,8 +45,8 @@ def build_level(st: State, seat: int, number: int) -> None:
     st.record(text, seat=seat)
     if len(haven.cubes) == haven.size:
         st.record(say("vf-log-haven-complete", number=number + 1))
-        seats = in_turn_order(st, seat)
-        st.tasks.append(HavenReward(seats[0], list(range(1, len(rewards()) + 1)), seats[1:]))
+        numbers = range(1, len(rewards()) + 1)
+        st.tasks += [HavenReward(each, number, list(numbers)) for each in reversed(in_turn_order(st, seat))]
 
 
 def rewards() -> tuple[Effect, ...]:

@@ -6,7 +6,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.coop.common import ROWS, common, row_of
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary.costs import Cost
-from engine.voidfall.vocabulary.crises import ByPaying
+from engine.voidfall.vocabulary.crises import ByPaying, Deed, InActions
 from engine.voidfall.vocabulary.terms import CrisisType
 
 
@@ -32,6 +32,21 @@ def surcharge_of(crisis: str) -> Cost:
     """What is paid to solve a Crisis; nothing if it is solved otherwise."""
     solution = parts().crisis_cards[crisis].solution
     return solution.cost if isinstance(solution, ByPaying) else ()
+
+
+def paid_at(st: State, deed: type[Deed]) -> list[str]:
+    """The Crises in play that are solved by a payment with such a deed."""
+    known, found = parts().crisis_cards, []
+    for crisis in in_play(st):
+        solution = known[crisis].solution
+        if isinstance(solution, ByPaying) and isinstance(solution.deed, deed):
+            found.append(crisis)
+    return found
+
+
+def paid_between_units(st: State) -> list[str]:
+    """The Crises that the player whose turn it is may pay for at any time outside actions (P61)."""
+    return [] if st.coop is None else paid_at(st, InActions)
 
 
 def remove(st: State, crisis: str) -> None:

@@ -205,10 +205,9 @@ def place_on_board(st: State, stack: list[Task], task: HarbingerToBoard) -> Rule
 
 
 def reward_haven(st: State, stack: list[Task], task: HavenReward) -> Rules[None]:
-    """A seat takes one of the rewards that are left, then the next seat does (P67)."""
+    """A seat takes one of the rewards that are left; those after it take others (P67)."""
     stack.pop()
-    given = rewards()
-    left = [number for number in task.left if number <= len(given)]
+    given, left = rewards(), task.left
     doable = [number for number in left if possible(st, task.seat, given[number - 1], Scope())]
     chosen = yield from choose(
         Flow(st, task.seat, stack, forced=True),
@@ -219,9 +218,9 @@ def reward_haven(st: State, stack: list[Task], task: HavenReward) -> Rules[None]
     )
     if chosen is None:
         return
-    if task.waiting:
-        left.remove(chosen)
-        stack.append(HavenReward(task.waiting[0], left, task.waiting[1:]))
+    for other in stack:
+        if isinstance(other, HavenReward) and other.haven == task.haven:
+            other.left.remove(chosen)
     begin_unit(st, task.seat, Source("relief", "haven"), given[chosen - 1])
 
 

@@ -50,6 +50,8 @@ def do_move(st: State, turn: Turn, move: Move) -> Rules[None]:
             flip(st, turn)
         case "agenda":
             play_agenda(st, turn, move.id)
+        case "crisis":
+            yield from coop.pay_crisis(st, turn.seat, move.id)
         case "done":
             st.step = steps.CLEANUP
             coop.end_actions(st)
@@ -117,6 +119,8 @@ def detail_of(st: State, turn: Turn, move: Move) -> Text | None:
         case "done":
             left = left_unused(st, turn)
             return say("vf-move-done-detail", left=left) if left else None
+        case "crisis":
+            return cost(move.cost)
     if move.then is None:
         return None
     return say("vf-move-detail", cost=cost(move.cost), then=effect(move.then))

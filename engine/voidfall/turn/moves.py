@@ -9,12 +9,13 @@ import msgspec
 
 from engine.core.text import Text, say
 from engine.voidfall.components import parts
+from engine.voidfall.coop.in_play import paid_between_units, surcharge_of
 from engine.voidfall.costs.actions import action_cost, may_double, times_cost
 from engine.voidfall.costs.payable import lacking
 from engine.voidfall.in_force import sourced
 from engine.voidfall.map.sectors import kind_of, own
 from engine.voidfall.mat import preferred_types
-from engine.voidfall.names import action_name, agenda_name, place_name, technology_name
+from engine.voidfall.names import action_name, agenda_name, crisis_name, place_name, technology_name
 from engine.voidfall.records.cards import CardAction, FocusCard
 from engine.voidfall.state import State, Turn
 from engine.voidfall.tasks import Place
@@ -23,14 +24,15 @@ from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.technology_rules import AnyPreferredFocus, FocusAction
 
-MoveKind: TypeAlias = Literal["act", "double", "use", "tech", "sector", "flip", "agenda", "done"]
+MoveKind: TypeAlias = Literal["act", "double", "use", "tech", "sector", "crisis", "flip", "agenda", "done"]
 ACTIONS_OF_A_TURN = 2
 ACTIONS_WITH_TOKEN = 3
 
 
 class Move(msgspec.Struct, frozen=True):
-    """Something that can be done now. `id`: an action, a Technology, a place or an Agenda; `number`: of the action,
-    from 1 (act, double), or of the rule of the card or sector (tech, sector). `cost` and `then` as far as it has any.
+    """Something that can be done now. `id`: an action, a Technology, a place, a Crisis or an Agenda; `number`: of the
+    action, from 1 (act, double), or of the rule of the card or sector (tech, sector). `cost` and `then` as far as it
+    has any.
     """
 
     kind: MoveKind
@@ -41,7 +43,8 @@ class Move(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """`act:engage`, `double:engage`, `use:agenda`, `tech:hyperdrive`, `sector:2b`, `flip`, `agenda:S3`, `done`."""
+        """`act:engage`, `double:engage`, `use:agenda`, `tech:hyperdrive`, `sector:2b`, `crisis:CR34`, `flip`,
+        `agenda:S3`, `done`."""
         if self.kind in ("flip", "done"):
             return self.kind
         if self.kind == "use":
@@ -77,6 +80,8 @@ def units(st: State, turn: Turn) -> Iterator[Move]:
         yield Move("use", turn.agenda, then=parts().agenda_types[parts().agendas[turn.agenda].type].then)
     yield from technology_actions(st, turn)
     yield from sector_actions(st, turn)
+    for crisis in paid_between_units(st):
+        yield Move("crisis", crisis, cost=surcharge_of(crisis))
 
 
 def lacks(st: State, turn: Turn) -> Iterator[tuple[Move, Text]]:
@@ -181,7 +186,7 @@ def sector_actions(st: State, turn: Turn) -> Iterator[Move]:
 
 def left_unused(st: State, turn: Turn) -> list[Text]:
     """What the end of the turn would leave unused, each named, of all that can be paid."""
-    return [name_of(move) for move in moves(st, turn) if move.kind in ("act", "use", "tech", "sector")]
+    return [name_of(move) for move in moves(st, turn) if move.kind in ("act", "use", "tech", "sector", "crisis")]
 
 
 def name_of(move: Move) -> Text:
@@ -199,4 +204,6 @@ def name_of(move: Move) -> Text:
             return place_name(move.id)
         case "agenda":
             return say("vf-move-play", agenda=agenda_name(move.id))
+        case "crisis":
+            return say("vf-move-crisis", crisis=crisis_name(move.id))
     return say(f"vf-move-{move.kind}")

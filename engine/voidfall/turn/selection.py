@@ -8,7 +8,11 @@ from engine.core.decision import Ask, Option, Options, Pairs, Rules
 from engine.core.text import Text, say
 from engine.voidfall.card_text.costs import cost
 from engine.voidfall.components import parts
+from engine.voidfall.coop import course as coop
 from engine.voidfall.coop.focuses import exchange, exchanges
+from engine.voidfall.flow.flow import Flow
+from engine.voidfall.flow.happened import happened
+from engine.voidfall.happenings import AgendaPlayed
 from engine.voidfall.names import SEATS, action_name, agenda_name, focus_card_name
 from engine.voidfall.records.cards import FocusCard
 from engine.voidfall.state import State, Turn
@@ -83,7 +87,9 @@ def flip(st: State, turn: Turn) -> None:
 
 
 def play_agenda(st: State, turn: Turn, agenda: str) -> None:
-    """An Agenda is played with the Focus card."""
+    """An Agenda is played with the Focus card, which may solve a Crisis."""
     turn.agenda = agenda
     st.players[turn.seat].agendas.remove(agenda)
     st.record(say("vf-log-plays-agenda", side=SEATS[turn.seat], agenda=agenda_name(agenda)), seat=turn.seat)
+    happened(Flow(st, turn.seat, st.tasks), AgendaPlayed(turn.seat))
+    coop.after_unit(st)

@@ -45,6 +45,7 @@ vf-ask-consume = Which Technology is consumed?
 vf-ask-place-harbinger = Where does the Harbinger appear?
 vf-ask-remove-harbinger = Which Harbinger is removed?
 
+vf-move-crisis = Solve the Crisis { $crisis }
 vf-option-penalty = Suffer the penalty: { $penalty }
 vf-option-ongoing = Make it ongoing: { $row }
 vf-option-catastrophe = Take Catastrophe token { $n } of { $most }

@@ -42,6 +42,7 @@ vf-ask-consume = 耗尽哪一张科技？
 vf-ask-place-harbinger = 恶兆标记出现在哪里？
 vf-ask-remove-harbinger = 移除哪一个恶兆标记？
 
+vf-move-crisis = 解决危机“{ $crisis }”
 vf-option-penalty = 承受惩罚：{ $penalty }
 vf-option-ongoing = 成为持续危机：{ $row }
 vf-option-catastrophe = 拿取灾难标记（{ $n }/{ $most }）

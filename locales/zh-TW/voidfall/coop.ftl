@@ -42,6 +42,7 @@ vf-ask-consume = 耗盡哪一張科技？
 vf-ask-place-harbinger = 惡兆標記出現在哪裡？
 vf-ask-remove-harbinger = 移除哪一個惡兆標記？
 
+vf-move-crisis = 解決危機「{ $crisis }」
 vf-option-penalty = 承受懲罰：{ $penalty }
 vf-option-ongoing = 成為持續危機：{ $row }
 vf-option-catastrophe = 拿取災難標記（{ $n }/{ $most }）

@@ -30,6 +30,8 @@ from engine.voidfall.happenings import (
 )
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Source
+from engine.voidfall.turn.moves import lacks, moves
+from engine.voidfall.turn.selection import play_agenda
 from engine.voidfall.vocabulary.crises import ByPaying, ByState
 from engine.voidfall.vocabulary.fleets import Activate
 from engine.voidfall.vocabulary.terms import RESOURCES
@@ -110,9 +112,10 @@ def do(st: State, crisis: str) -> None:
 
 def stocks(st: State) -> dict[str, int]:
     player = st.players[A]
+    stock: dict[str, int] = {resource: player.stock[resource] for resource in RESOURCES}
     mine = [sector for sector in st.sectors.values() if sector.owner == A or sector.home == A]
     return {
-        **player.stock,
+        **stock,
         "deployed": sum(sector.cubes for sector in mine),
         "glory": len(player.glory),
         "corruption": sum(player.track_corruption)
@@ -147,11 +150,13 @@ def test_paying_in_addition_solves_the_crisis(crisis: str):
     st = rich(crisis)
     before = stocks(st)
     if crisis in BETWEEN_UNITS:
-        assert course.payable_now(st) == {crisis: None}
-    do(st, crisis)
-    asked = answer_all(st, "use")
-    assert (asked[0].about.key, asked[0].seat) == (SURCHARGE, A)
-    assert asked[0].options.keys == ("use", "none")
+        drive_first(course.pay_crisis(st, A, crisis), [], [])
+        answer_all(st)
+    else:
+        do(st, crisis)
+        asked = answer_all(st, "use")
+        assert (asked[0].about.key, asked[0].seat) == (SURCHARGE, A)
+        assert asked[0].options.keys == ("use", "none")
     assert board_of(st).current == ""
     assert "vf-log-crisis-solved" in said(st)
     paid = {name: before[name] - now for name, now in stocks(st).items() if before[name] != now}
@@ -161,7 +166,7 @@ def test_paying_in_addition_solves_the_crisis(crisis: str):
     assert paid == wanted
 
 
-@pytest.mark.parametrize("crisis", PRICES)
+@pytest.mark.parametrize("crisis", [crisis for crisis in PRICES if crisis not in BETWEEN_UNITS])
 def test_who_declines_or_cannot_pay_has_not_solved_it(crisis: str):
     """P61: a surcharge may be declined; nobody is asked for what cannot be paid."""
     st = rich(crisis)
@@ -193,16 +198,24 @@ def test_one_deed_may_solve_several_crises_each_of_which_is_paid():
     assert board_of(st).military.crises == []
 
 
-def test_a_crisis_between_units_is_paid_when_its_player_likes():
-    """CR34, P61: any time in the Action step, outside any action."""
+def test_a_crisis_between_units_is_one_of_the_moves():
+    """CR34, P61: any time in the Action step, outside any action; only if it can be paid."""
     st = rich("CR34")
-    asked: list[Ask] = []
-    drive_first(course.pay_crisis(st, A, "CR34"), [], asked)
-    answer_all(st)
-    assert board_of(st).current == ""
+    turn = st.turn
+    assert turn is not None
+    assert "crisis:CR34" in [move.key for move in moves(st, turn)]
     give(st, A, **dict.fromkeys(RESOURCES, 0))
-    current(st, "CR34")
-    assert course.payable_now(st)["CR34"] is not None
+    assert "crisis:CR34" not in [move.key for move in moves(st, turn)]
+    assert [move.key for move, _ in lacks(st, turn)].count("crisis:CR34") == 1
+
+
+def test_an_agenda_that_is_played_solves_a_crisis_at_once():
+    """CR24, P61."""
+    st = current(together(), "CR24")
+    assert st.turn is not None
+    st.players[A].agendas = ["W1"]
+    play_agenda(st, st.turn, "W1")
+    assert board_of(st).current == ""
 
 
 def test_another_player_pays_for_the_crisis_of_this_turn():
