@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.text import Text, say
-from engine.voidfall.constants import AGENDA_SLOTS
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import CorruptionRemoved, Where
 from engine.voidfall.in_force import in_force, lasting
 from engine.voidfall.map.sectors import adjacent, can_be_corrupted, outpost_of, own
+from engine.voidfall.mat import corruptible_slots
 from engine.voidfall.names import SEATS, agenda_name, place_name, track_name
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place, Scope
@@ -142,7 +142,7 @@ def _sectors(places: list[Place]) -> list[Spot]:
 
 def _mat(st: State, seat: int) -> list[Spot]:
     """Tracks and Agenda slots. The slot of Central Surveillance is beyond the printed ones and cannot be Corrupted."""
-    slots = range(min(len(st.players[seat].slots), AGENDA_SLOTS - 1))
+    slots = range(len(corruptible_slots(st.players[seat])))
     return [
         *[Spot("track", track=track) for track in TRACKS],
         *[Spot("agenda_slot", slot=slot) for slot in slots],

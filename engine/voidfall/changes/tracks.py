@@ -9,6 +9,7 @@ from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import TrackAdvanced
 from engine.voidfall.in_force import in_force
+from engine.voidfall.mat import pure_track, track_space
 from engine.voidfall.names import SEATS, track_name
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope, Source
@@ -16,11 +17,6 @@ from engine.voidfall.vocabulary.costs import Cost, DeactivateCubes
 from engine.voidfall.vocabulary.effects import Effect, Pay
 from engine.voidfall.vocabulary.technology_rules import CorruptedTrackBenefit, FreeTiers
 from engine.voidfall.vocabulary.terms import TRACKS, Track
-
-
-def space_of(st: State, seat: int, track: Track) -> int:
-    """The space of a marker, 0 to 7."""
-    return st.players[seat].tracks[TRACKS.index(track)]
 
 
 def entry_cost(st: State, seat: int, space: int) -> Cost:
@@ -31,10 +27,9 @@ def entry_cost(st: State, seat: int, space: int) -> Cost:
 
 def benefit_of(st: State, seat: int, track: Track) -> Effect | None:
     """The benefit of the space that the marker is on: none on a Corrupted track, unless it can be bought."""
-    number = TRACKS.index(track)
     player = st.players[seat]
-    benefit = parts().track(player.house, track).benefits[player.tracks[number] - 1]
-    if benefit is None or not player.track_corruption[number]:
+    benefit = parts().track(player.house, track).benefits[track_space(player, track) - 1]
+    if benefit is None or pure_track(player, track):
         return benefit
     return next((Pay(rule.cost, benefit) for rule in in_force(st, seat, CorruptedTrackBenefit)), None)
 
@@ -42,9 +37,8 @@ def benefit_of(st: State, seat: int, track: Track) -> Effect | None:
 def enter(flow: Flow, track: Track, *, benefit: bool = True) -> None:
     """The marker moves one space, whose benefit is a unit of play of its own. The entry cost is up to the caller."""
     st, seat = flow.st, flow.seat
-    number = TRACKS.index(track)
-    flow.player.tracks[number] += 1
-    space = flow.player.tracks[number]
+    flow.player.tracks[TRACKS.index(track)] += 1
+    space = track_space(flow.player, track)
     flow.scope.track = track
     st.record(say("vf-log-advance", side=SEATS[seat], track=track_name(track), n=space), seat=seat)
     given = benefit_of(st, seat, track) if benefit else None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.decision import Rules
-from engine.voidfall.components import parts
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.in_force import in_force, lasting
+from engine.voidfall.mat import preferred_types
 from engine.voidfall.records.cards import CardAction, FocusCard
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Source
@@ -18,8 +18,7 @@ from engine.voidfall.vocabulary.terms import FocusType, Resources
 
 def is_preferred(st: State, seat: int, focus: FocusType) -> bool:
     """Whether the house of a seat prefers a type of Focus."""
-    house = st.players[seat].house
-    return bool(house) and focus in parts().houses[house].preferred
+    return focus in preferred_types(st.players[seat])
 
 
 def action_cost(st: State, seat: int, card: FocusCard, action: CardAction) -> Cost:

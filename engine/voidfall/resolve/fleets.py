@@ -16,7 +16,7 @@ from engine.voidfall.costs.pay import deactivate, recall_one
 from engine.voidfall.costs.payable import deployed, lacking
 from engine.voidfall.counts import count
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits
+from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
 from engine.voidfall.map.fleets import deploy_cost, fleet_types, shipyards_for_deployment
@@ -38,12 +38,11 @@ Move: TypeAlias = tuple[Fleet, Place, Place]
 ASK_DEPLOY = say("vf-ask-deploy")
 
 
-def resolve_activate(flow: Flow, effect: Activate) -> Rules[None]:
+@at_once
+def resolve_activate(flow: Flow, effect: Activate) -> None:
     """Inactive cubes become active."""
     times = 1 if effect.per is None else count(flow.st, flow.seat, effect.per, flow.scope)
     activate(flow, effect.amount * times)
-    return
-    yield
 
 
 def resolve_deactivate(flow: Flow, effect: Deactivate) -> Rules[None]:
@@ -63,22 +62,20 @@ def resolve_recall(flow: Flow, effect: Recall) -> Rules[None]:
 # -- deploy ----------------------------------------------------------------------------------------------------------
 
 
-def resolve_deploy(flow: Flow, effect: Deploy) -> Rules[None]:
+@at_once
+def resolve_deploy(flow: Flow, effect: Deploy) -> None:
     """Cubes one by one, each in a sector of that place as a type of one's choice (P25)."""
     rooms = dict.fromkeys(sectors_at(flow.st, flow.seat, effect.place, flow.scope), effect.amount)
     same = effect.place == "same_sector"
     flow.stack.append(Deploying(flow.seat, rooms, effect.amount, effect.fleet, same, forced=flow.forced))
-    return
-    yield
 
 
-def resolve_deploy_per_shipyard(flow: Flow, effect: DeployPerShipyard) -> Rules[None]:
+@at_once
+def resolve_deploy_per_shipyard(flow: Flow, effect: DeployPerShipyard) -> None:
     """Shipyards are counted now (P26)."""
     st, seat = flow.st, flow.seat
     rooms = {place: shipyards_for_deployment(st, seat, place) for place in own(st, seat)}
     flow.stack.append(Deploying(seat, rooms, sum(rooms.values()), forced=flow.forced))
-    return
-    yield
 
 
 def deploying(st: State, stack: list[Task], task: Deploying) -> Rules[None]:
@@ -137,11 +134,10 @@ def described(flow: Flow, key: str, landing: Landing) -> Option:
 # -- regroup ---------------------------------------------------------------------------------------------------------
 
 
-def resolve_regroup(flow: Flow, effect: Regroup) -> Rules[None]:
+@at_once
+def resolve_regroup(flow: Flow, effect: Regroup) -> None:
     """Single steps, one after the other (P27)."""
     flow.stack.append(Regrouping(flow.seat, effect.moves))
-    return
-    yield
 
 
 def regrouping(st: State, stack: list[Task], task: Regrouping) -> Rules[None]:

@@ -22,7 +22,7 @@ from engine.voidfall.constants import MOST_POPULATION
 from engine.voidfall.costs.deployment import may_deploy, pay_for_cube
 from engine.voidfall.counts import passes_all
 from engine.voidfall.flow.asking import choose
-from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits
+from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
 from engine.voidfall.flow.picking import pick_piece, pick_sector, piece_name
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
@@ -60,11 +60,10 @@ Growth: TypeAlias = tuple[Place, Effect | None]
 # -- Population ------------------------------------------------------------------------------------------------------
 
 
-def resolve_increase_population(flow: Flow, effect: IncreasePopulation) -> Rules[None]:
+@at_once
+def resolve_increase_population(flow: Flow, effect: IncreasePopulation) -> None:
     """Sectors one by one (P30)."""
     flow.stack.append(Growing(flow.seat, effect, effect.amount, forced=flow.forced))
-    return
-    yield
 
 
 def growing(st: State, stack: list[Task], task: Growing) -> Rules[None]:
@@ -110,15 +109,14 @@ def growths(flow: Flow, task: Growing) -> list[tuple[str, Growth]]:
     return found
 
 
-def resolve_increase_home_population(flow: Flow, effect: IncreaseHomePopulation) -> Rules[None]:
+@at_once
+def resolve_increase_home_population(flow: Flow, effect: IncreaseHomePopulation) -> None:
     """The Population of Home goes up, if it can."""
     if effect.amount > 1:
         flow.then(replace(effect, amount=effect.amount - 1))
     home = home_of(flow.st, flow.seat)
     if may_grow(flow.st, home):
         increase_population(flow, home)
-    return
-    yield
 
 
 def resolve_decrease_population(flow: Flow, effect: DecreasePopulation) -> Rules[None]:

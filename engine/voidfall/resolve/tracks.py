@@ -6,13 +6,14 @@ from engine.core.decision import Option, Rules
 from engine.core.text import say
 from engine.voidfall.card_text.costs import cost as cost_text
 from engine.voidfall.card_text.effects import effect as effect_text
-from engine.voidfall.changes.tracks import enter, entry_cost, space_of
+from engine.voidfall.changes.tracks import enter, entry_cost
 from engine.voidfall.components import parts
 from engine.voidfall.constants import LAST_SPACE
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.payable import lacking
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, Resolvers
+from engine.voidfall.mat import pure_track, track_space
 from engine.voidfall.names import track_name
 from engine.voidfall.resolve.possible import Tests
 from engine.voidfall.state import State
@@ -25,16 +26,16 @@ ASK_TRACK = say("vf-ask-track")
 
 def may_advance(st: State, seat: int, track: Track) -> bool:
     """Whether a marker is not on its last space and the next one can be paid for."""
-    space = space_of(st, seat, track)
+    space = track_space(st.players[seat], track)
     return space < LAST_SPACE and lacking(st, seat, entry_cost(st, seat, space + 1)) is None
 
 
 def tracks_for(st: State, seat: int, wanted: str) -> list[Track]:
     """The tracks on which a seat may advance: `any`, one tied for the `lowest` that is not finished, or a named one."""
-    unfinished = [track for track in TRACKS if space_of(st, seat, track) < LAST_SPACE]
+    unfinished = [track for track in TRACKS if track_space(st.players[seat], track) < LAST_SPACE]
     if wanted == "lowest":
-        lowest = min([space_of(st, seat, track) for track in unfinished], default=0)
-        unfinished = [track for track in unfinished if space_of(st, seat, track) == lowest]
+        lowest = min([track_space(st.players[seat], track) for track in unfinished], default=0)
+        unfinished = [track for track in unfinished if track_space(st.players[seat], track) == lowest]
     elif wanted != "any":
         unfinished = [track for track in unfinished if track == wanted]
     return [track for track in unfinished if may_advance(st, seat, track)]
@@ -44,7 +45,9 @@ def resolve_advance(flow: Flow, effect: Advance) -> Rules[None]:
     """One space on a track, whose benefit comes next. A named track is asked about only if that costs something."""
     st, seat = flow.st, flow.seat
     tracks = tracks_for(st, seat, effect.track)
-    free = effect.track in TRACKS and not any(entry_cost(st, seat, space_of(st, seat, each) + 1) for each in tracks)
+    free = effect.track in TRACKS and not any(
+        entry_cost(st, seat, track_space(st.players[seat], each) + 1) for each in tracks
+    )
     pairs = [(f"track:{track}", track) for track in tracks]
     track = yield from choose(
         flow, ASK_TRACK, pairs, lambda key, track: described(flow, key, track), forced=free or flow.forced
@@ -56,11 +59,11 @@ def resolve_advance(flow: Flow, effect: Advance) -> Rules[None]:
 def described(flow: Flow, key: str, track: Track) -> Option:
     """A track as an option, with the cost and the benefit of its next space."""
     st, seat = flow.st, flow.seat
-    space = space_of(st, seat, track) + 1
+    space = track_space(st.players[seat], track) + 1
     cost = entry_cost(st, seat, space)
     label = say("vf-track-to", track=track_name(track), n=space)
     benefit = parts().track(st.players[seat].house, track).benefits[space - 1]
-    if st.players[seat].track_corruption[TRACKS.index(track)]:
+    if not pure_track(st.players[seat], track):
         detail = say("vf-track-corrupted")
     else:
         detail = say("vf-track-nothing") if benefit is None else effect_text(benefit)
@@ -69,7 +72,7 @@ def described(flow: Flow, key: str, track: Track) -> Option:
 
 def advance(flow: Flow, track: Track, *, benefit: bool = True) -> Rules[None]:
     """Enter the next space and pay for it. What the payment causes comes before the benefit."""
-    cost = entry_cost(flow.st, flow.seat, space_of(flow.st, flow.seat, track) + 1)
+    cost = entry_cost(flow.st, flow.seat, track_space(flow.player, track) + 1)
     enter(flow, track, benefit=benefit)
     yield from pay(flow, cost, Scope())
 

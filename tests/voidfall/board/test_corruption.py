@@ -207,7 +207,7 @@ def test_improved_chambers_also_remove_one_of_their_own() -> None:
     """13.7: whenever a Corruption elsewhere is removed; not for one on the card itself."""
     st = position()
     player = give(st, A, technologies="decontamination_chambers+", stored=3, track_corruption=[True, False, False])
-    play(st, RemoveCorruption(1), "track:society", "use", "stored")
+    play(st, RemoveCorruption(1), "track:society", "stored")
     assert player.stored == 2
     play(st, RemoveCorruption(1), "stored")
     assert player.stored == 1

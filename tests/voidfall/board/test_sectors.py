@@ -142,7 +142,7 @@ def test_cybernetics_gives_two_of_the_resource_of_each_guild_established() -> No
     """13.7: per Guild; optional (P15)."""
     st = position()
     player = give(st, A, technologies="cybernetics")
-    play(st, Establish("any", 2), "guild:miners:2b", "use", "guild:scientists:2b", "use")
+    play(st, Establish("any", 2), "guild:miners:2b", "guild:scientists:2b")
     assert (player.stock["materials"], player.stock["science"]) == (2, 2)
     play(st, IncreasePopulation(1), "at:2b")
     assert player.stock["materials"] == 2
@@ -153,7 +153,7 @@ def test_improved_cybernetics_gives_two_per_guild_when_population_goes_up() -> N
     st = position()
     player = give(st, A, technologies="cybernetics+")
     put(st, OUTPOST, guilds="ffs")
-    play(st, IncreasePopulation(1), "at:2b", "use")
+    play(st, IncreasePopulation(1), "at:2b")
     assert (player.stock["food"], player.stock["science"]) == (4, 2)
 
 
@@ -162,7 +162,7 @@ def test_cloning_answers_each_increase(technology: str) -> None:
     """13.7: once per +1: 1 Credit or activate 1."""
     st = position()
     player = give(st, A, technologies=technology)
-    play(st, IncreasePopulation(2), "at:2b", "use", "part:1", "at:2b", "use", "part:2")
+    play(st, IncreasePopulation(2), "at:2b", "part:1", "at:2b", "part:2")
     assert (player.stock["credits"], player.active) == (1, 5)
 
 
@@ -170,7 +170,7 @@ def test_thegwyn_gains_a_food_once_a_turn() -> None:
     """Gardeners of the Rim."""
     st = position("thegwyn")
     player = give(st, A)
-    play(st, IncreasePopulation(2), "at:2b", "use", "at:2b")
+    play(st, IncreasePopulation(2), "at:2b", "at:2b")
     assert player.stock["food"] == 1
 
 
@@ -200,7 +200,7 @@ def test_astoran_gains_a_material_once_a_turn() -> None:
     """Master Builders."""
     st = position("astoran")
     player = give(st, A)
-    play(st, Build("shipyard", 2), "build:shipyard:2b", "use", "build:shipyard:2b")
+    play(st, Build("shipyard", 2), "build:shipyard:2b", "build:shipyard:2b")
     assert player.stock["materials"] == 1
 
 

@@ -100,6 +100,16 @@ def test_a_corrupted_track_advances_without_benefit() -> None:
     assert player.stock["credits"] == 0
 
 
+def test_novaris_buys_the_benefit_of_a_corrupted_track() -> None:
+    """Embrace the Void: 1 Food."""
+    st = position("novaris")
+    player = give(st, A, tracks=[0, 2, 0], track_corruption=[False, True, False], food=1)
+    asked = play(st, Advance("statecraft"), "pay")
+    assert len(asked) == 1
+    assert player.active == 5
+    assert player.stock["food"] == 0
+
+
 def test_fast_forward_resolves_the_next_space_too() -> None:
     """P36: standard Economy 1 leads to 2, a Trade token with its bonus."""
     st = position()
