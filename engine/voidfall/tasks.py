@@ -103,9 +103,10 @@ class Do(_Task, tag="do"):
 
 
 class Rest(_Task, tag="rest"):
-    """The parts of an `AndOr` that are left, any of which may be resolved next (R4)."""
+    """The parts of an `AndOr`, any of which may be resolved next (R4). `done`: the keys of those that were."""
 
     effects: list[Effect]
+    done: list[str] = []
 
 
 class May(_Task, tag="may"):

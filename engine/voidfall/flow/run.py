@@ -56,7 +56,7 @@ def do(st: State, stack: list[Task], task: Do) -> Rules[None]:
 def rest(st: State, stack: list[Task], task: Rest) -> Rules[None]:
     """Go on with the parts of an `AndOr`."""
     stack.pop()
-    yield from resolve_rest(Flow(st, task.seat, stack), task.effects)
+    yield from resolve_rest(Flow(st, task.seat, stack), task)
 
 
 def may(st: State, stack: list[Task], task: May) -> Rules[None]:

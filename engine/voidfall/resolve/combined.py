@@ -35,23 +35,24 @@ ASK_PART = say("vf-ask-part")
 ASK_ONE = say("vf-ask-one")
 
 
-def resolve_and_or(flow: Flow, effect: AndOr) -> Rules[None]:
+@at_once
+def resolve_and_or(flow: Flow, effect: AndOr) -> None:
     """Any of the parts in any order, each at most once (R4)."""
     flow.stack.append(Rest(flow.seat, list(effect.effects)))
-    return
-    yield
 
 
-def resolve_rest(flow: Flow, left: list[Effect]) -> Rules[None]:
-    """The next part of an `AndOr`, or none of those that are left."""
-    chosen = yield from choose(flow, ASK_PART, part_pairs(flow, left), described_part, forced=False)
+def resolve_rest(flow: Flow, task: Rest) -> Rules[None]:
+    """The next part of an `AndOr`, or none of those that are left. Parts keep their numbers."""
+    pairs = [(key, part) for key, part in part_pairs(flow, task.effects) if key not in task.done]
+    chosen = yield from choose(
+        flow, ASK_PART, [(key, (key, part)) for key, part in pairs], described_choice, forced=False
+    )
     if chosen is None:
         return
-    rest = list(left)
-    rest.remove(chosen)
-    if rest:
-        flow.stack.append(Rest(flow.seat, rest))
-    flow.agree(chosen)
+    key, part = chosen
+    if len(task.done) + 1 < len(task.effects):
+        flow.stack.append(Rest(flow.seat, task.effects, [*task.done, key]))
+    flow.agree(part)
 
 
 def resolve_one_of(flow: Flow, effect: OneOf) -> Rules[None]:
@@ -141,6 +142,11 @@ def part_pairs(flow: Flow, effects: list[Effect] | tuple[Effect, ...]) -> list[t
 def described_part(key: str, part: Effect) -> Option:
     """A part in the words of the card."""
     return Option(key, effect_text(part))
+
+
+def described_choice(key: str, chosen: tuple[str, Effect]) -> Option:
+    """The same, for a part with its key."""
+    return described_part(*chosen)
 
 
 # -- whether they can be resolved in full ----------------------------------------------------------------------------

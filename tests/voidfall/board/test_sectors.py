@@ -189,9 +189,7 @@ def test_an_installation_on_a_free_space() -> None:
 def test_an_installation_of_a_named_kind_in_the_same_sector() -> None:
     """P24, P29."""
     st = position("astoran")
-    asked = play(
-        st, Build("sector_defense", place="same_sector"), "build:sector_defense:2a", "none", scope=Scope(same=HOME)
-    )
+    asked = play(st, Build("sector_defense", place="same_sector"), "build:sector_defense:2a", scope=Scope(same=HOME))
     assert asked[0].options.keys == ("build:sector_defense:2a", "none")
     assert st.sectors[HOME].installations == ["sector_defense"]
 

@@ -1,0 +1,1 @@
+"""Focus cards, action by action."""
