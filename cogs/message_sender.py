@@ -142,11 +142,11 @@ class DiscordSender:
             return None  # the game began at once: there is only the board to show
         language = public_language(info.place)
         out = lobby_message(info, self.services.presentation(info.title), language)
+        guests = info.awaited_guests()
+        if guests:
+            out = headed(out, _invitation(info, guests, language))
         out.ping = item.ping
-        if item.ping:
-            out = headed(out, _invitation(info, item.ping, language))
-            return await self._anew(item, out, self._drop)
-        return await self._put(item, out)
+        return await (self._anew(item, out, self._drop) if item.ping else self._put(item, out))
 
     async def _board(self, item: Item) -> Posted:
         info = await self.services.tables.info(item.table_id)

@@ -12,12 +12,13 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """One table. `announced`: the people who were last told that their answer is awaited; `last_n`: the number of the
     last choice.
 
-    `owed`: the seats that everybody knows to be waited for. `secret`: those that nobody else may know of. `secretive`:
-    the open question is asked in secret, whether it is answered by now or not. `winners`: the people who have won, at
-    the end. `last_winner`: the seat of the person who won the title here before. `language`: that of its public
-    messages (None: that of `guild_locale`). `secret_number`: drawn when the table is opened, with `commitment` its
-    hash. The game is dealt from `seed`, which is derived from it. None in tables of older versions, which drew the seed
-    itself, and committed to it, at the start.
+    `owed`: the seats that everybody knows to be waited for. `secret`: those that nobody else may know of.
+    `secretive`: the open question is asked in secret, whether it is answered by now or not. `winners`: the people
+    who have won, at the end. `last_winner`: the seat of the person who won the title here before. `language`: that
+    of its public messages (None: that of `guild_locale`). `invited`: the people whom its lobby invites.
+    `secret_number`: drawn when the table is opened, with `commitment` its hash. The game is dealt from `seed`,
+    which is derived from it. None in tables of older versions, which drew the seed itself, and committed to it, at
+    the start.
     """
 
     id: int = 0
@@ -49,6 +50,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...] = ()
     last_winner: int | None = None
     language: str | None = None
+    invited: tuple[int, ...] = ()
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -123,6 +123,7 @@ tables = Table(
     _needed("winners", Numbers),
     Column("last_winner", Integer),
     Column("language", Text),
+    _needed("invited", Numbers),
 )
 
 seats = Table(

@@ -291,7 +291,11 @@ async def rematch(change: TableChange, person: Person) -> None:
     row = promised(new_row(change.title, place, person.id, old.options, change.now), change.context.seed())
     seats, invited = rematch_seats(change.title, change.seats, person)
     row = await add_table(
-        change.tx, msgspec.structs.replace(row, rematch_of=old.id), seats, change.now, change.context.limits
+        change.tx,
+        msgspec.structs.replace(row, rematch_of=old.id, invited=tuple(invited)),
+        seats,
+        change.now,
+        change.context.limits,
     )
     change.edit(rematch=row.id)
     change.show("board")

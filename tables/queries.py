@@ -53,6 +53,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         end_agreed_by=row.end_agreed_by,
         rematch_of=row.rematch_of,
         rematch=row.rematch,
+        invited=row.invited,
         secret_number=(row.secret_number or row.seed) if row.status == "over" else None,
     )
 

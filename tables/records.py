@@ -73,6 +73,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     `owed`: the seats that the reader knows to be waited for. A seat that is asked in secret is listed only for a reader
     at that seat. `secret`: the game waits for such answers; nobody may be told whose they are, or how many.
+    `invited`: the people whom the lobby invites.
     """
 
     id: int
@@ -96,6 +97,12 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch_of: int | None = None
     rematch: int | None = None
     secret_number: str | None = None
+    invited: tuple[int, ...] = ()
+
+    def awaited_guests(self) -> tuple[int, ...]:
+        """The people whom the lobby has invited and who have no seat yet."""
+        seated = self.people()
+        return tuple(person for person in self.invited if person not in seated) if self.status == "lobby" else ()
 
     def seat_of(self, person_id: int | None) -> int | None:
         """The seat of a person, if they sit here."""

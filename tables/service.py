@@ -130,6 +130,7 @@ class Tables(TableReader):
         unless `invited_lately`. Computers that are seated here are there before it calls, so that the call stays."""
         title = self._context.title(title_id)
         row = lobby.new_row(title, place, person.id, options, self._context.now())
+        row = msgspec.structs.replace(row, invited=() if guest is None else (guest,))
         seats = lobby.empty_seats(title)
         mine = lobby.wanted_seat(seats, seat, self._draw)
         seats[mine.seat] = lobby.sit(mine, person)

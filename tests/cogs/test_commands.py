@@ -215,6 +215,17 @@ async def test_an_invited_guest_is_called_by_name(world: World) -> None:
     assert (await info(world)).seats[1].person_id == world.id("ben")
 
 
+async def test_an_invitation_stays_until_the_guest_has_a_seat(world: World) -> None:
+    """Also when somebody else has joined; nobody is called again."""
+    await world.slash("ada", "afternova new", opponent=world.members["ben"])
+    await world.press("mei", lobby(world), "join")
+    invited = f"{world.users['ben'].mention}, {world.users['ada'].mention}"
+    assert invited in lobby(world).text
+    await world.press("ben", lobby(world), "join")
+    assert invited not in lobby(world).text
+    assert world.pings() == ["ben"]
+
+
 async def test_an_invitation_cannot_be_taken_up_once_the_game_has_begun(world: World) -> None:
     await world.slash("ada", "daynight new", opponent=world.members["ben"])
     invitation = next(shown for shown in world.public() if world.users["ben"].mention in shown.text)
