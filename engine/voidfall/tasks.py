@@ -181,13 +181,37 @@ class OrderEvents(_Task, tag="order_events"):
     events: list[str]
 
 
-class InvasionTask(_Task, tag="invasion"):
-    """An invasion by a seat. `target`: empty until it is chosen. `moved`: the cubes that have moved in. `stage`: what
-    comes next. `only_corrupted`, `bonus`, `success`: of the effect that gave it."""
+InvasionStage: TypeAlias = Literal[
+    "target",
+    "regroup",
+    "reach",
+    "scan",
+    "move",
+    "combat",
+    "replicate",
+    "tokens",
+    "glory",
+    "score",
+    "printed",
+    "fallen",
+    "harbingers",
+    "after",
+]
+"""What comes next in an invasion: the steps of 13.5, then the rewards of 5.4 one by one."""
 
-    target: str = ""
+
+class InvasionTask(_Task, tag="invasion"):
+    """An invasion by a seat, until all of it is over. `target`: empty until it is chosen. `reach`: how far its cubes
+    may come (13.7, Hyperdrive). `moved`: the cubes that have moved in and stand nowhere else until the result.
+    `emptied`: sectors that they have left, abandoned before the combat. `against`: the player who was beaten.
+    `only_corrupted`, `bonus`, `success`: of the effect that gave it."""
+
+    target: Place = ""
+    reach: Literal["", "ignore_voidstorms", "two_steps"] = ""
     moved: dict[Fleet, int] = {}
-    stage: Literal["target", "before", "move", "combat", "result", "rewards"] = "target"
+    emptied: list[Place] = []
+    stage: InvasionStage = "target"
+    against: int | None = None
     only_corrupted: bool = False
     bonus: CombatBonus | None = None
     success: Effect | None = None

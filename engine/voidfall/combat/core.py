@@ -74,6 +74,11 @@ def step(position: Position, choice: AnyChoice, notes: Notes | None = None) -> P
     return _settled(_chosen(position, choice, notes), notes)
 
 
+def refreshed(position: Position, invader: Side) -> Position:
+    """The combat at the same announcement, if paying for it has changed what the invader has."""
+    return _settled(replace(position, battle=replace(position.battle, invader=invader), choices=()), None)
+
+
 def result(position: Position) -> Result:
     """How the combat ended; it must be over (5.4)."""
     battle, invader, defender = position.battle, position.invader, position.defender
@@ -133,16 +138,29 @@ def _options(position: Position) -> tuple[AnyChoice, ...]:
             return Missiles(False), Missiles(True)
         case "drones" if (modifiers.drones_approach or modifiers.drones_salvo) and side.pays_drones:
             return SendDrones(False), SendDrones(True)
-        case "bombard" if side.bombard:
-            return tuple(
-                [Bombard(approach, paid - approach) for paid in range(side.bombard + 1) for approach in range(paid + 1)]
-            )
+        case "bombard":
+            return _bombardments(side, side.bombard - (side.bombard_lost if position.missiles else 0))
         case "drop":
             most = min(side.active, position.invader.cubes.carrier)
             return tuple([Drop(cubes) for cubes in range(most, -1, -1)]) if most else ()
         case "fire" if can_fire(position):
             return Fire(True), Fire(False)
     return ()
+
+
+def _bombardments(side: Side, most: int) -> tuple[AnyChoice, ...]:
+    """The ways to pay for up to so many points of Absorption and to split them."""
+    if most < 1:
+        return ()
+    splits = [(approach, paid - approach) for paid in range(most + 1) for approach in range(paid + 1)]
+    kinds = side.bombard_kinds
+    return tuple(
+        [
+            Bombard(approach, salvo)
+            for approach, salvo in splits
+            if ("approach" in kinds or not approach) and ("salvo" in kinds or not salvo)
+        ]
+    )
 
 
 def _ways_to_take(position: Position, hit: Hit) -> tuple[AnyChoice, ...]:

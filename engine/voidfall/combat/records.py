@@ -59,7 +59,7 @@ class Side(msgspec.Struct, frozen=True):
     `active`: cubes that the invader's Carriers may deploy. `shipyards`: sectors of this side next to the combat, over
     open edges or Wormholes, with a Shipyard or Starbase. `pays_missiles`, `pays_drones`: whether the invader can pay
     for Basic Deep Space Missiles and for Drones. `bombard`: how many points of Absorption the invader can pay for, if
-    its action offers that.
+    its action offers that, `bombard_kinds`: of which kinds; `bombard_lost`: so many fewer once missiles were paid for.
     """
 
     cubes: Cubes = NONE
@@ -70,6 +70,8 @@ class Side(msgspec.Struct, frozen=True):
     pays_missiles: bool = False
     pays_drones: bool = False
     bombard: int = 0
+    bombard_kinds: tuple[Literal["approach", "salvo"], ...] = ("approach", "salvo")
+    bombard_lost: int = 0
 
 
 class Battle(msgspec.Struct, frozen=True):

@@ -55,7 +55,7 @@ class Search:
             position = step(position, choices[0])
         if is_over(position):
             return score(position)
-        if position.stage in ANNOUNCING:
+        if position.stage in ANNOUNCING and not (position.stage == "missiles" and position.battle.invader.bombard_lost):
             choices = dearest(choices)  # more is never worse
         key = alike(position)
         least, most = self._known.get(key, (-BEYOND, BEYOND))

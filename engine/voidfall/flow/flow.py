@@ -20,7 +20,7 @@ from engine.voidfall.tasks import Do, Scope, Source, Task, Unit
 from engine.voidfall.vocabulary.base import EffectRecord
 from engine.voidfall.vocabulary.effects import Effect
 
-E = TypeVar("E", bound=EffectRecord)
+E = TypeVar("E", bound=EffectRecord | Task)
 
 
 @dataclass(slots=True)
@@ -48,6 +48,11 @@ class Flow:
     def scope(self) -> Scope:
         """What the parts of the unit share."""
         return self.unit.scope
+
+    def drop(self, task: Task) -> None:
+        """A task that is over leaves the stack, whatever lies above it."""
+        number = next(number for number in reversed(range(len(self.stack))) if self.stack[number] is task)
+        del self.stack[number]
 
     def then(self, *effects: Effect, forced: bool | None = None) -> None:
         """Resolve these next, in this order, before everything that waits. `forced`: as this one, if not given."""

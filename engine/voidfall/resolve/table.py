@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from engine.voidfall.coop import tasks as cooperative
 from engine.voidfall.flow.flow import Resolvers, TaskUnits
-from engine.voidfall.resolve import cards, combined, corruption, crises, economy, fleets, sectors, tokens, tracks
+from engine.voidfall.resolve import (
+    cards,
+    combined,
+    corruption,
+    crises,
+    economy,
+    fleets,
+    invasions,
+    sectors,
+    tokens,
+    tracks,
+    void,
+)
 from engine.voidfall.resolve.possible import POSSIBLE
 
 RESOLVERS: Resolvers = {
@@ -17,6 +29,8 @@ RESOLVERS: Resolvers = {
     **corruption.RESOLVERS,
     **tracks.RESOLVERS,
     **crises.RESOLVERS,
+    **invasions.RESOLVERS,
+    **void.RESOLVERS,
 }
 
 UNDER_WAY: TaskUnits = {
@@ -25,9 +39,10 @@ UNDER_WAY: TaskUnits = {
     **cards.UNDER_WAY,
     **fleets.UNDER_WAY,
     **sectors.UNDER_WAY,
+    **invasions.UNDER_WAY,
     **cooperative.UNDER_WAY,
 }
 """Effects of several steps, and questions of cooperative games, by the kind of their task."""
 
-for module in (combined, economy, tokens, cards, fleets, sectors, corruption, tracks, crises):
+for module in (combined, economy, tokens, cards, fleets, sectors, corruption, tracks, crises, invasions, void):
     POSSIBLE.update(module.POSSIBLE)

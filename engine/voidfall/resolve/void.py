@@ -1,0 +1,187 @@
+"""Effects on the Voidborn and on what is theirs (P52, P53, R29), Skirmishes, lasting rules."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.decision import Option, Rules
+from engine.core.text import Text, say
+from engine.voidfall.card_text.words import guilds
+from engine.voidfall.changes.fleets import abandon, takeover
+from engine.voidfall.counts import passes_all
+from engine.voidfall.flow.asking import choose
+from engine.voidfall.flow.flow import Flow, Resolvers, at_once
+from engine.voidfall.flow.picking import pick_sector
+from engine.voidfall.map.sectors import own
+from engine.voidfall.map.voidborn import legal_for, looked_up, near_voidborn, room_for_voidborn
+from engine.voidfall.names import place_name
+from engine.voidfall.resolve.possible import Tests
+from engine.voidfall.state import State
+from engine.voidfall.tasks import Place as SectorName
+from engine.voidfall.tasks import Scope, SkirmishTask
+from engine.voidfall.vocabulary.places import EachVoidborn, Pieces, Target
+from engine.voidfall.vocabulary.terms import GUILDS, Guild
+from engine.voidfall.vocabulary.void import (
+    AbandonSector,
+    AddVoidborn,
+    Lasting,
+    Place,
+    RemoveVoidborn,
+    ResolveSkirmish,
+    ReturnKeptCorruption,
+)
+
+# -- placements ------------------------------------------------------------------------------------------------------
+
+
+def places_for(st: State, seat: int, target: Target, pieces: Pieces) -> list[SectorName]:
+    """The sectors of which one gets the pieces; with `EachVoidborn` all of them get them."""
+    places = looked_up(st, seat, target)
+    if isinstance(target, EachVoidborn):
+        meant = [place for place in places if passes_all(st, place, target.where)]
+        return [place for place in meant if legal_for(st, [place], pieces)]
+    return legal_for(st, places, pieces)
+
+
+def resolve_place(flow: Flow, effect: Place) -> Rules[None]:
+    """Pieces come to one sector that can take all of them, or to each that is meant."""
+    places = places_for(flow.st, flow.seat, effect.target, effect.pieces)
+    if not isinstance(effect.target, EachVoidborn):
+        chosen = yield from pick_sector(flow, say("vf-ask-place"), places)
+        places = [] if chosen is None else [chosen]
+    for place in places:
+        guild = yield from guild_of(flow, effect.pieces, place)
+        put(flow.st, place, effect.pieces, guild)
+
+
+def resolve_add_voidborn(flow: Flow, effect: AddVoidborn) -> Rules[None]:
+    """Voidborn cubes come to a sector next to own ones (P63)."""
+    yield from resolve_place(flow, Place(effect.target, Pieces(voidborn=effect.amount)))
+
+
+def guild_of(flow: Flow, pieces: Pieces, place: SectorName) -> Rules[Guild | None]:
+    """The Guild among the pieces, of a kind of choice if none is named."""
+    if pieces.guild != "any":
+        return pieces.guild
+    about = say("vf-ask-place-guild", place=place_name(place))
+    pairs = [(f"take:{guild}", guild) for guild in GUILDS]
+    chosen = yield from choose(flow, about, pairs, lambda key, guild: Option(key, guilds((guild,), 1)), forced=True)
+    return chosen
+
+
+def put(st: State, place: SectorName, pieces: Pieces, guild: Guild | None) -> None:
+    """The pieces come to a sector: tokens face down, Glory face up (P53)."""
+    sector = st.sectors[place]
+    cubes = min(pieces.voidborn, room_for_voidborn(sector))
+    sector.bounty += pieces.bounty
+    sector.reclaim += pieces.reclaim
+    sector.installations += ["sector_defense"] * pieces.sector_defense
+    sector.voidborn += cubes
+    if pieces.glory:
+        sector.glory.append(pieces.glory)
+    if guild is not None:
+        sector.guilds.append(guild)
+    told = pieces_text(replace(pieces, voidborn=cubes), guild)
+    st.record(say("vf-log-place", place=place_name(place), pieces=told), at=(place,))
+
+
+def pieces_text(pieces: Pieces, guild: Guild | None) -> list[Text]:
+    """What is placed, piece by piece."""
+    counted = {
+        "bounty": pieces.bounty,
+        "reclaim": pieces.reclaim,
+        "sector-defense": pieces.sector_defense,
+        "voidborn": pieces.voidborn,
+    }
+    told = [say(f"vf-placed-{name}", n=count) for name, count in counted.items() if count]
+    if pieces.glory:
+        told.append(say("vf-placed-glory", value=pieces.glory))
+    return told if guild is None else [*told, guilds((guild,), 1)]
+
+
+def can_place(st: State, seat: int, effect: Place, scope: Scope) -> bool:
+    """Whether a sector can take the pieces; a placement on each sector can always be done."""
+    return isinstance(effect.target, EachVoidborn) or bool(places_for(st, seat, effect.target, effect.pieces))
+
+
+def can_add(st: State, seat: int, effect: AddVoidborn, scope: Scope) -> bool:
+    """Whether a Voidborn sector next to own ones has room (P63)."""
+    return bool(places_for(st, seat, effect.target, Pieces(voidborn=effect.amount)))
+
+
+# -- removals --------------------------------------------------------------------------------------------------------
+
+
+def resolve_remove_voidborn(flow: Flow, effect: RemoveVoidborn) -> Rules[None]:
+    """A Voidborn cube goes to the supply. Without its last one the sector is taken over anew; nobody scores (R29)."""
+    st = flow.st
+    place = yield from pick_sector(flow, say("vf-ask-remove-voidborn"), near_voidborn(st, flow.seat))
+    if place is None:
+        return
+    sector = st.sectors[place]
+    sector.voidborn -= 1
+    st.record(say("vf-log-remove-voidborn", place=place_name(place), n=sector.voidborn), at=(place,), seat=flow.seat)
+    if not sector.voidborn:
+        takeover(st, place)
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+
+
+def can_remove_voidborn(st: State, seat: int, effect: RemoveVoidborn, scope: Scope) -> bool:
+    """Whether there are Voidborn next to own sectors."""
+    return bool(near_voidborn(st, seat))
+
+
+def resolve_abandon_sector(flow: Flow, effect: AbandonSector) -> Rules[None]:
+    """A sector outside Home is taken over by the Voidborn; its cubes become active (4.1)."""
+    place = yield from pick_sector(flow, say("vf-ask-abandon"), outside(flow.st, flow.seat))
+    if place is None:
+        return
+    if effect.amount > 1:
+        flow.then(replace(effect, amount=effect.amount - 1))
+    abandon(flow, place, emptied=False)
+
+
+def outside(st: State, seat: int) -> list[SectorName]:
+    """The sectors of a seat but its Home sector."""
+    return [place for place in own(st, seat) if st.sectors[place].home is None]
+
+
+def can_abandon(st: State, seat: int, effect: AbandonSector, scope: Scope) -> bool:
+    """Whether there are so many sectors outside Home."""
+    return len(outside(st, seat)) >= effect.amount
+
+
+# -- others ----------------------------------------------------------------------------------------------------------
+
+
+def resolve_skirmish(flow: Flow, effect: ResolveSkirmish) -> None:
+    """A Skirmish against this player (5.5-6)."""
+    flow.stack.append(SkirmishTask(flow.seat, effect.extra))
+
+
+def resolve_lasting(flow: Flow, effect: Lasting) -> None:
+    """A rule holds until the end of the Cycle."""
+    flow.st.lasting.append(effect.rule)
+
+
+def resolve_return_kept_corruption(flow: Flow, effect: ReturnKeptCorruption) -> None:
+    """What the seat has set aside goes back to the supply."""
+    flow.player.kept_corruption = 0
+
+
+RESOLVERS: Resolvers = {
+    Place: resolve_place,
+    AddVoidborn: resolve_add_voidborn,
+    RemoveVoidborn: resolve_remove_voidborn,
+    AbandonSector: resolve_abandon_sector,
+    ResolveSkirmish: at_once(resolve_skirmish),
+    Lasting: at_once(resolve_lasting),
+    ReturnKeptCorruption: at_once(resolve_return_kept_corruption),
+}
+POSSIBLE: Tests = {
+    Place: can_place,
+    AddVoidborn: can_add,
+    RemoveVoidborn: can_remove_voidborn,
+    AbandonSector: can_abandon,
+}
