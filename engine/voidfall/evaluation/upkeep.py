@@ -51,6 +51,8 @@ def payments(st: State, seat: int, points: int) -> Iterator[Resources]:
     for food in range(min(stock["food"], points), -1, -1):
         most = -(-(points - food) // worth) if worth else 0
         for coins in range(min(stock["credits"], most) + 1):
+            if food and food - 1 + coins * worth >= points:
+                continue
             halves = max(0, points - food - coins * worth) * HALF_POINTS
             for energy in range(max(0, halves - stock["materials"]), min(stock["energy"], halves) + 1):
                 yield Resources(food, energy, halves - energy, coins)

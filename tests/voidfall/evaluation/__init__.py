@@ -1,0 +1,1 @@
+"""Tests of the Evaluation phase of Voidfall."""

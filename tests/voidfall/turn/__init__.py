@@ -1,0 +1,1 @@
+"""Tests of the Focus phase of Voidfall."""

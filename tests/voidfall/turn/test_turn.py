@@ -1,0 +1,328 @@
+"""Turns: Selection and units of play (3.2-a, 3.2-b, P11 to P17)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.voidfall.components import parts
+from engine.voidfall.happenings import AgendaPlayed
+from engine.voidfall.state import Cooperation, State
+from engine.voidfall.title import Voidfall
+from engine.voidfall.turn.moves import moves
+from engine.voidfall.turn.rounds import next_turn
+from engine.voidfall.turn.selection import play_agenda
+from engine.voidfall.vocabulary.costs import PayResources
+from engine.voidfall.vocabulary.lasting import PreferredCost, PreferredSurcharge
+from engine.voidfall.vocabulary.terms import Resources
+from tests.voidfall.courses import focus, go, hold, keys, tokens, turn
+from tests.voidfall.positions import A, B, give, put
+
+PLENTY = {"food": 9, "energy": 9, "materials": 9, "credits": 9, "science": 9}
+
+
+def offered(st: State) -> set[str]:
+    """What can be done next in the turn."""
+    assert st.turn is not None
+    return {move.key for move in moves(st, st.turn)}
+
+
+def rich(*houses: str, **more: object) -> State:
+    """A focus phase in which the first player can pay for everything."""
+    st = focus(*houses, **more)
+    give(st, A, **PLENTY)
+    return st
+
+
+# -- Selection -------------------------------------------------------------------------------------------------------
+
+
+def test_a_turn_begins_with_a_focus_card() -> None:
+    """3.2-a: any card of the hand; its actions are told with it."""
+    st = focus()
+    (asked,) = go(st)
+    assert (asked.seat, keys(asked)) == (A, {f"card:{card}" for card in st.players[A].hand})
+    option = asked.option("card:conquest")
+    assert option is not None
+    assert option.detail is not None
+
+
+def test_a_token_and_an_agenda_come_with_the_card() -> None:
+    """P12: named before any action; the Agenda goes with the type of the card (P14)."""
+    st = rich()
+    tokens(st, A, 1)
+    hold(st, A, "D1", "S1")
+    (asked,) = go(st, "card:conquest")[-1:]
+    assert {"flip", "agenda:S1"} <= keys(asked)
+    assert "agenda:D1" not in keys(asked)
+    go(st, "act:prepare")
+    assert not {"flip", "agenda:S1"} & offered(st)
+
+
+def test_a_token_gained_this_turn_cannot_be_flipped() -> None:
+    """3.2-a: what is gained in the turn cannot be flipped or played."""
+    st = rich()
+    turn(st, "politics")
+    go(st, "act:control", "part:1")
+    assert st.players[A].trade == 1
+    assert "flip" not in offered(st)
+
+
+def test_only_one_agenda_is_played() -> None:
+    """3.2-a."""
+    st = rich()
+    hold(st, A, "S1", "S2")
+    turn(st, "conquest")
+    go(st, "agenda:S1")
+    assert "agenda:S2" not in offered(st)
+    assert "use:agenda" in offered(st)
+
+
+def test_command_allows_every_agenda() -> None:
+    """P14: Heroic and Joint Command allow every type, and no Technology action."""
+    st = rich()
+    hold(st, A, "D1", "S1", "M1", "W1")
+    give(st, A, technologies="hyperdrive orbital_docks")
+    heroic = next(card.id for card in parts().focus_cards.values() if card.set == "heroic" and card.type == "command")
+    st.players[A].hand.append(heroic)
+    turn(st, heroic)
+    assert {f"agenda:{kind}1" for kind in "DSMW"} <= offered(st)
+    assert not any(key.startswith("tech:") for key in offered(st))
+
+
+# -- units -----------------------------------------------------------------------------------------------------------
+
+
+def test_two_actions_each_once() -> None:
+    """P11: two of the three actions, in any order."""
+    st = rich()
+    turn(st, "prosperity")
+    assert {"act:flourish", "act:store", "act:organize"} <= offered(st)
+    go(st, "act:store", "none")
+    assert "act:store" not in offered(st)
+    go(st, "act:flourish")
+    assert not any(key.startswith("act:") for key in offered(st))
+
+
+def test_three_actions_with_a_flipped_token() -> None:
+    """P11, 3.2-a."""
+    st = rich()
+    tokens(st, A, 1)
+    turn(st, "production")
+    go(st, "flip", "act:thrive", "act:supply", "none")
+    assert "act:optimize" in offered(st)
+    assert st.players[A].trade == 0
+
+
+def test_a_sector_may_give_the_third_action_once_a_cycle() -> None:
+    """P11: Communication Relay with Politics, without a token."""
+    st = rich()
+    put(st, "1b", owner=A, kind="communication_relay")
+    give(st, A, inactive=5)
+    turn(st, "politics")
+    go(st, "act:inspire", "act:control", "none")
+    assert "act:prevail" in offered(st)
+    go(st, "act:prevail", "none")
+    assert st.players[A].third_actions == {"communication_relay": 1}
+    turn(st, "temptation").card = "politics"
+    st.turn.actions = [1, 2]  # type: ignore[union-attr]  # the turn that was just begun
+    assert not any(key.startswith("act:") for key in offered(st))
+
+
+def test_an_action_that_cannot_be_paid_is_told_with_the_reason() -> None:
+    """R3: needs 2 Energy, has 1."""
+    st = focus()
+    give(st, A, energy=1)
+    turn(st, "conquest")
+    (asked,) = go(st)[-1:]
+    assert "act:engage" not in keys(asked)
+    barred = {each.option.key: each.reason for each in Voidfall().barred(st, asked)}
+    assert barred["act:engage"].key == "vf-lack-resources"
+    assert barred["act:prepare"].key == "vf-lack-resources"
+
+
+def test_used_actions_are_told_as_used() -> None:
+    """P11."""
+    st = rich()
+    turn(st, "production")
+    (asked,) = go(st, "act:thrive")[-1:]
+    assert {each.option.key: each.reason.key for each in Voidfall().barred(st, asked)}["act:thrive"] == "vf-why-used"
+
+
+def test_an_agenda_that_needs_another_focus_is_told_with_it() -> None:
+    """App-3."""
+    st = focus()
+    hold(st, A, "D1")
+    turn(st, "conquest")
+    (asked,) = go(st)[-1:]
+    assert {each.option.key: each.reason.key for each in Voidfall().barred(st, asked)}[
+        "agenda:D1"
+    ] == "vf-why-agenda-type"
+
+
+def test_the_cost_comes_before_the_effect() -> None:
+    """P18."""
+    st = focus()
+    give(st, A, materials=3)
+    turn(st, "conquest")
+    go(st, "act:prepare")
+    assert st.players[A].stock["materials"] == 0
+    assert st.players[A].active == 6
+
+
+def test_credits_replace_basic_resources() -> None:
+    """P19."""
+    st = focus()
+    give(st, A, materials=1, credits=2)
+    turn(st, "conquest")
+    go(st, "act:prepare")
+    assert (st.players[A].stock["materials"], st.players[A].stock["credits"]) == (0, 0)
+
+
+def test_a_turn_may_use_no_action() -> None:
+    """R2: the end of the turn is always offered, and says what is left."""
+    st = rich()
+    turn(st, "production")
+    (asked,) = go(st)[-1:]
+    done = asked.option("done")
+    assert done is not None
+    assert done.detail is not None
+    assert done.detail.key == "vf-move-done-detail"
+
+
+def test_the_agenda_action_comes_once_and_before_or_after_actions() -> None:
+    """P11."""
+    st = rich()
+    hold(st, A, "S1")
+    turn(st, "conquest")
+    go(st, "agenda:S1", "use:agenda", "part:1", "none")
+    assert st.players[A].active == 5
+    assert "use:agenda" not in offered(st)
+    assert "act:engage" in offered(st)
+
+
+# -- Technologies and sectors ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("card", "fits"), [("conquest", True), ("production", False)])
+def test_technology_actions_need_their_focus(card: str, fits: bool) -> None:
+    """P14: Hyperdrive acts with Conquest."""
+    st = rich()
+    give(st, A, technologies="hyperdrive")
+    turn(st, card)
+    assert any(key.startswith("tech:hyperdrive") for key in offered(st)) == fits
+
+
+def test_a_technology_action_is_used_once() -> None:
+    """P11."""
+    st = rich()
+    give(st, A, technologies="hyperdrive")
+    turn(st, "conquest")
+    (key,) = [each for each in offered(st) if each.startswith("tech:")]
+    go(st, key)
+    assert key not in offered(st)
+
+
+def test_a_technology_gained_this_turn_may_act() -> None:
+    """P13."""
+    st = rich()
+    turn(st, "conquest")
+    assert not any(key.startswith("tech:") for key in offered(st))
+    give(st, A, technologies="hyperdrive")
+    assert any(key.startswith("tech:") for key in offered(st))
+
+
+def test_any_preferred_focus_borrows_one_of_two_actions() -> None:
+    """13.7: Tactical Transports Improved, with a preferred Focus other than Prosperity and Conquest one of both."""
+    st = rich("valnis")
+    give(st, A, technologies="tactical_transports+")
+    turn(st, "progress")
+    keys_before = {each for each in offered(st) if each.startswith("tech:")}
+    assert len(keys_before) == 2
+    assert st.turn is not None
+    st.turn.technologies.append("tactical_transports:" + (min(keys_before).split(":")[2:] or ["0"])[0])
+    assert not any(each.startswith("tech:") for each in offered(st))
+
+
+def test_actions_of_sectors_once_per_sector() -> None:
+    """P11: the Research Complex with Progress."""
+    st = rich()
+    put(st, "1b", owner=A, kind="research_complex")
+    give(st, A, inactive=5)
+    turn(st, "progress")
+    before = st.players[A].stock["science"]
+    go(st, "sector:1b")
+    assert st.players[A].stock["science"] == before + 1
+    assert "sector:1b" not in offered(st)
+
+
+def test_robotics_doubles_one_action_of_the_turn() -> None:
+    """13.7: the whole cost twice at once, then the effect twice; it counts as one action."""
+    st = rich("nervo")
+    give(st, A, technologies="robotics")
+    rule = next(rule for rule in parts().technologies["robotics"].basic)
+    card = next(
+        card
+        for card in st.players[A].hand
+        if parts().focus_cards[card].type in rule.focuses or "preferred" in rule.focuses  # type: ignore[union-attr]
+    )
+    turn(st, card)
+    doubled = [key for key in offered(st) if key.startswith("double:")]
+    assert doubled
+    assert st.turn is not None
+    number = next(move.number for move in moves(st, st.turn) if move.key == doubled[0])
+    go(st, doubled[0])
+    assert st.turn.actions == [number]
+    assert st.turn.doubled
+
+
+# -- events ----------------------------------------------------------------------------------------------------------
+
+
+def test_preferred_actions_cost_an_energy_more() -> None:
+    """Section 8, 3H: every action of a card whose type is preferred."""
+    st = focus("valnis", event="3H", cycle=3)
+    st.lasting = [PreferredSurcharge(1)]
+    give(st, A, energy=0, credits=0, food=0, materials=0)
+    turn(st, "progress")
+    assert "act:experiment" not in offered(st)
+    give(st, A, energy=1)
+    assert "act:experiment" in offered(st)
+
+
+def test_preferred_actions_cost_a_credit_instead() -> None:
+    """Section 8, 3I: it replaces the whole printed cost."""
+    st = focus("valnis", event="3I", cycle=3)
+    st.lasting = [PreferredCost((PayResources(Resources(credits=1)),))]
+    give(st, A, credits=1)
+    turn(st, "progress")
+    assert {"act:invent", "act:restore", "act:experiment"} <= offered(st)
+
+
+# -- the course ------------------------------------------------------------------------------------------------------
+
+
+def test_the_turn_passes_on_in_turn_order() -> None:
+    """3.2: every player takes one turn in each round."""
+    st = focus()
+    st.order = [B, A]
+    asked = go(st, "card:production", "done", "card:production", "done", "card:conquest")
+    assert [each.seat for each in asked] == [B, B, A, A, B, B]
+    assert st.round == 2
+
+
+def test_crises_hear_that_an_agenda_was_played() -> None:
+    """P60."""
+    st = rich()
+    hold(st, A, "S1")
+    st.coop = Cooperation()
+    play_agenda(st, turn(st, "conquest"), "S1")
+    assert st.span.happened == [AgendaPlayed(A)]
+
+
+def test_the_last_round_leads_to_the_evaluation() -> None:
+    """3.2: as many rounds as the event shows."""
+    st = focus()
+    st.round = parts().events[st.event].rounds
+    st.active = len(st.order) - 1
+    next_turn(st)
+    assert (st.phase, st.turn) == ("evaluation", None)
