@@ -78,10 +78,9 @@ def act(st: State, name: str, *answers: str, rolls: Sequence[Sequence[Any]] = ()
     before = snapshot(st)
     left, dice = list(answers), list(rolls)
     drive(begin_action(Flow(st, A, st.tasks), *action_of(name), times), left, [], dice)
-    invasion = None
-    while st.tasks and invasion is None:
+    while st.tasks and next_invasion(st) is None:
         drive(resolve_next(st, st.tasks), left, [], dice)
-        invasion = next_invasion(st)
+    invasion = next_invasion(st)
     assert not left, f"answers that nobody asked for: {left}"
     after = snapshot(st)
     changed = {key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after}}
