@@ -1,0 +1,105 @@
+"""Every card of Voidfall as text, for `/voidfall card`: what it costs, what it does, how certain that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from cogs.ui.presentation import CardFace
+from engine.core.components import Certainty
+from engine.core.text import Text, say
+from engine.voidfall.card_text.cards import ability, action, frame, sector_kind, technology
+from engine.voidfall.card_text.crises import solution
+from engine.voidfall.card_text.effects import effect
+from engine.voidfall.card_text.words import agenda_type_name, crisis_type_name, focus_type_name, joined, listed
+from engine.voidfall.components import parts
+from engine.voidfall.names import (
+    ability_name,
+    agenda_name,
+    crisis_name,
+    event_name,
+    focus_card_name,
+    house_name,
+    kind_name,
+    technology_name,
+)
+
+
+@lru_cache(maxsize=1)
+def faces() -> dict[str, CardFace]:
+    """By id. Ids that two kinds of cards share have their kind before them: `house-valnis`."""
+    found: dict[str, CardFace] = {}
+    for face in (*_focus(), *_technologies(), *_agendas(), *_events(), *_houses(), *_kinds(), *_crises()):
+        assert face.id not in found, face.id
+        found[face.id] = face
+    return found
+
+
+def _focus() -> Iterator[CardFace]:
+    for card in parts().focus_cards.values():
+        agendas = [agenda_type_name(kind) for kind in card.agendas]
+        facts = (
+            say("vf-face-focus", type=focus_type_name(card.type), agendas=agendas)
+            if agendas
+            else focus_type_name(card.type)
+        )
+        lines = [action(each) for each in card.actions]
+        yield CardFace(card.id, focus_card_name(card.id), facts, _told(lines, card.source))
+
+
+def _technologies() -> Iterator[CardFace]:
+    for each in parts().technologies.values():
+        lines = [
+            say("vf-face-immediate", text=effect(each.immediate)),
+            say("vf-face-basic", text=technology(each, "basic")),
+            say("vf-face-improved", text=technology(each, "improved")),
+        ]
+        yield CardFace(each.id, technology_name(each.id), house_name(each.house), _told(lines, each.source.rules))
+
+
+def _agendas() -> Iterator[CardFace]:
+    for each in parts().agendas.values():
+        lines = [effect(objective) for objective in each.objectives]
+        yield CardFace(each.id, agenda_name(each.id), agenda_type_name(each.type), _told(lines, each.source))
+
+
+def _events() -> Iterator[CardFace]:
+    for each in parts().events.values():
+        lines = [frame(one) for one in each.frames]
+        lines += [say("vf-face-objective", text=effect(one)) for box in each.boxes for one in box]
+        facts = say("vf-face-event", id=each.id, cycle=each.cycle, rounds=each.rounds)
+        yield CardFace(f"event-{each.id}", event_name(each.id), facts, _told(lines, each.source))
+
+
+def _houses() -> Iterator[CardFace]:
+    for each in parts().houses.values():
+        own = ability(each)
+        lines = [say("vf-face-ability", name=ability_name(each.id), text=own)] if own is not None else []
+        lines.append(say("vf-face-preferred", focuses=[focus_type_name(kind) for kind in each.preferred]))
+        if each.cards:
+            lines.append(say("vf-face-cards", cards=[focus_card_name(card) for card in each.cards]))
+        facts = listed([technology_name(one) for one in each.technologies])
+        yield CardFace(f"house-{each.id}", house_name(each.id), facts, _told(lines, each.source.ability))
+
+
+def _kinds() -> Iterator[CardFace]:
+    for each in parts().sector_kinds.values():
+        yield CardFace(f"sector-{each.id}", kind_name(each.id), None, _told([sector_kind(each)], each.source.rules))
+
+
+def _crises() -> Iterator[CardFace]:
+    for each in parts().crisis_cards.values():
+        lines = [
+            say("vf-face-solution", text=solution(each.solution)),
+            say("vf-face-penalty", text=effect(each.penalty)),
+        ]
+        facts = say("vf-face-crisis", type=crisis_type_name(each.type), level=each.level)
+        yield CardFace(each.id, crisis_name(each.id), facts, _told(lines, each.source.rules))
+
+
+def _told(lines: Iterable[Text], source: Certainty) -> Text:
+    """The lines of a card; a card of the house says so on itself."""
+    given = list(lines)
+    if source == "house":
+        given.append(say("vf-face-house-value"))
+    return joined("vf-face-line", given)

@@ -1,0 +1,182 @@
+"""Voidfall in Discord: how it shows itself on the common screens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, join, verbs_of
+from cogs.voidfall.card_faces import faces
+from cogs.voidfall.words import mat_lines, source_name, standing_line, turn_lines
+from engine.core.decision import Ask, Option
+from engine.core.text import Text, say
+from engine.titles import TITLES
+from engine.voidfall.components import parts
+from engine.voidfall.constants import CYCLES
+from engine.voidfall.names import agenda_name, event_name
+from engine.voidfall.title import META
+from engine.voidfall.view import View
+from locales import message, translate
+from tables.records import Look, TableInfo
+
+SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5)
+PER_PLAYER = "house"
+"""The page of a player's House mat; the seat follows a colon."""
+OF_CARDS = frozenset({"card"})
+"""Verbs of options that are Focus cards."""
+OF_THE_MARKET = frozenset({"tech", "improve", "take", "draw"})
+"""Verbs of options that are Technologies of the display or Agenda offers."""
+
+
+class VoidfallPresentation(Presentation):
+    """A galaxy, House mats, hands of Focus cards, a market, events, the Crisis board."""
+
+    pictures = frozenset(
+        {"board", "panel", "change", PER_PLAYER, "focus", "market", "event", "crisis", "battle", "score", "card"}
+    )
+    hands = True
+    hand_button = ("vf-button-agendas", "📜")
+    finals = ("done",)
+    names_places = True
+    leaves_trail = False
+    lesser = frozenset({"none"})
+    rules = (
+        "vf-rules-goal",
+        "vf-rules-cycle",
+        "vf-rules-turn",
+        "vf-rules-sectors",
+        "vf-rules-production",
+        "vf-rules-combat",
+        "vf-rules-corruption",
+        "vf-rules-evaluation",
+        "vf-rules-coop",
+    )
+
+    def accent(self, view: Any) -> int:
+        """The colour of whose turn it is; brass while all decide together."""
+        acting = view.acting if isinstance(view, View) and not view.over else None
+        return BRASS if acting is None else SEATS[acting]
+
+    # -- pictures ----------------------------------------------------------------------------------------------------
+
+    def pages(self, info: TableInfo) -> tuple[Page, ...]:
+        """The map, the market, the event, the Crisis board where there is one, the score, then everybody's mat."""
+        mats = [Page(f"{PER_PLAYER}:{seat}", self.seat(seat), "🏛️") for seat in range(len(info.seats))]
+        crisis = (Page("crisis", say("vf-page-crisis"), "🌀"),) if info.options.get("mode") != "competitive" else ()
+        return (
+            Page("board", say("button-board")),
+            Page("market", say("vf-page-market"), "🔬"),
+            Page("event", say("vf-page-event"), "🌌"),
+            *crisis,
+            *mats,
+            Page("score", say("vf-page-score"), "🏁"),
+        )
+
+    def page_buttons(self, info: TableInfo) -> int:
+        """Pages have buttons as long as all of them fit in a row; else the mats stand in a menu."""
+        return min(PAGE_BUTTONS, len(self.pages(info)))
+
+    def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
+        """The hand where a Focus card is chosen; the market, the mat, the battle, the event where the question is about
+        them; else the map."""
+        verbs = verbs_of(ask) - {""}
+        if not isinstance(view, View):
+            return "panel"
+        if view.battle is not None and not view.battle.over:
+            return "battle"
+        if verbs and verbs <= OF_CARDS:
+            return "focus"
+        if verbs & OF_THE_MARKET:
+            return "market"
+        if any(option.at is not None for option in ask.options):
+            return "panel"
+        if view.phase == "preparation":
+            return "event"
+        return f"{PER_PLAYER}:{ask.seat}"
+
+    # -- words -------------------------------------------------------------------------------------------------------
+
+    def summary(self, view: View, language: str) -> list[str]:
+        """The Cycle and turn order; what the looking seat has; the card played with what is used of it; the way to the
+        present question."""
+        lines = [self._time(view, language)]
+        if view.seat is not None and view.players[view.seat].origin:
+            lines += mat_lines(view, view.seat, language)
+        lines += turn_lines(view, language)
+        if view.steps:
+            crumbs = " › ".join(translate(source_name(step.source), language) for step in view.steps)
+            lines.append(f"-# {crumbs}")
+        return lines
+
+    def status(self, view: View, language: str) -> list[str]:
+        """The Cycle, then everybody's Influence and means, a line each, in turn order."""
+        lines = [] if view.over else [self._time(view, language)]
+        lines += [f"-# {standing_line(view, seat, self.seat(seat), language)}" for seat in view.order]
+        return lines
+
+    def _time(self, view: View, language: str) -> str:
+        """`Cycle 1 of 3 · round 2 of 5 · order Orange, Blue`."""
+        rounds = parts().events[view.event].rounds if view.event else 0
+        line = message(
+            "vf-panel-time",
+            language,
+            cycle=view.cycle,
+            cycles=CYCLES,
+            phase=say(f"vf-pic-phase-{view.phase}"),
+            round=view.round if view.phase == "focus" else 0,
+            rounds=rounds,
+        )
+        if view.event:
+            line += f" · {translate(event_name(view.event), language)}"
+        order = [translate(self.seat(seat), language) for seat in view.order]
+        return line if len(order) < 2 else f"{line}\n-# {message('vf-panel-order', language, seats=order)}"
+
+    # -- questions ---------------------------------------------------------------------------------------------------
+
+    def starts_turn(self, ask: Ask) -> bool:
+        """A Focus card is asked for."""
+        return ask.habit == "turn"
+
+    def still_possible(self, ask: Ask) -> list[Option]:
+        """The actions that would be left unused; tokens and Agendas are kept."""
+        others = super().still_possible(ask)
+        return [option for option in others if option.key.partition(":")[0] not in ("flip", "agenda")]
+
+    def idle(self, look: Look, language: str) -> str:
+        """What cannot be chosen now, with what is lacking."""
+        lacking: dict[Text, list[str]] = {}
+        for barred in look.barred:
+            lacking.setdefault(barred.reason, []).append(translate(barred.option.label, language))
+        kinds = [
+            message("panel-idle-why", language, card=join(labels, language), reason=reason)
+            for reason, labels in lacking.items()
+        ]
+        return message("vf-panel-idle", language, actions=join(kinds, language)) if kinds else ""
+
+    # -- hands and cards ---------------------------------------------------------------------------------------------
+
+    def held_lines(self, view: View, language: str) -> list[str]:
+        """The own Agendas, those just drawn, the events looked at: what nobody else sees."""
+        known = self.cards()
+        lines = [card_words(known[agenda], language) for agenda in view.agendas or ()]
+        if view.drawn:
+            drawn = [translate(agenda_name(each), language) for each in view.drawn]
+            lines.append(message("vf-hand-drawn", language, agendas=join(drawn, language)))
+        if view.peeked:
+            seen = [translate(event_name(each), language) for each in view.peeked]
+            lines.append(message("vf-hand-peeked", language, events=join(seen, language)))
+        return lines or [message("vf-hand-empty", language)]
+
+    def cards(self, view: Any = None) -> dict[str, CardFace]:
+        """Every card, for `/voidfall card`."""
+        return faces()
+
+
+def card_words(card: CardFace, language: str) -> str:
+    """A card in one line."""
+    facts = f" · {translate(card.facts, language)}" if card.facts is not None else ""
+    return f"**{translate(card.name, language)}**{facts}\n-# {translate(card.text, language)}"
+
+
+def presentation() -> VoidfallPresentation:
+    """How Voidfall shows itself."""
+    return VoidfallPresentation(TITLES[META.id])

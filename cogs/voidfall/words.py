@@ -1,0 +1,123 @@
+"""Lines of a panel of Voidfall: what a player has, what is used of a turn, where an effect comes from."""
+
+from __future__ import annotations
+
+from engine.core.text import Text, say
+from engine.voidfall.components import parts
+from engine.voidfall.constants import MOST_STOCK
+from engine.voidfall.names import (
+    ability_name,
+    action_name,
+    agenda_name,
+    crisis_name,
+    event_name,
+    focus_card_name,
+    house_name,
+    place_name,
+    technology_name,
+    track_name,
+)
+from engine.voidfall.tasks import Source
+from engine.voidfall.view import PlayerView, View
+from engine.voidfall.vocabulary.terms import RESOURCES, Resource
+from locales import message, translate
+
+SIGNS: dict[Resource, str] = {"food": "🌾", "energy": "⚡", "materials": "🧱", "credits": "🪙", "science": "🔬"}
+ACTIONS_OF_A_TURN, ACTIONS_WITH_TOKEN = 2, 3
+
+
+def mat_lines(view: View, seat: int, language: str) -> list[str]:
+    """Resources as `stock +Yield (Level)`, marked where the next production is too much; then cubes, tokens, Upkeep and
+    the Skirmish."""
+    player = view.players[seat]
+    stock = " · ".join(stock_words(player, resource) for resource in RESOURCES)
+    return [
+        stock,
+        message(
+            "vf-panel-mat",
+            language,
+            influence=player.influence,
+            active=player.active,
+            deployed=player.deployed,
+            inactive=player.inactive,
+            trade=player.trade,
+            due=player.upkeep.due,
+            payable=player.upkeep.payable,
+            short="yes" if player.upkeep.payable < player.upkeep.due else "no",
+            skirmish=player.skirmish,
+        ),
+    ]
+
+
+def stock_words(player: PlayerView, resource: Resource) -> str:
+    """`🌾 3 +2 (L3)`, with `⚠` where producing it would overproduce."""
+    have, made = player.stock[resource], player.production[resource]
+    over = " ⚠" if made.gives and have + made.gives > MOST_STOCK else ""
+    return f"{SIGNS[resource]} **{have}** +{made.gives} ({made.level}){over}"
+
+
+def turn_lines(view: View, language: str) -> list[str]:
+    """The Focus card with its actions, those used struck through, and how many of them may be used."""
+    turn = view.turn
+    if turn is None or not turn.card:
+        return []
+    actions = []
+    for number, action in enumerate(parts().focus_cards[turn.card].actions, 1):
+        name = translate(action_name(action.id), language)
+        actions.append(f"~~{name}~~" if number in turn.actions else name)
+    allowed = ACTIONS_WITH_TOKEN if turn.flipped or turn.third else ACTIONS_OF_A_TURN
+    line = message(
+        "vf-panel-card",
+        language,
+        card=focus_card_name(turn.card),
+        actions=" · ".join(actions),
+        used=len(turn.actions),
+        allowed=allowed,
+    )
+    if turn.agenda:
+        agenda = translate(agenda_name(turn.agenda), language)
+        line += " · 📜 " + (f"~~{agenda}~~" if turn.agenda_used else agenda)
+    return [line]
+
+
+def standing_line(view: View, seat: int, side: Text, language: str) -> str:
+    """A player in a line."""
+    player = view.players[seat]
+    if player.out:
+        return message("vf-status-out", language, side=side)
+    if not player.house:
+        return message("vf-status-choosing", language, side=side)
+    return message(
+        "vf-status",
+        language,
+        side=side,
+        house=house_name(player.house),
+        influence=player.influence,
+        sectors=sum(sector.owner == seat for sector in view.sectors.values()),
+        technologies=len(player.technologies),
+    )
+
+
+def source_name(source: Source) -> Text:
+    """What gives a unit of play, for the way to a question."""
+    match source.kind:
+        case "focus":
+            return action_name(source.id.rpartition("/")[2])
+        case "agenda" | "agenda_objective":
+            return agenda_name(source.id)
+        case "technology":
+            return technology_name(source.id)
+        case "ability":
+            return ability_name(source.id)
+        case "sector":
+            return place_name(source.id)
+        case "frame" | "objective":
+            return event_name(source.id)
+        case "fallen":
+            return house_name(source.id)
+        case "penalty":
+            return crisis_name(source.id)
+        case "space":
+            track, _, space = source.id.partition("/")
+            return say("vf-source-space", track=track_name(track), n=space)  # type: ignore[arg-type]
+    return say(f"vf-source-{source.kind.replace('_', '-')}")

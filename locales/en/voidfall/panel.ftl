@@ -1,0 +1,78 @@
+# Voidfall: panels, status lines, cards, short rules.
+
+vf-button-agendas = Agendas
+vf-page-market = Technologies and Agendas
+vf-page-event = Event
+vf-page-crisis = Crisis board
+vf-page-score = Score
+
+vf-panel-time = **Cycle { $cycle } of { $cycles }** · { $round ->
+        [0] { $phase }
+       *[other] round { $round } of { $rounds }
+    }
+vf-panel-order = Turn order: { $seats }
+vf-panel-mat = Influence **{ $influence }** · cubes { $active } active, { $deployed } deployed, { $inactive } inactive · Trade tokens { $trade } · Upkeep { $short ->
+        [yes] ⚠ { $payable } of { $due } payable
+       *[no] { $due }, payable
+    } · Skirmish strength { $skirmish }
+vf-panel-card = 🂠 **{ $card }** ({ $used } of { $allowed }): { $actions }
+vf-panel-idle = Not possible now: { $actions }
+
+vf-status = { $side }: Influence { $influence } · { $house } · { $sectors ->
+        [1] 1 sector
+       *[other] { $sectors } sectors
+    } · { $technologies ->
+        [1] 1 Technology
+       *[other] { $technologies } Technologies
+    }
+vf-status-out = { $side } has resigned
+vf-status-choosing = { $side } has no house yet
+
+vf-hand-drawn = You have drawn: { $agendas }
+vf-hand-peeked = You look at: { $events }
+vf-hand-empty = You have no Agendas in hand.
+
+vf-source-space = { $track } { $n }
+vf-source-start = Start effect
+vf-source-bounty = Bounty token
+vf-source-reclaim = Reclaim token
+vf-source-ladder = Trade token
+vf-source-relief = Relief
+vf-source-haven = Safe Haven
+vf-source-cleanup = Clean-up
+
+vf-face-focus = { $type } · Agendas: { $agendas }
+vf-face-immediate = At once: { $text }
+vf-face-basic = Basic: { $text }
+vf-face-improved = Improved: { $text }
+vf-face-event = { $id } · Cycle { $cycle } · { $rounds } rounds
+vf-face-objective = Objective: { $text }
+vf-face-ability = { $name }: { $text }
+vf-face-preferred = Preferred Focus: { $focuses }
+vf-face-cards = Own Focus cards: { $cards }
+vf-face-crisis = { $type } · { $level ->
+        [0] Starting Crisis
+       *[other] level { $level }
+    }
+vf-face-solution = Solved { $text }
+vf-face-penalty = Otherwise: { $text }
+vf-face-house-value = (A value of this bot: no source of the published card gives it.)
+vf-face-line = { $first } / { $then }
+
+vf-error-no-crisis-board = Only cooperative and solo games have a Crisis board.
+
+vf-rules-goal = **Goal** — { $mode ->
+        [competitive] the most Influence after three Cycles.
+       *[other] every player ends with more Influence than the Voidborn score.
+    }
+vf-rules-cycle = **A Cycle** — Preparation reveals an event with effects and objectives; then rounds of turns (as many as the event says); then the Evaluation.
+vf-rules-turn = **A turn** — play a Focus card and use two of its three actions, three with a flipped Trade token. An Agenda of a fitting type may be played with it. Technologies add actions of their own. Costs first; every part of an effect may be left out.
+vf-rules-sectors = **Sectors** — yours with at least one cube. Guilds times Population make the Production Level; the dial gives the Yield. A Corrupted sector still produces, but counts for little.
+vf-rules-production = **Resources** — at most 15 of each; producing beyond that gives 3 Influence. A Credit may replace Food, Energy or Materials in a cost.
+vf-rules-combat = **Invasion** — no dice. Approach: Sector Defenses, Starbases and Sentries hit once. Then Salvos: the higher Initiative hits first. The panel shows the exact result before you invade.
+vf-rules-corruption = **Corruption** — on a track, an Agenda slot or a sector it takes away its benefit, and all on your mat makes the Skirmish stronger.
+vf-rules-evaluation = **Evaluation** — the Voidborn attack, Upkeep is paid (each point unpaid costs 3 Influence), objectives of the event and of your Pure Agendas score.
+vf-rules-coop = { $mode ->
+        [competitive] Values that no source of the published game gives are marked, and `/voidfall about` names them.
+       *[other] **Together** — solve the Crisis of your turn or suffer it, and see to Harbingers, Rifts and Safe Havens: all of them count for the Voidborn. Four Catastrophes lose the game.
+    }

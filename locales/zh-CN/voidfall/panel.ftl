@@ -1,0 +1,72 @@
+# 虚空坠落：操作面板、状态栏、卡牌、简要规则。
+
+vf-button-agendas = 议程
+vf-page-market = 科技与议程
+vf-page-event = 事件
+vf-page-crisis = 危机图版
+vf-page-score = 分数
+
+vf-panel-time = **第 { $cycle } 循环（共 { $cycles }）** · { $round ->
+        [0] { $phase }
+       *[other] 第 { $round } 轮（共 { $rounds }）
+    }
+vf-panel-order = 回合顺序：{ $seats }
+vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：启动 { $active }、部署 { $deployed }、未启动 { $inactive } · 交易标记 { $trade } · 维持费用 { $short ->
+        [yes] ⚠ 可支付 { $payable }／{ $due }
+       *[no] { $due }，足以支付
+    } · 虚空反击势力 { $skirmish }
+vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
+vf-panel-idle = 目前不可行：{ $actions }
+
+vf-status = { $side }：影响力 { $influence } · { $house } · { $sectors } 个地区 · { $technologies } 项科技
+vf-status-out = { $side }已认输
+vf-status-choosing = { $side }尚未选择家族
+
+vf-hand-drawn = 你抽到：{ $agendas }
+vf-hand-peeked = 你查看：{ $events }
+vf-hand-empty = 你没有议程手牌。
+
+vf-source-space = { $track } { $n }
+vf-source-start = 起始效果
+vf-source-bounty = 赏金标记
+vf-source-reclaim = 开拓标记
+vf-source-ladder = 交易标记
+vf-source-relief = 援助
+vf-source-haven = 避风港
+vf-source-cleanup = 清理步骤
+
+vf-face-focus = { $type } · 议程：{ $agendas }
+vf-face-immediate = 立即：{ $text }
+vf-face-basic = 基础：{ $text }
+vf-face-improved = 强化：{ $text }
+vf-face-event = { $id } · 第 { $cycle } 循环 · { $rounds } 轮
+vf-face-objective = 目标：{ $text }
+vf-face-ability = { $name }：{ $text }
+vf-face-preferred = 偏好行动卡：{ $focuses }
+vf-face-cards = 专属行动卡：{ $cards }
+vf-face-crisis = { $type } · { $level ->
+        [0] 起始危机
+       *[other] 等级 { $level }
+    }
+vf-face-solution = 解决：{ $text }
+vf-face-penalty = 否则：{ $text }
+vf-face-house-value = （此数值由本机器人制定：没有来源记载实际卡牌。）
+vf-face-line = { $first } / { $then }
+
+vf-error-no-crisis-board = 只有合作与单人游戏才有危机图版。
+
+vf-rules-goal = **目标** — { $mode ->
+        [competitive] 三个循环后影响力最高者获胜。
+       *[other] 每位玩家的影响力都要高于虚空造物的分数。
+    }
+vf-rules-cycle = **循环** — 准备阶段揭示事件（效果与目标）；接着按事件所示进行若干轮；最后是结算阶段。
+vf-rules-turn = **回合** — 打出一张行动卡，执行三个行动中的两个；翻转交易标记则可执行三个。可同时打出一张类型相符的议程。科技会增加行动。先支付费用；效果的任何部分都可放弃。
+vf-rules-sectors = **地区** — 有你的方块即由你控制。公会乘以人口得出生产等级，转盘给出生产量。腐败的地区仍会生产，但多半不计分。
+vf-rules-production = **资源** — 每种最多 15；生产超出时获得 3 点影响力。费用中的食物、能量或材料可用信用代替。
+vf-rules-combat = **入侵** — 没有骰子。遭遇：地区防御、星际基地与哨兵先造成一次伤害。然后炮击：先攻较高者先造成伤害。入侵前面板会显示确切结果。
+vf-rules-corruption = **腐败** — 放在文明轨、议程槽或地区上会使其失去好处；你图版上的腐败会使虚空反击更强。
+vf-rules-evaluation = **结算** — 虚空造物进攻，支付维持费用（每点未付失去 3 点影响力），再计算事件与你未腐败议程的目标。
+vf-rules-coop = { $mode ->
+        [competitive] 没有来源记载的数值都有标示，`/voidfall about` 会列出它们。
+       *[other] **合作** — 解决你回合的危机，否则承受惩罚；留意恶兆标记、虚空裂缝与避风港：它们都为虚空造物计分。第四个灾难标记即落败。
+    }

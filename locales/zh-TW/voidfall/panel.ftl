@@ -1,0 +1,72 @@
+# 虛空墜落：操作面板、狀態列、卡牌、簡要規則。
+
+vf-button-agendas = 議程
+vf-page-market = 科技與議程
+vf-page-event = 事件
+vf-page-crisis = 危機圖版
+vf-page-score = 分數
+
+vf-panel-time = **第 { $cycle } 循環（共 { $cycles }）** · { $round ->
+        [0] { $phase }
+       *[other] 第 { $round } 輪（共 { $rounds }）
+    }
+vf-panel-order = 回合順序：{ $seats }
+vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：啟動 { $active }、部署 { $deployed }、未啟動 { $inactive } · 交易標記 { $trade } · 維持費用 { $short ->
+        [yes] ⚠ 可支付 { $payable }／{ $due }
+       *[no] { $due }，足以支付
+    } · 虛空反擊勢力 { $skirmish }
+vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
+vf-panel-idle = 目前不可行：{ $actions }
+
+vf-status = { $side }：影響力 { $influence } · { $house } · { $sectors } 個地區 · { $technologies } 項科技
+vf-status-out = { $side }已認輸
+vf-status-choosing = { $side }尚未選擇家族
+
+vf-hand-drawn = 你抽到：{ $agendas }
+vf-hand-peeked = 你查看：{ $events }
+vf-hand-empty = 你沒有議程手牌。
+
+vf-source-space = { $track } { $n }
+vf-source-start = 起始效果
+vf-source-bounty = 賞金標記
+vf-source-reclaim = 開拓標記
+vf-source-ladder = 交易標記
+vf-source-relief = 援助
+vf-source-haven = 避風港
+vf-source-cleanup = 清理步驟
+
+vf-face-focus = { $type } · 議程：{ $agendas }
+vf-face-immediate = 立即：{ $text }
+vf-face-basic = 基礎：{ $text }
+vf-face-improved = 強化：{ $text }
+vf-face-event = { $id } · 第 { $cycle } 循環 · { $rounds } 輪
+vf-face-objective = 目標：{ $text }
+vf-face-ability = { $name }：{ $text }
+vf-face-preferred = 偏好行動卡：{ $focuses }
+vf-face-cards = 專屬行動卡：{ $cards }
+vf-face-crisis = { $type } · { $level ->
+        [0] 起始危機
+       *[other] 等級 { $level }
+    }
+vf-face-solution = 解決：{ $text }
+vf-face-penalty = 否則：{ $text }
+vf-face-house-value = （此數值由本機器人訂定：沒有來源記載實際卡牌。）
+vf-face-line = { $first } / { $then }
+
+vf-error-no-crisis-board = 只有合作與單人遊戲才有危機圖版。
+
+vf-rules-goal = **目標** — { $mode ->
+        [competitive] 三個循環後影響力最高者獲勝。
+       *[other] 每位玩家的影響力都要高於虛空造物的分數。
+    }
+vf-rules-cycle = **循環** — 準備階段揭示事件（效果與目標）；接著依事件所示進行若干輪；最後是結算階段。
+vf-rules-turn = **回合** — 打出一張行動卡，執行三個行動中的兩個；翻轉交易標記則可執行三個。可同時打出一張類型相符的議程。科技會增加行動。先支付費用；效果的任何部分都可放棄。
+vf-rules-sectors = **地區** — 有你的方塊即由你控制。公會乘以人口得出生產等級，轉盤給出生產量。腐敗的地區仍會生產，但多半不計分。
+vf-rules-production = **資源** — 每種最多 15；生產超出時獲得 3 點影響力。費用中的食物、能量或材料可用信用代替。
+vf-rules-combat = **入侵** — 沒有骰子。遭遇：地區防禦、星際基地與哨兵先造成一次傷害。然後砲擊：先攻較高者先造成傷害。入侵前面板會顯示確切結果。
+vf-rules-corruption = **腐敗** — 放在文明軌、議程槽或地區上會使其失去好處；你圖版上的腐敗會使虛空反擊更強。
+vf-rules-evaluation = **結算** — 虛空造物進攻，支付維持費用（每點未付失去 3 點影響力），再計算事件與你未腐敗議程的目標。
+vf-rules-coop = { $mode ->
+        [competitive] 沒有來源記載的數值都有標示，`/voidfall about` 會列出它們。
+       *[other] **合作** — 解決你回合的危機，否則承受懲罰；留意惡兆標記、虛空裂縫與避風港：它們都為虛空造物計分。第四個災難標記即落敗。
+    }
