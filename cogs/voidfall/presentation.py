@@ -127,7 +127,7 @@ class VoidfallPresentation(Presentation):
         )
         if view.event:
             line += f" · {translate(event_name(view.event), language)}"
-        order = [translate(self.seat(seat), language) for seat in view.order]
+        order = [self.seat(seat) for seat in view.order]
         return line if len(order) < 2 else f"{line}\n-# {message('vf-panel-order', language, seats=order)}"
 
     # -- questions ---------------------------------------------------------------------------------------------------

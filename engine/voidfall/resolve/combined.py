@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.decision import Option, Rules
+from typing import TypeAlias
+
+from engine.core.decision import Option, Pairs, Rules
 from engine.core.text import say
 from engine.voidfall.card_text.costs import cost_deed
 from engine.voidfall.card_text.effects import effect as effect_text
@@ -33,6 +35,10 @@ from engine.voidfall.vocabulary.sectors import Destroy
 ASK_PAY = say("vf-ask-pay")
 ASK_PART = say("vf-ask-part")
 ASK_ONE = say("vf-ask-one")
+ALL = "all"
+"""All parts that are left."""
+Parts: TypeAlias = tuple[tuple[str, Effect], ...]
+"""Parts of an effect, each with its key."""
 
 
 @at_once
@@ -42,17 +48,20 @@ def resolve_and_or(flow: Flow, effect: AndOr) -> None:
 
 
 def resolve_rest(flow: Flow, task: Rest) -> Rules[None]:
-    """The next part of an `AndOr`, or none of those that are left. Parts keep their numbers."""
-    pairs = [(key, part) for key, part in part_pairs(flow, task.effects) if key not in task.done]
-    chosen = yield from choose(
-        flow, ASK_PART, [(key, (key, part)) for key, part in pairs], described_choice, forced=False
-    )
+    """The next part of an `AndOr`, all that are left in the order of the card, or none of them. Parts keep their
+    numbers."""
+    parts = [(key, part) for key, part in part_pairs(flow, task.effects) if key not in task.done]
+    pairs: Pairs[Parts] = [(key, ((key, part),)) for key, part in parts]
+    if len(parts) > 1 and not any(isinstance(part, Pay) for _, part in parts):
+        pairs = [(ALL, tuple(parts)), *pairs]
+    chosen = yield from choose(flow, ASK_PART, pairs, described_parts, forced=False)
     if chosen is None:
         return
-    key, part = chosen
-    if len(task.done) + 1 < len(task.effects):
-        flow.stack.append(Rest(flow.seat, task.effects, [*task.done, key]))
-    flow.agree(part)
+    done = [*task.done, *(key for key, _ in chosen)]
+    if len(done) < len(task.effects):
+        flow.stack.append(Rest(flow.seat, task.effects, done))
+    for _, part in reversed(chosen):
+        flow.agree(part)
 
 
 def resolve_one_of(flow: Flow, effect: OneOf) -> Rules[None]:
@@ -144,9 +153,9 @@ def described_part(key: str, part: Effect) -> Option:
     return Option(key, effect_text(part))
 
 
-def described_choice(key: str, chosen: tuple[str, Effect]) -> Option:
-    """The same, for a part with its key."""
-    return described_part(*chosen)
+def described_parts(key: str, chosen: Parts) -> Option:
+    """One part, or all that are left."""
+    return Option(key, say("vf-part-all")) if key == ALL else described_part(*chosen[0])
 
 
 # -- whether they can be resolved in full ----------------------------------------------------------------------------

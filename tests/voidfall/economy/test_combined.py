@@ -66,14 +66,26 @@ def test_every_effect_of_this_room_has_a_resolver() -> None:
 
 def test_parts_of_and_or_come_in_any_order_each_once(st: State) -> None:
     """R4."""
-    asked = play(st, AndOr((food(1), energy(1), GainInfluence(1))), "part:2", "part:1", "part:1")
+    asked = play(st, AndOr((food(1), energy(1), GainInfluence(1))), "part:2", "part:1", "part:3")
     assert [ask.options.keys for ask in asked] == [
-        ("part:1", "part:2", "part:3", "none"),
-        ("part:1", "part:2", "none"),
-        ("part:1", "none"),
+        ("all", "part:1", "part:2", "part:3", "none"),
+        ("all", "part:1", "part:3", "none"),
+        ("part:3", "none"),
     ]
     assert stock(st) == {"food": 1, "energy": 1}
     assert st.players[A].influence == 11
+
+
+def test_all_parts_of_and_or_with_one_answer(st: State) -> None:
+    """R4."""
+    asked = play(st, AndOr((food(1), energy(1), GainInfluence(1))), "all")
+    assert (len(asked), stock(st), st.players[A].influence) == (1, {"food": 1, "energy": 1}, 11)
+
+
+def test_a_part_that_is_paid_for_is_chosen_by_itself(st: State) -> None:
+    """P18: whether its cost can be paid is known only then."""
+    asked = play(st, AndOr((food(1), Pay(pay(food=1), energy(3)))), "part:1", "part:2")
+    assert "all" not in asked[0].options.keys
 
 
 def test_parts_of_and_or_may_be_left_out(st: State) -> None:

@@ -208,7 +208,7 @@ WEALTH = Source("agenda", "W1")
 def test_both_parts_of_the_wealth_action_are_for_the_same_resource(st: State) -> None:
     """App-3: a Guild of any kind, and production of its resource; in either order."""
     action = parts().agenda_types["wealth"].then
-    asked = play(st, action, "part:1", "guild:farmers:2b", "part:1", source=WEALTH)
+    asked = play(st, action, "part:1", "guild:farmers:2b", "part:2", source=WEALTH)
     assert len(asked) == 3  # production of Food is not asked
     assert stock(st) == [1, 0, 0, 0, 0]
     put(st, "2b", guilds="e")
@@ -227,5 +227,5 @@ def test_one_part_of_the_wealth_action_is_free(st: State) -> None:
 def test_other_actions_are_not_bound(st: State) -> None:
     """App-3: only the Wealth action."""
     action = parts().agenda_types["wealth"].then
-    asked = play(st, action, "part:1", "guild:farmers:2b", "part:1", "produce:energy")
+    asked = play(st, action, "part:1", "guild:farmers:2b", "part:2", "produce:energy")
     assert len(asked[3].options.keys) == 5

@@ -159,7 +159,7 @@ def test_faces_of_bounty_tokens(st: State, face: str, first: dict[str, int], sec
 
 def test_the_other_faces_of_bounty_tokens(st: State) -> None:
     """App: 1 Science and 1 Influence; 1 resource of any type."""
-    play(st, of.GainBountyTokens(1), "part:1", "part:1", rolls=[("s",)])
+    play(st, of.GainBountyTokens(1), "part:1", "part:2", rolls=[("s",)])
     assert (st.players[A].stock["science"], st.players[A].influence) == (1, 11)
     play(st, of.GainBountyTokens(1), "take:credits", rolls=[("any",)])
     assert st.players[A].stock["credits"] == 1
