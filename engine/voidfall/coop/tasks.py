@@ -35,7 +35,9 @@ from engine.voidfall.tasks import (
     Unit,
     VoidAdvances,
 )
+from engine.voidfall.vocabulary.cards import CorruptOffer
 from engine.voidfall.vocabulary.effects import Effect, OneOf
+from engine.voidfall.vocabulary.terms import AGENDA_TYPES
 
 ASK_WAR = say("vf-ask-war")
 ASK_HARBINGER_ROW = say("vf-ask-harbinger-row")
@@ -125,7 +127,7 @@ def void_options(st: State, seat: int) -> dict[str, Option]:
     crisis = common(st).current
     found = {}
     penalty = penalty_of(st, seat, crisis)
-    if possible(st, seat, penalty, Scope()):
+    if can_suffer(st, seat, penalty):
         found[PENALTY] = Option(PENALTY, say("vf-option-penalty", penalty=effect_text(penalty)))
     for row in board.accepting(st, crisis):
         found[f"{ONGOING}:{row}"] = row_option(st, row, f"{ONGOING}:{row}", "vf-option-ongoing")
@@ -133,12 +135,19 @@ def void_options(st: State, seat: int) -> dict[str, Option]:
     return found
 
 
+def can_suffer(st: State, seat: int, penalty: Effect) -> bool:
+    """Whether a penalty can be suffered in full (P63). Corruption on offers needs one that has none."""
+    if isinstance(penalty, CorruptOffer) and len(st.offer_corruption) == len(AGENDA_TYPES):
+        return False
+    return possible(st, seat, penalty, Scope())
+
+
 def penalty_of(st: State, seat: int, crisis: str) -> Effect:
     """The penalty of a Crisis; of a choice only what can be suffered in full, if anything can."""
     penalty = parts().crisis_cards[crisis].penalty
     if not isinstance(penalty, OneOf):
         return penalty
-    left = tuple([each for each in penalty.effects if possible(st, seat, each, Scope())])
+    left = tuple([each for each in penalty.effects if can_suffer(st, seat, each)])
     if not left:
         return penalty
     return left[0] if len(left) == 1 else OneOf(left)
