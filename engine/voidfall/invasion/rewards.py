@@ -7,7 +7,7 @@ from engine.core.text import say
 from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.changes.cards import basic_choices, gain_basic
-from engine.voidfall.changes.fleets import takeover
+from engine.voidfall.changes.fleets import add_cube, takeover
 from engine.voidfall.changes.stock import gain_influence
 from engine.voidfall.changes.tokens import gain_glory, push_bounty, push_reclaim
 from engine.voidfall.combat.aftermath import after_combat, influence, installations_stay, reinforced
@@ -59,10 +59,10 @@ def settle_defenders(st: State, field: Battlefield, ended: Result) -> None:
 
 def send_home(st: State, seat: int, cubes: Cubes) -> None:
     """Escape Pods: these cubes stand in the Home sector, as the types that they are (R9)."""
-    fleets = st.sectors[home_of(st, seat)].fleets
+    home = st.sectors[home_of(st, seat)]
     for fleet, count in zip(FLEETS, cubes, strict=True):
-        if count:
-            fleets[fleet] = fleets.get(fleet, 0) + count
+        for _ in range(count):
+            add_cube(home, seat, fleet)
 
 
 # -- how it ended ----------------------------------------------------------------------------------------------------
