@@ -12,7 +12,7 @@ from engine.voidfall.map.sectors import own
 from engine.voidfall.names import SEATS
 from engine.voidfall.setup.houses import end_of_houses, open_houses, take_house, take_origin
 from engine.voidfall.state import State
-from engine.voidfall.tasks import InvasionTask, KeepAgenda, OrderEvents, SkirmishTask
+from engine.voidfall.tasks import KeepAgenda, OrderEvents
 from engine.voidfall.turn import steps
 
 
@@ -44,7 +44,8 @@ def choose_for(st: State, seat: int) -> None:
 
 
 def break_off(st: State, seat: int) -> None:
-    """What the seat was doing, and what waited for it, is over; a combat with it too."""
+    """What the seat was doing, and what waited for it, is over. An invasion of its sector goes on against the Voidborn
+    who take it."""
     for task in st.tasks:
         if task.seat == seat and isinstance(task, KeepAgenda):
             for agenda in task.drawn:
@@ -53,7 +54,6 @@ def break_off(st: State, seat: int) -> None:
             st.piles[st.cycle] += task.events
     if fights(st, seat):
         st.battle = None
-        st.tasks = [task for task in st.tasks if not isinstance(task, InvasionTask | SkirmishTask)]
     st.tasks = [task for task in st.tasks if task.seat != seat]
 
 
