@@ -278,7 +278,7 @@ def trade(st: State, count: int) -> None:
 def empty_guild_spaces(st: State, count: int) -> None:
     """So many empty Guild spaces: Home has two, the Outpost three."""
     put(st, "2a", guilds="ff")
-    st.sectors["2b"].guilds = ["farmers"] * (3 - count)  # type: ignore[list-item]  # a Guild
+    st.sectors["2b"].guilds = ["farmers"] * (3 - count)
 
 
 def full_guild_mix(st: State, count: int) -> None:
