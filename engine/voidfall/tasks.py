@@ -120,12 +120,14 @@ class May(_Task, tag="may"):
 
 class Deploying(_Task, tag="deploying"):
     """A deployment under way (P25, P26). `rooms`: how many more cubes may come to each sector; `left`: altogether.
-    `fleet`: the only type. `same`: all in one sector. `replaced`: cubes in whose place something else was done."""
+    `fleet`: the only type. `same`: all in one sector. `paid`: cubes cost nothing more. `replaced`: cubes in whose place
+    something else was done."""
 
     rooms: dict[Place, int]
     left: int
     fleet: Fleet | None = None
     same: bool = False
+    paid: bool = False
     replaced: int = 0
     forced: bool = False
 

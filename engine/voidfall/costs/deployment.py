@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core.decision import Option, Rules
 from engine.core.text import say
 from engine.voidfall.card_text.words import amounts
-from engine.voidfall.changes.corruption import room_for_corruption
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.costs.payable import lacking
 from engine.voidfall.flow.asking import choose
@@ -14,15 +13,16 @@ from engine.voidfall.in_force import lasting
 from engine.voidfall.map.fleets import deploy_cost
 from engine.voidfall.vocabulary.costs import Cost, PayResources, TakeCorruption
 from engine.voidfall.vocabulary.lasting import DeploySurcharge
-from engine.voidfall.vocabulary.terms import Fleet, Resources
+from engine.voidfall.vocabulary.terms import NOTHING, Fleet, Resources
 
 EXEMPT = ("frame", "start")
 """Units of play whose deployments cost nothing more."""
 
 
-def ways_to_pay(flow: Flow, fleet: Fleet) -> list[tuple[str, Cost]]:
-    """The costs of which one is paid for a cube of this type, those that can be paid; empty: it cannot be deployed."""
-    printed = deploy_cost(flow.st, flow.seat, fleet)
+def ways_to_pay(flow: Flow, fleet: Fleet, *, paid: bool = False) -> list[tuple[str, Cost]]:
+    """The costs of which one is paid for a cube of this type, those that can be paid; empty: it cannot be deployed.
+    `paid`: only a surcharge is left to pay."""
+    printed = NOTHING if paid else deploy_cost(flow.st, flow.seat, fleet)
     own: Cost = (PayResources(printed),) if printed else ()
     rule = surcharge(flow)
     if rule is None:
@@ -43,26 +43,26 @@ def surcharge(flow: Flow) -> DeploySurcharge | None:
     return next(iter(lasting(flow.st, DeploySurcharge)), None)
 
 
-def may_deploy(flow: Flow, fleet: Fleet) -> bool:
+def may_deploy(flow: Flow, fleet: Fleet, *, paid: bool = False) -> bool:
     """Whether there is an active cube and what it costs as this type."""
-    return flow.player.active > 0 and bool(ways_to_pay(flow, fleet))
+    return flow.player.active > 0 and bool(ways_to_pay(flow, fleet, paid=paid))
 
 
-def pay_for_cube(flow: Flow, fleet: Fleet) -> Rules[None]:
+def pay_for_cube(flow: Flow, fleet: Fleet, *, paid: bool = False) -> Rules[None]:
     """Pay for a cube of this type that may be deployed."""
-    ways = ways_to_pay(flow, fleet)
-    by_corruption = surcharge(flow) is not None
+    ways = ways_to_pay(flow, fleet, paid=paid)
 
     def described(key: str, cost: Cost) -> Option:
         if key == "corruption":
-            return Option(key, say("vf-surcharge-corruption", n=room_for_corruption(flow.st, flow.seat)))
+            return Option(key, say("vf-surcharge-corruption"))
         return Option(key, say("vf-surcharge-materials", resources=amounts(_resources(cost))))
 
     chosen = yield from choose(flow, say("vf-ask-deploy-surcharge"), ways, described, forced=True)
     if not chosen:
         return
-    if by_corruption and any(isinstance(part, TakeCorruption) for part in chosen) and flow.st.turn is not None:
-        flow.st.turn.surcharged = flow.st.turn.seat == flow.seat
+    turn = flow.st.turn
+    if turn is not None and any(isinstance(part, TakeCorruption) for part in chosen):
+        turn.surcharged = turn.seat == flow.seat
     yield from pay(flow, chosen)
 
 

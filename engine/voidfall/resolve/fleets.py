@@ -29,7 +29,7 @@ from engine.voidfall.vocabulary.costs import PayResources
 from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.fleets import Activate, Deactivate, Deploy, DeployPerShipyard, Recall, Regroup
 from engine.voidfall.vocabulary.technology_rules import Replace
-from engine.voidfall.vocabulary.terms import Fleet
+from engine.voidfall.vocabulary.terms import NOTHING, Fleet
 
 Landing: TypeAlias = tuple[Place, Fleet] | Effect
 """A cube to be deployed, or what is done in its place."""
@@ -67,7 +67,7 @@ def resolve_deploy(flow: Flow, effect: Deploy) -> None:
     """Cubes one by one, each in a sector of that place as a type of one's choice (P25)."""
     rooms = dict.fromkeys(sectors_at(flow.st, flow.seat, effect.place, flow.scope), effect.amount)
     same = effect.place == "same_sector"
-    flow.stack.append(Deploying(flow.seat, rooms, effect.amount, effect.fleet, same, forced=flow.forced))
+    flow.stack.append(Deploying(flow.seat, rooms, effect.amount, effect.fleet, same, effect.paid, forced=flow.forced))
 
 
 @at_once
@@ -83,7 +83,7 @@ def deploying(st: State, stack: list[Task], task: Deploying) -> Rules[None]:
     stack.pop()
     flow = Flow(st, task.seat, stack, task.forced)
     chosen = yield from choose(
-        flow, ASK_DEPLOY, landings(flow, task), lambda key, landing: described(flow, key, landing)
+        flow, ASK_DEPLOY, landings(flow, task), lambda key, landing: described(flow, task, key, landing)
     )
     if chosen is None:
         return
@@ -98,14 +98,16 @@ def deploying(st: State, stack: list[Task], task: Deploying) -> Rules[None]:
         rooms = {place: task.rooms[place]} if task.same else task.rooms
         stack.append(replace(left, rooms={**rooms, place: rooms[place] - 1}))
     flow.scope.same = flow.scope.same or place
-    yield from pay_for_cube(flow, fleet)
+    yield from pay_for_cube(flow, fleet, paid=task.paid)
     deploy(flow, place, fleet)
 
 
 def landings(flow: Flow, task: Deploying) -> list[tuple[str, Landing]]:
     """Where the next cube may be deployed, and what may be done in its place (Improved Purifier)."""
     st, seat = flow.st, flow.seat
-    types = [each for each in fleet_types(st, seat) if task.fleet in (None, each) and may_deploy(flow, each)]
+    types = [
+        each for each in fleet_types(st, seat) if task.fleet in (None, each) and may_deploy(flow, each, paid=task.paid)
+    ]
     places = [place for place, room in task.rooms.items() if room and is_own(st, seat, place)]
     found: list[tuple[str, Landing]] = [
         (f"cube:{fleet}:{place}", (place, fleet)) for place in places for fleet in types
@@ -120,12 +122,12 @@ def landings(flow: Flow, task: Deploying) -> list[tuple[str, Landing]]:
     return found
 
 
-def described(flow: Flow, key: str, landing: Landing) -> Option:
+def described(flow: Flow, task: Deploying, key: str, landing: Landing) -> Option:
     """A landing as an option, with its cost."""
     if not isinstance(landing, tuple):
         return Option(key, say("vf-deploy-clean"))
     place, fleet = landing
-    cost = deploy_cost(flow.st, flow.seat, fleet)
+    cost = NOTHING if task.paid else deploy_cost(flow.st, flow.seat, fleet)
     label: Text = say("vf-cube-at", fleet=fleet_name(fleet), place=place_name(place))
     path = (Step(f"at:{place}", place_name(place), at=place),)
     return Option(key, label, at=place, detail=amounts(cost) if cost else None, path=path, short=fleet_name(fleet))
@@ -204,7 +206,7 @@ def can_deploy(st: State, seat: int, effect: Deploy, scope: Scope) -> bool:
     if st.players[seat].active < wanted or not sectors_at(st, seat, effect.place, scope):
         return False
     costs = [deploy_cost(st, seat, each) for each in fleet_types(st, seat) if effect.fleet in (None, each)]
-    return any(not cost or lacking(st, seat, (PayResources(cost),) * wanted) is None for cost in costs)
+    return any(effect.paid or not cost or lacking(st, seat, (PayResources(cost),) * wanted) is None for cost in costs)
 
 
 def can_deploy_per_shipyard(st: State, seat: int, effect: DeployPerShipyard, scope: Scope) -> bool:

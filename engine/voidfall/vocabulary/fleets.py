@@ -35,6 +35,8 @@ class Deploy(EffectRecord, frozen=True):
     place: SectorPlace = "any"
     fleet: Fleet | None = None
     """Only Fleets of this type."""
+    paid: bool = False
+    """The cost per cube was paid with this effect, so it is not paid again (P25)."""
 
 
 class DeployPerShipyard(EffectRecord, frozen=True):

@@ -82,10 +82,15 @@ def act(st: State, name: str, *answers: str, rolls: Sequence[Sequence[Any]] = ()
         drive(resolve_next(st, st.tasks), left, [], dice)
     invasion = next_invasion(st)
     assert not left, f"answers that nobody asked for: {left}"
+    found = changes_of(before, st)
+    return found if invasion is None else {**found, f"invade {invasion.target}": 1}
+
+
+def changes_of(before: Changes, st: State) -> Changes:
+    """What is different now, without what stays the same."""
     after = snapshot(st)
     changed = {key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after}}
-    found = {key: change for key, change in changed.items() if change}
-    return found if invasion is None else {**found, f"invade {invasion.target}": 1}
+    return {key: change for key, change in changed.items() if change}
 
 
 def next_invasion(st: State) -> Invade | None:
