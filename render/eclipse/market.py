@@ -66,8 +66,9 @@ def draw_column(
     player = reader(scene)
     if player is not None:
         full = owned_in(player, category) >= MOST_IN_CATEGORY
-        discount = "×" if full else f"-{discount_in(player, category)}"
-        write(canvas, x + wide - 22, y + 38, discount, Style(LARGE, MIST, "en", 700), "right")
+        discount = discount_in(player, category)
+        said = "×" if full else f"-{discount}" if discount else ""
+        write(canvas, x + wide - 22, y + 38, said, Style(LARGE, MIST, "en", 700), "right")
     for number, tech in enumerate(techs):
         draw_technology(canvas, scene, tech, x + 14, y + HEADING + number * ROW, wide - 28)
 

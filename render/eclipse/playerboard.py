@@ -210,7 +210,7 @@ def draw_category(
     title = translate(say(f"ecl-category-{category}"), scene.language)
     write_fit(canvas, x + 22, y + 34, title, Style(NORMAL, CORONA, scene.language, 700), wide - 120, SMALL)
     discount = DISCOUNTS[min(len(owned), len(DISCOUNTS) - 1)]
-    if len(owned) < MOST_IN_CATEGORY:
+    if discount and len(owned) < MOST_IN_CATEGORY:
         write(canvas, x + wide - 22, y + 34, f"-{discount}", Style(NORMAL, MIST, "en", 700), "right")
     for number, each in enumerate(owned):
         name = translate(technology_name(each), scene.language)
