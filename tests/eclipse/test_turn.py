@@ -184,6 +184,18 @@ def test_free_things_are_offered_before_and_inside_and_after_an_action() -> None
     assert game.chooses("end").owed == "B"
 
 
+def test_once_no_colony_ship_can_be_used_the_end_of_a_turn_does_not_ask_for_one() -> None:
+    """P17.3.5: the question stays, as the last one used can be taken back until it is answered."""
+    st = position("terran_union")
+    put(st, "102", "1a", owner=A)
+    st.players[A].colony_ships = 1
+    game = play(st).chooses("idle")
+    assert game.ask.about == say("ecl-ask-end")
+    game.chooses("colony:1a-science")
+    assert game.ask.about == say("ecl-ask-end-now")
+    assert game.can_undo("A")
+
+
 def test_the_end_of_a_turn_is_not_asked_where_only_trading_is_left() -> None:
     """P17.3.5 (H): trading has time until the next turn or upkeep."""
     assert play(position("terran_union")).chooses("idle").owed == "B"

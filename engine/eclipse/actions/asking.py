@@ -17,7 +17,7 @@ V = TypeVar("V")
 def ask(
     st: State,
     seat: int,
-    about: Text,
+    about: Text | Callable[[], Text],
     pairs: Callable[[], Pairs[V]],
     describe: Callable[[str, V], Option],
     resolve: Callable[[str], V | None],
@@ -26,7 +26,8 @@ def ask(
     habit: str = "",
 ) -> Rules[V]:
     """Ask one of these options, with the free things beside them; free things are done at once and the question is put
-    again. `resolve`: the value of a legal key, as in `Options`. Returns the value of the option."""
+    again. `about`: a function where free things change it. `resolve`: the value of a legal key, as in `Options`.
+    Returns the value of the option."""
 
     def everything() -> Pairs[V | Free]:
         return [*pairs(), *free_pairs(st, seat)]
@@ -38,7 +39,8 @@ def ask(
         return free_value(st, seat, key) if key.partition(":")[0] in FREE_VERBS else resolve(key)
 
     while True:
-        value = yield Ask(seat, about, Options(everything, described, resolved), default=default, habit=habit)
+        said = about if isinstance(about, Text) else about()
+        value = yield Ask(seat, said, Options(everything, described, resolved), default=default, habit=habit)
         if not isinstance(value, Free):
             chosen: V = value
             return chosen

@@ -54,7 +54,8 @@ PASS, IDLE, END = ("pass", Pass()), ("idle", Idle()), ("end", End())
 IDLE_KIND: ActionKind = "move"
 """Which space the disc of an idle action lies on makes no difference (H)."""
 
-ASK_TURN, ASK_REACTION, ASK_END = say("ecl-ask-turn"), say("ecl-ask-reaction"), say("ecl-ask-end")
+ASK_TURN, ASK_REACTION = say("ecl-ask-turn"), say("ecl-ask-reaction")
+ASK_END, ASK_END_NOW = say("ecl-ask-end"), say("ecl-ask-end-now")
 
 
 # -- the actions -----------------------------------------------------------------------------------------------------
@@ -237,7 +238,7 @@ def end_turn(st: State, task: EndTurnTask) -> Rules[None]:
         yield from ask(
             st,
             seat,
-            ASK_END,
+            lambda: ASK_END if can_go_on(st, seat) else ASK_END_NOW,
             lambda: [END],
             lambda key, _: END_OPTION,
             lambda key: END[1],
