@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from cogs.pictures import Album
 from cogs.screens.board import board_with
@@ -23,37 +23,47 @@ MOST_TOLD = 5
 """Log lines above a panel that follows the game."""
 
 
-async def panel_page(illustrator: Illustrator, look: Look, language: str, **how: Any) -> OutgoingMessage:
+Beginning: TypeAlias = tuple[Look, tuple[str, ...]]
+"""What a panel that follows the game began with: the table, and the log lines above it."""
+
+
+async def panel_page(
+    illustrator: Illustrator, look: Look, language: str, *, since: Beginning | None = None, **how: Any
+) -> OutgoingMessage:
     """The panel of the viewing seat; the board for onlookers; the lobby before the start. It follows the game as long
-    as that runs. `how`: further fields of `Panel`."""
+    as that runs. `since`: what it began with, if it follows already; `how`: further fields of `Panel`."""
     out = await illustrator.illustrated(language, lambda album: _panel(illustrator, album, look, language, **how))
     info = look.info
     if look.seat is not None and info.status in ("lobby", "running"):
-        out.follow = Follow(info.id, info.version, lambda later: _panel_later(illustrator, look, later, language, how))
+        begun = since or (look, how.get("happened", ()))
+        out.follow = Follow(
+            info.id, info.version, lambda later: _panel_later(illustrator, look, later, language, how, begun)
+        )
     return out
 
 
 async def _panel_later(
-    illustrator: Illustrator, before: Look, now: Look, language: str, how: dict[str, Any]
+    illustrator: Illustrator, before: Look, now: Look, language: str, how: dict[str, Any], since: Beginning
 ) -> OutgoingMessage | None:
     """The panel that was shown before, for the present state. None while its person composes an answer that is still
-    valid. Log lines since then stand above it."""
+    valid. Log lines since it began stand above it, read together, so that what goes on is told as one event."""
     same = _question(before) == _question(now)
     if same and any(how.get(draft) for draft in ("confirm", "picked", "page", "path")):
         return None
-    told_before = before.events[-1].n if before.events else -1
+    first, own_lines = since
+    told_before = first.events[-1].n if first.events else -1
     named = speaking(now.info, language)
     presentation = illustrator.presentation(now.info)
     later_lines = [line for line in news(now.events, now, presentation) if line.n > told_before]
     fresh = log_lines(later_lines, named, presentation)
     own = translate(presentation.seat(now.seat), named) if now.seat is not None else ""
-    later: dict[str, Any] = {"happened": most_telling((*how.get("happened", ()), *fresh), MOST_TOLD, own)}
+    later: dict[str, Any] = {"happened": most_telling((*own_lines, *fresh), MOST_TOLD, own)}
     if same and how.get("notice"):
         later["notice"] = how["notice"]
     confirm = how.get("confirm")
     if confirm is not None and now.pending is not None and needs_confirmation(presentation, now.pending.ask, confirm):
         later["confirm"] = confirm
-    return await panel_page(illustrator, now, language, **later)
+    return await panel_page(illustrator, now, language, since=since, **later)
 
 
 async def _panel(illustrator: Illustrator, album: Album, look: Look, language: str, **how: Any) -> OutgoingMessage:
