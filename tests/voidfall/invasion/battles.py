@@ -98,6 +98,29 @@ def answered(request: Any, left: list[str], dice: list[Sequence[Any]], asked: li
     return request.value_of(default)
 
 
+def play_out(st: State, wanted: list[str]) -> None:
+    """Resolve what is on the stack: the first of the wanted answers that fits, each once; else the default, else
+    nothing, else the first answer. Glory tokens are discarded from the lowest."""
+    while st.tasks:
+        unit, value = run(st), None
+        while True:
+            try:
+                request: Any = unit.send(value)
+            except StopIteration:
+                break
+            if isinstance(request, Roll):
+                value = tuple(next(iter(request.faces)) for _ in range(request.times))
+                continue
+            assert isinstance(request, Ask), request
+            keys = request.options.keys
+            fitting = [key for key in wanted if key in keys]
+            if fitting and request.habit != BATTLE:
+                wanted.remove(fitting[0])
+                value = request.value_of((fitting[0],))
+            else:
+                value = request.value_of(request.settled_default or (("none",) if "none" in keys else keys[:1]))
+
+
 def abouts(asked: Sequence[Ask]) -> list[str]:
     """What was asked, by message."""
     return [each.about.key for each in asked]
