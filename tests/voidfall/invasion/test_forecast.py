@@ -26,7 +26,9 @@ BATCH = 20
 def play(st: State, effect: Invade, place: str, moves: Moves) -> None:
     """Invade with these cubes; combat by its defaults, Glory tokens from the lowest, everything else declined."""
     wanted = [f"at:{place}", "reach:near"]
-    wanted += [f"cube:{fleet}:{source}" for source, fleets in moves.items() for fleet, n in fleets.items() for _ in range(n)]
+    wanted += [
+        f"cube:{fleet}:{source}" for source, fleets in moves.items() for fleet, n in fleets.items() for _ in range(n)
+    ]
     wanted.append("done")
     begin_unit(st, A, Source("focus", "test/1"), effect)
     play_out(st, wanted)
@@ -69,3 +71,37 @@ def test_a_forecast_is_what_the_rules_then_do(batch: int) -> None:
         assert all(st.sectors[each].owner is None and st.sectors[each].voidborn for each in seen.abandoned)
         assert len(before) - len(st.players[B].glory) == int(seen.beaten)
         played += 1
+
+
+# -- as it is read ---------------------------------------------------------------------------------------------------
+
+
+def test_a_forecast_tells_the_sectors_abandoned_and_the_glory_they_cost() -> None:
+    """4.1, P45: one of the lowest tokens is gone before the sum is made; those on the sector are taken before."""
+    st = front({"corvette": 2}, voidborn=2)
+    put(st, OUTPOST, owner=A, fleets={"corvette": 2})
+    put(st, TARGET, glory=[4])
+    give(st, A, glory=[1, 3])
+    seen = forecast(st, A, TARGET, all_that_can(st, A, TARGET))
+    assert seen is not None
+    assert (seen.wins, seen.left.total, seen.abandoned, seen.glory, seen.influence) == (True, 3, (OUTPOST,), 1, 7)
+    text = translate(forecast_text(seen), "en")
+    assert "wins" in text
+    assert "7 Influence" in text
+    assert "2B" in text
+
+
+@pytest.mark.parametrize(
+    ("corvettes", "voidborn", "words"), [(2, 2, "tie"), (1, 3, "fails, the defender keeps 3 Voidborn"), (3, 1, "wins")]
+)
+def test_a_forecast_in_words(corvettes: int, voidborn: int, words: str) -> None:
+    """5.4."""
+    st = front({"corvette": corvettes}, voidborn=voidborn)
+    seen = forecast(st, A, TARGET, {HOME: {"corvette": corvettes}})
+    assert seen is not None
+    assert words in translate(forecast_text(seen), "en")
+
+
+def test_nobody_moves_so_there_is_no_forecast() -> None:
+    """13.5-3: at least one cube."""
+    assert forecast(front({"corvette": 1}, voidborn=1), A, TARGET, {}) is None
