@@ -48,7 +48,7 @@ def takes_all(sector: Sector, pieces: Pieces) -> bool:
 
 def only_voidborn(pieces: Pieces) -> bool:
     """Whether the pieces are Voidborn cubes alone, of which a sector may take a part (P52)."""
-    return pieces == Pieces(voidborn=pieces.voidborn)
+    return pieces.voidborn > 0 and pieces == Pieces(voidborn=pieces.voidborn)
 
 
 def legal_for(st: State, places: list[Place], pieces: Pieces) -> list[Place]:
