@@ -16,6 +16,8 @@ from engine.voidfall.records.cards import Frame
 from engine.voidfall.resolve.possible import possible
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope, Source
+from engine.voidfall.vocabulary.effects import Effect
+from engine.voidfall.vocabulary.sectors import GainCorruption
 
 
 def frames(st: State) -> tuple[Frame, ...]:
@@ -47,10 +49,18 @@ def deciding(st: State, frame: Frame) -> list[int]:
 def begin_frame(st: State, seat: int, number: int) -> None:
     """A frame of the event as a unit of play of a seat, unless it is solid and cannot be done (P51)."""
     frame = frames(st)[number]
-    if frame.solid and frame.when != "lasting" and not possible(st, seat, frame.then, Scope()):
+    if frame.solid and frame.when != "lasting" and not doable(st, seat, frame.then):
         st.record(say("vf-log-frame-skipped", side=SEATS[seat], event=event_name(st.event), n=number + 1), seat=seat)
         return
     begin_unit(st, seat, Source("frame", f"{st.event}/{number}"), frame.then, forced=frame.solid)
+
+
+def doable(st: State, seat: int, effect: Effect) -> bool:
+    """Whether a solid frame is resolved: all of it can be, or it is Corruption, which is taken as far as possible
+    (P51)."""
+    if isinstance(effect, GainCorruption) and parts().settings.solid_frame_corruption == "as_far_as_possible":
+        return True
+    return possible(st, seat, effect, Scope())
 
 
 def begin_delayed(st: State, seat: int) -> None:

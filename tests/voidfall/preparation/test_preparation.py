@@ -143,6 +143,18 @@ def test_a_solid_frame_that_cannot_be_done_in_full_is_skipped() -> None:
     assert st.tasks[-1].forced
 
 
+def test_corruption_of_a_solid_frame_is_taken_as_far_as_possible() -> None:
+    """P51: 3D wants two; with room for one it is one."""
+    st = at_frame("3D")
+    player = give(st, A, track_corruption=[True] * 3)
+    for slot in player.slots[1:]:
+        slot.corrupted = True
+    put(st, "2b", corrupted=True)
+    begin_frame(st, A, 0)
+    go(st)
+    assert player.slots[0].corrupted
+
+
 def test_a_delayed_frame_comes_after_the_first_turn() -> None:
     """3G: each player at the end of the own first turn of the Cycle, once."""
     st = at_frame("3G", 1)
