@@ -32,7 +32,17 @@ def sourced(st: State, seat: int) -> Iterator[tuple[Source, int, TechnologyRule 
 
 def in_force(st: State, seat: int, kind: type[R]) -> list[R]:
     """The rules of one kind that a seat has."""
-    return [rule for _, _, rule in sourced(st, seat) if isinstance(rule, kind)]
+    player, known = st.players[seat], parts()
+    technologies = known.technologies
+    found: list[R] = [
+        rule
+        for technology, level in player.technologies.items()
+        for rule in technologies[technology].rules(level)
+        if isinstance(rule, kind)
+    ]
+    if player.house and known.settings.use_house_abilities:
+        found += [ability for ability in known.houses[player.house].ability if isinstance(ability, kind)]
+    return found
 
 
 def lasting(st: State, kind: type[L]) -> list[L]:

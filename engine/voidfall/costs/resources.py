@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.voidfall.in_force import sourced
+from engine.voidfall.in_force import in_force, sourced
 from engine.voidfall.state import State
 from engine.voidfall.vocabulary.costs import Cost, PayAny, PayResources
 from engine.voidfall.vocabulary.technology_rules import SubstituteResource
@@ -61,6 +61,8 @@ def affordable(stock: Amounts, amounts: Amounts, some: int) -> bool:
 
 def swap_of(st: State, seat: int) -> Swap | None:
     """What the house of a seat may still pay in another way in this turn."""
+    if not in_force(st, seat, SubstituteResource):
+        return None
     for source, number, rule in sourced(st, seat):
         if isinstance(rule, SubstituteResource):
             limit = f"{seat}:{source.id}:{number}"
@@ -71,8 +73,11 @@ def swap_of(st: State, seat: int) -> Swap | None:
 
 def ways(st: State, seat: int, cost: Cost) -> Iterator[int]:
     """How many units may be swapped so that the resources of a cost can be paid; nothing: they cannot."""
-    stock, some, swap = st.players[seat].stock, any_amount(cost), swap_of(st, seat)
-    most = 0 if swap is None else min(swap.left, named(cost)[swap.resource])
-    for swapped in range(most + 1):
-        if affordable(stock, named(cost, swap, swapped), some):
-            yield swapped
+    stock, some, amounts = st.players[seat].stock, any_amount(cost), named(cost)
+    if affordable(stock, amounts, some):
+        yield 0
+    swap = swap_of(st, seat)
+    if swap is not None:
+        for swapped in range(1, min(swap.left, amounts[swap.resource]) + 1):
+            if affordable(stock, named(cost, swap, swapped), some):
+                yield swapped
