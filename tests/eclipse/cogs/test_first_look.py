@@ -102,14 +102,15 @@ def test_passing_says_which_actions_are_left_out() -> None:
     assert "money" not in said
 
 
-def test_a_turn_ends_without_asking_back_where_only_trade_is_left() -> None:
-    """A colony ship that could still land is asked about."""
+def test_a_turn_ends_without_asking_back() -> None:
+    """P17.3.5: whether a colony ship lands before it ends is what the question asks."""
     st = position("terran_union")
     put(st, "306", "2b", owner=A)
     give(st, A)
     game = action(st)
     game.chooses("upgrade:interceptor-L-hull", "done")
-    assert needs_confirmation(SHOWN, game.ask, "end")
+    assert game.ask.about == say("ecl-ask-end")
+    assert not needs_confirmation(SHOWN, game.ask, "end")
     for _ in range(2):
         game.chooses(next(key for key in game.ask.options.keys if key.startswith("colony")))
     assert any(key.startswith("trade") for key in game.ask.options.keys)
