@@ -87,7 +87,11 @@ class EclipsePresentation(Presentation):
         "ecl-rules-combat",
         "ecl-rules-end",
     )
-    gathers = {"ecl-log-trades": ("ecl-log-trades-times", "times")}
+    gathers = {
+        "ecl-log-trades": ("ecl-log-trades-times", "times"),
+        "ecl-log-refreshes": ("ecl-log-refreshes-times", "times"),
+        "ecl-log-colonises": ("ecl-log-colonises", "cube"),
+    }
     continues = {
         ("ecl-log-explores", "ecl-log-places"): "ecl-log-explored",
         ("ecl-log-explored", "ecl-log-controls"): "ecl-log-explored-controls",
@@ -280,6 +284,7 @@ def strip(player: PlayerView, language: str, *, spending: bool = True) -> str:
         balance=balance(player),
         next=after,
         short=short,
+        trouble="yes" if balance(player) < 0 else "no",
         discs=player.discs,
         ships=player.colony_ships,
     )

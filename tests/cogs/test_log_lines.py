@@ -91,3 +91,18 @@ def test_what_is_about_something_else_is_a_line_of_its_own() -> None:
     assert len(log_lines(explored("3B", "318", placed_at="3C"), "en", eclipse())) == 2
     other = line(6, 1, say("ecl-log-controls", side=say("ecl-seat-1"), place="3B"))
     assert len(log_lines([explored("3B", "318")[1], other], "en", eclipse())) == 2
+
+
+def test_colony_ships_of_one_turn_are_told_together() -> None:
+    """Cubes to one sector on one line, ships turned up by their number."""
+    side = say("ecl-seat-0")
+    cubes = [
+        line(n, 0, say("ecl-log-colonises", side=side, cube=say(f"ecl-cube-{cube}"), place="2E"))
+        for n, cube in enumerate(("science", "materials"), 4)
+    ]
+    ships = [line(n, 0, say("ecl-log-refreshes", side=side)) for n in (6, 7)]
+    assert log_lines([*cubes, *ships], "en", eclipse()) == [
+        "Orange: science cube, materials cube to 2E.",
+        "Orange turns up 2 colony ships.",
+    ]
+    assert len(log_lines([cubes[0], *ships[:1]], "en", eclipse())) == 2

@@ -40,6 +40,7 @@ ecl-influence-cubes = { $count ->
        *[other] { $count } cubes come home
     }
 ecl-log-refreshes = { $side } turns up a colony ship.
+ecl-log-refreshes-times = { $side } turns up { $times } colony ships.
 
 # What people may type
 ecl-verb-track = track

@@ -2,7 +2,10 @@
 
 ecl-panel-round = **Round { $round } of { $rounds }** · { $phase }
 ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } · discs { $discs } · colony ships { $ships }
-    Money after upkeep: **{ $balance }**{ $short ->
+    Money after upkeep: { $trouble ->
+        [yes] ⚠{" "}
+       *[no] {""}
+    }**{ $balance }**{ $short ->
         [none] {""}
         [yes] ; with one disc more ⚠ **{ $next }**
        *[no] ; with one disc more { $next }

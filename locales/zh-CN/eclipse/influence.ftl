@@ -32,6 +32,7 @@ ecl-influence-cubes = { $count ->
        *[other] { $count } 个立方体收回
     }
 ecl-log-refreshes = { $side } 翻正一艘殖民船。
+ecl-log-refreshes-times = { $side } 翻正 { $times } 艘殖民船。
 
 # 可以输入的动词
 ecl-verb-track = 轨, 放回

@@ -2,7 +2,10 @@
 
 ecl-panel-round = **第 { $round }／{ $rounds } 轮** · { $phase }
 ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } · 圆盘 { $discs } · 殖民船 { $ships }
-    付维持费后的金钱：**{ $balance }**{ $short ->
+    付维持费后的金钱：{ $trouble ->
+        [yes] ⚠{" "}
+       *[no] {""}
+    }**{ $balance }**{ $short ->
         [none] {""}
         [yes] ；再用一个圆盘 ⚠ **{ $next }**
        *[no] ；再用一个圆盘 { $next }

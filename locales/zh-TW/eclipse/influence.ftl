@@ -32,6 +32,7 @@ ecl-influence-cubes = { $count ->
        *[other] { $count } 個方塊收回
     }
 ecl-log-refreshes = { $side } 翻正一艘殖民船。
+ecl-log-refreshes-times = { $side } 翻正 { $times } 艘殖民船。
 
 # 可以輸入的動詞
 ecl-verb-track = 軌, 放回

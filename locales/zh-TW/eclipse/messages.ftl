@@ -7,7 +7,7 @@ ecl-credits = 《蝕：銀河新曙光》設計：Touko Tahkokallio（Lautapelit
 ecl-source-exact = 星區、科技、船艦零件、種族圖板與板塊：讀自已出版遊戲的掃描
 ecl-source-text = 設置與動作階段：規則原文
 ecl-source-derived = 戰鬥與維持的細節：取自程式、論壇，以及扣除改動的第二版
-ecl-source-house = 少數沒有來源說明的邊角情況
+ecl-source-house = 沒有來源說明的：起始玩家由抽籤決定；同一方先攻相同的船艦，等級較大的先開火；有加農砲的一組不是開火就是撤退，宣布撤退後不能反悔；能造成傷害的命中不能浪費；聲望板塊只能換成更高的，放大使時移走最低的；最便宜的科技都放不下時，遠古科技只能留作分數；別人的回合裡，只能在動作前後提議，動作進行中不行；崩潰的文明保留分數與聲望板塊，其外交夥伴取回大使與方塊
 
 # Table options
 ecl-option-species = 種族

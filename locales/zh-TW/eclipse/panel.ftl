@@ -2,7 +2,10 @@
 
 ecl-panel-round = **第 { $round }／{ $rounds } 輪** · { $phase }
 ecl-panel-strip = 💰 { $money } · 🔬 { $science } · 🧱 { $materials } · 圓盤 { $discs } · 殖民船 { $ships }
-    付維持費後的金錢：**{ $balance }**{ $short ->
+    付維持費後的金錢：{ $trouble ->
+        [yes] ⚠{" "}
+       *[no] {""}
+    }**{ $balance }**{ $short ->
         [none] {""}
         [yes] ；再用一個圓盤 ⚠ **{ $next }**
        *[no] ；再用一個圓盤 { $next }

@@ -101,6 +101,16 @@ def test_in_upkeep_nothing_is_said_of_the_next_disc() -> None:
         assert ("one disc more" in "\n".join(lines)) == said
 
 
+def test_money_that_is_short_is_warned_of_as_it_stands() -> None:
+    """P17.15.2: not only what the next disc would make of it."""
+    look = look_of(terrans(2), A)
+    for money, warned in ((-20, True), (0, False)):
+        players = (replace(look.view.players[A], money=money), *look.view.players[1:])
+        said = "\n".join(SHOWN.summary(replace(look.view, players=players), "en"))
+        [line] = [each for each in said.split("\n") if "upkeep" in each]
+        assert line.startswith("Money after upkeep: ⚠") == warned
+
+
 def dice(n: int) -> LogLine:
     """A salvo as the log has it."""
     ships = say("ecl-ships-of", ship=say("ecl-ship-cruiser", count=1), side=SEATS[A], count=1)
