@@ -14,7 +14,7 @@ from engine.voidfall.mat import starting_agendas
 from engine.voidfall.state import State
 from engine.voidfall.view import Compared, Progress
 from engine.voidfall.vocabulary.conditions import AllHold, AnyHolds, AtLeast, AtMost, Condition
-from engine.voidfall.vocabulary.economy import GainInfluence, GainInfluenceByTier, GainInfluencePer
+from engine.voidfall.vocabulary.economy import GainInfluence, GainInfluenceByTier, GainInfluencePer, LoseInfluencePer
 from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect, If, OneOf
 from engine.voidfall.vocabulary.terms import TRACKS
 
@@ -28,7 +28,7 @@ def progress(st: State, seat: int, objective: Effect) -> Progress:
         return Progress(tuple(compared(st, seat, objective.condition)), met or then is not None, gives)
     values = tuple(counted(st, seat, objective))
     gives = influence(st, seat, objective)
-    return Progress(values, not values or gives > 0 or any(each.value for each in values), gives)
+    return Progress(values, not values or gives != 0 or any(each.value for each in values), gives)
 
 
 def compared(st: State, seat: int, given: Condition) -> Iterator[Compared]:
@@ -46,6 +46,8 @@ def counted(st: State, seat: int, given: Effect) -> Iterator[Compared]:
     match given:
         case GainInfluencePer(_, what, _, most):
             yield Compared(count(st, seat, what), "each", most, met=True)
+        case LoseInfluencePer(_, what):
+            yield Compared(count(st, seat, what), "each", None, met=True)
         case GainInfluenceByTier(_, track):
             tiers = [_tier(st, seat, number) for number, each in enumerate(TRACKS) if track in (each, "each")]
             yield Compared(sum(tiers), "each", None, met=True)
@@ -60,13 +62,15 @@ def _tier(st: State, seat: int, track: int) -> int:
 
 
 def influence(st: State, seat: int, given: Effect) -> int:
-    """The Influence that an effect would give now, as far as that is certain."""
+    """The Influence that an effect would give (or, below 0, take) now, as far as that is certain."""
     match given:
         case GainInfluence(amount):
             return amount
         case GainInfluencePer(amount, what, group, most):
             number = count(st, seat, what)
             return amount * ((number if most is None else min(number, most)) // group)
+        case LoseInfluencePer(amount, what):
+            return -amount * count(st, seat, what)
         case GainInfluenceByTier(values, track):
             return sum(values[_tier(st, seat, at)] for at, each in enumerate(TRACKS) if track in (each, "each"))
         case If(condition, then, otherwise):
