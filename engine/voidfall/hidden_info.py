@@ -53,7 +53,7 @@ def public(st: State) -> View:
         invasion=invasion(st),
         battle=None if st.battle is None else battle_view(st.battle, over=False),
         fought=tuple([battle_view(battle, over=True) for battle in st.fought]),
-        coop=None if st.coop is None else cooperation_view(st.coop),
+        coop=None if st.coop is None else cooperation_view(st, st.coop),
         recent=tuple(st.recent),
         over=st.outcome is not None,
         winners=() if st.outcome is None else st.outcome.winners,

@@ -9,11 +9,14 @@ from collections.abc import Iterator
 
 from engine.voidfall.components import parts
 from engine.voidfall.constants import TIERS
+from engine.voidfall.coop.deeds import times_done
+from engine.voidfall.coop.in_play import in_play
 from engine.voidfall.counts import count, holds
 from engine.voidfall.mat import starting_agendas
 from engine.voidfall.state import State
 from engine.voidfall.view import Compared, Progress
 from engine.voidfall.vocabulary.conditions import AllHold, AnyHolds, AtLeast, AtMost, Condition
+from engine.voidfall.vocabulary.crises import ByDeed, ByPaying, ByState
 from engine.voidfall.vocabulary.economy import GainInfluence, GainInfluenceByTier, GainInfluencePer, LoseInfluencePer
 from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect, If, OneOf
 from engine.voidfall.vocabulary.terms import TRACKS
@@ -109,3 +112,23 @@ def of_starting_agendas(st: State, seat: int) -> tuple[tuple[Progress, ...], ...
             for agenda in starting_agendas(st.players[seat])
         ]
     )
+
+
+def of_crises(st: State) -> dict[str, tuple[Progress, ...]]:
+    """By Crisis in play that is solved by a deed or by what holds, and by seat: how often it was done in this turn, or
+    the present values. Nothing is known beforehand of one that is solved by paying."""
+    found = {}
+    for crisis in in_play(st):
+        solution = parts().crisis_cards[crisis].solution
+        if not isinstance(solution, ByPaying):
+            found[crisis] = tuple([_of_crisis(st, seat, solution) for seat in range(len(st.players))])
+    return found
+
+
+def _of_crisis(st: State, seat: int, solution: ByDeed | ByState) -> Progress:
+    if isinstance(solution, ByState):
+        values = tuple(compared(st, seat, solution.condition))
+        return Progress(values, holds(st, seat, solution.condition), 0)
+    done = times_done(st, seat, solution.deed)
+    met = done >= solution.times
+    return Progress((Compared(done, "at_least", solution.times, met),), met, 0)

@@ -7,11 +7,13 @@ from collections import Counter
 from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.combat.skirmish import skirmish_strength
 from engine.voidfall.components import parts
+from engine.voidfall.coop.score import voidborn_lines
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.sectors import controller, defenses, kind_of
 from engine.voidfall.mat import agenda_slots, improved_limit, technology_limit
 from engine.voidfall.production import level
-from engine.voidfall.progress import of_agenda, of_starting_agendas
+from engine.voidfall.progress import of_agenda, of_crises, of_starting_agendas
+from engine.voidfall.scoring import counted_corruption
 from engine.voidfall.state import Cooperation, CrisisRow, Player, Sector, State, Turn
 from engine.voidfall.tasks import InvasionTask, Unit
 from engine.voidfall.upkeep import payable_upkeep, upkeep_due, upkeep_of_agendas, upkeep_of_sectors
@@ -29,6 +31,7 @@ from engine.voidfall.view import (
     Step,
     TurnView,
     UpkeepView,
+    VoidbornLine,
 )
 from engine.voidfall.vocabulary.technology_rules import ExtraHomeGuilds
 from engine.voidfall.vocabulary.terms import RESOURCES, Resource
@@ -94,6 +97,7 @@ def player_view(st: State, seat: int, player: Player) -> PlayerView:
         technology_limit=technology_limit(player),
         improved_limit=improved_limit(st, seat),
         skirmish=_strength(st, player),
+        corruption=counted_corruption(st, seat),
         out=player.out,
     )
 
@@ -148,7 +152,7 @@ def invasion(st: State) -> InvasionView | None:
     return None if found is None else InvasionView(found.seat, found.target, dict(found.moved))
 
 
-def cooperation_view(coop: Cooperation) -> CooperationView:
+def cooperation_view(st: State, coop: Cooperation) -> CooperationView:
     """The Crisis board and what belongs to it. Which cards the Alert deck holds follows from those that came in and
     those that were turned up; their order and the War cards themselves are hidden."""
     wars = parts().war_cards
@@ -167,6 +171,8 @@ def cooperation_view(coop: Cooperation) -> CooperationView:
         offer=tuple(coop.offer),
         focus_deck=len(coop.focus_deck),
         consumed=tuple(coop.consumed),
+        progress=of_crises(st),
+        score=tuple([VoidbornLine(line.item, line.count, line.points) for line in voidborn_lines(st)]),
     )
 
 

@@ -97,7 +97,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     `starting`: the objectives of each Agenda in the leftmost slot. `objectives`: those of the other Agendas in play.
     `hand_types`: the backs of the Agendas in hand. `production`: by resource. `improved_limit`, `technology_limit`: how
     many may be owned. `skirmish`: the strength of a Skirmish against the player without numbers of Crises and events
-    (5.5-1). The other fields are those of `engine.voidfall.state.Player`.
+    (5.5-1). `corruption`: what decides between players with the same Influence (P75). The other fields are those of
+    `engine.voidfall.state.Player`.
     """
 
     house: str
@@ -130,6 +131,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     technology_limit: int
     improved_limit: int
     skirmish: int
+    corruption: int
     out: bool
 
 
@@ -195,6 +197,14 @@ class RowView(msgspec.Struct, frozen=True):
         return self.harbingers + len(self.crises)
 
 
+class VoidbornLine(msgspec.Struct, frozen=True):
+    """A line of the Voidborn score: so many of a thing, and their points together."""
+
+    item: str
+    count: int
+    points: int
+
+
 class HavenView(msgspec.Struct, frozen=True):
     """A Safe Haven: its spaces, and whose cube lies on each one that is built."""
 
@@ -207,8 +217,12 @@ AlertKind = Literal["1", "2", "3", "war"]
 
 
 class CooperationView(msgspec.Struct, frozen=True):
-    """What only cooperative and solo games have. `decks`: how many Crises of each level are left; `alerts`: which kinds
-    of cards the Alert deck holds, and how many. The other fields are those of `engine.voidfall.state.Cooperation`."""
+    """What only cooperative and solo games have.
+
+    `decks`: how many Crises of each level are left. `alerts`: which kinds of cards the Alert deck holds, and how many.
+    `progress`: by Crisis in play and by seat, if it is no payment. `score`: of the Voidborn. The other fields are those
+    of `engine.voidfall.state.Cooperation`.
+    """
 
     military: RowView
     economic: RowView
@@ -223,6 +237,8 @@ class CooperationView(msgspec.Struct, frozen=True):
     offer: tuple[str, ...]
     focus_deck: int
     consumed: tuple[str, ...]
+    progress: dict[str, tuple[Progress, ...]]
+    score: tuple[VoidbornLine, ...]
 
 
 class View(msgspec.Struct, frozen=True):

@@ -6,12 +6,15 @@ import msgspec
 
 from engine.core.saved import encode
 from engine.voidfall.components import parts
+from engine.voidfall.coop.score import voidborn_score
+from engine.voidfall.happenings import CubeActivated
 from engine.voidfall.hidden_info import private, public
 from engine.voidfall.map.chart import chart
 from engine.voidfall.map.sectors import home_of
 from engine.voidfall.production import level
 from engine.voidfall.tasks import InvasionTask, Source, Unit
 from engine.voidfall.view import Compared, Step
+from engine.voidfall.vocabulary.crises import Activated, ByDeed, ByPaying, ByState
 from tests.voidfall.mid_game import mid_game
 
 
@@ -174,3 +177,31 @@ def test_own_agendas_have_their_objectives_too() -> None:
     st.players[0].agendas = ["D1", "M1"]
     assert list(private(st, 0)["objectives"]) == ["D1", "M1"]
     assert public(st).objectives == {}
+
+
+def test_crises_in_play_have_their_progress() -> None:
+    """P60: a deed counts by player and turn; a state has its present value; a payment has none beforehand."""
+    st = mid_game(2, "coop")
+    assert st.coop is not None
+    cards = parts().crisis_cards.values()
+    deed = next(each for each in cards if each.solution == ByDeed(Activated(), 2))
+    state = next(each for each in cards if isinstance(each.solution, ByState))
+    paying = next(each for each in cards if isinstance(each.solution, ByPaying))
+    st.coop.current, st.coop.military.crises, st.coop.economic.crises = deed.id, [state.id], [paying.id]
+    st.span.happened = [CubeActivated(1)]
+    shown = public(st).coop
+    assert shown is not None
+    assert set(shown.progress) == {deed.id, state.id}
+    assert [each.values for each in shown.progress[deed.id]] == [
+        (Compared(0, "at_least", 2, met=False),),
+        (Compared(1, "at_least", 2, met=False),),
+    ]
+
+
+def test_the_voidborn_score_stands_line_by_line() -> None:
+    """P70: the lines of the view are those of the rules."""
+    st = mid_game(2, "coop")
+    shown = public(st).coop
+    assert shown is not None
+    assert sum(line.points for line in shown.score) == voidborn_score(st)
+    assert shown.score[0].item == "difficulty_base"
