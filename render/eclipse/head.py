@@ -12,11 +12,10 @@ from locales import translate
 from render.eclipse.look import CORONA
 from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, MARGIN, plate
-from render.kit.head import banner_room, draw_banner, write_title, write_undecided
-from render.kit.palette import INK, PEOPLE
+from render.kit.head import draw_banner, draw_seats, write_title, write_undecided
+from render.kit.palette import PEOPLE
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.text import SMALL, Style, width
 
 GAP = 16
 SPARE = 26
@@ -64,12 +63,9 @@ def _draw_banner(canvas: Image.Image, scene: Scene, x: float, y: float, wide: in
         svg.stamp(canvas, plate(wide, HEAD_HEIGHT), x, y)
         write_undecided(canvas, x, y, wide, translate(of_nobody(view), scene.language), scene.language)
         return
-    badges = [badge(seat, 92) for seat in seats]
     names = " · ".join(name_of(scene, seat) for seat in seats)
     below = translate(_below(scene, seats), scene.language)
-    fits = width(names, Style(SMALL, INK, scene.language, 700)) <= banner_room(wide, len(badges), SPARE)
-    words = (names, below) if fits or len(seats) == 1 else (below, "")  # the badges alone say who then
-    draw_banner(canvas, (x, y, wide), PEOPLE[seats[0]], badges, words, scene.language, SPARE)
+    draw_seats(canvas, (x, y, wide), seats, names, below, scene.language, SPARE)
 
 
 def of_nobody(view: View) -> Text:

@@ -8,8 +8,9 @@ from PIL import Image
 
 from render.kit import svg
 from render.kit.frame import HEAD_HEIGHT, banner
-from render.kit.palette import BRASS_LIGHT, MIST, Person, mix
-from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, write_fit
+from render.kit.palette import BRASS_LIGHT, INK, MIST, PEOPLE, Person, mix
+from render.kit.people import badge
+from render.kit.text import LARGE, NORMAL, SMALL, TITLE, Style, width, write_fit
 
 
 def write_title(canvas: Image.Image, x: float, y: float, wide: float, title: str, line: str, language: str) -> None:
@@ -37,8 +38,8 @@ def draw_banner(
     x, y, wide = box
     svg.stamp(canvas, banner(wide, HEAD_HEIGHT, look.colour, mix(look.colour, "#000000", 0.28)), x, y)
     left = x + 20
-    for badge in badges:
-        svg.stamp_at(canvas, badge, left + 46, y + HEAD_HEIGHT / 2)
+    for drawing in badges:
+        svg.stamp_at(canvas, drawing, left + 46, y + HEAD_HEIGHT / 2)
         left += 100
     room = banner_room(wide, len(badges), spare)
     names, below = words
@@ -50,3 +51,19 @@ def write_undecided(canvas: Image.Image, x: float, y: float, wide: float, words:
     """The banner of a game without a winner."""
     style = Style(LARGE, BRASS_LIGHT, language, 700)
     write_fit(canvas, x + wide / 2, y + HEAD_HEIGHT / 2, words, style, wide - 40, SMALL, "middle")
+
+
+def draw_seats(
+    canvas: Image.Image,
+    box: tuple[float, float, float],
+    seats: Sequence[int],
+    names: str,
+    below: str,
+    language: str,
+    spare: float,
+) -> None:
+    """The banner of some seats, in the colour of the first; where their names do not fit, the badges alone say who."""
+    badges = [badge(seat, 92) for seat in seats]
+    fits = width(names, Style(SMALL, INK, language, 700)) <= banner_room(box[2], len(badges), spare)
+    words = (names, below) if fits or len(seats) == 1 else (below, "")
+    draw_banner(canvas, box, PEOPLE[seats[0]], badges, words, language, spare)
