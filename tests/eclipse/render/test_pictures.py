@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from functools import cache
 from typing import Any
 
@@ -29,13 +27,13 @@ from render.eclipse.galaxy import draw_map
 from render.eclipse.painter import PAGES, PAINTER
 from render.eclipse.score import best_first, in_two
 from render.kit import svg
-from render.kit import text as kit_text
 from render.kit.fonts import has_glyph
 from render.kit.hexes import HexLayout
 from render.kit.palette import PEOPLE
 from render.kit.picture import ALT_LIMIT, Mark, Picture, Scene
 from render.kit.text import Style
 from tests.eclipse.positions import ANCIENTS, A, B, C, D, E, F, give, home, position, put, reputation, send
+from tests.render import looking
 from tests.render.looking import difference, image, light
 
 NAMES = ("Ada Lovelace", "小晴", "Benedikt", "Computer Hypatia", "Eva", "Finn")
@@ -209,18 +207,7 @@ def test_a_crop_of_few_sectors_shows_them_large(
 
 def spied(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
     """Everything that is written from now on: size, width of what it is written on, words."""
-    written: list[tuple[int, int, str]] = []
-    write = kit_text.write
-
-    def spy(canvas, x, y, words, style, anchor="left"):
-        written.append((style.size, canvas.width, words))
-        return write(canvas, x, y, words, style, anchor)
-
-    names = [f"render.eclipse.{module.name}" for module in pkgutil.iter_modules(package.__path__)]
-    for module in (kit_text, *map(importlib.import_module, names)):
-        if hasattr(module, "write"):
-            monkeypatch.setattr(module, "write", spy)
-    return written
+    return looking.spied(monkeypatch, package)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
