@@ -1,0 +1,342 @@
+"""A House mat: dials, Civilization tracks with what their next spaces give, Agendas, Technologies, tokens, Focus
+cards."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.core.text import Text, say
+from engine.voidfall.card_text.effects import effect
+from engine.voidfall.components import parts
+from engine.voidfall.constants import ENTRY_COSTS, LAST_SPACE, MOST_STOCK, TIERS
+from engine.voidfall.names import agenda_name, house_name, technology_name, track_name
+from engine.voidfall.view import PlayerView, View
+from engine.voidfall.vocabulary.terms import RESOURCES, TRACKS
+from locales import translate
+from render.kit import svg
+from render.kit.palette import MIST, PAPER, PEOPLE, mix
+from render.kit.people import badge
+from render.kit.picture import Scene
+from render.kit.text import Style, write, write_fit
+from render.voidfall.look import (
+    AGENDAS,
+    DIM,
+    GOLD,
+    NIGHT,
+    STEEL,
+    TEAL,
+    VOID,
+    VOID_LIGHT,
+    WARNING,
+)
+from render.voidfall.look import (
+    RESOURCES as RESOURCE_LOOKS,
+)
+from render.voidfall.plans import origin_of, seat_of, technology_note, upkeep_note
+from render.voidfall.players import over_mark, sign
+from render.voidfall.sheets import (
+    BODY,
+    GAP,
+    INNER,
+    LEAST,
+    NORMAL,
+    PAD,
+    ROOM,
+    TITLE,
+    Block,
+    card,
+    chip,
+    heading,
+    paint_sheet,
+    plate,
+    stack,
+    titled,
+    words,
+)
+from render.voidfall.symbols import agenda_sign, corruption, crest, glory, resource, token
+
+TRACK_TITLE = 290
+"""The room for the name of a track."""
+
+
+def paint_mat(scene: Scene) -> Image.Image:
+    """The House mat of a seat."""
+    view: View = scene.view
+    seat = seat_of(scene)
+    player = view.players[seat]
+    named = (seat, house_name(player.house) if player.house else say("vf-pic-phase-houses"))
+    if not player.house:
+        return paint_sheet(scene, [], say("vf-pic-house"), named)
+    language = scene.language
+    blocks = [
+        summary(view, seat, language),
+        dials(player, language),
+        *[track(player, seat, number, language) for number in range(len(TRACKS))],
+        heading(say("vf-pic-agendas"), language, upkeep_note(player, language)),
+        pairs(slots(player, language)),
+        heading(say("vf-pic-technologies"), language, technology_note(player, language)),
+        pairs([technology_line(player, each, language) for each in player.technologies]),
+    ]
+    return paint_sheet(scene, blocks, say("vf-pic-house"), named)
+
+
+HALF = (INNER - GAP) // 2
+
+
+def pairs(cells: list[Block]) -> Block:
+    """Plates of half the width, two in a row."""
+    rows = [cells[number : number + 2] for number in range(0, len(cells), 2)]
+
+    def drawn(row: list[Block]) -> Block:
+        def draw(canvas: Image.Image, x: float, y: float) -> None:
+            for number, cell in enumerate(row):
+                cell.draw(canvas, x + number * (HALF + GAP), y)
+
+        return Block(max(cell.tall for cell in row), draw)
+
+    return stack([drawn(row) for row in rows], gap=GAP)
+
+
+# -- figures ---------------------------------------------------------------------------------------------------------
+
+
+def summary(view: View, seat: int, language: str) -> Block:
+    """Arms, Influence, cubes, tokens, the strength of a Skirmish."""
+    player = view.players[seat]
+    tall = 236
+
+    def draw(canvas: Image.Image, x: float, y: float) -> None:
+        svg.stamp(canvas, plate(INNER, tall, PEOPLE[seat].colour, 4), x, y)
+        svg.stamp_at(canvas, crest(player.house, seat, 120), x + 84, y + 84)
+        points = Style(64, GOLD, "en", 700)
+        svg.stamp_at(canvas, token("influence", 58), x + 190, y + 60)
+        write(canvas, x + 232, y + 60, str(player.influence), points)
+        write_fit(
+            canvas,
+            x + 168,
+            y + 122,
+            translate(say("vf-term-influence"), language),
+            Style(BODY, MIST, language),
+            230,
+            LEAST,
+        )
+        cubes = (("active", player.active), ("deployed", player.deployed), ("inactive", player.inactive))
+        for number, (name, count) in enumerate(cubes):
+            at = x + 420 + number * 196
+            svg.stamp_at(canvas, token("cube", 48), at, y + 56)
+            write(canvas, at + 34, y + 56, str(count), Style(TITLE, PAPER if count else DIM, "en", 700))
+            word = translate(say(f"vf-pic-cubes-{name}"), language)
+            write_fit(canvas, at - 22, y + 106, word, Style(BODY, MIST, language), 186, LEAST)
+        tokens(canvas, player, x + 34, y + 190, language)
+
+    return Block(tall, draw)
+
+
+def tokens(canvas: Image.Image, player: PlayerView, x: float, y: float, language: str) -> None:
+    """Trade, Glory, Bounty and Reclaim tokens, stored Corruption, the strength of a Skirmish."""
+    cells: list[tuple[list[Image.Image], str]] = [([token("trade", 52)], str(player.trade))]
+    if player.glory:
+        cells.append(([glory(each, 54) for each in player.glory], ""))
+    if player.bounties:
+        cells.append(([token("bounty", 50)], str(len(player.bounties))))
+    if player.reclaims:
+        cells.append(([token("reclaim", 50)], str(len(player.reclaims))))
+    if player.stored or player.kept_corruption:
+        cells.append(([corruption(54)], str(player.stored + player.kept_corruption)))
+    at = x
+    for sprites, said in cells:
+        for sprite in sprites:
+            svg.stamp_at(canvas, sprite, at + sprite.width / 2, y)
+            at += sprite.width + 4
+        at += 6
+        if said:
+            at += write(canvas, at, y, said, Style(NORMAL, PAPER, "en", 700))
+        at += 26
+    end = x + INNER - 68
+    strength = Style(TITLE, VOID_LIGHT, "en", 700)
+    end -= write(canvas, end, y, str(player.skirmish), strength, "right") + 12
+    svg.stamp_at(canvas, sign("crossed-swords", 46, VOID_LIGHT), end - 23, y)
+    word = translate(say("vf-pic-skirmish"), language)
+    write_fit(canvas, end - 58, y, word, Style(BODY, MIST, language), max(80, end - 70 - at), LEAST, "right")
+
+
+def dials(player: PlayerView, language: str) -> Block:
+    """Stock, Yield and Level of each resource."""
+    rows = ("stock", "yield", "level")
+    label, pace = 190.0, (INNER - 190 - 20) / len(RESOURCES)
+    tall = 92 + 3 * 62 + 14
+
+    def draw(canvas: Image.Image, x: float, y: float) -> None:
+        svg.stamp(canvas, plate(INNER, tall), x, y)
+        for number, row in enumerate(rows):
+            middle = y + 118 + number * 62
+            write_fit(
+                canvas,
+                x + 28,
+                middle,
+                translate(say(f"vf-pic-dial-{row}"), language),
+                Style(BODY, MIST, language, 600),
+                label - 36,
+                LEAST,
+            )
+        for number, kind in enumerate(RESOURCES):
+            at = x + label + (number + 0.5) * pace
+            made = player.production[kind]
+            over = player.stock[kind] + made.gives > MOST_STOCK
+            svg.stamp_at(canvas, resource(kind, 62), at, y + 48)
+            if over:
+                svg.stamp_at(canvas, over_mark(34), at + 40, y + 44)
+            colour = RESOURCE_LOOKS[kind].colour
+            write(
+                canvas, at, y + 118, str(player.stock[kind]), Style(46, WARNING if over else PAPER, "en", 700), "middle"
+            )
+            write(canvas, at, y + 180, f"+{made.gives}", Style(TITLE, colour, "en", 700), "middle")
+            write(canvas, at, y + 242, str(made.level), Style(NORMAL, MIST, "en", 600), "middle")
+
+    over = [kind for kind in RESOURCES if player.stock[kind] + player.production[kind].gives > MOST_STOCK]
+    table = Block(tall, draw)
+    if not over:
+        return table
+    note = words(say("vf-pic-over-note"), language, INNER - 60, size=LEAST, colour=WARNING)
+    return stack([table, Block(note.tall, lambda canvas, x, y: note.draw(canvas, x + 28, y))], gap=4)
+
+
+# -- tracks ----------------------------------------------------------------------------------------------------------
+
+
+def track(player: PlayerView, seat: int, number: int, language: str) -> Block:
+    """A Civilization track: its spaces with Tiers and costs, and what the next two give."""
+    name, space = TRACKS[number], player.tracks[number]
+    benefits = parts().track(player.house, name).benefits
+    corrupted = player.track_corruption[number]
+    right = [corruption(46)] if corrupted else []
+    right.append(
+        chip(translate(say("vf-pic-tier", tier=TIERS[space]), language), VOID_LIGHT if corrupted else TEAL, language)
+    )
+    top = titled(track_name(name), language, TRACK_TITLE, colour=VOID_LIGHT if corrupted else PAPER)
+    left = TRACK_TITLE + 10
+    wide = ROOM - left - sum(sprite.width + 10 for sprite in right)
+
+    def draw(canvas: Image.Image, x: float, y: float) -> None:
+        top.draw(canvas, x, y + 10)
+        spaces(canvas, seat, space, corrupted, x + left, y + 33, wide)
+        end = x + ROOM
+        for sprite in reversed(right):
+            svg.stamp(canvas, sprite, end - sprite.width, y + 33 - sprite.height / 2)
+            end -= sprite.width + 8
+
+    lines = [Block(66, draw)]
+    for reached in range(space + 1, min(LAST_SPACE, space + 2) + 1):
+        benefit = benefits[reached - 1]
+        said = say("vf-pic-no-benefit") if benefit is None else effect(benefit)
+        cost = ENTRY_COSTS[reached]
+        text = say("vf-pic-space-cost", space=reached, benefit=said, cost=cost) if cost else None
+        text = text or say("vf-pic-space", space=reached, benefit=said)
+        lines.append(words(text, language, ROOM, colour=DIM if corrupted else PAPER))
+    if space == LAST_SPACE:
+        lines.append(words(say("vf-pic-track-end"), language, ROOM, colour=MIST))
+    elif corrupted:
+        lines.append(words(say("vf-pic-track-corrupted"), language, ROOM, size=LEAST, colour=VOID_LIGHT))
+    return card(lines, colour=VOID if corrupted else PEOPLE[seat].colour)
+
+
+def spaces(canvas: Image.Image, seat: int, space: int, corrupted: bool, x: float, y: float, wide: float) -> None:
+    """Eight spaces: those reached filled, the marker on the present one, Tiers above, costs of entry below."""
+    pace = (wide - 60) / LAST_SPACE
+    colour = VOID if corrupted else PEOPLE[seat].colour
+    for number in range(LAST_SPACE):
+        lit = number < space
+        line = svg.sheet(
+            f'<path d="M0 4H{pace:.0f}" stroke="{colour if lit else DIM}" stroke-opacity="{1 if lit else 0.5}" '
+            'stroke-width="6"/>',
+            pace,
+            8,
+        )
+        svg.stamp(canvas, line, x + 30 + number * pace, y - 4)
+    for number in range(LAST_SPACE + 1):
+        at = x + 30 + number * pace
+        if number == space:
+            svg.stamp_at(canvas, badge(seat, 62), at, y)
+            continue
+        new_tier = number > 0 and TIERS[number] > TIERS[number - 1]
+        fill = colour if number < space else NIGHT
+        edge = GOLD if new_tier else mix(colour, "#000000", 0.2)
+        disc = f'<circle cx="50" cy="50" r="42" fill="{fill}" stroke="{edge}" stroke-width="{10 if new_tier else 5}"/>'
+        svg.stamp_at(canvas, svg.sprite(disc, 48), at, y)
+        ink = PEOPLE[seat].ink if number < space and not corrupted else PAPER
+        write(canvas, at, y, str(number), Style(LEAST, ink, "en", 700), "middle")
+
+
+# -- Agendas ---------------------------------------------------------------------------------------------------------
+
+
+def slots(player: PlayerView, language: str) -> list[Block]:
+    """The slots in short: what lies there, and the Influence of it now."""
+    origin, covered, found = origin_of(player), player.covered, []
+    for _, progress in zip(() if origin is None else origin.agendas, player.starting, strict=False):
+        gives = sum(each.influence for each in progress)
+        tokens_on = [token("trade", 40)] if covered > 0 else []
+        covered -= 1
+        scroll = sign("scroll-unfurled", 42, GOLD)
+        found.append(slot_line(say("vf-pic-starting-agenda"), scroll, tokens_on, gives, GOLD, language))
+    for slot in player.slots:
+        bloom = [corruption(42)] if slot.corrupted else []
+        if not slot.agenda:
+            text = say("vf-pic-slot-corrupted") if slot.corrupted else say("vf-pic-slot-empty")
+            found.append(slot_line(text, None, bloom, 0, VOID if slot.corrupted else DIM, language, dash="14 10"))
+            continue
+        kind = parts().agendas[slot.agenda].type
+        gives = sum(each.influence for each in player.objectives.get(slot.agenda, ()))
+        tokens_on = [token("trade", 40), *bloom] if covered > 0 else bloom
+        covered -= 1
+        colour = VOID if slot.corrupted else AGENDAS[kind].colour
+        shown = 0 if slot.corrupted else gives
+        found.append(slot_line(agenda_name(slot.agenda), agenda_sign(kind, 44), tokens_on, shown, colour, language))
+    return found
+
+
+def slot_line(
+    name: Text,
+    first: Image.Image | None,
+    right: list[Image.Image],
+    gives: int,
+    colour: str,
+    language: str,
+    dash: str = "",
+) -> Block:
+    """A slot in a line: sign, name, tokens, Influence now."""
+    more = [chip(f"{gives:+d}", GOLD, language, LEAST)] if gives else []
+    line = cell(name, [] if first is None else [first], [*right, *more], language)
+    return card([line], wide=HALF, colour=colour, dash=dash)
+
+
+def cell(name: Text, left: list[Image.Image], right: list[Image.Image], language: str) -> Block:
+    """Signs, a name in one line or two, and signs at the right end, in half the width."""
+    room = HALF - 2 * PAD - 8
+    before, after = (sum(sprite.width + 8 for sprite in sprites) for sprites in (left, right))
+    text = words(name, language, room - before - after, weight=700)
+    tall = max([48.0, text.tall, *(sprite.height for sprite in (*left, *right))])
+
+    def draw(canvas: Image.Image, x: float, y: float) -> None:
+        at, end = x, x + room
+        for sprite in left:
+            svg.stamp(canvas, sprite, at, y + (tall - sprite.height) / 2)
+            at += sprite.width + 8
+        text.draw(canvas, at, y + (tall - text.tall) / 2)
+        for sprite in reversed(right):
+            svg.stamp(canvas, sprite, end - sprite.width, y + (tall - sprite.height) / 2)
+            end -= sprite.width + 8
+
+    return Block(tall, draw)
+
+
+# -- Technologies and Focus cards --------------------------------------------------------------------------------------
+
+
+def technology_line(player: PlayerView, technology: str, language: str) -> Block:
+    """A Technology in a line."""
+    level = player.technologies[technology]
+    colour = GOLD if level == "improved" else STEEL
+    mark = chip(translate(say(f"vf-pic-{level}"), language), colour, language, LEAST)
+    line = cell(technology_name(technology), [sign("processor", 40, colour)], [mark], language)
+    return card([line], wide=HALF, colour=colour)

@@ -1,0 +1,44 @@
+"""The painter of Voidfall: which picture answers which question.
+
+`board`, `panel` (a crop around what can be chosen), `house:2`, `plans:2` (what the cards of a mat say), `focuses:2`,
+`hand`, `offer` (Heroic or Joint cards), `agendas`, `techs`, `event`, `crises`, `battle`, `score`, `change`, `card`.
+"""
+
+from __future__ import annotations
+
+from engine.voidfall.view import View
+from render.kit.painter import Page, StandardPainter
+from render.voidfall import alt_sheets, alt_text
+from render.voidfall.battle import paint_battle
+from render.voidfall.board import paint_board, paint_panel
+from render.voidfall.cards import paint_any
+from render.voidfall.change import paint_change
+from render.voidfall.crises import paint_crises
+from render.voidfall.event import paint_event
+from render.voidfall.hand import paint_focuses, paint_hand, paint_offer
+from render.voidfall.market import paint_agendas, paint_technologies
+from render.voidfall.mat import paint_mat
+from render.voidfall.plans import paint_plans
+from render.voidfall.prewarm import steps
+from render.voidfall.score import paint_score
+
+PAGES = {
+    "board": Page(paint_board, alt_text.board_words),
+    "panel": Page(paint_panel, alt_text.board_words),
+    "house": Page(paint_mat, alt_text.house_words),
+    "plans": Page(paint_plans, alt_text.plans_words),
+    "focuses": Page(paint_focuses, alt_text.focuses_words),
+    "hand": Page(paint_hand, alt_text.hand_words),
+    "offer": Page(paint_offer, alt_text.offer_words),
+    "agendas": Page(paint_agendas, alt_sheets.agendas_words),
+    "techs": Page(paint_technologies, alt_sheets.technologies_words),
+    "event": Page(paint_event, alt_sheets.event_words),
+    "crises": Page(paint_crises, alt_sheets.crises_words),
+    "battle": Page(paint_battle, alt_sheets.battle_words),
+    "posting": Page(paint_battle, alt_sheets.battle_words),
+    "score": Page(paint_score, alt_sheets.score_words),
+    "change": Page(paint_change, alt_sheets.change_words),
+    "card": Page(paint_any, alt_sheets.card_words),
+}
+
+PAINTER = StandardPainter("voidfall", View, PAGES, steps)

@@ -1,0 +1,125 @@
+"""What the painter of Voidfall draws for itself before anybody asks: sprites of every size of map, and of sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.voidfall.components import parts
+from engine.voidfall.records.galaxy import WORMHOLE, GalaxyMap
+from engine.voidfall.vocabulary.terms import AGENDA_TYPES, FLEETS, GUILDS, INSTALLATIONS, RESOURCES
+from render.kit.frame import MARGIN
+from render.kit.hexes import HexLayout
+from render.kit.painter import Steps
+from render.kit.people import badge
+from render.voidfall.board import LARGEST, MOST_WIDE, SIZE_STEP
+from render.voidfall.galaxy import CUBES, DIE, PIECE, TOKEN, kind_coin
+from render.voidfall.ground import Holder, change_ring, ground, wormhole_ground
+from render.voidfall.look import KINDS
+from render.voidfall.sheets import WIDE
+from render.voidfall.sheets import ground as sky
+from render.voidfall.symbols import (
+    agenda_sign,
+    corruption,
+    die,
+    fleet,
+    glory,
+    guild,
+    installation,
+    resource,
+    storm,
+    token,
+    voidborn,
+    wormhole,
+)
+
+SEATS = 4
+
+
+def steps() -> Steps:
+    """Maps of every size, then sheets."""
+    for wide in (MOST_WIDE, WIDE):
+        sky(wide, 2000)
+        yield None
+    for size in sizes():
+        for _ in warm_map(size):
+            yield None
+    for _ in warm_sheets():
+        yield None
+
+
+@cache
+def sizes() -> tuple[int, ...]:
+    """The sizes of hexes on maps, largest first."""
+    return tuple(sorted({size_of(each) for each in parts().maps.values()}, reverse=True))
+
+
+def size_of(given: GalaxyMap) -> int:
+    """The size of hexes on a picture of this map, as `board.map_layout` has it."""
+    west, _, east, _ = HexLayout(1.0).box([tile.hex for tile in given.tiles])
+    return int(min(float(LARGEST), (MOST_WIDE - 2 * MARGIN) / (east - west)) / SIZE_STEP) * SIZE_STEP
+
+
+def warm_map(size: int) -> Iterator[None]:
+    """What a map of this size consists of."""
+    holders: tuple[Holder, ...] = (*range(SEATS), "voidborn", "fallen", "nobody")
+    for holder in holders:
+        for corrupted in (False, True):
+            ground(size, holder, corrupted=corrupted)
+            yield None
+    for kind in KINDS:
+        ground(size, "voidborn", corrupted=True, kind=kind)
+        kind_coin(kind, round(size * 0.32))
+        yield None
+    if any(tile.kind == WORMHOLE for each in parts().maps.values() for tile in each.tiles):
+        wormhole_ground(size)
+        wormhole(round(size * 1.35))
+    for way in range(3):
+        storm(size, way)
+    change_ring(size)
+    yield None
+    yield from warm_pieces(size)
+
+
+def warm_pieces(size: int) -> Iterator[None]:
+    """What lies on sectors."""
+    icon = round(size * CUBES)
+    for seat in range(SEATS):
+        badge(seat, round(icon * 0.94))
+        for kind in FLEETS:
+            fleet(kind, seat, icon)
+        yield None
+    voidborn(round(icon * 1.12))
+    for value in range(1, 7):
+        die(value, round(size * DIE))
+        die(value, round(size * DIE * 1.18), corrupted=True)
+        yield None
+    piece, small = round(size * PIECE), round(size * TOKEN)
+    for each in (*GUILDS, None):
+        guild(each, piece)
+    for built in (*INSTALLATIONS, None):
+        installation(built, piece)
+    yield None
+    for value in range(1, 6):
+        glory(value, small)
+    for name in ("bounty", "reclaim", "harbinger"):
+        token(name, small)
+    yield None
+
+
+def warm_sheets() -> Iterator[None]:
+    """Signs of sheets and of the figures below a map."""
+    for kind in RESOURCES:
+        for size in (42, 62):
+            resource(kind, size)
+    yield None
+    for each in AGENDA_TYPES:
+        for size in (40, 44, 48, 50, 54):
+            agenda_sign(each, size)
+    yield None
+    for size in (40, 42, 46, 48):
+        corruption(size)
+    for seat in range(SEATS):
+        for size in (44, 62, 92):
+            badge(seat, size)
+    yield None
