@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from engine.core.kit import without_questions
 from engine.core.text import say
+from engine.voidfall.changes.sectors import destroy_guild, destroy_installation
 from engine.voidfall.components import parts
 from engine.voidfall.flow.flow import begin_unit
+from engine.voidfall.map.sectors import own
 from engine.voidfall.names import SEATS, event_name
 from engine.voidfall.preparation.steps import FRAMES, players_of
 from engine.voidfall.records.cards import Frame
 from engine.voidfall.resolve.possible import possible
-from engine.voidfall.state import State
-from engine.voidfall.tasks import Scope, Source
-from engine.voidfall.vocabulary.effects import Effect
-from engine.voidfall.vocabulary.sectors import GainCorruption
+from engine.voidfall.state import Sector, State
+from engine.voidfall.tasks import Place, Scope, Source
+from engine.voidfall.vocabulary.effects import Effect, OneOf, Repeat
+from engine.voidfall.vocabulary.sectors import Destroy, GainCorruption
 
 
 def frames(st: State) -> tuple[Frame, ...]:
@@ -52,6 +54,9 @@ def begin_frame(st: State, seat: int, number: int) -> None:
     if frame.solid and frame.when != "lasting" and not doable(st, seat, frame.then):
         st.record(say("vf-log-frame-skipped", side=SEATS[seat], event=event_name(st.event), n=number + 1), seat=seat)
         return
+    if takes_every_piece(st, seat, frame.then):
+        destroy_every_piece(st, seat)
+        return
     begin_unit(st, seat, Source("frame", f"{st.event}/{number}"), frame.then, forced=frame.solid)
 
 
@@ -61,6 +66,28 @@ def doable(st: State, seat: int, effect: Effect) -> bool:
     if isinstance(effect, GainCorruption) and parts().settings.solid_frame_corruption == "as_far_as_possible":
         return True
     return possible(st, seat, effect, Scope())
+
+
+def takes_every_piece(st: State, seat: int, effect: Effect) -> bool:
+    """Whether an effect destroys so many pieces as the seat has, which leaves no choice (2F)."""
+    if not (isinstance(effect, Repeat) and isinstance(effect.then, OneOf)):
+        return False
+    pieces = sum(len(sector.guilds) + len(sector.installations) for _, sector in outside_home(st, seat))
+    return pieces == effect.times and all(isinstance(each, Destroy) for each in effect.then.effects)
+
+
+def destroy_every_piece(st: State, seat: int) -> None:
+    """All pieces of a seat outside its Home sector, in the order of the map."""
+    for place, sector in outside_home(st, seat):
+        for guild in list(sector.guilds):
+            destroy_guild(st, seat, place, guild)
+        for piece in list(sector.installations):
+            destroy_installation(st, seat, place, piece)
+
+
+def outside_home(st: State, seat: int) -> list[tuple[Place, Sector]]:
+    """The sectors of a seat but its Home sector."""
+    return [(place, st.sectors[place]) for place in own(st, seat) if st.sectors[place].home is None]
 
 
 def begin_delayed(st: State, seat: int) -> None:

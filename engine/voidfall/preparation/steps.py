@@ -37,6 +37,7 @@ def show_improved(st: State) -> None:
     st.blocked = False
     if st.cycle == CYCLES:
         st.improved, st.later = st.later, []
+        st.seal(TURNED_UP)
     st.record(say("vf-log-improved", cycle=st.cycle))
 
 

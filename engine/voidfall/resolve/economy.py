@@ -154,7 +154,8 @@ def produce(st: State, stack: list[Task], task: Produced) -> Rules[None]:
     over = before + units > MOST_STOCK
     gain(st, seat, resource, units)
     key = "vf-log-overproduce" if over else "vf-log-produce"
-    st.record(say(key, side=SEATS[seat], resources=amount(resource, units)), seat=seat)
+    if units:
+        st.record(say(key, side=SEATS[seat], resources=amount(resource, units)), seat=seat)
     if over:
         gain_influence(st, seat, OVERPRODUCTION)
         st.span.overproduced.append(seat)

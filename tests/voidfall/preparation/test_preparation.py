@@ -136,7 +136,7 @@ def test_a_solid_frame_that_cannot_be_done_in_full_is_skipped() -> None:
     put(st, "2b", guilds="f")
     begin_frame(st, A, 1)
     assert st.tasks == []
-    put(st, "2b", guilds="fe")
+    put(st, "2b", guilds="fem")
     begin_frame(st, A, 1)
     assert [type(task) for task in st.tasks] == [Unit, Do]
     assert isinstance(st.tasks[-1], Do)
@@ -201,3 +201,12 @@ def test_house_versions_are_discarded_with_their_type() -> None:
     while st.tasks:
         drive(next_unit(st), [], [], [])
     assert "yarvek_conquest" in st.players[A].discard
+
+
+def test_two_pieces_that_must_both_go_are_no_choice() -> None:
+    """2F, P51: exactly two destroyable pieces."""
+    st = at_frame("2F", 1)
+    put(st, "2b", guilds="f", installations="shipyard")
+    begin_frame(st, A, 1)
+    assert st.tasks == []
+    assert (st.sectors["2b"].guilds, st.sectors["2b"].installations) == ([], [])
