@@ -22,7 +22,7 @@ from engine.voidfall.costs.resources import Amounts, any_amount, named, payment,
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
-from engine.voidfall.flow.picking import pick_cube, pick_piece, pick_sector, pick_spot
+from engine.voidfall.flow.picking import pick_cube, pick_lowered, pick_piece, pick_spot
 from engine.voidfall.happenings import CorruptionPaid
 from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
 from engine.voidfall.map.sectors import own
@@ -263,7 +263,7 @@ def _note_destroyed(scope: Scope, place: str) -> None:
 def _lower_population(flow: Flow, part: of.LowerPopulation, scope: Scope) -> Rules[None]:
     for _ in range(part.amount):
         places = [place for place in own(flow.st, flow.seat) if spare_population(flow.st, place)]
-        place = yield from pick_sector(flow, say("vf-ask-lower-population"), places, forced=True)
+        place = yield from pick_lowered(flow, places, forced=True)
         if place is not None:
             note_sector(scope, place)
             decrease_population(flow.st, flow.seat, place)

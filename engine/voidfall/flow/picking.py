@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeAlias, TypeVar
 
 from engine.core.decision import Option, Rules, Step
@@ -14,6 +15,7 @@ from engine.voidfall.flow.flow import Flow
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.sectors import own
 from engine.voidfall.names import place_name
+from engine.voidfall.outlook import with_population
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.technology_rules import KeepsGlory
@@ -54,14 +56,28 @@ def is_last_cube(st: State, place: Place) -> bool:
     return sector.home is None and sector.cubes == 1
 
 
-def pick_sector(flow: Flow, about: Text, places: Sequence[Place], *, forced: bool | None = None) -> Rules[Place | None]:
-    """One of these sectors."""
+def pick_sector(
+    flow: Flow,
+    about: Text,
+    places: Sequence[Place],
+    *,
+    detail: Callable[[Place], Text | None] = lambda place: None,
+    forced: bool | None = None,
+) -> Rules[Place | None]:
+    """One of these sectors. `detail`: what choosing it means."""
     pairs = [(f"at:{place}", place) for place in places]
-    return (
-        yield from choose(
-            flow, about, pairs, lambda key, place: Option(key, place_name(place), at=place), forced=forced
-        )
-    )
+
+    def described(key: str, place: Place) -> Option:
+        return Option(key, place_name(place), at=place, detail=detail(place))
+
+    return (yield from choose(flow, about, pairs, described, forced=forced))
+
+
+def pick_lowered(flow: Flow, places: Sequence[Place], *, forced: bool | None = None) -> Rules[Place | None]:
+    """One of these sectors, whose Population goes down (P22)."""
+    about = say("vf-ask-lower-population")
+    detail = partial(with_population, flow.st, flow.seat, change=-1)
+    return (yield from pick_sector(flow, about, places, detail=detail, forced=forced))
 
 
 def pick_spot(flow: Flow, about: Text, spots: Sequence[Spot], *, forced: bool | None = None) -> Rules[Spot | None]:

@@ -23,7 +23,7 @@ from engine.voidfall.costs.deployment import may_deploy, pay_for_cube
 from engine.voidfall.counts import passes_all
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
-from engine.voidfall.flow.picking import pick_piece, pick_sector, piece_name
+from engine.voidfall.flow.picking import pick_lowered, pick_piece, piece_name
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
 from engine.voidfall.map.development import (
@@ -36,6 +36,7 @@ from engine.voidfall.map.development import (
 )
 from engine.voidfall.map.sectors import free_installation_spaces, home_of, own
 from engine.voidfall.names import place_name
+from engine.voidfall.outlook import with_guild, with_installation, with_population
 from engine.voidfall.resolve.paired import paired_guilds
 from engine.voidfall.resolve.possible import Tests
 from engine.voidfall.state import State
@@ -75,9 +76,8 @@ def growing(st: State, stack: list[Task], task: Growing) -> Rules[None]:
         place, instead = growth
         if instead is not None:
             return Option(key, say("vf-grow-clean", place=place_name(place)), at=place)
-        return Option(
-            key, say("vf-grow-to", place=place_name(place), n=(st.sectors[place].population or 0) + 1), at=place
-        )
+        label = say("vf-grow-to", place=place_name(place), n=(st.sectors[place].population or 0) + 1)
+        return Option(key, label, at=place, detail=with_population(st, task.seat, place, 1))
 
     chosen = yield from choose(flow, say("vf-ask-grow"), growths(flow, task), described)
     if chosen is None:
@@ -123,7 +123,7 @@ def resolve_decrease_population(flow: Flow, effect: DecreasePopulation) -> Rules
     """The Population of a sector of choice goes down (P22)."""
     st, seat = flow.st, flow.seat
     places = [place for place in sectors_at(st, seat, effect.place, flow.scope) if spare_population(st, place)]
-    place = yield from pick_sector(flow, say("vf-ask-lower-population"), places)
+    place = yield from pick_lowered(flow, places)
     if place is None:
         return
     if effect.amount > 1:
@@ -140,7 +140,11 @@ def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
     kinds: tuple[Guild, ...] = paired_guilds(flow.unit) if effect.kind == "any" else (effect.kind,)
     places = [place for place in sectors_at(st, seat, effect.place, flow.scope) if guild_room(st, seat, place)]
     pairs = [(f"guild:{kind}:{place}", (place, kind)) for place in places for kind in kinds]
-    chosen = yield from choose(flow, say("vf-ask-establish"), pairs, piece_option)
+
+    def described(key: str, piece: tuple[Place, Guild]) -> Option:
+        return replace(piece_option(key, piece), detail=with_guild(st, seat, *piece))
+
+    chosen = yield from choose(flow, say("vf-ask-establish"), pairs, described)
     if chosen is None:
         return
     if effect.amount > 1:
@@ -153,12 +157,19 @@ def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
 def resolve_build(flow: Flow, effect: Build) -> Rules[None]:
     """An Installation on a free space, or a Sentry in its place (P29, 13.7)."""
     sentries = [rule for rule in in_force(flow.st, flow.seat, Replace) if rule.effect == "build"]
-    pairs: list[tuple[str, tuple[Place, Installation | Fleet]]] = [*buildings(flow, effect)]
+    places = buildings(flow, effect)
+    pairs: list[tuple[str, tuple[Place, Installation | Fleet]]] = [*places]
     fleets = [rule.then.fleet for rule in sentries if isinstance(rule.then, Deploy) and rule.then.fleet]
     for fleet in fleets:
         if may_deploy(flow, fleet):
             pairs += [(f"cube:{fleet}:{place}", (place, fleet)) for place in own(flow.st, flow.seat)]
-    chosen = yield from choose(flow, say("vf-ask-build"), pairs, piece_option)
+
+    def described(key: str, piece: tuple[Place, Installation | Fleet]) -> Option:
+        built = dict(places).get(key)
+        detail = None if built is None else with_installation(flow.st, flow.seat, *built)
+        return replace(piece_option(key, piece), detail=detail)
+
+    chosen = yield from choose(flow, say("vf-ask-build"), pairs, described)
     if chosen is None:
         return
     if effect.amount > 1:
