@@ -66,10 +66,15 @@ class Voidfall(PartyCog, **group_keywords(META)):
         seats = range(len(info.seats))
         return suggested([(translate(self.presentation.seat(each), named), LETTERS[each]) for each in seats], current)
 
-    @app_commands.command(name="techs", description=local("command-market"))
+    @app_commands.command(name="techs", description=local("command-vf-techs"))
     async def techs(self, interaction: discord.Interaction) -> None:
-        """Technologies, Agenda offers and the Trade ladder."""
-        await self._show(interaction, "market")
+        """The Technologies of the display."""
+        await self._show(interaction, "techs")
+
+    @app_commands.command(name="agendas", description=local("command-agendas"))
+    async def agendas(self, interaction: discord.Interaction) -> None:
+        """The Agenda offers."""
+        await self._show(interaction, "agendas")
 
     @app_commands.command(name="event", description=local("command-event"))
     async def event(self, interaction: discord.Interaction) -> None:
@@ -84,7 +89,7 @@ class Voidfall(PartyCog, **group_keywords(META)):
     @app_commands.command(name="crisis", description=local("command-crisis"))
     async def crisis(self, interaction: discord.Interaction) -> None:
         """The Crisis board of a cooperative or solo game."""
-        await self._show(interaction, "crisis")
+        await self._show(interaction, "crises")
 
     async def _show(self, interaction: discord.Interaction, name: str) -> None:
         async def work(request: Request) -> OutgoingMessage:
@@ -103,7 +108,7 @@ async def _running(request: Request) -> Look:
 
 async def _page(request: Request, look: Look, name: str) -> OutgoingMessage:
     """One of the title's pictures. Refused if this game has none like it."""
-    if name == "crisis" and look.view.coop is None:
+    if name == "crises" and look.view.coop is None:
         raise Refused(say("vf-error-no-crisis-board"))
     page = page_meant(request.presentation(look.info), look.info, name)
     assert page is not None

@@ -21,17 +21,39 @@ from tables.records import Look, TableInfo
 SEATS = (0xE69F00, 0x56B4E9, 0x2BB38A, 0xE58BB5)
 PER_PLAYER = "house"
 """The page of a player's House mat; the seat follows a colon."""
-OF_CARDS = frozenset({"card"})
-"""Verbs of options that are Focus cards."""
-OF_THE_MARKET = frozenset({"tech", "improve", "take", "draw"})
-"""Verbs of options that are Technologies of the display or Agenda offers."""
+PLANS = "plans"
+"""The page with what the cards of a mat say; the seat follows a colon."""
+SHOWN_BY = (
+    ("offer", frozenset({"offer"})),
+    ("focuses", frozenset({"card"})),
+    ("techs", frozenset({"tech", "improve"})),
+    ("agendas", frozenset({"draw"})),
+)
+"""Pictures that show what options of these verbs are about."""
 
 
 class VoidfallPresentation(Presentation):
     """A galaxy, House mats, hands of Focus cards, a market, events, the Crisis board."""
 
     pictures = frozenset(
-        {"board", "panel", "change", PER_PLAYER, "focus", "market", "event", "crisis", "battle", "score", "card"}
+        {
+            "board",
+            "panel",
+            "change",
+            PER_PLAYER,
+            PLANS,
+            "focuses",
+            "hand",
+            "offer",
+            "agendas",
+            "techs",
+            "event",
+            "crises",
+            "battle",
+            "posting",
+            "score",
+            "card",
+        }
     )
     hands = True
     hand_button = ("vf-button-agendas", "📜")
@@ -61,14 +83,17 @@ class VoidfallPresentation(Presentation):
     def pages(self, info: TableInfo) -> tuple[Page, ...]:
         """The map, the market, the event, the Crisis board where there is one, the score, then everybody's mat."""
         mats = [Page(f"{PER_PLAYER}:{seat}", self.seat(seat), "🏛️") for seat in range(len(info.seats))]
-        crisis = (Page("crisis", say("vf-page-crisis"), "🌀"),) if info.options.get("mode") != "competitive" else ()
+        crises = (Page("crises", say("vf-page-crisis"), "🌀"),) if info.options.get("mode") != "competitive" else ()
+        plans = [Page(f"{PLANS}:{seat}", say("vf-page-plans", side=self.seat(seat)), "📋") for seat in range(len(mats))]
         return (
             Page("board", say("button-board")),
-            Page("market", say("vf-page-market"), "🔬"),
             Page("event", say("vf-page-event"), "🌌"),
-            *crisis,
+            *crises,
             *mats,
+            Page("techs", say("vf-page-technologies"), "🔬"),
+            Page("agendas", say("vf-page-agendas"), "📜"),
             Page("score", say("vf-page-score"), "🏁"),
+            *plans,
         )
 
     def page_buttons(self, info: TableInfo) -> int:
@@ -78,20 +103,19 @@ class VoidfallPresentation(Presentation):
     def panel_picture(self, ask: Ask, view: Any, path: tuple[str, ...] = ()) -> str:
         """The hand where a Focus card is chosen; the market, the mat, the battle, the event where the question is about
         them; else the map."""
-        verbs = verbs_of(ask) - {""}
         if not isinstance(view, View):
             return "panel"
         if view.battle is not None and not view.battle.over:
             return "battle"
-        if verbs and verbs <= OF_CARDS:
-            return "focus"
-        if verbs & OF_THE_MARKET:
-            return "market"
+        if any(self.is_final(option) for option in ask.options):
+            return f"{PER_PLAYER}:{ask.seat}"
+        verbs = verbs_of(ask)
+        for picture, shown in SHOWN_BY:
+            if verbs & shown:
+                return picture
         if any(option.at is not None for option in ask.options):
             return "panel"
-        if view.phase == "preparation":
-            return "event"
-        return f"{PER_PLAYER}:{ask.seat}"
+        return "event" if view.phase == "preparation" else f"{PER_PLAYER}:{ask.seat}"
 
     # -- words -------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,9 @@
 # Voidfall: panels, status lines, cards, short rules.
 
 vf-button-agendas = Agendas
-vf-page-market = Technologies and Agendas
+vf-page-technologies = Technologies
+vf-page-agendas = Agendas
+vf-page-plans = Cards of { $side }
 vf-page-event = Event
 vf-page-crisis = Crisis board
 vf-page-score = Score

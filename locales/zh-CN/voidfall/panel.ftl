@@ -1,7 +1,9 @@
 # 虚空坠落：操作面板、状态栏、卡牌、简要规则。
 
 vf-button-agendas = 议程
-vf-page-market = 科技与议程
+vf-page-technologies = 科技
+vf-page-agendas = 议程
+vf-page-plans = { $side }的卡牌
 vf-page-event = 事件
 vf-page-crisis = 危机图版
 vf-page-score = 分数

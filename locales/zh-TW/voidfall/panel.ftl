@@ -1,7 +1,9 @@
 # 虛空墜落：操作面板、狀態列、卡牌、簡要規則。
 
 vf-button-agendas = 議程
-vf-page-market = 科技與議程
+vf-page-technologies = 科技
+vf-page-agendas = 議程
+vf-page-plans = { $side }的卡牌
 vf-page-event = 事件
 vf-page-crisis = 危機圖版
 vf-page-score = 分數
