@@ -53,6 +53,11 @@ def combat_config() -> CombatConfig:
     return CombatConfig(settings.improved_destroyer_approach, settings.stalemate_winner)
 
 
+Kinds: TypeAlias = tuple[Literal["approach", "salvo"], ...]
+"""Kinds of Damage that can be absorbed."""
+BOTH_KINDS: Kinds = ("approach", "salvo")
+
+
 class Side(msgspec.Struct, frozen=True):
     """One side when the combat begins.
 
@@ -70,7 +75,7 @@ class Side(msgspec.Struct, frozen=True):
     pays_missiles: bool = False
     pays_drones: bool = False
     bombard: int = 0
-    bombard_kinds: tuple[Literal["approach", "salvo"], ...] = ("approach", "salvo")
+    bombard_kinds: Kinds = BOTH_KINDS
     bombard_lost: int = 0
 
 

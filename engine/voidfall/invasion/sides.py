@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from engine.voidfall.combat.modifiers import Modifiers, Role, added_up
-from engine.voidfall.combat.records import Battle, Cubes, Side, combat_config
+from engine.voidfall.combat.records import BOTH_KINDS, Battle, Cubes, Side, combat_config
 from engine.voidfall.components import parts
 from engine.voidfall.costs.payable import lacking
 from engine.voidfall.in_force import in_force
@@ -96,6 +96,7 @@ def invading_side(
         pays_missiles=pays,
         pays_drones=bool(drones) and lacking(st, seat, drones) is None,
         bombard=bombard,
+        bombard_kinds=BOTH_KINDS if bonus is None else bonus.kinds,
         bombard_lost=bombard - most_bombard(st, seat, bonus, missiles) if pays else 0,
     )
 

@@ -13,10 +13,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.decision import Ask, Roll
+from engine.voidfall.checks import check_sector
 from engine.voidfall.flow.flow import begin_unit
 from engine.voidfall.flow.run import run
 from engine.voidfall.state import State
-from engine.voidfall.tasks import Source
+from engine.voidfall.tasks import InvasionTask, Source
 from engine.voidfall.vocabulary.effects import Effect, Invade
 from tests.voidfall.positions import A, B, give, position, put
 
@@ -71,7 +72,7 @@ def resolve(
 def go_on(st: State, *answers: str, rolls: Sequence[Sequence[Any]] = ()) -> list[Ask]:
     """Resolve what is on the stack with these answers. Other questions of a combat get their default."""
     asked: list[Ask] = []
-    left, dice = list(answers), list(rolls)
+    left, dice, cubes = list(answers), list(rolls), cubes_of_players(st)
     while st.tasks:
         unit, value = run(st), None
         while True:
@@ -80,6 +81,9 @@ def go_on(st: State, *answers: str, rolls: Sequence[Sequence[Any]] = ()) -> list
             except StopIteration:
                 break
             value = answered(request, left, dice, asked)
+    assert cubes_of_players(st) == cubes, "cubes are conserved"
+    for place, sector in st.sectors.items():
+        check_sector(st, place, sector)
     assert not left, f"answers that nobody asked for: {left}; asked: {abouts(asked)}"
     return asked
 
@@ -98,9 +102,24 @@ def answered(request: Any, left: list[str], dice: list[Sequence[Any]], asked: li
     return request.value_of(default)
 
 
+def cubes_of_players(st: State) -> list[int]:
+    """All cubes of each seat, those on their way included; 0 for one that has resigned."""
+    moved = [(task.seat, sum(task.moved.values())) for task in st.tasks if isinstance(task, InvasionTask)]
+    return [
+        player.active
+        + player.inactive
+        + sum(sector.cubes for sector in st.sectors.values() if sector.owner == seat)
+        + sum(count for owner, count in moved if owner == seat)
+        if not player.out
+        else 0
+        for seat, player in enumerate(st.players)
+    ]
+
+
 def play_out(st: State, wanted: list[str]) -> None:
     """Resolve what is on the stack: the first of the wanted answers that fits, each once; else the default, else
     nothing, else the first answer. Glory tokens are discarded from the lowest."""
+    cubes = cubes_of_players(st)
     while st.tasks:
         unit, value = run(st), None
         while True:
@@ -119,6 +138,7 @@ def play_out(st: State, wanted: list[str]) -> None:
                 value = request.value_of((fitting[0],))
             else:
                 value = request.value_of(request.settled_default or (("none",) if "none" in keys else keys[:1]))
+    assert cubes_of_players(st) == cubes, "cubes are conserved"
 
 
 def abouts(asked: Sequence[Ask]) -> list[str]:

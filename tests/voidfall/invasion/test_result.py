@@ -26,7 +26,7 @@ def test_recalled_cubes_are_active() -> None:
 
 def test_damage_beyond_the_cubes_is_lost() -> None:
     """P42: five Sector Defenses against two cubes."""
-    st = front({"corvette": 2}, defenses=3)
+    st = front({"corvette": 2}, defenses=2)
     put(st, TARGET, kind="novarch_palace")
     invade(st)
     assert st.players[A].active == 14

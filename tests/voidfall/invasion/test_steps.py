@@ -260,6 +260,15 @@ def test_bombard_is_paid_for_and_split_at_once() -> None:
     assert (st.players[A].stock["materials"], st.sectors[TARGET].fleets) == (0, {"corvette": 2})
 
 
+def test_a_bonus_of_one_kind_absorbs_only_that_kind() -> None:
+    """What an action offers is what can be chosen."""
+    st = front({"corvette": 2}, voidborn=1, defenses=1)
+    give(st, A, materials=6)
+    asked = invade(st, "bombard:0:2", effect=Invade(bonus=CombatBonus(pay(materials=3), 1, ("salvo",))))
+    ask = next(each for each in asked if each.about.key == "vf-ask-battle-bombard")
+    assert ask.options.keys == ("none", "bombard:0:1", "bombard:0:2")
+
+
 def test_missiles_paid_with_a_credit_leave_less_for_bombard() -> None:
     """P19: Credits stand in for Energy and Materials, once."""
     st = front({"corvette": 2}, voidborn=2, technologies="deep_space_missiles")
