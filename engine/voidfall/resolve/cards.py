@@ -116,7 +116,6 @@ def resolve_evaluate_agenda(flow: Flow, effect: of.EvaluateAgenda) -> Rules[None
 
 def score_agenda(flow: Flow, agenda: str) -> None:
     """The objectives of an Agenda are resolved next (3.3-4)."""
-    flow.st.record(say("vf-log-agenda-scored", side=SEATS[flow.seat], agenda=agenda_name(agenda)), seat=flow.seat)
     flow.begin(Source("agenda_objective", agenda), *parts().agendas[agenda].objectives)
 
 

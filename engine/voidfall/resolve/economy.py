@@ -106,9 +106,9 @@ def resolve_exchange(flow: Flow, effect: of.Exchange) -> Rules[None]:
     units = yield from choose(flow, say("vf-ask-exchange"), pairs, described)
     if units is not None:
         spend(flow.st, flow.seat, effect.give, units)
-        gain(flow.st, flow.seat, effect.take, units)
+        taken = gain(flow.st, flow.seat, effect.take, units)
         text = say(
-            "vf-log-exchange", side=SEATS[flow.seat], give=amount(effect.give, units), take=amount(effect.take, units)
+            "vf-log-exchange", side=SEATS[flow.seat], give=amount(effect.give, units), take=amount(effect.take, taken)
         )
         flow.st.record(text, seat=flow.seat)
 
@@ -152,11 +152,12 @@ def produce(st: State, stack: list[Task], task: Produced) -> Rules[None]:
     seat, resource = task.seat, task.resource
     units, before = production_yield(st, seat, resource), st.players[seat].stock[resource]
     over = before + units > MOST_STOCK
-    gain(st, seat, resource, units)
-    key = "vf-log-overproduce" if over else "vf-log-produce"
-    if units:
-        st.record(say(key, side=SEATS[seat], resources=amount(resource, units)), seat=seat)
+    taken = gain(st, seat, resource, units)
+    # A resource of which nothing was taken is not named: two full stocks look alike afterwards.
+    if taken:
+        st.record(say("vf-log-produce", side=SEATS[seat], resources=amount(resource, taken)), seat=seat)
     if over:
+        st.record(say("vf-log-overproduce", side=SEATS[seat]), seat=seat)
         gain_influence(st, seat, OVERPRODUCTION)
         st.span.overproduced.append(seat)
     happened(Flow(st, seat, stack), ResourceProduced(seat, resource, over))

@@ -4,7 +4,7 @@ vf-log-gain = { $side } gains { $resources }.
 vf-log-lose = { $side } loses { $resources }.
 vf-log-exchange = { $side } exchanges { $give } for { $take }.
 vf-log-produce = { $side } produces { $resources }.
-vf-log-overproduce = { $side } produces { $resources }, more than the stock can hold.
+vf-log-overproduce = { $side } overproduces.
 vf-log-influence-gained = { $side } gains { $n } Influence.
 vf-log-influence-lost = { $side } loses { $n } Influence.
 vf-log-trade-taken = { $side } takes a Trade token from space { $n } of the ladder.
@@ -19,7 +19,6 @@ vf-log-improved-gained = { $side } gains the Improved { $technology }.
 vf-log-agenda-taken = { $side } takes the Agenda { $agenda }.
 vf-log-agenda-drawn = { $side } draws a { $type } Agenda.
 vf-log-agenda-kept = { $side } keeps the Agenda { $agenda }.
-vf-log-agenda-scored = { $side } scores the Agenda { $agenda }.
 vf-log-offer-corrupted = A Corruption is put on the { $type } Agenda offer.
 vf-log-peek = { $side } looks at { $n ->
     [one] { $n } event

@@ -4,7 +4,7 @@ vf-log-gain = { $side }获得 { $resources }。
 vf-log-lose = { $side }失去 { $resources }。
 vf-log-exchange = { $side }以 { $give } 换取 { $take }。
 vf-log-produce = { $side }生产 { $resources }。
-vf-log-overproduce = { $side }生产 { $resources }，超过库存上限。
+vf-log-overproduce = { $side }过度生产。
 vf-log-influence-gained = { $side }获得 { $n } 影响力。
 vf-log-influence-lost = { $side }失去 { $n } 影响力。
 vf-log-trade-taken = { $side }从交易轨第 { $n } 格取得一枚交易标记。
@@ -19,7 +19,6 @@ vf-log-improved-gained = { $side }获得改良科技{ $technology }。
 vf-log-agenda-taken = { $side }拿取议程{ $agenda }。
 vf-log-agenda-drawn = { $side }抽取一张{ $type }议程。
 vf-log-agenda-kept = { $side }保留议程{ $agenda }。
-vf-log-agenda-scored = { $side }为议程{ $agenda }计分。
 vf-log-offer-corrupted = { $type }议程供给上放置一个腐败标记。
 vf-log-peek = { $side }查看下一循环的 { $n } 张事件。
 

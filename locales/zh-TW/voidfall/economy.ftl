@@ -4,7 +4,7 @@ vf-log-gain = { $side }獲得 { $resources }。
 vf-log-lose = { $side }失去 { $resources }。
 vf-log-exchange = { $side }以 { $give } 換取 { $take }。
 vf-log-produce = { $side }生產 { $resources }。
-vf-log-overproduce = { $side }生產 { $resources }，超過庫存上限。
+vf-log-overproduce = { $side }過度生產。
 vf-log-influence-gained = { $side }獲得 { $n } 影響力。
 vf-log-influence-lost = { $side }失去 { $n } 影響力。
 vf-log-trade-taken = { $side }從交易軌第 { $n } 格取得一枚交易標記。
@@ -19,7 +19,6 @@ vf-log-improved-gained = { $side }獲得改良科技{ $technology }。
 vf-log-agenda-taken = { $side }拿取議程{ $agenda }。
 vf-log-agenda-drawn = { $side }抽取一張{ $type }議程。
 vf-log-agenda-kept = { $side }保留議程{ $agenda }。
-vf-log-agenda-scored = { $side }為議程{ $agenda }計分。
 vf-log-offer-corrupted = { $type }議程供給上放置一個腐敗標記。
 vf-log-peek = { $side }查看下一循環的 { $n } 張事件。
 

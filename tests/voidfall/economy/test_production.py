@@ -48,6 +48,17 @@ def test_a_yield_that_just_fits_is_no_overproduction(st: State) -> None:
     assert st.players[A].influence == 10
 
 
+def test_the_log_does_not_tell_full_stocks_apart(st: State) -> None:
+    """P71: it tells no more than is seen: 3 Influence for a resource of which nothing was taken."""
+    give(st, A, food=15, energy=15)
+    told = []
+    for resource in ("food", "energy"):
+        st.events.clear()
+        play(st, ProduceAny(1), f"produce:{resource}")
+        told.append([event.public for event in st.events])
+    assert told[0] == told[1] != []
+
+
 def test_nothing_is_overproduced_without_a_yield(st: State) -> None:
     """1.4: a full stock with Level 0 gives nothing."""
     give(st, A, science=15)
