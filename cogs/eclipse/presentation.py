@@ -91,6 +91,7 @@ class EclipsePresentation(Presentation):
         "ecl-log-trades": ("ecl-log-trades-times", "times"),
         "ecl-log-refreshes": ("ecl-log-refreshes-times", "times"),
         "ecl-log-colonises": ("ecl-log-colonises", "cube"),
+        "ecl-log-moves": ("ecl-log-moves-times", "times"),
     }
     continues = {
         ("ecl-log-explores", "ecl-log-places"): "ecl-log-explored",

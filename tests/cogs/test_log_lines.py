@@ -93,8 +93,8 @@ def test_what_is_about_something_else_is_a_line_of_its_own() -> None:
     assert len(log_lines([explored("3B", "318")[1], other], "en", eclipse())) == 2
 
 
-def test_colony_ships_of_one_turn_are_told_together() -> None:
-    """Cubes to one sector on one line, ships turned up by their number."""
+def test_steps_of_one_turn_that_are_alike_are_told_together() -> None:
+    """Cubes to one sector on one line, ships that are turned up or go the same way by their number."""
     side = say("ecl-seat-0")
     cubes = [
         line(n, 0, say("ecl-log-colonises", side=side, cube=say(f"ecl-cube-{cube}"), place="2E"))
@@ -106,3 +106,6 @@ def test_colony_ships_of_one_turn_are_told_together() -> None:
         "Orange turns up 2 colony ships.",
     ]
     assert len(log_lines([cubes[0], *ships[:1]], "en", eclipse())) == 2
+    moved = say("ecl-log-moves", side=side, ship=say("ecl-ship-cruiser", count=1), way="1E → 1F")
+    moves = [line(n, 0, moved) for n in (8, 9)]
+    assert log_lines(moves, "en", eclipse()) == ["Orange moves: 2 × cruiser 1E → 1F."]

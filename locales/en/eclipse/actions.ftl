@@ -99,6 +99,7 @@ ecl-move-through-to = through { $passed }; { $count ->
     }
 ecl-caution-breaks = This ends your relation with { $sides }, and you take the traitor card.
 ecl-log-moves = { $side } moves: { $ship } { $way }.
+ecl-log-moves-times = { $side } moves: { $times } × { $ship } { $way }.
 
 # What people may type
 ecl-verb-explore = explore

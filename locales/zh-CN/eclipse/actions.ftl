@@ -77,6 +77,7 @@ ecl-move-to = 该处有 { $count } 艘敌对船舰
 ecl-move-through-to = 经过 { $passed }；该处有 { $count } 艘敌对船舰
 ecl-caution-breaks = 这会终止你与{ $sides }的外交关系，你要拿取叛徒卡。
 ecl-log-moves = { $side }移动：{ $ship } { $way }。
+ecl-log-moves-times = { $side }移动：{ $ship } { $way }，共 { $times } 艘。
 
 # 可以输入的动词
 ecl-verb-explore = 探索

@@ -77,6 +77,7 @@ ecl-move-to = 該處有 { $count } 艘敵對船艦
 ecl-move-through-to = 經過 { $passed }；該處有 { $count } 艘敵對船艦
 ecl-caution-breaks = 這會終止你與{ $sides }的外交關係，你要拿取叛徒卡。
 ecl-log-moves = { $side }移動：{ $ship } { $way }。
+ecl-log-moves-times = { $side }移動：{ $ship } { $way }，共 { $times } 艘。
 
 # 可以輸入的動詞
 ecl-verb-explore = 探索
