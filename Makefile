@@ -33,8 +33,8 @@ run: $(VENV)/.ready-for-$(RUNS_WITH) ## start Orrery: on Discord with DISCORD_TO
 
 install: $(VENV)/.ready-for-$(RUNS_WITH) ## install what `make run` needs, without starting it (for updates)
 
-test: $(VENV)/.ready-to-test ## every test, two at a time (ARGS="tests/engine -k temple" for some)
-	@exec $(PY) -m pytest -n 2 $(ARGS)
+test: $(VENV)/.ready-to-test ## every test, three at a time (some only wait) (ARGS="tests/engine -k temple" for some)
+	@exec $(PY) -m pytest -n 3 $(ARGS)
 
 setup: $(VENV)/.ready-to-test ## create .venv with everything, exactly as pinned
 	@echo "Ready: $(VENV) ($$($(PY) --version))."

@@ -18,6 +18,11 @@ settings.register_profile("explore", _STEADY, max_examples=2000)
 settings.load_profile("steady")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Slow tests come first: at the end of a run there would be nothing left to do beside them."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 @pytest.fixture
 async def url(tmp_path: Path) -> AsyncIterator[str]:
     """The address of an empty database."""

@@ -61,6 +61,7 @@ async def test_changed_commands_are_registered_again(game: Game) -> None:
     assert {command["name"] for command in world.commands[game.home.guild.id]} == COMMANDS
 
 
+@pytest.mark.slow
 async def test_a_game_from_the_first_command_to_the_last_press(game: Game) -> None:
     home, discord = game.home, game.home.discord
     await game.begin("turn_limit_per_player=3")
@@ -298,6 +299,7 @@ async def test_no_painter_outlives_the_bot(home: Home, tmp_path: Path) -> None:
 
 @pytest.mark.timeout(400)
 @pytest.mark.skipif(not Path("/proc").exists(), reason="reads the list of processes")
+@pytest.mark.slow
 async def test_workers_that_hang_hold_up_neither_an_answer_nor_the_end(home: Home, tmp_path: Path) -> None:
     """A press was answered after twenty seconds, and SIGTERM did not end the bot within sixty."""
     discord = home.discord
