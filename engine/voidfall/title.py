@@ -52,6 +52,7 @@ class Voidfall(StandardTitle[State]):
     meta = META
     state_type = State
     components = COMPONENTS
+    outsider = say("vf-voidborn")
     functions = Functions(
         deal=deal,
         unit=next_unit,

@@ -1,5 +1,6 @@
 # 合作与单人游戏：告警、危机、危机版图、灾难、恶兆、避风港、终局。
 
+vf-voidborn = 虚空造物
 vf-row-military = 军事列
 vf-row-economic = 经济列
 

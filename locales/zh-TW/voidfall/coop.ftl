@@ -1,5 +1,6 @@
 # 合作與單人遊戲：告警、危機、危機版圖、災難、惡兆、避風港、終局。
 
+vf-voidborn = 虛空造物
 vf-row-military = 軍事列
 vf-row-economic = 經濟列
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from engine.core.text import say
 from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.coop import course
 from engine.voidfall.coop.catastrophes import take_catastrophe
+from engine.voidfall.coop.result import lose
 from engine.voidfall.coop.score import voidborn_lines, voidborn_score
 from engine.voidfall.state import Haven, State
+from engine.voidfall.title import Voidfall
 from tests.voidfall.coop.tables import board_of, together
 from tests.voidfall.positions import A, B, put
 
@@ -88,6 +91,15 @@ def test_all_win_if_everybody_has_more_than_the_voidborn(above, won):
     st.players[A].influence, st.players[B].influence = score + 50, score + above
     course.finish(st)
     assert winners(st) == ((A, B) if won else ())
+
+
+def test_the_voidborn_are_named_as_the_winner():
+    """Section 1: all players lose together, which is no draw."""
+    st = together()
+    lose(st, say("vf-end-catastrophes", n=4))
+    standing = Voidfall().standing(st)
+    assert (standing.over, standing.winners, standing.without_result) == (True, (), False)
+    assert standing.outsider == say("vf-voidborn")
 
 
 def test_by_a_setting_as_many_points_are_enough(monkeypatch):
