@@ -58,13 +58,15 @@ class Source(msgspec.Struct, frozen=True):
 class Scope(msgspec.Struct):
     """What the parts of a unit of play share (P24).
 
-    `same`: the sector that all of them use, once it is chosen. `paid`: the sectors named in the cost, of which
+    `same`: the first sector chosen, which all parts use that speak of the same sector; `bound`: such a part has used
+    it, so that removing Corruption from a sector means it, too. `paid`: the sectors named in the cost, of which
     `recalled` and `destroyed` are those that lost a cube or a piece. `track`: the one Corrupted by the cost, or
     advanced last. `guild`: established last; `grown`: the sector whose Population went up last. `combat`: the sector
     invaded; `population`, `voidborn_removed`: of that invasion. `produced`: by a choice of the player, last.
     """
 
     same: Place = ""
+    bound: Place = ""
     paid: list[Place] = []
     recalled: Place = ""
     destroyed: Place = ""
@@ -75,6 +77,12 @@ class Scope(msgspec.Struct):
     population: int = 0
     voidborn_removed: int = 0
     produced: Resource | None = None
+
+    def tie(self, place: Place, *, bound: bool = False) -> None:
+        """A sector was chosen; `bound`: by a part that speaks of the same sector."""
+        self.same = self.same or place
+        if bound:
+            self.bound = place
 
 
 class _Task(msgspec.Struct, tag_field="task"):

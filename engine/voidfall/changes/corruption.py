@@ -114,7 +114,7 @@ def _spots(st: State, seat: int, place: CorruptionPlace, scope: Scope) -> list[S
         case "any":
             return [*_sectors(mine), *_mat(st, seat), STORED]
         case "sector":
-            return _sectors(mine)
+            return _sectors([each for each in mine if scope.bound in ("", each)])
         case "house_mat":
             return _mat(st, seat)
         case "track":

@@ -128,7 +128,7 @@ def deactivate(flow: Flow, count: int) -> Rules[None]:
 def note_sector(scope: Scope, place: str) -> None:
     """A sector named in a cost: the same one is used by the effect where it says so (P24)."""
     scope.paid.append(place)
-    scope.same = scope.same or place
+    scope.tie(place)
 
 
 def _recall(flow: Flow, part: of.RecallCubes, scope: Scope) -> Rules[None]:

@@ -49,7 +49,7 @@ def resolve_remove_corruption(flow: Flow, effect: RemoveCorruption) -> Rules[Non
     if effect.amount > 1:
         flow.then(replace(effect, amount=effect.amount - 1))
     if spot.place:
-        flow.scope.same = flow.scope.same or spot.place
+        flow.scope.tie(spot.place)
     take(flow, spot)
 
 

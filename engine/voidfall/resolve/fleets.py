@@ -97,7 +97,7 @@ def deploying(st: State, stack: list[Task], task: Deploying) -> Rules[None]:
     if left.left:
         rooms = {place: task.rooms[place]} if task.same else task.rooms
         stack.append(replace(left, rooms={**rooms, place: rooms[place] - 1}))
-    flow.scope.same = flow.scope.same or place
+    flow.scope.tie(place, bound=task.same)
     yield from pay_for_cube(flow, fleet, paid=task.paid)
     deploy(flow, place, fleet)
 

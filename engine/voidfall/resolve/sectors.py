@@ -85,7 +85,7 @@ def growing(st: State, stack: list[Task], task: Growing) -> Rules[None]:
     place, instead = chosen
     if task.left > 1:
         stack.append(replace(task, left=task.left - 1, used=[*task.used, place]))
-    flow.scope.same = flow.scope.same or place
+    flow.scope.tie(place, bound=task.effect.place == "same_sector")
     if instead is None:
         increase_population(flow, place)
     else:
@@ -150,7 +150,7 @@ def resolve_establish(flow: Flow, effect: Establish) -> Rules[None]:
     if effect.amount > 1:
         flow.then(replace(effect, amount=effect.amount - 1))
     place, kind = chosen
-    flow.scope.same = flow.scope.same or place
+    flow.scope.tie(place, bound=effect.place == "same_sector")
     establish(flow, place, kind)
 
 
@@ -179,7 +179,7 @@ def resolve_build(flow: Flow, effect: Build) -> Rules[None]:
         yield from pay_for_cube(flow, kind)
         deploy(flow, place, kind)
         return
-    flow.scope.same = flow.scope.same or place
+    flow.scope.tie(place, bound=effect.place == "same_sector")
     for rule in sentries:
         if rule.also:
             flow.begin(Source("technology", "sentries"), rule.then, scope=Scope(same=place))

@@ -7,9 +7,10 @@ import pytest
 from engine.voidfall.changes.corruption import spots_to_gain, spots_with
 from engine.voidfall.state import Slot
 from engine.voidfall.tasks import Scope
+from engine.voidfall.vocabulary.effects import AndOr
 from engine.voidfall.vocabulary.lasting import KeepRemovedCorruption
 from engine.voidfall.vocabulary.places import CorruptionPlace
-from engine.voidfall.vocabulary.sectors import ForcedAdvance, GainCorruption, MoveCorruption, RemoveCorruption
+from engine.voidfall.vocabulary.sectors import Build, ForcedAdvance, GainCorruption, MoveCorruption, RemoveCorruption
 from tests.voidfall.positions import HOMES, OUTPOSTS, A, give, play, position, put, resolve_unasked
 
 HOME, OUTPOST = HOMES[A], OUTPOSTS[A]
@@ -218,3 +219,17 @@ def test_the_slot_of_central_surveillance_cannot_be_corrupted() -> None:
     st = position()
     give(st, A, technologies="central_surveillance+", slots=[Slot(), Slot(), Slot(), Slot("M1")])
     assert [spot.key for spot in spots_to_gain(st, A, "agenda_slot")] == ["slot:1", "slot:2", "slot:3"]
+
+
+def test_removal_from_a_sector_and_a_build_in_the_same_sector_share_it() -> None:
+    """P24, Heroic Harmonize: in either order."""
+    parts_of = AndOr((RemoveCorruption(1, "sector"), Build("shipyard", place="same_sector")))
+    for answers in (
+        ("part:1", "at:1b", "part:2", "build:shipyard:1b"),
+        ("part:2", "build:shipyard:1b", "part:1", "at:1b"),
+    ):
+        st = position()
+        put(st, OUTPOST, corrupted=True)
+        put(st, "1b", owner=A, corrupted=True)
+        asked = play(st, parts_of, *answers)
+        assert asked[3].options.keys == (answers[3], "none")
