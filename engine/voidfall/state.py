@@ -214,7 +214,8 @@ class State(StandardState, kw_only=True):
     `display`: Basic Technologies. `improved`: Improved Technologies face up; `blocked`: the blocking tile lies on them;
     `later`: those of Cycle 3. `event`: of this Cycle; `piles`: events by Cycle, the last one is drawn. `lasting`: rules
     of the event. `bounty_pool`, `reclaim_pool`: faces of tokens that nobody has seen, with how many there are, those
-    that lie on sectors included. `battle`: the combat that is fought; `fought`: the battles of this turn that are over.
+    that lie on sectors included. `battle`: the combat that is fought; `fought`: those that are
+    over, of the latest turn that had any.
     """
 
     options: Options

@@ -247,7 +247,7 @@ class View(msgspec.Struct, frozen=True):
     `agendas`: the own hand. `drawn`: Agendas that the seat has drawn and of which it keeps one; `objectives`: those of
     both. `peeked`: events that it looks at. `event_objectives`: by box, objective and seat. `decks`, `piles`: how many
     cards are left. `later`: the Improved Technologies of Cycle 3, in no order. `steps`: the units of play under way,
-    the innermost last. `fought`: the battles of this turn that are over. The other fields are those of
+    the innermost last. `fought`: battles that are over, of the latest turn that had any. The other fields are those of
     `engine.voidfall.state.State`.
     """
 

@@ -20,7 +20,7 @@ def end_of_cycle(st: State) -> None:
         player = st.players[seat]
         player.kept_corruption = player.unpaid = 0
         player.third_actions = {}
-    st.lasting, st.delayed, st.fought = [], [], []
+    st.lasting, st.delayed = [], []
     if st.cycle == CYCLES:
         decide(st)
         return

@@ -14,7 +14,7 @@ STRIKES, UPKEEP, OBJECTIVES, AGENDAS, END = range(5)
 
 def begin_evaluation(st: State) -> None:
     """The Evaluation phase; it counts as one turn (P50)."""
-    st.phase, st.step, st.acted, st.span, st.fought = "evaluation", STRIKES, [], Span(), []
+    st.phase, st.step, st.acted, st.span = "evaluation", STRIKES, [], Span()
     st.record(say("vf-log-evaluation", cycle=st.cycle))
 
 

@@ -31,9 +31,11 @@ HABIT = "battle"
 
 
 def open_battle(st: State, place: Place, invader: int | None, defender: int | None, battle: Battle) -> Battlefield:
-    """A combat begins."""
+    """A combat begins. Those of earlier turns need no longer be shown."""
     notes: Notes = []
-    st.battle = Battlefield(place, invader, defender, begin(battle, notes), notes)
+    now = f"{st.cycle}/{st.phase}/{st.round}/{st.active}"
+    st.fought = [field for field in st.fought if field.during == now]
+    st.battle = Battlefield(place, invader, defender, begin(battle, notes), notes, during=now)
     return st.battle
 
 

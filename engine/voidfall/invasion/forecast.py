@@ -7,6 +7,7 @@ sides and the same combat core, so they cannot disagree.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import msgspec
 
@@ -27,6 +28,7 @@ from engine.voidfall.vocabulary.fleets import CombatBonus
 from engine.voidfall.vocabulary.technology_rules import KeepsGlory
 from engine.voidfall.vocabulary.terms import Fleet
 
+FORECASTS_REMEMBERED = 256
 Moves = Mapping[Place, Mapping[Fleet, int]]
 """The cubes that move into the target, by sector and type."""
 
@@ -85,7 +87,7 @@ def forecast(
 
 
 def _with_glory(st: State, seat: int, place: Place, battle: Battle, emptied: tuple[Place, ...]) -> InvasionForecast:
-    combat = best_play(battle)
+    combat = foreseen(battle)
     holder = controller(st.sectors[place])
     opponent = [] if holder is None else st.players[holder].glory
     tokens = sorted(st.players[seat].glory)
@@ -100,6 +102,12 @@ def _with_glory(st: State, seat: int, place: Place, battle: Battle, emptied: tup
         influence(battle, tokens[lost:], st.sectors[place].glory, opponent) if won else 0,
         defender_discards_glory(battle, combat.result, len(opponent)),
     )
+
+
+@lru_cache(maxsize=FORECASTS_REMEMBERED)
+def foreseen(battle: Battle) -> Forecast:
+    """The battle with best play. A panel that is shown again asks for the same ones."""
+    return best_play(battle)
 
 
 def all_that_can(st: State, seat: int, place: Place) -> dict[Place, dict[Fleet, int]]:

@@ -27,7 +27,7 @@ def begin_round(st: State) -> None:
 def begin_turn(st: State) -> None:
     """The next player in turn order begins a turn."""
     seat = st.order[st.active]
-    st.turn, st.step, st.span, st.fought = Turn(seat), ACTIONS, Span(), []
+    st.turn, st.step, st.span = Turn(seat), ACTIONS, Span()
     coop.begin_turn(st)
 
 

@@ -333,6 +333,19 @@ def test_the_log_tells_each_step_once_and_in_order() -> None:
     assert len(steps) >= 4
 
 
+def test_a_combat_is_shown_until_one_of_a_later_turn() -> None:
+    """What was told of it can be seen as long as its last answer can matter."""
+    st = front({"corvette": 4}, voidborn=1)
+    invade(st, move=["cube:corvette:2a", "done"])
+    put(st, TARGET, owner=None, fleets={}, voidborn=1, bounty=0)
+    invade(st, move=["cube:corvette:2a", "done"])
+    assert len(st.fought) == 2
+    st.active = 1
+    put(st, TARGET, owner=None, fleets={}, voidborn=1, bounty=0)
+    invade(st, move=["cube:corvette:2a", "done"])
+    assert len(st.fought) == 1
+
+
 # -- interruptions ---------------------------------------------------------------------------------------------------
 
 
