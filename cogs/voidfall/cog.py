@@ -27,7 +27,9 @@ LETTERS = "abcd"
 
 
 class Voidfall(PartyCog, **group_keywords(META)):
-    """/voidfall: the common commands, and the pictures by name."""
+    """/voidfall: the common commands (but `left_out`), and the pictures by name."""
+
+    left_out = frozenset({"leave", "word", "draw", "resign", "rematch", "log"})
 
     @app_commands.command(name="map", description=local("command-map"))
     async def galaxy(self, interaction: discord.Interaction) -> None:

@@ -13,10 +13,10 @@ vf-panel-time = **Cycle { $cycle } of { $cycles }** · { $round ->
        *[other] round { $round } of { $rounds }
     }
 vf-panel-order = Turn order: { $seats }
-vf-panel-mat = Influence **{ $influence }** · cubes { $active } active, { $deployed } deployed, { $inactive } inactive · Trade tokens { $trade } · Upkeep { $short ->
-        [yes] ⚠ { $payable } of { $due } payable
-       *[no] { $due }, payable
-    } · Skirmish strength { $skirmish }
+vf-panel-mat = Influence **{ $influence }** · cubes { $active } active / { $deployed } deployed / { $inactive } inactive · Trade { $trade } · Upkeep { $short ->
+        [yes] { $due } (⚠ { $payable } payable)
+       *[no] { $due }
+    } · Skirmish { $skirmish }
 vf-panel-card = 🂠 **{ $card }** ({ $used } of { $allowed }): { $actions }
 vf-panel-idle = Not possible now: { $actions }
 

@@ -13,10 +13,10 @@ vf-panel-time = **第 { $cycle } 循环（共 { $cycles }）** · { $round ->
        *[other] 第 { $round } 轮（共 { $rounds }）
     }
 vf-panel-order = 回合顺序：{ $seats }
-vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：启动 { $active }、部署 { $deployed }、未启动 { $inactive } · 交易标记 { $trade } · 维持费用 { $short ->
-        [yes] ⚠ 可支付 { $payable }／{ $due }
-       *[no] { $due }，足以支付
-    } · 虚空反击势力 { $skirmish }
+vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：启动 { $active }／部署 { $deployed }／未启动 { $inactive } · 交易 { $trade } · 维持费用 { $short ->
+        [yes] { $due }（⚠ 可付 { $payable }）
+       *[no] { $due }
+    } · 虚空反击 { $skirmish }
 vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
 vf-panel-idle = 目前不可行：{ $actions }
 

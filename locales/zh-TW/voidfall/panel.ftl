@@ -13,10 +13,10 @@ vf-panel-time = **第 { $cycle } 循環（共 { $cycles }）** · { $round ->
        *[other] 第 { $round } 輪（共 { $rounds }）
     }
 vf-panel-order = 回合順序：{ $seats }
-vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：啟動 { $active }、部署 { $deployed }、未啟動 { $inactive } · 交易標記 { $trade } · 維持費用 { $short ->
-        [yes] ⚠ 可支付 { $payable }／{ $due }
-       *[no] { $due }，足以支付
-    } · 虛空反擊勢力 { $skirmish }
+vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：啟動 { $active }／部署 { $deployed }／未啟動 { $inactive } · 交易 { $trade } · 維持費用 { $short ->
+        [yes] { $due }（⚠ 可付 { $payable }）
+       *[no] { $due }
+    } · 虛空反擊 { $skirmish }
 vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
 vf-panel-idle = 目前不可行：{ $actions }
 
