@@ -100,10 +100,11 @@ class Resources(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
     def __iter__(self) -> Iterator[tuple[Resource, int]]:
         """The resources of which there are any, in the order of the dials."""
-        return ((resource, self.of(resource)) for resource in RESOURCES if self.of(resource))
+        amounts = (self.food, self.energy, self.materials, self.credits, self.science)
+        return iter([(resource, units) for resource, units in zip(RESOURCES, amounts, strict=True) if units])
 
     def __bool__(self) -> bool:
-        return any(self.of(resource) for resource in RESOURCES)
+        return bool(self.food or self.energy or self.materials or self.credits or self.science)
 
 
 NOTHING = Resources()
