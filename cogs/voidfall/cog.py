@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 from discord import app_commands
 
@@ -10,16 +12,19 @@ from cogs.party_cog import PartyCog
 from cogs.screens.board import picture_page
 from cogs.title_cog import Suggestions, group_keywords, suggested
 from cogs.translator import local
+from cogs.ui import typed
 from cogs.ui.names import speaking
-from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.pages import page_meant
+from cogs.ui.presentation import BRASS
+from cogs.voidfall.battles import battle_lines, read_battle
 from cogs.voidfall.presentation import PER_PLAYER
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
 from engine.voidfall.title import META
 from engine.voidfall.view import View
-from locales import translate
+from locales import message, translate
 from tables.records import Look
 
 LETTERS = "abcd"
@@ -92,6 +97,19 @@ class Voidfall(PartyCog, **group_keywords(META)):
     async def crisis(self, interaction: discord.Interaction) -> None:
         """The Crisis board of a cooperative or solo game."""
         await self._show(interaction, "crises")
+
+    @app_commands.command(name="battle", description=local("command-battle"))
+    @app_commands.describe(fleets=local("option-battle-fleets"))
+    async def battle(self, interaction: discord.Interaction, fleets: app_commands.Range[str, 1, typed.LENGTH]) -> None:
+        """How a combat of fleets that are made up ends with best play."""
+
+        async def work(request: Request) -> OutgoingMessage:
+            battle = read_battle(fleets)
+            told = await asyncio.to_thread(battle_lines, battle, request.language)
+            title = f"### {message('vf-battle-title', request.language)}"
+            return compose(text("\n".join([title, *told])), accent=BRASS)
+
+        await self._run(interaction, work, finished=True, needed=False)
 
     async def _show(self, interaction: discord.Interaction, name: str) -> None:
         async def work(request: Request) -> OutgoingMessage:

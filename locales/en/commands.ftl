@@ -100,3 +100,5 @@ command-agendas = The Agendas on offer
 command-event = The event of this Cycle and its objectives
 command-score = The score as it stands
 command-crisis = The Crisis board, the current Crisis and the Voidborn score
+command-battle = How a combat of Voidfall would end with best play
+option-battle-fleets = Such as: 3 corvettes 1 destroyer shields+ vs 2 voidborn 1 sector defense

@@ -100,3 +100,5 @@ command-agendas = 供应中的议程
 command-event = 本循环的事件与目标
 command-score = 目前的分数
 command-crisis = 危机图版、目前的危机与虚空造物的分数
+command-battle = 虚空坠落的战斗在双方最佳应对下如何结束
+option-battle-fleets = 例如：3 巡防舰 1 驱逐舰 强化护盾 对 2 虚空舰队 1 防卫设施

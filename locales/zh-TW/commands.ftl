@@ -100,3 +100,5 @@ command-agendas = 供應中的議程
 command-event = 本循環的事件與目標
 command-score = 目前的分數
 command-crisis = 危機圖版、目前的危機與虛空造物的分數
+command-battle = 虛空墜落的戰鬥在雙方最佳應對下如何結束
+option-battle-fleets = 例如：3 巡防艦 1 驅逐艦 強化護盾 對 2 虛空艦隊 1 防衛設施

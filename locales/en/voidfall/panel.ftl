@@ -78,3 +78,12 @@ vf-rules-coop = { $mode ->
         [competitive] Values that no source of the published game gives are marked, and `/voidfall about` names them.
        *[other] **Together** — solve the Crisis of your turn or suffer it, and see to Harbingers, Rifts and Safe Havens: all of them count for the Voidborn. Four Catastrophes lose the game.
     }
+
+vf-battle-title = With best play of both sides
+vf-error-battle-two = Write two sides, such as: 3 corvettes vs 2 voidborn 1 sector defense.
+vf-error-battle-invader = The invader (before `vs`) needs at least one cube.
+vf-error-battle-voidborn = Voidborn do not fight each other.
+vf-error-battle-defenses = Sector Defenses and Starbases stand on the side of the defender (after `vs`).
+vf-error-battle-mixed = Voidborn have no other cubes and no Technologies.
+vf-error-battle-many = A side has at most { $most } cubes.
+vf-error-battle-word = I know no “{ $word }” in a combat. Fleets, Voidborn, Sector Defense, Starbase and Technologies can be named.

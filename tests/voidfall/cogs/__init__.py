@@ -1,0 +1,1 @@
+"""Voidfall in Discord."""
