@@ -61,12 +61,12 @@ def draw_map(
     for place, letter in wormholes(given).items():
         if crop is None or place in crop:
             draw_wormhole(canvas, layout, place, letter)
-    for place, sector in view.sectors.items():
-        if crop is None or place in crop:
-            draw_contents(canvas, layout, place, sector, view)
     for place in changed:
         if place in view.sectors and (crop is None or place in crop):
             svg.stamp_at(canvas, change_ring(size), *layout.centre(hex_named(place)))
+    for place, sector in view.sectors.items():
+        if crop is None or place in crop:
+            draw_contents(canvas, layout, place, sector, view)
     draw_storms(canvas, layout, view, crop)
 
 

@@ -122,14 +122,14 @@ def change_ring(size: int) -> Image.Image:
     """A brass line within a hex with ticks across its edges: something happened here last."""
     side = 2 * size + 8
     layout = HexLayout(size, side / 2, side / 2)
-    line = hex_svg(
-        layout, CENTRE, f'fill="none" stroke="{BRASS_LIGHT}" stroke-width="{size * 0.028:.1f}"', size * 0.085
-    )
+    dark = f'fill="none" stroke="{OBSIDIAN}" stroke-width="{size * 0.09:.1f}"'
+    bright = f'fill="none" stroke="{BRASS_LIGHT}" stroke-width="{size * 0.045:.1f}"'
+    line = hex_svg(layout, CENTRE, dark, size * 0.1) + hex_svg(layout, CENTRE, bright, size * 0.1)
     ticks = ""
     for way in DIRECTIONS:
         x, y = layout.midpoint(CENTRE, way)
         (x1, y1), (x2, y2) = (
-            (side / 2 + (x - side / 2) * share, side / 2 + (y - side / 2) * share) for share in (0.84, 0.97)
+            (side / 2 + (x - side / 2) * share, side / 2 + (y - side / 2) * share) for share in (0.82, 0.99)
         )
         ticks += f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}"
-    return svg.sheet(f'{line}<path d="{ticks}" stroke="{BRASS_LIGHT}" stroke-width="{size * 0.045:.1f}"/>', side, side)
+    return svg.sheet(f'{line}<path d="{ticks}" stroke="{BRASS_LIGHT}" stroke-width="{size * 0.06:.1f}"/>', side, side)

@@ -92,10 +92,10 @@ def draw_figures(canvas: Image.Image, player: PlayerView, x: float, y: float, wi
     Corruption."""
     short = player.upkeep.payable < player.upkeep.due
     cells: tuple[tuple[Image.Image, str, str, float], ...] = (
-        (token("cube", 40), f"{player.active}/{player.deployed}/{player.inactive}", PAPER, 0.29),
+        (token("cube", 40), f"{player.active}/{player.deployed}/{player.inactive}", PAPER, 0.27),
         (token("trade", 42), str(player.trade), PAPER, 0.13),
         (sign("laurels", 44, "#E7A9C4"), str(sum(player.glory)), PAPER, 0.14),
-        (sign("sands-of-time", 40, WARNING), f"{player.upkeep.payable}/{player.upkeep.due}", PAPER, 0.2),
+        (sign("sands-of-time", 40, WARNING), f"{player.upkeep.payable}/{player.upkeep.due}", PAPER, 0.22),
         (sign("crossed-swords", 40, VOID_LIGHT), str(player.skirmish), PAPER, 0.12),
         (corruption(42), str(corruptions(player)), PAPER, 0.12),
     )
