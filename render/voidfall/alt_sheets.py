@@ -57,17 +57,17 @@ def technologies_words(scene: Scene) -> str:
     view: View = scene.view
     texts: list[Text] = []
     for each, copies in view.display.items():
-        state = "open" if each in view.improved and not view.blocked else "gone"
-        state = "blocked" if each in view.improved and view.blocked else "later" if each in view.later else state
         texts.append(
             say(
                 "vf-alt-technology",
                 name=technology_name(each),
                 count=copies.count,
-                improved=say(f"vf-pic-improved-{state}"),
                 text=cards.technology(parts().technologies[each], "basic"),
             )
         )
+    if view.improved:
+        names: list[Text] = [technology_name(each) for each in view.improved]
+        texts.insert(0, say("vf-alt-list", title=say("vf-pic-improved-shown"), items=names))
     return join_alt(texts or [say("vf-pic-none")], scene.language)
 
 

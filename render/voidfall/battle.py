@@ -25,6 +25,7 @@ from render.voidfall.players import sign
 from render.voidfall.sheets import (
     BODY,
     GAP,
+    HALF,
     INNER,
     LEAST,
     ROOM,
@@ -38,7 +39,6 @@ from render.voidfall.sheets import (
 )
 from render.voidfall.symbols import crest, fleet, installation, voidborn
 
-HALF = (INNER - GAP) // 2
 ICON = 62
 BESIDE = 62
 """On the right side there is room for the swords."""

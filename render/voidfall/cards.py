@@ -53,7 +53,7 @@ def technology_card(each: str, language: str) -> Block:
         [
             titled(technology_name(each), language, ROOM, signs=[sign("processor", 54, STEEL)], size=TITLE),
             words(say("vf-pic-at-once", effect=effect(record.immediate)), language, ROOM, colour=TEAL_LIGHT),
-            words(say("vf-pic-side-basic", text=cards.technology(record, "basic")), language, ROOM),
+            words(say("vf-pic-basic-text", text=cards.technology(record, "basic")), language, ROOM),
             words(say("vf-pic-improved-text", text=cards.technology(record, "improved")), language, ROOM, colour=GOLD),
         ],
         colour=STEEL,

@@ -25,6 +25,7 @@ from render.voidfall.sheets import (
     BODY,
     INNER,
     LEAST,
+    NARROW,
     ROOM,
     Block,
     card,
@@ -119,43 +120,55 @@ def offer(view: View, kind: AgendaType, language: str) -> Block:
 
 
 def paint_technologies(scene: Scene) -> Image.Image:
-    """The Technologies of the game: copies, what the Basic card gives at once, what both sides do, who has them."""
+    """The Basic cards of the display: copies, what they give at once and change, who has them; then the Improved cards
+    face up."""
     view: View = scene.view
-    listed = [*view.display]
-    listed += [each for each in (*view.improved, *view.later) if each not in listed]
-    blocks = [technology(view, each, scene.language) for each in listed]
-    if not blocks:
-        blocks = [words(say("vf-pic-none"), scene.language, INNER)]
-    return paint_sheet(scene, blocks, say("vf-pic-technologies"))
+    language = scene.language
+    blocks = [technology(view, each, language) for each, copies in view.display.items() if copies.count]
+    gone: list[Text] = [technology_name(each) for each, copies in view.display.items() if not copies.count]
+    if gone:
+        blocks.append(words(say("vf-pic-basic-gone", names=gone), language, INNER - 20, colour=MIST))
+    if view.improved:
+        blocks.append(heading(say("vf-pic-improved-shown"), language, improved_note(view, language)))
+        blocks += [improved(view, each, language) for each in view.improved]
+    if view.later:
+        names: list[Text] = [technology_name(each) for each in view.later]
+        blocks.append(words(say("vf-pic-improved-later", names=names), language, INNER - 20, colour=MIST))
+    return paint_sheet(scene, blocks or [words(say("vf-pic-none"), language, INNER)], say("vf-pic-technologies"))
 
 
 def technology(view: View, each: str, language: str) -> Block:
     """A Technology in the display."""
-    record = parts().technologies[each]
-    copies = view.display.get(each)
-    owners = [badge(seat, 44) for seat, player in enumerate(view.players) if each in player.technologies]
-    left = copies is not None and copies.count > 0
-    right = list(owners)
-    if copies is not None and copies.first:
+    record, copies = parts().technologies[each], view.display[each]
+    right = owners(view, each)
+    if copies.first:
         right.append(chip(f"+{FIRST_COPY_INFLUENCE}", GOLD, language, LEAST))
-    count = 0 if copies is None else copies.count
-    right.append(chip(f"×{count}", STEEL if left else DIM, language, LEAST))
+    right.append(chip(f"×{copies.count}", STEEL, language, LEAST))
     category = translate(say(f"vf-category-{record.category}"), language)
+    signs = [sign("processor", 44, STEEL)]
     lines = [
-        titled(technology_name(each), language, ROOM, signs=[sign("processor", 46, STEEL)], right=right, note=category),
+        titled(technology_name(each), language, ROOM, signs=signs, right=right, note=category),
         words(say("vf-pic-at-once", effect=effect(record.immediate)), language, ROOM, colour=TEAL_LIGHT),
-        words(say("vf-pic-side-basic", text=cards.technology(record, "basic")), language, ROOM),
+        words(cards.technology(record, "basic"), language, ROOM),
     ]
-    state, colour = improved_state(view, each)
-    text = say("vf-pic-side-improved", state=say(f"vf-pic-improved-{state}"), text=cards.technology(record, "improved"))
-    lines.append(words(text, language, ROOM, colour=colour))
-    return card(lines, colour=GOLD if state == "open" else BRASS if left else DIM)
+    return card(lines, colour=BRASS, pad=NARROW)
 
 
-def improved_state(view: View, each: str) -> tuple[str, str]:
-    """Where the Improved card is, and the colour of its words."""
-    if each in view.improved:
-        return ("blocked", VOID_LIGHT) if view.blocked else ("open", GOLD)
-    if each in view.later:
-        return "later", MIST
-    return "gone", DIM
+def owners(view: View, each: str) -> list[Image.Image]:
+    """The badges of those who have it."""
+    return [badge(seat, 44) for seat, player in enumerate(view.players) if each in player.technologies]
+
+
+def improved_note(view: View, language: str) -> str:
+    """Whether the Improved cards can be gained yet."""
+    return translate(say("vf-pic-improved-blocked" if view.blocked else "vf-pic-improved-open"), language)
+
+
+def improved(view: View, each: str, language: str) -> Block:
+    """An Improved card face up, with those who have the Basic one."""
+    record, colour = parts().technologies[each], VOID_LIGHT if view.blocked else GOLD
+    lines = [
+        titled(technology_name(each), language, ROOM, signs=[sign("processor", 44, colour)], right=owners(view, each)),
+        words(cards.technology(record, "improved"), language, ROOM),
+    ]
+    return card(lines, colour=colour, pad=NARROW)

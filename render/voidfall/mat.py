@@ -37,6 +37,7 @@ from render.voidfall.players import over_mark, sign
 from render.voidfall.sheets import (
     BODY,
     GAP,
+    HALF,
     INNER,
     LEAST,
     NORMAL,
@@ -78,9 +79,6 @@ def paint_mat(scene: Scene) -> Image.Image:
         pairs([technology_line(player, each, language) for each in player.technologies]),
     ]
     return paint_sheet(scene, blocks, say("vf-pic-house"), named)
-
-
-HALF = (INNER - GAP) // 2
 
 
 def pairs(cells: list[Block]) -> Block:

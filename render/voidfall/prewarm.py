@@ -11,12 +11,13 @@ from engine.voidfall.vocabulary.terms import AGENDA_TYPES, FLEETS, GUILDS, INSTA
 from render.kit.frame import MARGIN
 from render.kit.hexes import HexLayout
 from render.kit.painter import Steps
+from render.kit.palette import BRASS, PEOPLE
 from render.kit.people import badge
 from render.voidfall.board import LARGEST, MOST_WIDE, SIZE_STEP
 from render.voidfall.galaxy import CUBES, DIE, PIECE, TOKEN, kind_coin
 from render.voidfall.ground import Holder, change_ring, ground, wormhole_ground
-from render.voidfall.look import KINDS
-from render.voidfall.sheets import WIDE
+from render.voidfall.look import AGENDAS, CRISES, DIM, GOLD, KINDS, STEEL, TEAL, VOID
+from render.voidfall.sheets import HALF, INNER, LOW, SKY_STEP, WIDE, whole_plate
 from render.voidfall.sheets import ground as sky
 from render.voidfall.symbols import (
     agenda_sign,
@@ -38,8 +39,8 @@ SEATS = 4
 
 def steps() -> Steps:
     """Maps of every size, then sheets."""
-    for wide in (MOST_WIDE, WIDE):
-        sky(wide, 2000)
+    for tall in (SKY_STEP, 2 * SKY_STEP, 3 * SKY_STEP):
+        sky(WIDE, tall)
         yield None
     for size in sizes():
         for _ in warm_map(size):
@@ -108,7 +109,14 @@ def warm_pieces(size: int) -> Iterator[None]:
 
 
 def warm_sheets() -> Iterator[None]:
-    """Signs of sheets and of the figures below a map."""
+    """Plates, signs of sheets and of the figures below a map."""
+    for colour in (BRASS, GOLD, STEEL, VOID, DIM, TEAL, *(person.colour for person in PEOPLE[:SEATS])):
+        for wide in (INNER, HALF):
+            whole_plate(wide, LOW, colour, 2)
+        yield None
+    for look in (*AGENDAS.values(), *CRISES.values()):
+        whole_plate(INNER, LOW, look.colour, 2)
+        yield None
     for kind in RESOURCES:
         for size in (42, 62):
             resource(kind, size)

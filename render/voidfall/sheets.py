@@ -26,11 +26,15 @@ WIDE = 1080
 """Of a sheet: narrow, so that a phone shows its words large."""
 INNER = WIDE - 2 * MARGIN
 GAP = 14
-PAD = 22
+HALF = (INNER - GAP) // 2
+PAD, NARROW = 22, 13
+"""Around what stands on a plate; above and below it where there are many plates."""
 TITLE, NORMAL, BODY, LEAST = 38, 32, 29, 26
 """Sizes of text on a sheet."""
 LEADING = 1.32
-SKY_STEP = 200
+SKY_WIDE, SKY_STEP = 1600, 1300
+LOW = 96
+"""The height of a plate that others are stretched from."""
 MOST_TALL = 3900
 """Pictures are not taller."""
 
@@ -131,14 +135,16 @@ def titled(
     return Block(tall, draw)
 
 
-def card(blocks: Sequence[Block], *, wide: int = INNER, colour: str = BRASS, line: float = 2, dash: str = "") -> Block:
-    """Blocks on a plate with an edge of this colour."""
+def card(
+    blocks: Sequence[Block], *, wide: int = INNER, colour: str = BRASS, line: float = 2, dash: str = "", pad: int = PAD
+) -> Block:
+    """Blocks on a plate with an edge of this colour; `pad` above and below them."""
     inner = stack(blocks)
-    tall = round(inner.tall + 2 * PAD)
+    tall = round(inner.tall + 2 * pad)
 
     def draw(canvas: Image.Image, x: float, y: float) -> None:
         svg.stamp(canvas, plate(wide, tall, colour, line, dash), x, y)
-        inner.draw(canvas, x + PAD + 4, y + PAD)
+        inner.draw(canvas, x + PAD + 4, y + pad)
 
     return Block(tall, draw)
 
@@ -147,9 +153,22 @@ ROOM = INNER - 2 * PAD - 8
 """Within a plate as wide as the sheet."""
 
 
-@lru_cache(maxsize=256)
 def plate(wide: int, tall: int, colour: str = BRASS, line: float = 2, dash: str = "") -> Image.Image:
-    """The ground of a part of a sheet: night with a little of a colour, an edge of it, brass in the corners."""
+    """The ground of a part of a sheet: night with a little of a colour, an edge of it, brass in the corners. One with a
+    full edge is stretched from a low one, because drawing each again is slow."""
+    if dash or tall <= LOW:
+        return whole_plate(wide, tall, colour, line, dash)
+    low, half = whole_plate(wide, LOW, colour, line), LOW // 2
+    found = Image.new("RGBA", (wide, tall))
+    found.paste(low.crop((0, half, wide, half + 1)).resize((wide, tall - LOW)), (0, half))
+    found.paste(low.crop((0, 0, wide, half)), (0, 0))
+    found.paste(low.crop((0, half, wide, LOW)), (0, tall - half))
+    return found
+
+
+@lru_cache(maxsize=256)
+def whole_plate(wide: int, tall: int, colour: str, line: float, dash: str = "") -> Image.Image:
+    """A plate drawn as it is."""
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     half = line / 2 + 1
     corners = "".join(
@@ -243,4 +262,5 @@ def paint_card(blocks: Sequence[Block]) -> Image.Image:
 
 def ground(wide: int, tall: int) -> Image.Image:
     """The sky behind a picture, cut from one of few heights, each of which is kept."""
-    return sky(wide, -(-tall // SKY_STEP) * SKY_STEP, *GROUND).crop((0, 0, wide, tall))
+    left = (SKY_WIDE - wide) // 2
+    return sky(SKY_WIDE, -(-tall // SKY_STEP) * SKY_STEP, *GROUND).crop((left, 0, left + wide, tall))

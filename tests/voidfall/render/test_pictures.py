@@ -19,7 +19,7 @@ from engine.voidfall.combat.records import Battle, Cubes, Side
 from engine.voidfall.components import parts
 from engine.voidfall.hidden_info import private, public
 from engine.voidfall.map.sectors import home_of
-from engine.voidfall.state import State
+from engine.voidfall.state import Copies, State
 from engine.voidfall.tasks import InvasionTask, KeepAgenda, OrderEvents
 from engine.voidfall.view import View
 from engine.voidfall.vocabulary.terms import FLEETS, Mode
@@ -194,6 +194,14 @@ def spied(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int, str]]:
     sheets.chip.cache_clear()
     objectives.ticked_chip.cache_clear()
     return looking.spied(monkeypatch, package)
+
+
+def drawn_words(given: Scene) -> list[str]:
+    """What stands on a picture."""
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        written = spied(monkeypatch)
+        PAINTER.draw(given)
+    return [words for _, _, words in written]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -405,6 +413,17 @@ def test_a_long_hand_names_the_focus_cards_only() -> None:
     st.players[A].agendas = [f"D{number}" for number in range(1, 9)] + [f"S{number}" for number in range(1, 9)]
     for language in LANGUAGES:
         assert PAINTER.draw(scene("hand", seen(st, A), language)).height < 4000
+
+
+def test_a_market_of_all_technologies_fits() -> None:
+    """P9: with four players twelve Technologies may be in the display; those without a copy are only named."""
+    st = mid_game(4)
+    listed = sorted(parts().technologies, key=lambda each: -len(translate(say(f"vf-tech-{each}"), "en")))[:12]
+    st.display = {each: Copies(2, first=True) for each in listed}
+    for language in LANGUAGES:
+        assert PAINTER.draw(scene("techs", seen(st), language)).height < 4000
+    st.display["sentries"] = Copies(0, first=False)
+    assert "No copy left: Sentries" in " ".join(drawn_words(scene("techs", seen(st))))
 
 
 # -- events, Crises, scores ----------------------------------------------------------------------------------------
