@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.core.decision import Rules
 from engine.voidfall.components import parts
 from engine.voidfall.coop import alerts, board, crises, havens, result
-from engine.voidfall.coop.common import common, in_turn_order
+from engine.voidfall.coop.common import in_turn_order
 from engine.voidfall.coop.focuses import show_focuses
 from engine.voidfall.coop.harbingers import reinforce
 from engine.voidfall.coop.in_play import paid_at
@@ -95,9 +95,9 @@ def finish(st: State) -> None:
 
 def leave(st: State, seat: int) -> None:
     """A seat has resigned and is out already. Its Crisis is discarded with its turn; a game without enough players is
-    lost."""
-    if st.coop is None:
+    lost, also before its houses are chosen."""
+    if st.options.mode == "competitive":
         return
-    if st.turn is not None and st.turn.seat == seat and common(st).current:
-        crises.discard(st, common(st).current)
+    if st.coop is not None and st.coop.current and st.turn is not None and st.turn.seat == seat:
+        crises.discard(st, st.coop.current)
     result.leave(st, seat)

@@ -9,6 +9,9 @@ from engine.voidfall.coop.score import voidborn_score
 from engine.voidfall.names import SEATS
 from engine.voidfall.state import State
 
+LEAST_PLAYERS = 2
+"""Of a cooperative game that is no solo game."""
+
 
 def finish(st: State) -> None:
     """After the last Evaluation: every player must have more Influence than the Voidborn have points (P70)."""
@@ -29,7 +32,9 @@ def lose(st: State, reason: Text) -> None:
 def leave(st: State, seat: int) -> None:
     """A seat has resigned. The others go on without it; a single player is too few for a cooperative game, which is
     lost."""
-    if len(seats_in(st)) < min(2, len(st.players)):
+    if len(st.players) == 1:
+        lose(st, say("vf-end-resigned", side=SEATS[seat]))
+    elif len(seats_in(st)) < LEAST_PLAYERS:
         lose(st, say("vf-end-too-few-players", side=SEATS[seat]))
 
 

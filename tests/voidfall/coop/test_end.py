@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from engine.core.session import Session
 from engine.core.text import say
+from engine.core.title import Setup
 from engine.voidfall.components import COMPONENTS, parts
 from engine.voidfall.coop import course
 from engine.voidfall.coop.catastrophes import take_catastrophe
@@ -135,6 +137,23 @@ def test_who_resigns_from_a_game_of_two_loses_it_for_both():
     st.players[B].out = True
     course.leave(st, B)
     assert winners(st) == ()
+
+
+def test_who_resigns_while_houses_are_chosen_loses_it_too():
+    """Section 1: nobody wins a cooperative game alone, also before it has begun."""
+    st = together()
+    st.coop, st.players[B].out = None, True
+    course.leave(st, B)
+    assert winners(st) == ()
+
+
+def test_who_resigns_alone_has_lost():
+    """Section 1: a solo game."""
+    session = Session.begin(Voidfall(), Setup(1, {"mode": "solo", "scenario": "C011", "difficulty": "easy"}), "00")
+    session.resign(0)
+    standing = session.standing()
+    assert (standing.winners, standing.outsider) == ((), say("vf-voidborn"))
+    assert standing.reason == say("vf-end-resigned", side=say("vf-seat-0"))
 
 
 def test_the_crisis_of_a_player_who_resigns_is_discarded():
