@@ -26,7 +26,7 @@ def choose(
     forced: bool | None = None,
 ) -> Rules[V | None]:
     """One of these, or None: declined, if the effect may be, or nothing to choose from. A single option that is forced
-    is taken without a question."""
+    is taken without a question. `default`: as `usual_answer` says, if not given."""
     must = flow.forced if forced is None else forced
     if not pairs:
         return None
@@ -37,10 +37,20 @@ def choose(
     def described(key: str, value: V | None) -> Option:
         return Option(DECLINE, say("vf-decline")) if value is None else describe(key, value)
 
+    usual = default or usual_answer(flow, pairs, must)
     chosen: V | None = yield Ask(
-        flow.seat, about, Options(given, described), habit=habit, default=(default,) if default else ()
+        flow.seat, about, Options(given, described), habit=habit, default=(usual,) if usual else ()
     )
     return chosen
+
+
+def usual_answer(flow: Flow, pairs: Pairs[V], must: bool) -> str:
+    """What applies if nobody answers a question of an event, or one in the turn of somebody else: an offer is declined,
+    of what must be done the first is taken (R26, P72). Empty: there is no such answer."""
+    turn = flow.st.turn
+    if flow.unit.source.kind != "frame" and (turn is None or turn.seat == flow.seat):
+        return ""
+    return pairs[0][0] if must else DECLINE
 
 
 def keyed(values: Iterable[str], verb: str) -> list[tuple[str, str]]:

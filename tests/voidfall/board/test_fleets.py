@@ -198,6 +198,13 @@ def test_per_shipyard_may_end_early() -> None:
     assert st.sectors[HOME].cubes == 2
 
 
+def test_a_printed_starbase_works_for_whoever_controls_the_sector() -> None:
+    """R30: Technology or not."""
+    st = position()
+    put(st, "1b", owner=A, kind="research_complex")
+    assert shipyards_for_deployment(st, A, "1b") == 1
+
+
 @pytest.mark.parametrize("level", ["orbital_docks", "orbital_docks+"])
 def test_orbital_docks_add_one_to_a_sector_with_a_shipyard_or_starbase(level: str) -> None:
     """P26, R7: not one for each, and nothing without one."""
