@@ -41,11 +41,11 @@ def spend_all(st: State, seat: int, given: Resources) -> None:
         st.record(say("vf-log-lose", side=SEATS[seat], resources=amounts(given)), seat=seat)
 
 
-def gain_influence(st: State, seat: int, amount: int) -> None:
-    """Gain Influence."""
+def gain_influence(st: State, seat: int, amount: int, *, told: str = "vf-log-influence-gained") -> None:
+    """Gain Influence. `told`: the message of the log, if it says for what."""
     if amount:
         st.players[seat].influence += amount
-        st.record(say("vf-log-influence-gained", side=SEATS[seat], n=amount), seat=seat)
+        st.record(say(told, side=SEATS[seat], n=amount), seat=seat)
 
 
 def lose_influence(st: State, seat: int, amount: int) -> None:

@@ -12,6 +12,7 @@ from functools import lru_cache
 import msgspec
 
 from engine.core.text import Text, say
+from engine.voidfall.card_text.words import joined
 from engine.voidfall.combat.aftermath import defender_discards_glory, influence
 from engine.voidfall.combat.log import cubes_text
 from engine.voidfall.combat.records import Battle, Cubes
@@ -138,4 +139,4 @@ def forecast_text(seen: InvasionForecast) -> Text:
         )
     if seen.beaten:
         parts.append(say("vf-forecast-glory"))
-    return say("vf-forecast", parts=parts)
+    return joined("vf-forecast-and", parts)

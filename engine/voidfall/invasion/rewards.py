@@ -166,8 +166,7 @@ def score_glory(flow: Flow, task: InvasionTask) -> None:
     st, seat, task.stage = flow.st, flow.seat, "printed"
     opponent = [] if task.against is None else st.players[task.against].glory
     points = influence(fought(st, task).position.battle, flow.player.glory, (), opponent)
-    gain_influence(st, seat, points)
-    st.record(say("vf-log-invasion-influence", side=SEATS[seat], n=points), seat=seat)
+    gain_influence(st, seat, points, told="vf-log-invasion-influence")
     push_discard(flow, task.against)
 
 

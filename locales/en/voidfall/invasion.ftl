@@ -51,7 +51,7 @@ vf-battle-drop = Deploy { $cubes }
 vf-battle-drop-none = Deploy nothing
 
 # Forecasts
-vf-forecast = { $parts }
+vf-forecast-and = { $first }; { $then }
 vf-forecast-all = with all that can come: { $what }
 vf-forecast-win = wins, left: { $cubes }
 vf-forecast-loss = fails, the defender keeps { $cubes }

@@ -26,7 +26,7 @@ vf-battle-nobody = 该地区
 vf-battle-approach = 遭遇
 vf-battle-salvo = 炮击 { $n }
 vf-ask-battle-missiles = 入侵 { $place }：要为深空导弹付费吗？
-vf-ask-battle-drones = 入侵 { $place }：要为自主无人机返还 1 枚交易标记吗？
+vf-ask-battle-drones = 入侵 { $place }：要为自主无人机归还 1 枚交易标记吗？
 vf-ask-battle-bombard = 入侵 { $place }：要付费抵消伤害吗？
 vf-ask-battle-drop = 入侵 { $place }：航空母舰部署几个活跃方块？
 vf-ask-battle-fire = { $place }的战斗：你的驱逐舰在炮击 { $salvo } 开火吗？
@@ -43,7 +43,7 @@ vf-battle-fire = 开火：伤害 +{ $n }
 vf-battle-hold = 不开火
 vf-battle-missiles = 为深空导弹付费：1 点遭遇伤害
 vf-battle-missiles-none = 不用导弹
-vf-battle-drones = 返还 1 枚交易标记：抵消 { $approach } 点遭遇伤害与 { $salvo } 点炮击伤害
+vf-battle-drones = 归还 1 枚交易标记：抵消 { $approach } 点遭遇伤害与 { $salvo } 点炮击伤害
 vf-battle-drones-none = 不用无人机
 vf-battle-bombard = 付费：抵消 { $approach } 点遭遇伤害与 { $salvo } 点炮击伤害
 vf-battle-bombard-none = 不付费
@@ -51,7 +51,7 @@ vf-battle-drop = 部署 { $cubes }
 vf-battle-drop-none = 不部署
 
 # 预测
-vf-forecast = { $parts }
+vf-forecast-and = { $first }；{ $then }
 vf-forecast-all = 所有能来的都移入：{ $what }
 vf-forecast-win = 获胜，剩 { $cubes }
 vf-forecast-loss = 失败，防守方剩 { $cubes }
@@ -62,8 +62,8 @@ vf-forecast-abandons = 遗弃 { $places }（荣耀 −{ $glory }）
 vf-forecast-glory = 防守方弃掉一枚荣耀标记
 
 # 虚空反击
-vf-ask-skirmish-drones = 势力 { $n } 的虚空反击来袭。要返还 1 枚交易标记，以自主无人机挡下吗？
-vf-skirmish-drones = 返还 1 枚交易标记：成功防守
+vf-ask-skirmish-drones = 势力 { $n } 的虚空反击来袭。要归还 1 枚交易标记，以自主无人机挡下吗？
+vf-skirmish-drones = 归还 1 枚交易标记：成功防守
 vf-log-skirmish = 虚空反击：{ $n } 个虚空方块攻击 { $side }的 { $place }。
 vf-log-skirmish-nothing = 虚空反击：{ $side }没有计入的腐败标记，什么都没发生。
 vf-log-skirmish-no-target = 虚空反击：{ $side }没有与虚空造物相邻的地区。

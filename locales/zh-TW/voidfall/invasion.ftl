@@ -26,7 +26,7 @@ vf-battle-nobody = 該地區
 vf-battle-approach = 遭遇
 vf-battle-salvo = 砲擊 { $n }
 vf-ask-battle-missiles = 入侵 { $place }：要為深空飛彈付費嗎？
-vf-ask-battle-drones = 入侵 { $place }：要為自主無人機返還 1 枚交易標記嗎？
+vf-ask-battle-drones = 入侵 { $place }：要為自主無人機歸還 1 枚交易標記嗎？
 vf-ask-battle-bombard = 入侵 { $place }：要付費抵銷傷害嗎？
 vf-ask-battle-drop = 入侵 { $place }：航空母艦部署幾個活躍方塊？
 vf-ask-battle-fire = { $place }的戰鬥：你的驅逐艦在砲擊 { $salvo } 開火嗎？
@@ -43,7 +43,7 @@ vf-battle-fire = 開火：傷害 +{ $n }
 vf-battle-hold = 不開火
 vf-battle-missiles = 為深空飛彈付費：1 點遭遇傷害
 vf-battle-missiles-none = 不用飛彈
-vf-battle-drones = 返還 1 枚交易標記：抵銷 { $approach } 點遭遇傷害與 { $salvo } 點砲擊傷害
+vf-battle-drones = 歸還 1 枚交易標記：抵銷 { $approach } 點遭遇傷害與 { $salvo } 點砲擊傷害
 vf-battle-drones-none = 不用無人機
 vf-battle-bombard = 付費：抵銷 { $approach } 點遭遇傷害與 { $salvo } 點砲擊傷害
 vf-battle-bombard-none = 不付費
@@ -51,7 +51,7 @@ vf-battle-drop = 部署 { $cubes }
 vf-battle-drop-none = 不部署
 
 # 預測
-vf-forecast = { $parts }
+vf-forecast-and = { $first }；{ $then }
 vf-forecast-all = 所有能來的都移入：{ $what }
 vf-forecast-win = 獲勝，剩 { $cubes }
 vf-forecast-loss = 失敗，防守方剩 { $cubes }
@@ -62,8 +62,8 @@ vf-forecast-abandons = 遺棄 { $places }（榮耀 −{ $glory }）
 vf-forecast-glory = 防守方棄掉一枚榮耀標記
 
 # 虛空反擊
-vf-ask-skirmish-drones = 勢力 { $n } 的虛空反擊來襲。要返還 1 枚交易標記，以自主無人機擋下嗎？
-vf-skirmish-drones = 返還 1 枚交易標記：成功防守
+vf-ask-skirmish-drones = 勢力 { $n } 的虛空反擊來襲。要歸還 1 枚交易標記，以自主無人機擋下嗎？
+vf-skirmish-drones = 歸還 1 枚交易標記：成功防守
 vf-log-skirmish = 虛空反擊：{ $n } 個虛空方塊攻擊 { $side }的 { $place }。
 vf-log-skirmish-nothing = 虛空反擊：{ $side }沒有計入的腐敗標記，什麼都沒發生。
 vf-log-skirmish-no-target = 虛空反擊：{ $side }沒有與虛空造物相鄰的地區。
