@@ -16,7 +16,7 @@ from engine.voidfall.flow.flow import Flow, Resolvers, at_once
 from engine.voidfall.map.choosing import sectors_at
 from engine.voidfall.resolve.possible import Tests, possible
 from engine.voidfall.state import State
-from engine.voidfall.tasks import Do, Place, Rest, Scope
+from engine.voidfall.tasks import Do, Place, Rest, Scope, Unit
 from engine.voidfall.vocabulary.effects import (
     AllOf,
     AndOr,
@@ -132,11 +132,12 @@ def resolve_each_kept_corruption(flow: Flow, effect: EachKeptCorruption) -> None
 
 @at_once
 def resolve_each_other_player(flow: Flow, effect: EachOtherPlayer) -> None:
-    """The other players in turn order, each of whom may decline (P69)."""
+    """The other players in turn order, each of whom may decline, in a unit of its own (P69)."""
     order = flow.st.order
     after = order.index(flow.seat) + 1
     others = [seat for seat in order[after:] + order[: after - 1] if not flow.st.players[seat].out]
-    flow.stack += [Do(seat, effect.then) for seat in reversed(others)]
+    for seat in reversed(others):
+        flow.stack += [Unit(seat, flow.unit.source), Do(seat, effect.then)]
 
 
 def part_pairs(flow: Flow, effects: list[Effect] | tuple[Effect, ...]) -> list[tuple[str, Effect]]:

@@ -203,6 +203,12 @@ def test_the_order_of_the_other_players() -> None:
     assert [ask.seat for ask in asked] == [B, 2]
 
 
+def test_other_players_use_sectors_of_their_own(st: State) -> None:
+    """P24, P69: a sector that the acting player has used is not that of the others."""
+    asked = play(st, EachOtherPlayer(Establish("farmers", place="same_sector")), "none", scope=Scope(same="2b"))
+    assert asked[0].options.keys == ("guild:farmers:2g", "guild:farmers:2h", "none")
+
+
 def test_each_kept_corruption(st: State) -> None:
     """1G: for each one set aside, then what follows."""
     give(st, A, kept_corruption=3)
