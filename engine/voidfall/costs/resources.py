@@ -55,8 +55,13 @@ def payment(stock: Amounts, amounts: Amounts) -> Amounts | None:
 
 def affordable(stock: Amounts, amounts: Amounts, some: int) -> bool:
     """Whether named resources and so many of any types can be paid."""
-    paid = payment(stock, amounts)
-    return paid is not None and sum(stock.values()) - sum(paid.values()) >= some
+    # As `payment` says, without what is paid: every list of actions asks this for each of them.
+    if amounts["science"] > stock["science"]:
+        return False
+    short = sum([amounts[each] - stock[each] for each in BASIC_RESOURCES if amounts[each] > stock[each]])
+    if amounts["credits"] + short > stock["credits"]:
+        return False
+    return not some or sum(stock.values()) - sum(amounts.values()) >= some
 
 
 def swap_of(st: State, seat: int) -> Swap | None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from engine.core.text import Text
 from engine.voidfall.costs.pay import pay as pay_cost
 from engine.voidfall.costs.payable import lacking
+from engine.voidfall.costs.resources import Amounts, affordable, payment
 from engine.voidfall.flow.flow import Flow, begin_unit
 from engine.voidfall.state import Slot, State
 from engine.voidfall.tasks import Do, Scope
 from engine.voidfall.vocabulary import costs as of
 from engine.voidfall.vocabulary.cards import DiscardGlory
 from engine.voidfall.vocabulary.costs import Cost
+from engine.voidfall.vocabulary.terms import RESOURCES, Resource
 from locales import translate
 from tests.voidfall.positions import OUTPOSTS, SOURCE, A, B, drive, give, pay, position, put
 
@@ -286,3 +290,23 @@ def test_nervo_is_not_asked_where_only_materials_will_do() -> None:
     player = give(st, A, materials=2, science=1)
     paid(st, pay(science=2))
     assert sum(player.stock.values()) == 0
+
+
+WANTED: list[dict[Resource, int]] = [
+    {"energy": 2},
+    {"food": 1, "materials": 2},
+    {"credits": 1, "energy": 1},
+    {"science": 1, "food": 2},
+]
+
+
+def test_what_is_affordable_is_what_can_be_paid() -> None:
+    """P18, P19: over all small stocks and costs."""
+    for numbers in product(range(3), repeat=5):
+        stock: Amounts = dict(zip(RESOURCES, numbers, strict=True))
+        for wanted in WANTED:
+            amounts: Amounts = {**dict.fromkeys(RESOURCES, 0), **wanted}
+            found = payment(stock, amounts)
+            left = 0 if found is None else sum(stock.values()) - sum(found.values())
+            for some in range(3):
+                assert affordable(stock, amounts, some) == (found is not None and left >= some)
