@@ -17,9 +17,6 @@ from engine.voidfall.vocabulary.fleets import CombatBonus
 from engine.voidfall.vocabulary.technology_rules import MissileDamage, PaidAbsorption, TechnologyRule
 from engine.voidfall.vocabulary.terms import Fleet
 
-MOST_BOMBARD = 5
-"""A stock of 15, at 3 for each point."""
-
 
 def technology_rules(st: State, seat: int) -> tuple[TechnologyRule, ...]:
     """What the Technologies of a seat change."""
@@ -70,7 +67,7 @@ def most_bombard(st: State, seat: int, bonus: CombatBonus | None, before: Cost =
     if bonus is None:
         return 0
     times = 0
-    while times < MOST_BOMBARD and lacking(st, seat, before + bonus.cost * (times + 1)) is None:
+    while lacking(st, seat, before + bonus.cost * (times + 1)) is None:
         times += 1
     return times * bonus.absorption
 
