@@ -33,9 +33,21 @@ def reveal(st: State, level: str) -> None:
 def solve_what_is_met(st: State) -> None:
     """Crises whose deeds are done or whose state holds for one player alone are solved at once (P61)."""
     for crisis in in_play(st):
-        seat = next((each for each in seats_in(st) if meets(st, each, crisis)), None)
+        seat = next((each for each in who_may_meet(st, crisis) if meets(st, each, crisis)), None)
         if seat is not None:
             solve(st, seat, crisis)
+
+
+def who_may_meet(st: State, crisis: str) -> tuple[int, ...]:
+    """The seats that can have met its condition without payment: for deeds those that have done enough of anything in
+    this turn."""
+    match parts().crisis_cards[crisis].solution:
+        case ByDeed(times=times):
+            done = [what.seat for what in st.span.happened]
+            return tuple([seat for seat in seats_in(st) if done.count(seat) >= times]) if done else ()
+        case ByState():
+            return seats_in(st)
+    return ()
 
 
 def meets(st: State, seat: int, crisis: str) -> bool:

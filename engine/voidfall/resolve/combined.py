@@ -66,11 +66,12 @@ def resolve_rest(flow: Flow, task: Rest) -> Rules[None]:
 
 def resolve_one_of(flow: Flow, effect: OneOf) -> Rules[None]:
     """Exactly one of the parts; it may be one that does nothing (R4). Of an effect that may not be declined, one that
-    can be resolved in full (P55, P63)."""
+    can be resolved in full (P55, P63). Without an answer relief is the first part (P72)."""
     pairs = part_pairs(flow, effect.effects)
     if flow.forced:
         pairs = [(key, part) for key, part in pairs if possible(flow.st, flow.seat, part, flow.scope)]
-    chosen = yield from choose(flow, ASK_ONE, pairs, described_part)
+    relief = flow.unit.source.kind == "relief"
+    chosen = yield from choose(flow, ASK_ONE, pairs, described_part, default=pairs[0][0] if relief and pairs else "")
     if chosen is not None:
         flow.agree(chosen)
 

@@ -198,6 +198,7 @@ def test_everybody_gets_relief_for_a_catastrophe_the_taker_first():
     give(st, B, track_corruption=[False, True, False])
     asked = play(st, TakeCatastrophe(1), "part:1", "track:statecraft", *["take:credits"] * 5, seat=B)
     assert [ask.seat for ask in asked] == [B, B, A, A, A, A, A]
+    assert asked[0].default == ("part:1",)  # P72: remove a Corruption
     assert st.players[B].track_corruption == [False, False, False]
     assert st.players[A].stock["credits"] == 5
     assert board_of(st).catastrophes == 1

@@ -7,12 +7,15 @@ import pytest
 from engine.voidfall.components import parts
 from engine.voidfall.coop.setup import set_up
 from engine.voidfall.state import Copies, CrisisRow, Options, State, Turn
+from engine.voidfall.vocabulary.effects import EachOtherPlayer
+from engine.voidfall.vocabulary.fleets import Regroup
 from engine.voidfall.vocabulary.places import CorruptionPlace
 from engine.voidfall.vocabulary.sectors import RemoveCorruption
 from engine.voidfall.vocabulary.terms import RESOURCES
 from tests.voidfall.coop.tables import board_of
 from tests.voidfall.focus.acting import Changes, act, names_of, next_invasion, prosperous, why_not
 from tests.voidfall.positions import A, B, give
+from tests.voidfall.positions import play as play_effect
 
 CURRENT, ONGOING = "CR49", ["CR61", "CR62"]
 """A military Crisis of the turn, an economic and a general one on the board, none of which these actions solve."""
@@ -329,6 +332,13 @@ def test_another_player_may_decline():
     assert changed == {"energy": -1}
     changed = play_shared(st, "joint_development/shared_works", "part:2 none none")
     assert changed == {"materials": -2}
+
+
+def test_without_an_answer_the_other_player_declines():
+    """P72: Joint offers are declined."""
+    st = shared()
+    asked = play_effect(st, EachOtherPlayer(Regroup(5)), "none")
+    assert [(ask.seat, ask.default) for ask in asked] == [(B, ("none",))]
 
 
 def test_restore_discards_no_military_crisis():
