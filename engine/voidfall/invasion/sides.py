@@ -10,7 +10,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.costs.payable import lacking
 from engine.voidfall.in_force import in_force
 from engine.voidfall.map.sectors import adjacent, all_installations, controller, defenses, is_own
-from engine.voidfall.state import Sector, State
+from engine.voidfall.state import State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.fleets import CombatBonus
@@ -118,8 +118,3 @@ def battle_for(
     """The battle of these cubes of a seat for a sector. `emptied`: sectors that are abandoned before it."""
     invader = invading_side(st, seat, place, cubes, bonus, emptied)
     return Battle(invader, defending_side(st, place), defenses(st.sectors[place]), config=combat_config())
-
-
-def defended(sector: Sector) -> bool:
-    """Whether there are cubes that defend it."""
-    return sector.voidborn > 0 or sector.cubes > 0

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.voidfall.combat.modifiers import ROLES
 from engine.voidfall.components import parts
 from engine.voidfall.invasion.forecast import Moves
 from engine.voidfall.invasion.targets import sources, targets
-from engine.voidfall.map.sectors import home_of, own
+from engine.voidfall.map.sectors import home_of
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.effects import Invade
@@ -24,7 +23,6 @@ BOMBARD = next(
     for action in card.actions
     if isinstance(action.then, Invade) and action.then.bonus is not None
 )
-assert len(ROLES) == 2
 
 
 def random_position(random: Random) -> State:
@@ -98,8 +96,3 @@ def random_invasion(st: State, random: Random) -> tuple[Invade, Place, Moves] | 
         source = random.choice(sources(st, A, place))
         moves[source] = {next(iter(st.sectors[source].fleets)): 1}
     return effect, place, moves
-
-
-def holds_more_than_home(st: State) -> bool:
-    """Whether A has sectors to lose."""
-    return len(own(st, A)) > 1

@@ -236,18 +236,12 @@ def test_drones_return_a_trade_token_whose_bonus_comes_before_the_approach() -> 
     st = front({"carrier": 1}, voidborn=1, defenses=1, technologies="autonomous_drones trade_nexus carriers")
     give(st, A, trade=1, active=0, inactive=13)
     st.ladder = [1, 0, 1, 1, 1, 1]
-    number = nexus_answer(st)
-    invade(st, "drones", number, "drop:1")
+    invade(st, "drones", "part:1", "drop:1")
     assert st.players[A].trade == 0
     assert st.ladder[1] == 1
     field = st.fought[-1]
     assert (field.position.dropped, field.position.drones) == (1, True)
     assert (st.sectors[TARGET].owner, st.players[A].inactive) == (A, 12)
-
-
-def nexus_answer(st: State) -> str:
-    """The bonus that activates a cube is the first one of the space and those below."""
-    return "part:1"
 
 
 def test_bombard_is_paid_for_and_split_at_once() -> None:
