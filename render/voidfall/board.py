@@ -26,7 +26,7 @@ from render.voidfall.players import draw_players, figure_signs, height
 from render.voidfall.sheets import ground
 from render.voidfall.symbols import corruption, storm, token, upkeep_dot, voidborn, wormhole
 
-MOST_WIDE, LEAST_WIDE = 1600, 1080
+MOST_WIDE, LEAST_WIDE = 1480, 1080
 LARGEST = 152
 """Of a hex, from its centre to its corners."""
 SIZE_STEP = 4

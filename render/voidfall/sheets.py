@@ -32,7 +32,7 @@ PAD, NARROW = 22, 13
 TITLE, NORMAL, BODY, LEAST = 38, 32, 29, 26
 """Sizes of text on a sheet."""
 LEADING = 1.32
-SKY_WIDE, SKY_STEP = 1600, 1300
+SKY_WIDE, SKY_STEP = 1480, 1300
 LOW = 96
 """The height of a plate that others are stretched from."""
 MOST_TALL = 3900
