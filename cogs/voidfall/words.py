@@ -112,10 +112,10 @@ def source_name(source: Source) -> Text:
         case "sector":
             return place_name(source.id)
         case "frame" | "objective":
-            return event_name(source.id)
+            return event_name(source.id.partition("/")[0])
         case "fallen":
             return house_name(source.id)
-        case "penalty":
+        case "crisis" | "penalty":
             return crisis_name(source.id)
         case "space":
             track, _, space = source.id.partition("/")
