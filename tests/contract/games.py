@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core.errors import Refused
 from engine.core.title import TableOption, Title
 from engine.titles import TITLES
 from scripts.games import Table
@@ -11,7 +12,7 @@ from scripts.games import Table
 
 def tables(titles: tuple[Title[Any], ...] = tuple(TITLES.values())) -> list[Any]:
     """Every title with every number of players; with two, every setting of one option; with the most, all options
-    changed at once."""
+    changed at once. Settings that the title refuses to begin with are left out."""
     result = []
     for title in titles:
         meta = title.meta
@@ -23,7 +24,16 @@ def tables(titles: tuple[Title[Any], ...] = tuple(TITLES.values())) -> list[Any]
                 settings.append({option.id: other_values(option)[-1] for option in meta.options})
             for number, given in enumerate(settings):
                 result.append(Table(title, players, given, f"c0ffee{number:02}"))
-    return result
+    return [table for table in result if fits(table)]
+
+
+def fits(table: Table) -> bool:
+    """Whether the options fit each other and the number of players."""
+    try:
+        table.begin()
+    except Refused:
+        return False
+    return True
 
 
 def other_values(option: TableOption) -> list[bool | int | str]:
