@@ -58,7 +58,3 @@ vf-option-recall = Recall a cube and build
 vf-caution-overflow = This pushes something out of the row, which costs a Catastrophe token.
 vf-caution-last-catastrophe = This is the last one: everybody loses.
 
-vf-end-catastrophes = The galaxy is lost: all { $n } Catastrophe tokens are taken.
-vf-end-voidborn-beaten = The Voidborn are beaten: they have { $score } points, every player at least { $least } Influence.
-vf-end-voidborn-ahead = The galaxy is lost: the Voidborn have { $score } points, a player only { $least } Influence.
-vf-end-too-few-players = The galaxy is lost: { $side } has resigned, and the others are too few.

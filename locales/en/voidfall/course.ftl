@@ -43,7 +43,6 @@ vf-log-plays-agenda = { $side } plays the Agenda { $agenda }.
 
 vf-log-evaluation = The Evaluation of Cycle { $cycle } begins.
 vf-ask-box = { $event }: which objective do you evaluate?
-vf-end-influence = The most Influence wins: { $influence }.
 vf-box-gives = now { $n } Influence
 vf-box-met = met
 vf-box-not-met = gives nothing now

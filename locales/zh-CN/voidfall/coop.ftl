@@ -55,7 +55,3 @@ vf-option-recall = 召回 1 舰队势力并建造
 vf-caution-overflow = 这会将最右边的一项推出该列，并须拿取一个灾难标记。
 vf-caution-last-catastrophe = 这是最后一个：所有玩家落败。
 
-vf-end-catastrophes = 银河沦陷：{ $n } 个灾难标记已全部被拿取。
-vf-end-voidborn-beaten = 击败虚空造物：虚空造物有 { $score } 分，每位玩家至少有 { $least } 影响力。
-vf-end-voidborn-ahead = 银河沦陷：虚空造物有 { $score } 分，有玩家只有 { $least } 影响力。
-vf-end-too-few-players = 银河沦陷：{ $side }认输，剩下的玩家太少。

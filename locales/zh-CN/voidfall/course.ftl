@@ -43,7 +43,6 @@ vf-log-plays-agenda = { $side }打出议程{ $agenda }。
 
 vf-log-evaluation = 第 { $cycle } 循环的结算开始。
 vf-ask-box = { $event }：你要结算哪个目标？
-vf-end-influence = 影响力最高者获胜：{ $influence }。
 vf-box-gives = 目前 { $n } 影响力
 vf-box-met = 已达成
 vf-box-not-met = 目前没有奖励

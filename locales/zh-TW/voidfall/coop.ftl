@@ -55,7 +55,3 @@ vf-option-recall = 召回 1 艦隊勢力並建造
 vf-caution-overflow = 這會將最右邊的一項推出該列，並須拿取一個災難標記。
 vf-caution-last-catastrophe = 這是最後一個：所有玩家落敗。
 
-vf-end-catastrophes = 銀河淪陷：{ $n } 個災難標記已全部被拿取。
-vf-end-voidborn-beaten = 擊敗虛空造物：虛空造物有 { $score } 分，每位玩家至少有 { $least } 影響力。
-vf-end-voidborn-ahead = 銀河淪陷：虛空造物有 { $score } 分，有玩家只有 { $least } 影響力。
-vf-end-too-few-players = 銀河淪陷：{ $side }認輸，剩下的玩家太少。

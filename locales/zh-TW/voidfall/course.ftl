@@ -43,7 +43,6 @@ vf-log-plays-agenda = { $side }打出議程{ $agenda }。
 
 vf-log-evaluation = 第 { $cycle } 循環的結算開始。
 vf-ask-box = { $event }：你要結算哪個目標？
-vf-end-influence = 影響力最高者獲勝：{ $influence }。
 vf-box-gives = 目前 { $n } 影響力
 vf-box-met = 已達成
 vf-box-not-met = 目前沒有獎勵

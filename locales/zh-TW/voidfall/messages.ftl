@@ -52,3 +52,8 @@ vf-option-difficulty-hard = 困難
 
 vf-end-resigned = { $side }退出，已無其他人。
 vf-end-agreed = 所有人同意平手。
+vf-end-influence = 影響力最高者獲勝：{ $influence }。
+vf-end-catastrophes = 銀河淪陷：{ $n } 個災難標記已全部被拿取。
+vf-end-voidborn-beaten = 擊敗虛空造物：虛空造物有 { $score } 分，每位玩家至少有 { $least } 影響力。
+vf-end-voidborn-ahead = 銀河淪陷：虛空造物有 { $score } 分，有玩家只有 { $least } 影響力。
+vf-end-too-few-players = 銀河淪陷：{ $side }認輸，剩下的玩家太少。

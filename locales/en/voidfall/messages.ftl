@@ -52,3 +52,8 @@ vf-option-difficulty-hard = Hard
 
 vf-end-resigned = { $side } has resigned, and nobody else is left.
 vf-end-agreed = All agree to a draw.
+vf-end-influence = The most Influence wins: { $influence }.
+vf-end-catastrophes = The galaxy is lost: all { $n } Catastrophe tokens are taken.
+vf-end-voidborn-beaten = The Voidborn are beaten: they have { $score } points, every player at least { $least } Influence.
+vf-end-voidborn-ahead = The galaxy is lost: the Voidborn have { $score } points, a player only { $least } Influence.
+vf-end-too-few-players = The galaxy is lost: { $side } has resigned, and the others are too few.
