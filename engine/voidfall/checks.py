@@ -15,6 +15,7 @@ from engine.voidfall.constants import (
     MOST_POPULATION,
     MOST_STOCK,
 )
+from engine.voidfall.coop.checks import check_cooperation
 from engine.voidfall.map.sectors import kind_of
 from engine.voidfall.mat import agendas_in_play, improved_limit, technology_limit
 from engine.voidfall.setup.houses import hand_of
@@ -32,6 +33,7 @@ def check(st: State) -> None:
     check_technologies(st)
     check_trade_tokens(st)
     check_events(st)
+    check_cooperation(st)
     for place, sector in st.sectors.items():
         check_sector(st, place, sector)
     for seat, player in enumerate(st.players):

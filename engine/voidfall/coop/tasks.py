@@ -199,8 +199,7 @@ def resolve_row(st: State, stack: list[Task], task: ResolveRow) -> Rules[None]:
 
 
 def place_on_board(st: State, stack: list[Task], task: HarbingerToBoard) -> Rules[None]:
-    """A Harbinger comes to a row of the seat's choice (P59)."""
-    stack.pop()
+    """A Harbinger comes to a row of the seat's choice (P59). Until then it is on its way."""
     calm = next((row for row in ROWS if not board.overflows(st, row)), ROWS[0])
     row = yield from choose(
         Flow(st, task.seat, stack, forced=True),
@@ -209,6 +208,7 @@ def place_on_board(st: State, stack: list[Task], task: HarbingerToBoard) -> Rule
         lambda key, row: row_option(st, row, key, "vf-option-row"),
         default=f"row:{calm}",
     )
+    stack.pop()
     if row is not None:
         board.add_harbinger(st, task.seat, row)
 

@@ -29,6 +29,14 @@ TABLES = [
 ]
 
 
+def lay_alerts(st: State, alert: str, *deck: str) -> None:
+    """The Alert card of the round and the deck; the other Situation cards lie in their piles."""
+    coop = board_of(st)
+    coop.alert, coop.alerts, coop.alert_discard, coop.wars = alert, list(deck), [], []
+    used = [alert, *deck]
+    coop.situations = [cards - used.count(str(level)) for level, cards in ((1, 6), (2, 7), (3, 4))]
+
+
 def in_a_turn(crisis: str, seat: int = A) -> State:
     """A turn in round 1 of a Cycle, with this Crisis; decks and cards are there."""
     st = together()
@@ -37,7 +45,7 @@ def in_a_turn(crisis: str, seat: int = A) -> State:
     st.event, st.round, st.active, st.piles = "1B", 1, 0, [[], [], []]
     for player in st.players:
         player.hand = hand_of(player.house)
-    board_of(st).alerts, board_of(st).alert = ["1"] * 6, "1"
+    lay_alerts(st, "1", *["1"] * 5)
     turn(st, "production", seat)
     return current(st, crisis)
 
@@ -78,7 +86,7 @@ def test_the_next_turn_reveals_a_crisis_of_its_own():
 def test_the_next_round_turns_up_an_alert():
     """6.3: the first player at the start of the round."""
     st = in_a_turn("CR12", seat=B)
-    board_of(st).alerts = ["1", "W1"]
+    lay_alerts(st, "1", "1", "W1")
     go(st, "done", "ongoing:economic")
     assert st.round == 2
     assert board_of(st).alert == "W1"
@@ -92,7 +100,7 @@ def test_a_card_of_the_offer_leaves_the_game_and_the_one_given_up_is_discarded()
     board_of(st).offer = ["joint_politics"]
     st.players[A].hand.append("production")
     st.turn = None
-    board_of(st).alert, board_of(st).alerts = "W1", ["1"] * 3
+    lay_alerts(st, "W1", *["1"] * 3)
     asked = go(st)
     assert "card:joint_politics:politics" in asked[-1].options.keys
     go(st, "card:joint_politics:politics", "done", "board")
