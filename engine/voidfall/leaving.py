@@ -12,7 +12,7 @@ from engine.voidfall.map.sectors import own
 from engine.voidfall.names import SEATS
 from engine.voidfall.setup.houses import end_of_houses, open_houses, take_house, take_origin
 from engine.voidfall.state import State
-from engine.voidfall.tasks import KeepAgenda, OrderEvents
+from engine.voidfall.tasks import HarbingerToBoard, KeepAgenda, OrderEvents
 from engine.voidfall.turn import steps
 
 
@@ -52,6 +52,8 @@ def break_off(st: State, seat: int) -> None:
                 discard_agenda(st, agenda)
         if task.seat == seat and isinstance(task, OrderEvents):
             st.piles[st.cycle] += task.events
+        if task.seat == seat and isinstance(task, HarbingerToBoard) and st.coop is not None:
+            st.coop.harbingers += 1
     if fights(st, seat):
         st.battle = None
     st.tasks = [task for task in st.tasks if task.seat != seat]

@@ -9,6 +9,7 @@ import pytest
 
 from engine.core.errors import Broken
 from engine.voidfall.coop.checks import check_cooperation
+from engine.voidfall.leaving import break_off
 from engine.voidfall.state import CrisisRow, Haven, State
 from engine.voidfall.tasks import HarbingerToBoard
 from tests.voidfall.coop.tables import board_of, together
@@ -48,4 +49,14 @@ def test_a_harbinger_on_its_way_to_the_board_counts():
     """P59."""
     st = together(harbingers=3)
     st.tasks.append(HarbingerToBoard(A))
+    check_cooperation(st)
+
+
+def test_a_harbinger_of_a_player_who_resigns_goes_to_the_supply():
+    """P66: none is lost."""
+    st = together(harbingers=3)
+    st.tasks.append(HarbingerToBoard(A))
+    break_off(st, A)
+    assert st.tasks == []
+    assert board_of(st).harbingers == 4
     check_cooperation(st)
