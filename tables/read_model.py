@@ -74,7 +74,7 @@ class ReadModel:
             standing=session.standing(),
             can_undo=running and seat is not None and session.can_undo(seat),
             events=(),
-            barred=session.barred_on_panel(seat) if pending is not None and seat is not None else (),
+            barred=session.barred(seat, on_panel=True) if pending is not None and seat is not None else (),
             postings=tuple(each for each in session.title.postings(session.state) if running or each.lasting),
             asides=session.title.asides(session.state, seat) if running and seat is not None else (),
             laid_down=self._laid_down(seats[seat]) if running and seat is not None else LaidDown(),

@@ -76,7 +76,7 @@ def check_barred(session: AnySession, seat: int, fork: AnySession | None = None)
     ask, barred = _ask(session, seat), session.barred(seat)
     keys = [each.option.key for each in barred]
     known = dict(zip(keys, barred, strict=True))
-    if wrong := [each for each in session.barred_on_panel(seat) if known.get(each.option.key) != each]:
+    if wrong := [each for each in session.barred(seat, on_panel=True) if known.get(each.option.key) != each]:
         raise Broken(f"a panel shows what is not barred: {wrong}")
     if len(set(keys)) != len(keys) or any(ask is None or ask.option(key) is not None for key in keys):
         raise Broken(f"barred twice, or barred and offered: {keys}")

@@ -121,11 +121,8 @@ class Session(Generic[S]):
         return pack(saved)
 
     def digest(self) -> str:
-        """A short hash of the state. It is stored with each choice, so that a changed rule is noticed when a game is
-        loaded.
-
-        Events not yet collected are not included.
-        """
+        """A short hash of the state without events not yet collected. It is stored with each choice, so that a changed
+        rule is noticed when a game is loaded."""
         return sha256(self.state_bytes()).hexdigest()[:16]
 
     def state_bytes(self) -> bytes:
@@ -166,11 +163,9 @@ class Session(Generic[S]):
 
     def hides(self, seat: int) -> bool:
         """Whether others do not see at once what the seat answers to its present question, or that it is asked."""
-        each = self.side_by_side
-        ask = self._pending.get(seat)
-        return (
-            isinstance(self._request, AskAll) or (each is not None and each.secret) or (ask is not None and ask.secret)
-        )
+        each, ask = self.side_by_side, self._pending.get(seat)
+        beside = each is not None and each.secret
+        return isinstance(self._request, AskAll) or beside or (ask is not None and ask.secret)
 
     def asked(self) -> tuple[int, ...]:
         """The seats that may answer something, waited for or not."""
@@ -206,16 +201,11 @@ class Session(Generic[S]):
         pending.ask.settle()
         return Pending(pending.ask.detailed(self.title.hints(self.state, pending.ask)), pending.serial)
 
-    def barred(self, seat: int) -> tuple[Barred, ...]:
-        """What the seat may not answer to its present question, and why. These may be thousands; see
-        `barred_on_panel`."""
-        ask = self._pending.get(seat)
-        return () if ask is None else tuple(self.title.barred(self.state, ask))
-
-    def barred_on_panel(self, seat: int) -> tuple[Barred, ...]:
-        """Those of `barred` that a panel may show."""
-        ask = self._pending.get(seat)
-        return () if ask is None else tuple(self.title.barred_on_panel(self.state, ask))
+    def barred(self, seat: int, *, on_panel: bool = False) -> tuple[Barred, ...]:
+        """What the seat may not answer to its present question, and why: these may be thousands. `on_panel`: only those
+        that a panel may show."""
+        ask, told = self._pending.get(seat), self.title.barred_on_panel if on_panel else self.title.barred
+        return () if ask is None else tuple(told(self.state, ask))
 
     def view(self, seat: int | None) -> Any:
         """What the seat may know of the present state."""
