@@ -11,12 +11,14 @@ from engine.core.title import Title
 from engine.day_and_night.title import DayAndNight
 from engine.eclipse.title import Eclipse
 from engine.solenia.title import Solenia
+from engine.voidfall.title import Voidfall
 
 REGISTERED: tuple[Title[Any], ...] = (
     DayAndNight(),
     Solenia(),
     Afternova(),
     Eclipse(),
+    Voidfall(),
 )
 """In the order in which they are listed. This is the only registration of a title: its texts, pictures, commands and
 tests are found in the folders named after it."""

@@ -25,6 +25,7 @@ EVERYWHERE = {
     "solenia": f"{OF_A_TITLE} {OF_A_SEAT}",
     "afternova": f"{OF_A_TITLE} {OF_A_SEAT} offer show",
     "eclipse": f"{OF_A_TITLE} {ACTIONS_OF_ECLIPSE} odds sector blueprint techs orders show",
+    "voidfall": f"{OF_A_TITLE} hand map show house techs agendas event score crisis battle",
     "table": f"mine next verify export end move {OF_A_SEAT}",
     "me": "language notify",
 }
@@ -47,14 +48,17 @@ FILLED: dict[str, dict[str, Any]] = {
     "eclipse react": {"line": "build cruiser at 9z"},
     "eclipse odds": {"fleets": "2 cruisers vs 1 ancient"},
     "eclipse sector": {"place": "0a"},
+    "voidfall move": {"line": "done"},
+    "voidfall card": {"name": "shields"},
+    "voidfall battle": {"fleets": "3 corvettes vs 2 voidborn"},
     "me language": {"language": "en"},
     "me notify": {"how": "ping"},
 }
 NEED_A_TABLE = {
     f"{command} {name}"
-    for command in ("daynight", "solenia", "afternova", "eclipse")
+    for command in ("daynight", "solenia", "afternova", "eclipse", "voidfall")
     for name in EVERYWHERE[command].split()
-    if name not in ("new", "rules", "card", "about")
+    if name not in ("new", "rules", "card", "about", "battle")
 }
 UNFORESEEN = re.compile(
     "|".join(
@@ -64,7 +68,7 @@ UNFORESEEN = re.compile(
 )
 HAN = re.compile(r"[\u4e00-\u9fff]")
 KEY = re.compile(
-    r"\b(?:error|command|option|panel|button|table|dn|day_and_night|sol|solenia|an|afternova|ecl|eclipse)-[a-z-]+\b"
+    r"\b(?:error|command|option|panel|button|table|dn|day_and_night|sol|solenia|an|afternova|ecl|eclipse|vf|voidfall)-[a-z-]+\b"
 )
 
 

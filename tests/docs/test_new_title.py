@@ -117,7 +117,7 @@ STORED = "_FORMER_PREFIXES = {"
 """Another: the prefixes that stored games of earlier versions hold."""
 
 
-COMMANDS_OF_TITLES = {ROOT / "scripts/odds.py"}
+COMMANDS_OF_TITLES = {ROOT / "scripts/battle.py", ROOT / "scripts/odds.py"}
 """What a title offers from the shell, which is a title's too."""
 
 

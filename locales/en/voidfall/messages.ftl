@@ -2,7 +2,7 @@
 
 vf-name = Voidfall
 vf-command = voidfall
-vf-tagline = Lead a house of a falling empire through three Cycles against the Void: fleets, guilds, Technologies and Agendas.
+vf-tagline = Lead a house through three Cycles against the Void: fleets, guilds, Technologies, Agendas.
 vf-credits = Voidfall by Nigel Buckle and Dávid Turczi (Mindclash Games, 2023). Pictures by Orrery.
 vf-source-exact = Focus cards, Technologies, Agendas, events, houses, tracks and tokens: read from published components
 vf-source-text = the course of the game, scenarios, combat and scoring: the rule text
