@@ -19,6 +19,8 @@ class Group:
     """Options of one kind."""
 
     verb: str
+    lesser: bool = False
+    """Whether they give something up."""
     options: list[Option] = field(default_factory=list)
 
     @property
@@ -67,9 +69,9 @@ def halves(options: list[Option]) -> list[list[Option]]:
 
 
 def groups(presentation: Presentation, ask: Ask) -> list[Group]:
-    """The options by kind, in the order of the rules, without those that end the turn. If one of several identical
-    cards is to be chosen, the first stands for all."""
-    found: dict[str, Group] = {}
+    """The options by kind, in the order of the rules, those that give something up last, without those that end the
+    turn. If one of several identical cards is to be chosen, the first stands for all."""
+    found: dict[tuple[bool, str], Group] = {}
     read: set[tuple[str, Text, Text | None, Text | None]] = set()
     for option in ask.options:
         verb = option.key.partition(":")[0] if ":" in option.key else ""
@@ -77,5 +79,6 @@ def groups(presentation: Presentation, ask: Ask) -> list[Group]:
         again = ask.most == 1 and verb in presentation.alike and reads in read
         read.add(reads)
         if not again and (not presentation.is_final(option) or len(ask.options) == 1):
-            found.setdefault(verb, Group(verb)).options.append(option)
-    return list(found.values())
+            lesser = option.key in presentation.lesser
+            found.setdefault((lesser, verb), Group(verb, lesser)).options.append(option)
+    return sorted(found.values(), key=lambda group: group.lesser)

@@ -204,10 +204,14 @@ class Panel:
         key = self.key("path")
         steps, options = self._level(ask)
         yield way_taken(ask, self.path, self.language)
-        if options:
-            for group in groups(self.presentation, replace(ask, options=Options.of(options))):
+        kinds = groups(self.presentation, replace(ask, options=Options.of(options))) if options else []
+        for group in kinds:
+            if not group.lesser:
                 yield from self._group(group, compact)
         yield from step_items(steps, self.path, key, self.language, self.presentation.asides)
+        for group in kinds:
+            if group.lesser:
+                yield from self._group(group, compact)
         yield from way_back(self.path, key, self.language)
 
     def _level(self, ask: Ask) -> tuple[tuple[Step, ...], tuple[Option, ...]]:

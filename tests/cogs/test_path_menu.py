@@ -95,6 +95,20 @@ def test_few_options_behind_a_step_stand_there_at_once() -> None:
     assert path_menu.level(ask, ("build",)) == ((), tuple(deep))
 
 
+def test_a_step_before_a_single_option_is_left_out() -> None:
+    """A tap on the step would only repeat what can be chosen."""
+    single = [move(ship, "1a") for ship in ("s1", "s2", "s3")]
+    assert path_menu.level(Ask(0, ASK.about, Options.of(single)), ()) == ((), tuple(single))
+
+
+def test_a_step_before_all_options_is_left_out() -> None:
+    """If there are few: everything happens with the same ship."""
+    few = [move("s1", to) for to in HEXES[:6]]
+    assert path_menu.level(Ask(0, ASK.about, Options.of(few)), ()) == ((), tuple(few))
+    many = [move("s1", to) for to in HEXES]
+    assert [step.key for step in path_menu.level(Ask(0, ASK.about, Options.of(many)), ())[0]] == ["s1"]
+
+
 def test_what_is_no_place_stands_in_one_menu_whatever_its_steps() -> None:
     many = [
         Option(f"buy:{n}", named(f"b{n}"), path=(Step("buy", named("b")), Step(str(n % 3), named(f"c{n % 3}"))))
