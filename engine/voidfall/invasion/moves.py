@@ -28,7 +28,8 @@ from engine.voidfall.tasks import InvasionTask, Place
 from engine.voidfall.vocabulary.fleets import Regroup
 from engine.voidfall.vocabulary.terms import Fleet
 
-DONE = "done"
+FIGHT = "fight"
+"""The cubes that have moved in are all: the combat begins."""
 
 
 class Move(NamedTuple):
@@ -128,7 +129,7 @@ def question(flow: Flow, task: InvasionTask) -> Ask:
     about = say("vf-ask-move-in", place=place_name(task.target), n=moved, cubes=cubes_text(cubes_of(task.moved)))
     if not moved:
         about = say("vf-ask-move-in-first", place=place_name(task.target))
-    pairs = [*moves(flow, task), (DONE if moved else DECLINE, None)]
+    pairs = [*moves(flow, task), (FIGHT if moved else DECLINE, None)]
     return Ask(flow.seat, about, Options(pairs, lambda key, each: described_move(flow, task, key, each)))
 
 

@@ -29,7 +29,7 @@ def play(st: State, effect: Invade, place: str, moves: Moves) -> None:
     wanted += [
         f"cube:{fleet}:{source}" for source, fleets in moves.items() for fleet, n in fleets.items() for _ in range(n)
     ]
-    wanted.append("done")
+    wanted.append("fight")
     begin_unit(st, A, Source("focus", "test/1"), effect)
     play_out(st, wanted)
 

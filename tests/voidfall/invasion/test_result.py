@@ -318,5 +318,5 @@ def test_outpost_of_the_invader_is_untouched() -> None:
     """Only sectors left empty are abandoned (13.5-4)."""
     st = front({"corvette": 3}, voidborn=1)
     put(st, OUTPOST, owner=A, fleets={"corvette": 2})
-    invade(st, move=["all:2a", "cube:corvette:2b", "done"])
+    invade(st, move=["all:2a", "cube:corvette:2b", "fight"])
     assert (st.sectors[OUTPOST].owner, st.sectors[OUTPOST].cubes) == (A, 1)

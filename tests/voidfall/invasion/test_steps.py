@@ -82,7 +82,7 @@ def test_hyperdrive_regroups_before_the_invasion() -> None:
     st = position()
     put(st, "2b", fleets={"corvette": 1, "destroyer": 1})
     give(st, A, technologies="hyperdrive", active=1, inactive=9)
-    asked = resolve(st, Invade(), "at:2l", "move:destroyer:2b:2a", "none", "cube:destroyer:2a", "done")
+    asked = resolve(st, Invade(), "at:2l", "move:destroyer:2b:2a", "none", "cube:destroyer:2a", "fight")
     assert abouts(asked)[:2] == ["vf-ask-target", "vf-ask-regroup"]
     assert st.fought[-1].position.battle.invader.cubes.destroyer == 1
 
@@ -171,7 +171,7 @@ def test_cubes_come_from_all_adjacent_sectors_of_any_types() -> None:
     """13.5-3."""
     st = front({"corvette": 1, "destroyer": 1}, voidborn=1)
     put(st, OUTPOST, owner=A, fleets={"corvette": 2})
-    invade(st, move=["cube:destroyer:2a", "cube:corvette:2b", "done"])
+    invade(st, move=["cube:destroyer:2a", "cube:corvette:2b", "fight"])
     assert st.fought[-1].position.battle.invader.cubes.total == 2
     assert st.sectors[OUTPOST].fleets == {"corvette": 1}
     assert st.sectors[HOME].fleets == {"corvette": 1}
@@ -183,7 +183,7 @@ def test_a_target_may_be_given_up_before_a_cube_has_moved() -> None:
     asked = invade(st, move=["none"])
     assert asked[-1].options.keys == ("all:2a", "cube:corvette:2a", "none")
     assert st.fought == []
-    assert "none" not in invade(st, move=["cube:corvette:2a", "done"])[-1].options.keys
+    assert "none" not in invade(st, move=["cube:corvette:2a", "fight"])[-1].options.keys
 
 
 def test_sectors_left_empty_are_abandoned_before_the_combat() -> None:
@@ -330,13 +330,13 @@ def test_the_log_tells_each_step_once_and_in_order() -> None:
 def test_a_combat_is_shown_until_one_of_a_later_turn() -> None:
     """What was told of it can be seen as long as its last answer can matter."""
     st = front({"corvette": 4}, voidborn=1)
-    invade(st, move=["cube:corvette:2a", "done"])
+    invade(st, move=["cube:corvette:2a", "fight"])
     put(st, TARGET, owner=None, fleets={}, voidborn=1, bounty=0)
-    invade(st, move=["cube:corvette:2a", "done"])
+    invade(st, move=["cube:corvette:2a", "fight"])
     assert len(st.fought) == 2
     st.active = 1
     put(st, TARGET, owner=None, fleets={}, voidborn=1, bounty=0)
-    invade(st, move=["cube:corvette:2a", "done"])
+    invade(st, move=["cube:corvette:2a", "fight"])
     assert len(st.fought) == 1
 
 
