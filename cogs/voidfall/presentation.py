@@ -6,7 +6,7 @@ from typing import Any
 
 from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, join, verbs_of
 from cogs.voidfall.card_faces import faces
-from cogs.voidfall.words import mat_lines, source_name, standing_line, turn_lines
+from cogs.voidfall.words import crisis_lines, mat_lines, source_name, standing_line, turn_lines
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
 from engine.titles import TITLES
@@ -28,8 +28,14 @@ SHOWN_BY = (
     ("focuses", frozenset({"card"})),
     ("techs", frozenset({"tech", "improve"})),
     ("agendas", frozenset({"draw"})),
+    ("crises", frozenset({"board", "penalty", "catastrophe", "ongoing"})),
+    ("score", frozenset({"place"})),
 )
 """Pictures that show what options of these verbs are about."""
+
+
+TOLD_ABOVE = frozenset({"start", "frame", "objective"})
+"""Sources of effects that the line with the time names: the start, the event."""
 
 
 class VoidfallPresentation(Presentation):
@@ -60,7 +66,7 @@ class VoidfallPresentation(Presentation):
     finals = ("done",)
     names_places = True
     leaves_trail = False
-    lesser = frozenset({"none"})
+    lesser = frozenset({"none", "catastrophe"})
     rules = (
         "vf-rules-goal",
         "vf-rules-cycle",
@@ -109,7 +115,7 @@ class VoidfallPresentation(Presentation):
             return "battle"
         if any(self.is_final(option) for option in ask.options):
             return f"{PER_PLAYER}:{ask.seat}"
-        verbs = verbs_of(ask)
+        verbs = verbs_of(ask) | set(ask.options.keys)
         for picture, shown in SHOWN_BY:
             if verbs & shown:
                 return picture
@@ -120,15 +126,16 @@ class VoidfallPresentation(Presentation):
     # -- words -------------------------------------------------------------------------------------------------------
 
     def summary(self, view: View, language: str) -> list[str]:
-        """The Cycle and turn order; what the looking seat has; the card played with what is used of it; the way to the
-        present question."""
+        """The Cycle and turn order; what the looking seat has; the Crisis of the turn; the card played with what is
+        used of it; the way to the present question."""
         lines = [self._time(view, language)]
         if view.seat is not None and view.players[view.seat].origin:
             lines += mat_lines(view, view.seat, language)
+        lines += crisis_lines(view, language)
         lines += turn_lines(view, language)
-        if view.steps:
-            crumbs = " › ".join(translate(source_name(step.source), language) for step in view.steps)
-            lines.append(f"-# {crumbs}")
+        sources = [step.source for step in view.steps if step.source.kind not in TOLD_ABOVE]
+        if sources:
+            lines.append(f"-# {' › '.join(translate(source_name(each), language) for each in sources)}")
         return lines
 
     def status(self, view: View, language: str) -> list[str]:

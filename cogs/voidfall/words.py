@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.core.text import Text, say
+from engine.voidfall.card_text.crises import solution
 from engine.voidfall.components import parts
 from engine.voidfall.constants import MOST_STOCK
+from engine.voidfall.evaluation.steps import UPKEEP
 from engine.voidfall.names import (
     ability_name,
     action_name,
@@ -21,6 +23,7 @@ from engine.voidfall.tasks import Source
 from engine.voidfall.view import PlayerView, View
 from engine.voidfall.vocabulary.terms import RESOURCES, Resource
 from locales import message, translate
+from render.voidfall.objectives import value
 
 SIGNS: dict[Resource, str] = {"food": "🌾", "energy": "⚡", "materials": "🧱", "credits": "🪙", "science": "🔬"}
 ACTIONS_OF_A_TURN, ACTIONS_WITH_TOKEN = 2, 3
@@ -43,7 +46,7 @@ def mat_lines(view: View, seat: int, language: str) -> list[str]:
             trade=player.trade,
             due=player.upkeep.due,
             payable=player.upkeep.payable,
-            short="yes" if player.upkeep.payable < player.upkeep.due else "no",
+            state=upkeep_state(view, seat),
             skirmish=player.skirmish,
         ),
     ]
@@ -54,6 +57,26 @@ def stock_words(player: PlayerView, resource: Resource) -> str:
     have, made = player.stock[resource], player.production[resource]
     over = " ⚠" if made.gives and have + made.gives > MOST_STOCK else ""
     return f"{SIGNS[resource]} **{have}** +{made.gives} ({made.level}){over}"
+
+
+def upkeep_state(view: View, seat: int) -> str:
+    """Whether Upkeep is `paid` in this Cycle, the stock is `short` of it, or neither (`due`)."""
+    if view.phase == "evaluation" and (view.step > UPKEEP or (view.step == UPKEEP and seat in view.acted)):
+        return "paid"
+    upkeep = view.players[seat].upkeep
+    return "short" if upkeep.payable < upkeep.due else "due"
+
+
+def crisis_lines(view: View, language: str) -> list[str]:
+    """The Crisis of the turn, what solves it, and the present values of the looking seat or of whose turn it is."""
+    if view.coop is None or not view.coop.current:
+        return []
+    crisis, seat = view.coop.current, view.seat if view.seat is not None else view.acting
+    known = view.coop.progress.get(crisis, ())
+    values = [value(each) for each in known[seat].values] if known and seat is not None else []
+    deed = solution(parts().crisis_cards[crisis].solution)
+    line = message("vf-panel-crisis", language, crisis=crisis_name(crisis), deed=deed)
+    return [f"{line} **{' · '.join(values)}**" if values else line]
 
 
 def turn_lines(view: View, language: str) -> list[str]:

@@ -184,7 +184,8 @@ def _taker(flow: Flow, willing: list[int]) -> Rules[int]:
 
 def _takes(flow: Flow, seat: int, *, forced: bool) -> Rules[bool]:
     theirs = Flow(flow.st, seat, flow.stack)
-    about = say("vf-ask-corruption-shared", side=SEATS[flow.seat])
+    own = seat == flow.seat
+    about = say("vf-ask-corruption-own-share") if own else say("vf-ask-corruption-shared", side=SEATS[flow.seat])
     spot: Spot | None = yield from pick_spot(theirs, about, spots_to_gain(flow.st, seat), forced=forced)
     if spot is None:
         return False

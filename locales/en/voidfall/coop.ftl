@@ -34,7 +34,7 @@ vf-log-consumed = { $level ->
        *[improved] { $side }: the Improved Technology { $technology } is consumed.
     }
 
-vf-ask-surcharge = Also { $cost } to solve the Crisis { $crisis }?
+vf-ask-surcharge = Pay a surcharge ({ $cost }) to solve the Crisis { $crisis }?
 vf-ask-void = The Void advances: nobody has solved the Crisis { $crisis }.
 vf-ask-war = The Void advances: War.
 vf-ask-harbinger-row = Which row of the Crisis board does the Harbinger come to?

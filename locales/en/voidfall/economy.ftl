@@ -26,7 +26,7 @@ vf-log-peek = { $side } looks at { $n ->
 } of the next Cycle.
 
 vf-ask-pay = Pay to resolve this effect?
-vf-pay-for = Pay { $cost }: { $then }
+vf-pay-for = { $cost }: { $then }
 vf-ask-gain-any = { $n ->
     [1] Which resource do you gain?
    *[other] Which resource do you gain next ({ $n } left)?

@@ -41,6 +41,7 @@ vf-ask-corruption-removed = Which Corruption do you remove?
 vf-ask-corruption-moved = Which Corruption do you move?
 vf-ask-corruption-onto = Where do you move it?
 vf-ask-share = Who takes a Corruption?
+vf-ask-corruption-own-share = Where do you put your share of the Corruption?
 vf-ask-corruption-shared = { $side } asks you to take a Corruption for the cost. Where do you put it?
 vf-ask-track = On which Civilization track do you advance?
 vf-ask-pay-any = Pay any resource ({ $n } left).

@@ -13,11 +13,13 @@ vf-panel-time = **Cycle { $cycle } of { $cycles }** · { $round ->
        *[other] round { $round } of { $rounds }
     }
 vf-panel-order = Turn order: { $seats }
-vf-panel-mat = Influence **{ $influence }** · cubes { $active } active / { $deployed } deployed / { $inactive } inactive · Trade { $trade } · Upkeep { $short ->
-        [yes] { $due } (⚠ { $payable } payable)
-       *[no] { $due }
+vf-panel-mat = Influence **{ $influence }** · cubes { $active } active / { $deployed } deployed / { $inactive } inactive · Trade { $trade } · Upkeep { $state ->
+        [paid] paid
+        [short] { $due } (⚠ { $payable } payable)
+       *[due] { $due }
     } · Skirmish { $skirmish }
 vf-panel-card = 🂠 **{ $card }** ({ $used } of { $allowed }): { $actions }
+vf-panel-crisis = 🌀 Crisis **{ $crisis }** — to solve it: { $deed }
 vf-panel-idle = Not possible now: { $actions }
 
 vf-status = { $side }: Influence { $influence } · { $house } · { $sectors ->

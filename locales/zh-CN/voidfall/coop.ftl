@@ -31,7 +31,7 @@ vf-log-consumed = { $level ->
        *[improved] { $side }：强化科技“{ $technology }”被耗尽。
     }
 
-vf-ask-surcharge = 要另外{ $cost }以解决危机“{ $crisis }”吗？
+vf-ask-surcharge = 要付出代价（{ $cost }）以解决危机“{ $crisis }”吗？
 vf-ask-void = 虚空进逼：没有人解决危机“{ $crisis }”。
 vf-ask-war = 虚空进逼：战争。
 vf-ask-harbinger-row = 恶兆标记放到危机版图的哪一列？

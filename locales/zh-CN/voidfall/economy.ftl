@@ -23,7 +23,7 @@ vf-log-offer-corrupted = { $type }议程供给上放置一个腐败标记。
 vf-log-peek = { $side }查看下一循环的 { $n } 张事件。
 
 vf-ask-pay = 要支付以结算这个效果吗？
-vf-pay-for = 支付 { $cost }：{ $then }
+vf-pay-for = { $cost }：{ $then }
 vf-ask-gain-any = { $n ->
     [1] 获得哪一种资源？
    *[other] 接着获得哪一种资源（还有 { $n } 个）？

@@ -38,6 +38,7 @@ vf-ask-corruption-removed = 移除哪个腐败标记？
 vf-ask-corruption-moved = 移动哪个腐败标记？
 vf-ask-corruption-onto = 移到哪里？
 vf-ask-share = 谁拿 1 个腐败标记？
+vf-ask-corruption-own-share = 你分担的腐败标记放在哪里？
 vf-ask-corruption-shared = { $side }请你为费用拿 1 个腐败标记。放在哪里？
 vf-ask-track = 推进哪条文明轨？
 vf-ask-pay-any = 支付任意资源（剩 { $n }）。

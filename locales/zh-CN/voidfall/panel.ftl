@@ -13,11 +13,13 @@ vf-panel-time = **第 { $cycle } 循环（共 { $cycles }）** · { $round ->
        *[other] 第 { $round } 轮（共 { $rounds }）
     }
 vf-panel-order = 回合顺序：{ $seats }
-vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：启动 { $active }／部署 { $deployed }／未启动 { $inactive } · 交易 { $trade } · 维持费用 { $short ->
-        [yes] { $due }（⚠ 可付 { $payable }）
-       *[no] { $due }
+vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：启动 { $active }／部署 { $deployed }／未启动 { $inactive } · 交易 { $trade } · 维持费用 { $state ->
+        [paid] 已付
+        [short] { $due }（⚠ 可付 { $payable }）
+       *[due] { $due }
     } · 虚空反击 { $skirmish }
 vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
+vf-panel-crisis = 🌀 危机**“{ $crisis }”** — 解决：{ $deed }
 vf-panel-idle = 目前不可行：{ $actions }
 
 vf-status = { $side }：影响力 { $influence } · { $house } · { $sectors } 个地区 · { $technologies } 项科技

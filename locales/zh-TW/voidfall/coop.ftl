@@ -31,7 +31,7 @@ vf-log-consumed = { $level ->
        *[improved] { $side }：強化科技「{ $technology }」被耗盡。
     }
 
-vf-ask-surcharge = 要另外{ $cost }以解決危機「{ $crisis }」嗎？
+vf-ask-surcharge = 要付出代價（{ $cost }）以解決危機「{ $crisis }」嗎？
 vf-ask-void = 虛空進逼：沒有人解決危機「{ $crisis }」。
 vf-ask-war = 虛空進逼：戰爭。
 vf-ask-harbinger-row = 惡兆標記放到危機版圖的哪一列？

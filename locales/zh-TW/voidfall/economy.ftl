@@ -23,7 +23,7 @@ vf-log-offer-corrupted = { $type }議程供給上放置一個腐敗標記。
 vf-log-peek = { $side }查看下一循環的 { $n } 張事件。
 
 vf-ask-pay = 要支付以結算這個效果嗎？
-vf-pay-for = 支付 { $cost }：{ $then }
+vf-pay-for = { $cost }：{ $then }
 vf-ask-gain-any = { $n ->
     [1] 獲得哪一種資源？
    *[other] 接著獲得哪一種資源（還有 { $n } 個）？

@@ -38,6 +38,7 @@ vf-ask-corruption-removed = 移除哪個腐敗標記？
 vf-ask-corruption-moved = 移動哪個腐敗標記？
 vf-ask-corruption-onto = 移到哪裡？
 vf-ask-share = 誰拿 1 個腐敗標記？
+vf-ask-corruption-own-share = 你分擔的腐敗標記放在哪裡？
 vf-ask-corruption-shared = { $side }請你為費用拿 1 個腐敗標記。放在哪裡？
 vf-ask-track = 推進哪條文明軌？
 vf-ask-pay-any = 支付任意資源（剩 { $n }）。

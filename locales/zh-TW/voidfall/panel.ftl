@@ -13,11 +13,13 @@ vf-panel-time = **第 { $cycle } 循環（共 { $cycles }）** · { $round ->
        *[other] 第 { $round } 輪（共 { $rounds }）
     }
 vf-panel-order = 回合順序：{ $seats }
-vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：啟動 { $active }／部署 { $deployed }／未啟動 { $inactive } · 交易 { $trade } · 維持費用 { $short ->
-        [yes] { $due }（⚠ 可付 { $payable }）
-       *[no] { $due }
+vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：啟動 { $active }／部署 { $deployed }／未啟動 { $inactive } · 交易 { $trade } · 維持費用 { $state ->
+        [paid] 已付
+        [short] { $due }（⚠ 可付 { $payable }）
+       *[due] { $due }
     } · 虛空反擊 { $skirmish }
 vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
+vf-panel-crisis = 🌀 危機**「{ $crisis }」** — 解決：{ $deed }
 vf-panel-idle = 目前不可行：{ $actions }
 
 vf-status = { $side }：影響力 { $influence } · { $house } · { $sectors } 個地區 · { $technologies } 項科技
