@@ -25,7 +25,8 @@ Phase: TypeAlias = Literal["houses", "origins", "start", "preparation", "focus",
 
 
 class Options(msgspec.Struct, frozen=True):
-    """The table options. `scenario`: an id, or `auto` for the first one of the mode for this number of players."""
+    """The table options. `scenario`: an id, or `auto` for the first one of the mode for this number of players, not
+    the tutorial."""
 
     mode: Mode = "competitive"
     scenario: str = "auto"

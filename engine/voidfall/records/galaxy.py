@@ -23,6 +23,8 @@ FALLEN = "fallen_house"
 WORMHOLE = "wormhole"
 RIFT = "rift"
 BASE = "base"
+TUTORIAL = "T"
+"""The scenario with which players learn the game, and the letter of its events."""
 
 
 class SectorAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

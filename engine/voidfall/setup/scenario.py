@@ -7,12 +7,12 @@ from engine.core.text import Text, say
 from engine.core.title import Setup
 from engine.voidfall.components import parts
 from engine.voidfall.names import mode_name, scenario_name
-from engine.voidfall.records.galaxy import Scenario, ScenarioTable
+from engine.voidfall.records.galaxy import TUTORIAL, Scenario, ScenarioTable
 from engine.voidfall.state import Options
 from engine.voidfall.vocabulary.terms import Mode
 
 AUTO = "auto"
-"""The first scenario of the mode for this number of players."""
+"""The first scenario of the mode for this number of players; the tutorial is played only if it is chosen."""
 
 
 def settled(setup: Setup) -> Options:
@@ -28,7 +28,7 @@ def chosen(options: Options, seats: int) -> tuple[Scenario, ScenarioTable]:
         raise Refused(say("vf-refused-solo", n=seats))
     fitting = fitting_scenarios(options.mode, seats)
     if options.scenario == AUTO:
-        return fitting[0]
+        return next(each for each in fitting if each[0].id != TUTORIAL)
     for scenario, table in fitting:
         if scenario.id == options.scenario:
             return scenario, table

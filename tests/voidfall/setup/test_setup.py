@@ -27,6 +27,15 @@ def dealt(seats: int = 2, scenario: str = "X01", mode: str = "competitive", seed
     return deal(Setup(seats, {"mode": mode, "scenario": scenario, "difficulty": "normal"}), Chance(seed))
 
 
+@pytest.mark.parametrize(
+    ("mode", "seats", "first"),
+    [("competitive", 2, "X01"), ("competitive", 4, "X01"), ("coop", 3, "K01"), ("solo", 1, "C011")],
+)
+def test_without_a_choice_the_first_scenario_that_is_no_tutorial_is_played(mode: str, seats: int, first: str) -> None:
+    """P1."""
+    assert dealt(seats, "auto", mode).scenario == first
+
+
 def settled(seats: int = 2, scenario: str = "X01", seed: str = "00", origins: str = "a") -> State:
     """A game after the choice of origins."""
     st = dealt(seats, scenario, seed=seed)
