@@ -108,7 +108,8 @@ async def talkative_game(
         messages = world.public()
         posted |= {shown.id for shown in messages}
         look = await tables.look(table.id, None)
-        turn = getattr(look.view, "turn", None) or await shifts(tables, table.id)
+        counted = getattr(look.view, "turn", None)
+        turn = counted if counted and isinstance(counted, int) else await shifts(tables, table.id)
         if turn > turns or look.info.status != "running":
             break
         await say_something(tables, table.id, persons, chance)
