@@ -12,8 +12,7 @@ from engine.voidfall.coop.in_play import in_play, remove
 from engine.voidfall.counts import holds
 from engine.voidfall.names import SEATS, crisis_name
 from engine.voidfall.state import State
-from engine.voidfall.tasks import Scope
-from engine.voidfall.vocabulary.crises import ByDeed, ByState
+from engine.voidfall.vocabulary.crises import ByDeed, ByPaying, ByState
 
 
 def reveal(st: State, level: str) -> None:
@@ -32,31 +31,25 @@ def reveal(st: State, level: str) -> None:
 
 def solve_what_is_met(st: State) -> None:
     """Crises whose deeds are done or whose state holds for one player alone are solved at once (P61)."""
+    known = parts().crisis_cards
     for crisis in in_play(st):
-        seat = next((each for each in who_may_meet(st, crisis) if meets(st, each, crisis)), None)
+        solution = known[crisis].solution
+        if isinstance(solution, ByPaying) or (isinstance(solution, ByDeed) and not st.span.happened):
+            continue
+        seat = next((each for each in seats_in(st) if meets(st, each, crisis)), None)
         if seat is not None:
             solve(st, seat, crisis)
 
 
-def who_may_meet(st: State, crisis: str) -> tuple[int, ...]:
-    """The seats that can have met its condition without payment: for deeds those that have done enough of anything in
-    this turn."""
-    match parts().crisis_cards[crisis].solution:
-        case ByDeed(times=times):
-            done = [what.seat for what in st.span.happened]
-            return tuple([seat for seat in seats_in(st) if done.count(seat) >= times]) if done else ()
-        case ByState():
-            return seats_in(st)
-    return ()
-
-
 def meets(st: State, seat: int, crisis: str) -> bool:
-    """Whether a seat alone meets the condition of a Crisis without payment."""
+    """Whether a seat alone meets the condition of a Crisis without payment. For a deed it must have done enough of
+    anything in this turn."""
     match parts().crisis_cards[crisis].solution:
-        case ByDeed(deed, times):
-            return times_done(st, seat, deed) >= times
         case ByState(condition):
-            return holds(st, seat, condition, Scope())
+            return holds(st, seat, condition)
+        case ByDeed(deed, times):
+            done = sum([what.seat == seat for what in st.span.happened])
+            return done >= times and times_done(st, seat, deed) >= times
     return False
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from types import MappingProxyType
 
 import msgspec
 
@@ -25,13 +27,23 @@ class Swap(msgspec.Struct, frozen=True):
     limit: str
 
 
-def named(cost: Cost, swap: Swap | None = None, swapped: int = 0) -> Amounts:
-    """The resources that a cost names, all parts together. `swapped`: so many units are paid as `swap` says."""
+@lru_cache(maxsize=1024)
+def wanted(cost: Cost) -> tuple[Mapping[Resource, int], int]:
+    """The resources that a cost names, and how many it wants of any types."""
     amounts: Amounts = dict.fromkeys(RESOURCES, 0)
-    for part in (*cost, *(swap.instead * swapped if swap else ())):
+    some = 0
+    for part in cost:
         if isinstance(part, PayResources):
             for resource, count in part.amount:
                 amounts[resource] += count
+        elif isinstance(part, PayAny):
+            some += part.amount
+    return MappingProxyType(amounts), some
+
+
+def named(cost: Cost, swap: Swap | None = None, swapped: int = 0) -> Amounts:
+    """The resources that a cost names, all parts together. `swapped`: so many units are paid as `swap` says."""
+    amounts = dict(wanted(cost + swap.instead * swapped if swap else cost)[0])
     if swap:
         amounts[swap.resource] -= swapped
     return amounts
@@ -39,7 +51,7 @@ def named(cost: Cost, swap: Swap | None = None, swapped: int = 0) -> Amounts:
 
 def any_amount(cost: Cost) -> int:
     """How many resources of any types a cost wants."""
-    return sum(part.amount for part in cost if isinstance(part, PayAny))
+    return wanted(cost)[1]
 
 
 def payment(stock: Amounts, amounts: Amounts) -> Amounts | None:
@@ -53,7 +65,7 @@ def payment(stock: Amounts, amounts: Amounts) -> Amounts | None:
     return paid if paid["credits"] <= stock["credits"] else None
 
 
-def affordable(stock: Amounts, amounts: Amounts, some: int) -> bool:
+def affordable(stock: Amounts, amounts: Mapping[Resource, int], some: int) -> bool:
     """Whether named resources and so many of any types can be paid."""
     # As `payment` says, without what is paid: every list of actions asks this for each of them.
     if amounts["science"] > stock["science"]:
@@ -78,7 +90,7 @@ def swap_of(st: State, seat: int) -> Swap | None:
 
 def ways(st: State, seat: int, cost: Cost) -> Iterator[int]:
     """How many units may be swapped so that the resources of a cost can be paid; nothing: they cannot."""
-    stock, some, amounts = st.players[seat].stock, any_amount(cost), named(cost)
+    stock, (amounts, some) = st.players[seat].stock, wanted(cost)
     if affordable(stock, amounts, some):
         yield 0
     swap = swap_of(st, seat)

@@ -35,9 +35,11 @@ class Flow:
     unit: Unit = field(init=False)
 
     def __post_init__(self) -> None:
-        self.unit = next(
-            (task for task in reversed(self.stack) if isinstance(task, Unit)), Unit(self.seat, Source("cleanup"))
-        )
+        for task in reversed(self.stack):
+            if isinstance(task, Unit):
+                self.unit = task
+                return
+        self.unit = Unit(self.seat, Source("cleanup"))
 
     @property
     def player(self) -> Player:

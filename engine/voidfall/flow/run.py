@@ -33,9 +33,9 @@ def run_beside(st: State, stack: list[Task]) -> Rules[None]:
 
 
 def resolve_next(st: State, stack: list[Task]) -> Rules[None]:
-    """The last task of the stack. It leaves the stack when it is done, most kinds of tasks at once."""
+    """The procedure of the last task of the stack. The task leaves it when it is done, most kinds of tasks at once."""
     task = stack[-1]
-    yield from TASKS[type(task)](st, stack, task)
+    return TASKS[type(task)](st, stack, task)
 
 
 def pop_unit(st: State, stack: list[Task], task: Unit) -> Rules[None]:
@@ -50,13 +50,13 @@ def do(st: State, stack: list[Task], task: Do) -> Rules[None]:
     """Resolve an effect."""
     stack.pop()
     flow = Flow(st, task.seat, stack, task.forced, task.agreed)
-    yield from RESOLVERS[type(task.effect)](flow, task.effect)
+    return RESOLVERS[type(task.effect)](flow, task.effect)
 
 
 def rest(st: State, stack: list[Task], task: Rest) -> Rules[None]:
     """Go on with the parts of an `AndOr`."""
     stack.pop()
-    yield from resolve_rest(Flow(st, task.seat, stack), task)
+    return resolve_rest(Flow(st, task.seat, stack), task)
 
 
 def may(st: State, stack: list[Task], task: May) -> Rules[None]:

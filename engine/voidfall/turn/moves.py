@@ -107,7 +107,7 @@ def action_of(turn: Turn, number: int) -> CardAction:
 
 def focus_actions(st: State, turn: Turn) -> Iterator[Move]:
     """The actions of the Focus card, each once; two of them, three with a flipped token or a sector that allows it."""
-    if len(turn.actions) >= actions_allowed(st, turn):
+    if len(turn.actions) >= ACTIONS_OF_A_TURN and len(turn.actions) >= actions_allowed(st, turn):
         return
     card = card_of(turn)
     times = may_double(st, turn.seat, card)

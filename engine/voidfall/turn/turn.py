@@ -23,12 +23,16 @@ def focus(st: State) -> Rules[None]:
 
 def act(st: State) -> Rules[None]:
     """The unit: the turn begins with a Focus card; then the player does one thing after the other."""
-    if st.turn is None:
-        begin_turn(st)
-    elif not st.turn.card:
-        yield from select_card(st, st.turn)
-    else:
-        yield from next_move(st, st.turn)
+    turn = st.turn
+    if turn is None:
+        return begin(st)
+    return next_move(st, turn) if turn.card else select_card(st, turn)
+
+
+@without_questions
+def begin(st: State) -> None:
+    """The unit: a turn begins."""
+    begin_turn(st)
 
 
 @without_questions
