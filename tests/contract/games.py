@@ -1,4 +1,4 @@
-"""The tables at which the contract is tested: every title, every number of players, every setting of an option."""
+"""The tables at which the contract is tested: every title, every number of players, settings of every option."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scripts.games import Table
 
 
 def tables(titles: tuple[Title[Any], ...] = tuple(TITLES.values())) -> list[Any]:
-    """Every title with every number of players; with two, every setting of one option; with the most, all options
+    """Every title with every number of players; with two, other settings of one option; with the most, all options
     changed at once. Settings that the title refuses to begin with are left out."""
     result = []
     for title in titles:
@@ -19,12 +19,25 @@ def tables(titles: tuple[Title[Any], ...] = tuple(TITLES.values())) -> list[Any]
         for players in range(meta.least_players, meta.most_players + 1):
             settings: list[dict[str, bool | int | str]] = [{}]
             if players == max(meta.least_players, 2):
-                settings += [{option.id: value} for option in meta.options for value in other_values(option)]
+                settings += [given for option in meta.options for given in one_changed(title, players, option)]
             if players == meta.most_players:
                 settings.append({option.id: other_values(option)[-1] for option in meta.options})
             for number, given in enumerate(settings):
                 result.append(Table(title, players, given, f"c0ffee{number:02}"))
     return [table for table in result if fits(table)]
+
+
+MOST_VALUES = 3
+"""Of an option with more other values that fit (a list of scenarios) some at even distances are taken: each costs a
+dozen games, and the title's own tests play every one."""
+
+
+def one_changed(title: Title[Any], players: int, option: TableOption) -> list[dict[str, bool | int | str]]:
+    """Settings in which only this option differs from its default."""
+    settings = [{option.id: value} for value in other_values(option)]
+    fitting = [given for given in settings if fits(Table(title, players, given, ""))]
+    step = -(-len(fitting) // MOST_VALUES) or 1
+    return fitting[step // 2 :: step]
 
 
 def fits(table: Table) -> bool:
