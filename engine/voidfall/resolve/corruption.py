@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.core.decision import Rules
 from engine.core.text import say
 from engine.voidfall.changes.corruption import (
+    STORED,
     Spot,
     corruption_on,
     move,
@@ -30,6 +31,8 @@ def resolve_gain_corruption(flow: Flow, effect: GainCorruption) -> Rules[None]:
     spots: list[Spot] = []
     for place in (effect.place, *effect.fallback):
         spots = spots or spots_to_gain(flow.st, flow.seat, place, flow.scope)
+    if len(spots) <= effect.amount and effect.on_track is None and STORED not in spots:
+        spots = spots[:1]  # all of them get one, in any order
     spot = yield from pick_spot(flow, say("vf-ask-corruption-gained"), spots, forced=True)
     if spot is None:
         return

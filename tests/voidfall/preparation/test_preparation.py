@@ -210,3 +210,13 @@ def test_two_pieces_that_must_both_go_are_no_choice() -> None:
     begin_frame(st, A, 1)
     assert st.tasks == []
     assert (st.sectors["2b"].guilds, st.sectors["2b"].installations) == ([], [])
+
+
+def test_corruption_on_all_slots_that_are_left_is_no_choice() -> None:
+    """3D: two Corruption on Agenda slots of which two are free."""
+    st = at_frame("3D", 0)
+    st.players[A].slots[2].corrupted = True
+    begin_frame(st, A, 0)
+    while st.tasks:
+        drive(next_unit(st), [], [], [])
+    assert [slot.corrupted for slot in st.players[A].slots] == [True, True, True]
