@@ -10,9 +10,10 @@ from engine.voidfall.map.sectors import (
     adjacent,
     all_guilds,
     all_installations,
-    controller,
     free_guild_spaces,
     kind_of,
+    own,
+    own_sectors,
 )
 from engine.voidfall.mat import corruptible_slots, preferred_types, pure_agendas, pure_track, tier
 from engine.voidfall.production import production_yield
@@ -44,12 +45,19 @@ def holds(st: State, seat: int, given: Condition, scope: Scope = NO_SCOPE) -> bo
             return all(holds(st, seat, each, scope) for each in several)
         case AnyHolds(several):
             return any(holds(st, seat, each, scope) for each in several)
-        case AtLeast(counted, value):
-            return count(st, seat, counted, scope) >= value
-        case AtMost(counted, value):
-            return count(st, seat, counted, scope) <= value
-        case Exactly(counted, value):
-            return count(st, seat, counted, scope) == value
+        case AtLeast(counted) | AtMost(counted) | Exactly(counted):
+            return satisfies(given, count(st, seat, counted, scope))
+
+
+def satisfies(given: AtLeast | AtMost | Exactly, value: int) -> bool:
+    """Whether a number is what a condition asks for."""
+    match given:
+        case AtLeast(value=bound):
+            return value >= bound
+        case AtMost(value=bound):
+            return value <= bound
+        case Exactly(value=bound):
+            return value == bound
 
 
 # -- filters ---------------------------------------------------------------------------------------------------------
@@ -67,13 +75,16 @@ def passes_all(st: State, place: Place, where: Filters) -> bool:
 
 def sectors_where(st: State, seat: int, where: Filters) -> list[Place]:
     """The sectors of a seat that pass all filters, in the order of the map."""
-    single = [each for each in where if not isinstance(each, filters.Beyond)]
-    skipped = sum(each.first for each in where if isinstance(each, filters.Beyond))
-    found = [place for place, sector in st.sectors.items() if controller(sector) == seat]
-    return [place for place in found if all(passes(st, place, each) for each in single)][skipped:]
+    if not where:
+        return own(st, seat)
+    single = tuple([each for each in where if not isinstance(each, filters.Beyond)])
+    skipped = sum([each.first for each in where if isinstance(each, filters.Beyond)])
+    return [place for place in own(st, seat) if passes_all(st, place, single)][skipped:]
 
 
 def _sectors(st: State, seat: int, where: Filters) -> list[Sector]:
+    if not where:
+        return own_sectors(st, seat)
     return [st.sectors[place] for place in sectors_where(st, seat, where)]
 
 

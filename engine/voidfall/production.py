@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.voidfall.components import parts
 from engine.voidfall.constants import MOST_LEVEL
 from engine.voidfall.in_force import in_force
-from engine.voidfall.map.sectors import all_guilds, all_installations, controller, kind_of
+from engine.voidfall.map.sectors import all_guilds, all_installations, kind_of, own_sectors
 from engine.voidfall.mat import starting_agendas
 from engine.voidfall.state import Sector, State
 from engine.voidfall.vocabulary.technology_rules import LevelPerGuild, LevelPerInstallation
@@ -18,8 +18,8 @@ RESOURCE_GUILDS: dict[Resource, Guild] = {resource: guild for guild, resource in
 def level(st: State, seat: int, resource: Resource) -> int:
     """The Production Level of a resource, at most 13: Guilds times Population in own sectors, Pure or Corrupted, and
     the bonuses of sectors, starting Agendas and Technologies."""
-    sectors = [sector for sector in st.sectors.values() if controller(sector) == seat]
-    found = sum(_level_in(sector, resource) for sector in sectors)
+    sectors = own_sectors(st, seat)
+    found = sum([_level_in(sector, resource) for sector in sectors])
     found += sum(agenda.production.of(resource) for agenda in starting_agendas(st.players[seat]))
     for per_guild in in_force(st, seat, LevelPerGuild):
         if per_guild.resource == resource:
@@ -35,9 +35,9 @@ def level(st: State, seat: int, resource: Resource) -> int:
 def _level_in(sector: Sector, resource: Resource) -> int:
     """What one sector adds to the Level of its controller."""
     kind = kind_of(sector)
-    found = all_guilds(sector).count(RESOURCE_GUILDS[resource]) * (sector.population or 0) + kind.production.of(
-        resource
-    )
+    found = kind.production.of(resource)
+    if sector.population:
+        found += all_guilds(sector).count(RESOURCE_GUILDS[resource]) * sector.population
     return found + (kind.corrupted_production.of(resource) if sector.corrupted else 0)
 
 

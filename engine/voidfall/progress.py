@@ -11,7 +11,7 @@ from engine.voidfall.components import parts
 from engine.voidfall.constants import TIERS
 from engine.voidfall.coop.deeds import times_done
 from engine.voidfall.coop.in_play import in_play
-from engine.voidfall.counts import count, holds
+from engine.voidfall.counts import count, holds, satisfies
 from engine.voidfall.mat import starting_agendas
 from engine.voidfall.state import State
 from engine.voidfall.view import Compared, Progress
@@ -41,7 +41,8 @@ def compared(st: State, seat: int, given: Condition) -> Iterator[Compared]:
             yield from compared(st, seat, each)
         return
     sign = "at_least" if isinstance(given, AtLeast) else "at_most" if isinstance(given, AtMost) else "exactly"
-    yield Compared(count(st, seat, given.of), sign, given.value, holds(st, seat, given))  # type: ignore[arg-type]
+    value = count(st, seat, given.of)
+    yield Compared(value, sign, given.value, satisfies(given, value))  # type: ignore[arg-type]
 
 
 def counted(st: State, seat: int, given: Effect) -> Iterator[Compared]:

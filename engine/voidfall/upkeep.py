@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.voidfall.constants import AGENDA_UPKEEP
 from engine.voidfall.in_force import in_force
-from engine.voidfall.map.sectors import controller, kind_of
+from engine.voidfall.map.sectors import kind_of, own_sectors
 from engine.voidfall.mat import agendas_in_play
 from engine.voidfall.state import Player, Sector, State
 from engine.voidfall.vocabulary.technology_rules import CreditsPayUpkeep, FreeSectorUpkeep
@@ -17,19 +17,21 @@ HALF_POINTS = 2
 def sector_upkeep(sector: Sector) -> int:
     """Upkeep of a sector: its own icons and those of the spaces that are taken."""
     kind = kind_of(sector)
-    return kind.upkeep + sum(
-        max(0, len(placed) - first + 1)
-        for placed, first in (
-            (sector.guilds[: kind.guild_spaces], kind.guild_upkeep_from),
-            (sector.installations[: kind.installation_spaces], kind.installation_upkeep_from),
-        )
-        if first is not None
+    return (
+        kind.upkeep
+        + _upkeep_of_spaces(min(len(sector.guilds), kind.guild_spaces), kind.guild_upkeep_from)
+        + _upkeep_of_spaces(min(len(sector.installations), kind.installation_spaces), kind.installation_upkeep_from)
     )
+
+
+def _upkeep_of_spaces(taken: int, first: int | None) -> int:
+    """Icons lie under the spaces from the `first` one on, which counts from 1; None: under none."""
+    return 0 if first is None else max(0, taken - first + 1)
 
 
 def upkeep_of_sectors(st: State, seat: int) -> int:
     """Upkeep icons in the sectors of a seat, whoever pays them."""
-    return sum(sector_upkeep(sector) for sector in st.sectors.values() if controller(sector) == seat)
+    return sum([sector_upkeep(sector) for sector in own_sectors(st, seat)])
 
 
 def upkeep_of_agendas(player: Player) -> int:

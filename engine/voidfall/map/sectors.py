@@ -28,6 +28,11 @@ def own(st: State, seat: int) -> list[Place]:
     ]
 
 
+def own_sectors(st: State, seat: int) -> list[Sector]:
+    """The same sectors themselves."""
+    return [sector for sector in st.sectors.values() if (sector.owner if sector.home is None else sector.home) == seat]
+
+
 def home_of(st: State, seat: int) -> Place:
     """The Home sector of a seat."""
     return next(place for place, sector in st.sectors.items() if sector.home == seat)
