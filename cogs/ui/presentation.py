@@ -134,6 +134,10 @@ class Presentation:
         """The running turn in a line or two, for the panel."""
         return []
 
+    def guide(self, ask: Ask, view: Any) -> Text | None:
+        """A word about a question for those who play for the first time, below it; None: nothing is explained."""
+        return None
+
     def status(self, view: Any, language: str) -> list[str]:
         """The state of the game in a line or two, for the public message."""
         return []

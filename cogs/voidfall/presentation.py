@@ -6,6 +6,7 @@ from typing import Any
 
 from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, join, verbs_of
 from cogs.voidfall.card_faces import faces
+from cogs.voidfall.guide import guide
 from cogs.voidfall.words import crisis_lines, mat_lines, source_name, standing_line, turn_lines
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
@@ -137,6 +138,10 @@ class VoidfallPresentation(Presentation):
         if sources:
             lines.append(f"-# {' › '.join(translate(source_name(each), language) for each in sources)}")
         return lines
+
+    def guide(self, ask: Ask, view: Any) -> Text | None:
+        """The tutorial is explained."""
+        return guide(ask, view) if isinstance(view, View) else None
 
     def status(self, view: View, language: str) -> list[str]:
         """The Cycle, then everybody's Influence and means, a line each, in turn order."""

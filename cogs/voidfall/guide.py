@@ -1,0 +1,124 @@
+"""The tutorial explained: a word about each question, for those who play the game for the first time.
+
+The texts are `guide.ftl`. Questions that are alike share one; a Focus card, the next move, the parts of an event and
+its objectives have texts by card and by Cycle.
+"""
+
+from __future__ import annotations
+
+from cogs.ui.presentation import verbs_of
+from engine.core.decision import Ask
+from engine.core.text import Text, say
+from engine.voidfall.components import parts
+from engine.voidfall.names import focus_card_name
+from engine.voidfall.records.galaxy import TUTORIAL
+from engine.voidfall.turn.moves import ACTIONS_OF_A_TURN, ACTIONS_WITH_TOKEN
+from engine.voidfall.view import View
+from engine.voidfall.vocabulary.terms import FocusType
+
+ADVISED: dict[int, tuple[FocusType, ...]] = {
+    1: ("production", "development", "reinforcement"),
+    2: ("prosperity", "innovation", "conquest", "development", "politics"),
+    3: ("production", "conquest", "development", "innovation", "politics", "prosperity", "reinforcement", "progress"),
+}
+"""By Cycle: the Focus cards in the order in which a beginner plays them well, as far as they are in hand."""
+SHARED = {
+    "agenda": ("agenda", "keep-agenda"),
+    "battle": (
+        *("battle-missiles", "battle-drones", "battle-bombard", "battle-drop", "battle-fire", "battle-absorb"),
+        "battle-recall",
+    ),
+    "build": ("build", "place"),
+    "corruption-gained": (
+        *("corruption-gained", "corruption-paid", "corruption-shared", "corruption-own-share", "share"),
+        "corrupt-offer",
+    ),
+    "corruption-moved": ("corruption-moved", "corruption-onto"),
+    "corruption-removed": ("corruption-removed",),
+    "deploy": ("deploy",),
+    "establish": ("establish", "place-guild"),
+    "evaluate": ("evaluate",),
+    "event-on-top": ("event-on-top",),
+    "glory": ("upgrade-glory", "upgrade-new-glory"),
+    "glory-kept": ("too-much-glory",),
+    "grow": ("grow",),
+    "house": ("house",),
+    "move-in": ("move-in", "move-in-first"),
+    "origin": ("origin",),
+    "pay": ("pay",),
+    "place-in-order": ("place-in-order",),
+    "preferred-action": ("preferred-action",),
+    "price": (
+        *("abandon", "deploy-surcharge", "destroy", "discard-agenda", "discard-glory", "lose-any", "lower-population"),
+        *("pay-any", "swap"),
+    ),
+    "recall": ("recall", "too-many-fleets"),
+    "regroup": ("regroup",),
+    "remove-voidborn": ("remove-voidborn",),
+    "resources": ("gain-any", "produce", "exchange"),
+    "skirmish": ("skirmish-drones",),
+    "slot": ("agenda-slot",),
+    "target": ("target", "reach", "scan"),
+    "technology": ("technology", "fallen"),
+    "track": ("track",),
+    "trigger": ("trigger",),
+    "upkeep": ("upkeep",),
+}
+"""By text: the questions that it is about."""
+TEXTS = {f"vf-ask-{question}": f"vf-guide-{name}" for name, questions in SHARED.items() for question in questions}
+
+
+def guide(ask: Ask, view: View) -> Text | None:
+    """A word about a question of the tutorial; None in other scenarios."""
+    if view.scenario != TUTORIAL:
+        return None
+    match ask.about.key:
+        case "vf-ask-card":
+            return advised_card(ask.seat, view)
+        case "vf-ask-move":
+            return next_move(ask, view)
+        case "vf-ask-box":
+            return say(f"vf-guide-box-{view.cycle}", **objectives(ask.seat, view))
+        case "vf-ask-part" | "vf-ask-one":
+            return part(ask, view)
+    name = TEXTS.get(ask.about.key)
+    if name == "vf-guide-battle" and view.phase == "evaluation":
+        name = "vf-guide-skirmish"
+    return None if name is None else say(name)
+
+
+def advised_card(seat: int, view: View) -> Text:
+    """The Focus card that is good now and why, then what the objectives of the event want."""
+    held = {parts().focus_cards[card].type: card for card in view.players[seat].hand}
+    kind = next((each for each in ADVISED[view.cycle] if each in held), None)
+    aim = say(f"vf-guide-aim-{view.cycle}", **objectives(seat, view))
+    if kind is None:
+        return aim
+    return say("vf-guide-card", card=focus_card_name(held[kind]), why=say(f"vf-guide-why-{kind}"), aim=aim)
+
+
+def next_move(ask: Ask, view: View) -> Text:
+    """What the actions of the card do; what the end of the turn means once they are used."""
+    assert view.turn is not None
+    allowed = ACTIONS_WITH_TOKEN if view.turn.flipped or view.turn.third else ACTIONS_OF_A_TURN
+    verbs = verbs_of(ask)
+    if len(view.turn.actions) >= allowed or not verbs & {"act", "double"}:
+        return say("vf-guide-move-more" if verbs - {""} else "vf-guide-move-end")
+    card = say(f"vf-guide-move-{parts().focus_cards[view.turn.card].type}")
+    return say("vf-guide-move-agenda", card=card) if "agenda" in verbs else card
+
+
+def part(ask: Ask, view: View) -> Text:
+    """The parts of an effect of the event, of a reward for its objective, or of any other one."""
+    source = view.steps[-1].source.kind if view.steps else ""
+    if source == "frame":
+        return say(f"vf-guide-frame-{view.cycle}")
+    if source == "objective":
+        return say("vf-guide-reward")
+    return say(ask.about.key.replace("vf-ask-", "vf-guide-"))
+
+
+def objectives(seat: int, view: View) -> dict[str, int]:
+    """What the seat has of what the two objectives of the event count."""
+    first, second = (box[0][seat].values[0].value for box in view.event_objectives)
+    return {"first": first, "second": second}
