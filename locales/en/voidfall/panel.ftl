@@ -8,6 +8,7 @@ vf-page-event = Event
 vf-page-crisis = Crisis board
 vf-page-score = Score
 
+vf-chapter = Cycle { $number }
 vf-panel-time = **Cycle { $cycle } of { $cycles }** · { $round ->
         [0] { $phase }
        *[other] round { $round } of { $rounds }

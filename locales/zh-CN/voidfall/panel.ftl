@@ -8,6 +8,7 @@ vf-page-event = 事件
 vf-page-crisis = 危机图版
 vf-page-score = 分数
 
+vf-chapter = 第 { $number } 循环
 vf-panel-time = **第 { $cycle } 循环（共 { $cycles }）** · { $round ->
         [0] { $phase }
        *[other] 第 { $round } 轮（共 { $rounds }）

@@ -8,6 +8,7 @@ vf-page-event = 事件
 vf-page-crisis = 危機圖版
 vf-page-score = 分數
 
+vf-chapter = 第 { $number } 循環
 vf-panel-time = **第 { $cycle } 循環（共 { $cycles }）** · { $round ->
         [0] { $phase }
        *[other] 第 { $round } 輪（共 { $rounds }）

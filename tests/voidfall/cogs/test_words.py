@@ -8,7 +8,8 @@ import pytest
 
 from cogs.voidfall.words import source_name
 from engine.voidfall.tasks import Source, SourceKind
-from locales import LANGUAGES, translate
+from engine.voidfall.title import META
+from locales import LANGUAGES, message, translate
 
 IDS = {
     "focus": "production/supply",
@@ -31,3 +32,9 @@ def test_every_source_of_a_unit_has_a_name(language: str) -> None:
     """Also the frame of an event, whose id is that of the event and a number."""
     for kind in get_args(SourceKind):
         assert translate(source_name(Source(kind, IDS.get(kind, ""))), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_message_at_the_end_of_a_cycle_has_a_title(language: str) -> None:
+    """Without it the table's message of what the Cycle has brought would never be sent."""
+    assert "2" in message(META.key("chapter"), language, number=2)
