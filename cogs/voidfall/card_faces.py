@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from cogs.ui.presentation import CardFace
-from engine.core.components import Certainty
 from engine.core.text import Text, say
 from engine.voidfall.card_text.cards import ability, action, frame, sector_kind, technology
+from engine.voidfall.card_text.certainty import of_the_house
 from engine.voidfall.card_text.crises import solution
 from engine.voidfall.card_text.effects import effect
 from engine.voidfall.card_text.words import agenda_type_name, crisis_type_name, focus_type_name, joined, listed
@@ -27,7 +27,7 @@ from engine.voidfall.names import (
 
 @lru_cache(maxsize=1)
 def faces() -> dict[str, CardFace]:
-    """By id. Ids that two kinds of cards share have their kind before them: `house-valnis`."""
+    """By id, which no two kinds of cards share."""
     found: dict[str, CardFace] = {}
     for face in (*_focus(), *_technologies(), *_agendas(), *_events(), *_houses(), *_kinds(), *_crises()):
         assert face.id not in found, face.id
@@ -44,7 +44,7 @@ def _focus() -> Iterator[CardFace]:
             else focus_type_name(card.type)
         )
         lines = [action(each) for each in card.actions]
-        yield CardFace(card.id, focus_card_name(card.id), facts, _told(lines, card.source))
+        yield CardFace(card.id, focus_card_name(card.id), facts, _told(lines, card.id))
 
 
 def _technologies() -> Iterator[CardFace]:
@@ -54,13 +54,13 @@ def _technologies() -> Iterator[CardFace]:
             say("vf-face-basic", text=technology(each, "basic")),
             say("vf-face-improved", text=technology(each, "improved")),
         ]
-        yield CardFace(each.id, technology_name(each.id), house_name(each.house), _told(lines, each.source.rules))
+        yield CardFace(each.id, technology_name(each.id), house_name(each.house), _told(lines, each.id))
 
 
 def _agendas() -> Iterator[CardFace]:
     for each in parts().agendas.values():
         lines = [effect(objective) for objective in each.objectives]
-        yield CardFace(each.id, agenda_name(each.id), agenda_type_name(each.type), _told(lines, each.source))
+        yield CardFace(each.id, agenda_name(each.id), agenda_type_name(each.type), _told(lines, each.id))
 
 
 def _events() -> Iterator[CardFace]:
@@ -68,7 +68,7 @@ def _events() -> Iterator[CardFace]:
         lines = [frame(one) for one in each.frames]
         lines += [say("vf-face-objective", text=effect(one)) for box in each.boxes for one in box]
         facts = say("vf-face-event", id=each.id, cycle=each.cycle, rounds=each.rounds)
-        yield CardFace(f"event-{each.id}", event_name(each.id), facts, _told(lines, each.source))
+        yield CardFace(each.id, event_name(each.id), facts, _told(lines, each.id))
 
 
 def _houses() -> Iterator[CardFace]:
@@ -79,12 +79,12 @@ def _houses() -> Iterator[CardFace]:
         if each.cards:
             lines.append(say("vf-face-cards", cards=[focus_card_name(card) for card in each.cards]))
         facts = listed([technology_name(one) for one in each.technologies])
-        yield CardFace(f"house-{each.id}", house_name(each.id), facts, _told(lines, each.source.ability))
+        yield CardFace(each.id, house_name(each.id), facts, _told(lines, each.id))
 
 
 def _kinds() -> Iterator[CardFace]:
     for each in parts().sector_kinds.values():
-        yield CardFace(f"sector-{each.id}", kind_name(each.id), None, _told([sector_kind(each)], each.source.rules))
+        yield CardFace(each.id, kind_name(each.id), None, _told([sector_kind(each)], each.id))
 
 
 def _crises() -> Iterator[CardFace]:
@@ -94,12 +94,12 @@ def _crises() -> Iterator[CardFace]:
             say("vf-face-penalty", text=effect(each.penalty)),
         ]
         facts = say("vf-face-crisis", type=crisis_type_name(each.type), level=each.level)
-        yield CardFace(each.id, crisis_name(each.id), facts, _told(lines, each.source.rules))
+        yield CardFace(each.id, crisis_name(each.id), facts, _told(lines, each.id))
 
 
-def _told(lines: Iterable[Text], source: Certainty) -> Text:
+def _told(lines: Iterable[Text], card: str) -> Text:
     """The lines of a card; a card of the house says so on itself."""
     given = list(lines)
-    if source == "house":
+    if of_the_house(card):
         given.append(say("vf-face-house-value"))
     return joined("vf-face-line", given)

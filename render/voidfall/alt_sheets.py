@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.text import Text, say
 from engine.voidfall.card_text import cards
+from engine.voidfall.card_text.certainty import of_the_house
 from engine.voidfall.card_text.crises import solution
 from engine.voidfall.card_text.effects import effect
 from engine.voidfall.card_text.words import agenda_type_name
@@ -238,4 +239,6 @@ def card_words(scene: Scene) -> str:
             say("vf-alt-card-line", name=technology_name(technology.id), text=cards.technology(technology, "basic")),
             say("vf-pic-improved-text", text=cards.technology(technology, "improved")),
         ]
+    if of_the_house(asked):
+        texts.append(say("vf-face-house-value"))
     return join_alt(texts, scene.language)

@@ -6,6 +6,7 @@ from PIL import Image
 
 from engine.core.text import Text, say
 from engine.voidfall.card_text import cards
+from engine.voidfall.card_text.certainty import of_the_house
 from engine.voidfall.card_text.effects import effect
 from engine.voidfall.card_text.words import focus_type_name
 from engine.voidfall.components import parts
@@ -24,8 +25,11 @@ from render.voidfall.symbols import crest
 
 
 def paint_any(scene: Scene) -> Image.Image:
-    """The card with the id `scene.card`; an unknown one is the first Technology."""
-    return paint_card(blocks_of(scene))
+    """The card with the id `scene.card`; an unknown one is the first Technology. A card of the house says so."""
+    blocks = blocks_of(scene)
+    if of_the_house(scene.card or ""):
+        blocks.append(words(say("vf-face-house-value"), scene.language, ROOM, size=LEAST, colour=MIST))
+    return paint_card(blocks)
 
 
 def blocks_of(scene: Scene) -> list[Block]:

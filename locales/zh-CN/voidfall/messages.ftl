@@ -7,7 +7,7 @@ vf-credits = 《虚空坠落》设计：Nigel Buckle 与 Dávid Turczi（Mindcla
 vf-source-exact = 行动卡、科技、议程、事件、家族、文明轨与标记：读自已出版的配件
 vf-source-text = 游戏流程、剧本、战斗与计分：规则原文
 vf-source-derived = 规则原文未说明的程序细节：取自此游戏的程序与辅助工具
-vf-source-house = 大部分地图、危机、联合行动卡与特殊家族的能力：由我们自定
+vf-source-house = 大部分地图、特殊地区、危机、联合行动卡、特殊家族的能力、教学剧本的最后事件与一张议程：由我们自定，卡牌上都有标示
 
 vf-option-mode = 模式
 vf-option-mode-hint = 竞争：影响力最高者获胜。合作与单人：所有人对抗虚空造物。只有一位玩家时一律为单人。

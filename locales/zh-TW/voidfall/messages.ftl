@@ -7,7 +7,7 @@ vf-credits = 《虛空墜落》設計：Nigel Buckle 與 Dávid Turczi（Mindcla
 vf-source-exact = 行動卡、科技、議程、事件、家族、文明軌與標記：讀自已出版的配件
 vf-source-text = 遊戲流程、劇本、戰鬥與計分：規則原文
 vf-source-derived = 規則原文未說明的程序細節：取自此遊戲的程式與輔助工具
-vf-source-house = 大部分地圖、危機、聯合行動卡與特殊家族的能力：由我們自訂
+vf-source-house = 大部分地圖、特殊地區、危機、聯合行動卡、特殊家族的能力、教學劇本的最後事件與一張議程：由我們自定，卡牌上都有標示
 
 vf-option-mode = 模式
 vf-option-mode-hint = 競爭：影響力最高者獲勝。合作與單人：所有人對抗虛空造物。只有一位玩家時一律為單人。

@@ -1,0 +1,60 @@
+"""Cards in `/voidfall card`: the picture is of the card asked for, and what is of the house says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens.help import about_page
+from cogs.voidfall.card_faces import faces
+from cogs.voidfall.presentation import presentation
+from engine.voidfall.components import parts
+from locales import LANGUAGES, message, translate
+from render.kit.picture import Scene
+from render.voidfall.painter import PAGES
+
+OF_THE_HOUSE = {
+    *("zenor", "3T", "S4"),
+    *(each.id for each in parts().crisis_cards.values()),
+    *(each.id for each in parts().focus_cards.values() if each.set == "joint"),
+}
+"""What the fact sheet marks H, among others."""
+SOURCED = {"production", "heroic_conquest", "shields", "1T", "1A", "valnis", "cortozaar", "W3"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_of_the_house_says_so_in_words_and_in_its_alt_text(language: str) -> None:
+    """Crises, Joint cards, abilities of the special houses (section 10 of the fact sheet)."""
+    mark = message("vf-face-house-value", language)
+    for card in OF_THE_HOUSE | SOURCED:
+        assert (mark in translate(faces()[card].text, language)) == (card in OF_THE_HOUSE), card
+        alt = PAGES["card"].alt(Scene("voidfall", "card", None, language, card=card))
+        assert (mark.strip("（）()。.") in alt) == (card in OF_THE_HOUSE), card
+
+
+def test_the_picture_of_each_face_is_of_that_card() -> None:
+    """An id that no card of the painter has would show another one."""
+    known = parts()
+    painted = {
+        *known.focus_cards,
+        *known.technologies,
+        *known.agendas,
+        *known.events,
+        *known.houses,
+        *known.sector_kinds,
+        *known.crisis_cards,
+    }
+    assert set(faces()) == painted
+
+
+def test_the_picture_of_a_card_of_the_house_has_one_line_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The event of Cycle 3 of the tutorial (its Tier number is of the house)."""
+    scene = Scene("voidfall", "card", None, "en", card="3T")
+    marked = PAGES["card"].draw(scene)
+    monkeypatch.setattr("render.voidfall.cards.of_the_house", lambda card: False)
+    assert marked.height > PAGES["card"].draw(scene).height
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_about_names_what_is_of_the_house(language: str) -> None:
+    shown = str(about_page(presentation(), language).view.to_components())
+    assert message("vf-source-house", language) in shown
