@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from engine.voidfall.constants import UNPAID_UPKEEP
 from engine.voidfall.evaluation.objectives import scored_agendas
 from engine.voidfall.map.sectors import own
 from engine.voidfall.production import production_yield
 from engine.voidfall.progress import influence
 from engine.voidfall.state import State
+from engine.voidfall.tasks import Unit
+from engine.voidfall.upkeep import payable_upkeep, upkeep_due
 from engine.voidfall.vocabulary.terms import RESOURCES
 
 SCALE = 40.0
 """A lead of so much Influence is halfway to certainty."""
 OVER = 0.6
 """A game that is won is worth this and more, by the margin; one that is lost as little."""
-STOCK = 0.25
-"""What a resource in stock is worth while turns follow."""
+STOCK = ((3, 0.6), (4, 0.35), (8, 0.1))
+"""What resources of one kind in stock are worth while turns follow: the first of them, those after, the rest."""
+PENDING = 2.5
+"""What an effect is worth that has been paid for and is still to be resolved."""
+ROUNDS = 6
 YIELD = 0.6
 """What one of each production is worth for each Cycle that follows, the present one included."""
 SECTOR = 4.0
@@ -47,6 +53,15 @@ def estimate(st: State, seat: int) -> float:
     return (1 - OVER) * min(0.0, looks) - OVER
 
 
+def worth_of_stock(amount: int) -> float:
+    """What so many of one resource are worth: the more there are, the less one more is."""
+    worth = 0.0
+    for most, each in STOCK:
+        worth += each * min(amount, most)
+        amount = max(0, amount - most)
+    return worth
+
+
 def rival(st: State, seat: int) -> float:
     """The best of the others; alone or together against the Voidborn, what a winner has by now."""
     others = [each for each, player in enumerate(st.players) if each != seat and not player.out and player.origin]
@@ -66,7 +81,9 @@ def prospects(st: State, seat: int) -> float:
     corrupted = sum(sector.corrupted for sector in sectors) + sum(player.track_corruption)
     corrupted += sum(slot.corrupted for slot in player.slots)
     found += left * YIELD * sum(production_yield(st, seat, resource) for resource in RESOURCES)
-    found += STOCK * sum(player.stock.values())
+    found += sum(worth_of_stock(each) for each in player.stock.values())
+    found -= UNPAID_UPKEEP * (upkeep_due(st, seat) - payable_upkeep(st, seat)) * (1 + st.round) / ROUNDS
+    found += PENDING * sum(task.seat == seat and not isinstance(task, Unit) for task in st.tasks)
     found += SECTOR * len(sectors) + POPULATION * sum(each.population or 0 for each in sectors if not each.corrupted)
     found += CUBE * (player.active + sum(each.cubes for each in sectors)) - CORRUPTION * corrupted
     found += left * TECHNOLOGY / CYCLES * len(player.technologies) + CARD * (len(player.agendas) + player.trade)
