@@ -7,8 +7,9 @@ from collections.abc import Callable
 from engine.core.decision import Rules
 from engine.core.kit import without_questions
 from engine.voidfall.coop import course as coop
+from engine.voidfall.flow.run import run
 from engine.voidfall.preparation.frames import begin_delayed
-from engine.voidfall.state import State
+from engine.voidfall.state import State, Turn
 from engine.voidfall.turn import steps
 from engine.voidfall.turn.act import next_move
 from engine.voidfall.turn.cleanup import clean_up, put_card_away, tidy_trade_tokens
@@ -22,11 +23,19 @@ def focus(st: State) -> Rules[None]:
 
 
 def act(st: State) -> Rules[None]:
-    """The unit: the turn begins with a Focus card; then the player does one thing after the other."""
-    turn = st.turn
-    if turn is None:
-        return begin(st)
-    return next_move(st, turn) if turn.card else select_card(st, turn)
+    """The next unit of the steps that the player decides about."""
+    return begin(st) if st.turn is None else play_on(st, st.turn)
+
+
+def play_on(st: State, turn: Turn) -> Rules[None]:
+    """The unit: one thing that the player does, to its end or until something hidden is shown. Before the first one a
+    Focus card is played: what it is worth shows in what is done with it."""
+    if not turn.card:
+        yield from select_card(st, turn)
+    revealed = st.revealed
+    yield from next_move(st, turn)
+    if st.revealed == revealed:
+        yield from run(st)
 
 
 @without_questions
