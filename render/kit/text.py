@@ -29,8 +29,9 @@ class Style(NamedTuple):
     role: Role = "text"
 
 
+@lru_cache(maxsize=8192)
 def width(text: str, style: Style) -> float:
-    """The width of the drawn text."""
+    """The width of the drawn text. Kept, because breaking a text into even lines measures the same lines again."""
     return sum(
         font(file, style.size, style.weight).getlength(piece) for file, piece in runs(text, style.role, style.language)
     )
@@ -122,9 +123,8 @@ def even(text: str, style: Style, room: float, count: int) -> list[str]:
     low, high = room * 0.4, room
     for _ in range(7):
         middle = (low + high) / 2
-        if len(wrap(text, style, middle)) <= count and all(
-            width(line, style) <= middle for line in wrap(text, style, middle)
-        ):
+        lines = wrap(text, style, middle)
+        if len(lines) <= count and all(width(line, style) <= middle for line in lines):
             high = middle
         else:
             low = middle
