@@ -54,7 +54,7 @@ def agendas_words(scene: Scene) -> str:
 
 
 def technologies_words(scene: Scene) -> str:
-    """The Technologies of the game: copies, Improved cards."""
+    """The Basic Technologies of the display."""
     view: View = scene.view
     texts: list[Text] = []
     for each, copies in view.display.items():
@@ -66,9 +66,23 @@ def technologies_words(scene: Scene) -> str:
                 text=cards.technology(parts().technologies[each], "basic"),
             )
         )
-    if view.improved:
-        names: list[Text] = [technology_name(each) for each in view.improved]
-        texts.insert(0, say("vf-alt-list", title=say("vf-pic-improved-shown"), items=names))
+    return join_alt(texts or [say("vf-pic-none")], scene.language)
+
+
+def improved_words(scene: Scene) -> str:
+    """The Improved Technologies face up, each with what it says, and the names of those that come later."""
+    view: View = scene.view
+    texts: list[Text] = [
+        say(
+            "vf-alt-list",
+            title=technology_name(each),
+            items=[cards.technology(parts().technologies[each], "improved")],
+        )
+        for each in view.improved
+    ]
+    if view.later:
+        names: list[Text] = [technology_name(each) for each in view.later]
+        texts.append(say("vf-pic-improved-later", names=names))
     return join_alt(texts or [say("vf-pic-none")], scene.language)
 
 

@@ -120,21 +120,28 @@ def offer(view: View, kind: AgendaType, language: str) -> Block:
 
 
 def paint_technologies(scene: Scene) -> Image.Image:
-    """The Basic cards of the display: copies, what they give at once and change, who has them; then the Improved cards
-    face up."""
+    """The Basic cards of the display: copies, what they give at once and change, who has them."""
     view: View = scene.view
     language = scene.language
     blocks = [technology(view, each, language) for each, copies in view.display.items() if copies.count]
     gone: list[Text] = [technology_name(each) for each, copies in view.display.items() if not copies.count]
     if gone:
         blocks.append(words(say("vf-pic-basic-gone", names=gone), language, INNER - 20, colour=MIST))
+    return paint_sheet(scene, blocks or [words(say("vf-pic-none"), language, INNER)], say("vf-pic-technologies"))
+
+
+def paint_improved(scene: Scene) -> Image.Image:
+    """The Improved Technologies face up, and the names of those that come later."""
+    view: View = scene.view
+    language = scene.language
+    blocks: list[Block] = []
     if view.improved:
         blocks.append(heading(say("vf-pic-improved-shown"), language, improved_note(view, language)))
         blocks += [improved(view, each, language) for each in view.improved]
     if view.later:
         names: list[Text] = [technology_name(each) for each in view.later]
         blocks.append(words(say("vf-pic-improved-later", names=names), language, INNER - 20, colour=MIST))
-    return paint_sheet(scene, blocks or [words(say("vf-pic-none"), language, INNER)], say("vf-pic-technologies"))
+    return paint_sheet(scene, blocks or [words(say("vf-pic-none"), language, INNER)], say("vf-pic-improved"))
 
 
 def technology(view: View, each: str, language: str) -> Block:

@@ -1,7 +1,8 @@
 """The painter of Voidfall: which picture answers which question.
 
 `board`, `panel` (a crop around what can be chosen), `house:2`, `plans:2` (what the cards of a mat say), `focuses:2`,
-`hand`, `offer` (Heroic or Joint cards), `agendas`, `techs`, `event`, `crises`, `battle`, `score`, `change`, `card`.
+`hand`, `offer` (Heroic or Joint cards), `agendas`, `techs` (Basic ones), `improved`, `event`, `crises`, `battle`,
+`score`, `change`, `card`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from render.voidfall.change import paint_change
 from render.voidfall.crises import paint_crises
 from render.voidfall.event import paint_event
 from render.voidfall.hand import paint_focuses, paint_hand, paint_offer
-from render.voidfall.market import paint_agendas, paint_technologies
+from render.voidfall.market import paint_agendas, paint_improved, paint_technologies
 from render.voidfall.mat import paint_mat
 from render.voidfall.plans import paint_plans
 from render.voidfall.prewarm import steps
@@ -32,6 +33,7 @@ PAGES = {
     "offer": Page(paint_offer, alt_text.offer_words),
     "agendas": Page(paint_agendas, alt_sheets.agendas_words),
     "techs": Page(paint_technologies, alt_sheets.technologies_words),
+    "improved": Page(paint_improved, alt_sheets.improved_words),
     "event": Page(paint_event, alt_sheets.event_words),
     "crises": Page(paint_crises, alt_sheets.crises_words),
     "battle": Page(paint_battle, alt_sheets.battle_words),

@@ -2,6 +2,7 @@
 
 vf-button-agendas = Agendas
 vf-page-technologies = Technologies
+vf-page-improved = Improved Technologies
 vf-page-agendas = Agendas
 vf-page-plans = Cards of { $side }
 vf-page-event = Event

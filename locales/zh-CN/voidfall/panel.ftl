@@ -2,6 +2,7 @@
 
 vf-button-agendas = 议程
 vf-page-technologies = 科技
+vf-page-improved = 强化科技
 vf-page-agendas = 议程
 vf-page-plans = { $side }的卡牌
 vf-page-event = 事件

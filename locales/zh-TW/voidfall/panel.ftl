@@ -2,6 +2,7 @@
 
 vf-button-agendas = 議程
 vf-page-technologies = 科技
+vf-page-improved = 強化科技
 vf-page-agendas = 議程
 vf-page-plans = { $side }的卡牌
 vf-page-event = 事件

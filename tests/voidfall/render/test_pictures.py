@@ -140,6 +140,7 @@ def every_picture(language: str) -> dict[str, Scene]:
         "offer": scene("offer", coop, language),
         "agendas": scene("agendas", view, language),
         "techs": scene("techs", view, language),
+        "improved": scene("improved", view, language),
         "event": scene("event", view, language),
         "crises": scene("crises", coop, language),
         "solo": scene("crises", view_of(1, "solo"), language),
@@ -424,6 +425,21 @@ def test_a_market_of_all_technologies_fits() -> None:
         assert PAINTER.draw(scene("techs", seen(st), language)).height < 4000
     st.display["sentries"] = Copies(0, first=False)
     assert "No copy left: Sentries" in " ".join(drawn_words(scene("techs", seen(st))))
+
+
+def test_improved_technologies_have_a_page_of_their_own() -> None:
+    """P9: Improved cards face up with what they say; those of Cycle 3 by name."""
+    st = mid_game(4)
+    st.improved, st.later = ["shields"], ["sentries"]
+    view = seen(st)
+    shown = " ".join(drawn_words(scene("improved", view)))
+    assert "Shields" in shown
+    assert "Sentries" in shown
+    basic = {each for each in st.display if each != "shields"}
+    assert not any(translate(say(f"vf-tech-{each}"), "en") in shown for each in basic - {"sentries"})
+    alt = paint("improved", view).alt
+    assert "Shields" in alt
+    assert "Sentries" in alt
 
 
 # -- events, Crises, scores ----------------------------------------------------------------------------------------
