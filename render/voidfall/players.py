@@ -18,7 +18,7 @@ from render.kit.icons import icon
 from render.kit.palette import MIST, PAPER, PEOPLE, mix
 from render.kit.people import badge
 from render.kit.picture import Scene
-from render.kit.text import LARGE, SMALL, Style, write, write_fit
+from render.kit.text import LARGE, SMALL, Style, width, write, write_fit
 from render.voidfall.head import acting, name_of
 from render.voidfall.look import ALARM, GOLD, NIGHT, OBSIDIAN, VOID_LIGHT, WARNING
 from render.voidfall.symbols import corruption, crest, resource, token
@@ -75,16 +75,25 @@ def draw_player(canvas: Image.Image, scene: Scene, seat: int, x: float, y: float
 
 
 def draw_resources(canvas: Image.Image, player: PlayerView, x: float, y: float, wide: float) -> None:
-    """Stock and Yield of each resource; an arrow on those of which producing gives more than there is room for."""
-    pace = wide / len(RESOURCES)
-    for number, kind in enumerate(RESOURCES):
-        left, have, gives = x + number * pace, player.stock[kind], player.production[kind].gives
+    """Stock and Yield of each resource, with the same gap between all; an arrow on those of which producing gives more
+    than there is room for."""
+    cells = []
+    for kind in RESOURCES:
+        have, gives = player.stock[kind], player.production[kind].gives
         over = have + gives > MOST_STOCK
+        stock = Style(NUMBER, WARNING if over else PAPER, "en", 700)
+        more = Style(SMALL, WARNING if over else MIST, "en", 600)
+        room = width(str(have), stock) + 3, width(f"+{gives}", more)
+        cells.append((kind, over, (str(have), stock), (f"+{gives}", more), room))
+    gap = (wide - sum(50 + sum(cell[-1]) for cell in cells)) / len(cells)
+    left = x
+    for kind, over, have_written, more_written, (first, second) in cells:
         svg.stamp_at(canvas, resource(kind, 42), left + 21, y)
         if over:
             svg.stamp_at(canvas, over_mark(26), left + 40, y - 14)
-        length = write(canvas, left + 50, y, str(have), Style(NUMBER, WARNING if over else PAPER, "en", 700))
-        write(canvas, left + 53 + length, y, f"+{gives}", Style(SMALL, WARNING if over else MIST, "en", 600))
+        write(canvas, left + 50, y, *have_written)
+        write(canvas, left + 50 + first, y, *more_written)
+        left += 50 + first + second + gap
 
 
 def draw_figures(canvas: Image.Image, player: PlayerView, x: float, y: float, wide: float) -> None:
