@@ -1,10 +1,10 @@
-# 合作與單人遊戲：告警、危機、危機版圖、災難、惡兆、避風港、終局。
+# 合作與單人遊戲：告警、危機、危機圖版、災難、惡兆、避風港、終局。
 
 vf-voidborn = 虛空造物
 vf-row-military = 軍事列
 vf-row-economic = 經濟列
 
-vf-log-alert-war = 告警：戰爭。危機版圖的虛空反擊 +{ $n } 虛空艦隊勢力。
+vf-log-alert-war = 告警：戰爭。危機圖版的虛空反擊 +{ $n } 虛空艦隊勢力。
 vf-log-alert-situation = 告警：第 { $level } 級情勢。每位玩家將面對一張該級的危機。
 vf-log-starting-crisis = { $row }的起始危機：{ $crisis }。
 vf-log-crisis = 本回合的危機：{ $crisis }。
@@ -16,8 +16,8 @@ vf-log-penalty = { $side }承受危機「{ $crisis }」的懲罰。
 vf-log-row-paid = { $side }為經濟列支付 { $paid }（應付 { $due }）。
 vf-log-row-unpaid = { $side }的經濟列還缺 { $n } 資源，失去 { $influence } 影響力。
 vf-log-catastrophe = { $side }拿取災難標記（{ $n }/{ $most }）。
-vf-log-harbinger-on-board = 一個惡兆標記放到危機版圖的{ $row }。
-vf-log-harbinger-off-board = { $side }從危機版圖的{ $row }移除一個惡兆標記。
+vf-log-harbinger-on-board = 一個惡兆標記放到危機圖版的{ $row }。
+vf-log-harbinger-off-board = { $side }從危機圖版的{ $row }移除一個惡兆標記。
 vf-log-harbinger-pushed-out = 一個惡兆標記被推出該列。
 vf-log-harbinger-placed = { $place }出現一個惡兆標記。
 vf-log-harbinger-removed = { $place }移除一個惡兆標記。
@@ -34,7 +34,7 @@ vf-log-consumed = { $level ->
 vf-ask-surcharge = 要付出代價（{ $cost }）以解決危機「{ $crisis }」嗎？
 vf-ask-void = 虛空進逼：沒有人解決危機「{ $crisis }」。
 vf-ask-war = 虛空進逼：戰爭。
-vf-ask-harbinger-row = 惡兆標記放到危機版圖的哪一列？
+vf-ask-harbinger-row = 惡兆標記放到危機圖版的哪一列？
 vf-ask-haven = 建造哪座避風港的一層？
 vf-ask-haven-recall = 沒有方塊可用於避風港。要為此召回 1 艦隊勢力嗎？
 vf-ask-haven-reward = 避風港完成了。你要拿哪一項獎勵？
@@ -47,8 +47,8 @@ vf-move-crisis = 解決危機「{ $crisis }」
 vf-option-penalty = 承受懲罰：{ $penalty }
 vf-option-ongoing = 成為持續危機：{ $row }
 vf-option-catastrophe = 拿取災難標記（{ $n }/{ $most }）
-vf-option-board = 結算危機版圖：虛空反擊 +{ $strength }；支付 { $due }
-vf-option-board-free = 結算危機版圖：虛空反擊 +{ $strength }；無須支付
+vf-option-board = 結算危機圖版：虛空反擊 +{ $strength }；支付 { $due }
+vf-option-board-free = 結算危機圖版：虛空反擊 +{ $strength }；無須支付
 vf-option-row = { $row }
 vf-option-haven = 避風港 { $number }（{ $n }/{ $size } 層）
 vf-option-recall = 召回 1 艦隊勢力並建造
