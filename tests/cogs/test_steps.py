@@ -16,11 +16,12 @@ from tests.cogs.world import world as open_world
 from tests.toy import lanterns as toy
 
 GO = Step("go", say("toy-option", key="go"))
+STAY = Step("stay", say("toy-option", key="stay"))
 
 
 def stepped(key: str) -> Option:
-    """To walk is to go, and then left or right."""
-    return Option(key, say("toy-option", key=key), path=(GO,) if key in ("left", "right") else ())
+    """To walk is to go, and then left or right; the rest is to stay."""
+    return Option(key, say("toy-option", key=key), path=(GO if key in ("left", "right") else STAY,))
 
 
 @pytest.fixture
@@ -65,7 +66,7 @@ async def place(world: World) -> int:
 
 async def test_a_step_narrows_and_the_last_one_answers(club: World) -> None:
     who, shown = await walking(club)
-    assert (steps(shown), ways(shown)) == (["go"], [])
+    assert (steps(shown), ways(shown)) == (["stay", "go"], [])
     narrowed = await club.press(who, shown, "path-to", "go")
     assert narrowed is not None
     assert (steps(narrowed), ways(narrowed)) == ([], ["left", "right"])
@@ -80,7 +81,7 @@ async def test_there_is_a_way_back_from_a_step(club: World) -> None:
     assert narrowed is not None
     back = await club.press(who, narrowed, "path-back")
     assert back is not None
-    assert (steps(back), ways(back)) == (["go"], [])
+    assert (steps(back), ways(back)) == (["stay", "go"], [])
     assert await place(club) == 0
 
 
