@@ -66,12 +66,12 @@ def duel(job: Duel) -> Outcome:
 
 def balance_rows(title_id: str, pairs: tuple[Pair, ...], games: int, workers: int) -> Iterator[Row]:
     """In every variant every pair of levels, `games` from each seat of a two-player table; then the same levels in solo
-    games."""
+    games. Variants that are not for so many players are left out."""
     meta = TITLES[title_id].meta
     with Pool(workers) as pool:
         for variant in variants(meta):
             called = ", ".join(map(str, variant.values()))
-            for pair in pairs:
+            for pair in pairs if Table(TITLES[title_id], 2, variant, "fits").fits else ():
                 jobs = [Duel(title_id, variant, levels, n) for n in range(games) for levels in (pair, pair[::-1])]
                 yield from pair_rows(title_id, called, pair, list(pool.imap(duel, jobs)))
             for level in dict.fromkeys(level for pair in pairs for level in pair) if meta.least_players == 1 else ():
@@ -90,8 +90,11 @@ def pair_rows(title_id: str, called: str, pair: Pair, outcomes: list[Outcome]) -
     lost = sum(outcome.winner == 1 - seat for seat, outcome in first)
     decided, prefix = sum(won) + lost, f"{called}: " if called else ""
     detail = f"{won[0]} + {won[1]} won, {lost} lost, {len(outcomes) - decided} won by neither"
-    share = 100 * sum(won) / decided if decided else 50.0
-    yield barred("strength", f"{prefix}{better} beats {worse} ({detail})", title_id, share, f"% of {decided}")
+    words = f"{prefix}{better} beats {worse} ({detail})"
+    if decided:
+        yield barred("strength", words, title_id, 100 * sum(won) / decided, f"% of {decided}")
+    else:
+        yield told(words, title_id, 50.0, "% of 0")
     if all(len(outcome.scores) == 2 for outcome in outcomes):
         lead = mean(outcome.scores[seat] - outcome.scores[1 - seat] for seat, outcome in first)
         yield told(f"{prefix}{better} scores more than {worse}", title_id, lead, "on average")

@@ -78,6 +78,8 @@ def score_rows(title_id: str, games: int, workers: int) -> Iterator[Row]:
         for variant in variants(meta):
             expected = BARS["rounds"].get(title_id, {}) if variant.items() <= usual.items() else {}
             for players in range(meta.least_players, meta.most_players + 1):
+                if not Table(TITLES[title_id], players, variant, "fits").fits:
+                    continue
                 play: Any = partial(result, title_id, players, variant)
                 called = ", ".join([f"{players} players", *(str(value) for value in variant.values())])
                 yield from rows_of(title_id, called, pool.map(play, range(games)), expected.get(str(players)))

@@ -12,6 +12,7 @@ import msgspec
 
 from engine.core.chance import Chance, Draws
 from engine.core.decision import Ask
+from engine.core.errors import Refused
 from engine.core.laws import (
     DeadEnd,
     check_questions,
@@ -47,6 +48,15 @@ class Table(msgspec.Struct, frozen=True):
     def begin(self) -> AnySession:
         """A new game."""
         return Session.begin(self.title, Setup(self.players, self.title.meta.settle_options(self.options)), self.seed)
+
+    @property
+    def fits(self) -> bool:
+        """Whether the title can be begun so: some options do not fit each other or the number of players."""
+        try:
+            self.begin()
+        except Refused:
+            return False
+        return True
 
 
 def read_options(pairs: list[str]) -> dict[str, bool | int | str]:

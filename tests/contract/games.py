@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.errors import Refused
 from engine.core.title import TableOption, Title
 from engine.titles import TITLES
 from scripts.games import Table
@@ -24,7 +23,7 @@ def tables(titles: tuple[Title[Any], ...] = tuple(TITLES.values())) -> list[Any]
                 settings.append({option.id: other_values(option)[-1] for option in meta.options})
             for number, given in enumerate(settings):
                 result.append(Table(title, players, given, f"c0ffee{number:02}"))
-    return [table for table in result if fits(table)]
+    return [table for table in result if table.fits]
 
 
 MOST_VALUES = 3
@@ -35,18 +34,9 @@ dozen games, and the title's own tests play every one."""
 def one_changed(title: Title[Any], players: int, option: TableOption) -> list[dict[str, bool | int | str]]:
     """Settings in which only this option differs from its default."""
     settings = [{option.id: value} for value in other_values(option)]
-    fitting = [given for given in settings if fits(Table(title, players, given, ""))]
+    fitting = [given for given in settings if Table(title, players, given, "").fits]
     step = -(-len(fitting) // MOST_VALUES) or 1
     return fitting[step // 2 :: step]
-
-
-def fits(table: Table) -> bool:
-    """Whether the options fit each other and the number of players."""
-    try:
-        table.begin()
-    except Refused:
-        return False
-    return True
 
 
 def other_values(option: TableOption) -> list[bool | int | str]:
