@@ -23,7 +23,7 @@ has_setting = $(shell { printenv $(1) || sed -n 's/^[[:space:]]*$(1)=//p' .env; 
 HOSTING := $(if $(call has_setting,DATABASE_URL,postgres),postgres,runtime)
 RUNS_WITH := $(if $(call has_setting,DISCORD_TOKEN,[^[:space:]]),$(HOSTING),practice)
 
-.PHONY: help run install test test-postgres wire setup check fmt fuzz bench release-check preview pins clean
+.PHONY: help run install backup restore test test-postgres wire setup check fmt fuzz bench release-check preview pins clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,12 @@ run: $(VENV)/.ready-for-$(RUNS_WITH) ## start Orrery: on Discord with DISCORD_TO
 	@exec $(PY) bot.py $(ARGS)
 
 install: $(VENV)/.ready-for-$(RUNS_WITH) ## install what `make run` needs, without starting it (for updates)
+
+backup: $(VENV)/.ready-for-$(RUNS_WITH) ## back up the games, also while the bot runs (ARGS="--keep 7" deletes older ones)
+	@exec $(PY) scripts/backup.py save $(ARGS)
+
+restore: $(VENV)/.ready-for-$(RUNS_WITH) ## put a backup back, while the bot is stopped (ARGS=backups/20261130-031500)
+	@exec $(PY) scripts/backup.py $(if $(ARGS),restore $(ARGS),list)
 
 test: $(VENV)/.ready-to-test ## every test, three at a time (some only wait) (ARGS="tests/engine -k temple" for some)
 	@exec $(PY) -m pytest -n 3 $(ARGS)

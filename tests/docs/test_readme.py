@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
-import shutil
-import sqlite3
 import subprocess
-import sys
 from pathlib import Path
 
 import discord
@@ -66,26 +62,18 @@ def test_the_invitation_asks_for_the_permissions_it_names() -> None:
     assert asked == discord.Permissions(**{flags[name]: True for name in named})
 
 
-@pytest.mark.parametrize("tool", ["sqlite3", "python3"])
-def test_the_backup_commands_take_moves_that_are_still_in_the_journal(tool: str, tmp_path: Path) -> None:
-    command = next(line for line in README.splitlines() if line.startswith(f"{tool} ") and "backup.sqlite3" in line)
-    if tool == "sqlite3" and shutil.which("sqlite3") is None:
-        pytest.skip("the program sqlite3 is not installed")
-    (tmp_path / "data").mkdir()
-    running = sqlite3.connect(tmp_path / "data" / "orrery.sqlite3")
-    running.execute("pragma journal_mode=wal")
-    running.execute("create table choices (key text)")
-    running.execute("insert into choices values ('step:b2')")
-    running.commit()
-    words = shlex.split(command)
-    words[0] = sys.executable if tool == "python3" else words[0]
-    subprocess.run(words, cwd=tmp_path, check=True, timeout=30)
-    saved = sqlite3.connect(tmp_path / "backup.sqlite3")
-    try:
-        assert saved.execute("select key from choices").fetchall() == [("step:b2",)]
-    finally:
-        saved.close()
-        running.close()
+@pytest.mark.parametrize(
+    ("command", "runs"),
+    [
+        ("backup", "scripts/backup.py save"),
+        ("backup ARGS=--keep=7", "scripts/backup.py save --keep=7"),
+        ("restore", "scripts/backup.py list"),
+        ("restore ARGS=backups/1", "scripts/backup.py restore backups/1"),
+    ],
+)
+def test_make_backs_up_and_restores(command: str, runs: str) -> None:
+    told = subprocess.run(["make", "-n", *command.split()], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert told.rstrip().splitlines()[-1].endswith(runs)
 
 
 PAGES = [

@@ -1,18 +1,20 @@
-"""Backups made as the README and docs/hosting.md describe, of an installation in use, and restored elsewhere."""
+"""Backups of an installation in use, made and put back by the commands of `make backup` and `make restore`."""
 
 from __future__ import annotations
 
 import asyncio
-import re
-import shlex
+import os
 import shutil
 import sqlite3
-import subprocess
+import sys
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from db import backup
+from db.errors import StoreError, StoreTooNew
 from db.store import Store
 from tables.delivery import DeliveryWorker
 from tables.records import Place
@@ -23,39 +25,32 @@ from tests.toy.lanterns import Lanterns
 
 pytestmark = sqlite_only
 
-TOP = Path(__file__).parents[2]
+SCRIPT = Path(__file__).parents[2] / "scripts" / "backup.py"
+NOW = datetime(2026, 11, 30, 3, 15, tzinfo=UTC)
 
 
-def documented() -> dict[str, tuple[str, str]]:
-    """Every way to make a backup, by name: the commands as they are printed, and where the backup is then."""
-    readme = (TOP / "README.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"```sh\n([^`]*data/orrery\.sqlite3[^`]*)```", readme)
-    hosting = (TOP / "docs" / "hosting.md").read_text(encoding="utf-8")
-    (daily,) = re.findall(r"```sh\n(#!/bin/sh -e\n# /etc/cron\.daily[^`]*)```", hosting)
-    ways = {("sqlite3" if block.startswith("sqlite3") else "python"): (block, "backup.sqlite3") for block in blocks}
-    return ways | {"daily": (daily.replace("/srv/orrery", "."), "backups/*.sqlite3")}
-
-
-async def backup(folder: Path, way: str) -> Path:
-    """Make one in this installation."""
-    commands, result = documented()[way]
-    if "sqlite3 data" in commands and shutil.which("sqlite3") is None:
-        pytest.skip("SQLite's own program is not installed")
+async def run(folder: Path, *words: str) -> tuple[int, str]:
+    """The script in this installation: its status and what it says."""
+    kept = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
     process = await asyncio.create_subprocess_exec(
-        "bash", "-euo", "pipefail", "-c", commands, cwd=folder, stderr=asyncio.subprocess.PIPE
+        *(sys.executable, str(SCRIPT), *words),
+        cwd=folder,
+        env=kept,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
     )
-    _, complaints = await process.communicate()
-    assert (process.returncode, complaints) == (0, b"")
-    (made,) = folder.glob(result)
+    said, _ = await process.communicate()
+    assert process.returncode is not None
+    return process.returncode, said.decode()
+
+
+async def saved(folder: Path) -> Path:
+    """Make a backup of this installation."""
+    status, said = await run(folder, "save", "--keep", "7")
+    assert status == 0, said
+    (made,) = backup.saved(folder / "backups")
+    assert f"backups/{made.name}" in said
     return made
-
-
-def put_back(folder: Path, made: Path) -> None:
-    """As hosting.md says, but for the service, which does not run here."""
-    hosting = (TOP / "docs" / "hosting.md").read_text(encoding="utf-8")
-    (steps,) = re.findall(r"```sh\nsystemctl stop orrery\n([^`]*)systemctl start orrery\n```", hosting)
-    commands = steps.replace("backups/1.sqlite3", shlex.quote(str(made)))
-    subprocess.run(["bash", "-euo", "pipefail", "-c", commands], cwd=folder, check=True)
 
 
 async def keep_busy(club: Club, table_id: int, stop: asyncio.Event) -> int:
@@ -74,14 +69,7 @@ async def open_club(folder: Path, time: Time, first_seed: int) -> Club:
     return Club(await Store.open(url, busy_seconds=30, name="orrery"), time, Lanterns(), first_seed)
 
 
-def test_the_documents_name_three_ways():
-    assert sorted(documented()) == ["daily", "python", "sqlite3"]
-
-
-@pytest.mark.parametrize("way", documented())
-async def test_games_go_on_from_a_backup_of_a_busy_database_and_nothing_is_posted_twice(
-    tmp_path: Path, time: Time, way: str
-):
+async def test_games_go_on_from_a_backup_of_a_busy_database_and_nothing_is_posted_twice(tmp_path: Path, time: Time):
     here, there = tmp_path / "here", tmp_path / "there"
     (here / "data").mkdir(parents=True)
     sender = FakeSender()
@@ -98,7 +86,7 @@ async def test_games_go_on_from_a_backup_of_a_busy_database_and_nothing_is_poste
     await sender.has(2)
     stop = asyncio.Event()
     busy = asyncio.create_task(keep_busy(club, other.id, stop))
-    made = await backup(here, way)
+    made = await saved(here)
     stop.set()
     assert await busy > 0
     sender.way.set()
@@ -107,12 +95,15 @@ async def test_games_go_on_from_a_backup_of_a_busy_database_and_nothing_is_poste
     await club.play_first(table.id, BO)
     shown = [item for item in sender.posts if item.table_id == table.id]
 
-    # A copy of the folder as it is, journal included; then the steps of the README.
+    # A copy of the folder as it is, journal included; the bot of the original goes on.
     shutil.copytree(here, there)
+    status, said = await run(here, "restore", str(made))
+    assert (status, "Stop the bot first" in said) == (2, True), "it works on the database"
+    status, said = await run(there, "restore", str(there / "backups" / made.name))
+    assert status == 0, said
     await club.tables.close_down()
     await club.store.close()
-    put_back(there, made)
-    assert sorted(path.name for path in (there / "data").glob("*.sqlite3-*")) == []
+    assert sorted(path.name for path in (there / "data").glob("orrery.sqlite3-*")) == []
     with closing(sqlite3.connect(there / "data" / "orrery.sqlite3")) as file:
         assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
@@ -129,3 +120,78 @@ async def test_games_go_on_from_a_backup_of_a_busy_database_and_nothing_is_poste
     await delivery.close()
     await restored.tables.close_down()
     await restored.store.close()
+
+
+def database(path: Path, moves: int = 1, newest: int = 1) -> sqlite3.Connection:
+    """A database in use, with moves that are still in its journal."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    file = sqlite3.connect(path)
+    file.executescript(
+        f"PRAGMA journal_mode=WAL; CREATE TABLE migrations (number INTEGER); INSERT INTO migrations VALUES ({newest});"
+        "CREATE TABLE moves (n INTEGER)"
+    )
+    file.executemany("INSERT INTO moves VALUES (?)", [(n,) for n in range(moves)])
+    file.commit()
+    return file
+
+
+def moves(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as file:
+        return int(file.execute("SELECT count(*) FROM moves").fetchone()[0])
+
+
+def test_a_backup_lacks_the_moves_that_are_still_in_the_journal(tmp_path: Path):
+    own = tmp_path / "data" / "solenia"
+    own.mkdir(parents=True)
+    (own / "deliveries.json").write_text("[]")
+    with closing(database(tmp_path / "data" / "orrery.sqlite3", 3)):
+        made = backup.save(tmp_path / "data" / "orrery.sqlite3", tmp_path / "backups", NOW, [own])
+        (made / "components" / "solenia" / "deliveries.json").read_text()
+        assert sorted(path.name for path in made.iterdir()) == ["components", "orrery.sqlite3"]
+    assert moves(made / "orrery.sqlite3") == 3
+
+
+def test_only_the_newest_backups_are_kept_and_nothing_else_is_deleted(tmp_path: Path):
+    folder = tmp_path / "backups"
+    with closing(database(tmp_path / "orrery.sqlite3")):
+        made = [backup.save(tmp_path / "orrery.sqlite3", folder, NOW + timedelta(days=n)) for n in range(4)]
+    (folder / "mine").mkdir()
+    assert backup.forget(folder, 2) == made[:2]
+    assert backup.saved(folder) == made[2:]
+    assert (folder / "mine").is_dir()
+
+
+async def test_a_restored_database_takes_the_place_of_a_damaged_one_which_is_kept(tmp_path: Path):
+    path = tmp_path / "data" / "orrery.sqlite3"
+    with closing(database(path, 2)):
+        made = backup.save(path, tmp_path / "backups", NOW)
+    path.write_bytes(b"no database at all")
+    replaced = await backup.restore(made, path, NOW)
+    assert moves(path) == 2
+    assert replaced is not None
+    assert replaced.read_bytes() == b"no database at all"
+
+
+@pytest.mark.parametrize("harm", ["missing", "garbage", "cut", "foreign", "newer"])
+async def test_a_backup_that_is_not_sound_replaces_the_database(tmp_path: Path, harm: str):
+    path, made = tmp_path / "data" / "orrery.sqlite3", tmp_path / "backup.sqlite3"
+    database(path, 2).close()
+    if harm == "garbage":
+        made.write_bytes(b"\x00" * 5000)
+    elif harm == "cut":
+        database(made, 5000).close()
+        os.truncate(made, made.stat().st_size // 2)
+    elif harm == "foreign":
+        sqlite3.connect(made).executescript("CREATE TABLE other (n INTEGER)")
+    elif harm == "newer":
+        database(made, newest=10_000).close()
+    with pytest.raises(StoreTooNew if harm == "newer" else StoreError):
+        await backup.restore(made, path, NOW)
+    assert moves(path) == 2
+    assert [found.name for found in path.parent.glob("*.replaced*")] == []
+
+
+async def test_a_database_that_is_not_there_is_backed_up_as_an_empty_one(tmp_path: Path):
+    status, said = await run(tmp_path, "save")
+    assert (status, "there is no database" in said) == (2, True)
+    assert not (tmp_path / "data").exists()
