@@ -13,8 +13,8 @@ from cogs.actions_cog import ActionsCog
 from cogs.eclipse.fleets import Fleet, fleets_at, groups, odds_lines, read_fleets, sector_lines
 from cogs.eclipse.presentation import PER_PLAYER
 from cogs.orders_cog import OrdersCog
+from cogs.pages_cog import PagesCog, running
 from cogs.pictures import Album
-from cogs.screens.board import picture_page
 from cogs.screens.illustrator import draw
 from cogs.title_cog import Suggestions, group_keywords, suggested
 from cogs.translator import local
@@ -22,11 +22,10 @@ from cogs.ui import typed
 from cogs.ui.action_line import ActionLine
 from cogs.ui.names import called, speaking
 from cogs.ui.outgoing import OutgoingMessage, compose, gallery, text
-from cogs.ui.pages import page_meant
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
-from engine.eclipse.names import LETTERS, place_name
+from engine.eclipse.names import place_name
 from engine.eclipse.odds import odds
 from engine.eclipse.title import META
 from engine.eclipse.view import View
@@ -38,10 +37,11 @@ SAID = ("offer", "withdraw", "accept")
 """The verbs of diplomacy."""
 
 
-class Eclipse(ActionsCog, OrdersCog, **group_keywords(META)):
+class Eclipse(ActionsCog, OrdersCog, PagesCog, **group_keywords(META)):
     """/eclipse: the common commands (but `left_out`), the actions, sectors, boards and the market by name, the odds of
     battles."""
 
+    per_player = PER_PLAYER
     left_out = frozenset({"leave", "word", "draw", "resign", "rematch", "hand", "log"})
     action_lines = {
         "explore": ActionLine(("explore",)),
@@ -52,14 +52,6 @@ class Eclipse(ActionsCog, OrdersCog, **group_keywords(META)):
         "pass": ActionLine(("pass",), whole=True),
         "react": ActionLine(("upgrade", "remove", "build", "move"), fills=False, habit="reaction"),
     }
-
-    @app_commands.command(name="show", description=local("command-show-page"))
-    @app_commands.describe(page=local("option-page"))
-    async def show(self, interaction: discord.Interaction, page: str | None = None) -> None:
-        """A picture of the table, as `board` shows it."""
-        await self._do(interaction, "board", page)
-
-    show.autocomplete("page")(OrdersCog._pages)
 
     @app_commands.command(name="odds", description=local("command-odds"))
     @app_commands.describe(place=local("option-odds-place"), fleets=local("option-odds-fleets"))
@@ -72,7 +64,7 @@ class Eclipse(ActionsCog, OrdersCog, **group_keywords(META)):
         """How a battle ends: of fleets on the map, or of fleets that are made up."""
 
         async def work(request: Request) -> OutgoingMessage:
-            look = await _running(request)
+            look = await running(request)
             view: View = look.view
             if fleets is not None:
                 attacker, defender = read_fleets(fleets, look.seat, view, called(look.info))
@@ -88,7 +80,7 @@ class Eclipse(ActionsCog, OrdersCog, **group_keywords(META)):
         """A sector and what is around it."""
 
         async def work(request: Request) -> OutgoingMessage:
-            look = await _running(request)
+            look = await running(request)
             return await _sector_page(request, look, _sector(place, look.view))
 
         await self._run(interaction, work, finished=True)
@@ -108,24 +100,9 @@ class Eclipse(ActionsCog, OrdersCog, **group_keywords(META)):
     async def blueprint(self, interaction: discord.Interaction, seat: str | None = None) -> None:
         """A player's board, with the blueprints of its ships."""
 
-        async def work(request: Request) -> OutgoingMessage:
-            look = await _running(request)
-            own = look.seat if look.seat is not None else 0
-            wanted = (seat or LETTERS[own]).strip().casefold()
-            name = f"{PER_PLAYER}:{LETTERS.index(wanted)}" if len(wanted) == 1 and wanted in LETTERS else wanted
-            return await _page(request, look, name)
+        await self._show_seat(interaction, seat)
 
-        await self._run(interaction, work, finished=True)
-
-    @blueprint.autocomplete("seat")
-    async def _seats(self, interaction: discord.Interaction, current: str) -> Suggestions:
-        try:
-            info = await self.here(interaction, finished=True)
-        except (EngineError, StoreError):
-            return []
-        named = speaking(info, await self.dispatcher.language(interaction), plain=True)
-        seats = range(len(info.seats))
-        return suggested([(translate(self.presentation.seat(each), named), LETTERS[each]) for each in seats], current)
+    blueprint.autocomplete("seat")(PagesCog._seats)
 
     @app_commands.command(name="diplomacy", description=local("command-diplomacy"))
     @app_commands.describe(what=local("option-diplomacy-what"))
@@ -133,7 +110,7 @@ class Eclipse(ActionsCog, OrdersCog, **group_keywords(META)):
         """Make, withdraw or accept an offer, in one's own turn or another's."""
 
         async def work(request: Request) -> OutgoingMessage:
-            look = await _running(request)
+            look = await running(request)
             key = what.strip().casefold().replace(" ", ":", 1)
             if look.pending is not None and look.pending.ask.option(key) is not None:
                 return await answer_keys(request, (key,))
@@ -155,22 +132,10 @@ class Eclipse(ActionsCog, OrdersCog, **group_keywords(META)):
     @app_commands.command(name="techs", description=local("command-techs"))
     async def techs(self, interaction: discord.Interaction) -> None:
         """The market of technologies, with one's own prices."""
-
-        async def work(request: Request) -> OutgoingMessage:
-            return await _page(request, await _running(request), "techs")
-
-        await self._run(interaction, work, finished=True)
+        await self._show_page(interaction, "techs")
 
 
 # -- what is meant ---------------------------------------------------------------------------------------------------
-
-
-async def _running(request: Request) -> Look:
-    """The table as whoever asks sees it, once it has begun. Refused before."""
-    look = await request.look()
-    if not isinstance(look.view, View):
-        raise Refused(say("error-not-started"))
-    return look
 
 
 def _sector(typed_place: str, view: View) -> str:
@@ -197,13 +162,6 @@ def _contested(view: View) -> str:
 
 
 # -- pages -----------------------------------------------------------------------------------------------------------
-
-
-async def _page(request: Request, look: Look, name: str) -> OutgoingMessage:
-    """One of the title's pictures."""
-    page = page_meant(request.presentation(look.info), look.info, name)
-    assert page is not None
-    return await picture_page(request.illustrator, look, page, request.language)
 
 
 async def _odds_page(request: Request, look: Look, attacker: Fleet, defender: Fleet) -> OutgoingMessage:
