@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 import msgspec
@@ -131,8 +131,17 @@ class TimerRow(msgspec.Struct, frozen=True):
     round: int
 
 
+class Away(msgspec.Struct, frozen=True, order=True):
+    """A period of whole days for which a person is away, by the calendar of their zone; `last` belongs to it."""
+
+    first: date
+    last: date
+
+
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The settings of a person."""
+    """The settings of a person. `zone`: the IANA name of their time zone (None: not chosen). `quiet`: the hours of each
+    day in which they are not called, as minutes after midnight in their zone, from and until; (): none. `away`: the
+    days for which they are away, in order, without overlaps."""
 
     id: int
     name: str = ""
@@ -140,3 +149,6 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     notify: str = "ping"
     dm_open: bool = True
+    zone: str | None = None
+    quiet: tuple[int, ...] = ()
+    away: tuple[Away, ...] = ()

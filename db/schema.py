@@ -89,6 +89,9 @@ people = Table(
     Column("language", Text),
     _needed("notify", Text),
     _needed("dm_open", Flag),
+    Column("zone", Text),
+    _needed("quiet", Json),
+    _needed("away", Json),
 )
 
 tables = Table(

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from db.records import Away
 from engine.core.decision import Ask, Barred, Option, Pending
 from engine.core.posting import Posting
 from engine.core.text import Text
@@ -36,7 +37,8 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class PersonSettings(msgspec.Struct, frozen=True):
-    """The settings of a person. `language` None: that of their client (`locale`)."""
+    """The settings of a person. `language` None: that of their client (`locale`). `zone`, `quiet`, `away`: as in
+    `PersonRow`; `tables.calendar` answers questions about them."""
 
     id: int
     name: str = ""
@@ -44,6 +46,9 @@ class PersonSettings(msgspec.Struct, frozen=True):
     language: str | None = None
     notify: Notify = "ping"
     dm_open: bool = True
+    zone: str | None = None
+    quiet: tuple[int, ...] = ()
+    away: tuple[Away, ...] = ()
 
 
 class Place(msgspec.Struct, frozen=True):

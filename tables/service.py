@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 
 from db.errors import Conflict
-from db.records import PersonRow
 from db.store import Store
 from engine.core.title import Title
 from engine.players import make as make_computer
@@ -27,14 +26,12 @@ from tables.context import Context, Runner, people_words
 from tables.errors import LineStopped, refuse
 from tables.limits import NO_LIMITS, Limits, check_limits
 from tables.notices import ANEW
-from tables.reader import TableReader
+from tables.people import TablePeople
 from tables.records import (
     Level,
     Look,
     Match,
-    Notify,
     Person,
-    PersonSettings,
     Place,
     Played,
     TableInfo,
@@ -49,7 +46,7 @@ def _now() -> datetime:
     return datetime.now(UTC)
 
 
-class Tables(TableReader):
+class Tables(TablePeople):
     """All tables.
 
     `run(fn, *args)` calls a function off the event loop, by default in a thread. A process pool works as well, since
@@ -336,29 +333,6 @@ class Tables(TableReader):
                 await tx.post.put(table_id, {slot: (ANEW,) if anew else ()}, self._context.now())
         self._context.tell(table_id)
 
-    # -- people --------------------------------------------------------------------------------------------------
-
-    async def person(self, person_id: int) -> PersonSettings:
-        """The settings of a person; the defaults for a new one."""
-        async with self._context.reading() as tx:
-            return _settings(await tx.people.get(person_id))
-
-    async def set_language(self, person_id: int, language: str | None) -> None:
-        """Use this language for the person. None: that of their client."""
-        await self._change_person(person_id, language=language)
-
-    async def set_notify(self, person_id: int, notify: Notify) -> None:
-        """Set how the person is told that it is their turn."""
-        await self._change_person(person_id, notify=notify)
-
-    async def dm_closed(self, person_id: int) -> None:
-        """A direct message was refused: send none until `dm_open` is called."""
-        await self._change_person(person_id, dm_open=False)
-
-    async def dm_open(self, person_id: int) -> None:
-        """Direct messages arrive (again)."""
-        await self._change_person(person_id, dm_open=True)
-
     # -- inside --------------------------------------------------------------------------------------------------
 
     async def _act(self, table_id: int, person_id: int, act: Callable[[TableChange, int], Awaitable[None]]) -> Look:
@@ -366,11 +340,6 @@ class Tables(TableReader):
             await act(change, change.seat_of(person_id))
 
         return await change_table(self._context, table_id, work, lambda change: change.look(change.seat_of(person_id)))
-
-    async def _change_person(self, person_id: int, **values: Any) -> None:
-        with people_words():
-            async with self.store.transaction() as tx:
-                await tx.people.change(person_id, **values)
 
 
 class _Turn:
@@ -391,7 +360,3 @@ class _Turn:
         """What the answers brought."""
         seat = change.seat_of(self._person_id)
         return Played(await change.look(seat), change.lines(seat), self._before)
-
-
-def _settings(row: PersonRow) -> PersonSettings:
-    return PersonSettings(**msgspec.structs.asdict(row))

@@ -118,3 +118,14 @@ table-log-moved = A moderator has moved the game to { $channel }.
 end-abandoned = Only computers are left: the game ends undecided.
 end-by-consent = All who played agreed to end the game without a result.
 end-by-moderator = A moderator has ended the game, without a result.
+
+# A person's zone, quiet hours and away days
+error-zone-unknown = I do not know the time zone “{ $zone }”. Type the name of a large city near you, and choose from what I offer.
+error-quiet-times = Quiet hours begin and end at two different times of the day, such as 22:00 and 7:00.
+error-quiet-long = Quiet hours take at most { $most } hours a day: the others wait meanwhile. For whole days use /me away.
+error-away-order = The last away day comes before the first.
+error-away-past = That day is over. Away days begin today or later.
+error-away-far = That is more than a year ahead.
+error-away-day = I cannot read “{ $typed }” as a day. Write it like 2026-12-24.
+error-away-balance = You have { $left } of { $balance } away days left in { $year }.
+error-away-none = You have no away days there to give back.

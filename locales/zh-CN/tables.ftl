@@ -113,3 +113,14 @@ table-log-moved = 管理员把这一局移到了 { $channel }。
 end-abandoned = 只剩下电脑玩家，本局到此结束，不分胜负。
 end-by-consent = 玩家一致同意结束这一局，不计胜负。
 end-by-moderator = 管理员结束了这一局，不计胜负。
+
+# 个人的时区、安静时段与离开日
+error-zone-unknown = 我不认得时区“{ $zone }”。请输入离你最近的大城市，再从列出的选项中选择。
+error-quiet-times = 安静时段要有两个不同的时刻，例如 22:00 到 7:00。
+error-quiet-long = 安静时段一天最多 { $most } 小时，因为其他人会等你。整天不在请用 /me away。
+error-away-order = 离开的最后一天早于第一天。
+error-away-past = 那一天已经过了。离开日从今天或之后开始。
+error-away-far = 那是一年以后的事了。
+error-away-day = 我看不懂“{ $typed }”是哪一天。请写成 2026-12-24 这样。
+error-away-balance = { $year } 年你还剩 { $left } 天离开日（共 { $balance } 天）。
+error-away-none = 你没有可以取消的离开日。

@@ -113,3 +113,14 @@ table-log-moved = 管理員把這一局移到了 { $channel }。
 end-abandoned = 只剩下電腦玩家，本局到此結束，不分勝負。
 end-by-consent = 玩家一致同意結束這一局，不計勝負。
 end-by-moderator = 管理員結束了這一局，不計勝負。
+
+# 個人的時區、安靜時段與離開日
+error-zone-unknown = 我不認得時區「{ $zone }」。請輸入離你最近的大城市，再從列出的選項中選擇。
+error-quiet-times = 安靜時段要有兩個不同的時刻，例如 22:00 到 7:00。
+error-quiet-long = 安靜時段一天最多 { $most } 小時，因為其他人會等你。整天不在請用 /me away。
+error-away-order = 離開的最後一天早於第一天。
+error-away-past = 那一天已經過了。離開日從今天或之後開始。
+error-away-far = 那是一年以後的事了。
+error-away-day = 我看不懂「{ $typed }」是哪一天。請寫成 2026-12-24 這樣。
+error-away-balance = { $year } 年你還剩 { $left } 天離開日（共 { $balance } 天）。
+error-away-none = 你沒有可以取消的離開日。

@@ -1,0 +1,114 @@
+"""What people set for themselves: language, how they are called, and when."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+from typing import Any
+
+import msgspec
+
+from db.records import Away, PersonRow
+from tables import calendar
+from tables.context import people_words
+from tables.errors import refuse
+from tables.reader import TableReader
+from tables.records import Notify, PersonSettings
+
+FURTHEST = timedelta(days=366)
+"""How far ahead away days may begin."""
+
+
+class TablePeople(TableReader):
+    """The settings of people, a part of `Tables`."""
+
+    async def person(self, person_id: int) -> PersonSettings:
+        """The settings of a person; the defaults for a new one."""
+        async with self._context.reading() as tx:
+            return _settings(await tx.people.get(person_id))
+
+    async def set_language(self, person_id: int, language: str | None) -> None:
+        """Use this language for the person. None: that of their client."""
+        await self._change_person(person_id, language=language)
+
+    async def set_notify(self, person_id: int, notify: Notify) -> None:
+        """Set how the person is told that it is their turn."""
+        await self._change_person(person_id, notify=notify)
+
+    async def dm_closed(self, person_id: int) -> None:
+        """A direct message was refused: send none until `dm_open` is called."""
+        await self._change_person(person_id, dm_open=False)
+
+    async def dm_open(self, person_id: int) -> None:
+        """Direct messages arrive (again)."""
+        await self._change_person(person_id, dm_open=True)
+
+    # -- when they are called -------------------------------------------------------------------------------------
+
+    async def set_zone(self, person_id: int, zone: str) -> PersonSettings:
+        """Set the time zone by its IANA name, in which quiet hours and away days are meant. Raises Refused for an
+        unknown one."""
+        if zone not in calendar.zones():
+            raise refuse("error-zone-unknown", zone=zone)
+        return await self._change_calendar(person_id, zone=zone)
+
+    async def set_quiet(self, person_id: int, quiet: tuple[int, int] | None) -> PersonSettings:
+        """Set the hours of the day in which the person is not called: minutes after midnight, from and until. None:
+        no quiet hours. Raises Refused if they are longer than `calendar.MOST_QUIET`, or no times of the day."""
+        if quiet is None:
+            return await self._change_calendar(person_id, quiet=())
+        since, until = quiet
+        length = (until - since) % calendar.DAY_MINUTES
+        if not all(0 <= minutes < calendar.DAY_MINUTES for minutes in quiet) or length == 0:
+            raise refuse("error-quiet-times")
+        if length > calendar.MOST_QUIET:
+            raise refuse("error-quiet-long", most=calendar.MOST_QUIET // 60)
+        return await self._change_calendar(person_id, quiet=quiet)
+
+    async def go_away(self, person_id: int, first: date, last: date) -> PersonSettings:
+        """Take away days, from `first` to `last`, by the calendar of the person's zone. Raises Refused for days that
+        are over, too far ahead, or more than the balance of a year."""
+        person = await self.person(person_id)
+        today = calendar.local_day(person, self._context.now())
+        if last < first:
+            raise refuse("error-away-order")
+        if first < today:
+            raise refuse("error-away-past")
+        if first > today + FURTHEST or last > first + FURTHEST:
+            raise refuse("error-away-far")
+        kept = tuple(away for away in person.away if away.last.year >= today.year - 1)
+        fresh = msgspec.structs.replace(person, away=calendar.with_away(kept, Away(first, last)))
+        for year in range(first.year, last.year + 1):
+            if calendar.days_left(fresh, year) < 0:
+                left = max(calendar.days_left(person, year), 0)
+                raise refuse("error-away-balance", year=str(year), left=left, balance=calendar.AWAY_DAYS_A_YEAR)
+        return await self._change_calendar(person_id, away=fresh.away)
+
+    async def come_back(self, person_id: int, first: date) -> PersonSettings:
+        """Give the days back that are still to come of the away days that begin on `first`. Raises Refused if there
+        are none."""
+        person = await self.person(person_id)
+        today = calendar.local_day(person, self._context.now())
+        if not any(away.first == first and away.last >= today for away in person.away):
+            raise refuse("error-away-none")
+        return await self._change_calendar(person_id, away=calendar.back_on(person.away, first, today))
+
+    def today(self, person: PersonSettings) -> date:
+        """The present day of the person's own calendar."""
+        return calendar.local_day(person, self._context.now())
+
+    def local_time(self, zone: str) -> datetime:
+        """The present time in a zone."""
+        return self._context.now().astimezone(calendar.zone_of(PersonSettings(0, zone=zone)))
+
+    async def _change_calendar(self, person_id: int, **values: Any) -> PersonSettings:
+        await self._change_person(person_id, **values)
+        return await self.person(person_id)
+
+    async def _change_person(self, person_id: int, **values: Any) -> None:
+        with people_words():
+            async with self._context.store.transaction() as tx:
+                await tx.people.change(person_id, **values)
+
+
+def _settings(row: PersonRow) -> PersonSettings:
+    return PersonSettings(**msgspec.structs.asdict(row))
