@@ -13,7 +13,7 @@ import msgspec
 from engine.titles import TITLES
 from render.kit.picture import Mark, Picture, Scene
 
-__all__ = ["Mark", "Painter", "Picture", "Scene", "paint", "prewarm", "revive"]
+__all__ = ["SHEETS", "Mark", "Painter", "Picture", "Scene", "paint", "prewarm", "revive"]
 
 
 class Painter(Protocol):
@@ -27,6 +27,8 @@ class Painter(Protocol):
 
 
 _END = object()
+SHEETS = "sheets"
+"""Stands for a title in scenes that belong to none: results, profiles, tables of the best, brackets."""
 
 
 @cache
@@ -34,7 +36,7 @@ def painter(title_id: str) -> Painter:
     """The title's painter: `PAINTER` of `render/<title id>/painter.py`, imported when it is first needed. Raises
     KeyError if the title has no pictures."""
     name = f"render.{title_id}.painter"
-    if title_id not in TITLES or find_spec(f"render.{title_id}") is None:
+    if title_id not in (*TITLES, SHEETS) or find_spec(f"render.{title_id}") is None:
         raise KeyError(title_id)
     found: Painter = import_module(name).PAINTER
     return found

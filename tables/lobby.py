@@ -262,15 +262,18 @@ async def shut(change: TableChange) -> None:
     change.show(slot)
 
 
-def rematch_seats(title: Title[Any], old: list[SeatRow], person: Person) -> tuple[list[SeatRow], list[int]]:
-    """The seats of the rematch, everybody one further on (two players swap), and the people to invite.
+def rematch_seats(
+    title: Title[Any], old: list[SeatRow], person: Person, *, further: int = 1
+) -> tuple[list[SeatRow], list[int]]:
+    """The seats of the rematch, everybody this many seats further on (by one, two players swap), and the people to
+    invite.
 
     The person who asked for it and the computers are seated at once. The seats of the others are open for them.
     """
     fresh = empty_seats(title)
     invited = []
     for seat in old:
-        number = (seat.seat + 1) % len(old)
+        number = (seat.seat + further) % len(old)
         if seat.kind == "computer":
             fresh[number] = SeatRow(seat=number, kind="computer", level=seat.level)
         elif seat.person_id == person.id:
@@ -280,8 +283,8 @@ def rematch_seats(title: Title[Any], old: list[SeatRow], person: Person) -> tupl
     return fresh, invited
 
 
-async def rematch(change: TableChange, person: Person) -> None:
-    """Open the next game with the same people and options; once per game."""
+async def rematch(change: TableChange, person: Person, *, further: int = 1) -> None:
+    """Open the next game with the same people and options, everybody this many seats further on; once per game."""
     change.need("over")
     change.seat_of(person.id)
     if change.row.rematch is not None:
@@ -289,7 +292,7 @@ async def rematch(change: TableChange, person: Person) -> None:
     old = change.row
     place = Place(old.guild_id, old.channel_id, old.guild_locale, old.language)
     row = promised(new_row(change.title, place, person.id, old.options, change.now), change.context.seed())
-    seats, invited = rematch_seats(change.title, change.seats, person)
+    seats, invited = rematch_seats(change.title, change.seats, person, further=further)
     row = await add_table(
         change.tx,
         msgspec.structs.replace(row, rematch_of=old.id, invited=tuple(invited)),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -19,6 +20,12 @@ from tables.history import again, check_record, export_record, record_then, view
 from tables.preview import Preview, preview
 from tables.read_model import ReadModel
 from tables.records import Chapter, LogLine, Look, Match, Recap, TableInfo, Verification
+from tables.summary import Award, Course, awards, course_of
+
+KEPT_SUMMARIES = 64
+"""Finished games whose course is kept in memory: their last message is made several times."""
+
+Summary: TypeAlias = tuple[Course, tuple[Award, ...]]
 
 
 class TableReader:
@@ -26,6 +33,7 @@ class TableReader:
 
     def __init__(self, context: Context) -> None:
         self._context = context
+        self._summaries: OrderedDict[int, Summary] = OrderedDict()
 
     async def look(self, table_id: int, person_id: int | None) -> Look:
         """The table as this person sees it (None, or somebody without a seat: as an onlooker does)."""
@@ -101,6 +109,26 @@ class TableReader:
         ended."""
         found = await self._replayed(views_of_chapter, table_id, number)
         return None if found is None else Chapter(number, *found)
+
+    async def summary(self, table_id: int) -> Summary:
+        """The course of a finished game, and what stood out in it. Raises Refused while it is not over."""
+        if table_id not in self._summaries:
+            self._summaries[table_id] = await self._summarised(table_id)
+            if len(self._summaries) > KEPT_SUMMARIES:
+                self._summaries.popitem(last=False)
+        return self._summaries[table_id]
+
+    async def _summarised(self, table_id: int) -> Summary:
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            history = await tx.games.choices(table_id)
+        if row.status != "over" or row.seed is None:
+            raise refuse("error-not-over")
+        title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
+        undone = frozenset(step.n for step in history if step.undone_by is not None)
+        course: Course = await self._context.run(course_of, title, setup, row.seed, again(history), undone)
+        people = frozenset(seat.seat for seat in seats if seat.kind == "person")
+        return course, awards(course, history, people)
 
     async def record_then(self, table_id: int, number: int) -> Look | None:
         """The table as onlookers saw it when it last kept this record. None if that cannot be played again."""

@@ -225,16 +225,17 @@ class Tables(TablePeople):
             self._context, table_id, lambda change: lobby.close(change, person_id, damaged=damaged), info_report
         )
 
-    async def rematch(self, table_id: int, person: Person) -> TableInfo:
-        """Open the next game in the same place, everybody one seat further on. The others are invited to join. Against
-        computers only, it begins at once."""
+    async def rematch(self, table_id: int, person: Person, *, same_seats: bool = False) -> TableInfo:
+        """Open the next game in the same place, everybody one seat further on, or on the same seats. The others are
+        invited to join. Against computers only, it begins at once."""
+        further = 0 if same_seats else 1
 
         async def report(change: TableChange) -> tuple[int, bool]:
             against = {seat.kind for seat in change.seats if seat.person_id != person.id}
             return change.row.rematch or 0, against == {"computer"}
 
         fresh, begins = await change_table(
-            self._context, table_id, lambda change: lobby.rematch(change, person), report
+            self._context, table_id, lambda change: lobby.rematch(change, person, further=further), report
         )
         self._context.tell(fresh)
         return await self.start(fresh, person.id) if begins else await self.info(fresh)

@@ -78,9 +78,18 @@ async def start(request: Request) -> OutgoingMessage:
 
 
 async def rematch(request: Request) -> OutgoingMessage:
-    """Open the next game. If nobody else has to join, it has already begun."""
+    """Open the next game, everybody one seat further on. If nobody else has to join, it has already begun."""
+    return await _rematch(request, same_seats=False)
+
+
+async def rematch_on_same_seats(request: Request) -> OutgoingMessage:
+    """Open the next game, everybody on their seat."""
+    return await _rematch(request, same_seats=True)
+
+
+async def _rematch(request: Request, *, same_seats: bool) -> OutgoingMessage:
     request.services.paces.count_opening(request.person.id)
-    fresh = await request.tables.rematch(request.table, request.person)
+    fresh = await request.tables.rematch(request.table, request.person, same_seats=same_seats)
     players = len((await request.info()).seats)
     if fresh.status == "running":
         return await request.at(fresh.id).panel()

@@ -66,6 +66,7 @@ ACTIONS = (
     Action(lobby.set_option, "set"),
     Action(lobby.set_public_language, "speak"),
     Action(lobby.rematch, "rematch", "rematch", table="latest", at_any=True),
+    Action(lobby.rematch_on_same_seats, "rematch-same"),
     # looking
     Action(showing.show_hand, "hand", "hand", table="latest", at_any=True),
     Action(showing.show_board, "board", "board", table="latest"),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cogs.pictures import Album, Renamed
 from cogs.screens.illustrator import Illustrator, draw
+from cogs.screens.result import result_pictures
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.formatting import ago
 from cogs.ui.lobby import lobby_message
@@ -33,24 +34,25 @@ async def board_page(
 ) -> OutgoingMessage:
     """The table as the viewing seat sees it, with the postings to be answered. `unreached`: people here who cannot
     receive direct messages."""
-    presentation = illustrator.presentation(look.info)
     return await illustrator.illustrated(
-        language, lambda album: board_with(album, look, presentation, language, ping, unreached)
+        language, lambda album: board_with(illustrator, album, look, language, ping, unreached)
     )
 
 
 async def board_with(
+    illustrator: Illustrator,
     album: Album,
     look: Look,
-    presentation: Presentation,
     language: str,
     ping: tuple[int, ...] = (),
     unreached: tuple[int, ...] = (),
 ) -> OutgoingMessage:
     """Like `board_page`, with the pictures of this album."""
+    presentation = illustrator.presentation(look.info)
     if look.view is None:
         return lobby_message(look.info, presentation, language)
     pictures = await draw(album, presentation, "board", look, language)
+    result, score = await result_pictures(illustrator, album, look, language)
     drawn = await _posting_pictures(album, look, presentation, language)
     return board_message(
         look,
@@ -61,6 +63,7 @@ async def board_with(
         unreached=unreached,
         deals=deal_items(look, presentation, language, drawn, ping),
         deal_pictures=tuple(drawn.values()),
+        result=(*result, *score),
     )
 
 

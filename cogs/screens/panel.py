@@ -7,13 +7,14 @@ from typing import Any, TypeAlias
 from cogs.pictures import Album
 from cogs.screens.board import board_with
 from cogs.screens.illustrator import Illustrator, draw
+from cogs.screens.result import result_pictures
 from cogs.ui.controls import Key, button, rows
 from cogs.ui.lobby import lobby_message
 from cogs.ui.names import speaking
 from cogs.ui.notices import append, with_notice
 from cogs.ui.outgoing import Follow, OutgoingMessage
 from cogs.ui.panel import Panel, needs_confirmation
-from cogs.ui.public import ending, log_lines, most_telling, news
+from cogs.ui.public import ending, log_lines, most_telling, news, rematch_buttons
 from cogs.ui.waiting import waiting_line
 from locales import message, translate
 from render.pictures import Mark
@@ -72,11 +73,11 @@ async def _panel(illustrator: Illustrator, album: Album, look: Look, language: s
     if look.view is None:
         return with_notice(lobby_message(look.info, presentation, language), notice)
     if look.seat is None:
-        board = await board_with(album, look, presentation, language)
+        board = await board_with(illustrator, album, look, language)
         return with_notice(board, notice or message("panel-onlooker", language))
     panel = Panel(look, presentation, language, **how)
     if panel.pending is None:
-        return await _waiting(album, panel)
+        return await _waiting(illustrator, album, panel)
     proposal = _proposal(panel)
     numbers = {spot.at: spot.label for spot in panel.spots()}
     marks = tuple(Mark(at, label, "proposal" if at in proposal else "option") for at, label in numbers.items())
@@ -101,13 +102,14 @@ def _proposal(panel: Panel) -> tuple[str, ...]:
     return tuple(at for several in places for at in several if at is not None)
 
 
-async def _waiting(album: Album, panel: Panel) -> OutgoingMessage:
+async def _waiting(illustrator: Illustrator, album: Album, panel: Panel) -> OutgoingMessage:
     """There is nothing to decide: whose turn it is, and what they see."""
     look, language = panel.look, panel.language
     info = look.info
-    pictures = await draw(album, panel.presentation, "board", look, language)
     standing = look.standing
     over = standing is not None and standing.over
+    result, _ = await result_pictures(illustrator, album, look, language)
+    pictures = (*await draw(album, panel.presentation, "board", look, language), *result)
     if over:
         panel.waiting = ending(look, panel.presentation, language)
     elif standing is not None and look.seat in standing.out:
@@ -116,9 +118,8 @@ async def _waiting(album: Album, panel: Panel) -> OutgoingMessage:
         panel.waiting = waiting_line(info, panel.presentation, language)
     out = panel.message(*pictures)
     if over:
-        again = button(Key("rematch", info.id), message("button-rematch", language), emoji="🔁")
         check = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")
-        append(out, *rows(again, check))
+        append(out, *rows(*rematch_buttons(info, language), check))
     return out
 
 

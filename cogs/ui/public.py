@@ -112,12 +112,16 @@ def board_message(
     unreached: tuple[int, ...] = (),
     deals: Iterable[ui.Item[Any] | None] = (),
     deal_pictures: tuple[PictureLike, ...] = (),
+    result: tuple[PictureLike, ...] = (),
 ) -> OutgoingMessage:
     """The public message of a running or finished game. `unreached`: people here who cannot receive direct messages;
-    `deals`: the postings as items, with their pictures."""
+    `deals`: the postings as items, with their pictures; `result`: pictures of a finished game, each in full width."""
     info = look.info
     named = speaking(info, language)
+    over = look.standing is not None and look.standing.over
     lines = [f"### {message('table-title', language, game=presentation.name, number=info.id)}"]
+    if over:
+        lines.append(f"## {winner_line(look, presentation, language)}")
     out = look.standing.out if look.standing is not None else ()
     lines += [_seat_line(look, seat, presentation, language, ping, out=seat.seat in out) for seat in info.seats]
     if info.secret and info.status == "running":
@@ -126,8 +130,9 @@ def board_message(
     lines += presentation.status(look.view, speaking(info, language, brief=True))
     lines += end_proposed(look, presentation, language)
     most = EVENTS
-    if look.standing is not None and look.standing.over:
-        lines.append(f"**{ending(look, presentation, language)}**")
+    if over:
+        if look.standing is not None and look.standing.reason is not None:
+            lines.append(f"**{translate(look.standing.reason, named)}**")
         most = LAST_EVENTS if presentation.leaves_trail else EVENTS
     said = [f"-# {line}" for line in log_lines(news(look.events, look, presentation), named, presentation)[-most:]]
     happened = "\n".join([*fingerprint_lines(info, language), *said])
@@ -139,12 +144,13 @@ def board_message(
         happened += f"\n-# {told}"
     return compose(
         text("\n".join(lines)),
+        *(gallery(picture) for picture in result),
         gallery(*pictures),
         text(happened),
         *deals,
         *_table_buttons(look, presentation, language),
         accent=presentation.accent(look.view),
-        pictures=(*pictures, *deal_pictures),
+        pictures=(*pictures, *result, *deal_pictures),
         ping=ping,
     )
 
@@ -155,6 +161,9 @@ def _seat_line(
     info = look.info
     called = translate(presentation.seat(seat.seat), language)
     line = f"**{called}** · {sitting(info, seat, language, ping=seat.person_id in ping)}"
+    standing = look.standing
+    if standing is not None and standing.over and seat.seat < len(standing.scores):
+        line += f" · **{standing.scores[seat.seat]}**"
     if out:
         return f"{line} · {message('table-resigned', language)}"
     if info.status == "running" and seat.seat in info.owed:
@@ -185,6 +194,28 @@ def ending(look: Look, presentation: Presentation, language: str) -> str:
     key = "table-won" if len(winners) == 1 else "table-shared" if winners else "table-drawn"
     told = message(key, language, names=join(winners, language))
     return f"{told}{'' if language.startswith('zh') else ' '}{reason}".strip()
+
+
+def winner_line(look: Look, presentation: Presentation, language: str) -> str:
+    """Who has won, as a heading: the players' names alone."""
+    standing = look.standing
+    if standing is None or standing.without_result:
+        return message("result-none", language)
+    if standing.outsider is not None or (len(look.info.seats) == 1 and not standing.winners):
+        return translate(standing.outsider, language) if standing.outsider else message("result-lost", language)
+    if not standing.winners:
+        return message("result-drawn", language)
+    named = speaking(look.info, language, brief=True)
+    names = join([translate(presentation.seat(seat), named) for seat in standing.winners], language)
+    return message("result-winner", language, names=names)
+
+
+def rematch_buttons(info: TableInfo, language: str, style: ButtonStyle = ButtonStyle.secondary) -> tuple[Control, ...]:
+    """The next game in one tap: everybody one seat further on, or on the same seats."""
+    again = button(Key("rematch", info.id), message("button-rematch", language), style, emoji="🔁")
+    if len(info.seats) == 1 or info.rematch is not None:
+        return (again,)
+    return again, button(Key("rematch-same", info.id), message("button-rematch-same", language), emoji="↩️")
 
 
 def asked_to_end(look: Look) -> tuple[int, ...]:
@@ -240,8 +271,8 @@ def _table_buttons(look: Look, presentation: Presentation, language: str) -> Ite
             make("rules", "❔"),
         )
     else:
-        again = button(Key("rematch", info.id), message("button-rematch", language), ButtonStyle.primary, emoji="🔁")
-        yield from rows(again, *board, make("log", "📜"), make("verify", "🔏"))
+        again = rematch_buttons(info, language, ButtonStyle.primary)
+        yield from rows(*again, *board, make("log", "📜"), make("verify", "🔏"))
     yield from page_rows(presentation, info, Key("board", info.id), language)
     if running and info.draw_offered_by:
         yield from rows(

@@ -75,8 +75,31 @@ async def test_who_has_won_is_not_called_by_two_names_in_one_line(world: World) 
     await begin(world)
     await resigns(world, "ada")
     line = next(line for line in board(world).text.splitlines() if "🏆" in line)
-    assert line.count("Night") == 1
-    assert "Day" not in line
+    assert line == "## 🏆 Ben"
+
+
+async def test_the_end_shows_the_winner_the_course_and_the_next_game_on_either_seat(world: World) -> None:
+    await begin(world)
+    await resigns(world, "ada")
+    over = board(world)
+    assert {picture["description"] for picture in over.pictures} >= {"result in en", "board in en"}
+    assert over.text.count(" · **0**") == 2
+    assert {"rematch", "rematch-same"} <= over.verbs
+    before = (await info(world)).seat_of(world.id("ben"))
+    await world.press("ben", over, "rematch-same")
+    again = await info(world, 2)
+    assert (again.status, again.seat_of(world.id("ben"))) == ("lobby", before)
+    assert "rematch-same" not in board(world).verbs
+
+
+async def test_a_game_without_a_result_has_no_winner_to_show(world: World) -> None:
+    await world.slash("ada", "solenia new", computer="easy", computers=2)
+    asked = await world.slash("ada", "solenia resign")
+    assert asked is not None
+    await world.press("ada", asked, "resign")
+    over = board(world)
+    assert f"## {message('result-none', 'en')}" in over.text
+    assert "result in en" not in {picture["description"] for picture in over.pictures}
 
 
 @pytest.mark.parametrize("title", ["solenia", "afternova"])

@@ -1,0 +1,130 @@
+"""A chart of lines: how several values rise and fall, each in the colour of a person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from PIL import Image
+
+from render.kit import svg
+from render.kit.light import Fine, lay
+from render.kit.palette import BRASS, INK, MIST, PEOPLE
+from render.kit.people import badge
+from render.kit.text import SMALL, Style, write
+
+MOST_POINTS = 240
+"""More points than this along the chart are thinned out: the eye does not tell them apart."""
+BADGE = 44
+_LEFT, _RIGHT, _BELOW = 84, 60, 56
+
+
+class Box(NamedTuple):
+    """A rectangle of the canvas."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+class Lines(NamedTuple):
+    """What a chart shows: `values` has by seat the values from left to right, all of the same number. `ticks`: marks
+    below it, as (index of a value, text)."""
+
+    values: Sequence[Sequence[int]]
+    ticks: Sequence[tuple[int, str]] = ()
+
+
+def draw_chart(canvas: Image.Image, box: Box, lines: Lines, language: str) -> None:
+    """The chart in its box, with a scale on the left, marks below, and each person's badge at the end of the line."""
+    count = len(lines.values[0]) if lines.values else 0
+    if count < 2:
+        return
+    everything = [value for line in lines.values for value in line]
+    marks = scale(min(everything), max(everything))
+    inner = Box(box.left + _LEFT, box.top + 24, box.width - _LEFT - _RIGHT, box.height - _BELOW - 24)
+    low, high = marks[0], marks[-1]
+
+    def x_of(index: float) -> float:
+        return inner.left + inner.width * index / (count - 1)
+
+    def y_of(value: float) -> float:
+        return inner.top + inner.height * (high - value) / (high - low)
+
+    _grid(canvas, inner, [y_of(mark) for mark in marks], [x_of(index) for index, _ in lines.ticks])
+    for mark in marks:
+        write(canvas, inner.left - 16, y_of(mark), str(mark), Style(SMALL, MIST, language), "right")
+    _write_ticks(canvas, inner, [(x_of(index), text) for index, text in lines.ticks], language)
+    for seat, line in reversed(list(enumerate(lines.values))):
+        points = [(x_of(index), y_of(value)) for index, value in thinned(line)]
+        _draw_line(canvas, box, points, PEOPLE[seat % len(PEOPLE)].colour)
+    ends = spread([y_of(line[-1]) for line in lines.values], BADGE * 0.92)
+    for seat, y in enumerate(ends):
+        svg.stamp_at(canvas, badge(seat % len(PEOPLE), BADGE), inner.left + inner.width + 34, y)
+
+
+def scale(low: int, high: int) -> list[int]:
+    """Round numbers for a scale that contains both values: about five of them, and at least two."""
+    span = max(high - low, 1)
+    step = next(width * 10**power for power in range(12) for width in (1, 2, 5) if width * 10**power * 5 >= span)
+    first, last = low // step * step, -(-high // step) * step
+    return list(range(first, max(last, first + step) + 1, step))
+
+
+def thinned(line: Sequence[int], most: int = MOST_POINTS) -> list[tuple[int, int]]:
+    """The points of a line as (index, value), without those where nothing changes, and at most about this many. The
+    first and the last one stay."""
+    every = -(-len(line) // most)
+    last = len(line) - 1
+    return [
+        (index, value)
+        for index, value in enumerate(line)
+        if index in (0, last)
+        or (index % every == 0 and (value != line[max(index - every, 0)] or value != line[min(index + every, last)]))
+    ]
+
+
+def spread(places: Sequence[float], gap: float) -> list[float]:
+    """The places moved apart so that neighbours have this gap, in their order, as little as possible."""
+    order = sorted(range(len(places)), key=lambda index: (places[index], index))
+    moved = list(places)
+    for one, other in pairwise(order):
+        moved[other] = max(moved[other], moved[one] + gap)
+    if order:
+        shift = (sum(moved) - sum(places)) / len(places)
+        moved = [place - shift for place in moved]
+    return moved
+
+
+def _grid(canvas: Image.Image, inner: Box, across: Sequence[float], down: Sequence[float]) -> None:
+    wide, tall = round(inner.width), round(inner.height) + 4
+    fine = Fine(wide, tall, fine=2)
+    for y in across:
+        fine.line((0, y - inner.top + 2), (wide, y - inner.top + 2), 2, 0.3)
+    for x in down:
+        fine.line((x - inner.left, 0), (x - inner.left, tall), 2, 0.22)
+    lay(canvas, BRASS, fine.mask(), at=(round(inner.left), round(inner.top) - 2))
+
+
+def _write_ticks(canvas: Image.Image, inner: Box, ticks: Sequence[tuple[float, str]], language: str) -> None:
+    """The texts below the chart; those for which there is no room are left out."""
+    free = float("-inf")
+    for x, text in ticks:
+        style = Style(SMALL, MIST, language)
+        if x < free:
+            continue
+        free = x + write(canvas, x + 6, inner.top + inner.height + 30, text, style) + 24
+
+
+def _draw_line(canvas: Image.Image, box: Box, points: Sequence[tuple[float, float]], colour: str) -> None:
+    size = round(box.width), round(box.height)
+    at = round(box.left), round(box.top)
+    for ink, width in ((INK, 9.0), (colour, 5.0)):
+        fine = Fine(*size, fine=2)
+        local = [(x - at[0], y - at[1]) for x, y in points]
+        for one, other in pairwise(local):
+            fine.line(one, other, width)
+            fine.disc(*other, width / 2)
+        lay(canvas, ink, fine.mask(), at=at)

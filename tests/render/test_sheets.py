@@ -1,0 +1,58 @@
+"""Charts, and the pictures that belong to no title."""
+
+from __future__ import annotations
+
+import io
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from locales import LANGUAGES
+from render.kit.chart import scale, spread, thinned
+from render.pictures import SHEETS, Scene, paint
+from render.sheets.records import Ranked, ResultSheet
+
+RESULT = ResultSheet(
+    title="Eclipse · table 12",
+    line="After nine rounds the most points win.",
+    ranks=(Ranked(1, "清", 1, "40"), Ranked(0, "Ada", 2, "35"), Ranked(2, "Ben", 0, "50", "resigned")),
+    points=(tuple(range(36)), tuple(range(5, 41)), (0,) * 36),
+    ticks=((0, "Round 1"), (18, "Round 2")),
+    awards=("Longest thought: Ada, 2 days",),
+)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "expected"),
+    [(0, 50, [0, 10, 20, 30, 40, 50]), (-3, 12, [-5, 0, 5, 10, 15]), (4, 4, [4, 5]), (0, 1, [0, 1])],
+)
+def test_a_scale_has_round_numbers_around_the_values(low: int, high: int, expected: list[int]) -> None:
+    assert scale(low, high) == expected
+
+
+def test_a_thinned_line_keeps_its_ends_and_its_corners() -> None:
+    line = [0] * 50 + [7] * 50
+    points = thinned(line)
+    assert (points[0], points[-1]) == ((0, 0), (99, 7))
+    assert {(49, 0), (50, 7)} <= set(points)
+    assert len(thinned(list(range(5000)), 100)) <= 102
+
+
+def test_badges_keep_their_order_and_a_gap() -> None:
+    moved = spread([10, 11, 90, 10], 20)
+    assert sorted(range(4), key=lambda index: moved[index]) == [0, 3, 1, 2]
+    places = sorted(moved)
+    assert all(other - one >= 20 for one, other in pairwise(places))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_result_is_drawn_with_its_chart_and_told_in_words(language: str) -> None:
+    picture = paint(Scene(SHEETS, "result", RESULT, language))
+    canvas = Image.open(io.BytesIO(picture.data))
+    assert canvas.size == (picture.width, picture.height)
+    assert picture.width <= 1280
+    for words in ("1. 清; 40", "2. Ada; 35", "Ben; 50; resigned", "Longest thought"):
+        assert words in picture.alt
+    without = paint(Scene(SHEETS, "result", ResultSheet("t", "l", RESULT.ranks), language))
+    assert without.height < picture.height

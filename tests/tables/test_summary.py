@@ -1,0 +1,98 @@
+"""The course of a finished game, the places at its end, and what stood out."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from db.records import ChoiceRow
+from engine.core.text import say
+from engine.core.title import Standing
+from tables.records import LEVELS
+from tables.summary import Award, Course, best_turn, longest_thought, places
+from tests.tables.club import ANN, BO, Club
+from tests.tables.test_lobby import refused
+
+START = datetime(2026, 11, 1, tzinfo=UTC)
+
+
+def step(n: int, seat: int | None, minutes: float, kind: str = "choose", undone_by: int | None = None) -> ChoiceRow:
+    at = START + timedelta(minutes=minutes)
+    return ChoiceRow(n=n, kind=kind, seat=seat, keys=[], at=at, state_hash="", events=b"", undone_by=undone_by)
+
+
+@pytest.mark.parametrize(
+    ("standing", "expected"),
+    [
+        pytest.param(Standing(True, (2,), (5, 9, 7)), (3, 2, 1), id="the winner is first, whatever the scores say"),
+        pytest.param(Standing(True, (0, 1), (5, 5, 7)), (1, 1, 3), id="a shared victory"),
+        pytest.param(Standing(True, (1,), (5, 9, 5)), (2, 1, 2), id="equal scores share a place"),
+        pytest.param(Standing(True, (1,), (8, 9, 5), out=(0,)), (3, 1, 2), id="who has resigned is last"),
+        pytest.param(Standing(True, (), (5, 9)), (1, 1), id="a draw"),
+        pytest.param(Standing(True, (), (5, 9), outsider=say("an-robot")), (3, 2), id="the rules' bot has won"),
+        pytest.param(Standing(True, (1,), ()), (2, 1), id="a title without scores"),
+    ],
+)
+def test_places_follow_from_the_standing(standing: Standing, expected: tuple[int, ...]) -> None:
+    assert places(standing, len(expected)) == expected
+
+
+def test_the_longest_thought_is_the_longest_wait_for_an_answer_of_a_person() -> None:
+    history = [
+        step(0, None, 0, "begin"),
+        step(1, 0, 3),
+        step(2, 1, 300),  # a computer
+        step(3, 0, 310),
+        step(4, 0, 400, "resign"),
+    ]
+    assert longest_thought(history, frozenset({0})) == Award("thought", 0, 600)
+    assert longest_thought(history[:1], frozenset({0})) is None
+
+
+def test_the_best_turn_is_the_greatest_gain_by_answers_in_a_row() -> None:
+    history = [step(0, None, 0, "begin"), step(1, 0, 1), step(2, 0, 2), step(3, 1, 3), step(4, 1, 4), step(5, 0, 5)]
+    course = Course((0, 1, 2, 3, 4, 5), ((0, 0), (2, 0), (5, 0), (9, 3), (9, 4), (10, 4)))
+    assert best_turn(course, history) == Award("turn", 0, 5)
+
+
+async def test_the_course_of_a_game_leads_to_its_final_scores(club: Club) -> None:
+    table = await club.running()
+    await refused("error-not-over", club.tables.summary(table.id))
+    await club.to_the_end(table.id)
+    course, _ = await club.tables.summary(table.id)
+    standing = (await club.tables.look(table.id, ANN.id)).standing
+    assert standing is not None
+    assert course.scores[-1] == standing.scores
+    assert course.scores[0] == (0, 0)
+    assert list(course.steps) == sorted(course.steps)
+
+
+async def test_what_was_taken_back_is_not_in_the_course(club: Club) -> None:
+    table = await club.running()
+    walker = await club.both_play(table.id)
+    await club.play_first(table.id, walker)
+    await club.tables.undo(table.id, walker.id)
+    await club.to_the_end(table.id)
+    course, _ = await club.tables.summary(table.id)
+    undone = [n for n in range(course.steps[-1]) if n not in course.steps]
+    assert len(undone) == 2  # the answer, and the step that took it back
+
+
+@pytest.mark.parametrize("same", [False, True])
+async def test_a_rematch_turns_the_seats_or_keeps_them(club: Club, same: bool) -> None:
+    table = await club.running()
+    await club.to_the_end(table.id)
+    before = (await club.tables.info(table.id)).seat_of(BO.id)
+    again = await club.tables.rematch(table.id, BO, same_seats=same)
+    assert (again.seat_of(BO.id) == before) is same
+
+
+async def test_a_rematch_on_the_same_seats_against_computers_begins_at_once(club: Club) -> None:
+    table = await club.against_computer(LEVELS[0])
+    while (await club.tables.info(table.id)).status == "running":
+        await club.tables.settle(table.id)
+        if (await club.tables.look(table.id, ANN.id)).pending is not None:
+            await club.play_first(table.id, ANN)
+    again = await club.tables.rematch(table.id, ANN, same_seats=True)
+    assert (again.status, again.seat_of(ANN.id)) == ("running", table.seat_of(ANN.id))
