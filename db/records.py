@@ -152,3 +152,37 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     zone: str | None = None
     quiet: tuple[int, ...] = ()
     away: tuple[Away, ...] = ()
+
+
+class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What a finished game was for one person. `guild_id`: 0 outside servers. `outcome`: `won`, `drawn`, `lost`, `left`
+    (the seat was given to somebody else), `joined` (it was taken over from somebody), `none` (no result). `place`: 1 is
+    best, 0 none, among `players` seats, `people` of them people. `turns`: how often the person was waited for and
+    answered, in `seconds` all together. `mu`, `sigma`: the rating after the game; None if it is not rated."""
+
+    table_id: int
+    person_id: int
+    seat: int
+    title: str
+    guild_id: int
+    outcome: str
+    place: int
+    players: int
+    people: int
+    score: int | None
+    turns: int
+    seconds: int
+    ended_at: datetime
+    mu: float | None = None
+    sigma: float | None = None
+
+
+class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The rating of a person in a title on a server (0: outside servers), after so many rated games."""
+
+    title: str
+    guild_id: int
+    person_id: int
+    mu: float
+    sigma: float
+    games: int

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
-from sqlalchemy import BigInteger, Column, Dialect, Integer, LargeBinary, MetaData, Table, Text, TypeDecorator
+from sqlalchemy import BigInteger, Column, Dialect, Double, Integer, LargeBinary, MetaData, Table, Text, TypeDecorator
 
 GARBLED = object()
 """Represents a value that cannot be read. No record accepts it, so only its own row is refused (`db.reading`)."""
@@ -221,4 +221,35 @@ timers = Table(
     Column("seat", Integer, primary_key=True),
     _needed("due_at", Moment),
     _needed("round", Integer),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True),
+    Column("person_id", BigInteger, primary_key=True),
+    _needed("seat", Integer),
+    _needed("title", Text),
+    _needed("guild_id", BigInteger),
+    _needed("outcome", Text),
+    _needed("place", Integer),
+    _needed("players", Integer),
+    _needed("people", Integer),
+    Column("score", Integer),
+    _needed("turns", Integer),
+    _needed("seconds", BigInteger),
+    _needed("ended_at", Moment),
+    Column("mu", Double),
+    Column("sigma", Double),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("title", Text, primary_key=True),
+    Column("guild_id", BigInteger, primary_key=True),
+    Column("person_id", BigInteger, primary_key=True),
+    _needed("mu", Double),
+    _needed("sigma", Double),
+    _needed("games", Integer),
 )

@@ -24,6 +24,7 @@ from db.migrate import Migration, migrate, migrations
 from db.notes import Notes
 from db.outbox import Outbox
 from db.people import People
+from db.results import Results
 from db.server import Server, is_away
 from db.sqlite import SqliteFile
 from db.timers import Timers
@@ -70,6 +71,7 @@ class Transaction:
         self.timers = Timers(connection)
         self.people = People(connection)
         self.notes = Notes(connection)
+        self.results = Results(connection)
 
 
 class Store:

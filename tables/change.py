@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta
 from typing import Any, TypeAlias, TypeVar
@@ -15,7 +16,7 @@ from engine.core.decision import Keys
 from engine.core.events import Event
 from engine.core.text import Text
 from engine.core.title import Title
-from tables import notices
+from tables import notices, ratings
 from tables.calls import Call
 from tables.context import Context, people_words
 from tables.errors import Busy, refuse
@@ -24,6 +25,8 @@ from tables.notices import known_to_all, waits_otherwise
 from tables.queries import bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
+
+log = logging.getLogger(__name__)
 
 REMIND_AFTER = timedelta(hours=24)
 COMPUTER_PATIENCE = timedelta(seconds=30)
@@ -212,6 +215,7 @@ class TableChange:
             data = self._session.dump()
             await games.save_snapshot(self.row.id, SnapshotRow(self.row.last_n, self.steps[-1].state_hash, data))
             if self.row.status == "over":
+                await self._record_results(self._session)
                 await games.archive(self.row.id)
         if self._seats_changed:
             await games.replace_seats(self.row.id, self.seats)
@@ -219,6 +223,17 @@ class TableChange:
             await games.set_acted(self.row.id, self.actor, self.steps[-1].n)
         self.row = await games.save_table(self.before, self.row)
         await self.tx.post.put(self.row.id, {slot: tuple(ping) for slot, ping in self._show.items()}, self.now)
+
+    async def _record_results(self, session: AnySession) -> None:
+        """Store what the game was for its people. A defect there must not keep a game from ending: what is missing is
+        made up for at the next start (`Profiles.record_old_games`)."""
+        history = await self.tx.games.choices(self.row.id)
+        try:
+            results, ranks = ratings.results_of(self.row, self.seats, history, session.standing())
+        except Exception:
+            log.exception("table %s: its results are not recorded", self.row.id)
+        else:
+            await ratings.record(self.tx.results, self.row, results, ranks)
 
     def keep(self) -> None:
         """After the commit: keep the session for reuse, and remember who was called."""

@@ -27,6 +27,7 @@ from tables.errors import LineStopped, refuse
 from tables.limits import NO_LIMITS, Limits, check_limits
 from tables.notices import ANEW
 from tables.people import TablePeople
+from tables.profiles import Profiles
 from tables.records import (
     Level,
     Look,
@@ -72,6 +73,7 @@ class Tables(TablePeople):
         if read is not None:
             self._context.read = read
         self._computers = Computers(self._context, make_player)
+        self.profiles = Profiles(self._context)
         self._draw = draw
 
     @property
@@ -100,7 +102,7 @@ class Tables(TablePeople):
 
     async def tick(self) -> int:
         """Do what is due (reminders, idle lobbies, left-over computers). Call it about every half minute."""
-        return await timers.ring(self._context)
+        return await timers.ring(self._context) + await self.profiles.record_old_games()
 
     async def settle(self, table_id: int | None = None) -> None:
         """Wait until the computers (of a table) have made all their decisions."""
