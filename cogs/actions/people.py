@@ -2,33 +2,49 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from typing import cast
 
+from discord import ui
+
 from cogs.actions.request import Request
-from cogs.ui.controls import Key, button, rows
-from cogs.ui.formatting import choose_language
+from cogs.ui.controls import Key, button, number, rows
+from cogs.ui.formatting import LANGUAGE_NAMES, choose_language
+from cogs.ui.me_page import AUTOMATIC, NONE, NOTIFY, days_form, hours_form, me_message, read_clock, read_day
 from cogs.ui.notices import plain
 from cogs.ui.outgoing import OutgoingMessage
+from engine.core.errors import Refused
+from engine.core.text import say
 from locales import message
-from tables.records import Notify
+from tables.calendar import AWAY_DAYS_A_YEAR
+from tables.records import Notify, PersonSettings
 
-AUTOMATIC = "auto"
-"""Stands for the language of Discord's client."""
+
+async def show_settings(request: Request) -> OutgoingMessage:
+    """The person's settings."""
+    return await _page(request)
 
 
 async def set_language(request: Request) -> OutgoingMessage:
     """Choose the language of private answers."""
+    if request.typed not in (AUTOMATIC, *LANGUAGE_NAMES):
+        raise Refused(say("error-old-control"))
     chosen = None if request.typed == AUTOMATIC else request.typed
     await request.tables.set_language(request.person.id, chosen)
-    return plain(message("language-set", choose_language(chosen, str(request.interaction.locale))))
+    language = choose_language(chosen, str(request.interaction.locale))
+    said = message("language-set", language)
+    return await _page(request, said, language=language) if request.pressed else plain(said)
 
 
 async def set_notify(request: Request) -> OutgoingMessage:
     """Choose how to be told that it is your turn."""
+    if request.typed not in NOTIFY:
+        raise Refused(say("error-old-control"))
     how = cast(Notify, request.typed)
     await request.tables.set_notify(request.person.id, how)
     await (request.tables.dm_closed if how == "off" else request.tables.dm_open)(request.person.id)
-    return plain(message(f"notify-{how}", request.language))
+    said = message(f"notify-{how}", request.language)
+    return await _page(request, said) if request.pressed else plain(said)
 
 
 async def stop_dms(request: Request) -> OutgoingMessage:
@@ -42,3 +58,84 @@ async def allow_dms(request: Request) -> OutgoingMessage:
     """Turn direct messages on again."""
     await request.tables.dm_open(request.person.id)
     return plain(message("notify-dms-again", request.language))
+
+
+# -- when they are called ----------------------------------------------------------------------------------------------
+
+
+async def set_zone(request: Request) -> OutgoingMessage:
+    """Choose the time zone by its name."""
+    person = await request.tables.set_zone(request.person.id, request.typed.strip())
+    return await _page(request, message("me-set", request.language), person)
+
+
+async def set_quiet(request: Request) -> OutgoingMessage:
+    """Choose the quiet hours as typed, from and until; nothing: none."""
+    if request.values and len(request.values) != 2:
+        raise Refused(say("error-quiet-times"))
+    return await _quiet(request, tuple(map(read_clock, request.values)))
+
+
+async def pick_quiet(request: Request) -> OutgoingMessage:
+    """Choose the quiet hours from the menu."""
+    minutes = [] if request.typed == NONE else [number(part) for part in request.typed.split("-")]
+    known = tuple(each for each in minutes if each is not None)
+    if request.typed != NONE and len(known) != 2:
+        raise Refused(say("error-old-control"))
+    return await _quiet(request, known)
+
+
+async def _quiet(request: Request, hours: tuple[int, ...]) -> OutgoingMessage:
+    person = await request.tables.set_quiet(request.person.id, (hours[0], hours[1]) if hours else None)
+    return await _page(request, message("me-set", request.language), person)
+
+
+async def ask_hours(request: Request) -> ui.Modal:
+    """The form for other quiet hours."""
+    return hours_form(request.key, await request.tables.person(request.person.id), request.language)
+
+
+async def go_away(request: Request) -> OutgoingMessage:
+    """Take away days: the first and the last, as typed."""
+    today = request.tables.today(await request.tables.person(request.person.id))
+    first = read_day(request.typed, today)
+    last = read_day(request.values[1], first) if len(request.values) > 1 else first
+    return await _away(request, first, last)
+
+
+async def pick_away(request: Request) -> OutgoingMessage:
+    """Take as many away days as the menu says, from today on."""
+    days = number(request.typed) or 0
+    if not 0 < days <= AWAY_DAYS_A_YEAR:
+        raise Refused(say("error-old-control"))
+    today = request.tables.today(await request.tables.person(request.person.id))
+    return await _away(request, today, today + timedelta(days=days - 1))
+
+
+async def _away(request: Request, first: date, last: date) -> OutgoingMessage:
+    person = await request.tables.go_away(request.person.id, first, last)
+    return await _page(request, message("me-set", request.language), person)
+
+
+async def ask_days(request: Request) -> ui.Modal:
+    """The form for away days."""
+    today = request.tables.today(await request.tables.person(request.person.id))
+    return days_form(request.key, today, request.language)
+
+
+async def come_back(request: Request) -> OutgoingMessage:
+    """Give away days back."""
+    try:
+        first = date.fromisoformat(request.key.arg)
+    except ValueError:
+        raise Refused(say("error-old-control")) from None
+    person = await request.tables.come_back(request.person.id, first)
+    return await _page(request, message("me-set", request.language), person)
+
+
+async def _page(
+    request: Request, notice: str = "", person: PersonSettings | None = None, language: str = ""
+) -> OutgoingMessage:
+    known = person or await request.tables.person(request.person.id)
+    tables = request.tables
+    return me_message(known, tables.today(known), tables.local_time, language or request.language, notice)

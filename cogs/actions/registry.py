@@ -94,8 +94,15 @@ ACTIONS = (
     Action(moderating.ask_move, command="table move"),
     Action(moderating.move, "move"),
     # people
-    Action(people.set_language, command="me language"),
-    Action(people.set_notify, command="me notify"),
+    Action(people.show_settings, "me", "me settings"),
+    Action(people.set_language, "me-language", "me language"),
+    Action(people.set_notify, "me-notify", "me notify"),
+    Action(people.set_zone, "me-zone", "me zone"),
+    Action(people.pick_quiet, "me-quiet"),
+    Action(people.set_quiet, "me-hours", "me quiet", form=people.ask_hours),
+    Action(people.pick_away, "me-away"),
+    Action(people.go_away, "me-days", "me away", form=people.ask_days),
+    Action(people.come_back, "me-back"),
     Action(people.stop_dms, "dm-off"),
     Action(people.allow_dms, "dm-on"),
 )

@@ -32,6 +32,10 @@ command-me = me
 command-me-text = How Orrery speaks to you
 command-me-language = Choose the language of private answers and of your hand
 command-me-notify = Choose how you are told that it is your turn
+command-me-settings = Everything you have set, with menus to change it
+command-me-zone = Choose your time zone; type the name of a city
+command-me-quiet = Choose the hours in which I do not call you (nothing: none)
+command-me-away = Take away days: I do not call you, and your clocks stop
 
 option-side = Which side you play (random if you like)
 option-opponent = Somebody to invite
@@ -48,6 +52,11 @@ option-number = The table's number (otherwise the one in this channel)
 option-to = Where it goes on (otherwise in this channel)
 option-my-language = The language I speak with you
 option-notify = How I call you
+option-zone = A large city near you
+option-quiet-start = From this time of the day, such as 22:00
+option-quiet-end = Until this time of the day, such as 7:00
+option-away-first = The first day, such as 2026-12-24
+option-away-last = The last day (otherwise only that one)
 
 choice-easy = easy
 choice-normal = normal

@@ -32,6 +32,10 @@ command-me = 我
 command-me-text = Orrery 如何与你交谈
 command-me-language = 选择私人回复与手牌的语言
 command-me-notify = 选择轮到你时的通知方式
+command-me-settings = 看看你的所有设置，并用菜单更改
+command-me-zone = 选择你的时区：输入城市名称
+command-me-quiet = 选择不想被通知的时段（不填：没有）
+command-me-away = 安排离开日：不通知你，计时也暂停
 
 option-side = 你要玩哪一方（也可随机）
 option-opponent = 想邀请的人
@@ -48,6 +52,11 @@ option-number = 桌号（默认为这个频道的牌桌）
 option-to = 移到哪里（不填就是这个频道）
 option-my-language = 我和你交谈的语言
 option-notify = 我如何通知你
+option-zone = 离你最近的大城市
+option-quiet-start = 从几点开始，例如 22:00
+option-quiet-end = 到几点为止，例如 7:00
+option-away-first = 第一天，例如 2026-12-24
+option-away-last = 最后一天（不填就只有那一天）
 
 choice-easy = 简单
 choice-normal = 普通

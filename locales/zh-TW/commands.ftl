@@ -32,6 +32,10 @@ command-me = 我
 command-me-text = Orrery 如何與你交談
 command-me-language = 選擇私人回覆與手牌的語言
 command-me-notify = 選擇輪到你時的通知方式
+command-me-settings = 看看你的所有設定，並用選單更改
+command-me-zone = 選擇你的時區：輸入城市名稱
+command-me-quiet = 選擇不想被通知的時段（不填：沒有）
+command-me-away = 安排離開日：不通知你，計時也暫停
 
 option-side = 你要玩哪一方（也可隨機）
 option-opponent = 想邀請的人
@@ -48,6 +52,11 @@ option-number = 桌號（預設為這個頻道的牌桌）
 option-to = 移到哪裡（不填就是這個頻道）
 option-my-language = 我和你交談的語言
 option-notify = 我如何通知你
+option-zone = 離你最近的大城市
+option-quiet-start = 從幾點開始，例如 22:00
+option-quiet-end = 到幾點為止，例如 7:00
+option-away-first = 第一天，例如 2026-12-24
+option-away-last = 最後一天（不填就只有那一天）
 
 choice-easy = 簡單
 choice-normal = 普通

@@ -27,7 +27,7 @@ EVERYWHERE = {
     "eclipse": f"{OF_A_TITLE} {ACTIONS_OF_ECLIPSE} odds sector blueprint techs orders show",
     "voidfall": f"{OF_A_TITLE} hand map show house techs agendas event score crisis battle",
     "table": f"mine next verify export end move {OF_A_SEAT}",
-    "me": "language notify",
+    "me": "settings language notify zone quiet away",
 }
 FILLED: dict[str, dict[str, Any]] = {
     "daynight move": {"line": "b1"},
@@ -53,6 +53,9 @@ FILLED: dict[str, dict[str, Any]] = {
     "voidfall battle": {"fleets": "3 corvettes vs 2 voidborn"},
     "me language": {"language": "en"},
     "me notify": {"how": "ping"},
+    "me zone": {"zone": "Asia/Taipei"},
+    "me quiet": {"start": "22:00", "end": "7"},
+    "me away": {"first": "2026-01-01"},
 }
 NEED_A_TABLE = {
     f"{command} {name}"

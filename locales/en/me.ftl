@@ -1,0 +1,69 @@
+# A person's own settings (/me).
+me-title = How I speak to you, and when
+me-set = Done.
+me-language = **Language**: { $value }
+me-language-menu = Language …
+me-notify = **When it is your turn**: { $value }
+me-notify-menu = How I call you …
+me-notify-ping = a ping at the table
+me-notify-dm = a direct message
+me-notify-off = no call
+me-dms-off = Direct messages are off.
+me-zone = **Time zone**: { $value }
+me-zone-unset = Not chosen yet. /me zone finds any other city by its name.
+me-zone-menu = Time zone …
+me-quiet = **Quiet hours**: { $value }
+me-quiet-menu = Quiet hours …
+me-quiet-none = none
+me-quiet-hours = { $since } to { $until }
+me-quiet-title = Quiet hours
+me-quiet-from = From (such as 22:00)
+me-quiet-until = Until (such as 7:00)
+me-away = **Away**: { $value }
+me-away-none = not planned
+me-away-day = { $first }
+me-away-period = { $first } to { $last }
+me-away-menu = Away from today on …
+me-away-days = { $days ->
+        [1] today only
+       *[other] { $days } days, today included
+    }
+me-away-left = { $left } of { $balance } away days are left in { $year }. Days that have begun stay used.
+me-away-title = Away days
+me-away-first = First day
+me-away-last = Last day
+me-stops = In quiet hours and on away days I do not call you, and your clock stops. A call that falls there comes afterwards.
+me-day-ahead = { $ahead ->
+        [0] today · { $day }
+        [1] tomorrow · { $day }
+       *[other] in { $ahead } days · { $day }
+    }
+button-other-hours = Other quiet hours
+button-other-days = Other away days
+button-away-back = Not away from { $first }
+button-away-over = Back tomorrow
+zone-line = { $zone } (now { $time })
+
+# Time zones by a large city
+zone-america-los-angeles = Los Angeles
+zone-america-denver = Denver
+zone-america-chicago = Chicago
+zone-america-new-york = New York
+zone-america-sao-paulo = São Paulo
+zone-utc = UTC
+zone-europe-london = London
+zone-europe-berlin = Berlin
+zone-europe-athens = Athens
+zone-africa-johannesburg = Johannesburg
+zone-europe-moscow = Moscow
+zone-asia-dubai = Dubai
+zone-asia-kolkata = Kolkata
+zone-asia-bangkok = Bangkok
+zone-asia-singapore = Singapore
+zone-asia-shanghai = Shanghai
+zone-asia-hong-kong = Hong Kong
+zone-asia-taipei = Taipei
+zone-asia-seoul = Seoul
+zone-asia-tokyo = Tokyo
+zone-australia-sydney = Sydney
+zone-pacific-auckland = Auckland

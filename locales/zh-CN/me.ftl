@@ -1,0 +1,69 @@
+# 个人设置（/me）
+me-title = 我如何、何时与你联系
+me-set = 设置好了。
+me-language = **语言**：{ $value }
+me-language-menu = 语言……
+me-notify = **轮到你时**：{ $value }
+me-notify-menu = 通知方式……
+me-notify-ping = 在牌桌提及
+me-notify-dm = 私信
+me-notify-off = 不通知
+me-dms-off = 私信已关闭。
+me-zone = **时区**：{ $value }
+me-zone-unset = 尚未选择。/me zone 可以用城市名称找到其他时区。
+me-zone-menu = 时区……
+me-quiet = **安静时段**：{ $value }
+me-quiet-menu = 安静时段……
+me-quiet-none = 没有
+me-quiet-hours = { $since } 到 { $until }
+me-quiet-title = 安静时段
+me-quiet-from = 开始（例如 22:00）
+me-quiet-until = 结束（例如 7:00）
+me-away = **离开**：{ $value }
+me-away-none = 没有安排
+me-away-day = { $first }
+me-away-period = { $first } 到 { $last }
+me-away-menu = 从今天起离开……
+me-away-days = { $days ->
+        [1] 只有今天
+       *[other] { $days } 天，含今天
+    }
+me-away-left = { $year } 年还剩 { $left } 天离开日（共 { $balance } 天）。已经开始的日子不退回。
+me-away-title = 离开日
+me-away-first = 第一天
+me-away-last = 最后一天
+me-stops = 安静时段与离开日我不会通知你，你的计时也会暂停；落在其中的通知会在之后送达。
+me-day-ahead = { $ahead ->
+        [0] 今天 · { $day }
+        [1] 明天 · { $day }
+       *[other] { $ahead } 天后 · { $day }
+    }
+button-other-hours = 其他安静时段
+button-other-days = 其他离开日
+button-away-back = 取消 { $first } 起的离开
+button-away-over = 明天回来
+zone-line = { $zone }（现在 { $time }）
+
+# 以大城市表示的时区
+zone-america-los-angeles = 洛杉矶
+zone-america-denver = 丹佛
+zone-america-chicago = 芝加哥
+zone-america-new-york = 纽约
+zone-america-sao-paulo = 圣保罗
+zone-utc = UTC
+zone-europe-london = 伦敦
+zone-europe-berlin = 柏林
+zone-europe-athens = 雅典
+zone-africa-johannesburg = 约翰内斯堡
+zone-europe-moscow = 莫斯科
+zone-asia-dubai = 迪拜
+zone-asia-kolkata = 加尔各答
+zone-asia-bangkok = 曼谷
+zone-asia-singapore = 新加坡
+zone-asia-shanghai = 上海
+zone-asia-hong-kong = 香港
+zone-asia-taipei = 台北
+zone-asia-seoul = 首尔
+zone-asia-tokyo = 东京
+zone-australia-sydney = 悉尼
+zone-pacific-auckland = 奥克兰

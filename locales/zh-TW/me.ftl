@@ -1,0 +1,69 @@
+# 個人設定（/me）
+me-title = 我如何、何時與你聯絡
+me-set = 設定好了。
+me-language = **語言**：{ $value }
+me-language-menu = 語言……
+me-notify = **輪到你時**：{ $value }
+me-notify-menu = 通知方式……
+me-notify-ping = 在牌桌標記
+me-notify-dm = 私訊
+me-notify-off = 不通知
+me-dms-off = 私訊已關閉。
+me-zone = **時區**：{ $value }
+me-zone-unset = 尚未選擇。/me zone 可以用城市名稱找到其他時區。
+me-zone-menu = 時區……
+me-quiet = **安靜時段**：{ $value }
+me-quiet-menu = 安靜時段……
+me-quiet-none = 沒有
+me-quiet-hours = { $since } 到 { $until }
+me-quiet-title = 安靜時段
+me-quiet-from = 開始（例如 22:00）
+me-quiet-until = 結束（例如 7:00）
+me-away = **離開**：{ $value }
+me-away-none = 沒有安排
+me-away-day = { $first }
+me-away-period = { $first } 到 { $last }
+me-away-menu = 從今天起離開……
+me-away-days = { $days ->
+        [1] 只有今天
+       *[other] { $days } 天，含今天
+    }
+me-away-left = { $year } 年還剩 { $left } 天離開日（共 { $balance } 天）。已經開始的日子不退回。
+me-away-title = 離開日
+me-away-first = 第一天
+me-away-last = 最後一天
+me-stops = 安靜時段與離開日我不會通知你，你的計時也會暫停；落在其中的通知會在之後送達。
+me-day-ahead = { $ahead ->
+        [0] 今天 · { $day }
+        [1] 明天 · { $day }
+       *[other] { $ahead } 天後 · { $day }
+    }
+button-other-hours = 其他安靜時段
+button-other-days = 其他離開日
+button-away-back = 取消 { $first } 起的離開
+button-away-over = 明天回來
+zone-line = { $zone }（現在 { $time }）
+
+# 以大城市表示的時區
+zone-america-los-angeles = 洛杉磯
+zone-america-denver = 丹佛
+zone-america-chicago = 芝加哥
+zone-america-new-york = 紐約
+zone-america-sao-paulo = 聖保羅
+zone-utc = UTC
+zone-europe-london = 倫敦
+zone-europe-berlin = 柏林
+zone-europe-athens = 雅典
+zone-africa-johannesburg = 約翰尼斯堡
+zone-europe-moscow = 莫斯科
+zone-asia-dubai = 杜拜
+zone-asia-kolkata = 加爾各答
+zone-asia-bangkok = 曼谷
+zone-asia-singapore = 新加坡
+zone-asia-shanghai = 上海
+zone-asia-hong-kong = 香港
+zone-asia-taipei = 臺北
+zone-asia-seoul = 首爾
+zone-asia-tokyo = 東京
+zone-australia-sydney = 雪梨
+zone-pacific-auckland = 奧克蘭
