@@ -14,6 +14,7 @@ from cogs.ui.me_page import AUTOMATIC, NOTIFY, clock, days_ahead
 from cogs.ui.zones import matching
 from db.errors import StoreError
 from engine.core.errors import EngineError
+from engine.titles import TITLES
 
 Suggestions = list[app_commands.Choice[str]]
 Typed = app_commands.Range[str, 1, 40]
@@ -94,6 +95,24 @@ class Me(commands.GroupCog, group_name=local("command-me"), group_description=lo
             return []
         today = self.dispatcher.tables.today(person)
         return _choices(days_ahead(current, today, await self.dispatcher.language(interaction)))
+
+    # -- what people have achieved ---------------------------------------------------------------------------------
+
+    @app_commands.command(name="profile", description=local("command-me-profile"))
+    @app_commands.describe(person=local("option-person"))
+    async def profile(self, interaction: discord.Interaction, person: discord.User | None = None) -> None:
+        """What a person has achieved on this server."""
+        named = () if person is None else (str(person.id), person.display_name)
+        await self._do(interaction, "profile", *named)
+
+    @app_commands.command(name="leaders", description=local("command-me-leaders"))
+    @app_commands.describe(game=local("option-game"))
+    @app_commands.choices(
+        game=[app_commands.Choice(name=local(title.meta.key("name")), value=name) for name, title in TITLES.items()]
+    )
+    async def leaders(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """The best of a game on this server."""
+        await self._do(interaction, "leaders", game)
 
 
 def _choices(named: list[tuple[str, str]]) -> Suggestions:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from cogs.actions import answering, ending, lobby, moderating, orders, people, showing
+from cogs.actions import answering, ending, lobby, moderating, orders, people, showing, standings
 from cogs.actions.request import Form, Work
 
 
@@ -93,6 +93,9 @@ ACTIONS = (
     Action(moderating.end_by_moderator, "modend"),
     Action(moderating.ask_move, command="table move"),
     Action(moderating.move, "move"),
+    # what people have achieved
+    Action(standings.show_profile, "profile", "me profile"),
+    Action(standings.show_leaders, "leaders", "me leaders"),
     # people
     Action(people.show_settings, "me", "me settings"),
     Action(people.set_language, "me-language", "me language"),

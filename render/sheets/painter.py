@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from render.kit.painter import Page, StandardPainter
+from render.sheets.leaders import draw_leaders, leaders_words
+from render.sheets.profile import draw_profile, profile_words
 from render.sheets.records import Sheet
 from render.sheets.result import draw_result, result_words
 
-PAGES = {"board": Page(draw_result, result_words), "result": Page(draw_result, result_words)}
+PAGES = {
+    "result": Page(draw_result, result_words),
+    "profile": Page(draw_profile, profile_words),
+    "leaders": Page(draw_leaders, leaders_words),
+}
 
-PAINTER = StandardPainter("orrery", Sheet, PAGES)
+PAINTER = StandardPainter("orrery", Sheet, PAGES)  # type: ignore[arg-type]

@@ -29,4 +29,44 @@ class ResultSheet(msgspec.Struct, frozen=True, tag="result"):
     awards: tuple[str, ...] = ()
 
 
-Sheet: TypeAlias = ResultSheet
+class TitleBlock(msgspec.Struct, frozen=True):
+    """A title on a profile: its name, the rating ("": none) with a note below it, lines of facts, and the ratings so
+    far, oldest first. `won`: the share of games won, 0 to 1."""
+
+    name: str
+    rating: str
+    note: str
+    lines: tuple[str, ...]
+    won: float
+    curve: tuple[int, ...] = ()
+
+
+class ProfileSheet(msgspec.Struct, frozen=True, tag="profile"):
+    """What a person has achieved."""
+
+    title: str
+    line: str
+    blocks: tuple[TitleBlock, ...]
+    empty: str = ""
+
+
+class LeaderLine(msgspec.Struct, frozen=True):
+    """A line of the table of the best."""
+
+    place: int
+    name: str
+    rating: str
+    note: str
+    own: bool = False
+
+
+class LeadersSheet(msgspec.Struct, frozen=True, tag="leaders"):
+    """The best of a title."""
+
+    title: str
+    line: str
+    lines: tuple[LeaderLine, ...]
+    empty: str = ""
+
+
+Sheet: TypeAlias = ResultSheet | ProfileSheet | LeadersSheet

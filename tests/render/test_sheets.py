@@ -11,7 +11,7 @@ from PIL import Image
 from locales import LANGUAGES
 from render.kit.chart import scale, spread, thinned
 from render.pictures import SHEETS, Scene, paint
-from render.sheets.records import Ranked, ResultSheet
+from render.sheets.records import LeaderLine, LeadersSheet, ProfileSheet, Ranked, ResultSheet, Sheet, TitleBlock
 
 RESULT = ResultSheet(
     title="Eclipse · table 12",
@@ -56,3 +56,26 @@ def test_a_result_is_drawn_with_its_chart_and_told_in_words(language: str) -> No
         assert words in picture.alt
     without = paint(Scene(SHEETS, "result", ResultSheet("t", "l", RESULT.ranks), language))
     assert without.height < picture.height
+
+
+BLOCK = TitleBlock("Eclipse", "1432", "12 rated games", ("21 games", "3 won in a row"), 0.5, (1000, 1100, 1050))
+PROFILE = ProfileSheet("Ada", "Server", (BLOCK, TitleBlock("Solenia", "", "not rated yet", (), 0.0)))
+LEADERS = LeadersSheet(
+    "Eclipse", "Server", (LeaderLine(1, "Ada", "1432", "12"), LeaderLine(2, "清", "900", "3", own=True))
+)
+
+
+@pytest.mark.parametrize(
+    ("what", "sheet", "words"),
+    [
+        ("profile", PROFILE, ("Eclipse · 1432 · 12 rated games", "3 won in a row", "Solenia · not rated yet")),
+        ("profile", ProfileSheet("Ada", "Server", (), "No games."), ("No games.",)),
+        ("leaders", LEADERS, ("1. Ada: 1432 (12)", "2. 清: 900 (3)")),
+        ("leaders", LeadersSheet("Eclipse", "Server", (), "Nobody."), ("Nobody.",)),
+    ],
+)
+def test_profiles_and_tables_of_the_best_are_drawn_and_told(what: str, sheet: Sheet, words: tuple[str, ...]) -> None:
+    for language in LANGUAGES:
+        picture = paint(Scene(SHEETS, what, sheet, language))
+        assert Image.open(io.BytesIO(picture.data)).size == (picture.width, picture.height)
+        assert all(each in picture.alt for each in words)

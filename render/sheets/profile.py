@@ -1,0 +1,90 @@
+"""The profile of a person: what they have achieved, title by title."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PIL import Image
+
+from render.kit import svg
+from render.kit.chart import Box, thinned
+from render.kit.frame import MARGIN, plate
+from render.kit.light import Fine, lay
+from render.kit.palette import BRASS, BRASS_LIGHT, INK, MIST, PAPER, PEOPLE
+from render.kit.picture import Scene
+from render.kit.text import LARGE, SMALL, TITLE, Style, write, write_fit
+from render.sheets.page import EMPTY, GAP, INNER, sheet, write_empty
+from render.sheets.records import ProfileSheet, TitleBlock
+
+LINE = 46
+HEAD = 92
+BAR = 22
+RIGHT = 300
+"""The width of the column with rating and curve."""
+
+
+def draw_profile(scene: Scene) -> Image.Image:
+    """The canvas of a `ProfileSheet`."""
+    shown: ProfileSheet = scene.view
+    heights = [_height(block) for block in shown.blocks]
+    whole = sum(heights) + GAP * (len(heights) - 1) if heights else EMPTY
+    canvas, top = sheet(whole, shown.title, shown.line, scene.language)
+    if not shown.blocks:
+        write_empty(canvas, top, shown.empty, scene.language)
+    for block, height in zip(shown.blocks, heights, strict=True):
+        _draw_block(canvas, block, top, height, scene.language)
+        top += height + GAP
+    return canvas
+
+
+def _height(block: TitleBlock) -> int:
+    return max(HEAD + BAR + 20 + len(block.lines) * LINE + 16, 246)
+
+
+def _draw_block(canvas: Image.Image, block: TitleBlock, top: float, height: float, language: str) -> None:
+    svg.stamp(canvas, plate(INNER, height), MARGIN, top)
+    left, room = MARGIN + 32, INNER - RIGHT - 72
+    write_fit(canvas, left, top + 50, block.name, Style(LARGE + 6, BRASS_LIGHT, language, 700), room, SMALL)
+    _draw_share(canvas, left, top + HEAD, room, block.won)
+    for number, words in enumerate(block.lines):
+        y = top + HEAD + BAR + 20 + LINE * (number + 0.5)
+        write_fit(canvas, left, y, words, Style(SMALL + 1, PAPER, language), room, 20)
+    right = MARGIN + INNER - 32
+    write(canvas, right, top + 56, block.rating or "–", Style(TITLE + 6, BRASS_LIGHT, language, 700), "right")
+    write_fit(canvas, right, top + 110, block.note, Style(SMALL - 2, MIST, language), RIGHT, 18, "right")
+    _draw_curve(canvas, Box(right - RIGHT + 20, top + 138, RIGHT - 20, height - 168), block.curve)
+
+
+def _draw_share(canvas: Image.Image, x: float, y: float, wide: float, share: float) -> None:
+    """A bar of the games won."""
+    for colour, part, shine in ((BRASS, wide, 0.22), (BRASS_LIGHT, wide * share, 1.0)):
+        if part >= BAR:
+            fine = Fine(round(wide), BAR, fine=2)
+            fine.rounded(0, 0, part, BAR, BAR / 2, shine)
+            lay(canvas, colour, fine.mask(), at=(round(x), round(y)))
+
+
+def _draw_curve(canvas: Image.Image, box: Box, curve: tuple[int, ...]) -> None:
+    """The ratings so far, as a line without a scale."""
+    if len(curve) < 2:
+        return
+    low, high = min(curve), max(curve)
+    points = [
+        (box.width * index / (len(curve) - 1), 8 + (box.height - 16) * (high - value) / max(high - low, 1))
+        for index, value in thinned(curve, 120)
+    ]
+    for ink, width in ((INK, 8.0), (PEOPLE[1].colour, 4.5)):
+        fine = Fine(round(box.width), round(box.height), fine=2)
+        for one, other in pairwise(points):
+            fine.line(one, other, width)
+            fine.disc(*other, width / 2)
+        lay(canvas, ink, fine.mask(), at=(round(box.left), round(box.top)))
+
+
+def profile_words(scene: Scene) -> str:
+    """The profile in words."""
+    shown: ProfileSheet = scene.view
+    lines = [shown.title, shown.line]
+    for block in shown.blocks:
+        lines += [" · ".join(filter(None, (block.name, block.rating, block.note))), *block.lines]
+    return "\n".join(lines if shown.blocks else [*lines, shown.empty])
