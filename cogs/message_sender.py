@@ -66,7 +66,7 @@ class DiscordSender:
                 return await self._hand(item)
             if item.thing.startswith("shown:"):
                 return await self._shown(item)
-            if item.thing.startswith("deal:"):
+            if item.thing.startswith(("deal:", "former:")):
                 await self._put_away(item)
                 return None
             if item.thing.startswith("posting:"):
@@ -193,7 +193,8 @@ class DiscordSender:
         return await self._put(item, out)
 
     async def _put_away(self, item: Item) -> None:
-        """Delete a message of a single deal; the board shows the postings."""
+        """Delete a message of a single deal (the board shows the postings), or of a person whose seat has changed
+        hands."""
         if item.known is None:
             return
         message = self._message(item.known)

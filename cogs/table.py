@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+import dataclasses
+from typing import Any, cast
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.actions.new_game import guest_of, read_side
 from cogs.actions.registry import BY_COMMAND
+from cogs.actions.replacing import propose, show_seats, show_swap
+from cogs.actions.request import Request
 from cogs.audience import may_know, may_manage, seems_to_manage
 from cogs.dispatcher import Dispatcher, Find
+from cogs.title_cog import suggested
 from cogs.translator import local
 from cogs.ui.controls import Key
 from cogs.ui.measure import walk
+from cogs.ui.names import speaking
+from cogs.ui.outgoing import OutgoingMessage
 from db.errors import StoreError
 from engine.core.errors import EngineError, Refused
 from engine.core.text import say
-from locales import message
+from engine.titles import TITLES
+from locales import message, translate
 from tables.lobby import WORD_LENGTH
-from tables.records import TableInfo
+from tables.records import LEVELS, Level, TableInfo
 
 CHOICES = 25
 MOST_LISTED = 200
@@ -176,6 +184,60 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
             raise Refused(say("error-several-tables", games=games))
         return here[0]
 
+    # -- seats change hands ------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="replace", description=local("command-table-replace"))
+    @app_commands.describe(
+        player=local("option-replaced"),
+        person=local("option-replacement"),
+        computer=local("option-computer-strength"),
+        number=local("option-number"),
+    )
+    @app_commands.choices(
+        computer=[app_commands.Choice(name=local(f"choice-{level}"), value=level) for level in LEVELS]
+    )
+    async def replace(
+        self,
+        interaction: discord.Interaction,
+        player: str | None = None,
+        person: discord.User | discord.Member | None = None,
+        computer: str | None = None,
+        number: app_commands.Range[int, 1] | None = None,
+    ) -> None:
+        """The players of a table; propose that another person, or a computer, takes a seat over."""
+
+        async def work(request: Request) -> OutgoingMessage:
+            if player is None:
+                return await show_seats(request)
+            seat = read_side(request.presentation(await request.info()), player)
+            if not isinstance(seat, int):
+                raise Refused(say("error-swap-seat"))
+            if person is not None:
+                return await propose(request, seat, guest_of(person))
+            if computer is not None:
+                return await propose(request, seat, cast(Level, computer))
+            return await show_swap(dataclasses.replace(request, values=(str(seat),)))
+
+        await self.dispatcher.command(interaction, work, find=lambda: self._own(interaction, number))
+
+    @replace.autocomplete("player")
+    async def _players(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The players of the table that the command means."""
+        language = await self.dispatcher.language(interaction)
+        try:
+            info = await self._own(interaction, getattr(interaction.namespace, "number", None))
+        except (EngineError, StoreError):
+            return []
+        voice = speaking(info, language, plain=True)
+        named = [(translate(TITLES[info.title].meta.seat(seat.seat), voice), str(seat.seat)) for seat in info.seats]
+        return suggested(named, current)
+
+    @app_commands.command(name="back", description=local("command-table-back"))
+    @app_commands.describe(number=local("option-number"))
+    async def back(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """Take a former seat back."""
+        await self._do(interaction, "back", lambda: self._open(interaction, number))
+
     # -- one's own seat: also in the groups of titles that have room for it (`TitleCog.left_out`) ----------------------
 
     @app_commands.command(name="leave", description=local("command-leave"))
@@ -227,6 +289,8 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
 
     @end.autocomplete("number")
     @move.autocomplete("number")
+    @replace.autocomplete("number")
+    @back.autocomplete("number")
     @leave.autocomplete("number")
     @word.autocomplete("number")
     @rematch.autocomplete("number")

@@ -158,6 +158,11 @@ _OF_TABLE = Statement(select(schema.outbox).where(_O.table_id == bindparam("the_
 _MESSAGES = Statement(
     select(_M.slot, _M.channel_id, _M.message_id).where(_M.table_id == bindparam("the_table")), keeps=True
 )
+_MOVE_MESSAGE = Statement(
+    update(schema.messages)
+    .where(_M.table_id == bindparam("the_table"), _M.slot == bindparam("the_slot"))
+    .values(slot=bindparam("new_slot"))
+)
 _SET_MESSAGE = upsert(schema.messages, ["table_id", "slot"], ["channel_id", "message_id", "at"])
 
 
@@ -280,6 +285,11 @@ class Outbox:
         """This message shows the slot from now on."""
         values = {"table_id": table_id, "at": now, **msgspec.structs.asdict(row)}
         await self._connection.change(_SET_MESSAGE, values)
+
+    async def move_message(self, table_id: int, slot: str, to: str) -> bool:
+        """The message that shows a slot belongs to another slot from now on. False if there is none."""
+        which = {"the_table": table_id, "the_slot": slot}
+        return await self._changes(_MOVE_MESSAGE, which | {"new_slot": to})
 
     async def dropped(self, table_id: int, slot: str) -> bool:
         """Whether the last delivery of this slot was dropped."""

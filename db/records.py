@@ -8,6 +8,36 @@ from typing import Any
 import msgspec
 
 
+class Sitting(msgspec.Struct, frozen=True):
+    """Somebody who sat at a seat before: a person or a computer, until step `until_n` of the game, in which the seat
+    changed hands, at the time `until`."""
+
+    kind: str
+    person_id: int | None
+    name: str
+    level: str | None
+    until_n: int
+    until: datetime
+
+
+class Handover(msgspec.Struct, frozen=True, kw_only=True):
+    """A proposal that a seat changes hands: to the person `person_id` (`name`, `locale`) or to a computer of `level`.
+
+    `by`: the seat that proposes it (None: the person who sat there before). `agreed_by`, `declined_by`: the seats that
+    have answered. `accepted`: the person who would sit there wants to.
+    """
+
+    seat: int
+    by: int | None
+    person_id: int | None = None
+    name: str = ""
+    locale: str | None = None
+    level: str | None = None
+    agreed_by: tuple[int, ...] = ()
+    declined_by: tuple[int, ...] = ()
+    accepted: bool = False
+
+
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """One table. `announced`: the people who were last told that their answer is awaited; `last_n`: the number of the
     last choice.
@@ -15,7 +45,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     `owed`: the seats that everybody knows to be waited for. `secret`: those that nobody else may know of.
     `secretive`: the open question is asked in secret, whether it is answered by now or not. `winners`: the people
     who have won, at the end. `last_winner`: the seat of the person who won the title here before. `language`: that
-    of its public messages (None: that of `guild_locale`). `invited`: the people whom its lobby invites.
+    of its public messages (None: that of `guild_locale`). `invited`: the people whom its lobby invites, or who are
+    asked to take a seat in the running game. `handover`: the proposal that a seat changes hands, if there is one.
+    `waited_since`: by seat, since when everybody knows the person there to be waited for; while the game waits in
+    secret, for everybody since when it does. (): unknown.
     `secret_number`: drawn when the table is opened, with `commitment` its hash. The game is dealt from `seed`,
     which is derived from it. None in tables of older versions, which drew the seed itself, and committed to it, at
     the start.
@@ -51,6 +84,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     last_winner: int | None = None
     language: str | None = None
     invited: tuple[int, ...] = ()
+    handover: Handover | None = None
+    waited_since: tuple[datetime | None, ...] = ()
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,7 +93,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     `word`: what the person added to the shuffle ("": nothing). `habits`: the person's standing orders; by habit, the
     keys to answer (none: the question's default); by the name of an order of the title, what was chosen. `queue`: typed
     actions that are played when the seat's turn comes. `known`: the keys of the intrusions (`Title.intrusions`) that
-    were there when the person last acted."""
+    were there when the person last acted. `former`: who sat there before, the first of them first."""
 
     seat: int
     kind: str
@@ -70,6 +105,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     habits: dict[str, list[str]] = {}
     queue: list[str] = []
     known: list[str] = []
+    former: tuple[Sitting, ...] = ()
 
 
 class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):

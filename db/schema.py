@@ -127,6 +127,8 @@ tables = Table(
     Column("last_winner", Integer),
     Column("language", Text),
     _needed("invited", Numbers),
+    Column("handover", Json),
+    _needed("waited_since", Json),
 )
 
 seats = Table(
@@ -143,6 +145,7 @@ seats = Table(
     _needed("habits", Json),
     _needed("queue", Json),
     _needed("known", Json),
+    _needed("former", Json),
     _needed("open", Flag),
 )
 

@@ -8,7 +8,7 @@ files are only split into messages, and a message is parsed when it is first use
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from threading import RLock
@@ -28,15 +28,24 @@ class Voice(str):
 
     It can be used wherever a language is expected, so that every translated text names the same people. `called`: a
     message's key -> the replacement. `again`: a replacement -> the short form for the second time in the same text.
+    `past`: other voices for what was said earlier, each with the number of the first step for which it holds, in order;
+    names change where a seat has changed hands.
     """
 
     called: Mapping[str, str]
     again: Mapping[str, str]
+    past: Sequence[tuple[int, Voice]]
 
-    def __new__(cls, language: str, called: Mapping[str, str], again: Mapping[str, str] | None = None) -> Voice:
+    def __new__(
+        cls,
+        language: str,
+        called: Mapping[str, str],
+        again: Mapping[str, str] | None = None,
+        past: Sequence[tuple[int, Voice]] = (),
+    ) -> Voice:
         """The language (of another voice too) with these replacements."""
         voice = super().__new__(cls, language)
-        voice.called, voice.again = called, again or {}
+        voice.called, voice.again, voice.past = called, again or {}, past
         return voice
 
     def shortened(self, told: str) -> str:
@@ -45,6 +54,13 @@ class Voice(str):
             head, found, rest = told.partition(full)
             told = head + found + rest.replace(full, short)
         return told
+
+
+def spoken_at(language: str, n: int) -> str:
+    """The language as it was spoken at step `n`: with the names of that time."""
+    if not isinstance(language, Voice):
+        return language
+    return next((voice for since, voice in reversed(language.past) if since <= n), language)
 
 
 _FORMER_PREFIXES = {"day_and_night-": "dn-", "solenia-": "sol-", "afternova-": "an-"}

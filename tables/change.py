@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -19,7 +19,7 @@ from engine.core.title import Title
 from tables import notices, ratings
 from tables.calls import Call
 from tables.context import Context, people_words
-from tables.errors import Busy, refuse
+from tables.errors import Busy, not_seated, refuse
 from tables.following import Follower
 from tables.notices import known_to_all, waits_otherwise
 from tables.queries import bare_look, info_of, last_lines, lines_of
@@ -85,10 +85,11 @@ class TableChange:
 
     def seat_of(self, person_id: int) -> int:
         """The person's seat. Raises Refused if they do not sit here."""
-        for seat in self.seats:
-            if seat.person_id == person_id:
-                return seat.seat
-        raise refuse("error-not-seated")
+        info = self.info()
+        seat = info.seat_of(person_id)
+        if seat is None:
+            raise not_seated(info, person_id)
+        return seat
 
     def seat_name(self, seat: int) -> Text:
         """The title's name of this seat."""
@@ -183,6 +184,14 @@ class TableChange:
             elif person.notify != "off":
                 self.show("board", (person.id,))
 
+    async def invite(self, people: Iterable[int], by: int | None) -> None:
+        """Call these people, who do not play here, to the table's message, unless `by` has just called them."""
+        for person in people:
+            if by is None or not self.context.calls.lately(("invite", by, person), self.now):
+                self.show("board", (person,))
+            if by is not None:
+                self._calls.append(("invite", by, person))
+
     def info(self) -> TableInfo:
         """The table as everybody may know it."""
         return info_of(self.row, self.seats)
@@ -259,14 +268,28 @@ class TableChange:
         if standing.over:
             people = [seat.person_id for seat in self.seats if seat.seat in standing.winners]
             winners = tuple(person for person in people if person is not None)
-            self.edit(owed=(), secret=(), secretive=False, owed_since=None)
+            self.edit(owed=(), secret=(), secretive=False, owed_since=None, waited_since=(), handover=None, invited=())
             self.edit(status="over", ended_at=self.now, draw_offered_by=(), end_agreed_by=(), winners=winners)
         else:
             self.edit(owed=known_to_all(session), secret=session.secret(), secretive=session.secretive)
             if waits_otherwise(self.before, self.row) or self.before.status != "running":
                 self.edit(owed_since=self.now)
+            self.edit(waited_since=self._waited_since())
         await self._tell_people(session, standing.out)
         await self._set_timers()
+
+    def _waited_since(self) -> tuple[datetime | None, ...]:
+        """By seat, since when everybody knows the person there to be waited for. While the game waits in secret, that
+        is the same time for all: it must not tell who has answered."""
+        before, after = self.before, self.row
+        known = after.waited_since if before.secretive == after.secretive else ()
+        since = []
+        for seat in self.seats:
+            waits = seat.kind == "person" and (after.secretive or seat.seat in after.owed)
+            acted = not after.secretive and self.actor == seat.seat
+            earlier = known[seat.seat] if seat.seat < len(known) and not acted else None
+            since.append((earlier or self.now) if waits else None)
+        return tuple(since)
 
     async def _tell_people(self, session: AnySession, out: tuple[int, ...]) -> None:
         """Request what is to be shown, and remember who has been called."""

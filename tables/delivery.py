@@ -24,7 +24,7 @@ import msgspec
 from db.errors import StoreError, Unreadable
 from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
-from tables.notices import ANEW
+from tables.notices import ANEW, former_slot
 from tables.queries import info_of
 from tables.service import Tables
 
@@ -80,7 +80,8 @@ class Item(msgspec.Struct, frozen=True):
     end of a game, and below a new message that stays: perhaps nobody), `posting:<number>` (a record: post it, later
     edit it), `chapter:<number>` (what a chapter of the game has brought: the same), `hand:<seat>` (the DM of
     `person_id`), `shown:<seat>` (a new DM with what others have shown to them), `deal:<number>` (a message of a single
-    deal, which older versions of Orrery posted: remove it). `lobby` and `hand` are posted again too if `ping` is not
+    deal, which older versions of Orrery posted: remove it), `former:...` (a direct message of somebody whose seat has
+    changed hands: remove it). `lobby` and `hand` are posted again too if `ping` is not
     empty. `nonce` must be found in the message by `find`. `known` is the message posted before: the one to edit, or the
     one that a new message replaces (take its buttons away, or delete it).
     """
@@ -358,10 +359,20 @@ class DeliveryWorker:
     async def _finish(self, tx: Transaction, row: OutboxRow, item: Item, posted: Posted | None) -> bool:
         done = await tx.post.finish(row.id, item.nonce, self._now())
         if done and posted is not None and posted != item.known:
-            await tx.post.set_message(
-                row.table_id, MessageRow(row.slot, posted.channel_id, posted.message_id), self._now()
-            )
+            slot = row.slot if await self._is_theirs(tx, item) else former_slot(row.slot, posted.message_id)
+            message = MessageRow(slot, posted.channel_id, posted.message_id)
+            await tx.post.set_message(row.table_id, message, self._now())
+            if slot != row.slot:
+                await tx.post.put(row.table_id, {slot: ()}, self._now())
         return done
+
+    async def _is_theirs(self, tx: Transaction, item: Item) -> bool:
+        """Whether a direct message is still for the person at its seat, which may have changed hands meanwhile."""
+        reader = reader_of(item.thing)
+        if reader is None:
+            return True
+        seats = await tx.games.seats(item.table_id)
+        return any(seat.seat == reader and seat.person_id == item.person_id for seat in seats)
 
     async def _set_aside(self, bad: Unreadable) -> None:
         """Finish with an item that cannot be read. Several workers may find it; it is logged once."""

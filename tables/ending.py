@@ -1,4 +1,5 @@
-"""How people end a game before its rules do: resignation, a draw, or the consent of all to end it without a result."""
+"""How people end a game before its rules do: resignation, a draw, or the consent of all (or the
+votes of most, while somebody is absent) to end it without a result."""
 
 from __future__ import annotations
 
@@ -8,9 +9,10 @@ from tables.change import TableChange
 from tables.context import AnySession
 from tables.errors import refuse
 from tables.queries import ENDINGS
+from tables.waiting import absences, outvoted
 
 
-async def _session_of_player(change: TableChange, seat: int) -> AnySession:
+async def player_session(change: TableChange, seat: int) -> AnySession:
     """The running game of a person who is still in it. Raises Refused after a resignation."""
     change.need("running")
     session = await change.session()
@@ -21,21 +23,18 @@ async def _session_of_player(change: TableChange, seat: int) -> AnySession:
 
 async def resign(change: TableChange, seat: int) -> None:
     """The seat resigns. If only computers remain, or all others have agreed to end the game, it ends."""
-    session = await _session_of_player(change, seat)
+    session = await player_session(change, seat)
     change.actor = seat
     events = change.context.safely(change.row.id, session.resign, seat)
     change.record("resign", seat, (), events)
     agreed = tuple(other for other in change.row.end_agreed_by if other != seat)
     change.edit(draw_offered_by=(), end_agreed_by=agreed)
-    if not change.anybody_plays():
-        end_without_result(change, session, "abandon")
-    elif agreed and not session.standing().over and not not_agreed(change):
-        end_without_result(change, session, "consent")
+    await end_if_agreed(change, session)
 
 
 async def offer_draw(change: TableChange, seat: int) -> None:
     """Offer a draw, or accept one. When all who are still in the game agree, it ends as a draw."""
-    session = await _session_of_player(change, seat)
+    session = await player_session(change, seat)
     if seat in change.row.draw_offered_by:
         raise refuse("error-draw-offered")
     players = len(change.seats) - len(change.out())
@@ -54,7 +53,7 @@ async def offer_draw(change: TableChange, seat: int) -> None:
 
 async def decline_draw(change: TableChange, seat: int) -> None:
     """Decline an offer, or withdraw one's own."""
-    await _session_of_player(change, seat)
+    await player_session(change, seat)
     if not change.row.draw_offered_by:
         raise refuse("error-no-draw-offer")
     change.actor = seat
@@ -68,33 +67,62 @@ async def decline_draw(change: TableChange, seat: int) -> None:
 
 async def propose_end(change: TableChange, seat: int) -> None:
     """Propose to end the game without a result, or agree to it. When all people who are still in the game agree, it
-    ends. Computers are not asked. The others are called once, when it is proposed."""
-    session = await _session_of_player(change, seat)
+    ends; if somebody is absent, when most of the others do. Computers are not asked. The others are called once, when
+    it is proposed. Who has agreed may ask again: somebody may be absent by now."""
+    session = await player_session(change, seat)
     agreed = change.row.end_agreed_by
-    if seat in agreed:
-        raise refuse("error-end-agreed")
     change.actor = seat
+    if seat in agreed:
+        if not await end_if_agreed(change, session):
+            raise refuse("error-end-agreed")
+        return
     _say_of_end(change, seat, "agree" if agreed else "propose")
     change.edit(end_agreed_by=tuple(sorted((*agreed, seat))))
-    asked = not_agreed(change)
-    if not asked:
-        end_without_result(change, session, "consent")
+    if await end_if_agreed(change, session):
         return
-    await _renew_hands(change)
+    await renew_hands(change)
     if not agreed:
-        await change.call(asked, by=change.seats[seat].person_id)
+        await change.call(not_agreed(change), by=change.seats[seat].person_id)
+
+
+async def end_if_agreed(change: TableChange, session: AnySession) -> bool:
+    """End the game if no person is left in it, if all have agreed to that, or if most of those who are not absent have.
+    Returns whether it has ended."""
+    agreed = change.row.end_agreed_by
+    if session.standing().over:
+        return True
+    if not change.anybody_plays():
+        end_without_result(change, session, "abandon")
+    elif agreed and not not_agreed(change):
+        end_without_result(change, session, "consent")
+    elif agreed and await _voted(change):
+        end_without_result(change, session, "vote")
+    return session.standing().over
+
+
+async def _voted(change: TableChange) -> bool:
+    """Whether somebody is absent, and more than half of the others have agreed to end the game."""
+    absent = await absent_seats(change)
+    in_game = {seat.seat for seat in change.seats if seat.kind == "person"} - set(change.out())
+    return bool(absent & in_game) and outvoted(in_game - absent, change.row.end_agreed_by)
+
+
+async def absent_seats(change: TableChange) -> set[int]:
+    """The seats of the people who are absent by now."""
+    people = await change.tx.people.several(change.info().people())
+    return {each.seat for each in absences(change.row, change.seats, people) if each.absent_at <= change.now}
 
 
 async def decline_end(change: TableChange, seat: int) -> None:
     """Refuse to end the game, or withdraw one's own consent. Either way the proposal is gone."""
-    await _session_of_player(change, seat)
+    await player_session(change, seat)
     agreed = change.row.end_agreed_by
     if not agreed:
         raise refuse("error-no-end-proposed")
     change.actor = seat
     _say_of_end(change, seat, "withdraw" if seat in agreed else "decline")
     change.edit(end_agreed_by=())
-    await _renew_hands(change)
+    await renew_hands(change)
 
 
 def not_agreed(change: TableChange) -> tuple[int, ...]:
@@ -108,8 +136,8 @@ def _say_of_end(change: TableChange, seat: int, what: str) -> None:
     change.record(f"end-{what}", seat, (), [said])
 
 
-async def _renew_hands(change: TableChange) -> None:
-    """Send the direct messages again of people who are called there, so that they read of the proposal, or that it is
+async def renew_hands(change: TableChange) -> None:
+    """Send the direct messages again of people who are called there, so that they read of a proposal, or that it is
     gone."""
     known = await change.tx.people.several(change.info().people())
     for person in known.values():

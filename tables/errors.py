@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from engine.core.errors import Refused
 from engine.core.text import Text, say
-from tables.records import Played
+from tables.records import Played, TableInfo
 
 
 class Busy(Refused):
@@ -81,3 +81,12 @@ class LineStopped(Refused):
 def refuse(key: str, /, **args: int | str | Text | list[Text]) -> Refused:
     """A refusal with this message."""
     return Refused(say(key, **args))
+
+
+def not_seated(info: TableInfo, person_id: int | None) -> Refused:
+    """The refusal for somebody without a seat here; for a person whose seat has changed hands it says so."""
+    seat = info.former_seat_of(person_id)
+    if seat is None:
+        return refuse("error-not-seated")
+    back = "computer" if info.status == "running" and info.seats[seat].kind == "computer" else "other"
+    return refuse("error-seat-handed", back=back)

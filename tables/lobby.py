@@ -235,6 +235,7 @@ async def start(change: TableChange, person_id: int) -> None:
         seed=seed,
         rules_version=meta.rules_version,
         started_at=change.now,
+        invited=(),
     )
     change.record("begin", None, record_of(words_of(change.seats)), session.collect())
     await changed(change)
@@ -258,7 +259,7 @@ async def shut(change: TableChange) -> None:
     slot = "lobby" if change.row.status == "lobby" else "board"
     await change.tx.timers.clear(change.row.id)
     quiet: dict[str, Any] = {"owed": (), "secret": (), "secretive": False, "owed_since": None, "end_agreed_by": ()}
-    change.edit(status="closed", ended_at=change.now, **quiet)
+    change.edit(status="closed", ended_at=change.now, **quiet, handover=None, invited=())
     change.show(slot)
 
 

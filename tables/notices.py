@@ -146,6 +146,12 @@ def lasting(happened: Occurrence) -> dict[str, tuple[int, ...]]:
     return dict.fromkeys(slots, ())
 
 
+def former_slot(slot: str, number: int) -> str:
+    """The slot of a direct message that is no longer for whoever has the seat: it is removed. `number` tells it from
+    others of the same seat."""
+    return f"former:{number}:{slot}"
+
+
 def slot_of(number: int) -> str:
     """The slot of a record."""
     return f"posting:{number}"

@@ -7,10 +7,11 @@ import msgspec
 from engine.core.errors import IllegalChoice, NotOwed, NoWayBack, Refused
 from engine.core.events import Event
 from engine.core.text import Text, say
+from engine.core.undo_reasons import ANOTHER_PLAYER
 from tables.change import TableChange
 from tables.context import AnySession
 from tables.errors import refuse
-from tables.queries import ANSWERS, lines_of, only_orders
+from tables.queries import ANSWERS, lines_of, only_orders, seated_since
 from tables.reading import read_answer
 from tables.records import Match
 from tables.standing_orders import kept_order, queue_of, with_order
@@ -156,6 +157,8 @@ async def undo(change: TableChange, seat: int) -> None:
     last = await change.tx.games.last_answer(change.row.id, seat)
     if last is None:
         raise NoWayBack
+    if last.n < seated_since(change.seats[seat]):
+        raise NoWayBack(ANOTHER_PLAYER)
     undone = [row for row in newest if over and row.n > last.n and row.kind in ANSWERS and row.undone_by is None]
     seen = bool(lines_of([last, *undone], None))
     text = say("table-log-undo", seat=change.seat_name(seat))

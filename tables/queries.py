@@ -10,13 +10,13 @@ import msgspec
 from db.games import Games
 from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.events import Event
-from engine.core.title import ABANDONED, BY_CONSENT, BY_MODERATOR, Setup
+from engine.core.title import ABANDONED, BY_CONSENT, BY_MODERATOR, BY_VOTE, Setup
 from tables.records import LogLine, Look, Place, SeatInfo, TableInfo
 
 SHOWN_LINES = 40
 """How many lines a Look carries: enough for what three computers say and do between two turns of a person."""
 
-ENDINGS = {"abandon": ABANDONED, "consent": BY_CONSENT, "moderate": BY_MODERATOR}
+ENDINGS = {"abandon": ABANDONED, "consent": BY_CONSENT, "vote": BY_VOTE, "moderate": BY_MODERATOR}
 """The steps that end a game without a result, with their reasons."""
 
 ANSWERS = ("choose", "order")
@@ -54,12 +54,20 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         rematch_of=row.rematch_of,
         rematch=row.rematch,
         invited=row.invited,
+        handover=row.handover,
+        waited_since=row.waited_since,
         secret_number=(row.secret_number or row.seed) if row.status == "over" else None,
     )
 
 
 def _seat_info(seat: SeatRow) -> SeatInfo:
-    return SeatInfo(seat.seat, seat.kind, seat.person_id, seat.name, seat.level, seat.word)  # type: ignore[arg-type]
+    known = (seat.seat, seat.kind, seat.person_id, seat.name, seat.level, seat.word, seat.former)
+    return SeatInfo(*known)  # type: ignore[arg-type]
+
+
+def seated_since(seat: SeatRow) -> int:
+    """The number of the step with which whoever sits there took the seat over; 0 if they have played from the start."""
+    return seat.former[-1].until_n if seat.former else 0
 
 
 def setup_of(row: TableRow, seats: int) -> Setup:

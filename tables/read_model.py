@@ -16,7 +16,7 @@ from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.session import Session
 from engine.core.title import joined
 from tables.notices import Seen, seen_by
-from tables.queries import SHOWN_LINES, info_of, last_lines, only_orders
+from tables.queries import ANSWERS, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
 from tables.records import LaidDown, Look
 from tables.standing_orders import own_orders
 
@@ -60,8 +60,14 @@ class ReadModel:
             self.steps = await games.choices(row.id, newest=_MOST_STEPS)
         lines = await last_lines(games, row.id, seat, newest=self.steps)
         can_undo = look.can_undo or (seat is not None and only_orders(self.steps, seat, later))
+        can_undo = can_undo and seat is not None and self._answered_by_itself(seats[seat])
         self._looks[seat] = msgspec.structs.replace(look, events=lines, can_undo=can_undo)
         return self._looks[seat]
+
+    def _answered_by_itself(self, seat: SeatRow) -> bool:
+        """Whether the last answer of the seat is that of whoever sits there now."""
+        answers = (step.n for step in reversed(self.steps or ()) if step.seat == seat.seat and step.kind in ANSWERS)
+        return not seat.former or next(answers, 0) > seated_since(seat)
 
     def _look_without_lines(self, row: TableRow, seats: list[SeatRow], seat: int | None) -> Look:
         session, running = self.session, row.status == "running"

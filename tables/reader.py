@@ -15,12 +15,13 @@ from engine.core.decision import Ask
 from tables import queries
 from tables.commitment import deal_record_of
 from tables.context import Context
-from tables.errors import Damaged, SetAside, refuse
+from tables.errors import Damaged, SetAside, not_seated, refuse
 from tables.history import again, check_record, export_record, record_then, view_then, views_of_chapter
 from tables.preview import Preview, preview
 from tables.read_model import ReadModel
 from tables.records import Chapter, LogLine, Look, Match, Recap, TableInfo, Verification
 from tables.summary import Award, Course, awards, course_of
+from tables.waiting import Absence, absences
 
 KEPT_SUMMARIES = 64
 """Finished games whose course is kept in memory: their last message is made several times."""
@@ -80,6 +81,14 @@ class TableReader:
                 ask.settle()
             return ask
 
+    async def absences(self, table_id: int) -> tuple[Absence, ...]:
+        """The people of a running game who are waited for, as far as everybody may know, and when they will count as
+        absent."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            people = await tx.people.several(seat.person_id for seat in seats if seat.person_id is not None)
+        return absences(row, seats, people)
+
     async def log(self, table_id: int, person_id: int | None, limit: int = 50) -> tuple[LogLine, ...]:
         """The last lines that this person may read, oldest first."""
         async with self._context.reading() as tx:
@@ -93,7 +102,7 @@ class TableReader:
             history = await tx.games.choices(table_id)
         mine = next((seat for seat in seats if seat.person_id == person_id), None)
         if mine is None:
-            raise refuse("error-not-seated")
+            raise not_seated(queries.info_of(row, seats), person_id)
         if row.seed is None or not history:
             raise refuse("error-not-started")
         acted = max(mine.acted_n, 0)

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from db.records import Away
+from db.records import Away, Handover, Sitting
 from engine.core.decision import Ask, Barred, Option, Pending
 from engine.core.posting import Posting
 from engine.core.text import Text
@@ -62,7 +62,8 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """One seat and who sits there. `word`: what they added to the shuffle."""
+    """One seat and who sits there. `word`: what they added to the shuffle. `former`: who sat there before, the first of
+    them first."""
 
     seat: int
     kind: SeatKind
@@ -70,6 +71,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str = ""
     level: Level | None = None
     word: str = ""
+    former: tuple[Sitting, ...] = ()
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -78,7 +80,8 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     `owed`: the seats that the reader knows to be waited for. A seat that is asked in secret is listed only for a reader
     at that seat. `secret`: the game waits for such answers; nobody may be told whose they are, or how many.
-    `invited`: the people whom the lobby invites.
+    `invited`: the people whom the lobby invites, or who are asked to take a seat in the running game. `handover`: the
+    proposal that a seat changes hands. `waited_since`: by seat, as in `TableRow`.
     """
 
     id: int
@@ -103,6 +106,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch: int | None = None
     secret_number: str | None = None
     invited: tuple[int, ...] = ()
+    handover: Handover | None = None
+    waited_since: tuple[datetime | None, ...] = ()
 
     def awaited_guests(self) -> tuple[int, ...]:
         """The people whom the lobby has invited and who have no seat yet."""
@@ -115,6 +120,17 @@ class TableInfo(msgspec.Struct, frozen=True):
             return None
         return next((seat.seat for seat in self.seats if seat.person_id == person_id), None)
 
+    def former_seat_of(self, person_id: int | None) -> int | None:
+        """The seat that a person has had here and has no longer; of several the one that they left last."""
+        if person_id is None or self.seat_of(person_id) is not None:
+            return None
+        left = [(one.until_n, seat.seat) for seat in self.seats for one in seat.former if one.person_id == person_id]
+        return max(left)[1] if left else None
+
+    def since(self, seat: int) -> datetime | None:
+        """Since when the person at this seat is waited for, as far as everybody may know."""
+        return self.waited_since[seat] if seat < len(self.waited_since) else self.owed_since
+
     def people(self) -> tuple[int, ...]:
         """The ids of the people who sit here, in seat order."""
         return tuple(seat.person_id for seat in self.seats if seat.person_id is not None)
@@ -125,12 +141,15 @@ class TableInfo(msgspec.Struct, frozen=True):
         return tuple(person for person in owed if person is not None)
 
     def people_called(self) -> tuple[int, ...]:
-        """The people owed, and those who have not agreed yet where ending the game is proposed."""
-        owed = self.people_owed()
-        if not self.end_agreed_by:
-            return owed
-        asked = (seat.person_id for seat in self.seats if seat.seat not in self.end_agreed_by)
-        return owed + tuple(person for person in asked if person is not None and person not in owed)
+        """The people owed, and those who have not answered yet where something is proposed."""
+        called = list(self.people_owed())
+        proposals = [self.end_agreed_by] if self.end_agreed_by else []
+        if self.handover is not None:
+            called += self.invited
+            proposals.append(self.handover.agreed_by)
+        for agreed in proposals:
+            called += [seat.person_id for seat in self.seats if seat.person_id is not None and seat.seat not in agreed]
+        return tuple(dict.fromkeys(called))
 
 
 class LogLine(msgspec.Struct, frozen=True):

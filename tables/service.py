@@ -19,8 +19,8 @@ from db.store import Store
 from engine.core.title import Title
 from engine.players import make as make_computer
 from engine.titles import TITLES
-from tables import ending, lobby, moderating, play, queries, timers
-from tables.change import TableChange, change_table, info_report
+from tables import ending, lobby, moderating, play, queries, replacing, timers
+from tables.change import TableChange, Work, change_table, info_report
 from tables.computers import Computers, MakePlayer
 from tables.context import Context, Runner, people_words
 from tables.errors import LineStopped, refuse
@@ -317,6 +317,39 @@ class Tables(TablePeople):
     async def decline_end(self, table_id: int, person_id: int) -> Look:
         """Refuse to end the game, or withdraw one's own consent."""
         return await self._act(table_id, person_id, ending.decline_end)
+
+    # -- seats change hands --------------------------------------------------------------------------------------
+
+    async def propose_handover(self, table_id: int, person_id: int, seat: int, newcomer: Person | Level) -> Look:
+        """Propose that another person, or a computer, takes a seat over; see `tables.replacing`. It happens at once if
+        nobody else must agree. The look of the asking person may then be an onlooker's."""
+
+        async def work(change: TableChange) -> None:
+            await replacing.propose(change, change.seat_of(person_id), seat, newcomer)
+
+        return await self._at_seat(table_id, person_id, work)
+
+    async def answer_handover(self, table_id: int, person: Person, *, agrees: bool) -> Look:
+        """Agree to the proposal, accept the seat, or refuse."""
+
+        async def work(change: TableChange) -> None:
+            seat = change.info().seat_of(person.id)
+            if seat is None:
+                await replacing.answer_as_newcomer(change, person, agrees=agrees)
+            else:
+                await replacing.answer(change, seat, agrees=agrees)
+
+        return await self._at_seat(table_id, person.id, work)
+
+    async def take_back(self, table_id: int, person: Person) -> Look:
+        """Take the seat back that one has had: at once from a computer, else its player is asked."""
+        return await self._at_seat(table_id, person.id, lambda change: replacing.take_back(change, person))
+
+    async def _at_seat(self, table_id: int, person_id: int, work: Work) -> Look:
+        """Do this; the look is that of the seat where the person sits afterwards."""
+        return await change_table(
+            self._context, table_id, work, lambda change: change.look(change.info().seat_of(person_id))
+        )
 
     async def end_by_moderator(self, table_id: int) -> TableInfo:
         """End a lobby or a game. The caller has checked that the person may."""

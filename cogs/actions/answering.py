@@ -16,6 +16,7 @@ from engine.core.decision import Ask
 from engine.core.errors import IllegalChoice, Refused, Stale
 from engine.core.text import say
 from locales import message, translate
+from tables.errors import not_seated
 from tables.records import Look, Played
 
 TOLD = 4
@@ -33,6 +34,8 @@ async def own_look(request: Request) -> Look:
     """The table as seen from the person's own seat. Raises Refused if the control belongs to somebody else, Stale if
     its question has passed."""
     look = await request.look()
+    if look.seat is None and look.info.former_seat_of(request.person.id) == request.key.seat:
+        raise not_seated(look.info, request.person.id)
     if look.seat is None or request.key.seat != look.seat:
         raise Refused(say("error-not-your-button"))
     if look.pending is None or request.key.serial != look.pending.serial:
@@ -193,7 +196,7 @@ async def answer_posting(request: Request) -> OutgoingMessage:
         raise Refused(say("error-old-control"))
     look = await request.look()
     if look.seat is None:
-        raise Refused(say("error-not-seated"))
+        raise not_seated(look.info, request.person.id)
     posting = next((each for each in look.postings if each.number == pressed.number), None)
     if posting is None:
         raise Refused(say("error-deal-gone", number=pressed.number))

@@ -16,6 +16,7 @@ from cogs.ui.public import asked_to_end, ending
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message, translate
+from tables.errors import not_seated
 from tables.records import Look, TableInfo
 
 FINISHED = {"over": "error-game-over", "closed": "error-table-closed"}
@@ -27,7 +28,7 @@ async def player_look(request: Request) -> Look:
     if look.standing is None or look.info.status != "running":
         raise Refused(say("error-not-started"))
     if look.seat is None:
-        raise Refused(say("error-not-seated"))
+        raise not_seated(look.info, request.person.id)
     if look.seat in look.standing.out:
         raise Refused(say("error-resigned"))
     return look

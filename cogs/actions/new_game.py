@@ -10,7 +10,7 @@ import discord
 
 from cogs.actions.request import Interaction, Request
 from cogs.errors import missing_permissions
-from cogs.ui.formatting import plain_name, public_language, safe_name
+from cogs.ui.formatting import first_visible, plain_name, public_language, safe_name
 from cogs.ui.notices import plain, with_notice
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.presentation import Presentation
@@ -54,6 +54,13 @@ def read_side(presentation: Presentation, side: str | None) -> Wish:
         if wanted == str(seat) or wanted in names:
             return seat
     raise Refused(say("error-no-such-side", side=side[:40]))
+
+
+def guest_of(user: discord.User | discord.Member) -> Person:
+    """A person who is asked to play. Raises Refused for a bot."""
+    if user.bot:
+        raise Refused(say("error-guest-bot"))
+    return Person(user.id, first_visible(user.display_name, user.global_name, user.name))
 
 
 async def open_table(request: Request, wishes: Wishes) -> OutgoingMessage:

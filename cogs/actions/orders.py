@@ -10,6 +10,7 @@ from cogs.ui.outgoing import Follow, OutgoingMessage
 from engine.core.errors import Refused
 from engine.core.text import say
 from locales import message
+from tables.errors import not_seated
 from tables.records import Look
 
 
@@ -76,7 +77,7 @@ async def _own(request: Request) -> Look:
     """The table as the asking person sees it. Refused unless they play there, and the title has orders."""
     look = await request.look()
     if look.seat is None:
-        raise Refused(say("error-not-seated"))
+        raise not_seated(look.info, request.person.id)
     if look.info.status != "running":
         raise Refused(say("error-not-started" if look.info.status == "lobby" else "error-game-over"))
     if not has_orders(request.presentation(look.info)):

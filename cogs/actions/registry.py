@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from cogs.actions import answering, ending, lobby, moderating, orders, people, showing, standings
+from cogs.actions import answering, ending, lobby, moderating, orders, people, replacing, showing, standings
 from cogs.actions.request import Form, Work
 
 
@@ -88,6 +88,13 @@ ACTIONS = (
     Action(ending.ask_end, "toend", "table end"),
     Action(ending.agree_end, "end"),
     Action(ending.decline_end, "noend"),
+    # seats change hands
+    Action(replacing.show_seats, "seats", "table replace"),
+    Action(replacing.show_swap, "swap-seat"),
+    Action(replacing.swap_for_computer, "swap"),
+    Action(replacing.agree, "swap-yes"),
+    Action(replacing.decline, "swap-no"),
+    Action(replacing.take_back, "seat-back", "table back"),
     # by moderators
     Action(moderating.close, command="table close"),
     Action(moderating.end_by_moderator, "modend"),

@@ -94,7 +94,7 @@ class Request:
 
     async def panel_of(self, look: Look, **how: Any) -> OutgoingMessage:
         """The panel of this look. `how`: further fields of `Panel`."""
-        return await panel_page(self.illustrator, look, self.language, **how)
+        return await panel_page(self.illustrator, look, self.language, reader=self.person.id, **how)
 
     def _trouble(self, look: Look) -> str:
         if look.info.place.channel_id != self.interaction.channel_id or look.info.status != "running":

@@ -32,7 +32,8 @@ async def panel_page(
     illustrator: Illustrator, look: Look, language: str, *, since: Beginning | None = None, **how: Any
 ) -> OutgoingMessage:
     """The panel of the viewing seat; the board for onlookers; the lobby before the start. It follows the game as long
-    as that runs. `since`: what it began with, if it follows already; `how`: further fields of `Panel`."""
+    as that runs. `since`: what it began with, if it follows already; `how`: further fields of `Panel`, and `reader`:
+    who looks."""
     out = await illustrator.illustrated(language, lambda album: _panel(illustrator, album, look, language, **how))
     info = look.info
     if look.seat is not None and info.status in ("lobby", "running"):
@@ -58,7 +59,10 @@ async def _panel_later(
     later_lines = [line for line in news(now.events, now, presentation) if line.n > told_before]
     fresh = log_lines(later_lines, named, presentation)
     own = translate(presentation.seat(now.seat), named) if now.seat is not None else ""
-    later: dict[str, Any] = {"happened": most_telling((*own_lines, *fresh), MOST_TOLD, own)}
+    later: dict[str, Any] = {
+        "happened": most_telling((*own_lines, *fresh), MOST_TOLD, own),
+        "reader": how.get("reader"),
+    }
     if same and how.get("notice"):
         later["notice"] = how["notice"]
     confirm = how.get("confirm")
@@ -68,13 +72,19 @@ async def _panel_later(
 
 
 async def _panel(illustrator: Illustrator, album: Album, look: Look, language: str, **how: Any) -> OutgoingMessage:
+    reader: int | None = how.pop("reader", None)
     presentation = illustrator.presentation(look.info)
     notice = how.get("notice", "")
     if look.view is None:
         return with_notice(lobby_message(look.info, presentation, language), notice)
     if look.seat is None:
         board = await board_with(illustrator, album, look, language)
-        return with_notice(board, notice or message("panel-onlooker", language))
+        handed = reader is not None and look.info.former_seat_of(reader) is not None and look.info.status == "running"
+        if handed:
+            append(
+                board, *rows(button(Key("seat-back", look.info.id), message("button-seat-back", language), emoji="🪑"))
+            )
+        return with_notice(board, notice or message("panel-handed" if handed else "panel-onlooker", language))
     panel = Panel(look, presentation, language, **how)
     if panel.pending is None:
         return await _waiting(illustrator, album, panel)

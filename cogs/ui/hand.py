@@ -12,7 +12,15 @@ from cogs.ui.names import speaking, who
 from cogs.ui.orders import REPORTS, laid_down_lines
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.presentation import Presentation, join
-from cogs.ui.public import end_buttons, end_proposed, ending, log_lines, news
+from cogs.ui.public import (
+    end_buttons,
+    end_proposed,
+    ending,
+    handover_buttons,
+    handover_proposed,
+    log_lines,
+    news,
+)
 from locales import message
 from tables.records import Look
 
@@ -43,6 +51,7 @@ def hand_message(
         lines += turn
         lines += laid_down_lines(look, presentation, language) if turn else []
         lines += end_proposed(look, presentation, language)
+        lines += handover_proposed(look, language)
     held = presentation.held_lines(look.view, language)
     lines += held
     if presentation.hands and not held:
@@ -62,6 +71,7 @@ def hand_message(
         text("\n".join(happened)),
         *rows(*controls),
         *(end_buttons(info, language) if direct else ()),
+        *(handover_buttons(info, language) if direct else ()),
         accent=presentation.accent(look.view),
         pictures=pictures,
     )

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import partial
+from typing import cast
+
+from msgspec.structs import replace
 
 from cogs.ui import typed
 from cogs.ui.formatting import mention, plain_name, safe_name
@@ -12,7 +15,7 @@ from cogs.ui.typed import Called
 from engine.core.text import Text, say
 from engine.titles import TITLES
 from locales import LANGUAGES, Voice, message
-from tables.records import Match, SeatInfo, TableInfo
+from tables.records import Level, Match, SeatInfo, SeatKind, TableInfo
 
 COMPUTERS = 24
 """How many messages `computer-name-{n}` there are; more than a table has seats."""
@@ -52,7 +55,38 @@ def sitting(info: TableInfo, seat: SeatInfo, language: str, *, ping: bool = Fals
     return message("seat-computer", language, name=name, level=say(f"computer-{seat.level or 'normal'}"))
 
 
+FORMER = "table-former"
+"""The message that stands for whoever had a seat before it changed hands."""
+
+
 def speaking(info: TableInfo, language: str, *, brief: bool = False, plain: bool = False) -> Voice:
+    """The language in which seats are named by their players, as `naming` says. What was said before a seat changed
+    hands names who sat there then."""
+    changes = sorted((left.until_n, seat.seat) for seat in info.seats for left in seat.former)
+    now = naming(info, language, brief=brief, plain=plain)
+    if not changes:
+        return now
+    past = [(-1, naming(as_seated(info, -1), language, brief=brief, plain=plain))]
+    for n, seat in changes:
+        then = naming(as_seated(info, n), language, brief=brief, plain=plain)
+        former = past[-1][1].called.get(TITLES[info.title].meta.seat(seat).key, "")
+        past.append((n, Voice(language, {**then.called, FORMER: former}, then.again)))
+    return Voice(language, now.called, now.again, past)
+
+
+def as_seated(info: TableInfo, n: int) -> TableInfo:
+    """The table with those who sat there at step `n`."""
+    seats = []
+    for seat in info.seats:
+        then = next((left for left in seat.former if left.until_n > n), None)
+        if then is not None:
+            kind, level = cast(SeatKind, then.kind), cast("Level | None", then.level)
+            seat = replace(seat, kind=kind, person_id=then.person_id, name=then.name, level=level)
+        seats.append(seat)
+    return replace(info, seats=tuple(seats))
+
+
+def naming(info: TableInfo, language: str, *, brief: bool = False, plain: bool = False) -> Voice:
     """The language in which seats are named by their players: `Ann (Orange)`, and in the same text again `Ann`.
 
     `brief`: only `Ann`, where a list of the seats stands beside it and nobody else has this name. `plain`: without the

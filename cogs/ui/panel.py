@@ -469,6 +469,8 @@ class Panel:
             controls.append(button(self.key("hand"), self.say(label), emoji=emoji))
         if self.look.seat is not None and self.look.info.status == "running" and has_orders(self.presentation):
             controls.append(button(self.key("orders"), self.say("button-orders"), emoji="📜"))
+        if self.pending is None and self.look.info.status == "running" and len(self.look.info.seats) > 1:
+            controls.append(button(self.key("seats"), self.say("button-seats"), emoji="🪑"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
         yield from rows(*controls)
 

@@ -12,13 +12,15 @@ from msgspec.structs import replace
 
 from cogs.ui.commitment import fingerprint_lines
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.formatting import ago, safe_name
+from cogs.ui.formatting import ago, mention, safe_name
 from cogs.ui.names import sitting, speaking
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
 from cogs.ui.presentation import Presentation, join
+from db.records import Handover
 from engine.core.text import Text, say
-from locales import current_key, message, translate
+from engine.titles import TITLES
+from locales import current_key, message, spoken_at, translate
 from tables.records import LogLine, Look, SeatInfo, TableInfo
 
 EVENTS = 8
@@ -33,7 +35,8 @@ ACTING = re.compile(r"\*\*(.+?)\*\*")
 def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentation | None = None) -> list[str]:
     """Lines of the log in a language. The events of one step are on one line, with a new line for each acting seat.
 
-    A Voice names people. The presentation says which events are one where they follow each other.
+    A Voice names people, those who sat there then. The presentation says which events are one where they follow each
+    other.
     """
     result: list[str] = []
     step: int | None = None
@@ -41,7 +44,7 @@ def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentatio
     if presentation is not None:
         lines = list(_gathered(_continued(lines, presentation.continues), presentation.gathers, language))
     for line in lines:
-        words_said = translate(line.text, language)
+        words_said = translate(line.text, spoken_at(language, line.n))
         bold = ACTING.search(words_said)
         another = bold is not None and bold[1].casefold() != acting
         acting = bold[1].casefold() if bold is not None else acting
@@ -129,6 +132,7 @@ def board_message(
         lines.append(message("table-waits", language, since=since))
     lines += presentation.status(look.view, speaking(info, language, brief=True))
     lines += end_proposed(look, presentation, language)
+    lines += handover_proposed(look, language)
     most = EVENTS
     if over:
         if look.standing is not None and look.standing.reason is not None:
@@ -243,6 +247,39 @@ def end_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
         yield from rows(yes, button(Key("noend", info.id), message("button-end-no", language)))
 
 
+def handover_proposed(look: Look, language: str) -> list[str]:
+    """The line that somebody proposes that a seat changes hands, with those who have not answered yet."""
+    info, now = look.info, look.info.handover
+    if now is None:
+        return []
+    named = speaking(info, language, brief=True)
+    seat = translate(TITLES[info.title].meta.seat(now.seat), named)
+    comes = newcomer(now, language)
+    if now.by is None:
+        return [message("table-swap-asked", language, seat=seat, newcomer=comes)]
+    meta, answered = TITLES[info.title].meta, {*now.agreed_by, *now.declined_by}
+    out = look.standing.out if look.standing is not None else ()
+    asked = [one.seat for one in info.seats if one.kind == "person" and one.seat not in (*answered, *out)]
+    names = [translate(meta.seat(one), named) for one in asked] + ([] if now.accepted else [comes])
+    by = translate(meta.seat(now.by), named)
+    said = {"by": by, "seat": seat, "newcomer": comes, "asked": join(names, language)}
+    return [message("table-swap-proposed", language, several=len(names), **said)]
+
+
+def newcomer(handover: Handover, language: str) -> str:
+    """Who would take the seat."""
+    if handover.person_id is not None:
+        return mention(handover.person_id)
+    return message(f"seat-computer-{handover.level or 'normal'}", language)
+
+
+def handover_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
+    """The answers to a proposal that a seat changes hands."""
+    if info.handover is not None:
+        yes = button(Key("swap-yes", info.id), message("button-swap-yes", language), ButtonStyle.success, emoji="🪑")
+        yield from rows(yes, button(Key("swap-no", info.id), message("button-swap-no", language)))
+
+
 def news(lines: Sequence[LogLine], look: Look, presentation: Presentation | None = None) -> list[LogLine]:
     """The lines of the log to show with the state of the game: without the reason of the end, which is shown there, and
     without details that the presentation says to be elsewhere."""
@@ -280,6 +317,7 @@ def _table_buttons(look: Look, presentation: Presentation, language: str) -> Ite
             button(Key("nodraw", info.id), message("button-draw-decline", language)),
         )
     yield from end_buttons(info, language)
+    yield from handover_buttons(info, language)
 
 
 def shrunk_message(lines: list[LogLine], presentation: Presentation, language: str, title: str = "") -> OutgoingMessage:

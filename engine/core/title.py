@@ -107,9 +107,11 @@ ABANDONED = say("end-abandoned")
 """The reason of a game that ended because only computers were left."""
 BY_CONSENT = say("end-by-consent")
 """The reason of a game that ended because all its people agreed."""
+BY_VOTE = say("end-by-vote")
+"""The reason of a game that most of its people ended because somebody was absent."""
 BY_MODERATOR = say("end-by-moderator")
 """The reason of a game that a moderator has ended."""
-WITHOUT_RESULT = (ABANDONED, BY_CONSENT, BY_MODERATOR)
+WITHOUT_RESULT = (ABANDONED, BY_CONSENT, BY_VOTE, BY_MODERATOR)
 """Reasons outside the rules: the game has no result, which is not the same as a draw."""
 
 

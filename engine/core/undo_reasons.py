@@ -29,5 +29,7 @@ TALK = say("way-back-talk")
 """Several seats may speak at once: what was said cannot be undone, but there is an answer that reverses it."""
 GONE_ON = say("way-back-gone-on")
 """The game has gone on."""
+ANOTHER_PLAYER = say("way-back-player")
+"""Somebody else sat at the seat when it was answered."""
 OTHERS = say("way-back-others")
 """Others have acted since, or the seat has not acted yet."""

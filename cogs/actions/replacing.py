@@ -1,0 +1,100 @@
+"""Seats change hands: the page of a table's players, proposals, answers."""
+
+from __future__ import annotations
+
+from cogs.actions.request import Request
+from cogs.ui.controls import number
+from cogs.ui.notices import plain
+from cogs.ui.outgoing import Follow, OutgoingMessage
+from cogs.ui.seats import seats_message, swap_message
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import message
+from tables.errors import not_seated
+from tables.records import LEVELS, Level, Look, Person
+
+
+async def show_seats(request: Request) -> OutgoingMessage:
+    """The players of the table."""
+    return await _page(request, await request.look())
+
+
+async def _page(request: Request, look: Look, notice: str = "") -> OutgoingMessage:
+    info = look.info
+    if look.view is None:
+        raise Refused(say("error-not-started"))
+    absences = await request.tables.absences(info.id)
+    out = seats_message(
+        look,
+        absences,
+        request.presentation(info),
+        request.language,
+        request.tables.now(),
+        request.person.id,
+        notice=notice,
+    )
+    out.follow = Follow(info.id, info.version, lambda later: _page(request, later, notice))
+    return out
+
+
+async def show_swap(request: Request) -> OutgoingMessage:
+    """How the chosen seat can change hands."""
+    look = await request.look()
+    seat = number(request.typed)
+    if look.seat is None or look.info.status != "running" or seat is None or seat >= len(look.info.seats):
+        raise not_seated(look.info, request.person.id) if look.seat is None else Refused(say("error-old-control"))
+    absence = next((each for each in await request.tables.absences(request.table) if each.seat == seat), None)
+    presentation, now = request.presentation(look.info), request.tables.now()
+    return swap_message(look, look.info.seats[seat], absence, presentation, request.language, now)
+
+
+async def swap_for_computer(request: Request) -> OutgoingMessage:
+    """A computer of the chosen level shall take the seat of the control."""
+    if request.typed not in LEVELS or request.key.seat is None:
+        raise Refused(say("error-old-control"))
+    return await propose(request, request.key.seat, request.typed)
+
+
+async def propose(request: Request, seat: int, newcomer: Person | Level) -> OutgoingMessage:
+    """Propose who takes the seat over. The answer says whether that has happened already."""
+    before = len((await request.info()).seats[seat].former)
+    look = await request.tables.propose_handover(request.table, request.person.id, seat, newcomer)
+    return await _page(request, look, message(_result(look, seat, before), request.language))
+
+
+def _result(look: Look, seat: int, before: int) -> str:
+    """The key of the message about what a proposal or an answer has led to."""
+    if len(look.info.seats[seat].former) > before:
+        return "swap-done"
+    return "swap-asked" if look.info.handover is not None else "swap-gone"
+
+
+async def agree(request: Request) -> OutgoingMessage:
+    """Agree to the proposal, or accept the seat."""
+    return await _answer(request, agrees=True)
+
+
+async def decline(request: Request) -> OutgoingMessage:
+    """Refuse the proposal, or withdraw it."""
+    return await _answer(request, agrees=False)
+
+
+async def _answer(request: Request, *, agrees: bool) -> OutgoingMessage:
+    info = await request.info()
+    if info.handover is None:
+        raise Refused(say("error-swap-gone"))
+    seat = info.handover.seat
+    before = len(info.seats[seat].former)
+    look = await request.tables.answer_handover(request.table, request.person, agrees=agrees)
+    told = message(_result(look, seat, before), request.language)
+    if look.seat == seat and info.seat_of(request.person.id) is None:
+        return await request.panel(notice=message("swap-yours", request.language))
+    return await _page(request, look, told) if look.seat is not None else plain(told)
+
+
+async def take_back(request: Request) -> OutgoingMessage:
+    """Take one's former seat back, or ask for it."""
+    look = await request.tables.take_back(request.table, request.person)
+    if look.seat is not None:
+        return await request.panel(notice=message("swap-yours", request.language))
+    return plain(message("swap-asked-back", request.language))

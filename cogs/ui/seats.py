@@ -1,0 +1,114 @@
+"""The page of a table's players: who is waited for since when, who sat there before, and who may take a seat over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from cogs.ui.controls import Choice, Key, button, menu, rows
+from cogs.ui.formatting import ago, safe_name
+from cogs.ui.names import as_seated, name_of, sitting, speaking
+from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.presentation import Presentation
+from cogs.ui.public import end_buttons, end_proposed, handover_buttons, handover_proposed
+from locales import message, translate
+from tables.records import LEVELS, Look, SeatInfo
+from tables.waiting import Absence
+
+
+def seats_message(
+    look: Look,
+    absences: Sequence[Absence],
+    presentation: Presentation,
+    language: str,
+    now: datetime,
+    reader: int,
+    *,
+    notice: str = "",
+) -> OutgoingMessage:
+    """The players of a table. `reader`: the person who looks, with or without a seat."""
+    info = look.info
+    lines = [f"> {notice}"] if notice else []
+    lines.append(f"### {message('seats-title', language, game=presentation.name, number=info.id)}")
+    known = {each.seat: each for each in absences}
+    out = look.standing.out if look.standing is not None else ()
+    for seat in info.seats:
+        lines.append(f"**{translate(presentation.seat(seat.seat), language)}** · {sitting(info, seat, language)}")
+        if seat.seat in out:
+            lines[-1] += f" · {message('table-resigned', language)}"
+        lines += [f"-# {line}" for line in _details(look, seat, known.get(seat.seat), language, now)]
+    lines += end_proposed(look, presentation, language)
+    lines += handover_proposed(look, language)
+    return compose(
+        text("\n".join(lines)), *_controls(look, presentation, language, reader), accent=presentation.accent(look.view)
+    )
+
+
+def _details(look: Look, seat: SeatInfo, absence: Absence | None, language: str, now: datetime) -> Iterator[str]:
+    """Who sat there before, and how long its person has been waited for."""
+    info = look.info
+    for left in seat.former:
+        name = safe_name(name_of(as_seated(info, left.until_n - 1), seat.seat, language))
+        yield message("seats-former", language, name=name, until=f"<t:{int(left.until.timestamp())}:d>")
+    if absence is None or info.secret:
+        return
+    key = "seats-absent" if absence.absent_at <= now else "seats-waited"
+    yield message(key, language, since=ago(absence.since), at=ago(absence.absent_at))
+
+
+def _controls(look: Look, presentation: Presentation, language: str, reader: int) -> Iterator[ui.Item[Any]]:
+    info = look.info
+    if info.status != "running" or look.standing is None:
+        return
+    plays = look.seat is not None and look.seat not in look.standing.out
+    yield from end_buttons(info, language) if plays else ()
+    asked = info.handover is not None and info.handover.person_id == reader
+    yield from handover_buttons(info, language) if plays or asked else ()
+    if info.former_seat_of(reader) is not None and not asked:
+        yield from rows(button(Key("seat-back", info.id), message("button-seat-back", language), emoji="🪑"))
+    if not plays:
+        return
+    plain = speaking(info, language, brief=True, plain=True)
+    choices = []
+    for seat in info.seats:
+        if seat.seat not in look.standing.out:
+            key = "seats-own" if seat.seat == look.seat else f"seats-choice-{seat.kind}"
+            name = translate(presentation.seat(seat.seat), plain)
+            choices.append(Choice(str(seat.seat), message(key, language, name=name)))
+    yield from rows(menu(Key("swap-seat", info.id), message("seats-menu", language), choices))
+    again = button(Key("seats", info.id), message("button-refresh", language), emoji="🔄")
+    back = button(Key("fresh", info.id, look.seat), message("button-panel", language), emoji="🎯")
+    end = button(Key("toend", info.id), message("button-toend", language), emoji="⏹️")
+    yield from rows(back, *([] if info.end_agreed_by else [end]), again)
+
+
+def swap_message(
+    look: Look, seat: SeatInfo, absence: Absence | None, presentation: Presentation, language: str, now: datetime
+) -> OutgoingMessage:
+    """How this seat can change hands."""
+    info = look.info
+    named = speaking(info, language, brief=True)
+    name = translate(presentation.seat(seat.seat), named)
+    lines = [f"### {message('swap-title', language, name=name)}"]
+    if seat.kind == "computer":
+        lines.append(message("swap-from-computer", language))
+    elif seat.seat == look.seat:
+        lines.append(message("swap-own", language, name=name))
+    elif absence is not None and absence.absent_at <= now:
+        lines.append(message("swap-absent", language, name=name, since=ago(absence.since)))
+    else:
+        lines.append(message("swap-present", language, name=name))
+        if absence is not None and not info.secret:
+            lines.append(message("swap-later", language, name=name, at=ago(absence.absent_at)))
+    lines.append(f"-# {message('swap-person', language, command='/table replace')}")
+    choices = [
+        Choice(level, message(f"seat-computer-{level}", language), message(f"level-{level}", language))
+        for level in LEVELS
+    ]
+    by_computer = menu(Key("swap", info.id, seat.seat), message("swap-computer", language), choices)
+    back = button(Key("seats", info.id), message("panel-back", language), ButtonStyle.secondary)
+    controls = rows(back) if seat.kind == "computer" else rows(by_computer, back)
+    return compose(text("\n".join(lines)), *controls, accent=presentation.accent(look.view))

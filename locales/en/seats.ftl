@@ -1,0 +1,72 @@
+# Seats change hands; a game ends by vote; the page of a table's players.
+
+# --- refusals
+error-seat-handed = { $back ->
+        [computer] Your seat at this table has changed hands: a computer plays there now. /table back gives it back to you at once.
+       *[other] Your seat at this table has changed hands: somebody else plays there now. You are welcome to watch; with /table back you can ask for it.
+    }
+error-swap-open = Another change of seats is proposed already. Answer that one first.
+error-swap-seat = There is no such seat here. /table replace without anything else shows the players.
+error-swap-out = This seat has resigned; nobody can take it over.
+error-swap-seated = That person already has a seat at this table.
+error-swap-computer = A computer plays there already. Only a person can take its seat.
+error-swap-last = You are the last person here. Resign with /table resign, or end the game with /table end.
+error-swap-agreed = You have agreed already. It happens as soon as the others who are asked have answered.
+error-swap-gone = Nobody proposes to change seats any more.
+error-guest-bot = A bot cannot take a seat. For one of my own computers choose how strong it plays.
+way-back-player = somebody else sat here when this was decided.
+
+# --- the log
+end-by-vote = Somebody was absent for long, and most of the others voted to end the game without a result.
+table-former = the former player
+table-log-swap-propose = { $by } proposes that the seat of { $seat } changes hands.
+table-log-swap-agree = { $by } agrees that the seat of { $seat } changes hands.
+table-log-swap-accept = Somebody accepts the seat of { $seat }.
+table-log-swap-decline = { $by } does not want the seat of { $seat } to change hands.
+table-log-swap-refuse = The seat of { $seat } stays as it is: nobody takes it over.
+table-log-swap-withdraw = { $by } takes the proposal about the seat of { $seat } back.
+table-log-swap-ask = Who sat there before asks { $seat } for the seat.
+table-log-swap = { $seat } plays on from here instead of { $former }.
+
+# --- what everybody reads
+table-swap-proposed = 🪑 { $by } proposes that { $newcomer } plays on for { $seat }, with everything { $seat } has. { $several ->
+        [0] { "" }
+       *[other] Still asked: { $asked }.
+    }
+table-swap-asked = 🪑 { $newcomer } sat here before and asks { $seat } for the seat.
+button-swap-yes = Agree
+button-swap-no = No
+button-seats = Players
+button-seat-back = Take my seat back
+button-toend = End the game …
+
+# --- the page of players
+seats-title = { $game } · table { $number } · players
+seats-former = until { $until }: { $name }
+seats-waited = waited for since { $since }; counts as absent { $at }, if nothing comes by then
+seats-absent = absent: waited for since { $since }
+seats-own = { $name } (you)
+seats-choice-person = { $name }
+seats-choice-computer = { $name } (computer)
+seats-menu = Let somebody else take a seat …
+swap-title = Who plays on for { $name }?
+swap-from-computer = A person can take this seat over if all who play agree.
+swap-own = You can hand your seat over, with everything you have. All others who play must agree. Later you can ask for it back; a computer gives it back at once.
+swap-absent = { $name } has been waited for since { $since } and counts as absent. So the host alone can decide this, or more than half of the others. { $name } can refuse as soon as they are back, and take the seat back from a computer at any time.
+swap-present = All who play must agree, { $name } too. Whoever takes the seat has everything { $name } has, and sees it too.
+swap-later = { $name } counts as absent { $at }, if nothing comes by then (72 hours, without their quiet hours and days away). From then on the host alone can decide, or more than half of the others.
+swap-person = For a person: { $command }, with whom you replace and by whom. They are asked here.
+swap-computer = A computer plays on …
+swap-done = The seat has changed hands.
+swap-asked = Proposed. The others are asked at the table.
+swap-gone = The seat stays as it is.
+swap-yours = The seat is yours. This is your panel.
+swap-asked-back = I ask who plays there now.
+panel-handed = Your seat has changed hands. You are welcome to watch.
+
+# --- commands
+command-table-replace = The players of a table; let another person or a computer take a seat over
+command-table-back = Take the seat back that you had at a table
+option-replaced = Whose seat (otherwise I show all of them)
+option-replacement = Who plays on
+option-computer-strength = Or a computer, and how strong it plays

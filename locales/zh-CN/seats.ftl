@@ -1,0 +1,72 @@
+# 换手、表决结束、玩家页面。
+
+# --- 拒绝的说明
+error-seat-handed = { $back ->
+        [computer] 你在这一桌的座位已经换手，现在由电脑代替。用 /table back 可以立刻拿回来。
+       *[other] 你在这一桌的座位已经换手，现在由别人接手。欢迎观战；用 /table back 可以请对方还给你。
+    }
+error-swap-open = 已经有另一个换手的提议，请先回复那一个。
+error-swap-seat = 这里没有这个座位。只输入 /table replace 可以看到所有玩家。
+error-swap-out = 这个座位已经认输，不能再接手。
+error-swap-seated = 这个人已经坐在这一桌了。
+error-swap-computer = 那里已经是电脑了，只有真人可以接手。
+error-swap-last = 你是这一桌最后一位真人。可以用 /table resign 认输，或用 /table end 结束。
+error-swap-agreed = 你已经同意了。其他被询问的人都回复之后就会换手。
+error-swap-gone = 已经没有换手的提议了。
+error-guest-bot = 机器人不能入座。要让我的电脑代打，请选它的强度。
+way-back-player = 做这个决定的是之前坐在这里的人。
+
+# --- 记录
+end-by-vote = 有人缺席太久，其余多数玩家表决结束这一局，不计胜负。
+table-former = 之前的玩家
+table-log-swap-propose = { $by }提议让{ $seat }的座位换手。
+table-log-swap-agree = { $by }同意让{ $seat }的座位换手。
+table-log-swap-accept = 有人愿意接手{ $seat }的座位。
+table-log-swap-decline = { $by }不同意让{ $seat }的座位换手。
+table-log-swap-refuse = { $seat }的座位维持不变：没有人接手。
+table-log-swap-withdraw = { $by }收回了关于{ $seat }座位的提议。
+table-log-swap-ask = 之前坐在这里的人请{ $seat }把座位还给他。
+table-log-swap = { $seat }从这里开始接替{ $former }。
+
+# --- 大家看得到的
+table-swap-proposed = 🪑 { $by }提议由 { $newcomer } 接手{ $seat }的座位与一切。{ $several ->
+        [0] { "" }
+       *[other] 还等 { $asked } 回复。
+    }
+table-swap-asked = 🪑 { $newcomer } 之前坐在这里，请{ $seat }把座位还给他。
+button-swap-yes = 同意
+button-swap-no = 不要
+button-seats = 玩家
+button-seat-back = 拿回我的座位
+button-toend = 结束这一局…
+
+# --- 玩家页面
+seats-title = { $game } · 第 { $number } 桌 · 玩家
+seats-former = 到 { $until } 为止：{ $name }
+seats-waited = 大家从{ $since }开始等；一直没有行动的话，{ $at }算缺席
+seats-absent = 缺席：大家从{ $since }开始等
+seats-own = { $name }（你）
+seats-choice-person = { $name }
+seats-choice-computer = { $name }（电脑）
+seats-menu = 让别人接手某个座位…
+swap-title = 谁来接替{ $name }？
+swap-from-computer = 所有玩家都同意的话，真人可以接手这个座位。
+swap-own = 你可以把座位连同你的一切交给别人，其他玩家都要同意。之后可以请对方还给你；电脑会立刻还你。
+swap-absent = 大家从{ $since }开始等{ $name }，已经算缺席。所以桌主一人，或其余玩家过半数，就可以决定。{ $name }回来后可以拒绝，也随时可以从电脑那里拿回座位。
+swap-present = 所有玩家都要同意，包括{ $name }。接手的人会得到{ $name }的一切，也看得到那些内容。
+swap-later = 一直没有行动的话，{ $name }在{ $at }算缺席（72 小时，不含他的安静时段与休假日）。之后桌主一人，或其余玩家过半数，就可以决定。
+swap-person = 要找真人：用 { $command }，填上换谁、由谁接手。我会在这里问他。
+swap-computer = 由电脑接手…
+swap-done = 座位已经换手。
+swap-asked = 已提议，我会在桌上问其他人。
+swap-gone = 座位维持不变。
+swap-yours = 座位是你的了。这是你的面板。
+swap-asked-back = 我去问现在坐在那里的人。
+panel-handed = 你的座位已经换手，欢迎观战。
+
+# --- 指令
+command-table-replace = 这一桌的玩家；让别人或电脑接手某个座位
+command-table-back = 拿回你在某一桌的座位
+option-replaced = 谁的座位（不填：列出所有玩家）
+option-replacement = 由谁接手
+option-computer-strength = 或由电脑接手，以及它的强度

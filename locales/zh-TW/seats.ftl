@@ -1,0 +1,72 @@
+# 換手、表決結束、玩家頁面。
+
+# --- 拒絕的說明
+error-seat-handed = { $back ->
+        [computer] 你在這一桌的座位已經換手，現在由電腦代替。用 /table back 可以立刻拿回來。
+       *[other] 你在這一桌的座位已經換手，現在由別人接手。歡迎觀戰；用 /table back 可以請對方還給你。
+    }
+error-swap-open = 已經有另一個換手的提議，請先回覆那一個。
+error-swap-seat = 這裡沒有這個座位。只輸入 /table replace 可以看到所有玩家。
+error-swap-out = 這個座位已經認輸，不能再接手。
+error-swap-seated = 這個人已經坐在這一桌了。
+error-swap-computer = 那裡已經是電腦了，只有真人可以接手。
+error-swap-last = 你是這一桌最後一位真人。可以用 /table resign 認輸，或用 /table end 結束。
+error-swap-agreed = 你已經同意了。其他被詢問的人都回覆之後就會換手。
+error-swap-gone = 已經沒有換手的提議了。
+error-guest-bot = 機器人不能入座。要讓我的電腦代打，請選它的強度。
+way-back-player = 做這個決定的是之前坐在這裡的人。
+
+# --- 紀錄
+end-by-vote = 有人缺席太久，其餘多數玩家表決結束這一局，不計勝負。
+table-former = 之前的玩家
+table-log-swap-propose = { $by }提議讓{ $seat }的座位換手。
+table-log-swap-agree = { $by }同意讓{ $seat }的座位換手。
+table-log-swap-accept = 有人願意接手{ $seat }的座位。
+table-log-swap-decline = { $by }不同意讓{ $seat }的座位換手。
+table-log-swap-refuse = { $seat }的座位維持不變：沒有人接手。
+table-log-swap-withdraw = { $by }收回了關於{ $seat }座位的提議。
+table-log-swap-ask = 之前坐在這裡的人請{ $seat }把座位還給他。
+table-log-swap = { $seat }從這裡開始接替{ $former }。
+
+# --- 大家看得到的
+table-swap-proposed = 🪑 { $by }提議由 { $newcomer } 接手{ $seat }的座位與一切。{ $several ->
+        [0] { "" }
+       *[other] 還等 { $asked } 回覆。
+    }
+table-swap-asked = 🪑 { $newcomer } 之前坐在這裡，請{ $seat }把座位還給他。
+button-swap-yes = 同意
+button-swap-no = 不要
+button-seats = 玩家
+button-seat-back = 拿回我的座位
+button-toend = 結束這一局…
+
+# --- 玩家頁面
+seats-title = { $game } · 第 { $number } 桌 · 玩家
+seats-former = 到 { $until } 為止：{ $name }
+seats-waited = 大家從{ $since }開始等；一直沒有行動的話，{ $at }算缺席
+seats-absent = 缺席：大家從{ $since }開始等
+seats-own = { $name }（你）
+seats-choice-person = { $name }
+seats-choice-computer = { $name }（電腦）
+seats-menu = 讓別人接手某個座位…
+swap-title = 誰來接替{ $name }？
+swap-from-computer = 所有玩家都同意的話，真人可以接手這個座位。
+swap-own = 你可以把座位連同你的一切交給別人，其他玩家都要同意。之後可以請對方還給你；電腦會立刻還你。
+swap-absent = 大家從{ $since }開始等{ $name }，已經算缺席。所以桌主一人，或其餘玩家過半數，就可以決定。{ $name }回來後可以拒絕，也隨時可以從電腦那裡拿回座位。
+swap-present = 所有玩家都要同意，包括{ $name }。接手的人會得到{ $name }的一切，也看得到那些內容。
+swap-later = 一直沒有行動的話，{ $name }在{ $at }算缺席（72 小時，不含他的安靜時段與休假日）。之後桌主一人，或其餘玩家過半數，就可以決定。
+swap-person = 要找真人：用 { $command }，填上換誰、由誰接手。我會在這裡問他。
+swap-computer = 由電腦接手…
+swap-done = 座位已經換手。
+swap-asked = 已提議，我會在桌上問其他人。
+swap-gone = 座位維持不變。
+swap-yours = 座位是你的了。這是你的面板。
+swap-asked-back = 我去問現在坐在那裡的人。
+panel-handed = 你的座位已經換手，歡迎觀戰。
+
+# --- 指令
+command-table-replace = 這一桌的玩家；讓別人或電腦接手某個座位
+command-table-back = 拿回你在某一桌的座位
+option-replaced = 誰的座位（不填：列出所有玩家）
+option-replacement = 由誰接手
+option-computer-strength = 或由電腦接手，以及它的強度

@@ -1,0 +1,238 @@
+"""Seats change hands in a running game: to another person, or to a computer. Title-blind: the game itself is the same.
+
+Somebody proposes it. It happens as soon as the person who would sit there has accepted, and either
+
+- all people in the game have agreed (those who are absent are not asked), or
+- the person who sits there is absent (`tables.waiting`), and the host or more than half of the others have agreed, or
+- the person who sat there before asks for the seat back, and who sits there now agrees. From a computer they take it
+  back at once.
+
+Who sits there can refuse at any time: that shows that they are not absent. Steps of the record: `swap-propose`,
+`swap-agree`, `swap-accept`, `swap-decline`, `swap-withdraw`, `swap-ask`, and `swap`, which changes who sits there. None
+of them changes anything in the game.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from db.records import Handover, SeatRow, Sitting
+from engine.core.events import Event
+from engine.core.text import say
+from tables.change import TableChange
+from tables.ending import absent_seats, end_if_agreed, player_session, renew_hands
+from tables.errors import not_seated, refuse
+from tables.notices import former_slot
+from tables.records import LEVELS, Level, Person
+from tables.waiting import outvoted
+
+
+async def propose(change: TableChange, by: int, seat: int, newcomer: Person | Level) -> None:
+    """Propose who takes a seat over. If just this is proposed already, agree to it."""
+    await player_session(change, by)
+    wanted = _wanted(change, by, seat, newcomer)
+    open_now = change.row.handover
+    if open_now is not None and _same(open_now, wanted):
+        await answer(change, by, agrees=True)
+        return
+    if open_now is not None and open_now.by != by:
+        raise refuse("error-swap-open")
+    change.actor = by
+    _say(change, "propose", seat, by)
+    guests = () if wanted.accepted else (wanted.person_id or 0,)
+    change.edit(handover=wanted, invited=guests)
+    if not await _happens(change):
+        await renew_hands(change)
+        others = [other.person_id for other in _people(change) if other.seat != by]
+        await change.call([person for person in others if person], by=change.seats[by].person_id)
+        await change.invite(guests, by=change.seats[by].person_id)
+
+
+def _wanted(change: TableChange, by: int, seat: int, newcomer: Person | Level) -> Handover:
+    """The proposal. Raises Refused if it is not possible."""
+    if not 0 <= seat < len(change.seats):
+        raise refuse("error-swap-seat")
+    if seat in change.out():
+        raise refuse("error-swap-out")
+    sitting = change.seats[seat]
+    if isinstance(newcomer, Person):
+        if any(other.person_id == newcomer.id for other in change.seats):
+            raise refuse("error-swap-seated")
+        return Handover(
+            seat=seat, by=by, person_id=newcomer.id, name=newcomer.name, locale=newcomer.locale, agreed_by=(by,)
+        )
+    if newcomer not in LEVELS:
+        raise refuse("error-bad-option", option=str(newcomer))
+    if sitting.kind == "computer":
+        raise refuse("error-swap-computer")
+    if [other.seat for other in _people(change)] == [seat]:
+        raise refuse("error-swap-last")
+    return Handover(seat=seat, by=by, level=newcomer, agreed_by=(by,), accepted=True)
+
+
+def _same(one: Handover, other: Handover) -> bool:
+    return (one.seat, one.person_id, one.level) == (other.seat, other.person_id, other.level)
+
+
+async def answer(change: TableChange, seat: int, *, agrees: bool) -> None:
+    """A player agrees, refuses, or withdraws. A refusal by who sits there, or by so many that it cannot happen any
+    more, ends the proposal."""
+    await player_session(change, seat)
+    now = _proposal(change)
+    if agrees and seat in now.agreed_by:
+        if not await _happens(change):
+            raise refuse("error-swap-agreed")
+        return
+    change.actor = seat
+    agreed, declined = (tuple(one for one in group if one != seat) for group in (now.agreed_by, now.declined_by))
+    agreed, declined = ((*agreed, seat), declined) if agrees else (agreed, (*declined, seat))
+    now = msgspec.structs.replace(now, agreed_by=tuple(sorted(agreed)), declined_by=tuple(sorted(declined)))
+    _say(change, "agree" if agrees else "withdraw" if seat == now.by else "decline", now.seat, seat)
+    change.edit(handover=now)
+    if agrees:
+        await _happens(change)
+    elif seat in (now.by, now.seat) or not await _still_possible(change, now):
+        _forget(change)
+    await renew_hands(change)
+
+
+async def answer_as_newcomer(change: TableChange, person: Person, *, agrees: bool) -> None:
+    """The person who would sit there accepts, or does not want to. A former player takes their request back."""
+    now = _proposal(change)
+    await change.session()
+    if now.person_id != person.id:
+        raise not_seated(change.info(), person.id)
+    _say(change, "accept" if agrees else "refuse", now.seat, None)
+    if not agrees:
+        _forget(change)
+    else:
+        change.edit(handover=msgspec.structs.replace(now, name=person.name, locale=person.locale, accepted=True))
+        change.edit(invited=())
+        await _happens(change)
+    await renew_hands(change)
+
+
+async def take_back(change: TableChange, person: Person) -> None:
+    """Who sat at a seat before takes it back from a computer, or asks the person who sits there now."""
+    change.need("running")
+    await change.session()
+    info = change.info()
+    seat = info.former_seat_of(person.id)
+    if seat is None:
+        raise refuse("error-already-seated") if info.seat_of(person.id) is not None else not_seated(info, person.id)
+    if seat in change.out():
+        raise refuse("error-swap-out")
+    back = Handover(seat=seat, by=None, person_id=person.id, name=person.name, locale=person.locale, accepted=True)
+    if change.seats[seat].kind == "computer":
+        await _swap(change, back)
+        return
+    if change.row.handover is not None:
+        raise refuse("error-swap-open")
+    _say(change, "ask", seat, None)
+    change.edit(handover=back)
+    holder = change.seats[seat].person_id
+    await renew_hands(change)
+    await change.call([] if holder is None else [holder], by=person.id)
+
+
+# -- deciding --------------------------------------------------------------------------------------------------------
+
+
+def _people(change: TableChange) -> list[SeatRow]:
+    """The seats of the people who are still in the game."""
+    out = change.out()
+    return [seat for seat in change.seats if seat.kind == "person" and seat.seat not in out]
+
+
+def _proposal(change: TableChange) -> Handover:
+    change.need("running")
+    if change.row.handover is None:
+        raise refuse("error-swap-gone")
+    return change.row.handover
+
+
+async def _happens(change: TableChange) -> bool:
+    """Let the seat change hands, if enough have agreed by now."""
+    now = _proposal(change)
+    agreed = now.accepted and await _agreed(change, now)
+    if agreed:
+        await _swap(change, now)
+    return agreed
+
+
+async def _agreed(change: TableChange, now: Handover) -> bool:
+    if now.by is None:
+        return now.seat in now.agreed_by
+    absent = await absent_seats(change)
+    present = {seat.seat for seat in _people(change)} - absent
+    if present <= set(now.agreed_by):
+        return True
+    host = next((seat.seat for seat in change.seats if seat.person_id == change.row.host_id), None)
+    return now.seat in absent and (host in now.agreed_by or outvoted(present, now.agreed_by))
+
+
+async def _still_possible(change: TableChange, now: Handover) -> bool:
+    """Whether the others can still outvote those who have refused: only about the seat of somebody absent."""
+    absent = await absent_seats(change)
+    present = {seat.seat for seat in _people(change)} - absent
+    return now.by is not None and now.seat in absent and outvoted(present, present - set(now.declined_by))
+
+
+def _forget(change: TableChange) -> None:
+    change.edit(handover=None, invited=())
+
+
+Said = Literal["propose", "agree", "accept", "decline", "refuse", "withdraw", "ask"]
+
+
+def _say(change: TableChange, what: Said, seat: int, by: int | None) -> None:
+    """A public line. Names are those of the seats; who would come is not named in the record."""
+    args = {"seat": change.seat_name(seat)} | ({} if by is None else {"by": change.seat_name(by)})
+    change.record(f"swap-{what}", by, (), [Event(say(f"table-log-swap-{what}", **args), seat=by)])
+
+
+# -- doing it --------------------------------------------------------------------------------------------------------
+
+
+async def _swap(change: TableChange, now: Handover) -> None:
+    """The seat has another player from here on, with its hand. Nothing that the former one has laid down stays, and
+    nobody can undo what they have answered."""
+    session = await change.session()
+    before = change.seats[now.seat]
+    change.actor = None
+    told = say("table-log-swap", seat=change.seat_name(now.seat), former=say("table-former"))
+    n = change.record("swap", now.seat, (), [Event(told, seat=now.seat)]).n
+    left = Sitting(before.kind, before.person_id, before.name, before.level, n, change.now)
+    kind = "computer" if now.person_id is None else "person"
+    fresh = SeatRow(seat=now.seat, kind=kind, person_id=now.person_id, name=now.name, level=now.level)
+    change.set_seat(msgspec.structs.replace(fresh, word=before.word, former=(*before.former, left)))
+    if now.person_id is not None:
+        await change.tx.people.change(now.person_id, name=now.name, locale=now.locale)
+        change.show(f"hand:{now.seat}")
+    _forget(change)
+    await _retire_hands(change, now.seat, n)
+    _hand_over_host(change, before, now)
+    if now.seat in change.row.owed:
+        change.edit(owed_since=change.now)
+    since = change.row.waited_since
+    change.edit(waited_since=tuple(None if seat == now.seat else each for seat, each in enumerate(since)))
+    offers = tuple(seat for seat in change.row.draw_offered_by if seat != now.seat)
+    agreed = tuple(seat for seat in change.row.end_agreed_by if seat != now.seat)
+    change.edit(draw_offered_by=offers, end_agreed_by=agreed)
+    await end_if_agreed(change, session)
+
+
+def _hand_over_host(change: TableChange, before: SeatRow, now: Handover) -> None:
+    """If the host has left, the one who came is host, else the first person in the game."""
+    if before.person_id == change.row.host_id and before.person_id is not None:
+        people = _people(change)
+        change.edit(host_id=now.person_id or (people[0].person_id if people else None) or change.row.host_id)
+
+
+async def _retire_hands(change: TableChange, seat: int, n: int) -> None:
+    """The direct messages of the former player are removed. The next ones are posted to the new one."""
+    for slot in (f"hand:{seat}", f"shown:{seat}"):
+        if await change.tx.post.move_message(change.row.id, slot, former_slot(slot, n)):
+            change.show(former_slot(slot, n))

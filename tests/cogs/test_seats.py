@@ -1,0 +1,124 @@
+"""Seats change hands in Discord: found in two taps, said to everybody, and the former player sees and does no more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from locales import message
+from tests.cogs.playing import begin, board, info, owed, panel
+from tests.cogs.world import Shown, World
+
+
+async def seats(world: World, who: str) -> Shown:
+    """The page of players, from the panel of somebody who waits."""
+    shown = await world.press(who, await panel(world, who), "seats")
+    assert shown is not None
+    return shown
+
+
+async def replaced_by_computer(world: World, who: str, seat: int) -> Shown:
+    page = await seats(world, who)
+    swap = await world.choose(who, page, page.control("swap-seat"), str(seat))
+    assert swap is not None
+    done = await world.choose(who, swap, swap.control("swap"), "easy")
+    assert done is not None
+    return done
+
+
+async def waiting(world: World) -> tuple[str, str]:
+    """Who waits, and who is waited for."""
+    await begin(world)
+    (asked,) = await owed(world)
+    return ("ada" if asked == "ben" else "ben"), asked
+
+
+async def test_an_absent_player_blocks_the_game_for_ever(world: World) -> None:
+    waits, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    page = await replaced_by_computer(world, waits, seat)
+    assert message("swap-asked", "en") in page.text
+    no = await world.press(waits, board(world), "swap-no")
+    assert no is not None
+    await world.pass_time(72 * 3600 + 60)
+    page = await replaced_by_computer(world, waits, seat)
+    assert message("swap-done", "en") in page.text
+    await world.bot.services.tables.settle()
+    assert (await info(world)).seats[seat].kind == "computer"
+    assert "instead of" in board(world).text
+
+
+async def test_the_former_player_still_plays(world: World) -> None:
+    waits, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    own = await panel(world, asked)
+    hands = len(world.dms(asked))
+    await world.slash(asked, "table replace", player=str(seat), person=world.users["qing"])
+    assert world.pings()[-2:].count("qing") == 1
+    await world.press(waits, board(world), "swap-yes")
+    mine = await world.press("qing", board(world), "swap-yes")
+    assert mine is not None
+    assert message("swap-yours", "zh-TW") in mine.text
+    assert mine.find("pick") or mine.find("picks") or mine.find("path")
+    answering = [one for one in own.controls if one.verb in ("pick", "picks", "path")]
+    refused = await world.press_control(asked, own, answering[0])
+    assert refused is not None
+    assert "/table back" in refused.text
+    assert refused.find("seat-back")
+    assert len(world.dms(asked)) < hands, "the former hand is removed"
+    assert world.dms("qing")
+
+
+async def test_a_former_hand_is_left_in_the_direct_messages(world: World) -> None:
+    waits, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    before = {shown.id for shown in world.dms(asked)}
+    assert before
+    await world.slash(asked, "table replace", player=str(seat), computer="normal")
+    await world.press(waits, board(world), "swap-yes")
+    await world.bot.services.tables.settle()
+    assert not before & {shown.id for shown in world.dms(asked)}
+    back = await world.slash(asked, "table back")
+    assert back is not None
+    assert message("swap-yours", "en") in back.text
+    assert (await info(world)).seat_of(world.id(asked)) == seat
+
+
+async def test_old_lines_of_the_log_name_whoever_sits_there_now(world: World) -> None:
+    waits, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    own = await panel(world, asked)
+    await world.press_control(asked, own, next(one for one in own.controls if one.verb == "pick"))
+    await world.slash(asked, "table replace", player=str(seat), person=world.users["qing"])
+    await world.press(waits, board(world), "swap-yes")
+    await world.press("qing", board(world), "swap-yes")
+    log = await world.slash(waits, "table log")
+    assert log is not None
+    swap = next(line for line in log.text.splitlines() if "plays on from here" in line)
+    assert "Qing" in swap
+    assert asked.title() in swap
+    said = log.text.partition(swap)[0]
+    assert asked.title() in said
+    assert "Qing" not in said
+
+
+@pytest.mark.parametrize("options", [{}, {"player": "9"}, {"player": "0"}])
+async def test_an_unfinished_command_replaces_somebody(world: World, options: dict[str, Any]) -> None:
+    await begin(world)
+    shown = await world.slash("ada", "table replace", **options)
+    assert shown is not None
+    assert (await info(world)).handover is None
+    bot = await world.slash("ada", "table replace", player="0", person=world.env.create_user("robot", bot=True))
+    assert bot is not None
+    assert (await info(world)).handover is None
+
+
+async def test_onlookers_vote(world: World) -> None:
+    _, asked = await waiting(world)
+    seat = (await info(world)).seat_of(world.id(asked))
+    await world.slash(asked, "table replace", player=str(seat), computer="easy")
+    refused = await world.press("mei", board(world), "swap-yes")
+    assert refused is not None
+    assert refused.text == message("error-not-seated", "zh-CN")
+    assert (await info(world)).seats[seat].kind == "person"

@@ -1,0 +1,373 @@
+"""Seats change hands in a running game: by consent, by vote, by the host, and back; with the hand, and with nothing
+that the former player could still do or see."""
+
+from __future__ import annotations
+
+import pytest
+
+from db.records import Handover, MessageRow
+from db.store import Store
+from engine.core.errors import NoWayBack, Refused
+from engine.core.title import ABANDONED, BY_VOTE
+from engine.titles import TITLES
+from tables.records import Level, Person, TableInfo
+from tests.tables.club import ANN, BO, CY, HERE, Club, Time
+from tests.tables.test_secret import ASKED_ANN_AND_CY, wishing
+from tests.toy.lanterns import Lanterns
+
+DI = Person(4, "Di", "zh-CN")
+ABSENT_HOURS = 72
+
+
+async def three(store: Store, time: Time) -> tuple[Club, TableInfo]:
+    """Ann (host), Bo and Cy at Solenia, where Ann begins."""
+    club = Club(store, time, TITLES["solenia"])
+    table = await club.tables.open(ANN, HERE, "solenia", {})
+    for person in (BO, CY):
+        await club.tables.join(table.id, person)
+    return club, await club.tables.start(table.id, ANN.id)
+
+
+async def refused(work: object) -> str:
+    with pytest.raises(Refused) as refusal:
+        await work  # type: ignore[misc]
+    return refusal.value.text.key
+
+
+async def lines(club: Club, table_id: int) -> list[str]:
+    return [line.text.key for line in (await club.tables.look(table_id, None)).events]
+
+
+async def play_until(club: Club, table_id: int, owed: Person) -> None:
+    """First legal answers until this person is waited for."""
+    while owed.id not in (info := await club.tables.info(table_id)).people_owed():
+        asked = next(person for person in (ANN, BO, CY, DI) if person.id in info.people_owed())
+        await club.play_first(table_id, asked)
+
+
+# -- by consent ------------------------------------------------------------------------------------------------------
+
+
+async def test_a_computer_takes_over_before_the_other_has_agreed(club: Club):
+    table = await club.running()
+    look = await club.tables.propose_handover(table.id, ANN.id, 0, "easy")
+    assert look.info.handover == Handover(seat=0, by=0, level="easy", agreed_by=(0,), accepted=True)
+    assert look.info.seats[0].person_id == ANN.id
+    look = await club.tables.answer_handover(table.id, BO, agrees=True)
+    seat = look.info.seats[0]
+    assert (seat.kind, seat.level, seat.person_id) == ("computer", "easy", None)
+    assert look.info.handover is None
+    assert [(left.person_id, left.name) for left in seat.former] == [(ANN.id, "Ann")]
+    assert look.info.host_id == BO.id, "the host has left"
+    await club.tables.settle()
+    while (info := await club.tables.info(table.id)).status == "running":
+        await club.play_first(table.id, BO)
+        await club.tables.settle()
+    assert (await club.tables.verify(table.id)).good
+    assert info.seats[0].former == seat.former
+
+
+async def test_a_person_takes_over_who_has_not_accepted(club: Club):
+    table = await club.running()
+    await club.sent(table.id)
+    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    assert (await club.outbox(table.id))["board"].ping == (BO.id, CY.id)
+    look = await club.tables.answer_handover(table.id, BO, agrees=True)
+    assert look.info.seats[0].person_id == ANN.id
+    look = await club.tables.answer_handover(table.id, CY, agrees=True)
+    assert look.seat == 0
+    assert look.pending is not None
+    assert (await club.tables.look(table.id, ANN.id)).seat is None
+    assert await refused(club.tables.choose(table.id, ANN.id, ("x",))) == "error-seat-handed"
+    assert await refused(club.tables.choose(table.id, 99, ("x",))) == "error-not-seated"
+    assert (await lines(club, table.id))[-4:] == [
+        "table-log-swap-propose",
+        "table-log-swap-agree",
+        "table-log-swap-accept",
+        "table-log-swap",
+    ]
+    await club.play_first(table.id, CY)
+    recap = await club.tables.recap(table.id, CY.id)
+    assert recap.view is not None
+
+
+async def test_who_is_asked_says_no_and_it_happens_all_the_same(club: Club):
+    table = await club.running()
+    for person, key in ((BO, "decline"), (ANN, "withdraw"), (CY, "refuse")):
+        await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+        look = await club.tables.answer_handover(table.id, person, agrees=False)
+        assert look.info.handover is None
+        assert (await lines(club, table.id))[-1] == f"table-log-swap-{key}"
+        assert await refused(club.tables.answer_handover(table.id, BO, agrees=True)) == "error-swap-gone"
+
+
+@pytest.mark.parametrize(
+    ("seat", "newcomer", "key"),
+    [
+        (0, BO, "error-swap-seated"),
+        (7, CY, "error-swap-seat"),
+        (0, "godlike", "error-bad-option"),
+    ],
+)
+async def test_a_seat_is_offered_to_whom_it_cannot_go(club: Club, seat: int, newcomer: Person | Level, key: str):
+    table = await club.running()
+    assert await refused(club.tables.propose_handover(table.id, ANN.id, seat, newcomer)) == key
+
+
+async def test_the_last_person_leaves_a_game_to_computers(club: Club):
+    table = await club.against_computer()
+    assert await refused(club.tables.propose_handover(table.id, ANN.id, 0, "easy")) == "error-swap-last"
+    assert await refused(club.tables.propose_handover(table.id, ANN.id, 1, "hard")) == "error-swap-computer"
+    await club.tables.resign(table.id, ANN.id)
+
+
+async def test_a_person_cannot_play_on_for_a_computer(club: Club):
+    table = await club.against_computer()
+    await club.tables.settle()
+    await club.tables.propose_handover(table.id, ANN.id, 1, BO)
+    look = await club.tables.answer_handover(table.id, BO, agrees=True)
+    assert (look.seat, look.info.seats[1].kind) == (1, "person")
+    assert look.info.seats[1].former[0].level == "easy"
+
+
+async def test_two_proposals_stand_side_by_side(store: Store, time: Time):
+    club, table = await three(store, time)
+    await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
+    assert await refused(club.tables.propose_handover(table.id, CY.id, 2, "easy")) == "error-swap-open"
+    assert await refused(club.tables.answer_handover(table.id, ANN, agrees=True)) == "error-swap-agreed"
+    look = await club.tables.propose_handover(table.id, CY.id, 1, "easy")
+    assert look.info.handover is not None
+    assert look.info.handover.agreed_by == (0, 2), "to propose the same is to agree"
+    await club.tables.close_down()
+
+
+# -- absence ---------------------------------------------------------------------------------------------------------
+
+
+async def test_the_host_alone_replaces_somebody_who_is_not_absent_yet(store: Store, time: Time):
+    club, table = await three(store, time)
+    await play_until(club, table.id, BO)
+    time.pass_by(hours=ABSENT_HOURS - 1)
+    await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
+    assert (await club.tables.info(table.id)).seats[1].kind == "person"
+    time.pass_by(hours=1)
+    look = await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
+    assert look.info.seats[1].kind == "computer", "the host asks again, and by now Bo is absent"
+    await club.tables.close_down()
+
+
+async def test_somebody_present_is_outvoted(store: Store, time: Time):
+    club, table = await three(store, time)
+    await play_until(club, table.id, BO)
+    time.pass_by(hours=ABSENT_HOURS)
+    await club.tables.propose_handover(table.id, CY.id, 0, "easy")
+    look = await club.tables.answer_handover(table.id, ANN, agrees=False)
+    assert look.info.handover is None, "Ann sits there, and is here"
+    await club.tables.close_down()
+
+
+async def test_one_of_two_others_is_a_majority(store: Store, time: Time):
+    club, table = await three(store, time)
+    await play_until(club, table.id, BO)
+    time.pass_by(hours=ABSENT_HOURS)
+    look = await club.tables.propose_handover(table.id, CY.id, 1, "hard")
+    assert look.info.handover is not None
+    assert look.info.seats[1].kind == "person"
+    look = await club.tables.answer_handover(table.id, ANN, agrees=True)
+    assert look.info.seats[1].level == "hard"
+    await club.tables.close_down()
+
+
+async def test_a_vote_goes_on_after_the_absent_one_has_come_back(store: Store, time: Time):
+    club, table = await three(store, time)
+    await play_until(club, table.id, BO)
+    time.pass_by(hours=ABSENT_HOURS)
+    await club.tables.propose_handover(table.id, CY.id, 1, "hard")
+    look = await club.tables.answer_handover(table.id, BO, agrees=False)
+    assert look.info.handover is None
+    await club.tables.propose_handover(table.id, ANN.id, 1, "hard")
+    assert (await club.tables.info(table.id)).seats[1].kind == "person", "whoever refuses is here"
+    await club.tables.close_down()
+
+
+async def test_quiet_hours_and_days_away_count_as_absence(store: Store, time: Time):
+    club, table = await three(store, time)
+    await play_until(club, table.id, BO)
+    async with store.transaction() as tx:
+        await tx.people.change(BO.id, zone="UTC", quiet=(0, 6 * 60))
+    time.pass_by(hours=ABSENT_HOURS)
+    await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
+    assert (await club.tables.info(table.id)).seats[1].kind == "person"
+    time.pass_by(hours=3 * 6 + 6)
+    look = await club.tables.propose_handover(table.id, ANN.id, 1, "easy")
+    assert look.info.seats[1].kind == "computer"
+    await club.tables.close_down()
+
+
+async def test_others_play_on_and_the_absence_begins_anew(club: Club, time: Time):
+    table = await club.running()
+    begun = time()
+    time.pass_by(hours=40)
+    await club.play_first(table.id, ANN)
+    info = await club.tables.info(table.id)
+    assert info.owed == (1,)
+    assert info.since(1) == begun
+    assert info.owed_since == time(), "who is waited for has changed"
+
+
+async def test_an_answer_in_secret_ends_the_absence_for_all_to_see(store: Store, time: Time):
+    """The leak law: while the game waits in secret, the same time counts for all, whoever is asked or has answered."""
+    club = Club(store, time, Lanterns(), first_seed=ASKED_ANN_AND_CY)
+    table = await wishing(club)
+    assert table.waited_since == (time(),) * 3
+    time.pass_by(hours=5)
+    before = table.waited_since
+    await club.play_first(table.id, ANN)
+    info = await club.tables.info(table.id)
+    assert info.secret
+    assert info.waited_since == before
+    assert [each.seat for each in await club.tables.absences(table.id)] == [0, 1, 2]
+    await club.tables.close_down()
+
+
+# -- back ------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_computer_keeps_the_seat_of_who_has_come_back(club: Club):
+    table = await club.running()
+    await club.tables.propose_handover(table.id, ANN.id, 0, "easy")
+    await club.tables.answer_handover(table.id, BO, agrees=True)
+    await club.tables.settle()
+    look = await club.tables.take_back(table.id, ANN)
+    assert look.seat == 0
+    assert [left.kind for left in look.info.seats[0].former] == ["person", "computer"]
+    assert await refused(club.tables.take_back(table.id, ANN)) == "error-already-seated"
+    assert await refused(club.tables.take_back(table.id, CY)) == "error-not-seated"
+
+
+async def test_a_person_loses_the_seat_without_being_asked(club: Club):
+    table = await club.running()
+    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.answer_handover(table.id, BO, agrees=True)
+    await club.tables.answer_handover(table.id, CY, agrees=True)
+    await club.sent(table.id)
+    look = await club.tables.take_back(table.id, ANN)
+    assert look.seat is None
+    assert (await club.outbox(table.id))["board"].ping == (CY.id,)
+    look = await club.tables.answer_handover(table.id, CY, agrees=True)
+    assert look.info.seats[0].person_id == ANN.id
+    assert look.info.former_seat_of(CY.id) == 0
+
+
+# -- what the former player leaves behind ----------------------------------------------------------------------------
+
+
+async def test_the_newcomer_undoes_what_the_former_player_has_answered(store: Store, time: Time):
+    club, table = await three(store, time)
+    await play_until(club, table.id, ANN)
+    await club.play_first(table.id, ANN)
+    assert (await club.tables.look(table.id, ANN.id)).can_undo
+    await club.tables.propose_handover(table.id, ANN.id, 0, DI)
+    for person in (BO, CY, DI):
+        await club.tables.answer_handover(table.id, person, agrees=True)
+    look = await club.tables.look(table.id, DI.id)
+    assert look.seat == 0
+    assert not look.can_undo
+    with pytest.raises(NoWayBack):
+        await club.tables.undo(table.id, DI.id)
+    await club.play_first(table.id, DI)
+    if (await club.tables.look(table.id, DI.id)).can_undo:
+        await club.tables.undo(table.id, DI.id)
+        assert not (await club.tables.look(table.id, DI.id)).can_undo
+    await club.tables.close_down()
+
+
+async def test_standing_orders_of_the_former_player_answer_for_the_newcomer(store: Store, time: Time):
+    club = Club(store, time, TITLES["eclipse"])
+    table = await club.tables.open(ANN, HERE, "eclipse", {})
+    await club.tables.join(table.id, BO)
+    await club.tables.start(table.id, ANN.id)
+    await club.tables.set_order(table.id, BO.id, "fighting", ("on",))
+    await club.tables.propose_handover(table.id, BO.id, 1, CY)
+    await club.tables.answer_handover(table.id, ANN, agrees=True)
+    await club.tables.answer_handover(table.id, CY, agrees=True)
+    assert (await club.tables.look(table.id, CY.id)).laid_down.orders == {}
+    assert await club.tables.habits(table.id, CY.id) == {}
+    await club.tables.close_down()
+
+
+async def test_the_hand_is_edited_in_the_direct_messages_of_the_former_player(club: Club):
+    table = await club.running()
+    await club.sent(table.id)
+    async with club.store.transaction() as tx:
+        await tx.post.set_message(table.id, MessageRow("hand:0", 900, 901), club.time())
+    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.answer_handover(table.id, BO, agrees=True)
+    await club.sent(table.id)
+    await club.tables.answer_handover(table.id, CY, agrees=True)
+    async with club.store.reading() as tx:
+        messages = await tx.post.messages(table.id)
+    assert "hand:0" not in messages, "the next one is posted to Cy"
+    former = next(slot for slot in messages if slot.startswith("former:"))
+    rows = await club.outbox(table.id)
+    assert rows[former].state == "due"
+    assert rows["hand:0"].state == "due"
+    assert rows["board"].ping == (CY.id,), "Cy is called as soon as the answer is theirs"
+
+
+async def test_a_word_for_the_shuffle_goes_with_its_giver(club: Club):
+    """The words belong to the deal: without them the game could not be checked."""
+    table = await club.tables.open(ANN, HERE, "lanterns", {})
+    await club.posted(table.id)
+    await club.tables.set_word(table.id, ANN.id, "lantern")
+    await club.tables.join(table.id, BO)
+    await club.tables.start(table.id, ANN.id)
+    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    await club.tables.answer_handover(table.id, BO, agrees=True)
+    await club.tables.answer_handover(table.id, CY, agrees=True)
+    while (info := await club.tables.info(table.id)).status == "running":
+        await club.play_first(table.id, CY if 0 in info.owed else BO)
+    assert (await club.tables.verify(table.id)).good
+
+
+# -- the end ---------------------------------------------------------------------------------------------------------
+
+
+async def test_an_absent_person_keeps_the_others_from_ending_the_game(store: Store, time: Time):
+    club, table = await three(store, time)
+    await play_until(club, table.id, BO)
+    await club.tables.propose_end(table.id, ANN.id)
+    await club.tables.propose_end(table.id, CY.id)
+    assert await refused(club.tables.propose_end(table.id, CY.id)) == "error-end-agreed"
+    time.pass_by(hours=ABSENT_HOURS)
+    look = await club.tables.propose_end(table.id, CY.id)
+    assert look.info.status == "over"
+    assert look.standing is not None
+    assert look.standing.reason == BY_VOTE
+    assert (await club.tables.verify(table.id)).good
+    await club.tables.close_down()
+
+
+async def test_a_minority_ends_the_game(store: Store, time: Time):
+    club, table = await three(store, time)
+    await play_until(club, table.id, BO)
+    time.pass_by(hours=ABSENT_HOURS)
+    assert (await club.tables.propose_end(table.id, CY.id)).info.status == "running", "one of two who are present"
+    assert (await club.tables.decline_end(table.id, ANN.id)).info.end_agreed_by == ()
+    await club.tables.close_down()
+
+
+async def test_the_game_goes_on_among_computers(store: Store, time: Time):
+    club, table = await three(store, time)
+    for seat, person in ((1, BO), (2, CY)):
+        await club.tables.propose_handover(table.id, person.id, seat, "easy")
+        for other in (ANN, CY):
+            if (await club.tables.info(table.id)).handover is not None and other is not person:
+                await club.tables.answer_handover(table.id, other, agrees=True)
+    await club.tables.settle()
+    await club.sent(table.id)
+    look = await club.tables.resign(table.id, ANN.id)
+    assert look.standing is not None
+    assert look.standing.reason == ABANDONED
+    assert (await club.outbox(table.id))["board"].ping == (0,), "said in a new message"
+    await club.tables.close_down()
