@@ -8,6 +8,8 @@ machine.
                    seat; `--only duels --pair hard normal --games 100` shows how much better hard is than normal
   --only engine    leaves the bot out (no database, no Discord); `--only restart` is one part alone
 
+  --only week      the simulated week (scripts/week.py), of all titles together; with --title it is left out
+
 The synthetic heavy title of the tests (`armada`) only has the rows of `--only heavy`.
 
 A title without pictures or commands so far only has the rows that need neither. Rows of "processor time" do not depend
@@ -43,6 +45,7 @@ PARTS = {
     "bot": ("stored", "presses", "messages", "restart", "open_tables", "load"),
     "balance": ("scores", "duels"),
     "heavy": tuple(HEAVY_PARTS),
+    "week": ("week",),
 }
 
 
@@ -52,10 +55,16 @@ def main() -> int:
     titles = [args.title] if args.title else [*TITLES, HEAVY.meta.id]
     rows: list[dict[str, Any]] = []
     for title, part in product(titles, list(wanted(args))):
-        if (title in TITLES) == (part in HEAVY_PARTS):
+        if part in PARTS["week"] or (title in TITLES) == (part in HEAVY_PARTS):
             continue
         for row in measured(title, part, args):
             rows.append({"part": part} | msgspec.to_builtins(row))
+            print(line_of(row), flush=True)
+    if "week" in wanted(args) and args.title is None:
+        from scripts.week import week_rows
+
+        for row in week_rows(args.scale)[0]:
+            rows.append({"part": "week"} | msgspec.to_builtins(row))
             print(line_of(row), flush=True)
     if args.json:
         print(json.dumps({"rows": rows}))

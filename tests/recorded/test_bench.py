@@ -60,7 +60,8 @@ def test_the_heavy_title_has_rows_of_its_own():
 
 
 def test_no_part_of_the_benchmarks_is_left_out():
-    assert {*FOR_EVERY_TITLE, *PARTS["heavy"], *chain(*FOR_ONE.values())} == set(chain(*PARTS.values()))
+    tested = {*FOR_EVERY_TITLE, *PARTS["heavy"], *chain(*FOR_ONE.values())}
+    assert tested | {"week"} == set(chain(*PARTS.values())), "the week is tested in test_week.py"
 
 
 @EVERY_TITLE

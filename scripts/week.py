@@ -1,0 +1,125 @@
+"""A simulated week on virtual time: 200 people, 300 tables of all titles, and everything that goes wrong.
+
+People come in the evening of their time zone, are absent for days or for ever, and refuse direct messages. Channels are
+deleted and their tables moved. Every few hours the process is killed while it sends. One call in a hundred fails. The
+tables, the delivery worker and the database are the real ones.
+
+At the end every game has ended or waits for somebody who was told; nobody was pinged twice for one thing; no message
+was posted twice. Then the busiest hour is repeated in real time, compressed, with the real dispatcher and its pictures,
+to see how soon presses are acknowledged. Status 1: a problem, or a missed bar (`bars.toml`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import logging
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+from unittest.mock import patch
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import msgspec
+
+from db import sqlite
+from scripts.measure import Row, barred, quantile, told
+from scripts.week_driver import DAYS, Week
+from scripts.week_rush import rush
+
+ALL = "all titles"
+RUSH_SECONDS = 60.0
+"""Into so many seconds the busiest hour is compressed."""
+DEFECTS = ("error-table-damaged", "error-rules-failed", "error-not-stored", "error-unforeseen")
+"""Refusals that must not happen."""
+
+
+def week_rows(scale: float, seed: str = "1", days: int = DAYS) -> tuple[list[Row], list[str]]:
+    """The figures of a week, and its problems in words."""
+    logging.disable(logging.CRITICAL)
+    # Nobody cuts the power here: a simulated week need not wait for the disk.
+    quick = tuple(line.replace("FULL", "OFF") for line in sqlite.PRAGMAS)
+    try:
+        with patch.object(sqlite, "PRAGMAS", quick), tempfile.TemporaryDirectory() as folder:
+            return asyncio.run(_measured(Path(folder), scale, seed, days))
+    finally:
+        logging.disable(logging.NOTSET)
+
+
+async def _measured(folder: Path, scale: float, seed: str, days: int) -> tuple[list[Row], list[str]]:
+    week, started = Week(folder, scale, seed, days), perf_counter()
+    await week.run()
+    took = perf_counter() - started
+    problems = list(problems_of(week))
+    acknowledged = await rush(week.busiest_database, week.busiest, max(2.0, RUSH_SECONDS * min(scale, 1.0)))
+    return [*rows_of(week, problems, acknowledged), told("seconds for the week itself", ALL, took, "s")], problems
+
+
+def problems_of(week: Week) -> Iterator[str]:
+    """What must not be at the end of a week, or must not have happened in it."""
+    yield from week.witness.problems
+    for nonce, times in week.discord.posted.items():
+        if times > 1:
+            yield f"a message was posted {times} times (nonce {nonce})"
+    for table_id, status in week.witness.status.items():
+        if status != "running":
+            continue
+        if not week.witness.owed[table_id]:
+            yield f"table {table_id} waits for nobody"
+        for person in week.witness.untold(table_id):
+            if week.members[person].notify != "off":
+                yield f"table {table_id} waits for {person}, who was not told"
+    for slot in week.left:
+        yield f"still to be shown: {slot}"
+    for key in DEFECTS:
+        if week.refused[key]:
+            yield f"{week.refused[key]} times refused: {key}"
+
+
+def rows_of(week: Week, problems: list[str], acknowledged: list[float]) -> Iterator[Row]:
+    """The figures of a week."""
+    witness, status = week.witness, list(week.witness.status.values())
+    yield barred("week_problems", "a simulated week: problems", ALL, len(problems), "")
+    yield barred("week_sends", "messages sent for a decision", ALL, witness.ratio(), "")
+    for title in sorted(witness.sends):
+        yield barred("week_sends_of", "messages sent for a decision", title, witness.ratio(title), "")
+    quantity = "press to acknowledged p99, busiest hour"
+    yield barred("week_press", quantity, ALL, quantile(acknowledged, 0.99), "ms")
+    yield told("the same p50", ALL, quantile(acknowledged, 0.5), "ms")
+    yield told("presses of the busiest hour", ALL, len(week.busiest), "")
+    yield told("decisions", ALL, witness.decisions.total(), "")
+    yield told("pings", ALL, witness.pings, "")
+    yield told("of them reminders", ALL, witness.reminders, "")
+    yield told("tables that ended", ALL, sum(one in ("over", "closed") for one in status), "")
+    yield told("tables that wait", ALL, sum(one in ("lobby", "running") for one in status), "")
+    yield told("times that the process was killed", ALL, week.restarts, "")
+    yield told("calls that failed", ALL, week.discord.failed, "")
+
+
+def main() -> int:
+    """Run as a command."""
+    head, _, details = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(
+        description=head, epilog=details, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--scale", type=float, default=1.0, help="more (2) or fewer (0.1) people and tables")
+    parser.add_argument("--days", type=int, default=DAYS, help=f"how long it lasts (default: {DAYS})")
+    parser.add_argument("--seed", default="1", help="another week")
+    parser.add_argument("--json", action="store_true", help="print rows and problems as one line of JSON at the end")
+    args = parser.parse_args()
+    rows, problems = week_rows(args.scale, args.seed, args.days)
+    for row in rows:
+        verdict = {None: "", True: "holds", False: "MISSED"}[row.holds]
+        print(f"{row.title:16} {row.quantity:44} {row.value:>10} {row.unit:3} {verdict}")
+    print(*problems, sep="\n")
+    if args.json:
+        print(json.dumps({"rows": msgspec.to_builtins(rows), "problems": problems}))
+    return 1 if any(row.holds is False for row in rows) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,387 @@
+"""The simulated week: people, tables, faults and restarts, one event after the other on a virtual clock."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import random
+import sqlite3
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import closing, suppress
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from db.store import Store
+from engine.core.errors import Refused, Stale
+from engine.players.random import Easy
+from engine.titles import TITLES
+from scripts.week_discord import WeekDiscord
+from scripts.week_people import Member, answer, members
+from scripts.week_witness import Witness
+from tables.delivery import DeliveryWorker
+from tables.records import Level, Place, TableInfo
+from tables.service import Tables
+
+START = datetime(2026, 11, 2, tzinfo=UTC)
+"""A Monday."""
+DAYS = 7
+PEOPLE = 200
+TABLES = 300
+SERVERS = 4
+HEARTBEAT = timedelta(minutes=10)
+RESTARTED_EVERY = (2.0, 6.0)
+"""Hours between two ends of the process, from and to."""
+DELETED_CHANNELS = 10
+AT_ONE_SITTING = 10
+"""The most answers of a person before they do something else."""
+BETWEEN = (8.0, 60.0)
+"""Seconds between two answers of a person, from and to."""
+COMES_WHEN_CALLED = 0.3
+SHORTEST = timedelta(seconds=1)
+"""The least time until what was postponed is tried again."""
+
+_LEFT = "SELECT table_id, slot FROM outbox WHERE state IN ('due', 'sending')"
+_EASY: tuple[Level, ...] = ("easy",)
+
+Work: TypeAlias = Callable[[], Awaitable[None]]
+
+
+class Press(msgspec.Struct, frozen=True):
+    """Somebody has acted at a table."""
+
+    at: datetime
+    table_id: int
+    person_id: int
+
+
+class Clock:
+    """The virtual time."""
+
+    def __init__(self) -> None:
+        self.at = START
+
+    def __call__(self) -> datetime:
+        return self.at
+
+
+async def at_once(function: Callable[..., Any], *args: Any) -> Any:
+    """Runs a function here: the virtual clock stands still meanwhile."""
+    return function(*args)
+
+
+def quick(_level: str) -> Easy:
+    """Every computer decides like the easy one: the week is about waiting, not about playing well."""
+    return Easy()
+
+
+class Week:
+    """A week of `scale` times the usual people and tables, on a database in `folder`. The same `seed` gives the same
+    week."""
+
+    def __init__(self, folder: Path, scale: float = 1.0, seed: str = "1", days: int = DAYS) -> None:
+        self.chance = random.Random(f"week {seed}")
+        self.days = days
+        self._database = folder / "orrery.sqlite3"
+        self.clock = Clock()
+        self.members = {
+            member.person.id: member for member in members(max(8, round(PEOPLE * scale)), START, days, self.chance)
+        }
+        self.count = max(5, round(TABLES * scale))
+        self.witness = Witness()
+        self.discord = WeekDiscord(self.clock, self.chance, self._heard)
+        self.discord.closed = {person for person, member in self.members.items() if member.closed}
+        self.presses: list[Press] = []
+        self.refused: Counter[str] = Counter()
+        self.left: list[str] = []
+        """What could still not be shown when the week was over."""
+        self.restarts = 0
+        self.moved = 0
+        self.busiest: list[Press] = []
+        """The presses of the hour with the most of them; `busiest_database` is a copy from its beginning."""
+        self.busiest_database = folder / "busiest.sqlite3"
+        self._hour = folder / "hour.sqlite3"
+        self._hour_from = 0
+        self._order = count()
+        self._agenda: list[tuple[datetime, int, Work]] = []
+        self._changed: set[int] = set()
+        self._numbers = count(1)
+        self._called: list[tuple[int, int]] = []
+        self._channels = {100 + number: 1 + number % SERVERS for number in range(max(8, self.count // 3))}
+
+    # -- life ----------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """The whole week, and after it what was still on its way."""
+        await self._start()
+        try:
+            await self._pass()
+        finally:
+            await self._stop()
+
+    async def _pass(self) -> None:
+        await self._settings()
+        self._plan()
+        end = START + timedelta(days=self.days)
+        while self._agenda and self._agenda[0][0] < end:
+            at, _, work = heapq.heappop(self._agenda)
+            self.clock.at = max(self.clock.at, at)
+            with suppress(Stale):
+                await self._attempt(work)
+            await self._deliver()
+        for _ in range(20):  # what failed is tried again
+            self.clock.at += HEARTBEAT
+            await self.tables.tick()
+            await self._deliver()
+        async with self.store.reading() as tx:
+            outbox = await tx.connection.exec_driver_sql(_LEFT)
+            self.left = [f"{row.slot} of table {row.table_id}" for row in outbox]
+
+    async def _start(self) -> None:
+        self.store = await Store.open(f"sqlite+aiosqlite:///{self._database}", name="week")
+        self.tables = Tables(
+            self.store,
+            now=self.clock,
+            seed=lambda: f"seed {next(self._numbers)}",
+            draw=self.chance.randrange,
+            run=at_once,
+            make_player=quick,
+        )
+        self.discord.tables = self.tables
+        self.discord.halts = False
+        self.discord.halted.clear()
+        self.delivery = DeliveryWorker(self.tables, self.discord, linger=0, at_once=1)
+        self.tables.listen(self._changed.add)
+        await self.tables.resume()
+
+    async def _stop(self) -> None:
+        await self.delivery.close()
+        await self.tables.close_down()
+        await self.store.close()
+
+    async def _kill(self) -> None:
+        """The process dies, most often while something is being sent, and starts again."""
+        self.restarts += 1
+        self.discord.halts = True
+        self.delivery.kick()
+        settled = asyncio.create_task(self.delivery.settle())
+        halted = asyncio.create_task(self.discord.halted.wait())
+        await asyncio.wait((settled, halted), return_when=asyncio.FIRST_COMPLETED)
+        for task in (settled, halted, *self.delivery._workers):
+            task.cancel()
+        await asyncio.gather(settled, halted, *self.delivery._workers, return_exceptions=True)
+        await self._stop()
+        await self._start()
+
+    async def _deliver(self) -> None:
+        """Computers answer, and what has changed is noted and shown."""
+        await self.tables.settle()
+        await self._look_at_changes()
+        self.delivery.kick()
+        await self.delivery.settle()
+        await self._look_at_changes()
+        for person, _table in self._called:
+            self._come(person)
+        self._called.clear()
+        if (wakes_at := self.delivery.wakes_at) is not None:
+            self._at(max(wakes_at, self.clock.at + SHORTEST), _nothing)
+
+    async def _look_at_changes(self, actor: int | None = None) -> None:
+        while self._changed:
+            table_id = self._changed.pop()
+            async with self.store.reading() as tx:
+                row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            self.witness.saw(row, seats, self.clock.at, actor)
+
+    async def _attempt(self, work: Work) -> None:
+        """Do it. What the bot refuses is counted by its message."""
+        try:
+            await work()
+        except Refused as refusal:
+            self.refused[refusal.text.key] += 1
+
+    # -- the plan ------------------------------------------------------------------------------------------------
+
+    def _at(self, when: datetime, work: Work) -> None:
+        heapq.heappush(self._agenda, (when, next(self._order), work))
+
+    def _later(self, low: float, high: float) -> datetime:
+        """Some hours from now."""
+        return self.clock.at + timedelta(hours=self.chance.uniform(low, high))
+
+    async def _settings(self) -> None:
+        """How people wish to be told."""
+        for person, member in self.members.items():
+            await self.tables.set_notify(person, member.notify)
+
+    def _plan(self) -> None:
+        for hour in range(24 * self.days + 1):
+            self._at(START + timedelta(hours=hour, seconds=-1 if hour else 0), self._new_hour)
+        beat = START
+        while beat < START + timedelta(days=self.days):
+            self._at(beat, self._tick)
+            beat += HEARTBEAT
+        death = START
+        while (death := death + timedelta(hours=self.chance.uniform(*RESTARTED_EVERY))) < beat:
+            self._at(death, self._kill)
+        for member in self.members.values():
+            for at in member.sessions(START, self.days, self.chance):
+                self._at(at, self._session(member, AT_ONE_SITTING))
+        for number in range(self.count):
+            hours = self.chance.uniform(0, 36) if number % 3 else self.chance.uniform(0, 24 * self.days - 12)
+            title_id = list(TITLES)[number % len(TITLES)]
+            self._at(START + timedelta(hours=hours), self._opening(title_id))
+        for channel in self.chance.sample(sorted(self._channels), min(DELETED_CHANNELS, len(self._channels) // 4)):
+            self._at(START + timedelta(hours=self.chance.uniform(20, 24 * self.days - 30)), self._deletion(channel))
+
+    async def _tick(self) -> None:
+        await self.tables.tick()
+
+    async def _new_hour(self) -> None:
+        """Keep the hour that has ended if it was the busiest, and a copy of the database as it is now."""
+        hour = self.presses[self._hour_from :]
+        if len(hour) > len(self.busiest):
+            self.busiest = hour
+            self._hour.replace(self.busiest_database)
+        self._hour_from = len(self.presses)
+        with closing(sqlite3.connect(self._database)) as source, closing(sqlite3.connect(self._hour)) as copy:
+            source.backup(copy)
+
+    # -- tables --------------------------------------------------------------------------------------------------
+
+    def _opening(self, title_id: str) -> Work:
+        async def work() -> None:
+            meta = TITLES[title_id].meta
+            seats = self.chance.randint(meta.least_players, min(4, meta.most_players))
+            computers = 1 if seats > 2 and self.chance.random() < 0.4 else 0
+            there = [member for member in self.members.values() if not member.absent(self.clock.at)]
+            people = self.chance.sample(there, min(seats - computers, len(there)))
+            place = await self._free_place(title_id)
+            if place is None or not people:
+                return
+            guest = people[1].person.id if len(people) > 1 and self.chance.random() < 0.5 else None
+            info = await self.tables.open(
+                people[0].person, place, title_id, {}, 0, guest=guest, computers=_EASY[:computers]
+            )
+            for member in people[1:]:
+                self._at(self._later(0.1, 8), self._joining(info.id, member))
+            self._at(self._later(8, 14), self._beginning(info.id, people[0]))
+
+        return work
+
+    async def _free_place(self, title_id: str) -> Place | None:
+        """A channel without an open table of this title."""
+        channels = [channel for channel in self._channels if channel not in self.discord.gone]
+        self.chance.shuffle(channels)
+        for channel in channels:
+            if await self.tables.in_channel(channel, title_id) is None:
+                return Place(self._channels[channel], channel, self.chance.choice(("en-US", "zh-TW")))
+        return None
+
+    def _joining(self, table_id: int, member: Member) -> Work:
+        async def work() -> None:
+            if not member.absent(self.clock.at):
+                await self.tables.join(table_id, member.person)
+
+        return work
+
+    def _beginning(self, table_id: int, host: Member) -> Work:
+        """The host starts; if nobody has come, a computer takes the place."""
+
+        async def work() -> None:
+            info = await self.tables.info(table_id)
+            if host.absent(self.clock.at) or info.status != "lobby":
+                return
+            taken = sum(seat.kind != "open" for seat in info.seats)
+            if taken < TITLES[info.title].meta.least_players:
+                await self.tables.seat_computer(table_id, host.person.id, "easy")
+            await self.tables.start(table_id, host.person.id)
+            await self._look_at_changes(host.person.id)
+
+        return work
+
+    # -- people --------------------------------------------------------------------------------------------------
+
+    def _heard(self, sent: Any) -> None:
+        self.witness.heard(sent)
+        self._called.extend((person, sent.table_id) for person in sent.pinged)
+
+    def _come(self, person_id: int) -> None:
+        """Some people come when they are called, if they are not asleep."""
+        member = self.members[person_id]
+        if self.chance.random() < COMES_WHEN_CALLED and not self.witness.quiet(person_id, self.clock.at):
+            self._at(self._later(0.02, 1.5), self._session(member, AT_ONE_SITTING))
+
+    def _session(self, member: Member, left: int) -> Work:
+        """A person answers what waits for them, again and again, until nothing does or they have had enough."""
+
+        async def work() -> None:
+            if member.absent(self.clock.at) or left <= 0:
+                return
+            person = member.person.id
+            for info in await self.tables.of_person(person):
+                if info.status == "running" and info.seat_of(person) in info.owed:
+                    self._at(
+                        self.clock.at + timedelta(seconds=self.chance.uniform(*BETWEEN)),
+                        self._session(member, left - 1),
+                    )
+                    await self._act(info, person)
+                    return
+
+        return work
+
+    async def _act(self, info: TableInfo, person: int) -> None:
+        """One answer; now and then something else."""
+        self.presses.append(Press(self.clock.at, info.id, person))
+        mood = self.chance.random()
+        if mood < 0.004 and info.end_agreed_by == ():
+            self.witness.occasion(info.id)
+            await self.tables.propose_end(info.id, person)
+        elif mood < 0.3 and info.end_agreed_by and info.seat_of(person) not in info.end_agreed_by:
+            act = self.tables.propose_end if mood < 0.1 else self.tables.decline_end
+            await act(info.id, person)
+        elif mood < 0.006:
+            await self.tables.resign(info.id, person)
+        elif mood > 0.98:
+            with suppress(Refused):
+                await self.tables.undo(info.id, person)
+        else:
+            look = await self.tables.look(info.id, person)
+            if look.pending is None:
+                return
+            await self.tables.choose(info.id, person, answer(look.pending.ask, self.chance), look.pending.serial)
+        await self._look_at_changes(person)
+
+    # -- channels ------------------------------------------------------------------------------------------------
+
+    def _deletion(self, channel: int) -> Work:
+        """Somebody deletes a channel. A moderator moves its tables later, or ends them."""
+
+        async def work() -> None:
+            self.discord.delete(channel)
+            for title_id in TITLES:
+                info = await self.tables.in_channel(channel, title_id)
+                if info is not None:
+                    self._at(self._later(1, 24), self._rescue(info.id))
+
+        return work
+
+    def _rescue(self, table_id: int) -> Work:
+        async def work() -> None:
+            info = await self.tables.info(table_id)
+            place = await self._free_place(info.title)
+            if self.chance.random() < 0.2 or place is None:
+                await self.tables.end_by_moderator(table_id)
+            else:
+                self.moved += 1
+                await self.tables.move(table_id, place.channel_id)
+
+        return work
+
+
+async def _nothing() -> None:
+    """Only the deliveries go on."""

@@ -1,0 +1,107 @@
+"""The people of the simulated week: where they live, when they are there, how they are told, and how they answer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.decision import Ask
+from engine.players.answers import draw_answer
+from tables.records import Notify, Person
+
+ZONES = {"Europe/Berlin": 1, "Europe/London": 0, "America/New_York": -5, "America/Los_Angeles": -8, "Asia/Taipei": 8}
+"""Time zones with their hours from UTC at the time of the week, the first the most frequent."""
+ZONE_WEIGHTS = (10, 4, 4, 2, 5)
+AWAKE = (7, 23)
+"""The hours of the day between which somebody may look."""
+EVENING = (18, 22)
+LOCALES = ("en-US", "zh-TW", "zh-CN", None)
+PASSING = {
+    "execute": 9,
+    "send": 9,
+    "build": 5,
+    "accept": 5,
+    "adopt": 3,
+    "extract": 3,
+    "suggest": 3,
+    "to": 3,
+    "market": 1,
+}
+"""How likely an answer is that brings a negotiation forward, by the verb of its key."""
+SELDOM = 0.3
+
+
+class Member(msgspec.Struct, frozen=True):
+    """One of the people. `gone_from`: they disappear for ever; `away`: days without them, as intervals."""
+
+    person: Person
+    zone: str
+    notify: Notify
+    closed: bool
+    gone_from: datetime | None
+    away: tuple[tuple[datetime, datetime], ...]
+    eagerness: float
+    """Sessions a day, on average."""
+
+    def absent(self, at: datetime) -> bool:
+        """Whether they cannot be there, awake or not."""
+        if self.gone_from is not None and at >= self.gone_from:
+            return True
+        return any(start <= at < end for start, end in self.away)
+
+    def sessions(self, start: datetime, days: int, chance: random.Random) -> Iterator[datetime]:
+        """When they look whether something waits for them. Most often in the evening of their time zone."""
+        for day in range(days):
+            for _ in range(_poisson(self.eagerness, chance)):
+                span = EVENING if chance.random() < 0.6 else AWAKE
+                local = timedelta(days=day, hours=chance.uniform(*span) - ZONES[self.zone])
+                at = start + local
+                if start <= at < start + timedelta(days=days) and not self.absent(at):
+                    yield at
+
+
+def members(count: int, start: datetime, days: int, chance: random.Random) -> list[Member]:
+    """So many people, of all kinds."""
+    return [_member(number, start, days, chance) for number in range(1, count + 1)]
+
+
+def _member(number: int, start: datetime, days: int, chance: random.Random) -> Member:
+    gone = start + timedelta(days=chance.uniform(0.5, days)) if chance.random() < 0.06 else None
+    away: list[tuple[datetime, datetime]] = []
+    if chance.random() < 0.3:
+        leaves = start + timedelta(days=chance.uniform(0, days))
+        away.append((leaves, leaves + timedelta(days=chance.uniform(0.5, 3))))
+    (notify,) = chance.choices(("ping", "dm", "off"), (65, 25, 10))
+    return Member(
+        person=Person(10_000 + number, f"P{number}", chance.choice(LOCALES)),
+        zone=chance.choices(tuple(ZONES), ZONE_WEIGHTS)[0],
+        notify=notify,  # type: ignore[arg-type]
+        closed=chance.random() < 0.1,
+        gone_from=gone,
+        away=tuple(away),
+        eagerness=chance.choice((1.0, 2.0, 3.0, 4.0)),
+    )
+
+
+def answer(ask: Ask, chance: random.Random) -> tuple[str, ...]:
+    """A random answer. Of several kinds of answers, those that bring the game forward are likelier."""
+    if ask.least == ask.most == 1:
+        verbs: dict[str, list[str]] = {}
+        for key in ask.options.keys:
+            verbs.setdefault(key.partition(":")[0], []).append(key)
+        if len(verbs) > 1 and verbs.keys() & PASSING.keys():
+            (verb,) = chance.choices(list(verbs), [PASSING.get(verb, SELDOM) for verb in verbs])
+            return (chance.choice(verbs[verb]),)
+    return draw_answer(ask, Chance(f"{chance.random()}"))
+
+
+def _poisson(mean: float, chance: random.Random) -> int:
+    """A random number of events."""
+    count, left = 0, chance.expovariate(1.0)
+    while left < mean:
+        count, left = count + 1, left + chance.expovariate(1.0)
+    return count

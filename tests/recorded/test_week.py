@@ -1,0 +1,158 @@
+"""The simulated week: a short one has no problems, and every kind of problem would be found."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from db import sqlite
+from db.records import SeatRow, TableRow
+from engine.titles import TITLES
+from scripts.week import problems_of, rows_of
+from scripts.week_discord import Sent
+from scripts.week_driver import START, Week
+from scripts.week_rush import rush
+from scripts.week_witness import Witness
+
+ANN, BO = 1, 2
+
+
+def table(
+    *owed: int, status: str = "running", secret: tuple[int, ...] = (), channel: int = 100, n: int = 0
+) -> TableRow:
+    return TableRow(
+        id=7,
+        title="lanterns",
+        status=status,
+        guild_id=1,
+        channel_id=channel,
+        guild_locale=None,
+        host_id=ANN,
+        options={},
+        rules_version=1,
+        created_at=START,
+        owed=owed,
+        secret=secret,
+        last_n=n,
+    )
+
+
+SEATS = [SeatRow(seat=0, kind="person", person_id=ANN), SeatRow(seat=1, kind="person", person_id=BO)]
+
+
+def ping(*people: int, hours: float = 0, thing: str = "turn") -> Sent:
+    return Sent(START + timedelta(hours=hours), 7, "lanterns", thing, people, True)
+
+
+@pytest.fixture
+def witness() -> Witness:
+    """Bo is waited for."""
+    witness = Witness()
+    witness.saw(table(1), SEATS, START)
+    return witness
+
+
+def test_a_person_who_is_waited_for_need_not_be_told(witness: Witness):
+    assert witness.untold(7) == [BO]
+    witness.heard(ping(BO))
+    assert witness.untold(7) == []
+
+
+def test_a_person_asked_in_secret_need_not_be_told(witness: Witness):
+    witness.saw(table(secret=(0,)), SEATS, START)
+    assert witness.untold(7) == [ANN]
+
+
+def test_whoever_goes_on_after_an_answer_of_their_own_must_be_told_again(witness: Witness):
+    witness.saw(table(1, n=1), SEATS, START, actor=BO)
+    assert witness.untold(7) == []
+
+
+def test_two_pings_for_one_thing_are_not_noticed(witness: Witness):
+    witness.heard(ping(BO))
+    witness.heard(ping(BO, hours=1, thing="hand:1"))
+    assert len(witness.problems) == 1
+
+
+def test_a_reminder_a_day_later_is_a_problem(witness: Witness):
+    witness.heard(ping(BO))
+    witness.heard(ping(BO, hours=24))
+    assert (witness.problems, witness.reminders) == ([], 1)
+
+
+def test_the_next_turn_of_a_person_is_no_new_thing(witness: Witness):
+    witness.heard(ping(BO))
+    witness.saw(table(0), SEATS, START, actor=BO)
+    witness.saw(table(1), SEATS, START, actor=ANN)
+    witness.heard(ping(BO, hours=1))
+    assert witness.problems == []
+
+
+def test_who_is_not_owed_is_pinged_again_and_again(witness: Witness):
+    witness.saw(table(status="over"), SEATS, START, actor=BO)
+    witness.heard(ping(ANN))
+    assert witness.problems == []
+    witness.heard(ping(ANN, hours=30))
+    assert len(witness.problems) == 1
+
+
+def test_a_moved_table_cannot_call_in_its_new_place(witness: Witness):
+    witness.heard(ping(BO))
+    witness.saw(table(1, channel=101), SEATS, START)
+    witness.heard(ping(BO, hours=1))
+    assert witness.problems == []
+
+
+def test_pings_in_quiet_time_are_not_noticed():
+    witness = Witness(lambda person, _at: person == BO)
+    witness.saw(table(0, 1), SEATS, START)
+    witness.heard(ping(ANN, BO))
+    assert len(witness.problems) == 1
+    assert str(BO) in witness.problems[0]
+
+
+def test_sends_for_a_decision_are_counted_by_title(witness: Witness):
+    witness.saw(table(1, n=4), SEATS, START)
+    for _ in range(6):
+        witness.heard(ping())
+    assert witness.ratio("lanterns") == witness.ratio() == 1.5
+
+
+@pytest.fixture
+async def week(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Week:
+    """Three days of a few people."""
+    monkeypatch.setattr(sqlite, "PRAGMAS", tuple(line.replace("FULL", "OFF") for line in sqlite.PRAGMAS))
+    week = Week(tmp_path, 0.05, days=3)
+    await week.run()
+    return week
+
+
+@pytest.mark.slow
+async def test_a_short_week_has_no_problems_and_its_busiest_hour_can_be_repeated(week: Week):
+    assert list(problems_of(week)) == []
+    assert set(week.witness.sends) == set(TITLES)
+    assert week.restarts > 5
+    assert week.discord.failed > 0
+    assert week.witness.pings > 0
+    acknowledged = await rush(week.busiest_database, week.busiest, 2)
+    assert len(acknowledged) == len(week.busiest)
+    assert max(acknowledged) < float("inf")
+    assert {row.quantity for row in rows_of(week, [], acknowledged) if row.bar is not None} >= {
+        "a simulated week: problems",
+        "press to acknowledged p99, busiest hour",
+    }
+
+
+async def test_problems_at_the_end_are_named(tmp_path: Path):
+    week = Week(tmp_path, 0.05)
+    person = next(person for person, member in week.members.items() if member.notify == "ping")
+    seats = [SeatRow(seat=0, kind="person", person_id=person)]
+    week.witness.saw(table(0), seats, START)
+    week.discord.posted["nonce"] = 2
+    week.left.append("board of table 7")
+    week.refused["error-rules-failed"] = 1
+    assert len(list(problems_of(week))) == 4
+    week.witness.saw(table(n=1), seats, START)
+    assert "table 7 waits for nobody" in list(problems_of(week))
