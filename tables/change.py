@@ -324,7 +324,8 @@ class TableChange:
             await timers.set(table_id, "computer", self.now + COMPUTER_PATIENCE)
         elif computers_must_act(self.before, self.seats):
             await timers.clear(table_id, "computer")
-        if waits_otherwise(self.before, self.row) or self.before.status != "running":
+        called_elsewhere = self.before.channel_id != self.row.channel_id
+        if waits_otherwise(self.before, self.row) or self.before.status != "running" or called_elsewhere:
             if self.people_owed() and len(self.seats) > 1:
                 await timers.set(table_id, "reminder", self.now + REMIND_AFTER)
             else:

@@ -130,6 +130,19 @@ async def test_the_clock_starts_anew_when_somebody_else_is_owed(club: Club):
     assert await club.tables.tick() == 0
 
 
+async def test_who_was_just_called_to_another_channel_is_reminded_an_hour_later(club: Club):
+    table = await club.running()
+    await club.play_first(table.id, ANN)
+    club.time.pass_by(hours=23)
+    await club.tables.move(table.id, 101)
+    await club.sent(table.id)
+    club.time.pass_by(hours=2)
+    assert await club.tables.tick() == 0
+    club.time.pass_by(hours=22)
+    await club.tables.tick()
+    assert await pinged(club, table.id) == (BO.id,)
+
+
 async def test_a_language_is_remembered(club: Club):
     assert (await club.tables.person(5)).language is None
     await club.tables.set_language(5, "zh-CN")
