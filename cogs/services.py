@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from cogs.films import Films
 from cogs.pace import Paces
 from cogs.settings import Settings
 from cogs.ui.presentation import Presentation
@@ -27,8 +28,10 @@ class Services:
     """Worker processes for pictures; None: a thread."""
     presentations: dict[str, Presentation] = field(default_factory=dict)
     paces: Paces = field(init=False)
+    films: Films = field(init=False)
 
     def __post_init__(self) -> None:
+        self.films = Films(self.picture_service)
         self.paces = Paces.of(self.settings.presses_per_minute, self.settings.openings_per_hour)
 
     def presentation(self, title_id: str) -> Presentation:

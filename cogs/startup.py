@@ -134,6 +134,7 @@ async def warm_up(services: Services) -> None:
 async def close_services(services: Services) -> None:
     """Stop computer players and drawing processes, close the database."""
     await services.tables.close_down()
+    await services.films.close()
     await services.picture_service.close()
     for workers in (services.thinkers, services.painters):
         if workers is not None:

@@ -116,6 +116,12 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
         """The record of a game as a file."""
         await self._do(interaction, "export", lambda: self._meant(interaction, number))
 
+    @app_commands.command(name="replay", description=local("command-table-replay"))
+    @app_commands.describe(number=local("option-number"))
+    async def replay(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
+        """Earlier positions of a game."""
+        await self._do(interaction, "replay", lambda: self._meant(interaction, number))
+
     @app_commands.command(name="close", description=local("command-table-close"))
     @app_commands.describe(number=local("option-number"))
     async def close(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:

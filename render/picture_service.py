@@ -19,6 +19,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from render.kit.animation import animated, shrunk
 from render.kit.picture import Picture, Scene
 from render.pictures import paint, prewarm, revive
 
@@ -63,6 +64,17 @@ class PictureService:
             self._under_way[key] = future
             future.add_done_callback(lambda done: self._put_away(key, done))
         return await asyncio.shield(future)
+
+    async def frame(self, scene: Scene) -> bytes:
+        """The picture of a scene as a frame of an animation. It is not cached."""
+        data: bytes = await self._run(_paint_frame, _ENCODER.encode(scene), scene.title)
+        return data
+
+    async def animation(self, frames: list[bytes], durations: list[int], most: int, alt: str, name: str) -> Picture:
+        """The frames as one animated picture, for so many milliseconds each. Raises TooLong if they do not fit into
+        `most` bytes."""
+        data, width, height = await self._run(animated, frames, durations, most)
+        return Picture(data, width, height, alt, f"{name}.webp")
 
     async def close(self) -> None:
         """Draw no more pictures."""
@@ -126,6 +138,10 @@ _drawing = _Drawing()
 
 def _paint_encoded(data: bytes, title: str) -> Picture:
     return _drawing.paint(revive(data, title))
+
+
+def _paint_frame(data: bytes, title: str) -> bytes:
+    return shrunk(_drawing.paint(revive(data, title)).data)
 
 
 def start_worker() -> None:

@@ -27,7 +27,7 @@ from db.store import Store, Transaction
 from engine.core.errors import EngineError
 from engine.core.session import Session
 from engine.titles import TITLES
-from tables.history import again, replay
+from tables.playback import again, replay
 from tables.queries import setup_of
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/orrery.sqlite3"

@@ -22,6 +22,9 @@ ENDINGS = {"abandon": ABANDONED, "consent": BY_CONSENT, "vote": BY_VOTE, "modera
 ANSWERS = ("choose", "order")
 """The steps that answer a question: by the seat itself, and by what its person has laid down in advance."""
 
+REWIND = "rewind"
+"""The step after which the game stands again as it did after an earlier step, whose number is its key."""
+
 MOST_DECODED = 4096
 """How many steps keep their decoded events. Several people read the newest steps of a game after each change."""
 

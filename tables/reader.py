@@ -16,10 +16,12 @@ from tables import queries
 from tables.commitment import deal_record_of
 from tables.context import Context
 from tables.errors import Damaged, SetAside, not_seated, refuse
-from tables.history import again, check_record, export_record, record_then, view_then, views_of_chapter
+from tables.history import check_record, export_record
+from tables.playback import again, record_then, views_of_chapter
 from tables.preview import Preview, preview
 from tables.read_model import ReadModel
-from tables.records import Chapter, LogLine, Look, Match, Recap, TableInfo, Verification
+from tables.records import Chapter, Eyes, LogLine, Look, Match, Recap, Replay, TableInfo, Verification
+from tables.replay import Reels
 from tables.summary import Award, Course, awards, course_of
 from tables.waiting import Absence, absences
 
@@ -35,6 +37,7 @@ class TableReader:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._summaries: OrderedDict[int, Summary] = OrderedDict()
+        self._reels = Reels(context)
 
     async def look(self, table_id: int, person_id: int | None) -> Look:
         """The table as this person sees it (None, or somebody without a seat: as an onlooker does)."""
@@ -97,21 +100,25 @@ class TableReader:
 
     async def recap(self, table_id: int, person_id: int) -> Recap:
         """What happened since this person last acted (or joined), and what they saw then."""
-        async with self._context.reading() as tx:
-            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
-            history = await tx.games.choices(table_id)
-        mine = next((seat for seat in seats if seat.person_id == person_id), None)
+        reel = await self._reels.reel(table_id)
+        mine = next((seat for seat in reel.seats if seat.person_id == person_id), None)
         if mine is None:
-            raise not_seated(queries.info_of(row, seats), person_id)
-        if row.seed is None or not history:
-            raise refuse("error-not-started")
-        acted = max(mine.acted_n, 0)
-        title, setup = self._context.title(row.title), queries.setup_of(row, len(seats))
-        then = again(step for step in history if step.n <= acted)
-        view = await self._context.run(view_then, title, setup, row.seed, then, mine.seat)
-        since = [step for step in history if step.n > mine.acted_n]
-        at = next((step.at for step in history if step.n == mine.acted_n), None)
-        return Recap(queries.lines_of(since, mine.seat), view, at)
+            raise not_seated(queries.info_of(reel.row, reel.seats), person_id)
+        view = await self._reels.view(reel, max(mine.acted_n, 0), mine.seat)
+        at = next((step.at for step in reel.history if step.n == mine.acted_n), None)
+        return Recap(reel.lines(mine.seat, mine.acted_n), view, at)
+
+    async def replay(self, table_id: int, person_id: int, *, eyes: Eyes = "own", at: int | None = None) -> Replay:
+        """An earlier position: stop number `at` of those that the reader can read (None: the newest). While the game
+        runs, people see it from their own seat, others as onlookers do; when it is over, with anybody's eyes."""
+        return await self._reels.replay(table_id, person_id, eyes, at)
+
+    async def frames(
+        self, table_id: int, person_id: int, eyes: Eyes, first: int, last: int, most: int
+    ) -> tuple[Look, tuple[Any, ...]]:
+        """The table (without a view), and what the reader sees at the stops from `first` to `last`: at most this many
+        of them, at even distances, the last one included."""
+        return await self._reels.frames(table_id, person_id, eyes, first, last, most)
 
     async def chapter(self, table_id: int, number: int) -> Chapter | None:
         """What a chapter of the game has brought, without views if it cannot be played again. None if it has not

@@ -21,6 +21,9 @@ Notify: TypeAlias = Literal["ping", "dm", "off"]
 Wish: TypeAlias = int | Literal["random"] | None
 """The seat a person wants: a number, a random one, or (None) the first that is free."""
 
+Eyes: TypeAlias = int | Literal["own"] | None
+"""From which seat a record is looked at: a number, (None) as an onlooker, or one's own."""
+
 Match: TypeAlias = Callable[[Ask, str], tuple[tuple[str, ...], str]]
 """Reads an answer to the question from the words of a clause: (keys, the words not used). Raises Refused if it
 cannot."""
@@ -210,6 +213,40 @@ class Recap(msgspec.Struct, frozen=True):
     def __iter__(self) -> Any:
         """`lines, view = await tables.recap(...)`."""
         return iter((self.lines, self.view))
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """A step of a record at which a reader may look. `n`: its number, which is for no reader; `mark`: the number of its
+    chapter or turn; `lines`: what the reader reads of it."""
+
+    n: int
+    mark: int | None
+    lines: tuple[LogLine, ...]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """An earlier position of a game. `look`: the table as the chosen seat saw it then (its view is None if that cannot
+    be played again), with the lines of that step; `before`: what it saw one stop earlier; `index`: of the stop among
+    `stops`; `chapters`: their marks are chapters; `mine`: the reader's own seat."""
+
+    look: Look
+    before: Any
+    index: int
+    stops: tuple[Stop, ...]
+    chapters: bool
+    mine: int | None
+
+    def turns(self) -> tuple[int, ...]:
+        """The indexes of the stops with which a chapter or turn begins."""
+        marks = [stop.mark for stop in self.stops]
+        return tuple(index for index, mark in enumerate(marks) if index == 0 or mark != marks[index - 1])
+
+    def span(self) -> tuple[int, int]:
+        """The first and the last stop of the chapter or turn that is shown. It begins with the position before it."""
+        turns = self.turns()
+        first = max(begin for begin in turns if begin <= self.index)
+        last = min((begin - 1 for begin in turns if begin > self.index), default=len(self.stops) - 1)
+        return max(first - 1, 0), last
 
 
 class Chapter(msgspec.Struct, frozen=True):

@@ -11,8 +11,8 @@ import msgspec
 from db.records import ChoiceRow
 from engine.core.session import Session
 from engine.core.title import Setup, Standing, Title
-from tables.history import Replayed, after_step
-from tables.queries import ANSWERS
+from tables.playback import Replayed, playing
+from tables.queries import ANSWERS, REWIND
 
 Scores: TypeAlias = tuple[int, ...]
 
@@ -61,15 +61,13 @@ def course_of(
 ) -> Course:
     """The course of a recorded game, played again from its seed as far as that is possible. `undone`: the steps that
     were taken back. A title without scores is measured by its estimates, in hundredths."""
-    session: Session[Any] | None = None
     numbers: list[int] = []
     scores: list[Scores] = []
     chapters: list[tuple[int, int]] = []
-    for step in steps:
-        session, misfit = after_step(title, setup, seed, session, step)
-        if session is None or misfit:
+    for step, session in playing(title, setup, seed, steps):
+        if session is None:
             break
-        if step.kind == "undo" or step.n in undone:
+        if step.kind in ("undo", REWIND) or step.n in undone:
             continue
         chapter = title.chapter(session.state)
         if chapter is not None and (not chapters or chapters[-1][1] != chapter):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from cogs.actions import answering, ending, lobby, moderating, orders, people, replacing, showing, standings
+from cogs.actions import answering, ending, lobby, moderating, orders, people, replacing, replaying, showing, standings
 from cogs.actions.request import Form, Work
 
 
@@ -71,7 +71,9 @@ ACTIONS = (
     Action(showing.show_hand, "hand", "hand", table="latest", at_any=True),
     Action(showing.show_board, "board", "board", table="latest"),
     Action(showing.show_log, "log", "log", table="latest", at_any=True),
-    Action(showing.show_recap, command="recap", table="latest"),
+    Action(showing.show_recap, "recap", "recap", table="latest"),
+    Action(replaying.show_replay, "replay", "table replay"),
+    Action(replaying.show_film, "film"),
     Action(showing.show_rules, "rules", "rules", table="any"),
     Action(showing.show_about, command="about", table="any"),
     Action(showing.show_card, command="card", table="any"),

@@ -46,15 +46,14 @@ async def draw(
     picture = presentation.picture(name)
     if look.view is None or picture is None:
         return ()
-    scene = Scene(
-        title=look.info.title,
-        what=picture,
-        view=presentation.drawn(look.view, picture),
-        language=str(language),
-        names=names(look.info, language),
-        **(more if picture == name else {}),
-    )
-    return await album.picture(scene)
+    more = {"names": names(look.info, language), **(more if picture == name else {})}
+    return await album.picture(scene_of(presentation, picture, look.info, look.view, language, **more))
+
+
+def scene_of(presentation: Presentation, picture: str, info: TableInfo, view: Any, language: str, **more: Any) -> Scene:
+    """The scene of a picture of the title, with what the view shows of it."""
+    drawn = presentation.drawn(view, picture)
+    return Scene(title=info.title, what=picture, view=drawn, language=str(language), **more)
 
 
 async def draw_card(

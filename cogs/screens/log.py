@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cogs.screens.illustrator import Illustrator
-from cogs.ui.controls import Key, button, rows
+from cogs.ui.controls import Control, Key, button, rows
 from cogs.ui.names import speaking
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.public import log_lines
 from locales import message
+from tables.records import TableInfo
 
 LOG_PAGE = 12
 """Lines on a page."""
@@ -32,4 +35,16 @@ async def log_page(
         button(Key("log", table_id, arg=str(page - 1)), message("log-newer", language), disabled=page == 0),
     )
     accent = illustrator.presentation(info).accent(None)
-    return compose(text("\n".join([f"### {title}", *shown])), *(controls if pages > 1 else ()), accent=accent)
+    return compose(
+        text("\n".join([f"### {title}", *shown])),
+        *(controls if pages > 1 else ()),
+        *(rows(*back_buttons(info, person_id, language)) if info.status in ("running", "over") else ()),
+        accent=accent,
+    )
+
+
+def back_buttons(info: TableInfo, person_id: int, language: str) -> Iterator[Control]:
+    """The ways to look back: earlier positions, and for a player what has happened since they last acted."""
+    yield button(Key("replay", info.id), message("button-replay", language), emoji="⏪")
+    if info.status == "running" and info.seat_of(person_id) is not None:
+        yield button(Key("recap", info.id), message("button-recap", language), emoji="👀")

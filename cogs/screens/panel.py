@@ -129,7 +129,8 @@ async def _waiting(illustrator: Illustrator, album: Album, panel: Panel) -> Outg
     out = panel.message(*pictures)
     if over:
         check = button(Key("verify", info.id), message("button-verify", language), emoji="🔏")
-        append(out, *rows(*rematch_buttons(info, language), check))
+        back = button(Key("replay", info.id), message("button-replay", language), emoji="⏪")
+        append(out, *rows(*rematch_buttons(info, language), back, check))
     return out
 
 

@@ -57,10 +57,10 @@ class Follow:
 
 @dataclass(frozen=True)
 class Late:
-    """Pictures that are missing on a page that was sent. `again` makes the page again, with those that are ready by
-    then."""
+    """Pictures that are missing on a page that was sent, or anything else that it waits for. `again` makes the page
+    again, with what is ready by then."""
 
-    pictures: tuple[asyncio.Future[PictureLike], ...]
+    pictures: tuple[asyncio.Future[Any], ...]
     again: Callable[[], Awaitable[OutgoingMessage]]
 
     async def come(self, patience: float) -> bool:

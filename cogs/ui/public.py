@@ -309,7 +309,7 @@ def _table_buttons(look: Look, presentation: Presentation, language: str) -> Ite
         )
     else:
         again = rematch_buttons(info, language, ButtonStyle.primary)
-        yield from rows(*again, *board, make("log", "📜"), make("verify", "🔏"))
+        yield from rows(*again, *board, make("replay", "⏪"), make("log", "📜"), make("verify", "🔏"))
     yield from page_rows(presentation, info, Key("board", info.id), language)
     if running and info.draw_offered_by:
         yield from rows(

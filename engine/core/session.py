@@ -42,11 +42,8 @@ LONG_TRAIL = 32
 
 
 class Session(Generic[S]):
-    """One game in play. Not thread-safe; an exception other than Refused or Stale leaves it unusable.
-
-    `units` counts the units started by this object. If it is equal before and after an answer, the same unit still
-    runs.
-    """
+    """One game in play. Not thread-safe; an exception other than Refused or Stale leaves it unusable. `units`: those
+    started by this object; if it is equal before and after an answer, the same unit still runs."""
 
     def __init__(self, title: Title[S], state: S, seats: int, encoded: bytes | None = None) -> None:
         self.title = title
@@ -136,6 +133,11 @@ class Session(Generic[S]):
         """For tests: set the results of the next rolls, each as its faces. They are saved, undone and forked like
         others. Copies and forks do not have unused ones. Such a game does not follow from its seed."""
         self._forced += rolls
+
+    def numbered_after(self, other: Session[S]) -> Session[S]:
+        """This session, in place of another one: answers to questions that were asked there are stale here."""
+        self._serials = [max(pair) + 1 for pair in zip(self._serials, other._serials, strict=True)]
+        return self
 
     # -- asking --------------------------------------------------------------------------------------------------
 

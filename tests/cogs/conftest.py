@@ -37,6 +37,13 @@ class QuickStudio:
         alt = f"{scene.what} in {scene.language}"
         return Picture(data=b"RIFF" + alt.encode(), width=12, height=8, alt=alt, filename=f"{scene.what}.webp")
 
+    async def frame(self, scene: Scene) -> bytes:
+        return (await self.picture(scene)).data
+
+    async def animation(self, frames: list[bytes], durations: list[int], most: int, alt: str, name: str) -> Picture:
+        assert len(frames) == len(durations)
+        return Picture(b"RIFF" + b"".join(frames), 12, 8, alt, f"{name}.webp")
+
     async def close(self) -> None:
         """Nothing to close."""
 

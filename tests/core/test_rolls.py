@@ -16,7 +16,7 @@ from engine.core.undo_reasons import ROLLED
 from engine.players import make
 from scripts import fuzz, games
 from scripts.games import Record, Table, moves
-from tables.history import Replayed, replay
+from tables.playback import Replayed, replay
 from tests.toy.lanterns import Lanterns, State, option, settled
 
 TITLE = Lanterns()

@@ -18,7 +18,7 @@ from engine.core.undo_reasons import ALL_ANSWERED, OTHERS, SIDE_BY_SIDE
 from engine.players import make
 from engine.players.answers import draw_answer
 from scripts import fuzz, games
-from tables.history import Replayed, replay
+from tables.playback import Replayed, replay
 from tests.toy.lanterns import Lanterns, State, option, settled
 
 TITLE = Lanterns()

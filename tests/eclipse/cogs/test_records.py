@@ -102,7 +102,7 @@ async def test_a_round_that_cannot_be_played_again_says_so(world: World, monkeyp
     """Its message comes without a picture, and names the log."""
     tables = world.bot.services.tables
     table, people = await two_people(world)
-    monkeypatch.setattr("tables.history.after_step", lambda *args: (None, True))
+    monkeypatch.setattr("tables.playback.Playback.play", lambda *args: False)
     while (look := await tables.look(table.id, None)).view.round == 1:
         seat = look.info.owed[0]
         await tables.choose(table.id, people[seat].id, await sensible(world, table.id, seat))

@@ -1,0 +1,214 @@
+"""The replay: an earlier position as a picture with the lines of its step, and animated replays."""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Iterator
+
+from discord import ui
+
+from cogs.films import MOST_FRAMES, Film, FilmKey
+from cogs.pictures import Album, Renamed
+from cogs.screens.illustrator import Illustrator, draw, scene_of
+from cogs.ui.controls import Choice, Control, Key, button, menu, rows
+from cogs.ui.names import names, speaking
+from cogs.ui.outgoing import Late, OutgoingMessage, compose, gallery, text
+from cogs.ui.presentation import Presentation
+from cogs.ui.public import log_lines
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import message, translate
+from tables.records import Eyes, Look, Replay
+
+MENU = 25
+MOST_LINES = 12
+ONLOOKER = "-"
+"""The value of the menu of eyes for an onlooker; the others are seat numbers."""
+
+
+async def replay_page(
+    illustrator: Illustrator, table_id: int, person_id: int, language: str, eyes: Eyes, at: int | None = None
+) -> OutgoingMessage:
+    """An earlier position with the ways to others. `at`: which stop (None: the newest)."""
+    found = await illustrator.services.tables.replay(table_id, person_id, eyes=eyes, at=at)
+    look = found.look
+    presentation = illustrator.presentation(look.info)
+    told = log_lines(found.stops[found.index].lines, speaking(look.info, language), presentation)[-MOST_LINES:]
+    if look.view is None:
+        told.append(message("replay-lost", language))
+
+    async def make(album: Album) -> OutgoingMessage:
+        pictures = await draw(album, presentation, "board", look, language)
+        if look.seat is not None and look.view is not None and presentation.held(look.view):
+            hand = await draw(album, presentation, "hand", look, language)
+            pictures += tuple(Renamed(picture, f"hand-{picture.filename}") for picture in hand)
+        return compose(
+            text("\n".join(_head(found, presentation, language))),
+            gallery(*pictures),
+            text("\n".join(told)),
+            *_ways(found, presentation, language),
+            accent=presentation.accent(look.view),
+            pictures=pictures,
+        )
+
+    return await illustrator.illustrated(language, make)
+
+
+async def same_moment(
+    illustrator: Illustrator, table_id: int, person_id: int, before: Eyes, at: int, eyes: Eyes
+) -> int:
+    """The stop of other eyes at the moment of a stop of these."""
+    tables = illustrator.services.tables
+    shown = await tables.replay(table_id, person_id, eyes=before, at=at)
+    others = await tables.replay(table_id, person_id, eyes=eyes)
+    return max(bisect_right(others.stops, shown.stops[shown.index].n, key=lambda stop: stop.n) - 1, 0)
+
+
+def _head(found: Replay, presentation: Presentation, language: str) -> list[str]:
+    info = found.look.info
+    lines = [f"### {message('replay-title', language, game=presentation.name, number=info.id)}"]
+    place = message("replay-step", language, number=found.index + 1, count=len(found.stops))
+    lines.append(f"{place} · {_mark(found, found.index, presentation, language)}")
+    if info.status == "over":
+        lines.append(f"-# {message('replay-eyes', language, eyes=_eyes(found.look, presentation, language))}")
+    each = "replay-help-chapters" if found.chapters else "replay-help-turns"
+    lines.append(f"-# {message(each, language)}")
+    return lines
+
+
+def _eyes(look: Look, presentation: Presentation, language: str, seat: int | None = -1) -> str:
+    """Whose eyes these are (by default those of the look)."""
+    whose = look.seat if seat == -1 else seat
+    if whose is None:
+        return message("replay-onlooker", language)
+    return translate(presentation.seat(whose), speaking(look.info, language))
+
+
+def _mark(found: Replay, index: int, presentation: Presentation, language: str) -> str:
+    """The chapter or turn of a stop."""
+    if found.chapters:
+        number = found.stops[index].mark or 0
+        return message(presentation.meta.key("chapter"), language, number=number) if number else _start(language)
+    number = sum(begin <= index for begin in found.turns())
+    return message("replay-turn", language, number=number)
+
+
+def _start(language: str) -> str:
+    return message("replay-start", language)
+
+
+def _ways(found: Replay, presentation: Presentation, language: str) -> Iterator[ui.Item[ui.LayoutView]]:
+    info, last = found.look.info, len(found.stops) - 1
+    key = Key("replay", info.id, found.look.seat)
+    turns, index = found.turns(), found.index
+    earlier = max((begin for begin in turns if begin < index), default=0)
+    later = min((begin for begin in turns if begin > index), default=last)
+    steps = (("⏮", "first", earlier), ("◀", "back", index - 1), ("▶", "next", index + 1), ("⏭", "last", later))
+    yield from rows(
+        *(
+            button(key.but("replay", f"{to}.{name}"), sign, disabled=not 0 <= to <= last or to == index)
+            for sign, name, to in steps
+        )
+    )
+    if len(turns) > 2:
+        yield from rows(
+            menu(key.but("replay", "go"), message("replay-go", language), _marks(found, presentation, language))
+        )
+    if info.status == "over":
+        whose = [None, *(seat.seat for seat in info.seats)]
+        choices = [
+            Choice(
+                ONLOOKER if seat is None else str(seat),
+                _eyes(found.look, presentation, language, seat),
+                chosen=seat == found.look.seat,
+            )
+            for seat in whose
+        ]
+        yield from rows(menu(key.but("replay", f"{index}.eyes"), message("replay-choose-eyes", language), choices))
+    yield from rows(
+        *_films(found, presentation, language), button(Key("log", info.id), message("button-log", language), emoji="📜")
+    )
+
+
+def _marks(found: Replay, presentation: Presentation, language: str) -> list[Choice]:
+    """The chapters or turns to go to: if there are many, some of them at even distances."""
+    turns = found.turns()
+    most = min(MENU, len(turns))
+    chosen = [turns[(len(turns) - 1) * number // (most - 1)] for number in range(most)]
+    named = speaking(found.look.info, language, brief=True, plain=True)
+    result = []
+    for begin in chosen:
+        acting = next((line.seat for line in found.stops[begin].lines if line.seat is not None), None)
+        who = "" if acting is None or found.chapters else translate(presentation.seat(acting), named)
+        label = _mark(found, begin, presentation, language)
+        result.append(Choice(str(begin), f"{label} · {who}" if who else label))
+    return result
+
+
+def _films(found: Replay, presentation: Presentation, language: str) -> Iterator[Control]:
+    """The animated replays: of this chapter or turn, and of the whole game."""
+    last = len(found.stops) - 1
+    if presentation.picture("board") is None or last < 1:
+        return
+    key = Key("film", found.look.info.id, found.look.seat)
+    first, end = found.span()
+    if end > first and (first, end) != (0, last):
+        label = "button-film-chapter" if found.chapters else "button-film-turn"
+        yield button(key.but("film", f"{first}.{end}"), message(label, language), emoji="🎞️")
+    yield button(key.but("film", f"0.{last}"), message("button-film", language), emoji="🎞️")
+
+
+# -- animated --------------------------------------------------------------------------------------------------------
+
+
+async def film_page(
+    illustrator: Illustrator, table_id: int, person_id: int, language: str, eyes: Eyes, first: int, last: int
+) -> OutgoingMessage:
+    """An animated replay of the stops from `first` to `last`. While it is being made, the page says how far it is."""
+    services = illustrator.services
+    shown = await services.tables.replay(table_id, person_id, eyes=eyes, at=last)
+    info, seat = shown.look.info, shown.look.seat
+    first, last = max(min(first, shown.index), 0), shown.index
+    key: FilmKey = (info.id, info.version, seat, str(language), first, last)
+    film = services.films.known(key)
+    if film is None or film.failed:
+        if services.films.busy:
+            raise Refused(say("error-films-busy"))
+        film = await _begin(illustrator, person_id, key, language)
+    presentation = illustrator.presentation(info)
+    title = f"### {message('film-title', language, game=presentation.name, number=info.id)}"
+    back = button(Key("replay", info.id, seat, arg=f"{last}.film"), message("button-film-back", language), emoji="◀️")
+    accent = presentation.accent(shown.look.view)
+    pictures = () if film.picture is None else (film.picture,)
+    out = compose(
+        text("\n".join([title, _progress(film, language)])),
+        gallery(*pictures),
+        *rows(back),
+        accent=accent,
+        pictures=pictures,
+    )
+    if film.under_way:
+        later = asyncio.ensure_future(film.news())
+        out.late = Late((later,), lambda: film_page(illustrator, table_id, person_id, language, eyes, first, last))
+    return out
+
+
+async def _begin(illustrator: Illustrator, person_id: int, key: FilmKey, language: str) -> Film:
+    services, (table_id, _, seat, _, first, last) = illustrator.services, key
+    look, views = await services.tables.frames(table_id, person_id, seat, first, last, MOST_FRAMES)
+    presentation = illustrator.presentation(look.info)
+    named = names(look.info, language)
+    scenes = [scene_of(presentation, "board", look.info, view, language, names=named) for view in views]
+    if not scenes:
+        raise Refused(say("error-no-pictures"))
+    alt = message("film-alt", language, game=presentation.name, number=table_id, count=len(scenes))
+    return services.films.begin(key, scenes, alt)
+
+
+def _progress(film: Film, language: str) -> str:
+    if film.failed:
+        return message("film-failed", language)
+    if film.picture is not None:
+        return message("film-ready", language, count=film.frames)
+    return message("film-progress", language, drawn=film.drawn, count=film.frames)

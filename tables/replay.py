@@ -1,0 +1,140 @@
+"""Earlier positions of a game for readers, as each of them may know them.
+
+A *stop* is a step with a line that the reader can read; the first one is the deal. Stops are counted without the
+others, because nobody may learn how many steps there were in secret. Records and positions of the games that were
+looked at last are kept in memory: to show another position, a few steps are played again, never the whole record.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import OrderedDict
+from typing import Any
+
+from db.records import ChoiceRow, SeatRow, TableRow
+from tables.context import Context
+from tables.errors import refuse
+from tables.playback import Footage, again, film, views_along, views_at
+from tables.queries import info_of, lines_of, setup_of
+from tables.records import Eyes, LogLine, Look, Replay, Stop
+
+MOST_REELS = 16
+"""How many records are kept in memory, about 100 kB each."""
+
+
+class Reel:
+    """The record of one table as of one version, with its kept positions."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], history: list[ChoiceRow], footage: Footage) -> None:
+        self.row = row
+        self.seats = seats
+        self.history = history
+        self.steps = again(history)
+        self.footage = footage
+        self._stops: dict[int | None, tuple[Stop, ...]] = {}
+
+    def stops(self, seat: int | None) -> tuple[Stop, ...]:
+        """The stops of a reader at this seat (None: an onlooker), oldest first."""
+        if seat not in self._stops:
+            self._stops[seat] = tuple(self._stops_of(seat))
+        return self._stops[seat]
+
+    def _stops_of(self, seat: int | None) -> list[Stop]:
+        counted = any(mark is not None for mark in self.footage.marks)
+        stops: list[Stop] = []
+        turn, acting = 0, None
+        for row, mark in zip(self.history, self.footage.marks, strict=False):
+            lines = lines_of([row], seat)
+            if not lines and stops:
+                continue
+            if not counted:  # a turn is what one seat does without another between
+                seats = [line.seat for line in lines if line.seat is not None]
+                turn += bool(seats) and acting is not None and seats[0] != acting
+                acting = seats[-1] if seats else acting
+            stops.append(Stop(row.n, mark if counted else turn, lines))
+        return stops
+
+    def seat_of(self, person_id: int) -> int | None:
+        """The seat of a person, if they sit here."""
+        return next((seat.seat for seat in self.seats if seat.person_id == person_id), None)
+
+    def seat_for(self, mine: int | None, eyes: Eyes) -> int | None:
+        """The seat from which a reader looks: while the game runs, always their own."""
+        if self.row.status != "over" or eyes == "own" or eyes not in (None, *range(len(self.seats))):
+            return mine
+        return eyes
+
+    def lines(self, seat: int | None, after: int, upto: int | None = None) -> tuple[LogLine, ...]:
+        """The lines that a seat reads of the steps after one, up to another."""
+        return lines_of((row for row in self.history if row.n > after and (upto is None or row.n <= upto)), seat)
+
+
+class Reels:
+    """The reels of this process."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._kept: OrderedDict[int, Reel] = OrderedDict()
+
+    async def reel(self, table_id: int) -> Reel:
+        """The record of a table. Raises Refused if its game has not begun."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            kept = self._kept.get(table_id)
+            if kept is not None and kept.row.version == row.version:
+                self._kept.move_to_end(table_id)
+                return kept
+            history = await tx.games.choices(table_id)
+        if row.seed is None or not history:
+            raise refuse("error-not-started")
+        title, setup = self._context.title(row.title), setup_of(row, len(seats))
+        footage: Footage = await self._context.run(film, title, setup, row.seed, again(history))
+        reel = self._kept[table_id] = Reel(row, seats, history, footage)
+        self._kept.move_to_end(table_id)
+        while len(self._kept) > MOST_REELS:
+            self._kept.popitem(last=False)
+        return reel
+
+    async def view(self, reel: Reel, n: int, seat: int | None) -> Any:
+        """What a seat saw after step `n`. None if that cannot be played again."""
+        frames = reel.footage.keyframes
+        found = bisect_right(frames, n, key=lambda frame: frame.n) - 1
+        misfit = reel.footage.misfit
+        if found < 0 or (misfit is not None and n >= misfit):
+            return None
+        start = frames[found]
+        steps = tuple(step for step in reel.steps if start.n < step.n <= n)
+        title = self._context.title(reel.row.title)
+        return await self._context.run(views_at, title, start, steps, seat)
+
+    async def views(self, reel: Reel, wanted: list[int], seat: int | None) -> tuple[Any, ...]:
+        """What a seat saw after each of these steps, as far as they can be played again."""
+        row = reel.row
+        title, setup = self._context.title(row.title), setup_of(row, len(reel.seats))
+        return await self._context.run(views_along, title, setup, row.seed, reel.steps, frozenset(wanted), seat)
+
+    async def replay(self, table_id: int, person_id: int, eyes: Eyes, at: int | None) -> Replay:
+        """See `TableReader.replay`."""
+        reel = await self.reel(table_id)
+        mine = reel.seat_of(person_id)
+        seat = reel.seat_for(mine, eyes)
+        stops = reel.stops(seat)
+        index = len(stops) - 1 if at is None else max(0, min(at, len(stops) - 1))
+        stop = stops[index]
+        info = info_of(reel.row, reel.seats, seat)
+        view = await self.view(reel, stop.n, seat)
+        before = await self.view(reel, stops[index - 1].n, seat) if index else None
+        look = Look(info, seat, view, None, None, False, stop.lines)
+        return Replay(look, before, index, stops, reel.footage.chapters, mine)
+
+    async def frames(
+        self, table_id: int, person_id: int, eyes: Eyes, first: int, last: int, most: int
+    ) -> tuple[Look, tuple[Any, ...]]:
+        """See `TableReader.frames`."""
+        reel = await self.reel(table_id)
+        seat = reel.seat_for(reel.seat_of(person_id), eyes)
+        stops = reel.stops(seat)[first : last + 1]
+        count = min(most, len(stops))
+        chosen = [stops[(len(stops) - 1) * index // max(count - 1, 1)].n for index in range(count)]
+        look = Look(info_of(reel.row, reel.seats, seat), seat, None, None, None, False, ())
+        return look, await self.views(reel, chosen, seat)
