@@ -34,6 +34,20 @@ async def sees(interaction: discord.Interaction[Any], place: Place) -> bool:
     return True
 
 
+def seems_to_see(interaction: discord.Interaction[Any], place: Place) -> bool:
+    """Like `sees`, as far as it is known without asking Discord. Of a private thread only those who are known to be in
+    it; a thread that is not in the cache counts as unseen."""
+    guild, member = interaction.guild, interaction.user
+    if guild is None or guild.id != place.guild_id or not isinstance(member, discord.Member):
+        return False
+    channel = guild.get_channel_or_thread(place.channel_id)
+    if channel is None or not channel.permissions_for(member).view_channel:
+        return False
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return any(each.id == member.id for each in channel.members)
+    return True
+
+
 async def channel_of(guild: discord.Guild, channel_id: int) -> Channel:
     """A channel or thread of the server. Raises discord.NotFound if it is gone, Forbidden if Orrery may not see it."""
     return guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)

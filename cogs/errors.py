@@ -71,11 +71,13 @@ def _of_discord(error: discord.HTTPException) -> Text | None:
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
 
-def missing_permissions(interaction: discord.Interaction, *, thread: bool = False) -> list[Text]:
-    """The permissions that Orrery lacks in this channel to host a table, as texts. Empty in direct messages."""
+def missing_permissions(interaction: discord.Interaction, *, thread: bool = False, private: bool = False) -> list[Text]:
+    """The permissions that Orrery lacks in this channel to host a table (in a `thread`, or in a `private` one), as
+    texts. Empty in direct messages."""
     if interaction.guild_id is None:
         return []
-    more = ("create_public_threads", "send_messages_in_threads") if thread else ()
+    kind = "create_private_threads" if private else "create_public_threads"
+    more = (kind, "send_messages_in_threads") if thread or private else ()
     return lacking(interaction.app_permissions, more, in_thread=isinstance(interaction.channel, discord.Thread))
 
 

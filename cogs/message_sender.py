@@ -142,9 +142,11 @@ class DiscordSender:
             return None  # the game began at once: there is only the board to show
         language = public_language(info.place)
         out = lobby_message(info, self.services.presentation(info.title), language)
-        guests = info.awaited_guests()
+        guests, seated = info.awaited_guests(), [person for person in item.ping if person in info.people()]
         if guests:
             out = headed(out, _invitation(info, guests, language))
+        if seated:
+            out = headed(out, message("lobby-found", language, names=" ".join(mention(person) for person in seated)))
         out.ping = item.ping
         return await (self._anew(item, out, self._drop) if item.ping else self._put(item, out))
 

@@ -32,10 +32,13 @@ class PartyCog(TitleCog):
         thread: bool = False,
         options: str | None = None,
         language: str | None = None,
+        private: bool = False,
     ) -> None:
         """Open a table. With computers, start at once."""
         level = cast("Level | None", computer or ("normal" if computers else None))
-        await self._open(interaction, Wishes(side, opponent, level, computers or 1, thread, options or "", language))
+        await self._open(
+            interaction, Wishes(side, opponent, level, computers or 1, thread, options or "", language, private)
+        )
 
     new.autocomplete("side")(TitleCog._sides)
     new.autocomplete("options")(TitleCog._options)

@@ -42,6 +42,7 @@ class Settings(BaseSettings):
     dev_guild_id: int | None = Field(default=None, ge=1)
     tables_per_person: int = Field(default=10, ge=0)
     tables_per_server: int = Field(default=200, ge=0)
+    seats_per_person: int = Field(default=40, ge=0)
     presses_per_minute: int = Field(default=180, ge=0)
     openings_per_hour: int = Field(default=20, ge=0)
 

@@ -72,7 +72,7 @@ async def open_services(settings: Settings, components: Owned) -> Services:
     """Store, tables, pictures, presentations. `components`: the owner's component files, for the worker processes."""
     store = await Store.open(settings.database_url, name=settings.process_name)
     thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
-    limits = Limits(settings.tables_per_person, settings.tables_per_server)
+    limits = Limits(settings.tables_per_person, settings.tables_per_server, settings.seats_per_person)
     run: Runner = asyncio.to_thread if thinkers is None else thinkers.run
     tables = Tables(store, run=run, limits=limits, read=reader_of)
     picture_service = PictureService() if painters is None else PictureService(painters.run)

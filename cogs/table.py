@@ -30,6 +30,7 @@ from tables.lobby import WORD_LENGTH
 from tables.records import LEVELS, Level, TableInfo
 
 CHOICES = 25
+GAMES = [app_commands.Choice(name=local(title.meta.key("name")), value=name) for name, title in TITLES.items()]
 MOST_LISTED = 200
 """How many tables of a server are examined for the list of those that a person may moderate."""
 
@@ -127,6 +128,39 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
     async def close(self, interaction: discord.Interaction, number: app_commands.Range[int, 1] | None = None) -> None:
         """Close a lobby, or a damaged table."""
         await self._do(interaction, "close", lambda: self._meant(interaction, number, finished=False))
+
+    # -- finding people ----------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="open", description=local("command-table-open"))
+    @app_commands.describe(game=local("option-game"))
+    @app_commands.choices(game=GAMES)
+    async def open(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """The tables of this server where one can join."""
+        await self._do(interaction, "open", value=game)
+
+    @app_commands.command(name="find", description=local("command-table-find"))
+    @app_commands.describe(game=local("option-game"), people=local("option-people"))
+    @app_commands.choices(game=GAMES)
+    async def find(
+        self, interaction: discord.Interaction, game: str, people: app_commands.Range[int, 2, 6] | None = None
+    ) -> None:
+        """Look for a game until enough people do."""
+        values = (game,) if people is None else (game, str(people))
+        await self.dispatcher.command(interaction, BY_COMMAND["table find"].work, values=values)
+
+    @app_commands.command(name="invite", description=local("command-table-invite"))
+    @app_commands.describe(person=local("option-guest"), number=local("option-number"))
+    async def invite(
+        self,
+        interaction: discord.Interaction,
+        person: discord.User,
+        number: app_commands.Range[int, 1] | None = None,
+    ) -> None:
+        """Invite somebody to a table that has not begun."""
+        values = (str(person.id), person.display_name)
+        await self.dispatcher.command(
+            interaction, BY_COMMAND["table invite"].work, find=lambda: self._own(interaction, number), values=values
+        )
 
     # -- ending and moving -------------------------------------------------------------------------------------------
 
@@ -293,6 +327,7 @@ class Table(commands.GroupCog, group_name=local("command-table"), group_descript
         """What happened, newest page first."""
         await self._do(interaction, "log", lambda: self._own(interaction, number, finished=True))
 
+    @invite.autocomplete("number")
     @end.autocomplete("number")
     @move.autocomplete("number")
     @replace.autocomplete("number")

@@ -30,7 +30,10 @@ from tables.records import Level, TableInfo
 
 CHOICES = 25
 LEVELS = [app_commands.Choice(name=local(f"choice-{level}"), value=level) for level in ("easy", "normal", "hard")]
-NEW_SAYS = {name: local(f"option-{name}") for name in ("side", "opponent", "computer", "thread", "options", "language")}
+NEW_SAYS = {
+    name: local(f"option-{name}")
+    for name in ("side", "opponent", "computer", "thread", "options", "language", "private")
+}
 NEW_CHOICES = {
     "computer": LEVELS,
     "language": [app_commands.Choice(name=name, value=value) for value, name in LANGUAGE_NAMES.items()],
@@ -121,10 +124,14 @@ class TitleCog(commands.GroupCog):
         thread: bool = False,
         options: str | None = None,
         language: str | None = None,
+        private: bool = False,
     ) -> None:
         """Open a table. With a computer opponent, start at once."""
         level = cast("Level | None", computer)
-        await self._open(interaction, Wishes(side, opponent, level, int(bool(level)), thread, options or "", language))
+        await self._open(
+            interaction,
+            Wishes(side, opponent, level, int(bool(level)), thread, options or "", language, private),
+        )
 
     async def _open(self, interaction: Interaction, wishes: Wishes) -> None:
         await self.dispatcher.command(

@@ -46,7 +46,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     `secretive`: the open question is asked in secret, whether it is answered by now or not. `winners`: the people
     who have won, at the end. `last_winner`: the seat of the person who won the title here before. `language`: that
     of its public messages (None: that of `guild_locale`). `invited`: the people whom its lobby invites, or who are
-    asked to take a seat in the running game. `handover`: the proposal that a seat changes hands, if there is one.
+    asked to take a seat in the running game. `private`: only they may join, and it is on no list. `removed`: the people
+    whom its host has sent away. `handover`: the proposal that a seat changes hands, if there is one.
     `waited_since`: by seat, since when everybody knows the person there to be waited for; while the game waits in
     secret, for everybody since when it does. (): unknown.
     `secret_number`: drawn when the table is opened, with `commitment` its hash. The game is dealt from `seed`,
@@ -86,6 +87,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     invited: tuple[int, ...] = ()
     handover: Handover | None = None
     waited_since: tuple[datetime | None, ...] = ()
+    private: bool = False
+    removed: tuple[int, ...] = ()
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -222,3 +225,18 @@ class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
     mu: float
     sigma: float
     games: int
+
+
+class SearchRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person who looks for a game of a title on a server, with so many people, until a time. `hours`: how long one
+    may think about a decision there (None: as may be). `locale`: of their client."""
+
+    guild_id: int
+    title: str
+    person_id: int
+    name: str
+    locale: str | None
+    people: int
+    hours: int | None = None
+    since: datetime
+    until: datetime

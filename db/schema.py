@@ -129,6 +129,8 @@ tables = Table(
     _needed("invited", Numbers),
     Column("handover", Json),
     _needed("waited_since", Json),
+    _needed("private", Flag),
+    _needed("removed", Numbers),
 )
 
 seats = Table(
@@ -255,4 +257,18 @@ ratings = Table(
     _needed("mu", Double),
     _needed("sigma", Double),
     _needed("games", Integer),
+)
+
+searches = Table(
+    "searches",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True),
+    Column("title", Text, primary_key=True),
+    Column("person_id", BigInteger, primary_key=True),
+    _needed("name", Text),
+    Column("locale", Text),
+    _needed("people", Integer),
+    Column("hours", Integer),
+    _needed("since", Moment),
+    _needed("until", Moment),
 )

@@ -25,6 +25,7 @@ from db.notes import Notes
 from db.outbox import Outbox
 from db.people import People
 from db.results import Results
+from db.searches import Searches
 from db.server import Server, is_away
 from db.sqlite import SqliteFile
 from db.timers import Timers
@@ -72,6 +73,7 @@ class Transaction:
         self.people = People(connection)
         self.notes = Notes(connection)
         self.results = Results(connection)
+        self.searches = Searches(connection)
 
 
 class Store:

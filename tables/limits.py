@@ -15,6 +15,8 @@ class Limits(msgspec.Struct, frozen=True):
     per_person: int = 0
     """Tables that one person hosts on a server (outside servers: in direct messages)."""
     per_server: int = 0
+    played: int = 0
+    """Tables at which one person has a seat, wherever they are."""
 
 
 NO_LIMITS = Limits()
@@ -26,3 +28,12 @@ async def check_limits(tx: Transaction, row: TableRow, limits: Limits) -> None:
         raise refuse("error-too-many-tables", most=limits.per_person)
     if row.guild_id is not None and 0 < limits.per_server <= await tx.games.count_open(row.guild_id):
         raise refuse("error-server-full", most=limits.per_server)
+
+
+async def check_seats(tx: Transaction, person_id: int, limits: Limits) -> None:
+    """Raises Refused if this person has a seat at too many tables to take another one."""
+    if not limits.played:
+        return
+    tables = await tx.games.of_person(person_id)
+    if sum(any(seat.person_id == person_id for seat in seats) for _, seats in tables) >= limits.played:
+        raise refuse("error-too-many-seats", most=limits.played)

@@ -17,7 +17,7 @@ from engine.core.title import Title
 from tables.change import TableChange
 from tables.commitment import record_of, words_of
 from tables.errors import refuse
-from tables.limits import Limits, check_limits
+from tables.limits import Limits, check_limits, check_seats
 from tables.queries import setup_of
 from tables.records import LEVELS, Level, Person, Place, Wish
 
@@ -74,6 +74,9 @@ async def add_table(tx: Transaction, row: TableRow, seats: list[SeatRow], now: d
     if await tx.games.in_channel(row.channel_id, row.title) is not None:
         raise refuse("error-channel-taken")
     await check_limits(tx, row, limits)
+    for seat in seats:
+        if seat.person_id is not None:
+            await check_seats(tx, seat.person_id, limits)
     row = await tx.games.add(row, seats)
     await tx.timers.set(row.id, "idle", now + IDLE_AFTER)
     return row
@@ -120,6 +123,11 @@ async def join(change: TableChange, person: Person, wish: Wish, draw: Draw) -> N
         raise refuse("error-join-late")
     if any(seat.person_id == person.id for seat in change.seats):
         raise refuse("error-already-seated")
+    if change.row.private and person.id not in (*change.row.invited, change.row.host_id):
+        raise refuse("error-private")
+    if person.id in change.row.removed:
+        raise refuse("error-removed")
+    await check_seats(change.tx, person.id, change.context.limits)
     change.set_seat(sit(wanted_seat(change.seats, wish, draw), person))
     await change.tx.people.change(person.id, name=person.name, locale=person.locale)
     await changed(change)
@@ -134,6 +142,48 @@ async def leave(change: TableChange, person_id: int) -> None:
         change.edit(status="closed", ended_at=change.now)
     elif change.row.host_id == person_id:
         change.edit(host_id=people[0])
+    await changed(change)
+
+
+async def invite(change: TableChange, person_id: int, guest: int) -> None:
+    """Invite somebody to a lobby, which calls them. To a private table only its host invites; who has been sent away
+    can be invited again. Somebody whom this person has called a short while ago is not called."""
+    change.need("lobby")
+    change.seat_of(person_id)
+    if change.row.private:
+        need_host(change, person_id)
+    if any(seat.person_id == guest for seat in change.seats):
+        raise refuse("error-guest-seated")
+    lately = change.context.calls.lately(("invite", person_id, guest), change.now)
+    removed = tuple(other for other in change.row.removed if other != guest)
+    invited = (*(other for other in change.row.invited if other != guest), guest)
+    change.edit(invited=invited, removed=removed)
+    await changed(change)
+    if not lately:
+        change.show("lobby", (guest,))
+        change.context.calls.note(("invite", person_id, guest), change.now)
+
+
+async def remove(change: TableChange, person_id: int, guest: int) -> None:
+    """The host sends somebody away, who may not come back unless they are invited again."""
+    change.need("lobby")
+    need_host(change, person_id)
+    if guest == person_id:
+        raise refuse("error-remove-self")
+    if any(seat.person_id == guest for seat in change.seats):
+        change.set_seat(SeatRow(seat=change.seat_of(guest), kind="open"))
+    elif guest not in change.row.invited:
+        raise refuse("error-nobody-there")
+    invited = tuple(other for other in change.row.invited if other != guest)
+    change.edit(invited=invited, removed=(*change.row.removed, guest))
+    await changed(change)
+
+
+async def set_private(change: TableChange, person_id: int, private: bool) -> None:
+    """The host opens a lobby for everybody, or for those invited only; who has a seat keeps it."""
+    change.need("lobby")
+    need_host(change, person_id)
+    change.edit(private=private)
     await changed(change)
 
 
@@ -296,7 +346,7 @@ async def rematch(change: TableChange, person: Person, *, further: int = 1) -> N
     seats, invited = rematch_seats(change.title, change.seats, person, further=further)
     row = await add_table(
         change.tx,
-        msgspec.structs.replace(row, rematch_of=old.id, invited=tuple(invited)),
+        msgspec.structs.replace(row, rematch_of=old.id, invited=tuple(invited), private=old.private),
         seats,
         change.now,
         change.context.limits,

@@ -59,6 +59,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         invited=row.invited,
         handover=row.handover,
         waited_since=row.waited_since,
+        private=row.private,
         secret_number=(row.secret_number or row.seed) if row.status == "over" else None,
     )
 

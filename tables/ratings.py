@@ -51,8 +51,17 @@ def shown(mu: float, sigma: float) -> int:
 
 
 def sitters(seats: Iterable[SeatRow]) -> list[Sitter]:
-    """Everybody who sat at a table, each person once, with the seat where they sat last."""
-    return [Sitter(seat.person_id, seat.seat) for seat in seats if seat.person_id is not None]
+    """Everybody who sat at a table, each person once: where they sit at the end, else where they sat last."""
+    found: dict[int, Sitter] = {}
+    for seat in seats:
+        for former in seat.former:
+            if former.person_id is not None:
+                found[former.person_id] = Sitter(former.person_id, seat.seat, stayed=False)
+    for seat in seats:
+        if seat.person_id is not None:
+            began = not seat.former or seat.former[0].person_id == seat.person_id
+            found[seat.person_id] = Sitter(seat.person_id, seat.seat, began=began)
+    return list(found.values())
 
 
 def results_of(

@@ -83,8 +83,8 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     `owed`: the seats that the reader knows to be waited for. A seat that is asked in secret is listed only for a reader
     at that seat. `secret`: the game waits for such answers; nobody may be told whose they are, or how many.
-    `invited`: the people whom the lobby invites, or who are asked to take a seat in the running game. `handover`: the
-    proposal that a seat changes hands. `waited_since`: by seat, as in `TableRow`.
+    `invited`: the people whom the lobby invites, or who are asked to take a seat in the running game. `private`: only
+    they may join. `handover`: the proposal that a seat changes hands. `waited_since`: by seat, as in `TableRow`.
     """
 
     id: int
@@ -111,6 +111,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     invited: tuple[int, ...] = ()
     handover: Handover | None = None
     waited_since: tuple[datetime | None, ...] = ()
+    private: bool = False
 
     def awaited_guests(self) -> tuple[int, ...]:
         """The people whom the lobby has invited and who have no seat yet."""

@@ -25,6 +25,7 @@ from tables.computers import Computers, MakePlayer
 from tables.context import Context, Runner, people_words
 from tables.errors import LineStopped, refuse
 from tables.limits import NO_LIMITS, Limits, check_limits
+from tables.matchmaking import Matchmaking
 from tables.notices import ANEW
 from tables.people import TablePeople
 from tables.profiles import Profiles
@@ -74,6 +75,7 @@ class Tables(TablePeople):
             self._context.read = read
         self._computers = Computers(self._context, make_player)
         self.profiles = Profiles(self._context)
+        self.matchmaking = Matchmaking(self._context, draw)
         self._draw = draw
 
     @property
@@ -124,12 +126,14 @@ class Tables(TablePeople):
         *,
         guest: int | None = None,
         computers: tuple[Level, ...] = (),
+        private: bool = False,
     ) -> TableInfo:
         """Open a table and sit down: on a chosen seat, on a random one, or on the first. The lobby calls the guest,
-        unless `invited_lately`. Computers that are seated here are there before it calls, so that the call stays."""
+        unless `invited_lately`. To a `private` table only those invited come. Computers that are seated here are there
+        before it calls, so that the call stays."""
         title = self._context.title(title_id)
         row = lobby.new_row(title, place, person.id, options, self._context.now())
-        row = msgspec.structs.replace(row, invited=() if guest is None else (guest,))
+        row = msgspec.structs.replace(row, invited=() if guest is None else (guest,), private=private)
         seats = lobby.empty_seats(title)
         mine = lobby.wanted_seat(seats, seat, self._draw)
         seats[mine.seat] = lobby.sit(mine, person)
@@ -169,6 +173,24 @@ class Tables(TablePeople):
         """Take a seat in a lobby."""
         return await change_table(
             self._context, table_id, lambda change: lobby.join(change, person, seat, self._draw), info_report
+        )
+
+    async def invite(self, table_id: int, person_id: int, guest: int) -> TableInfo:
+        """Invite somebody to a lobby."""
+        return await change_table(
+            self._context, table_id, lambda change: lobby.invite(change, person_id, guest), info_report
+        )
+
+    async def remove(self, table_id: int, person_id: int, guest: int) -> TableInfo:
+        """The host of a lobby sends somebody away."""
+        return await change_table(
+            self._context, table_id, lambda change: lobby.remove(change, person_id, guest), info_report
+        )
+
+    async def set_private(self, table_id: int, person_id: int, private: bool) -> TableInfo:
+        """The host lets only those invited join, or everybody."""
+        return await change_table(
+            self._context, table_id, lambda change: lobby.set_private(change, person_id, private), info_report
         )
 
     async def leave(self, table_id: int, person_id: int) -> TableInfo:

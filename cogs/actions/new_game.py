@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -36,6 +37,7 @@ class Wishes:
     thread: bool
     options: str
     language: str | None
+    private: bool = False
 
     def waits_for_guest(self, presentation: Presentation) -> bool:
         """Whether the opponent gets a seat besides the computers."""
@@ -109,7 +111,8 @@ async def _invite(request: Request, wishes: Wishes, guest: discord.User | discor
 
 async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> tuple[TableInfo, Place]:
     interaction, person, tables = request.interaction, request.person, request.tables
-    missing = missing_permissions(interaction, thread=wishes.thread)
+    hidden = wishes.private and needs_thread(interaction)
+    missing = missing_permissions(interaction, thread=wishes.thread, private=hidden)
     if missing:
         raise Refused(say("error-permissions", missing=missing))
     presentation = request.presentation()
@@ -118,20 +121,26 @@ async def _open(request: Request, wishes: Wishes, guest: int | None = None) -> t
     place = place_of(interaction, wishes.language or request.language)
     request.services.paces.count_opening(person.id)
     beside = () if guest is None else _beside_guest(wishes, presentation.meta.most_players)
-    thread = None
-    if wishes.thread:
-        await tables.check_open(person, place, presentation.id, options, seat)
-        thread = await _thread(interaction, presentation, person, public_language(place))
+
+    async def open_at(place: Place) -> TableInfo:
+        return await tables.open(
+            person, place, presentation.id, options, seat, guest=guest, computers=beside, private=wishes.private
+        )
+
+    if not (wishes.thread or hidden):
+        return await open_at(place), place
+    await tables.check_open(person, place, presentation.id, options, seat)
+    people = [person.id] if guest is None else [person.id, guest]
+    language = public_language(place)
+    async with table_thread(interaction, presentation, person, language, people, private=hidden) as thread:
         place = replace_channel(place, thread.id)
-    try:
-        if thread is not None:
-            await thread.add_user(interaction.user)
-        info = await tables.open(person, place, presentation.id, options, seat, guest=guest, computers=beside)
-    except BaseException:
-        if thread is not None:
-            await _put_away(thread)
-        raise
-    return info, place
+        return await open_at(place), place
+
+
+def needs_thread(interaction: Interaction) -> bool:
+    """Whether a private table needs a thread of its own here: everywhere on a server but in a private thread."""
+    channel = interaction.channel
+    return interaction.guild_id is not None and not (isinstance(channel, discord.Thread) and channel.is_private())
 
 
 def place_of(interaction: Interaction, language: str) -> Place:
@@ -146,15 +155,33 @@ def replace_channel(place: Place, channel_id: int) -> Place:
     return Place(place.guild_id, channel_id, place.guild_locale, place.language)
 
 
-async def _thread(interaction: Interaction, presentation: Presentation, host: Person, language: str) -> discord.Thread:
-    """A thread for the table. Raises Refused where threads are not possible."""
+@contextlib.asynccontextmanager
+async def table_thread(
+    interaction: Interaction,
+    presentation: Presentation,
+    host: Person,
+    language: str,
+    people: Sequence[int],
+    *,
+    private: bool = False,
+) -> AsyncIterator[discord.Thread]:
+    """A thread for a table, with these people in it; put away if the table cannot be opened. A private one shows the
+    game to nobody else. Raises Refused where threads are not possible."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused(say("error-no-threads"))
     name = message("thread-name", language, game=presentation.name, host=plain_name(host.name))
-    return await channel.create_thread(
-        name=name[:THREAD_NAME], type=discord.ChannelType.public_thread, auto_archive_duration=THREAD_SLEEPS
-    )
+    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    thread = await channel.create_thread(name=name[:THREAD_NAME], type=kind, auto_archive_duration=THREAD_SLEEPS)
+    try:
+        await thread.add_user(interaction.user)
+        for person in people if private else ():
+            if person != interaction.user.id:
+                await thread.add_user(discord.Object(person))
+        yield thread
+    except BaseException:
+        await _put_away(thread)
+        raise
 
 
 async def _put_away(thread: discord.Thread) -> None:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from cogs.actions import answering, ending, lobby, moderating, orders, people, replacing, replaying, showing, standings
+from cogs.actions import (
+    answering,
+    ending,
+    finding,
+    lobby,
+    moderating,
+    orders,
+    people,
+    replacing,
+    replaying,
+    showing,
+    standings,
+)
 from cogs.actions.request import Form, Work
 
 
@@ -102,6 +114,13 @@ ACTIONS = (
     Action(moderating.end_by_moderator, "modend"),
     Action(moderating.ask_move, command="table move"),
     Action(moderating.move, "move"),
+    # finding people
+    Action(finding.show_open_tables, "open", "table open"),
+    Action(finding.find_game, "find", "table find"),
+    Action(finding.stop_finding, "unfind"),
+    Action(finding.invite, command="table invite"),
+    Action(finding.send_away, "remove"),
+    Action(finding.toggle_private, "private"),
     # what people have achieved
     Action(standings.show_profile, "profile", "me profile"),
     Action(standings.show_leaders, "leaders", "me leaders"),

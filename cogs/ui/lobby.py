@@ -32,6 +32,8 @@ def lobby_message(info: TableInfo, presentation: Presentation, language: str) ->
         f"**{translate(presentation.seat(seat.seat), language)}** · {sitting(info, seat, language)}"
         for seat in info.seats
     ]
+    if info.private:
+        lines.append(f"🔒 {message('lobby-private', language)}")
     if info.status == "lobby":
         lines += explained_options(info, presentation, language)
     changed = changed_options(info, presentation, language)

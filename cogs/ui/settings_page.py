@@ -9,7 +9,7 @@ from typing import Any
 from discord import ui
 
 from cogs.ui.controls import Choice, Key, button, menu, rows
-from cogs.ui.formatting import LANGUAGE_NAMES, mention, public_language
+from cogs.ui.formatting import LANGUAGE_NAMES, mention, plain_name, public_language
 from cogs.ui.lobby import option_value, option_words, value_hint
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.presentation import Presentation
@@ -59,7 +59,21 @@ def settings_message(
     menus = _menus(info, presentation, language, switches, others, page) if hosts else ()
     tongues = [Choice(value, name, chosen=value == spoken) for value, name in LANGUAGE_NAMES.items()]
     tongue = rows(menu(Key("speak", info.id), message("settings-language", language), tongues)) if hosts else ()
-    return compose(text("\n".join(lines)), *menus, *tongue, accent=presentation.accent(None))
+    people = _of_people(info, language) if hosts else ()
+    return compose(text("\n".join(lines)), *menus, *tongue, *people, accent=presentation.accent(None))
+
+
+def _of_people(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
+    """Who may come: a button for private tables, and a menu to send somebody away."""
+    label = message("button-private-off" if info.private else "button-private-on", language)
+    yield from rows(button(Key("private", info.id), label, emoji="🔓" if info.private else "🔒"))
+    others = [
+        Choice(str(seat.person_id), plain_name(seat.name))
+        for seat in info.seats
+        if seat.person_id is not None and seat.person_id != info.host_id
+    ]
+    if others:
+        yield from rows(menu(Key("remove", info.id), message("settings-remove", language), others))
 
 
 def _menus(

@@ -72,3 +72,44 @@ leaders-new = { $games ->
     [one] 1 game, provisional
    *[other] { $games } games, provisional
 }
+
+# --- finding people
+command-table-open = The tables of this server where you can join
+command-table-find = Look for a game until enough people do; then a table is opened for you
+command-table-invite = Invite somebody to your table before it begins
+option-people = With how many people in all (otherwise as few as the game needs)
+option-guest = Whom
+option-private = Only people you invite may join; the table gets a private thread
+permission-create-private-threads = Create Private Threads
+error-private = This table is private: only people whom its host has invited may join. Ask the host.
+error-removed = The host has sent you away from this table. Join another one, or open your own.
+error-guest-seated = This person has a seat here already.
+error-remove-self = You host this table. Leave it, or close it with /table close.
+error-nobody-there = This person is not at the table.
+error-too-many-seats = You have a seat at { $most } tables that are not over, as many as one person may have. Finish a game first.
+error-search-people = This game is for { $least } to { $most } people.
+error-search-gone = Somebody who had been waiting has just stopped looking, so no table was opened. The search goes on.
+open-title = Open tables on this server
+open-none = No table waits for players right now. Look for a game below, or open a table.
+open-line = { $people } · { $free ->
+    [one] 1 free seat
+   *[other] { $free } free seats
+} · { $since }
+open-join = Join: { $game } #{ $number }
+open-search = 🔎 { $game } with { $people } people: { $now } of { $people } are looking
+button-open-tables = Open tables
+find-menu = Find me a game of …
+find-choice = { $game } ({ $people } people)
+find-waiting = 🔎 { $game } with { $people } people: { $now } of { $people } are looking. When there are enough, a table is opened and you are called. The search ends after a week.
+find-found = 🎉 Enough people are looking for { $game }: table { $number } is open in { $channel }. You are its host; the others have been called.
+find-stop = Stop looking: { $game }
+find-stopped = I do not look for this game any more.
+lobby-found = { $names }: enough people were looking for this game, and you have a seat.
+lobby-private = Private: only those invited may join.
+invite-sent = { $guest } is invited to table { $number }.
+settings-remove = Send somebody away
+sent-away = { $guest } has been sent away, and comes back only by an invitation.
+button-private-on = Make it private
+button-private-off = Open it for everybody
+private-on = Only people whom you invite may join now. Invite them with /table invite.
+private-off = Everybody may join now.

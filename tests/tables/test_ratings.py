@@ -9,12 +9,12 @@ import pytest
 from sqlalchemy import delete
 
 from db import schema
-from db.records import ResultRow
+from db.records import ResultRow, SeatRow, Sitting
 from db.store import Store
 from engine.core.text import say
 from engine.core.title import BY_CONSENT, Standing
 from tables.profiles import title_record
-from tables.ratings import after_game, rated, results_of, shown
+from tables.ratings import after_game, rated, results_of, shown, sitters
 from tables.records import Place
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.toy.lanterns import Lanterns
@@ -68,6 +68,34 @@ def test_a_win_raises_the_rating_and_a_loss_lowers_it() -> None:
     fresh = after_game({1: 1, 2: 1}, {})
     assert shown(*after[2]) > shown(*fresh[2]) > 1000 > 0
     assert after[1][0] < 25 < after[2][0]
+
+
+def test_who_sat_where_follows_from_the_seats() -> None:
+    def sat(person: int | None, n: int) -> Sitting:
+        return Sitting("person" if person else "computer", person, "", None, n, ENDED)
+
+    seats = [
+        SeatRow(seat=0, kind="person", person_id=1, former=(sat(1, 3), sat(None, 5))),  # has returned
+        SeatRow(seat=1, kind="person", person_id=3, former=(sat(2, 4),)),  # has taken over
+        SeatRow(seat=2, kind="computer", level="easy", former=(sat(4, 9),)),
+    ]
+    assert {each.person_id: (each.seat, each.began, each.stayed) for each in sitters(seats)} == {
+        1: (0, True, True),
+        2: (1, True, False),
+        3: (1, False, True),
+        4: (2, True, False),
+    }
+
+
+async def test_who_is_replaced_has_the_last_place_and_who_came_is_not_rated(club: Club) -> None:
+    table = await club.running()
+    await club.tables.propose_handover(table.id, ANN.id, 1, CY)
+    await club.tables.answer_handover(table.id, BO, agrees=True)
+    await club.tables.answer_handover(table.id, CY, agrees=True)
+    await club.tables.resign(table.id, ANN.id)
+    ann, bo, cy = [(await club.tables.profiles.of(each.id, HERE.guild_id)) for each in (ANN, BO, CY)]
+    assert (bo.latest[0].outcome, bo.latest[0].place, cy.latest[0].outcome) == ("left", 2, "joined")
+    assert (ann.records[0].rated, bo.records[0].rated, cy.records[0].rated) == (0, 0, 0)
 
 
 # -- profiles --------------------------------------------------------------------------------------------------------

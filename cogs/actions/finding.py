@@ -1,0 +1,120 @@
+"""Finding people: the open tables of a server, looking for a game, invitations, sending somebody away."""
+
+from __future__ import annotations
+
+import contextlib
+
+import discord
+
+from cogs.actions.new_game import place_of, replace_channel, table_thread
+from cogs.actions.request import Request
+from cogs.audience import seems_to_see
+from cogs.errors import missing_permissions
+from cogs.screens.directory import directory_page, found_page, waiting_page
+from cogs.ui.controls import number, snowflake
+from cogs.ui.formatting import public_language, safe_name
+from cogs.ui.notices import plain
+from cogs.ui.outgoing import OutgoingMessage
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import message
+from tables.matchmaking import Company, Search
+from tables.records import TableInfo
+
+
+def _guild(request: Request) -> int:
+    if request.interaction.guild_id is None:
+        raise Refused(say("error-server-only"))
+    return request.interaction.guild_id
+
+
+async def show_open_tables(request: Request) -> OutgoingMessage:
+    """The lobbies of the server with free seats, in channels that the person sees; of one title if it is named."""
+    guild_id = _guild(request)
+    known = request.services.presentations
+    found = await request.tables.matchmaking.lobbies(guild_id, request.person.id)
+    lobbies = [
+        info
+        for info in found
+        if info.title in known
+        and (not request.typed or info.title == request.typed)
+        and seems_to_see(request.interaction, info.place)
+    ]
+    searches = await request.tables.matchmaking.searches(guild_id)
+    return directory_page(known, lobbies, searches, request.person.id, request.language, request.number)
+
+
+async def find_game(request: Request) -> OutgoingMessage:
+    """Look for a game: the title, and if wanted the number of people. If enough look for the same, a table is opened
+    for them here, in a thread where that is possible."""
+    guild_id, title_id = _guild(request), request.typed
+    if title_id not in request.services.presentations:
+        raise Refused(say("error-old-control"))
+    presentation = request.services.presentation(title_id)
+    typed = number(request.values[1]) if len(request.values) > 1 else None
+    search = Search(title_id, max(2, presentation.meta.least_players) if typed is None else typed)
+    company = await request.tables.matchmaking.look_for(guild_id, request.person, search)
+    info = await _open(request, company) if company.complete else None
+    if info is None:
+        return waiting_page(company, presentation, request.language)
+    return found_page(info, presentation, request.language)
+
+
+async def _open(request: Request, company: Company) -> TableInfo | None:
+    """Open the table of people who have found each other. None if one of them has just stopped looking."""
+    interaction = request.interaction
+    presentation = request.services.presentation(company.search.title)
+    in_thread = isinstance(interaction.channel, discord.TextChannel)
+    missing = missing_permissions(interaction, thread=in_thread)
+    if missing:
+        raise Refused(say("error-permissions", missing=missing))
+    place = place_of(interaction, request.language)
+    if not in_thread:
+        return await request.tables.matchmaking.open(place, company)
+    people = [person.id for person in company.people]
+    async with table_thread(interaction, presentation, request.person, public_language(place), people) as thread:
+        info = await request.tables.matchmaking.open(replace_channel(place, thread.id), company)
+        if info is None:
+            raise Refused(say("error-search-gone"))
+    return info
+
+
+async def stop_finding(request: Request) -> OutgoingMessage:
+    """Look for a game of this title no longer."""
+    await request.tables.matchmaking.stop(_guild(request), request.person.id, request.key.arg)
+    return plain(message("find-stopped", request.language))
+
+
+async def invite(request: Request) -> OutgoingMessage:
+    """Invite somebody, by id and name, to a table that has not begun."""
+    guest, name = snowflake(request.typed), request.values[-1]
+    if guest is None or guest == request.person.id:
+        raise Refused(say("error-invite-self"))
+    info = await request.tables.invite(request.table, request.person.id, guest)
+    await _let_in(request, info, guest)
+    return plain(message("invite-sent", request.language, guest=safe_name(name), number=info.id))
+
+
+async def _let_in(request: Request, info: TableInfo, guest: int) -> None:
+    """Add a guest to the private thread of a table, as far as Discord allows that."""
+    guild = request.interaction.guild
+    channel = None if guild is None else guild.get_channel_or_thread(info.place.channel_id)
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        with contextlib.suppress(discord.HTTPException):
+            await channel.add_user(discord.Object(guest))
+
+
+async def send_away(request: Request) -> OutgoingMessage:
+    """The host sends somebody away from a lobby."""
+    guest = snowflake(request.typed)
+    if guest is None:
+        raise Refused(say("error-old-control"))
+    await request.tables.remove(request.table, request.person.id, guest)
+    return plain(message("sent-away", request.language, guest=f"<@{guest}>"))
+
+
+async def toggle_private(request: Request) -> OutgoingMessage:
+    """The host lets only those invited join, or everybody again."""
+    info = await request.info()
+    now = await request.tables.set_private(request.table, request.person.id, not info.private)
+    return plain(message("private-on" if now.private else "private-off", request.language))

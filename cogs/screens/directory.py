@@ -1,0 +1,115 @@
+"""The tables of a server where one can join, and who looks for a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.ui.controls import Choice, Key, button, menu, rows
+from cogs.ui.formatting import ago, safe_name
+from cogs.ui.lobby import changed_options
+from cogs.ui.notices import plain
+from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.presentation import Presentation, join
+from db.records import SearchRow
+from locales import message, translate
+from tables.matchmaking import Company
+from tables.records import TableInfo
+
+A_PAGE = 8
+MOST_SEARCHES = 5
+
+
+def directory_page(
+    presentations: Mapping[str, Presentation],
+    lobbies: Sequence[TableInfo],
+    searches: Sequence[SearchRow],
+    reader: int,
+    language: str,
+    page: int = 0,
+) -> OutgoingMessage:
+    """The lobbies with free seats, a button to join each, and a menu of games to look for."""
+    pages = max(1, -(-len(lobbies) // A_PAGE))
+    page = min(max(page, 0), pages - 1)
+    shown = lobbies[page * A_PAGE : (page + 1) * A_PAGE]
+    lines = [f"### {message('open-title', language)}"]
+    lines += [line for info in shown for line in _lines(info, presentations[info.title], language)]
+    if not shown:
+        lines.append(message("open-none", language))
+    lines += _searches(presentations, searches, reader, language)
+    joins = [
+        button(
+            Key("join", info.id), message("open-join", language, game=presentations[info.title].name, number=info.id)
+        )
+        for info in shown
+        if info.seat_of(reader) is None
+    ]
+    turns = [
+        button(Key("open", arg=str(page - 1)), "◀", disabled=page == 0),
+        button(Key("open", arg=str(page + 1)), "▶", disabled=page + 1 >= pages),
+    ]
+    choices = [
+        Choice(each.id, message("find-choice", language, game=each.name, people=max(2, each.meta.least_players)))
+        for each in presentations.values()
+    ]
+    own = [each for each in searches if each.person_id == reader and each.title in presentations]
+    stops = [
+        button(Key("unfind", arg=each.title), message("find-stop", language, game=presentations[each.title].name))
+        for each in own[:MOST_SEARCHES]
+    ]
+    return compose(
+        text("\n".join(lines)),
+        *rows(*joins),
+        *(rows(*turns) if pages > 1 else ()),
+        *rows(menu(Key("find"), message("find-menu", language), choices)),
+        *rows(*stops),
+    )
+
+
+def _lines(info: TableInfo, presentation: Presentation, language: str) -> list[str]:
+    people = [safe_name(seat.name) for seat in info.seats if seat.kind == "person"]
+    free = sum(seat.kind == "open" for seat in info.seats)
+    name = message("game-numbered", language, game=presentation.name, number=info.id)
+    lock = "🔒 " if info.private else ""
+    told = message("open-line", language, people=join(people, language), free=free, since=ago(info.created_at))
+    lines = [f"{lock}**{name}** · <#{info.place.channel_id}>", f"-# {told}"]
+    changed = changed_options(info, presentation, language)
+    if changed:
+        lines.append(f"-# {message('lobby-options', language, options=join(changed, language))}")
+    return lines
+
+
+def _searches(
+    presentations: Mapping[str, Presentation], searches: Sequence[SearchRow], reader: int, language: str
+) -> list[str]:
+    """How many look for each game; the reader's own is marked."""
+    wanted: dict[tuple[str, int], list[int]] = {}
+    for each in searches:
+        if each.title in presentations:
+            wanted.setdefault((each.title, each.people), []).append(each.person_id)
+    return [
+        ("▶ " if reader in who else "")
+        + message("open-search", language, game=presentations[title].name, people=people, now=len(who))
+        for (title, people), who in wanted.items()
+    ]
+
+
+def waiting_page(company: Company, presentation: Presentation, language: str) -> OutgoingMessage:
+    """A search goes on: how many there are so far."""
+    said = message(
+        "find-waiting",
+        language,
+        game=presentation.name,
+        now=len(company.people),
+        people=company.search.people,
+    )
+    stop = button(Key("unfind", arg=company.search.title), message("find-stop", language, game=presentation.name))
+    return plain(said, *rows(stop, button(Key("open"), message("button-open-tables", language), emoji="🪑")))
+
+
+def found_page(info: TableInfo, presentation: Presentation, language: str) -> OutgoingMessage:
+    """A table has been opened for all who looked for the same."""
+    name = translate(presentation.name, language)
+    channel = f"<#{info.place.channel_id}>"
+    said = message("find-found", language, game=name, number=info.id, channel=channel)
+    start = button(Key("panel", info.id), message("button-panel", language), emoji="🎯")
+    return plain(said, *rows(start))

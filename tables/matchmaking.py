@@ -1,0 +1,143 @@
+"""Finding a game on a server: the lobbies with free seats, and people who look for a game until enough of them do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+import msgspec
+
+from db.errors import Conflict
+from db.records import SearchRow
+from tables import lobby, queries
+from tables.context import Context, people_words
+from tables.errors import refuse
+from tables.limits import check_seats
+from tables.records import Person, Place, TableInfo
+
+LASTS = timedelta(days=7)
+"""How long somebody is looked for a game."""
+MOST_LOBBIES = 200
+"""How many open tables of a server are examined."""
+
+
+class Search(msgspec.Struct, frozen=True):
+    """What a person looks for: a game of a title with so many people. `hours`: how long one may think about a decision
+    there (None: as may be)."""
+
+    title: str
+    people: int
+    hours: int | None = None
+
+
+class Company(msgspec.Struct, frozen=True):
+    """The people who look for the same game; `complete` if they are enough. The one who came last is the first."""
+
+    search: Search
+    people: tuple[Person, ...]
+
+    @property
+    def complete(self) -> bool:
+        """Whether a table can be opened."""
+        return len(self.people) >= self.search.people
+
+
+def company_for(own: SearchRow, waiting: Sequence[SearchRow]) -> Company:
+    """Who of those who wait, oldest first, fits a search: the same title and number of people, and no two different
+    times to think."""
+    hours, found = own.hours, [own]
+    for other in waiting:
+        fits = (other.title, other.people) == (own.title, own.people) and other.person_id != own.person_id
+        if fits and len(found) < own.people and (hours is None or other.hours in (None, hours)):
+            hours = other.hours if hours is None else hours
+            found.append(other)
+    people = tuple(Person(each.person_id, each.name, each.locale) for each in found)
+    return Company(Search(own.title, own.people, hours), people)
+
+
+class Matchmaking:
+    """Lobbies and searches of servers."""
+
+    def __init__(self, context: Context, draw: lobby.Draw) -> None:
+        self._context = context
+        self._draw = draw
+
+    async def lobbies(self, guild_id: int, person_id: int) -> list[TableInfo]:
+        """The lobbies of a server with a free seat for this person, the newest first: not private ones to which they
+        are not invited, nor those that have sent them away."""
+        async with self._context.reading() as tx:
+            found = await tx.games.of_guild(guild_id, MOST_LOBBIES)
+        return [
+            queries.info_of(row, seats)
+            for row, seats in reversed(found)
+            if row.status == "lobby"
+            and any(seat.kind == "open" for seat in seats)
+            and (not row.private or person_id in (*row.invited, row.host_id))
+            and person_id not in row.removed
+        ]
+
+    async def searches(self, guild_id: int) -> list[SearchRow]:
+        """Who looks for a game on a server, the oldest first."""
+        async with self._context.reading() as tx:
+            return await tx.searches.of_guild(guild_id, self._context.now())
+
+    async def look_for(self, guild_id: int, person: Person, search: Search) -> Company:
+        """Look for a game for a week, in place of an earlier search for the same title. Returns who looks for the same;
+        if they are enough, `open` a table for them."""
+        meta = self._context.title(search.title).meta
+        if not max(2, meta.least_players) <= search.people <= meta.most_players:
+            raise refuse("error-search-people", least=max(2, meta.least_players), most=meta.most_players)
+        now = self._context.now()
+        own = SearchRow(
+            guild_id=guild_id,
+            title=search.title,
+            person_id=person.id,
+            name=person.name,
+            locale=person.locale,
+            people=search.people,
+            hours=search.hours,
+            since=now,
+            until=now + LASTS,
+        )
+        with people_words():
+            async with self._context.store.transaction() as tx:
+                await check_seats(tx, person.id, self._context.limits)
+                await tx.searches.put(own)
+                return company_for(own, await tx.searches.of_guild(guild_id, now))
+
+    async def stop(self, guild_id: int, person_id: int, title_id: str) -> None:
+        """Look for no game of this title any more."""
+        with people_words():
+            async with self._context.store.transaction() as tx:
+                await tx.searches.remove(guild_id, title_id, [person_id])
+
+    async def open(self, place: Place, company: Company) -> TableInfo | None:
+        """Open a table for people who have found each other. All have a seat, drawn at random; the one who came last is
+        the host, and the others are called. None if one of them does not look any more: the search goes on."""
+        assert place.guild_id is not None
+        title, now, ids = self._context.title(company.search.title), self._context.now(), [p.id for p in company.people]
+        row = lobby.promised(lobby.new_row(title, place, ids[0], {}, now), self._context.seed())
+        seats = lobby.empty_seats(title)
+        free = list(range(len(ids)))
+        for person in company.people:
+            number = free.pop(self._draw(len(free)))
+            seats[number] = lobby.sit(seats[number], person)
+        try:
+            with people_words():
+                async with self._context.store.transaction() as tx:
+                    row = await lobby.add_table(tx, row, seats, now, self._context.limits)
+                    if await tx.searches.remove(place.guild_id, company.search.title, ids) != len(ids):
+                        raise _Gone
+                    for person in company.people:
+                        await tx.people.change(person.id, name=person.name, locale=person.locale)
+                    await tx.post.put(row.id, {"lobby": tuple(ids[1:])}, now)
+        except _Gone:
+            return None
+        except Conflict as error:
+            raise refuse("error-channel-taken") from error
+        self._context.tell(row.id)
+        return queries.info_of(row, seats)
+
+
+class _Gone(Exception):
+    """Somebody does not look for a game any more."""

@@ -1,0 +1,78 @@
+"""Open tables, looking for a game, invitations and private tables."""
+
+from __future__ import annotations
+
+import discord
+
+from locales import message
+from tests.cogs.playing import info, lobby
+from tests.cogs.world import World
+
+
+async def test_the_list_of_open_tables_has_a_button_to_join(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    listed = await world.slash("ben", "table open")
+    assert listed is not None
+    assert "**Day & Night #1**" in listed.text
+    assert "1 free seat" in listed.text
+    joined = await world.press("ben", listed, "join")
+    assert joined is not None
+    assert (await info(world)).seat_of(world.id("ben")) is not None
+    again = await world.slash("qing", "table open")
+    assert again is not None
+    assert message("open-none", "zh-TW") in again.text
+
+
+async def test_people_who_look_for_the_same_game_get_a_table_in_a_thread(world: World) -> None:
+    listed = await world.slash("ada", "table open")
+    assert listed is not None
+    (choose,) = listed.find("find")
+    waiting = await world.choose("ada", listed, choose, "solenia")
+    assert waiting is not None
+    assert "1 of 2 are looking" in waiting.text
+    found = await world.slash("ben", "table find", game="solenia", people=2)
+    assert found is not None
+    table = await info(world)
+    assert set(table.people()) == {world.id("ada"), world.id("ben")}
+    assert table.place.channel_id != world.channel.id
+    assert f"<#{table.place.channel_id}>" in found.text
+    assert (table.place.channel_id, "ada") in world.calls
+    await world.press("ben", found, "panel")
+    later = await world.slash("qing", "table find", game="solenia", people=2)
+    assert later is not None
+    assert "1/2" in later.text
+    stopped = await world.press("qing", later, "unfind")
+    assert stopped is not None
+    assert await world.bot.services.tables.matchmaking.searches(world.guild.id) == []
+
+
+async def test_a_private_table_stands_in_a_private_thread_to_which_its_host_invites(world: World) -> None:
+    await world.slash("ada", "daynight new", private=True)
+    table = await info(world)
+    thread = world.env.backend.channels[table.place.channel_id]
+    assert thread.type == discord.ChannelType.private_thread.value
+    assert table.private
+    hidden = await world.slash("ben", "table open")
+    assert hidden is not None
+    assert "#1" not in hidden.text
+    said = await world.slash("ada", "table invite", person=world.users["ben"], number=1)
+    assert said is not None
+    assert message("invite-sent", "en", guest="Ben", number=1) in said.text
+    assert world.id("ben") in (await info(world)).invited
+
+
+async def test_a_host_closes_the_door_and_sends_somebody_away(world: World) -> None:
+    await world.slash("ada", "daynight new")
+    await world.press("ben", lobby(world), "join")
+    settings = await world.press("ada", lobby(world), "settings")
+    assert settings is not None
+    await world.choose("ada", settings, settings.find("remove")[0], str(world.id("ben")))
+    assert (await info(world)).seat_of(world.id("ben")) is None
+    refused = await world.press("ben", lobby(world), "join")
+    assert refused is not None
+    assert message("error-removed", "en") in refused.text
+    await world.press("ada", settings, "private")
+    assert message("lobby-private", "en") in lobby(world).text
+    refused = await world.press("qing", lobby(world), "join")
+    assert refused is not None
+    assert message("error-private", "zh-TW") in refused.text
