@@ -10,7 +10,7 @@ from cogs.actions.registry import BY_COMMAND
 from cogs.dispatcher import Dispatcher
 from cogs.translator import local
 from cogs.ui.formatting import LANGUAGE_NAMES
-from cogs.ui.me_page import AUTOMATIC, NOTIFY, clock, days_ahead
+from cogs.ui.me_page import AUTOMATIC, CONFIRM, NOTIFY, clock, days_ahead
 from cogs.ui.zones import matching
 from db.errors import StoreError
 from engine.core.errors import EngineError
@@ -53,6 +53,13 @@ class Me(commands.GroupCog, group_name=local("command-me"), group_description=lo
     async def notify(self, interaction: discord.Interaction, how: str) -> None:
         """Choose how to be told that it is your turn."""
         await self._do(interaction, "notify", how)
+
+    @app_commands.command(name="confirm", description=local("command-me-confirm"))
+    @app_commands.describe(how=local("option-confirm"))
+    @app_commands.choices(how=[app_commands.Choice(name=local(f"choice-{value}"), value=value) for value in CONFIRM])
+    async def confirm(self, interaction: discord.Interaction, how: str) -> None:
+        """Choose whether to be asked before an answer ends one's turn."""
+        await self._do(interaction, "confirm", how)
 
     # -- when to be called -------------------------------------------------------------------------------------------
 

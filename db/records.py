@@ -180,7 +180,8 @@ class Away(msgspec.Struct, frozen=True, order=True):
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of a person. `zone`: the IANA name of their time zone (None: not chosen). `quiet`: the hours of each
     day in which they are not called, as minutes after midnight in their zone, from and until; (): none. `away`: the
-    days for which they are away, in order, without overlaps."""
+    days for which they are away, in order, without overlaps. `confirm`: they are asked before an answer ends their
+    turn."""
 
     id: int
     name: str = ""
@@ -191,6 +192,7 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     zone: str | None = None
     quiet: tuple[int, ...] = ()
     away: tuple[Away, ...] = ()
+    confirm: bool = False
 
 
 class ResultRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -92,6 +92,7 @@ people = Table(
     Column("zone", Text),
     _needed("quiet", Json),
     _needed("away", Json),
+    _needed("confirm", Flag),
 )
 
 tables = Table(

@@ -42,6 +42,10 @@ class TablePeople(TableReader):
         """Direct messages arrive (again)."""
         await self._change_person(person_id, dm_open=True)
 
+    async def set_confirm(self, person_id: int, *, confirm: bool) -> None:
+        """Whether the person is asked before an answer ends their turn."""
+        await self._change_person(person_id, confirm=confirm)
+
     # -- when they are called -------------------------------------------------------------------------------------
 
     async def set_zone(self, person_id: int, zone: str) -> PersonSettings:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from db.records import ChoiceRow
 from engine.core.errors import IllegalChoice, NotOwed, NoWayBack, Refused
 from engine.core.events import Event
 from engine.core.text import Text, say
-from engine.core.undo_reasons import ANOTHER_PLAYER
+from engine.core.undo_reasons import ANOTHER_PLAYER, OTHERS
 from tables.change import TableChange
 from tables.context import AnySession
 from tables.errors import refuse
@@ -18,6 +19,8 @@ from tables.standing_orders import kept_order, queue_of, with_order
 
 MOST_ANSWERS = 100
 """The greatest number of answers in one typed turn."""
+MOST_REASONS = 3
+"""Lines of the log that a refusal of undo repeats."""
 MOST_BETWEEN = 40
 """Steps that are looked through for an answer, besides twice the number of answers."""
 
@@ -153,8 +156,11 @@ async def undo(change: TableChange, seat: int) -> None:
     later = session.answers_since(seat)
     newest = await change.tx.games.choices(change.row.id, newest=2 * later + MOST_BETWEEN) if later else []
     over = later if only_orders(newest, seat, later) else 0
-    change.context.safely(change.row.id, lambda: session.undo(seat, over=over))
     last = await change.tx.games.last_answer(change.row.id, seat)
+    try:
+        change.context.safely(change.row.id, lambda: session.undo(seat, over=over))
+    except NoWayBack as refusal:
+        raise _no_way_back(refusal, last, seat) from refusal
     if last is None:
         raise NoWayBack
     if last.n < seated_since(change.seats[seat]):
@@ -166,3 +172,17 @@ async def undo(change: TableChange, seat: int) -> None:
     step = change.record("undo", seat, (), [said])
     for row in (last, *undone):
         await change.tx.games.mark_undone(change.row.id, row.n, step.n)
+
+
+def _no_way_back(refusal: NoWayBack, last: ChoiceRow | None, seat: int) -> Refused:
+    """The refusal with what the seat's last answer has brought about, as its person reads it in the log: there it says
+    what was revealed."""
+    if last is None:
+        return NoWayBack(say("way-back-nothing"))
+    why = refusal.text.args["why"]
+    lines = [line.text for line in lines_of([last], seat)][:MOST_REASONS]
+    if why == OTHERS or not lines:
+        return NoWayBack(say("way-back-others-since")) if why == OTHERS else refusal
+    assert isinstance(why, Text)
+    refusal.text = say("error-no-way-back-since", why=why, lines=lines)
+    return refusal

@@ -80,3 +80,17 @@ def _common(worlds: list[Session[Any]], seat: int) -> Ask | None:
         return None
     shared = (option for option in asks[0].options if all(ask.option(option.key) for ask in asks[1:]))
     return msgspec.structs.replace(asks[0], options=Options.of(shared))
+
+
+def turn_ends(session: Session[Any], seat: int, keys: tuple[str, ...]) -> bool:
+    """Whether the seat's turn ends with this answer in a game that looks the same to it: it is not asked again, or a
+    new turn begins. False if the answer cannot be given."""
+    if seat not in session.owed():
+        return False
+    fork = session.fork(seat, Chance("ahead:turn"))
+    turn = fork.title.turn(fork.state)
+    try:
+        fork.submit(seat, keys)
+    except (Refused, Stale):
+        return False
+    return seat not in fork.owed() or fork.title.turn(fork.state) != turn

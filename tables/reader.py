@@ -18,7 +18,7 @@ from tables.context import Context
 from tables.errors import Damaged, SetAside, not_seated, refuse
 from tables.history import check_record, export_record
 from tables.playback import again, record_then, views_of_chapter
-from tables.preview import Preview, preview
+from tables.preview import Preview, preview, turn_ends
 from tables.read_model import ReadModel
 from tables.records import Chapter, Eyes, LogLine, Look, Match, Recap, Replay, TableInfo, Verification
 from tables.replay import Reels
@@ -61,6 +61,16 @@ class TableReader:
             session = (await self._read_model(tx, row)).session
             found: Preview = self._context.safely(table_id, preview, session, seat, clauses, unfinished, match)
             return found
+
+    async def ends_turn(self, table_id: int, person_id: int, keys: tuple[str, ...]) -> bool:
+        """Whether the person's turn ends with this answer, as far as they can know: their seat is not asked again, or a
+        new turn begins. Tried in a game that looks the same to them, so it tells nothing hidden."""
+        async with self._context.reading() as tx:
+            row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+            seat = _seat_of(seats, person_id)
+            if row.status != "running" or seat is None:
+                return False
+            return turn_ends((await self._read_model(tx, row)).session, seat, keys)
 
     async def habits(self, table_id: int, person_id: int) -> dict[str, tuple[str, ...]]:
         """The standing orders of this person at the table: by habit, the keys to answer (none: the default)."""

@@ -40,8 +40,8 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class PersonSettings(msgspec.Struct, frozen=True):
-    """The settings of a person. `language` None: that of their client (`locale`). `zone`, `quiet`, `away`: as in
-    `PersonRow`; `tables.calendar` answers questions about them."""
+    """The settings of a person. `language` None: that of their client (`locale`). `zone`, `quiet`, `away`, `confirm`:
+    as in `PersonRow`; `tables.calendar` answers questions about them."""
 
     id: int
     name: str = ""
@@ -52,6 +52,7 @@ class PersonSettings(msgspec.Struct, frozen=True):
     zone: str | None = None
     quiet: tuple[int, ...] = ()
     away: tuple[Away, ...] = ()
+    confirm: bool = False
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -67,17 +67,32 @@ async def pick_key(request: Request, key: str) -> OutgoingMessage:
     """Take an option, or ask for confirmation if it needs one."""
     look = await own_look(request)
     assert look.pending is not None
-    if needs_confirmation(request.presentation(look.info), look.pending.ask, key):
+    if needs_confirmation(request.presentation(look.info), look.pending.ask, key) or await asks_first(request, (key,)):
         return await request.panel_of(look, confirm=key)
     return await answer_question(request, (key,))
+
+
+async def asks_first(request: Request, keys: tuple[str, ...]) -> bool:
+    """Whether the person wants to be asked before this answer, because it ends their turn."""
+    if not (await request.tables.person(request.person.id)).confirm:
+        return False
+    return await request.tables.ends_turn(request.table, request.person.id, keys)
+
+
+async def pick_several(request: Request, look: Look, keys: tuple[str, ...]) -> OutgoingMessage:
+    """Give an answer of several options, or ask for confirmation first if the person wants that."""
+    assert look.pending is not None
+    if not await asks_first(request, keys):
+        return await answer_question(request, keys)
+    chosen = tuple(index for index, key in enumerate(look.pending.ask.options.keys) if key in keys)
+    return await request.panel_of(look, confirm_several=chosen)
 
 
 async def pick_from_menu(request: Request) -> OutgoingMessage:
     """Options were chosen from a menu."""
     if len(request.values) == 1:
         return await pick_key(request, request.values[0])
-    await own_look(request)
-    return await answer_question(request, request.values)
+    return await pick_several(request, await own_look(request), request.values)
 
 
 async def pick_and_go_on(request: Request) -> OutgoingMessage:
@@ -90,6 +105,8 @@ async def pick_and_go_on(request: Request) -> OutgoingMessage:
     option = pending.ask.option(then) if pending is not None else None
     if option is None or option.caution is not None:
         return await request.panel_of(played.look)
+    if await asks_first(request, (then,)):
+        return await request.panel_of(played.look, confirm=then)
     return await answer_keys(request, (then,))
 
 
@@ -159,9 +176,21 @@ async def take_draft(request: Request) -> OutgoingMessage:
     """All of several answers are chosen."""
     look = await own_look(request)
     assert look.pending is not None
-    _, picked = read_draft(request.key.arg)
+    return await pick_several(request, look, _drafted(look, read_draft(request.key.arg)[1]))
+
+
+async def confirmed_several(request: Request) -> OutgoingMessage:
+    """The confirmed answer of several options."""
+    look = await own_look(request)
+    picked = [found for part in request.key.arg.split(".") if (found := number(part)) is not None]
+    return await answer_question(request, _drafted(look, picked))
+
+
+def _drafted(look: Look, picked: Sequence[int]) -> tuple[str, ...]:
+    """The keys of the options with these indexes."""
+    assert look.pending is not None
     options = look.pending.ask.options
-    return await answer_question(request, tuple(options[index].key for index in picked if index < len(options)))
+    return tuple(options[index].key for index in picked if index < len(options))
 
 
 def read_draft(arg: str) -> tuple[int, tuple[int, ...]]:

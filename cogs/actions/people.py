@@ -10,7 +10,7 @@ from discord import ui
 from cogs.actions.request import Request
 from cogs.ui.controls import Key, button, number, rows
 from cogs.ui.formatting import LANGUAGE_NAMES, choose_language
-from cogs.ui.me_page import AUTOMATIC, NONE, NOTIFY, days_form, hours_form, me_message, read_clock, read_day
+from cogs.ui.me_page import AUTOMATIC, CONFIRM, NONE, NOTIFY, days_form, hours_form, me_message, read_clock, read_day
 from cogs.ui.notices import plain
 from cogs.ui.outgoing import OutgoingMessage
 from engine.core.errors import Refused
@@ -44,6 +44,16 @@ async def set_notify(request: Request) -> OutgoingMessage:
     await request.tables.set_notify(request.person.id, how)
     await (request.tables.dm_closed if how == "off" else request.tables.dm_open)(request.person.id)
     said = message(f"notify-{how}", request.language)
+    return await _page(request, said) if request.pressed else plain(said)
+
+
+async def set_confirm(request: Request) -> OutgoingMessage:
+    """Choose whether to be asked before an answer ends one's turn."""
+    how = request.key.arg if request.pressed else request.typed
+    if how not in CONFIRM:
+        raise Refused(say("error-old-control"))
+    await request.tables.set_confirm(request.person.id, confirm=how == "on")
+    said = message(f"confirm-{how}", request.language)
     return await _page(request, said) if request.pressed else plain(said)
 
 

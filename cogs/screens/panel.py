@@ -50,7 +50,7 @@ async def _panel_later(
     """The panel that was shown before, for the present state. None while its person composes an answer that is still
     valid. Log lines since it began stand above it, read together, so that what goes on is told as one event."""
     same = _question(before) == _question(now)
-    if same and any(how.get(draft) for draft in ("confirm", "picked", "page", "path")):
+    if same and any(how.get(draft) for draft in ("confirm", "confirm_several", "picked", "page", "path")):
         return None
     first, own_lines = since
     told_before = first.events[-1].n if first.events else -1

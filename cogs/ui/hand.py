@@ -62,6 +62,8 @@ def hand_message(
     happened = [f"-# {line}" for line in told[-3:]]
     controls = [button(Key("panel", info.id), message("button-panel", language), ButtonStyle.primary, emoji="🎯")]
     if direct:
+        if turn and info.status == "running":
+            controls.append(button(Key("recap", info.id), message("button-recap", language), emoji="👀"))
         controls.append(button(Key("dm-off", info.id), message("button-dm-off", language)))
     else:
         controls.append(button(Key("hand", info.id, look.seat), message("button-refresh", language), emoji="🔄"))

@@ -22,6 +22,7 @@ AUTOMATIC = "auto"
 """Stands for the language of Discord's client."""
 NONE = "-"
 NOTIFY = ("ping", "dm", "off")
+CONFIRM = ("on", "off")
 NIGHTS = (
     *((21 * 60, 7 * 60), (22 * 60, 6 * 60), (22 * 60, 7 * 60), (22 * 60, 8 * 60), (23 * 60, 7 * 60), (23 * 60, 8 * 60)),
     *((0, 7 * 60), (0, 8 * 60), (0, 9 * 60), (60, 9 * 60), (2 * 60, 10 * 60), (8 * 60, 17 * 60), (9 * 60, 18 * 60)),
@@ -47,6 +48,7 @@ def me_message(
     lines.append(message("me-notify", language, value=message(f"me-notify-{person.notify}", language)))
     if not person.dm_open:
         lines.append(f"-# {message('me-dms-off', language)}")
+    lines.append(message("me-confirm", language, value=message(f"me-confirm-{CONFIRM[not person.confirm]}", language)))
     lines.append(message("me-zone", language, value=zone_line(zone, language, local)))
     if person.zone is None:
         lines.append(f"-# {message('me-zone-unset', language)}")
@@ -78,6 +80,10 @@ def _menus(person: PersonSettings, zone: str, today: date, local: LocalTime, lan
         menu(Key("me-zone"), message("me-zone-menu", language), places),
         menu(Key("me-quiet"), message("me-quiet-menu", language), nights),
         *away,
+        button(
+            Key("me-confirm", arg=CONFIRM[person.confirm]),
+            message(f"button-confirm-{CONFIRM[person.confirm]}", language),
+        ),
         button(Key("me-hours"), message("button-other-hours", language)),
         button(Key("me-days"), message("button-other-days", language)),
         *_backs(person, today, language),

@@ -68,6 +68,8 @@ class Panel:
     language: str
     page: int = 0
     confirm: str | None = None
+    confirm_several: tuple[int, ...] = ()
+    """Indexes of the options of an answer to be confirmed, if there are several."""
     path: Path = ()
     """The steps chosen on the way to an option, if the question is answered in steps."""
     picked: tuple[int, ...] = ()
@@ -92,6 +94,10 @@ class Panel:
         """The key of a control of this panel's question."""
         serial = self.pending.serial if self.pending else None
         return Key(verb, self.look.info.id, self.look.seat, serial, arg)
+
+    def others_acted(self) -> bool:
+        """Whether something was done by others lately, as far as the newest lines tell."""
+        return any(line.seat is not None and line.seat != self.look.seat for line in self.look.events)
 
     def say(self, key: str, **args: Any) -> str:
         """A message in the reader's language."""
@@ -185,6 +191,9 @@ class Panel:
         ask = self.pending.ask
         if self.confirm is not None:
             yield from self._question(ask)
+            return
+        if self.confirm_several:
+            yield from self._question_of_several(ask)
             return
         sections = self.presentation.sections(ask, self.look.view, self.language) if ask.most == 1 else None
         if ask.most > 1:
@@ -439,6 +448,8 @@ class Panel:
             return
         if option.caution is not None:
             warning = translate(option.caution, self.language)
+        elif not needs_confirmation(self.presentation, ask, option.key):
+            warning = self.say("panel-ends-turn")
         else:
             possible = self.presentation.still_possible(ask)
             first = dict.fromkeys(option.path[0].label if option.path else option.label for option in possible)
@@ -455,9 +466,17 @@ class Panel:
             button(self.key("fresh"), self.say("panel-back")),
         )
 
+    def _question_of_several(self, ask: Ask) -> Iterator[ui.Item[Any] | None]:
+        chosen = [ask.options[index] for index in self.confirm_several if index < len(ask.options)]
+        names = join([translate(option.label, self.language) for option in chosen], self.language)
+        yield text(f"⚠ {self.say('panel-ends-turn')}")
+        arg = ".".join(map(str, self.confirm_several))
+        sure = button(self.key("sures", arg), self.say("panel-sure", choice=names), ButtonStyle.danger)
+        yield from rows(sure, button(self.key("fresh"), self.say("panel-back")))
+
     def _foot(self) -> Iterator[ui.Item[Any]]:
         controls: list[Control] = []
-        if self.confirm is not None:
+        if self.confirm is not None or self.confirm_several:
             return
         if self.pending is not None and len(self.pending.ask.options) > 1:
             finals = [option for option in self.pending.ask.options if self.presentation.is_final(option)]
@@ -471,6 +490,8 @@ class Panel:
             controls.append(button(self.key("orders"), self.say("button-orders"), emoji="📜"))
         if self.pending is None and self.look.info.status == "running" and len(self.look.info.seats) > 1:
             controls.append(button(self.key("seats"), self.say("button-seats"), emoji="🪑"))
+        if self.look.seat is not None and self.look.info.status == "running" and self.others_acted():
+            controls.append(button(self.key("recap"), self.say("button-recap"), emoji="👀"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))
         yield from rows(*controls)
 

@@ -305,6 +305,7 @@ def _table_buttons(look: Look, presentation: Presentation, language: str) -> Ite
             *([make("hand", emoji, label=label)] if presentation.hands else []),
             *board,
             make("log", "📜"),
+            make("recap", "👀"),
             make("rules", "❔"),
         )
     else:

@@ -27,3 +27,19 @@ film-ready = { $count ->
 film-failed = The animation could not be made. Try a shorter part of the game.
 film-alt = { $game }, table { $number }: { $count } positions of the game, one after the other.
 error-films-busy = Many animations are being drawn at the moment. Please try again in a few minutes.
+
+command-me-confirm = Ask before an answer that ends your turn
+option-confirm = on or off
+me-confirm = **Before your turn ends**: { $value }
+me-confirm-on = I ask first
+me-confirm-off = I do not ask
+button-confirm-on = Ask before my turn ends
+button-confirm-off = Do not ask before my turn ends
+confirm-on = From now on I ask before an answer ends your turn.
+confirm-off = From now on I do not ask before an answer ends your turn.
+panel-ends-turn = This answer ends your turn.
+choice-on = on
+
+way-back-nothing = you have done nothing yet that could be taken back.
+way-back-others-since = others have acted since.
+error-no-way-back-since = This can no longer be taken back: { $why } What came of it: { $lines }

@@ -24,3 +24,19 @@ film-ready = 依次显示 { $count } 个局面。
 film-failed = 动画无法完成。请改选较短的一段。
 film-alt = { $game }，第 { $number } 桌：依次显示 { $count } 个局面。
 error-films-busy = 目前正在画许多动画，请过几分钟再试。
+
+command-me-confirm = 结束你回合的答案，先问一次
+option-confirm = 开或关
+me-confirm = **你的回合结束前**：{ $value }
+me-confirm-on = 先问一次
+me-confirm-off = 不问
+button-confirm-on = 回合结束前先问我
+button-confirm-off = 回合结束前不必问我
+confirm-on = 以后结束你回合的答案，我会先问一次。
+confirm-off = 以后结束你回合的答案，我不再先问。
+panel-ends-turn = 这个答案会结束你的回合。
+choice-on = 开
+
+way-back-nothing = 你还没有做过可以撤销的事。
+way-back-others-since = 之后别人已经行动了。
+error-no-way-back-since = 这一步不能撤销了：{ $why }结果是：{ $lines }

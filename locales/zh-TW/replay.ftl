@@ -24,3 +24,19 @@ film-ready = 依序顯示 { $count } 個局面。
 film-failed = 動畫無法完成。請改選較短的一段。
 film-alt = { $game }，第 { $number } 桌：依序顯示 { $count } 個局面。
 error-films-busy = 目前正在畫許多動畫，請過幾分鐘再試。
+
+command-me-confirm = 結束你回合的答案，先問一次
+option-confirm = 開或關
+me-confirm = **你的回合結束前**：{ $value }
+me-confirm-on = 先問一次
+me-confirm-off = 不問
+button-confirm-on = 回合結束前先問我
+button-confirm-off = 回合結束前不必問我
+confirm-on = 以後結束你回合的答案，我會先問一次。
+confirm-off = 以後結束你回合的答案，我不再先問。
+panel-ends-turn = 這個答案會結束你的回合。
+choice-on = 開
+
+way-back-nothing = 你還沒有做過可以復原的事。
+way-back-others-since = 之後別人已經行動了。
+error-no-way-back-since = 這一步不能復原了：{ $why }結果是：{ $lines }

@@ -87,5 +87,7 @@ def _draw_some(canvas: Image.Image, scene: Scene, view: View, seats: list[int], 
         x = MARGIN + number % 2 * (wide + GAP) if len(seats) > 1 else MARGIN + (ROOM - wide) / 2
         box = (x, top + number // 2 * (SHIP_TALL + GAP), wide, SHIP_TALL)
         draw_ship(canvas, scene, view.ships[seat], box)
+        if view is not before and seat in changed_seats(before, view):
+            glass(canvas, box, BRASS_LIGHT, share=0)
         if view is not before and built_count(view, seat) > built_count(before, seat):
             glass(canvas, box, "#FFE27A", share=0)
