@@ -9,7 +9,7 @@ from engine.voidfall.map.sectors import all_guilds, all_installations, kind_of, 
 from engine.voidfall.mat import starting_agendas
 from engine.voidfall.state import Sector, State
 from engine.voidfall.vocabulary.technology_rules import LevelPerGuild, LevelPerInstallation
-from engine.voidfall.vocabulary.terms import GUILD_RESOURCES, Guild, Resource
+from engine.voidfall.vocabulary.terms import GUILD_RESOURCES, RESOURCES, Guild, Resource
 
 RESOURCE_GUILDS: dict[Resource, Guild] = {resource: guild for guild, resource in GUILD_RESOURCES.items()}
 """Which Guild produces a resource."""
@@ -30,6 +30,31 @@ def level(st: State, seat: int, resource: Resource) -> int:
                 all_installations(sector).count(per_piece.installation) for sector in sectors
             )
     return min(MOST_LEVEL, found)
+
+
+def yields(st: State, seat: int) -> dict[Resource, int]:
+    """All Yields of a seat, found together."""
+    levels: dict[Resource, int] = dict.fromkeys(RESOURCES, 0)
+    sectors = own_sectors(st, seat)
+    for sector in sectors:
+        kind = kind_of(sector)
+        for resource, amount in kind.production:
+            levels[resource] += amount
+        if sector.corrupted:
+            for resource, amount in kind.corrupted_production:
+                levels[resource] += amount
+        for guild in all_guilds(sector):
+            levels[GUILD_RESOURCES[guild]] += sector.population or 0
+    for agenda in starting_agendas(st.players[seat]):
+        for resource, amount in agenda.production:
+            levels[resource] += amount
+    for per_guild in in_force(st, seat, LevelPerGuild):
+        pieces = sum([all_guilds(sector).count(per_guild.guild) for sector in sectors])
+        levels[per_guild.resource] += per_guild.amount * pieces
+    for per_piece in in_force(st, seat, LevelPerInstallation):
+        pieces = sum([all_installations(sector).count(per_piece.installation) for sector in sectors])
+        levels[per_piece.resource] += per_piece.amount * pieces
+    return {resource: parts().production(resource, min(MOST_LEVEL, each)) for resource, each in levels.items()}
 
 
 def _level_in(sector: Sector, resource: Resource) -> int:

@@ -41,11 +41,6 @@ def chapter(st: State) -> int:
     return st.cycle + (st.phase == "end")
 
 
-def turn(st: State) -> int:
-    """The number of the running turn, counted over all Cycles: one action is too short to show what it is worth."""
-    return (st.cycle * 10 + st.round) * 10 + st.active
-
-
 class Voidfall(StandardTitle[State]):
     """The rules, seen through the contract."""
 
@@ -63,7 +58,6 @@ class Voidfall(StandardTitle[State]):
         check=checks.check,
         barred=why.barred,
         estimate=estimate,
-        turn=turn,
         chapter=chapter,
         end=end_game,
         leave=leave,

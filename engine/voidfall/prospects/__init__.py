@@ -1,0 +1,1 @@
+"""What a position promises, in points of Influence: for `engine.voidfall.estimate`, which computer players ask."""

@@ -1,0 +1,142 @@
+"""What objectives promise: those of the event, of Agendas in play, of Agendas in hand.
+
+An objective that is not reached yet counts in part, the nearer the more, so that a step towards it looks better than
+none.
+"""
+
+from __future__ import annotations
+
+from engine.voidfall.components import parts
+from engine.voidfall.constants import AGENDA_UPKEEP, TIERS
+from engine.voidfall.counts import count, holds
+from engine.voidfall.evaluation import steps
+from engine.voidfall.evaluation.objectives import scored_agendas
+from engine.voidfall.progress import influence
+from engine.voidfall.prospects.horizon import done_with, evaluations_left, own_turn
+from engine.voidfall.state import Player, State, Turn
+from engine.voidfall.vocabulary.conditions import AtLeast
+from engine.voidfall.vocabulary.economy import GainInfluenceByTier, GainInfluencePer
+from engine.voidfall.vocabulary.effects import AllOf, AndOr, Effect, If, OneOf
+from engine.voidfall.vocabulary.terms import TRACKS, AgendaType
+
+NEAR = 0.35
+"""What an objective is worth just before it is reached, as a share of its Influence."""
+REST = 0.5
+"""The same for the rest of a group that counts as a whole."""
+GROWTH = 0.15
+"""By how much objectives give more in each later Evaluation."""
+UPKEEP = 0.8
+"""What a point of Upkeep costs as long as it can be paid."""
+HAND = 0.45
+"""What an Agenda in hand is worth, as a share of what it would bring."""
+HELD = 0.2
+"""What any other Agenda in hand is worth."""
+FREE_SLOT = 0.5
+"""What a Pure slot is worth for which there is no Agenda yet."""
+AGENDA_ACTION = 2.0
+"""What the action of an Agenda is worth that was played and is still to be used."""
+
+
+def promise(st: State, seat: int, given: Effect) -> float:
+    """The Influence of an objective, in part also of what is not reached yet."""
+    match given:
+        case GainInfluencePer(amount, what, group, most) if group > 1:
+            number = count(st, seat, what)
+            whole, rest = divmod(number if most is None else min(number, most), group)
+            return amount * (whole + REST * rest / group)
+        case GainInfluenceByTier(values, track):
+            player = st.players[seat]
+            return sum([_of_tier(player, at, values) for at, each in enumerate(TRACKS) if track in (each, "each")])
+        case If(condition, then, otherwise):
+            met = holds(st, seat, condition)
+            chosen = then if met else otherwise
+            found = 0.0 if chosen is None else float(influence(st, seat, chosen))
+            if not met and then is not None and isinstance(condition, AtLeast) and condition.value:
+                share = min(1.0, count(st, seat, condition.of) / condition.value)
+                found += NEAR * share * (influence(st, seat, then) - found)
+            return found
+        case AllOf(several) | AndOr(several):
+            return sum([promise(st, seat, each) for each in several])
+        case OneOf(several):
+            return max([promise(st, seat, each) for each in several])
+    return float(influence(st, seat, given))
+
+
+def _of_tier(player: Player, track: int, values: tuple[int, ...]) -> float:
+    """The Influence of a track's Tier; between two Tiers a part of the next one."""
+    if player.track_corruption[track]:
+        return 0.0
+    space = player.tracks[track]
+    tier = TIERS[space]
+    if space + 1 >= len(TIERS):
+        return float(values[tier])
+    first = TIERS.index(tier)
+    span = TIERS.index(tier + 1) - first
+    return values[tier] + NEAR * (space - first) / span * (values[tier + 1] - values[tier])
+
+
+def of_event(st: State, seat: int) -> float:
+    """What the boxes of the event promise at the end of this Cycle."""
+    if not st.event or done_with(st, seat, steps.OBJECTIVES):
+        return 0.0
+    event = parts().events[st.event]
+    boxes = [sum([promise(st, seat, each) for each in box]) for box in event.boxes]
+    return max(boxes) if event.link == "or" else sum(boxes)
+
+
+def of_agenda(st: State, seat: int, objectives: tuple[Effect, ...], times: int) -> float:
+    """What the objectives of an Agenda promise if they are scored so many times."""
+    if times <= 0:
+        return 0.0
+    return (times + GROWTH * (times - 1)) * sum([promise(st, seat, each) for each in objectives])
+
+
+def of_agendas(st: State, seat: int) -> float:
+    """What the Agendas of a seat promise: in play, just played, in hand. The Upkeep of those in play is not among it,
+    that of the others is."""
+    player, times, known = st.players[seat], evaluations_left(st, seat), parts().agendas
+    found = sum([of_agenda(st, seat, objectives, times) for _, objectives in scored_agendas(player)])
+    taken = {known[slot.agenda].type for slot in player.slots if slot.agenda}
+    free = sum(not slot.agenda and not slot.corrupted for slot in player.slots)
+    turn = own_turn(st, seat)
+    if turn is not None and turn.agenda:
+        found += _just_played(st, seat, turn, free)
+        kind = known[turn.agenda].type
+        free -= kind not in taken and free > 0
+        taken.add(kind)
+    return found + _of_hand(st, seat, taken, free)
+
+
+def _net(st: State, seat: int, agenda: str, times: int) -> float:
+    """What an Agenda promises, less its Upkeep."""
+    return of_agenda(st, seat, parts().agendas[agenda].objectives, times) - UPKEEP * AGENDA_UPKEEP * times
+
+
+def _just_played(st: State, seat: int, turn: Turn, free: int) -> float:
+    """What the Agenda of this turn brings when it comes into a slot, and its action."""
+    known, times = parts().agendas, evaluations_left(st, seat)
+    worth = _net(st, seat, turn.agenda, times)
+    kind = known[turn.agenda].type
+    old = next((slot for slot in st.players[seat].slots if slot.agenda and known[slot.agenda].type == kind), None)
+    if old is not None:
+        worth = 0.0 if old.corrupted else worth - _net(st, seat, old.agenda, times)
+    elif not free:
+        worth = 0.0
+    return max(HELD, worth) + (0.0 if turn.agenda_used else AGENDA_ACTION)
+
+
+def _of_hand(st: State, seat: int, taken: set[AgendaType], free: int) -> float:
+    """What the Agendas in hand are worth: the best of each type that may still come into a free slot. With the Focus
+    cards that are left in this Cycle it may have to wait for the next one."""
+    player, known, times = st.players[seat], parts(), evaluations_left(st, seat)
+    soon: set[AgendaType] = set()
+    if st.phase == "focus":
+        soon = {kind for card in player.hand for kind in known.focus_cards[card].agendas}
+    best: dict[AgendaType, float] = {}
+    for agenda in player.agendas:
+        kind = known.agendas[agenda].type
+        if kind not in taken:
+            worth = _net(st, seat, agenda, times - (st.phase == "focus" and kind not in soon))
+            best[kind] = max(worth, best.get(kind, 0.0))
+    kept = sorted(best.values(), reverse=True)[:free]
+    return HELD * len(player.agendas) + HAND * sum(kept) + FREE_SLOT * (free - len(kept)) * (times > 0)

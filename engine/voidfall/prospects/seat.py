@@ -1,0 +1,134 @@
+"""What the position of one seat promises, Influence gained so far included."""
+
+from __future__ import annotations
+
+from engine.voidfall.constants import CYCLES, UNPAID_UPKEEP
+from engine.voidfall.evaluation import steps
+from engine.voidfall.map.sectors import own_sectors
+from engine.voidfall.production import yields
+from engine.voidfall.progress import influence
+from engine.voidfall.prospects.fleets import within_reach, would_fall
+from engine.voidfall.prospects.horizon import ROUNDS, done_with, own_turn, share_of_cycle, turns_left
+from engine.voidfall.prospects.objectives import UPKEEP, of_agendas, of_event
+from engine.voidfall.prospects.tracks import of_tracks
+from engine.voidfall.state import State
+from engine.voidfall.tasks import Do, Unit
+from engine.voidfall.turn.moves import ACTIONS_WITH_TOKEN
+from engine.voidfall.upkeep import payable_upkeep, upkeep_due
+
+STOCK = ((3, 0.8), (4, 0.5), (8, 0.15))
+"""What resources of one kind in stock are worth while turns follow: the first of them, those after, the rest."""
+PENDING = 2.5
+"""What an effect is worth at least that has been paid for and is still to be resolved."""
+YIELD = 0.65
+"""What one of each Yield is worth for each Cycle that follows."""
+SECTOR = 5.0
+"""What a sector is worth beyond what objectives count."""
+POPULATION = 0.5
+"""What a Population is worth in a Pure sector."""
+CORRUPTION = 2.5
+"""What a Corruption on the mat or a sector costs."""
+LASTING_CORRUPTION = 0.3
+"""What it costs even at the end of the game."""
+ACTIVE, DEPLOYED, INACTIVE = 1.0, 1.3, 0.3
+"""What a cube is worth."""
+TECHNOLOGY = 3.0
+TRADE = 2.0
+GLORY = 0.8
+"""What a Technology, a Trade token, a point of Glory are worth while turns follow."""
+TOKEN = 0.3
+"""What a Bounty or Reclaim token kept is worth."""
+FLIPPED = 3.0
+"""What a third action is worth that a flipped Trade token allows."""
+IN_REACH = 2.5
+"""What a sector is worth that can be invaded."""
+FALL = 8.0
+"""What a sector that falls costs."""
+SETTLING = 0.3
+"""How much what happens at the end of a Cycle counts at its beginning, when much can still be done about it."""
+
+
+def worth_of_stock(amount: int) -> float:
+    """What so many of one resource are worth: the more there are, the less one more is."""
+    worth = 0.0
+    for most, each in STOCK:
+        worth += each * min(amount, most)
+        amount -= most
+        if amount <= 0:
+            break
+    return worth
+
+
+def prospects(st: State, seat: int, rift: float = 1.0, haven: float = 0.0) -> float:
+    """Influence now and what is likely to come of the position. What has to be used loses its worth when few turns are
+    left. `rift`, `haven`: see `within_reach`, `of_tracks`."""
+    player = st.players[seat]
+    found = float(player.influence)
+    if st.phase == "end":
+        return found
+    turns = turns_left(st, seat)
+    found += of_mat(st, seat, turns) + of_sectors(st, seat, turns) - of_upkeep(st, seat, turns)
+    found += of_agendas(st, seat) + of_event(st, seat) + of_tracks(st, seat, turns, haven) + under_way(st, seat)
+    if turns >= 1:
+        found += IN_REACH * min(1.0, turns / 5) * within_reach(st, seat, rift)
+    if not done_with(st, seat, steps.STRIKES) and would_fall(st, seat):
+        found -= FALL * (SETTLING + (1 - SETTLING) * share_of_cycle(st))
+    return found
+
+
+def at_a_glance(st: State, seat: int) -> float:
+    """The same of somebody else, whose turn it is not: only what can be lost meanwhile."""
+    found = float(st.players[seat].influence)
+    if st.phase == "end":
+        return found
+    turns = turns_left(st, seat)
+    return found + of_mat(st, seat, turns) + of_sectors(st, seat, turns)
+
+
+def of_mat(st: State, seat: int, turns: float) -> float:
+    """What lies on the House mat and beside it."""
+    player = st.players[seat]
+    late = min(1.0, turns / 8)
+    corrupted = sum(player.track_corruption) + sum([slot.corrupted for slot in player.slots])
+    found = min(1.0, turns / 3) * sum([worth_of_stock(each) for each in player.stock.values()])
+    found += late * (TECHNOLOGY * len(player.technologies) + ACTIVE * player.active + INACTIVE * player.inactive)
+    found += TRADE * min(1.0, turns / 4) * player.trade + GLORY * min(1.0, turns / 10) * sum(player.glory)
+    found += TOKEN * (len(player.bounties) + len(player.reclaims))
+    return found - (LASTING_CORRUPTION + late * CORRUPTION) * corrupted
+
+
+def of_sectors(st: State, seat: int, turns: float) -> float:
+    """What the sectors of a seat are worth, and what they produce."""
+    late = min(1.0, turns / 8)
+    sectors = own_sectors(st, seat)
+    found = turns / ROUNDS * YIELD * sum(yields(st, seat).values())
+    found += late * sum(
+        [
+            SECTOR + DEPLOYED * each.cubes + (0.0 if each.corrupted else POPULATION * (each.population or 0))
+            for each in sectors
+        ]
+    )
+    return found - (LASTING_CORRUPTION + late * CORRUPTION) * sum([each.corrupted for each in sectors])
+
+
+def of_upkeep(st: State, seat: int, turns: float) -> float:
+    """What the Upkeep of this Cycle and those that follow costs."""
+    due = upkeep_due(st, seat)
+    cost = UPKEEP * due * (CYCLES - st.cycle)
+    if done_with(st, seat, steps.UPKEEP):
+        return cost
+    paid = payable_upkeep(st, seat)
+    weight = SETTLING + (1 - SETTLING) * share_of_cycle(st)
+    return cost + UNPAID_UPKEEP * weight * (due - paid) + UPKEEP * min(1.0, turns / 3) * paid
+
+
+def under_way(st: State, seat: int) -> float:
+    """What is under way: effects to be resolved, a third action that may be used."""
+    found = 0.0
+    for task in st.tasks:
+        if task.seat == seat and not isinstance(task, Unit):
+            found += max(PENDING, influence(st, seat, task.effect)) if isinstance(task, Do) else PENDING
+    turn = own_turn(st, seat)
+    if turn is not None and turn.flipped and len(turn.actions) < ACTIONS_WITH_TOKEN:
+        found += FLIPPED
+    return found

@@ -1,0 +1,74 @@
+"""What the Voidborn of a cooperative or solo game promise: their score now, and the dangers that will raise it."""
+
+from __future__ import annotations
+
+from engine.voidfall.components import parts
+from engine.voidfall.constants import CRISIS_SLOTS
+from engine.voidfall.coop.common import ROWS, common, row_of
+from engine.voidfall.coop.deeds import times_done
+from engine.voidfall.coop.score import voidborn_score
+from engine.voidfall.counts import count, holds
+from engine.voidfall.prospects.horizon import evaluations_left
+from engine.voidfall.state import State
+from engine.voidfall.vocabulary.conditions import AllHold, AnyHolds, AtLeast, Condition
+from engine.voidfall.vocabulary.crises import ByDeed, ByState
+
+DOOM = (0.0, 5.0, 15.0, 45.0, 45.0)
+"""What so many Catastrophe tokens cost beyond the score, because the last one loses the game."""
+LATE = 0.3
+"""How much of it is left when no turns follow."""
+ROW = 1.2
+"""What a filled slot of the Crisis board costs in each Evaluation,"""
+FULL_ROW = 5.0
+"""and a full row, which pushes something out with the next one."""
+CURRENT = 8.0
+"""What the Crisis of the turn costs that nobody has solved yet,"""
+SOLVED = 3.0
+"""and how much of that is gained by being near to its solution."""
+HAVEN = 0.6
+"""How much of a Safe Haven its levels count for before it is complete."""
+
+
+def voidborn_prospects(st: State, seat: int, turns: float) -> float:
+    """The points of the Voidborn, with what Crises, Catastrophes and unfinished Safe Havens mean for them. `seat`: who
+    asks, with so many turns to go."""
+    coop, score = common(st), float(voidborn_score(st))
+    if st.phase == "end":
+        return score
+    score += DOOM[coop.catastrophes] * (LATE + (1 - LATE) * min(1.0, turns / 12))
+    for row in ROWS:
+        filled = row_of(st, row).filled
+        score += ROW * filled * evaluations_left(st, seat) + (FULL_ROW if filled >= CRISIS_SLOTS else 0.0)
+    for haven in coop.havens:
+        if len(haven.cubes) < haven.size:
+            score -= HAVEN * haven_worth() * len(haven.cubes) / haven.size
+    if coop.current:
+        score += CURRENT - SOLVED * nearness(st, seat, coop.current)
+    return score
+
+
+def haven_worth() -> int:
+    """What an incomplete Safe Haven gives the Voidborn."""
+    return parts().voidborn_score["incomplete_safe_haven"]
+
+
+def nearness(st: State, seat: int, crisis: str) -> float:
+    """How near a seat is to solving a Crisis without payment, from 0 to 1."""
+    match parts().crisis_cards[crisis].solution:
+        case ByState(condition):
+            return _share(st, seat, condition)
+        case ByDeed(deed, times):
+            return min(1.0, times_done(st, seat, deed) / times)
+    return 0.0
+
+
+def _share(st: State, seat: int, condition: Condition) -> float:
+    """How much of a condition holds."""
+    match condition:
+        case AllHold(several):
+            return sum([_share(st, seat, each) for each in several]) / len(several)
+        case AnyHolds(several):
+            return max([_share(st, seat, each) for each in several])
+        case AtLeast(of, value) if value:
+            return min(1.0, count(st, seat, of) / value)
+    return float(holds(st, seat, condition))

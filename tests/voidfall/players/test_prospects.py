@@ -1,0 +1,230 @@
+"""What positions promise to computer players: more for what brings Influence, less for what can no longer be used."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from engine.voidfall.estimate import estimate, lead
+from engine.voidfall.evaluation import steps
+from engine.voidfall.production import production_yield, yields
+from engine.voidfall.progress import influence
+from engine.voidfall.prospects.fleets import within_reach, would_fall
+from engine.voidfall.prospects.horizon import evaluations_left, turns_left
+from engine.voidfall.prospects.objectives import of_agendas, promise
+from engine.voidfall.prospects.seat import of_mat, of_upkeep, prospects
+from engine.voidfall.prospects.tracks import of_tracks
+from engine.voidfall.prospects.voidborn import nearness, voidborn_prospects
+from engine.voidfall.state import State, Turn
+from engine.voidfall.title import Voidfall
+from engine.voidfall.vocabulary.conditions import AtLeast
+from engine.voidfall.vocabulary.counts import Technologies, TradeTokens
+from engine.voidfall.vocabulary.economy import GainInfluence, GainInfluencePer
+from engine.voidfall.vocabulary.effects import If
+from engine.voidfall.vocabulary.terms import RESOURCES
+from tests.voidfall.coop.tables import board_of, current, together
+from tests.voidfall.economy.realm import realm
+from tests.voidfall.positions import OUTPOSTS, A, B, give, position, put
+
+
+def in_turn(card: str = "innovation") -> State:
+    """A has played a Focus card and nothing else."""
+    st = position()
+    st.turn = Turn(A, card=card)
+    return st
+
+
+# -- how much is left ------------------------------------------------------------------------------------------------
+
+
+def test_turns_are_counted_to_the_end_of_the_game() -> None:
+    """Three Cycles of six rounds as long as no event says otherwise; a turn that has begun is half a turn."""
+    st = position()
+    assert (turns_left(st, A), turns_left(st, B)) == (18, 18)
+    st.turn = Turn(A)
+    assert (turns_left(st, A), turns_left(st, B)) == (17.5, 18)
+    st.turn, st.active = None, 1
+    assert (turns_left(st, A), turns_left(st, B)) == (17, 18)
+    st.cycle, st.phase = 3, "evaluation"
+    assert turns_left(st, A) == 0
+
+
+def test_an_evaluation_counts_until_the_own_agendas_are_scored() -> None:
+    """The Agendas of one player are scored after those of another."""
+    st = position()
+    st.cycle, st.phase, st.step, st.acted = 2, "evaluation", steps.AGENDAS, [A]
+    assert (evaluations_left(st, A), evaluations_left(st, B)) == (1, 2)
+
+
+def test_a_hard_computer_plans_to_the_end_of_its_turn() -> None:
+    """A turn of several units is long enough to show what it is worth, so turns are not counted."""
+    assert Voidfall().turn(in_turn()) is None
+
+
+# -- objectives ------------------------------------------------------------------------------------------------------
+
+
+def test_an_objective_promises_more_the_nearer_it_is() -> None:
+    """Less than its Influence before it is reached, all of it then."""
+    st, objective = position(), If(AtLeast(Technologies(), 3), GainInfluence(8))
+    found = []
+    for technologies in ("shields", "targeting", "torpedoes"):
+        give(st, A, technologies=technologies)
+        found.append(promise(st, A, objective))
+    assert 0 < found[0] < found[1] < found[2] == 8
+
+
+def test_part_of_a_group_promises_something() -> None:
+    """Three Influence for every two tokens: the third token is half of the next group."""
+    st, objective = position(), GainInfluencePer(3, TradeTokens(), 2)
+    found = [(promise(st, A, objective), influence(st, A, objective)) for st.players[A].trade in (2, 3, 4)]
+    assert [whole for _, whole in found] == [3, 3, 6]
+    assert 3 == found[0][0] < found[1][0] < found[2][0] == 6
+
+
+def test_an_agenda_just_played_promises_more_than_one_in_hand() -> None:
+    """P47: at the end of the turn it comes into a slot, but not into one where a better Agenda of its type lies."""
+    st = in_turn()
+    put(st, OUTPOSTS[A], population=6)
+    give(st, A, agendas=["D1"], tracks=[6, 0, 0])
+    in_hand = of_agendas(st, A)
+    st.players[A].agendas, st.turn = [], Turn(A, card="innovation", agenda="D1")
+    assert of_agendas(st, A) > in_hand
+    st.players[A].slots[0].agenda = "D7"
+    replacing = of_agendas(st, A)
+    st.turn = Turn(A, card="innovation")
+    assert replacing - of_agendas(st, A) < in_hand
+
+
+def test_an_agenda_in_hand_is_worth_little_when_it_cannot_be_played_any_more() -> None:
+    """In the last Cycle without a Focus card that allows its type."""
+    st = in_turn()
+    st.cycle = 3
+    give(st, A, agendas=["D8"], tracks=[7, 7, 7], hand=["temptation"])
+    playable = of_agendas(st, A)
+    st.players[A].hand = ["politics"]
+    assert of_agendas(st, A) < playable - 2
+
+
+@pytest.mark.parametrize("space", [3, 5, 6])
+def test_the_last_spaces_of_a_track_promise_more_from_near(space: int) -> None:
+    """They give the most Influence, to those who can still reach them."""
+    st = position()
+    give(st, A, tracks=[space, 0, 0])
+    near = of_tracks(st, A, 6)
+    give(st, A, tracks=[space - 1, 0, 0])
+    assert of_tracks(st, A, 6) < near
+    assert of_tracks(st, A, 0) == 0
+
+
+# -- the mat and the map ---------------------------------------------------------------------------------------------
+
+
+def test_all_yields_are_those_of_the_resources_one_by_one() -> None:
+    """Guilds, sectors, starting Agendas and Technologies together."""
+    for house in ("valnis", "nervo", "zenor"):
+        st = realm(house)
+        assert yields(st, A) == {resource: production_yield(st, A, resource) for resource in RESOURCES}
+
+
+def test_what_has_to_be_used_is_worth_nothing_without_turns() -> None:
+    """Stock, active cubes, Technologies, Trade tokens: objectives that count them are looked at elsewhere."""
+    st = position()
+    before = of_mat(st, A, 0)
+    give(st, A, food=5, science=5, active=6, trade=2, technologies="shields")
+    assert of_mat(st, A, 0) == before < of_mat(st, A, 8)
+
+
+def test_upkeep_that_cannot_be_paid_costs_more() -> None:
+    """P49: each point left costs 3 Influence."""
+    st = position()
+    st.players[A].slots[0].agenda = "D1"
+    short = of_upkeep(st, A, 6)
+    give(st, A, food=4)
+    assert of_upkeep(st, A, 6) < short
+
+
+def test_sectors_within_reach_need_enough_cubes_beside_them() -> None:
+    """At most two of them count; a sector is not left empty for it."""
+    st = position()
+    put(st, OUTPOSTS[A], fleets={"corvette": 1})
+    few = within_reach(st, A)
+    put(st, OUTPOSTS[A], fleets={"corvette": 6})
+    assert few < within_reach(st, A) == 2
+
+
+def test_corruption_on_the_mat_endangers_sectors_beside_the_voidborn() -> None:
+    """5.5: the strength of the Skirmish is that of the Corruption on tracks and slots; a tie loses the sector."""
+    st = position()
+    put(st, OUTPOSTS[A], fleets={"corvette": 1})
+    assert not would_fall(st, A)
+    give(st, A, track_corruption=[True, False, False])
+    assert would_fall(st, A)
+    put(st, OUTPOSTS[A], installations="sector_defense")
+    assert not would_fall(st, A)
+
+
+def test_the_lead_is_that_over_the_best_of_the_others() -> None:
+    """More Influence of the other one is worse."""
+    st = position()
+    before = lead(st, A)
+    st.players[B].influence += 10
+    assert lead(st, A) == before - 10
+
+
+# -- against the Voidborn --------------------------------------------------------------------------------------------
+
+
+def test_each_catastrophe_costs_more_than_the_one_before() -> None:
+    """Each gives the Voidborn 20 points, and the fourth one loses the game."""
+    st, found = together(), []
+    for board_of(st).catastrophes in range(4):
+        found.append(voidborn_prospects(st, A, 12))
+    steps_up = [after - before for before, after in pairwise(found)]
+    assert 20 < steps_up[0] < steps_up[1] < steps_up[2]
+
+
+def test_a_crisis_solved_is_better_than_one_on_the_board_and_that_than_one_that_is_current() -> None:
+    """6.3: what becomes of the current one at the end of the turn is still open."""
+    st = current(together(), "CR01")
+    open_one = voidborn_prospects(st, A, 12)
+    board_of(st).current, board_of(st).military.crises = "", ["CR01"]
+    ongoing = voidborn_prospects(st, A, 12)
+    board_of(st).military.crises = []
+    assert voidborn_prospects(st, A, 12) < ongoing
+    assert voidborn_prospects(st, A, 12) < open_one
+
+
+def test_levels_of_a_safe_haven_count_before_it_is_complete() -> None:
+    """The last one counts most: the Haven gives the Voidborn nothing any more."""
+    st = together()
+    before = voidborn_prospects(st, A, 12)
+    board_of(st).havens[0].cubes.append(A)
+    begun = voidborn_prospects(st, A, 12)
+    assert before - 20 < begun < before
+
+
+def test_the_voidborn_score_lowers_the_estimate() -> None:
+    """The Corruption of another player counts as well: 2 points each."""
+    st = together()
+    before = estimate(st, A)
+    give(st, B, track_corruption=[True, True, True])
+    assert estimate(st, A) < before
+
+
+@pytest.mark.parametrize("fields", [{"trade": 1}, {"food": 3}, {"influence": 30}])
+def test_the_own_position_counts_in_cooperation_too(fields: dict[str, Any]) -> None:
+    """Every player must have more Influence than the Voidborn have points."""
+    st = together()
+    before = prospects(st, A)
+    give(st, A, **fields)
+    assert prospects(st, A) > before
+
+
+def test_a_crisis_is_nearer_to_its_solution_the_more_of_it_holds() -> None:
+    """Only those without payment are looked at."""
+    st = together()
+    for crisis in ("CR01", "CR02", "CR03"):
+        assert 0 <= nearness(st, A, crisis) <= 1
