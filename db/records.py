@@ -242,3 +242,54 @@ class SearchRow(msgspec.Struct, frozen=True, kw_only=True):
     hours: int | None = None
     since: datetime
     until: datetime
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """Somebody who plays in a tournament. `out`: has withdrawn."""
+
+    person_id: int
+    name: str
+    locale: str | None = None
+    out: bool = False
+
+
+class Pairing(msgspec.Struct, frozen=True, kw_only=True):
+    """Two people of a tournament who meet in a round (counted from 1); None: nobody, so that the other one goes on.
+
+    `table_id`: where they play; `earlier`: the tables of games that had to be played again. `done`: it is decided;
+    `winner` is then None for a draw, or if neither goes on. `played`: a game decided it.
+    """
+
+    number: int
+    round: int
+    people: tuple[int | None, int | None]
+    table_id: int | None = None
+    earlier: tuple[int, ...] = ()
+    done: bool = False
+    winner: int | None = None
+    played: bool = False
+
+
+class TournamentRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament. `form`: `league` or `knockout`. `status`: `open` (people may enter), `running`, `over`, `closed`.
+    `hours`: how long one may think about a decision. `message_id`: its public message, which shows `shown_version`."""
+
+    id: int = 0
+    guild_id: int
+    channel_id: int
+    guild_locale: str | None
+    language: str | None
+    host_id: int
+    name: str
+    title: str
+    form: str
+    options: dict[str, Any]
+    hours: int
+    status: str = "open"
+    entrants: tuple[Entrant, ...] = ()
+    pairings: tuple[Pairing, ...] = ()
+    created_at: datetime
+    ended_at: datetime | None = None
+    version: int = 1
+    message_id: int | None = None
+    shown_version: int = 0

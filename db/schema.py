@@ -273,3 +273,27 @@ searches = Table(
     _needed("since", Moment),
     _needed("until", Moment),
 )
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", _ID, primary_key=True, autoincrement=True),
+    _needed("guild_id", BigInteger),
+    _needed("channel_id", BigInteger),
+    Column("guild_locale", Text),
+    Column("language", Text),
+    _needed("host_id", BigInteger),
+    _needed("name", Text),
+    _needed("title", Text),
+    _needed("form", Text),
+    _needed("options", Json),
+    _needed("hours", Integer),
+    _needed("status", Text),
+    _needed("entrants", Json),
+    _needed("pairings", Json),
+    _needed("created_at", Moment),
+    Column("ended_at", Moment),
+    _needed("version", Integer),
+    Column("message_id", BigInteger),
+    _needed("shown_version", Integer),
+)

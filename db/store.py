@@ -29,6 +29,7 @@ from db.searches import Searches
 from db.server import Server, is_away
 from db.sqlite import SqliteFile
 from db.timers import Timers
+from db.tournaments import Tournaments
 
 log = logging.getLogger(__name__)
 
@@ -74,6 +75,7 @@ class Transaction:
         self.notes = Notes(connection)
         self.results = Results(connection)
         self.searches = Searches(connection)
+        self.tournaments = Tournaments(connection)
 
 
 class Store:

@@ -39,6 +39,7 @@ from tables.records import (
     TableInfo,
     Wish,
 )
+from tables.tournaments import Tournaments
 
 KEPT_SESSIONS = 1024
 """Games kept in memory, about 90 kB each. The others are loaded when somebody acts."""
@@ -76,6 +77,7 @@ class Tables(TablePeople):
         self._computers = Computers(self._context, make_player)
         self.profiles = Profiles(self._context)
         self.matchmaking = Matchmaking(self._context, draw)
+        self.tournaments = Tournaments(self._context, draw)
         self._draw = draw
 
     @property
@@ -104,7 +106,8 @@ class Tables(TablePeople):
 
     async def tick(self) -> int:
         """Do what is due (reminders, idle lobbies, left-over computers). Call it about every half minute."""
-        return await timers.ring(self._context) + await self.profiles.record_old_games()
+        done = await timers.ring(self._context) + await self.profiles.record_old_games()
+        return done + await self.tournaments.advance()
 
     async def settle(self, table_id: int | None = None) -> None:
         """Wait until the computers (of a table) have made all their decisions."""

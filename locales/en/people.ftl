@@ -113,3 +113,73 @@ button-private-on = Make it private
 button-private-off = Open it for everybody
 private-on = Only people whom you invite may join now. Invite them with /table invite.
 private-off = Everybody may join now.
+
+# --- tournaments
+command-tournament = tournament
+command-tournament-text = Leagues and knock-out tournaments, whose tables I open
+command-tournament-new = Announce a tournament of two-player games in this channel
+command-tournament-list = The tournaments of this server
+command-tournament-show = How a tournament stands
+command-tournament-join = Enter a tournament before it begins
+command-tournament-leave = Leave a tournament (once it runs, what you have not played is lost)
+command-tournament-start = Draw the pairings and begin (host or moderators)
+command-tournament-close = Call a tournament off (host or moderators)
+option-tournament-name = Its name
+option-tournament-form = Everybody against everybody, or the winners go on
+option-tournament-hours = How long one may think about a decision (otherwise 48 hours)
+option-tournament-number = Its number (otherwise the newest one here)
+choice-league = League
+choice-knockout = Knock-out
+error-no-tournament = There is no such tournament. /tournament list shows those of this server.
+error-many-tournaments = This server has { $most } tournaments that are not over, as many as it may have.
+error-entered = You have entered already.
+error-not-entered = You do not play in this tournament (any more).
+error-tournament-full = This tournament is full: { $most } people play in it.
+error-tournament-begun = This tournament has begun.
+error-tournament-over = This tournament is over.
+error-not-tournament-host = Only the host of the tournament, or a moderator of the channel, can do this.
+error-few-entrants = A tournament needs { $least } people at least.
+tournament-title = 🏆 { $name } · { $game }
+tournament-facts = { $form } · { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+} to think about a decision · host: { $host }
+tournament-open = { $count ->
+    [0] Nobody has entered yet.
+    [one] One person has entered: { $names }.
+   *[other] { $count } people have entered: { $names }.
+}
+tournament-round = Round { $number }
+tournament-final = Final
+tournament-semifinal = Semi-finals
+tournament-champion = 🏆 { $name } has won!
+tournament-nobody = It ended without a winner.
+tournament-closed = It was called off.
+tournament-game = { $one } – { $other }: { $state }
+tournament-at = in { $channel }
+tournament-waiting = table follows
+tournament-bye = { $name } goes on without a game
+tournament-won = { $name } wins
+tournament-drawn = draw
+tournament-neither = nobody goes on
+tournament-out = withdrawn
+tournament-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+tournament-rank = { $played } played, { $won } won
+tournament-trouble = I cannot open threads for its tables in this channel: { $missing }. As soon as I may, it goes on.
+tournament-none = No tournaments on this server yet. /tournament new announces one.
+tournament-list = Tournaments on this server
+tournament-announced = Tournament { $number } is announced.
+tournament-entered = You play in “{ $name }”. You are told where, as soon as it begins.
+tournament-left = You play in “{ $name }” no more.
+tournament-thread = { $name } · { $one } – { $other }
+button-cup-join = Enter
+button-cup-leave = Leave
+button-cup-start = Begin
+button-cup-show = How it stands
+state-open = open for entries
+state-running = running
+state-over = over
+state-closed = called off

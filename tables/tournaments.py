@@ -1,0 +1,281 @@
+"""Leagues and knock-out tournaments: people enter, tables are opened for their pairings, and results are taken over.
+
+The tables are opened round by round by whoever can make a place for them (`to_be_opened`, `open_table`); everything is
+stored, so that it goes on after a restart. `advance` takes over the games that have ended.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from db.errors import Conflict
+from db.records import Entrant, Pairing, TournamentRow
+from db.store import Transaction
+from engine.core.errors import Refused, Stale
+from tables import brackets, ending, lobby, ratings
+from tables.brackets import Ended
+from tables.change import TableChange, change_table, no_report
+from tables.context import Context, people_words
+from tables.errors import Busy, refuse
+from tables.limits import NO_LIMITS
+from tables.records import Person, Place
+
+log = logging.getLogger(__name__)
+
+NAME_LENGTH = 60
+HOURS = (12, 24, 48, 72, 168)
+"""The times to think about a decision from which a tournament chooses."""
+MOST_LISTED = 20
+MOST_OPEN = 5
+"""How many tournaments of a server may be unfinished at a time."""
+TRIES = 4
+
+Change = Callable[[TournamentRow], TournamentRow]
+
+
+class Tournaments:
+    """The tournaments of all servers."""
+
+    def __init__(self, context: Context, draw: lobby.Draw) -> None:
+        self._context = context
+        self._draw = draw
+        self.listeners: list[Callable[[], None]] = []
+
+    # -- people ------------------------------------------------------------------------------------------------------
+
+    async def new(
+        self, host: Person, place: Place, title_id: str, form: str, name: str, hours: int, options: dict[str, Any]
+    ) -> TournamentRow:
+        """Announce a tournament of two-player games on a server."""
+        title = self._context.title(title_id)
+        if form not in brackets.MOST or hours not in HOURS:
+            raise refuse("error-bad-option", option=form)
+        if not title.meta.least_players <= 2 <= title.meta.most_players:
+            raise refuse("error-search-people", least=title.meta.least_players, most=title.meta.most_players)
+        assert place.guild_id is not None
+        row = TournamentRow(
+            guild_id=place.guild_id,
+            channel_id=place.channel_id,
+            guild_locale=place.guild_locale,
+            language=place.language,
+            host_id=host.id,
+            name=" ".join(name.split())[:NAME_LENGTH],
+            title=title_id,
+            form=form,
+            options=lobby.settle_options(title, options),
+            hours=hours,
+            created_at=self._context.now(),
+        )
+        with people_words():
+            async with self._context.store.transaction() as tx:
+                known = await tx.tournaments.of_guild(place.guild_id, 10 * MOST_OPEN)
+                if sum(each.status in ("open", "running") for each in known) >= MOST_OPEN:
+                    raise refuse("error-many-tournaments", most=MOST_OPEN)
+                row = await tx.tournaments.add(row)
+        self._tell()
+        return row
+
+    async def get(self, tournament_id: int) -> TournamentRow:
+        """The tournament. Raises Refused if there is none."""
+        async with self._context.reading() as tx:
+            return await tx.tournaments.get(tournament_id)
+
+    async def of_server(self, guild_id: int) -> list[TournamentRow]:
+        """The newest tournaments of a server."""
+        async with self._context.reading() as tx:
+            return await tx.tournaments.of_guild(guild_id, MOST_LISTED)
+
+    async def join(self, tournament_id: int, person: Person) -> TournamentRow:
+        """Enter a tournament that has not begun."""
+
+        def change(row: TournamentRow) -> TournamentRow:
+            _need_open(row)
+            if any(each.person_id == person.id for each in row.entrants):
+                raise refuse("error-entered")
+            if len(row.entrants) >= brackets.MOST[row.form]:
+                raise refuse("error-tournament-full", most=brackets.MOST[row.form])
+            return replace(row, entrants=(*row.entrants, Entrant(person.id, person.name, person.locale)))
+
+        return await self._change(tournament_id, change)
+
+    async def leave(self, tournament_id: int, person_id: int) -> TournamentRow:
+        """Leave a tournament. Once it runs, whatever is not played yet is lost, and a game under way is resigned."""
+
+        def change(row: TournamentRow) -> TournamentRow:
+            if not any(each.person_id == person_id and not each.out for each in row.entrants):
+                raise refuse("error-not-entered")
+            if row.status == "open":
+                return replace(row, entrants=tuple(each for each in row.entrants if each.person_id != person_id))
+            if row.status != "running":
+                raise refuse("error-tournament-over")
+            return brackets.without(row, person_id)
+
+        row = await self._change(tournament_id, change)
+        for pairing in row.pairings:
+            if not pairing.done and pairing.table_id is not None and person_id in pairing.people:
+                await self._resign(pairing.table_id, person_id)
+        await self.advance()
+        return await self.get(tournament_id)
+
+    async def start(self, tournament_id: int, *, by: int | None) -> TournamentRow:
+        """Draw the pairings and begin. The strongest are those with the best ratings; the others are drawn. `by`: the
+        host (None: a moderator, as the caller has checked)."""
+        async with self._context.reading() as tx:
+            row = await tx.tournaments.get(tournament_id)
+            ids = [each.person_id for each in row.entrants]
+            rated = await tx.results.ratings(row.title, row.guild_id, ids)
+        pool, order = list(ids), []
+        while pool:
+            order.append(pool.pop(self._draw(len(pool))))
+        order.sort(key=lambda each: -ratings.shown(rated[each].mu, rated[each].sigma) if each in rated else 0)
+
+        def change(row: TournamentRow) -> TournamentRow:
+            _need_open(row)
+            if by not in (None, row.host_id):
+                raise refuse("error-not-tournament-host")
+            if len(row.entrants) < brackets.LEAST:
+                raise refuse("error-few-entrants", least=brackets.LEAST)
+            if {each.person_id for each in row.entrants} != set(ids):
+                raise Conflict("somebody has entered or left")
+            return brackets.drawn(row, order)
+
+        return await self._change(tournament_id, change)
+
+    async def close(self, tournament_id: int, *, by: int | None) -> TournamentRow:
+        """Call it off. Games under way go on, but count for nothing. `by`: the host (None: a moderator)."""
+
+        def change(row: TournamentRow) -> TournamentRow:
+            if by not in (None, row.host_id):
+                raise refuse("error-not-tournament-host")
+            if row.status not in ("open", "running"):
+                raise refuse("error-tournament-over")
+            return replace(row, status="closed", ended_at=self._context.now())
+
+        return await self._change(tournament_id, change)
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    async def to_do(self) -> list[TournamentRow]:
+        """The tournaments for which there may be something to do or to show."""
+        async with self._context.reading() as tx:
+            return await tx.tournaments.to_do()
+
+    async def open_table(self, tournament_id: int, number: int, place: Place) -> int:
+        """Open the table of a pairing and begin its game. Returns its number. Raises Stale if it needs none any
+        more."""
+        with people_words():
+            async with self._context.store.transaction() as tx:
+                row = await tx.tournaments.get(tournament_id)
+                pairing = next((each for each in brackets.to_be_opened(row) if each.number == number), None)
+                if pairing is None:
+                    raise Stale
+                table_id = await self._add_table(tx, row, pairing, place)
+                opened = replace(pairing, table_id=table_id)
+                pairings = tuple(opened if each.number == number else each for each in row.pairings)
+                await tx.tournaments.save(replace(row, pairings=pairings))
+        await self._begin(table_id)
+        self._tell()
+        return table_id
+
+    async def _add_table(self, tx: Transaction, row: TournamentRow, pairing: Pairing, place: Place) -> int:
+        title, people = self._context.title(row.title), brackets.seated(pairing)
+        fresh = lobby.new_row(title, place, people[0], row.options, self._context.now())
+        fresh = replace(lobby.promised(fresh, self._context.seed()), private=True, invited=people)
+        names = {each.person_id: each for each in row.entrants}
+        seats = lobby.empty_seats(title)
+        for number, person_id in enumerate(people):
+            entrant = names[person_id]
+            seats[number] = lobby.sit(seats[number], Person(person_id, entrant.name, entrant.locale))
+            await tx.people.change(person_id, name=entrant.name, locale=entrant.locale)
+        return (await lobby.add_table(tx, fresh, seats, self._context.now(), NO_LIMITS)).id
+
+    async def _begin(self, table_id: int) -> None:
+        async def work(change: TableChange) -> None:
+            if change.row.status == "lobby":
+                await lobby.start(change, change.row.host_id)
+
+        await change_table(self._context, table_id, work, no_report)
+
+    async def _resign(self, table_id: int, person_id: int) -> None:
+        async def work(change: TableChange) -> None:
+            await ending.resign(change, change.seat_of(person_id))
+
+        try:
+            await change_table(self._context, table_id, work, no_report)
+        except (Refused, Stale) as error:  # over meanwhile, or played by somebody else
+            log.info("table %s: nobody resigns for a tournament: %s", table_id, error)
+
+    async def advance(self) -> int:
+        """Take over the games that have ended, and begin those that were opened just before a crash. Returns how many
+        tournaments have gone on."""
+        count = 0
+        for row in await self.to_do():
+            if row.status != "running":
+                continue
+            ended, waiting = await self._games_of(row)
+            for table_id in waiting:
+                await self._begin(table_id)
+            if ended:
+                await self._change(row.id, lambda row, ended=ended: brackets.after_games(row, ended))  # type: ignore[misc]
+                count += 1
+        return count
+
+    async def _games_of(self, row: TournamentRow) -> tuple[dict[int, Ended], list[int]]:
+        """The games of open pairings that have ended, by table, and the tables that wait for their start."""
+        ended: dict[int, Ended] = {}
+        waiting = []
+        async with self._context.reading() as tx:
+            for pairing in row.pairings:
+                if pairing.done or pairing.table_id is None:
+                    continue
+                table = await tx.games.table(pairing.table_id)
+                seats = await tx.games.seats(pairing.table_id)
+                people = tuple(seat.person_id for seat in seats if seat.person_id is not None)
+                if table.status == "lobby":
+                    waiting.append(table.id)
+                elif table.status == "closed":
+                    ended[table.id] = Ended((), people, result=False)
+                elif table.status == "over":
+                    outcomes = await tx.results.outcomes(table.id)
+                    ended[table.id] = Ended(table.winners, people, result="none" not in outcomes)
+        return ended, waiting
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    async def shown(self, tournament_id: int, message_id: int, version: int) -> None:
+        """The public message shows this version of the tournament."""
+        with people_words():
+            async with self._context.store.transaction() as tx:
+                await tx.tournaments.shown(tournament_id, message_id, version)
+
+    async def _change(self, tournament_id: int, change: Change) -> TournamentRow:
+        for _ in range(TRIES):
+            try:
+                with people_words():
+                    async with self._context.store.transaction() as tx:
+                        before = await tx.tournaments.get(tournament_id)
+                        after = change(before)
+                        if after == before:
+                            return before
+                        if after.status == "over":
+                            after = replace(after, ended_at=self._context.now())
+                        after = await tx.tournaments.save(after)
+            except Conflict:
+                continue
+            self._tell()
+            return after
+        raise Busy
+
+    def _tell(self) -> None:
+        for listener in self.listeners:
+            listener()
+
+
+def _need_open(row: TournamentRow) -> None:
+    """Raises Refused unless people may still enter."""
+    if row.status != "open":
+        raise refuse("error-tournament-begun" if row.status == "running" else "error-tournament-over")
