@@ -60,7 +60,7 @@ class Orrery(commands.Bot):
     @tasks.loop(seconds=HEARTBEAT)
     async def heartbeat(self) -> None:
         """Reminders, idle lobbies, postponed deliveries."""
-        await startup.heartbeat(self.services, self.delivery)
+        await startup.heartbeat(self.services, self.delivery, self.latency)
 
     async def close(self) -> None:
         """Finish what is under way, then close."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from time import perf_counter
 from typing import TypeAlias
 
 import discord
@@ -16,6 +17,7 @@ from cogs.actions.registry import BY_VERB, Action
 from cogs.actions.request import Form, Interaction, Request, Work, person_of
 from cogs.errors import GONE, explain
 from cogs.live_panels import LivePanels
+from cogs.metrics import Timing
 from cogs.screens.illustrator import Illustrator
 from cogs.screens.panel import panel_page
 from cogs.services import Services
@@ -32,6 +34,9 @@ from tables.errors import LineStopped
 from tables.records import TableInfo
 
 log = logging.getLogger(__name__)
+
+_BEGAN = "orrery-began"
+"""The name under which an interaction carries the time at which it arrived."""
 
 Find: TypeAlias = Callable[[], Awaitable[TableInfo | None]]
 """Finds the table of a command. None: there is none, which the command allows. Raises Refused if it needs one."""
@@ -67,6 +72,7 @@ class Dispatcher:
     ) -> None:
         """Run a command: acknowledge it, find its table, do the action, answer in the person's language. `title`: the
         title that the command belongs to; `values`: its options."""
+        self._begin(interaction)
         if not self.services.paces.presses.take(interaction.user.id):
             await self._too_fast(interaction, always=True)
             return
@@ -87,6 +93,7 @@ class Dispatcher:
 
     async def press(self, interaction: Interaction, key: Key, values: tuple[str, ...]) -> None:
         """A control was pressed, or the form that it had opened was submitted."""
+        self._begin(interaction)
         if not self.services.paces.presses.take(interaction.user.id):
             await self._too_fast(interaction, always=False)
             return
@@ -118,6 +125,8 @@ class Dispatcher:
             await request.interaction.response.send_modal(shown)
         except discord.NotFound:
             log.warning("a form could not be shown in time")
+        else:
+            self._ended(request.interaction, self.services.metrics.acknowledged)
 
     async def _answer_press(self, request: Request, action: Action) -> None:
         try:
@@ -153,6 +162,7 @@ class Dispatcher:
         except discord.NotFound:
             log.warning("an interaction was too old to be answered")
             return False
+        self._ended(interaction, self.services.metrics.acknowledged)
         return True
 
     async def _apologise(self, request: Request, action: Action, error: Exception) -> None:
@@ -199,7 +209,7 @@ class Dispatcher:
         """Answer. It is no error if somebody has closed the page meanwhile. Returns the id of the message that shows
         it."""
         try:
-            return await (whisper(interaction, out) if beside else answer(interaction, out))
+            message_id = await (whisper(interaction, out) if beside else answer(interaction, out))
         except discord.HTTPException as error:
             if error.code in GONE or error.status == 401:
                 log.info("an answer could not be shown in time (%s)", error.code)
@@ -209,7 +219,20 @@ class Dispatcher:
                 reference = explain(error)
                 language = await self.language(interaction)
                 await self._tell(interaction, told(reference, language), beside=True)
+        else:
+            self._ended(interaction, self.services.metrics.answered)
+            return message_id
         return None
+
+    @staticmethod
+    def _begin(interaction: Interaction) -> None:
+        interaction.extras[_BEGAN] = perf_counter()
+
+    @staticmethod
+    def _ended(interaction: Interaction, timing: Timing) -> None:
+        """Measure the time since the press or command arrived."""
+        if (began := interaction.extras.get(_BEGAN)) is not None:
+            timing.observe(perf_counter() - began)
 
 
 async def _unknown(request: Request) -> OutgoingMessage:

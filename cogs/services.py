@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cogs.films import Films
+from cogs.metrics import Metrics
 from cogs.pace import Paces
 from cogs.settings import Settings
 from cogs.ui.presentation import Presentation
@@ -27,12 +28,17 @@ class Services:
     painters: Workers | None = None
     """Worker processes for pictures; None: a thread."""
     presentations: dict[str, Presentation] = field(default_factory=dict)
+    metrics: Metrics = field(default_factory=Metrics)
     paces: Paces = field(init=False)
     films: Films = field(init=False)
 
     def __post_init__(self) -> None:
         self.films = Films(self.picture_service)
         self.paces = Paces.of(self.settings.presses_per_minute, self.settings.openings_per_hour)
+
+    def worker_processes(self) -> list[int]:
+        """The ids of the worker processes that run."""
+        return [each for workers in (self.thinkers, self.painters) if workers for each in workers.processes()]
 
     def presentation(self, title_id: str) -> Presentation:
         """The presentation of a title."""

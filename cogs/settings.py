@@ -37,6 +37,7 @@ class Settings(BaseSettings):
     render_workers: int = Field(default=1, ge=0, le=32)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["plain", "json"] = "plain"
+    metrics_port: int | None = Field(default=None, ge=1, le=65535)
     practice_port: int = Field(default=8123, ge=0, le=65535)
     process_name: str = Field(default="orrery", pattern=r"[A-Za-z0-9_-]{1,40}")
     dev_guild_id: int | None = Field(default=None, ge=1)

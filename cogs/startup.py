@@ -15,6 +15,7 @@ from yarl import URL
 
 from cogs.dispatcher import Dispatcher
 from cogs.me import Me
+from cogs.metrics import Metrics
 from cogs.services import Services
 from cogs.settings import Settings
 from cogs.table import Table
@@ -72,25 +73,33 @@ async def open_services(settings: Settings, components: Owned) -> Services:
     """Store, tables, pictures, presentations. `components`: the owner's component files, for the worker processes."""
     store = await Store.open(settings.database_url, name=settings.process_name)
     thinkers, painters = (None, None) if settings.render_workers == 0 else _workers(settings.render_workers, components)
+    metrics = Metrics()
+    store.committed = metrics.committed.observe
     limits = Limits(settings.tables_per_person, settings.tables_per_server, settings.seats_per_person)
     run: Runner = asyncio.to_thread if thinkers is None else thinkers.run
-    tables = Tables(store, run=run, limits=limits, read=reader_of)
+    tables = Tables(store, run=metrics.timed(run), limits=limits, read=reader_of)
     picture_service = PictureService() if painters is None else PictureService(painters.run)
-    return Services(settings, store, tables, picture_service, thinkers, painters, presentations())
+    picture_service.drawn = metrics.rendered.observe
+    if settings.metrics_port is not None:
+        metrics.serve(settings.metrics_port)
+    return Services(settings, store, tables, picture_service, thinkers, painters, presentations(), metrics)
 
 
 def open_delivery(services: Services, sender: MessageSender) -> DeliveryWorker:
     """The delivery worker, kicked by every change of a table."""
     delivery = DeliveryWorker(services.tables, sender, owner=services.settings.process_name)
+    delivery.ended = lambda result: services.metrics.deliveries.labels(result).inc()
     services.tables.listen(lambda _: delivery.kick())
     return delivery
 
 
-async def heartbeat(services: Services, delivery: DeliveryWorker) -> None:
-    """The periodic work. Ends the program if another process works on the database by now."""
+async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float = 0.0) -> None:
+    """The periodic work. Ends the program if another process works on the database by now. `latency`: of the gateway,
+    in seconds."""
     try:
         await services.store.hold()
         await services.tables.tick()
+        await count(services, latency)
     except DatabaseInUse as rival:
         log.critical("%s works on the database as well, so this one ends", rival)
         signal.raise_signal(signal.SIGTERM)
@@ -100,6 +109,18 @@ async def heartbeat(services: Services, delivery: DeliveryWorker) -> None:
     except Exception:
         log.exception("the periodic work failed; it will be retried")
     delivery.kick()
+
+
+async def count(services: Services, latency: float) -> None:
+    """Set the figures that are counted now and then, if anybody may read them."""
+    if not services.metrics.served:
+        return
+    now = services.tables.now()
+    async with services.store.reading() as tx:
+        waiting, oldest = await tx.post.backlog(now)
+        services.metrics.tables(await tx.games.count_by_title())
+    services.metrics.waiting(waiting, 0.0 if oldest is None else max(0.0, (now - oldest).total_seconds()))
+    services.metrics.processes(services.worker_processes(), latency)
 
 
 async def close_delivery(delivery: DeliveryWorker) -> None:
@@ -139,4 +160,5 @@ async def close_services(services: Services) -> None:
     for workers in (services.thinkers, services.painters):
         if workers is not None:
             workers.close()
+    services.metrics.close()
     await services.store.close()

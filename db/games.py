@@ -60,6 +60,7 @@ _OF_GUILD = Statement(
     .limit(bindparam("most", type_=Integer))
 )
 _OPEN_TITLES = select(_T.title).distinct().where(_OPEN_TABLE)
+_BY_TITLE = select(_T.title, _T.status, func.count().label("tables")).where(_OPEN_TABLE).group_by(_T.title, _T.status)
 _IN_CHANNEL = select(schema.tables).where(_T.channel_id == bindparam("channel"), _T.title == bindparam("the_title"))
 _OPEN_IN_CHANNEL = Statement(_IN_CHANNEL.where(_OPEN_TABLE))
 _LAST_IN_CHANNEL = Statement(
@@ -207,6 +208,11 @@ class Games:
         """The titles that have an open table."""
         found = await self._connection.execute(_OPEN_TITLES)
         return {row[0] for row in found}
+
+    async def count_by_title(self) -> dict[tuple[str, str], int]:
+        """How many open tables there are, by title and status."""
+        found = await self._connection.execute(_BY_TITLE)
+        return {(row.title, row.status): row.tables for row in found}
 
     async def count_open(self, guild_id: int | None, host_id: int | None = None) -> int:
         """How many open tables a server has (None: outside servers), or how many of them a person hosts."""

@@ -115,6 +115,9 @@ _HALTED = _locking(
 _NEXT_DUE = Statement(
     select(func.min(case((_O.state == "due", _O.due_at), else_=_O.lease_until)).label("at")).where(_OPEN)
 )
+_BACKLOG = select(
+    func.count().label("waiting"), func.min(case((_O.due_at <= bindparam("now"), _O.due_at))).label("oldest")
+).where(_OPEN)
 _ANY_BEYOND = Statement(select(_O.id).where(_OPEN, _waits_beyond()).limit(literal(1)))
 _DUE_NOW = Statement(
     update(schema.outbox).where(_OPEN, _O.state == "due", _waits_beyond()).values(due_at=bindparam("now"))
@@ -211,6 +214,11 @@ class Outbox:
         """When the next row may be sent, or a half-sent one taken over. None: never."""
         found: datetime | None = await self._connection.value(_NEXT_DUE, {})
         return found
+
+    async def backlog(self, now: datetime) -> tuple[int, datetime | None]:
+        """How many rows are not finished, and since when the oldest of them could be sent (None: none can)."""
+        row = (await self._connection.execute(_BACKLOG, {"now": now})).one()
+        return row.waiting, row.oldest
 
     async def waits_beyond(self, furthest: datetime) -> bool:
         """Whether any row is due later than this."""

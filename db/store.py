@@ -10,6 +10,7 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from time import perf_counter
 from typing import Protocol
 
 from sqlalchemy.engine import URL, make_url
@@ -84,6 +85,8 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._guard: Guard | None = None
+        self.committed: Callable[[float], object] = lambda seconds: None
+        """Is told how long each commit took, with waiting for it."""
 
     @classmethod
     async def open(
@@ -133,6 +136,8 @@ class Store:
         with _store_errors():
             async with self._database.transaction(line) as connection:
                 yield Transaction(connection)
+                ended = perf_counter()
+        self.committed(perf_counter() - ended)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:

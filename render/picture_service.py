@@ -46,6 +46,8 @@ class PictureService:
     def __init__(self, run: Run | None = None) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter") if run is None else None
         self._run = run or self._in_thread
+        self.drawn: Callable[[float, str], object] = lambda seconds, title: None
+        """Is told how long each picture took, with waiting for its turn, and of which title it is."""
         self._kept: OrderedDict[bytes, Picture] = OrderedDict()
         self._kept_bytes = 0
         self._under_way: dict[bytes, asyncio.Future[Picture]] = {}
@@ -84,7 +86,9 @@ class PictureService:
             self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _draw(self, key: bytes, data: bytes, title: str) -> Picture:
+        started = time.perf_counter()
         picture: Picture = await self._run(_paint_encoded, data, title)
+        self.drawn(time.perf_counter() - started, title)
         self._keep(key, picture)
         return picture
 

@@ -46,6 +46,7 @@ class Interaction:
         self.user = SimpleNamespace(id=person_id, display_name=f"P{person_id}", global_name=None, name=f"p{person_id}")
         self.channel_id = 0
         self.acknowledged: float | None = None
+        self.extras: dict[str, Any] = {}
         self.response = self
         self.followup = self
 

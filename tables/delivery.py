@@ -152,6 +152,8 @@ class DeliveryWorker:
         self._first_look = True
         self._closed = False
         self._alarm: asyncio.TimerHandle | None = None
+        self.ended: Callable[[str], object] = lambda result: None
+        """Is told of each delivery what became of it: `delivered`, `postponed`, `refused` or `unclear`."""
         self.wakes_at: datetime | None = None
         """The time of its next look at the outbox without a kick. None: it waits for a kick."""
 
@@ -325,6 +327,7 @@ class DeliveryWorker:
             pause = self._pause(item.attempt) if trouble.after is None else timedelta(seconds=trouble.after)
             again = self._now() + min(pause, LONGEST_WAIT)
             log.info("table %s: %s waits for %s: %s", item.table_id, item.thing, pause, reason)
+            self.ended("postponed")
             if searching:
                 await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
             else:
@@ -332,12 +335,15 @@ class DeliveryWorker:
         except Undeliverable as trouble:
             reason = str(trouble)
             log.warning("table %s: %s cannot be delivered: %s", item.table_id, item.thing, reason)
+            self.ended("refused")
             await self._write(lambda tx: self._give_up(tx, row, item, reason))
         except Exception:
             log.exception("table %s: it is unknown whether %s was sent", item.table_id, item.thing)
+            self.ended("unclear")
             again = self._now() + self._pause(item.attempt)
             await self._write(lambda tx: tx.post.doubt(row.id, item.nonce, again))
         else:
+            self.ended("delivered")
             await self._write(lambda tx: self._finish(tx, row, item, posted))
 
     async def _give_up(self, tx: Transaction, row: OutboxRow, item: Item, reason: str) -> bool:

@@ -492,3 +492,29 @@ async def test_what_is_to_be_shown_is_found_without_looking_through_all_that_was
         assert len(asked) == 3
         for question in asked:
             assert "INDEX outbox_open" in " / ".join(await plan_of(tx.connection, *question))
+
+
+async def test_the_backlog_counts_what_is_open_and_its_age_what_is_due(store: Store):
+    async with store.transaction() as tx:
+        for channel in (1, 2):
+            await tx.games.add(row(channel), SEATS)
+        assert await tx.post.backlog(NOW) == (0, None)
+        await tx.post.put(1, {"board": ()}, NOW + timedelta(hours=1))
+        assert await tx.post.backlog(NOW) == (1, None)
+        await tx.post.put(2, {"board": (), "hand:0": ()}, NOW - timedelta(minutes=5))
+        first = (await tx.post.due(NOW, limit=1))[0]
+        assert await tx.post.claim(first, "n", "board", (), "me", NOW)
+        assert await tx.post.finish(first.id, "n", NOW)
+        assert await tx.post.backlog(NOW) == (2, NOW - timedelta(minutes=5))
+
+
+async def test_commits_are_timed_and_what_is_rolled_back_is_not(store: Store):
+    told: list[float] = []
+    store.committed = told.append
+    async with store.transaction() as tx:
+        await tx.notes.put("a", "b")
+    with pytest.raises(KeyError):
+        async with store.transaction() as tx:
+            raise KeyError
+    assert len(told) == 1
+    assert told[0] >= 0

@@ -43,6 +43,18 @@ async def test_the_same_scene_is_drawn_once_even_when_asked_for_twice_at_once(mo
     await picture_service.close()
 
 
+async def test_the_time_of_a_drawing_is_told_once_with_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = Picture(data=b"x", width=1, height=1, alt="", filename="x.webp")
+    monkeypatch.setattr(service_module, "paint", lambda scene: picture)
+    service, told = PictureService(), []
+    service.drawn = lambda seconds, title: told.append((seconds >= 0, title))
+    scene = Scene(title="day_and_night", what="board", view=None, language="en")
+    await asyncio.gather(service.picture(scene), service.picture(scene))
+    await service.picture(scene)
+    assert told == [(True, "day_and_night")]
+    await service.close()
+
+
 async def test_the_oldest_pictures_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service_module, "CACHE_BYTES", 10)
     drawn = []
