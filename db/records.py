@@ -38,6 +38,15 @@ class Handover(msgspec.Struct, frozen=True, kw_only=True):
     accepted: bool = False
 
 
+class Rewind(msgspec.Struct, frozen=True, kw_only=True):
+    """A proposal that the game goes back to where it stood after step `to`. `by`: the seat that proposes it;
+    `agreed_by`: the seats that have agreed."""
+
+    to: int
+    by: int
+    agreed_by: tuple[int, ...] = ()
+
+
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     """One table. `announced`: the people who were last told that their answer is awaited; `last_n`: the number of the
     last choice.
@@ -47,7 +56,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     who have won, at the end. `last_winner`: the seat of the person who won the title here before. `language`: that
     of its public messages (None: that of `guild_locale`). `invited`: the people whom its lobby invites, or who are
     asked to take a seat in the running game. `private`: only they may join, and it is on no list. `removed`: the people
-    whom its host has sent away. `handover`: the proposal that a seat changes hands, if there is one.
+    whom its host has sent away. `handover`, `rewind`: the proposals that a seat changes hands, and to go back.
     `waited_since`: by seat, since when everybody knows the person there to be waited for; while the game waits in
     secret, for everybody since when it does. (): unknown.
     `secret_number`: drawn when the table is opened, with `commitment` its hash. The game is dealt from `seed`,
@@ -86,6 +95,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     invited: tuple[int, ...] = ()
     handover: Handover | None = None
+    rewind: Rewind | None = None
     waited_since: tuple[datetime | None, ...] = ()
     private: bool = False
     removed: tuple[int, ...] = ()

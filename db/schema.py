@@ -129,6 +129,7 @@ tables = Table(
     Column("language", Text),
     _needed("invited", Numbers),
     Column("handover", Json),
+    Column("rewind", Json),
     _needed("waited_since", Json),
     _needed("private", Flag),
     _needed("removed", Numbers),

@@ -22,7 +22,7 @@ from tables.context import Context, people_words
 from tables.errors import Busy, not_seated, refuse
 from tables.following import Follower
 from tables.notices import known_to_all, waits_otherwise
-from tables.queries import bare_look, info_of, last_lines, lines_of
+from tables.queries import REWIND, bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
 
@@ -269,6 +269,7 @@ class TableChange:
             people = [seat.person_id for seat in self.seats if seat.seat in standing.winners]
             winners = tuple(person for person in people if person is not None)
             self.edit(owed=(), secret=(), secretive=False, owed_since=None, waited_since=(), handover=None, invited=())
+            self.edit(rewind=None)
             self.edit(status="over", ended_at=self.now, draw_offered_by=(), end_agreed_by=(), winners=winners)
         else:
             self.edit(owed=known_to_all(session), secret=session.secret(), secretive=session.secretive)
@@ -300,7 +301,7 @@ class TableChange:
             seen_before=self._seen,
             seen=self._read_model(session).seen(self.seats),
             actor=self.actor,
-            undone=any(step.kind == "undo" for step in self.steps),
+            undone=any(step.kind in ("undo", REWIND) for step in self.steps),
             told=self.told(),
             out=out,
         )

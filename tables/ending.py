@@ -28,7 +28,7 @@ async def resign(change: TableChange, seat: int) -> None:
     events = change.context.safely(change.row.id, session.resign, seat)
     change.record("resign", seat, (), events)
     agreed = tuple(other for other in change.row.end_agreed_by if other != seat)
-    change.edit(draw_offered_by=(), end_agreed_by=agreed)
+    change.edit(draw_offered_by=(), end_agreed_by=agreed, rewind=None)
     await end_if_agreed(change, session)
 
 

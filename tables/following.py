@@ -166,10 +166,10 @@ class Follower:
         self._queueing = seat.seat if session.can_undo(seat.seat) else None
 
     async def _has_taken_back(self, seat: int) -> bool:
-        """Whether the seat's last action was an undo."""
+        """Whether the seat's last action was an undo, or a rewind has undone it."""
         here = [step for step in self._change.steps if step.seat == seat and step.kind in (*ANSWERS, "undo")]
         last = here[-1] if here else await self._change.tx.games.last_own_step(self._change.row.id, seat)
-        return last is not None and last.kind == "undo"
+        return last is not None and (last.kind == "undo" or (last.kind == "choose" and last.undone_by is not None))
 
 
 def _labels(ask: Ask, keys: Keys) -> list[Text]:

@@ -309,7 +309,7 @@ async def shut(change: TableChange) -> None:
     slot = "lobby" if change.row.status == "lobby" else "board"
     await change.tx.timers.clear(change.row.id)
     quiet: dict[str, Any] = {"owed": (), "secret": (), "secretive": False, "owed_since": None, "end_agreed_by": ()}
-    change.edit(status="closed", ended_at=change.now, **quiet, handover=None, invited=())
+    change.edit(status="closed", ended_at=change.now, **quiet, handover=None, rewind=None, invited=())
     change.show(slot)
 
 

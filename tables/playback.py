@@ -187,6 +187,14 @@ def views_at(title: Title[Any], keyframe: Keyframe, steps: tuple[Replayed, ...],
         return None
 
 
+def saved_at(title: Title[Any], keyframe: Keyframe, steps: tuple[Replayed, ...]) -> bytes | None:
+    """The saved session after these steps, which follow a kept position. None if they do not fit."""
+    try:
+        return position(title, keyframe, steps).dump()
+    except EngineError:
+        return None
+
+
 def views_of_chapter(
     title: Title[Any], setup: Setup, seed: str, steps: tuple[Replayed, ...], number: int
 ) -> tuple[Any, Any] | None:

@@ -11,7 +11,7 @@ from db.games import Games
 from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.events import Event
 from engine.core.title import ABANDONED, BY_CONSENT, BY_MODERATOR, BY_VOTE, Setup
-from tables.records import LogLine, Look, Place, SeatInfo, TableInfo
+from tables.records import LogLine, Look, Place, RewindProposed, SeatInfo, TableInfo
 
 SHOWN_LINES = 40
 """How many lines a Look carries: enough for what three computers say and do between two turns of a person."""
@@ -58,6 +58,7 @@ def info_of(row: TableRow, seats: list[SeatRow], reader: int | None = None) -> T
         rematch=row.rematch,
         invited=row.invited,
         handover=row.handover,
+        rewind=None if row.rewind is None else RewindProposed(row.rewind.by, row.rewind.agreed_by),
         waited_since=row.waited_since,
         private=row.private,
         secret_number=(row.secret_number or row.seed) if row.status == "over" else None,

@@ -16,7 +16,7 @@ from db.records import ChoiceRow, SeatRow, TableRow
 from engine.core.session import Session
 from engine.core.title import joined
 from tables.notices import Seen, seen_by
-from tables.queries import ANSWERS, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
+from tables.queries import ANSWERS, REWIND, SHOWN_LINES, info_of, last_lines, only_orders, seated_since
 from tables.records import LaidDown, Look
 from tables.standing_orders import own_orders
 
@@ -99,7 +99,7 @@ class ReadModel:
     def steps_with(self, more: list[ChoiceRow]) -> list[ChoiceRow] | None:
         """The newest steps after these have followed. None if they must be read again, because an undo marks an earlier
         one."""
-        if self.steps is None or any(step.kind == "undo" for step in more):
+        if self.steps is None or any(step.kind in ("undo", REWIND) for step in more):
             return None
         return (self.steps + more)[-_MOST_STEPS:]
 

@@ -78,6 +78,25 @@ class SeatInfo(msgspec.Struct, frozen=True):
     former: tuple[Sitting, ...] = ()
 
 
+class RewindProposed(msgspec.Struct, frozen=True):
+    """What everybody may know of a proposal to go back: the seat that made it, and those that have agreed. To where is
+    for no reader in numbers, because nobody may count the steps of others."""
+
+    by: int
+    agreed_by: tuple[int, ...]
+
+
+class Undoing(msgspec.Struct, frozen=True):
+    """What a rewind would do, for one reader. `replay`: the position to which the game would go back; `lines`: what
+    would be undone, as the reader reads it; `asked`: the seats of the people who have not agreed yet, the reader's own
+    included; `stamp`: names the position in a control."""
+
+    replay: Replay
+    lines: tuple[LogLine, ...]
+    asked: tuple[int, ...]
+    stamp: int
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """What a reader may know of a table. `secret_number` (whose hash is `commitment`) and `seed` (which follows from it
     and the players' words) are None until the game is over.
@@ -111,6 +130,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     secret_number: str | None = None
     invited: tuple[int, ...] = ()
     handover: Handover | None = None
+    rewind: RewindProposed | None = None
     waited_since: tuple[datetime | None, ...] = ()
     private: bool = False
 
@@ -152,6 +172,8 @@ class TableInfo(msgspec.Struct, frozen=True):
         if self.handover is not None:
             called += self.invited
             proposals.append(self.handover.agreed_by)
+        if self.rewind is not None:
+            proposals.append(self.rewind.agreed_by)
         for agreed in proposals:
             called += [seat.person_id for seat in self.seats if seat.person_id is not None and seat.seat not in agreed]
         return tuple(dict.fromkeys(called))

@@ -14,7 +14,7 @@ from typing import Any
 from db.records import ChoiceRow, SeatRow, TableRow
 from tables.context import Context
 from tables.errors import refuse
-from tables.playback import Footage, again, film, views_along, views_at
+from tables.playback import Footage, Keyframe, Replayed, again, film, saved_at, views_along, views_at
 from tables.queries import info_of, lines_of, setup_of
 from tables.records import Eyes, LogLine, Look, Replay, Stop
 
@@ -97,21 +97,39 @@ class Reels:
 
     async def view(self, reel: Reel, n: int, seat: int | None) -> Any:
         """What a seat saw after step `n`. None if that cannot be played again."""
-        frames = reel.footage.keyframes
-        found = bisect_right(frames, n, key=lambda frame: frame.n) - 1
-        misfit = reel.footage.misfit
-        if found < 0 or (misfit is not None and n >= misfit):
+        found = self._frame_before(reel, n)
+        if found is None:
             return None
-        start = frames[found]
-        steps = tuple(step for step in reel.steps if start.n < step.n <= n)
-        title = self._context.title(reel.row.title)
-        return await self._context.run(views_at, title, start, steps, seat)
+        start, steps = found
+        return await self._context.run(views_at, self._context.title(reel.row.title), start, steps, seat)
 
     async def views(self, reel: Reel, wanted: list[int], seat: int | None) -> tuple[Any, ...]:
         """What a seat saw after each of these steps, as far as they can be played again."""
         row = reel.row
         title, setup = self._context.title(row.title), setup_of(row, len(reel.seats))
         return await self._context.run(views_along, title, setup, row.seed, reel.steps, frozenset(wanted), seat)
+
+    async def saved(self, reel: Reel, n: int) -> bytes:
+        """The saved session as it stood after step `n`. Raises Refused if that cannot be played again."""
+        found = self._frame_before(reel, n)
+        data = None
+        if found is not None:
+            start, steps = found
+            title = self._context.title(reel.row.title)
+            data = await self._context.run(saved_at, title, start, steps)
+        if data is None:
+            raise refuse("error-rewind-lost")
+        return bytes(data)
+
+    def _frame_before(self, reel: Reel, n: int) -> tuple[Keyframe, tuple[Replayed, ...]] | None:
+        """The kept position at or before step `n`, and the steps between."""
+        frames = reel.footage.keyframes
+        found = bisect_right(frames, n, key=lambda frame: frame.n) - 1
+        misfit = reel.footage.misfit
+        if found < 0 or (misfit is not None and n >= misfit):
+            return None
+        start = frames[found]
+        return start, tuple(step for step in reel.steps if start.n < step.n <= n)
 
     async def replay(self, table_id: int, person_id: int, eyes: Eyes, at: int | None) -> Replay:
         """See `TableReader.replay`."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from bisect import bisect_right
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Any
@@ -16,14 +17,15 @@ import msgspec
 
 from db.errors import Conflict
 from db.store import Store
+from engine.core.errors import Stale
 from engine.core.title import Title
 from engine.players import make as make_computer
 from engine.titles import TITLES
-from tables import ending, lobby, moderating, play, queries, replacing, timers
+from tables import ending, lobby, moderating, play, queries, replacing, rewinding, timers
 from tables.change import TableChange, Work, change_table, info_report
 from tables.computers import Computers, MakePlayer
 from tables.context import Context, Runner, people_words
-from tables.errors import LineStopped, refuse
+from tables.errors import LineStopped, not_seated, refuse
 from tables.limits import NO_LIMITS, Limits, check_limits
 from tables.matchmaking import Matchmaking
 from tables.notices import ANEW
@@ -36,9 +38,12 @@ from tables.records import (
     Person,
     Place,
     Played,
+    Replay,
     TableInfo,
+    Undoing,
     Wish,
 )
+from tables.replay import Reel
 from tables.tournaments import Tournaments
 
 KEPT_SESSIONS = 1024
@@ -343,6 +348,66 @@ class Tables(TablePeople):
         """Refuse to end the game, or withdraw one's own consent."""
         return await self._act(table_id, person_id, ending.decline_end)
 
+    # -- going back ----------------------------------------------------------------------------------------------
+
+    async def undoing(self, table_id: int, person_id: int, at: int | None = None) -> Undoing:
+        """What going back to a stop of this reader would undo; None: to the position that is proposed. Raises Refused
+        if the game cannot go back there."""
+        reel = await self._reels.reel(table_id)
+        seat = reel.seat_of(person_id)
+        if reel.row.status != "running":
+            raise refuse("error-game-over")
+        if seat is None:
+            raise not_seated(queries.info_of(reel.row, reel.seats), person_id)
+        stops = reel.stops(seat)
+        to = self._target(reel, seat, at)
+        rewinding.check_target(reel.history, to)
+        index = max(bisect_right(stops, to, key=lambda stop: stop.n) - 1, 0)
+        view = await self._reels.view(reel, to, seat)
+        look = Look(queries.info_of(reel.row, reel.seats, seat), seat, view, None, None, False, stops[index].lines)
+        shown = Replay(look, None, index, stops, reel.footage.chapters, seat)
+        undone = [row for row in reel.history if row.n > to and row.kind in rewinding.UNDONE]
+        agreed = () if reel.row.rewind is None or at is not None else reel.row.rewind.agreed_by
+        out = (await self.look(table_id, person_id)).standing
+        gone = {*agreed, *(out.out if out is not None else ())}
+        asked = tuple(each.seat for each in reel.seats if each.kind == "person" and each.seat not in gone)
+        return Undoing(shown, queries.lines_of(undone, seat), asked, _stamp(reel, to))
+
+    async def propose_rewind(self, table_id: int, person_id: int, at: int, stamp: int) -> Look:
+        """Propose to go back to a stop of this person (with the stamp of `undoing`); at once if nobody else must
+        agree. Raises Stale if that stop is another one by now."""
+        reel = await self._reels.reel(table_id)
+        to = self._target(reel, reel.seat_of(person_id), at)
+        if _stamp(reel, to) != stamp:
+            raise Stale
+        saved = await self._reels.saved(reel, to)
+        return await self._act(table_id, person_id, lambda change, seat: rewinding.propose(change, seat, to, saved))
+
+    async def agree_rewind(self, table_id: int, person_id: int) -> Look:
+        """Agree to go back. When all have agreed, the game goes back."""
+        reel = await self._reels.reel(table_id)
+        to = self._target(reel, reel.seat_of(person_id), None)
+        saved = await self._reels.saved(reel, to)
+        return await self._act(table_id, person_id, lambda change, seat: rewinding.agree(change, seat, to, saved))
+
+    async def decline_rewind(self, table_id: int, person_id: int) -> Look:
+        """Refuse to go back, or withdraw one's consent."""
+        return await self._act(table_id, person_id, rewinding.decline)
+
+    @staticmethod
+    def _target(reel: Reel, seat: int | None, at: int | None) -> int:
+        """The step of a stop; None: of the open proposal."""
+        if at is None:
+            if reel.row.rewind is None:
+                raise refuse("error-rewind-gone")
+            return reel.row.rewind.to
+        stops = reel.stops(seat)
+        if at + 1 == len(stops):  # whatever others may have answered in secret since
+            raise refuse("error-rewind-gone")
+        if not 0 <= at < len(stops):
+            raise Stale
+        return stops[at].n
+
     # -- seats change hands --------------------------------------------------------------------------------------
 
     async def propose_handover(self, table_id: int, person_id: int, seat: int, newcomer: Person | Level) -> Look:
@@ -401,6 +466,12 @@ class Tables(TablePeople):
             await act(change, change.seat_of(person_id))
 
         return await change_table(self._context, table_id, work, lambda change: change.look(change.seat_of(person_id)))
+
+
+def _stamp(reel: Reel, n: int) -> int:
+    """Names a step in a control, without its number: the time at which it was taken."""
+    at = next(row.at for row in reel.history if row.n == n)
+    return int(at.timestamp() * 1000) % 10**9
 
 
 class _Turn:

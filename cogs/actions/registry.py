@@ -15,6 +15,7 @@ from cogs.actions import (
     people,
     replacing,
     replaying,
+    rewinding,
     showing,
     standings,
 )
@@ -87,6 +88,9 @@ ACTIONS = (
     Action(showing.show_recap, "recap", "recap", table="latest"),
     Action(replaying.show_replay, "replay", "table replay"),
     Action(replaying.show_film, "film"),
+    Action(rewinding.ask_rewind, "torewind"),
+    Action(rewinding.rewind, "rewind"),
+    Action(rewinding.decline, "norewind"),
     Action(showing.show_rules, "rules", "rules", table="any"),
     Action(showing.show_about, command="about", table="any"),
     Action(showing.show_card, command="card", table="any"),

@@ -126,6 +126,9 @@ def _ways(found: Replay, presentation: Presentation, language: str) -> Iterator[
             for seat in whose
         ]
         yield from rows(menu(key.but("replay", f"{index}.eyes"), message("replay-choose-eyes", language), choices))
+    if info.status == "running" and found.mine is not None and found.mine == found.look.seat and index < last:
+        back = button(key.but("torewind", str(index)), message("button-rewind", language), emoji="🕰️")
+        yield from rows(back)
     yield from rows(
         *_films(found, presentation, language), button(Key("log", info.id), message("button-log", language), emoji="📜")
     )

@@ -20,6 +20,8 @@ from cogs.ui.public import (
     handover_proposed,
     log_lines,
     news,
+    rewind_buttons,
+    rewind_proposed,
 )
 from locales import message
 from tables.records import Look
@@ -52,6 +54,7 @@ def hand_message(
         lines += laid_down_lines(look, presentation, language) if turn else []
         lines += end_proposed(look, presentation, language)
         lines += handover_proposed(look, language)
+        lines += rewind_proposed(look, presentation, language)
     held = presentation.held_lines(look.view, language)
     lines += held
     if presentation.hands and not held:
@@ -74,6 +77,7 @@ def hand_message(
         *rows(*controls),
         *(end_buttons(info, language) if direct else ()),
         *(handover_buttons(info, language) if direct else ()),
+        *(rewind_buttons(info, language) if direct else ()),
         accent=presentation.accent(look.view),
         pictures=pictures,
     )

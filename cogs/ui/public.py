@@ -133,6 +133,7 @@ def board_message(
     lines += presentation.status(look.view, speaking(info, language, brief=True))
     lines += end_proposed(look, presentation, language)
     lines += handover_proposed(look, language)
+    lines += rewind_proposed(look, presentation, language)
     most = EVENTS
     if over:
         if look.standing is not None and look.standing.reason is not None:
@@ -280,6 +281,26 @@ def handover_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
         yield from rows(yes, button(Key("swap-no", info.id), message("button-swap-no", language)))
 
 
+def rewind_proposed(look: Look, presentation: Presentation, language: str) -> list[str]:
+    """The line that somebody proposes to go back, with those who have not answered yet."""
+    now = look.info.rewind
+    if now is None:
+        return []
+    named = speaking(look.info, language, brief=True)
+    out = look.standing.out if look.standing is not None else ()
+    asked = [seat.seat for seat in look.info.seats if seat.kind == "person" and seat.seat not in (*now.agreed_by, *out)]
+    names = join([translate(presentation.seat(seat), named) for seat in asked], language)
+    by = translate(presentation.seat(now.by), named)
+    return [message("table-rewind-proposed", language, by=by, asked=names)]
+
+
+def rewind_buttons(info: TableInfo, language: str) -> Iterator[ui.Item[Any]]:
+    """The ways to look at a proposal to go back, and to refuse it."""
+    if info.rewind is not None:
+        look = button(Key("torewind", info.id), message("button-rewind-look", language), ButtonStyle.primary, emoji="🕰️")
+        yield from rows(look, button(Key("norewind", info.id), message("button-rewind-no", language)))
+
+
 def news(lines: Sequence[LogLine], look: Look, presentation: Presentation | None = None) -> list[LogLine]:
     """The lines of the log to show with the state of the game: without the reason of the end, which is shown there, and
     without details that the presentation says to be elsewhere."""
@@ -319,6 +340,7 @@ def _table_buttons(look: Look, presentation: Presentation, language: str) -> Ite
         )
     yield from end_buttons(info, language)
     yield from handover_buttons(info, language)
+    yield from rewind_buttons(info, language)
 
 
 def shrunk_message(lines: list[LogLine], presentation: Presentation, language: str, title: str = "") -> OutgoingMessage:

@@ -43,3 +43,39 @@ choice-on = on
 way-back-nothing = you have done nothing yet that could be taken back.
 way-back-others-since = others have acted since.
 error-no-way-back-since = This can no longer be taken back: { $why } What came of it: { $lines }
+
+# Going back.
+
+button-rewind = Go back to here …
+button-rewind-now = Go back now
+button-rewind-propose = Propose to go back
+button-rewind-yes = Agree: go back
+button-rewind-no = Do not go back
+button-rewind-look = What would be undone?
+rewind-title = { $game } · table { $number } · go back
+rewind-position = The game would stand like this again:
+rewind-undone = { $more ->
+        [0] **This would be undone:**
+       *[other] **This would be undone**, and { $more } lines before it:
+    }
+rewind-asked = { $others ->
+        [0] Nobody else has to agree.
+       *[other] These must agree, as they have seen what came after: { $asked }.
+    }
+rewind-same-lots = The same dice and cards follow as before.
+rewind-settled = This proposal is settled.
+rewind-done = The game has gone back.
+rewind-declined = The game stays as it is.
+table-rewind-proposed = 🕰️ { $by } proposes to go back to an earlier position. Not answered yet: { $asked }
+table-log-rewind-propose = { $seat } proposes to go back to an earlier position.
+table-log-rewind-agree = { $seat } agrees to go back.
+table-log-rewind-decline = { $seat } does not want to go back: the game stays as it is.
+table-log-rewind-withdraw = { $seat } no longer wants to go back.
+table-log-rewind = All agreed, and the game has gone back; what came after is undone. It stands as after: “{ $line }”
+table-log-rewind-start = All agreed, and the game has gone back to its beginning.
+error-rewind-gone = There is no such proposal any more, or nothing to go back to.
+error-rewind-undone = The game cannot go back to just there, because a step before it was taken back later. Choose the step after that.
+error-rewind-resigned = Somebody has resigned since. The game cannot go back behind that.
+error-rewind-swapped = A seat has changed hands since. The game cannot go back behind that, as its former player cannot be asked.
+error-rewind-open = Somebody else proposes to go back already. Answer that first.
+error-rewind-lost = This position cannot be restored: the steps up to here cannot be played again under today’s rules.

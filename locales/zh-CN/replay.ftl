@@ -40,3 +40,39 @@ choice-on = 开
 way-back-nothing = 你还没有做过可以撤销的事。
 way-back-others-since = 之后别人已经行动了。
 error-no-way-back-since = 这一步不能撤销了：{ $why }结果是：{ $lines }
+
+# Going back.
+
+button-rewind = 回到这里……
+button-rewind-now = 现在就回去
+button-rewind-propose = 提议回到这里
+button-rewind-yes = 同意回去
+button-rewind-no = 不回去
+button-rewind-look = 哪些步骤会作废？
+rewind-title = { $game } · 第 { $number } 桌 · 回到之前
+rewind-position = 游戏会回到这个局面：
+rewind-undone = { $more ->
+        [0] **以下步骤会作废：**
+       *[other] **以下步骤会作废**，还有更早的 { $more } 行：
+    }
+rewind-asked = { $others ->
+        [0] 不需要其他人同意。
+       *[other] 看过之后发生的事的人都要同意：{ $asked }。
+    }
+rewind-same-lots = 之后的骰子和牌与之前相同。
+rewind-settled = 这项提议已经有结果了。
+rewind-done = 游戏已回到之前的局面。
+rewind-declined = 游戏维持现状。
+table-rewind-proposed = 🕰️ { $by } 提议回到之前的局面。尚未回答：{ $asked }
+table-log-rewind-propose = { $seat } 提议回到之前的局面。
+table-log-rewind-agree = { $seat } 同意回去。
+table-log-rewind-decline = { $seat } 不想回去：游戏维持现状。
+table-log-rewind-withdraw = { $seat } 不再提议回去。
+table-log-rewind = 所有人都同意，游戏回到之前的局面，之后的步骤作废。现在的局面是这一步之后：“{ $line }”
+table-log-rewind-start = 所有人都同意，游戏回到最开始。
+error-rewind-gone = 这项提议已经不在了，或没有可以回去的局面。
+error-rewind-undone = 不能刚好回到这里，因为之前有一步后来被撤销了。请选那之后的一步。
+error-rewind-resigned = 之后有人认输了，不能回到那之前。
+error-rewind-swapped = 之后有座位换了人，不能回到那之前，因为无法再问原来的玩家。
+error-rewind-open = 已经有人提议回到之前。请先回答那项提议。
+error-rewind-lost = 无法还原这个局面：到此为止的步骤不能以现在的规则重演。

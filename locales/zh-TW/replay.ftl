@@ -40,3 +40,39 @@ choice-on = 開
 way-back-nothing = 你還沒有做過可以復原的事。
 way-back-others-since = 之後別人已經行動了。
 error-no-way-back-since = 這一步不能復原了：{ $why }結果是：{ $lines }
+
+# Going back.
+
+button-rewind = 回到這裡……
+button-rewind-now = 現在就回去
+button-rewind-propose = 提議回到這裡
+button-rewind-yes = 同意回去
+button-rewind-no = 不回去
+button-rewind-look = 哪些步驟會作廢？
+rewind-title = { $game } · 第 { $number } 桌 · 回到先前
+rewind-position = 遊戲會回到這個局面：
+rewind-undone = { $more ->
+        [0] **以下步驟會作廢：**
+       *[other] **以下步驟會作廢**，還有更早的 { $more } 行：
+    }
+rewind-asked = { $others ->
+        [0] 不需要其他人同意。
+       *[other] 看過之後發生的事的人都要同意：{ $asked }。
+    }
+rewind-same-lots = 之後的骰子和牌與先前相同。
+rewind-settled = 這項提議已經有結果了。
+rewind-done = 遊戲已回到先前的局面。
+rewind-declined = 遊戲維持現狀。
+table-rewind-proposed = 🕰️ { $by } 提議回到先前的局面。尚未回答：{ $asked }
+table-log-rewind-propose = { $seat } 提議回到先前的局面。
+table-log-rewind-agree = { $seat } 同意回去。
+table-log-rewind-decline = { $seat } 不想回去：遊戲維持現狀。
+table-log-rewind-withdraw = { $seat } 不再提議回去。
+table-log-rewind = 所有人都同意，遊戲回到先前的局面，之後的步驟作廢。現在的局面是這一步之後：「{ $line }」
+table-log-rewind-start = 所有人都同意，遊戲回到最開始。
+error-rewind-gone = 這項提議已經不在了，或沒有可以回去的局面。
+error-rewind-undone = 不能剛好回到這裡，因為之前有一步後來被復原了。請選那之後的一步。
+error-rewind-resigned = 之後有人認輸了，不能回到那之前。
+error-rewind-swapped = 之後有座位換了人，不能回到那之前，因為無法再問原來的玩家。
+error-rewind-open = 已經有人提議回到先前。請先回答那項提議。
+error-rewind-lost = 無法還原這個局面：到此為止的步驟不能以現在的規則重演。

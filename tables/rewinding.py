@@ -1,0 +1,131 @@
+"""A running game goes back to an earlier position, with the consent of everybody who still plays in it.
+
+Undo ends where something was revealed. A rewind may go further, because all people in the game agree: among them are
+all who have seen something since, and all whose answers are undone. Nobody is left out because they are absent, as they
+too have seen what was shown. Computers remember nothing and agree by themselves. What has happened before somebody
+resigned, or before a seat changed hands, stays: those who have left cannot be asked.
+
+Steps of the record: `rewind-propose`, `rewind-agree`, `rewind-decline`, `rewind-withdraw`, which change nothing in the
+game, and `rewind`, whose key is the number of the step after which the game stands again. The steps that it undoes are
+marked with it. Afterwards the same dice and cards follow as before: they were fixed when the game was dealt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from db.records import ChoiceRow, Rewind
+from engine.core.events import Event
+from engine.core.session import Session
+from engine.core.text import Text, say
+from tables.change import TableChange
+from tables.ending import player_session, renew_hands
+from tables.errors import refuse
+from tables.queries import ANSWERS, REWIND, lines_of
+
+UNDONE = (*ANSWERS, "undo", "aside", "queue")
+"""The steps that a rewind undoes; others (proposals, moves) did not change the game."""
+LIMITS = {"resign": "error-rewind-resigned", "swap": "error-rewind-swapped"}
+"""The steps behind which nothing goes back, with the reasons."""
+
+
+def check_target(history: Sequence[ChoiceRow], to: int) -> None:
+    """Raises Refused if the game cannot stand again as it did after step `to`."""
+    if not any(row.n == to and row.undone_by is None for row in history) or to >= history[-1].n:
+        raise refuse("error-rewind-gone")
+    if any(row.n <= to and row.undone_by is not None and row.undone_by > to for row in history):
+        raise refuse("error-rewind-undone")
+    for row in history:
+        if row.n > to and row.kind in LIMITS:
+            raise refuse(LIMITS[row.kind])
+
+
+async def propose(change: TableChange, seat: int, to: int, saved: bytes) -> None:
+    """Propose to go back to where the game stood after step `to`, or agree if just this is proposed. `saved`: the
+    session as it stood then. The others are called once."""
+    await player_session(change, seat)
+    now = change.row.rewind
+    if now is not None and now.to == to:
+        await agree(change, seat, to, saved)
+        return
+    if now is not None and now.by != seat:
+        raise refuse("error-rewind-open")
+    check_target(await change.tx.games.choices(change.row.id), to)
+    change.actor = seat
+    _say(change, seat, "propose")
+    change.edit(rewind=Rewind(to=to, by=seat, agreed_by=(seat,)))
+    asked = _not_agreed(change)
+    if not asked:
+        await _go_back(change, saved)
+        return
+    await renew_hands(change)
+    await change.call(asked, by=change.seats[seat].person_id)
+
+
+async def agree(change: TableChange, seat: int, to: int, saved: bytes) -> None:
+    """Agree to the open proposal, which leads back to step `to`. When all have agreed, the game goes back."""
+    await player_session(change, seat)
+    now = _proposal(change)
+    if now.to != to:
+        raise refuse("error-rewind-gone")
+    if seat not in now.agreed_by:
+        change.actor = seat
+        _say(change, seat, "agree")
+        change.edit(rewind=msgspec.structs.replace(now, agreed_by=tuple(sorted((*now.agreed_by, seat)))))
+    if _not_agreed(change):
+        await renew_hands(change)
+    else:
+        await _go_back(change, saved)
+
+
+async def decline(change: TableChange, seat: int) -> None:
+    """Refuse to go back, or withdraw one's consent. Either way the proposal is gone."""
+    await player_session(change, seat)
+    now = _proposal(change)
+    change.actor = seat
+    _say(change, seat, "withdraw" if seat in now.agreed_by else "decline")
+    change.edit(rewind=None)
+    await renew_hands(change)
+
+
+def _proposal(change: TableChange) -> Rewind:
+    if change.row.rewind is None:
+        raise refuse("error-rewind-gone")
+    return change.row.rewind
+
+
+def _not_agreed(change: TableChange) -> list[int]:
+    """The people still in the game who have not agreed."""
+    gone = {*change.out(), *_proposal(change).agreed_by}
+    return [seat.person_id for seat in change.seats if seat.person_id is not None and seat.seat not in gone]
+
+
+def _say(change: TableChange, seat: int, what: str) -> None:
+    said = Event(say(f"table-log-rewind-{what}", seat=change.seat_name(seat)), seat=seat)
+    change.record(f"{REWIND}-{what}", seat, (), [said])
+
+
+async def _go_back(change: TableChange, saved: bytes) -> None:
+    """The game stands again as in the saved session. What came after is marked as undone, and nobody's queue goes
+    on."""
+    to, games = _proposal(change).to, change.tx.games
+    history = await games.choices(change.row.id)
+    check_target(history, to)
+    present = await change.session()
+    change.begin(Session.load(change.title, saved).numbered_after(present))
+    step = change.record(REWIND, None, (str(to),), [Event(_told(history, to))])
+    for row in history:
+        if row.n > to and row.undone_by is None and row.kind in UNDONE:
+            await games.mark_undone(change.row.id, row.n, step.n)
+    for seat in change.seats:
+        if seat.queue:
+            change.set_seat(msgspec.structs.replace(seat, queue=[]))
+    change.edit(rewind=None, draw_offered_by=())
+
+
+def _told(history: Sequence[ChoiceRow], to: int) -> Text:
+    """The line that everybody reads. It repeats the last one before the position to which the game has gone back."""
+    lines = lines_of([row for row in history if row.n <= to], None)
+    return say("table-log-rewind", line=lines[-1].text) if lines else say("table-log-rewind-start")

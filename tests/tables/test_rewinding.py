@@ -1,0 +1,196 @@
+"""Going back to an earlier position: with everybody's consent, never without, and the record stays right."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.core.errors import Refused, Stale
+from tables.playback import again, replay
+from tables.queries import setup_of
+from tables.records import TableInfo
+from tests.tables.club import ANN, BO, CY, HERE, Club
+
+
+async def played(club: Club, answers: int = 14, **options: Any) -> TableInfo:
+    """Ann and Bo, some answers into their game."""
+    table = await club.running(bell=False, rounds=6, **options)
+    for number in range(answers):
+        info = await club.tables.info(table.id)
+        await club.play_any(table.id, ANN if 0 in info.owed else BO, number)
+    return await club.tables.info(table.id)
+
+
+async def propose(club: Club, table_id: int, person_id: int, at: int) -> Any:
+    found = await club.tables.undoing(table_id, person_id, at)
+    return await club.tables.propose_rewind(table_id, person_id, at, found.stamp)
+
+
+async def key_of(club: Club, awaited: Any) -> str:
+    with pytest.raises(Refused) as refused:
+        await awaited
+    return refused.value.text.key
+
+
+async def check_record(club: Club, table_id: int) -> None:
+    """What is stored plays again from its seed, step by step, and leads to the game as it stands."""
+    async with club.store.reading() as tx:
+        row, seats = await tx.games.table(table_id), await tx.games.seats(table_id)
+        history, snapshot = await tx.games.choices(table_id), await tx.games.snapshot(table_id)
+    title = club.tables._context.title(row.title)
+    session, misfit = replay(title, setup_of(row, len(seats)), str(row.seed), again(history))
+    assert misfit is None
+    assert session is not None
+    assert session.digest() == snapshot.state_hash == club.tables._context.load(row, snapshot).digest()
+
+
+async def test_it_goes_back_only_when_all_have_agreed(club: Club) -> None:
+    table = await played(club)
+    then = await club.tables.replay(table.id, ANN.id, at=4)
+    before = await club.tables.look(table.id, ANN.id)
+    look = await propose(club, table.id, ANN.id, 4)
+    assert look.view == before.view, "nothing has happened yet"
+    assert look.info.rewind is not None
+    assert look.info.rewind.agreed_by == (0,)
+    after = await club.tables.agree_rewind(table.id, BO.id)
+    assert after.info.rewind is None
+    assert (await club.tables.look(table.id, ANN.id)).view == then.look.view
+    assert after.events[-1].text.key == "table-log-rewind"
+    await check_record(club, table.id)
+
+
+async def test_what_would_be_undone_is_told_before(club: Club) -> None:
+    table = await played(club)
+    for person in (ANN, BO):
+        stops = (await club.tables.replay(table.id, person.id)).stops
+        found = await club.tables.undoing(table.id, person.id, 4)
+        assert list(found.lines) == [line for stop in stops[5:] for line in stop.lines]
+        assert found.asked == (0, 1)
+        assert found.replay.look.view == (await club.tables.replay(table.id, person.id, at=4)).look.view
+
+
+async def test_undone_steps_are_on_no_log_and_in_the_record(club: Club) -> None:
+    table = await played(club)
+    kept = (await club.tables.replay(table.id, CY.id)).stops
+    await propose(club, table.id, ANN.id, 4)
+    await club.tables.agree_rewind(table.id, BO.id)
+    stops = (await club.tables.replay(table.id, CY.id)).stops
+    assert [stop.n for stop in stops[:4]] == [stop.n for stop in kept[:4]]
+    assert [line.text.key for stop in stops[-3:] for line in stop.lines] == [
+        "table-log-rewind-propose",
+        "table-log-rewind-agree",
+        "table-log-rewind",
+    ]
+    async with club.store.reading() as tx:
+        history = await tx.games.choices(table.id)
+    step = history[-1]
+    assert step.kind == "rewind"
+    assert all(row.undone_by == step.n for row in history if row.kind == "choose" and row.n > int(step.keys[0]))
+
+
+async def test_one_refusal_ends_it(club: Club) -> None:
+    table = await played(club)
+    await propose(club, table.id, ANN.id, 3)
+    look = await club.tables.decline_rewind(table.id, BO.id)
+    assert look.info.rewind is None
+    assert look.events[-1].text.key == "table-log-rewind-decline"
+    assert await key_of(club, club.tables.agree_rewind(table.id, BO.id)) == "error-rewind-gone"
+    await check_record(club, table.id)
+
+
+async def test_against_computers_it_goes_back_at_once(club: Club) -> None:
+    table = await club.against_computer(bell=False, rounds=6)
+    for number in range(8):
+        await club.tables.settle(table.id)
+        if (await club.tables.look(table.id, ANN.id)).pending is not None:
+            await club.play_any(table.id, ANN, number)
+    await club.tables.settle(table.id)
+    found = await club.tables.undoing(table.id, ANN.id, 2)
+    assert found.asked == (0,)
+    look = await propose(club, table.id, ANN.id, 2)
+    assert look.info.rewind is None
+    await club.tables.settle(table.id)
+    await check_record(club, table.id)
+
+
+async def test_play_goes_on_and_a_finished_game_verifies_and_exports(club: Club) -> None:
+    table = await played(club)
+    await propose(club, table.id, ANN.id, 5)
+    await club.tables.agree_rewind(table.id, BO.id)
+    for number in range(4):
+        info = await club.tables.info(table.id)
+        await club.play_any(table.id, ANN if 0 in info.owed else BO, 100 + number)
+    stops = len((await club.tables.replay(table.id, ANN.id)).stops)
+    await propose(club, table.id, BO.id, len((await club.tables.replay(table.id, BO.id)).stops) - 3)
+    await club.tables.agree_rewind(table.id, ANN.id)
+    assert len((await club.tables.replay(table.id, ANN.id)).stops) != stops
+    await check_record(club, table.id)
+    await club.to_the_end(table.id)
+    found = await club.tables.verify(table.id)
+    assert found.steps_fit
+    record = json.loads(await club.tables.export(table.id, ANN.id))
+    assert sum(step["kind"] == "rewind" for step in record["steps"]) == 2
+    for at in range(5):
+        assert (await club.tables.replay(table.id, CY.id, at=at)).look.view is not None
+
+
+async def test_an_old_button_does_not_answer_a_question_that_came_after(club: Club) -> None:
+    table = await played(club, 9)
+    info = await club.tables.info(table.id)
+    asked = ANN if 0 in info.owed else BO
+    look = await club.tables.look(table.id, asked.id)
+    assert look.pending is not None
+    old = look.pending
+    await propose(club, table.id, ANN.id, 2)
+    await club.tables.agree_rewind(table.id, BO.id)
+    now = await club.tables.look(table.id, asked.id)
+    keys = now.pending.ask.options[0].key if now.pending is not None else old.ask.options[0].key
+    with pytest.raises(Stale):
+        await club.tables.choose(table.id, asked.id, (keys,), old.serial)
+
+
+async def test_nothing_goes_back_behind_a_resignation(club: Club) -> None:
+    table = await club.tables.open(ANN, HERE, "lanterns", {"bell": False, "rounds": 6})
+    for person in (BO, CY):
+        await club.tables.join(table.id, person)
+    await club.tables.start(table.id, ANN.id)
+    for person in (ANN, BO, CY):
+        await club.play_first(table.id, person)
+    await propose(club, table.id, ANN.id, 0)
+    await club.tables.resign(table.id, CY.id)
+    assert (await club.tables.info(table.id)).rewind is None, "the proposal is gone"
+    assert await key_of(club, club.tables.undoing(table.id, ANN.id, 0)) == "error-rewind-resigned"
+
+
+async def test_nothing_goes_back_to_where_a_step_was_taken_back_later(club: Club) -> None:
+    table = await club.running(bell=False, rounds=6)
+    walker = await club.both_play(table.id)
+    await club.tables.choose(table.id, walker.id, ("left",))
+    await club.tables.choose(table.id, walker.id, ("left",))
+    await club.tables.undo(table.id, walker.id)
+    await club.tables.undo(table.id, walker.id)
+    stops = (await club.tables.replay(table.id, walker.id)).stops
+    first_undo = len(stops) - 2
+    assert await key_of(club, club.tables.undoing(table.id, walker.id, first_undo)) == "error-rewind-undone"
+
+
+async def test_onlookers_and_the_newest_position_are_refused(club: Club) -> None:
+    table = await played(club, 12)
+    assert await key_of(club, club.tables.undoing(table.id, CY.id, 1)) == "error-not-seated"
+    last = (await club.tables.replay(table.id, ANN.id)).index
+    assert await key_of(club, club.tables.undoing(table.id, ANN.id, last)) == "error-rewind-gone"
+    found = await club.tables.undoing(table.id, ANN.id, 1)
+    with pytest.raises(Stale):
+        await club.tables.propose_rewind(table.id, ANN.id, 1, found.stamp + 1)
+
+
+async def test_another_process_loads_the_game_as_it_stands_after_it(club: Club) -> None:
+    table = await played(club)
+    await propose(club, table.id, ANN.id, 4)
+    await club.tables.agree_rewind(table.id, BO.id)
+    here = await club.tables.look(table.id, ANN.id)
+    other = Club(club.store, club.time, club.tables._context.title("lanterns"))
+    there = await other.tables.look(table.id, ANN.id)
+    assert (there.view, there.can_undo, there.events) == (here.view, here.can_undo, here.events)
