@@ -16,6 +16,7 @@ from cogs.command_sync import Tree, sync_commands
 from cogs.components import load_components
 from cogs.dispatcher import Dispatcher
 from cogs.message_sender import DiscordSender
+from cogs.organiser import Organiser
 from cogs.services import Services
 from cogs.settings import BadSettings, Settings, load
 from cogs.translator import CommandTranslator
@@ -32,6 +33,7 @@ class Orrery(commands.Bot):
     services: Services
     dispatcher: Dispatcher
     delivery: DeliveryWorker
+    organiser: Organiser
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(commands.when_mentioned, tree_cls=Tree, **startup.OPTIONS)
@@ -42,6 +44,7 @@ class Orrery(commands.Bot):
         """Open the services, add the cogs, register the commands."""
         self.services = await startup.open_services(self.settings, self.components)
         self.dispatcher = Dispatcher(self.services)
+        self.organiser = Organiser(self, self.services)
         self.delivery = startup.open_delivery(self.services, DiscordSender(self, self.services))
         self.add_dynamic_items(Control)
         await self.tree.set_translator(CommandTranslator())
@@ -70,7 +73,7 @@ class Orrery(commands.Bot):
         if (running := self.heartbeat.get_task()) is not None:
             await asyncio.wait((running,))  # it may be in a transaction, which must end cleanly
         if hasattr(self, "delivery"):
-            await startup.close_delivery(self.delivery)
+            await startup.close_delivery(self.delivery, self.organiser)
         if hasattr(self, "dispatcher"):
             await self.dispatcher.close()
         await super().close()

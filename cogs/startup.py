@@ -16,10 +16,12 @@ from yarl import URL
 from cogs.dispatcher import Dispatcher
 from cogs.me import Me
 from cogs.metrics import Metrics
+from cogs.organiser import Organiser
 from cogs.services import Services
 from cogs.settings import Settings
 from cogs.table import Table
 from cogs.titles import presentations, title_cogs
+from cogs.tournament import Tournament
 from cogs.ui.names import reader_of
 from db.errors import DatabaseInUse, StoreAway
 from db.store import Store
@@ -38,7 +40,7 @@ log = logging.getLogger(__name__)
 
 def cogs_of(dispatcher: Dispatcher) -> list[commands.Cog]:
     """Every cog of the bot."""
-    return [*title_cogs(dispatcher), Table(dispatcher), Me(dispatcher)]
+    return [*title_cogs(dispatcher), Table(dispatcher), Tournament(dispatcher), Me(dispatcher)]
 
 
 LAST_DELIVERIES = 10.0
@@ -100,6 +102,7 @@ async def heartbeat(services: Services, delivery: DeliveryWorker, latency: float
         await services.store.hold()
         await services.tables.tick()
         await count(services, latency)
+        services.tables.tournaments.nudge()
     except DatabaseInUse as rival:
         log.critical("%s works on the database as well, so this one ends", rival)
         signal.raise_signal(signal.SIGTERM)
@@ -123,8 +126,10 @@ async def count(services: Services, latency: float) -> None:
     services.metrics.processes(services.worker_processes(), latency)
 
 
-async def close_delivery(delivery: DeliveryWorker) -> None:
-    """Let the delivery worker finish what is under way. The rest waits in the outbox."""
+async def close_delivery(delivery: DeliveryWorker, organiser: Organiser | None = None) -> None:
+    """Let the organiser and the delivery worker finish what is under way. The rest waits in the database."""
+    if organiser is not None:
+        await organiser.close()
     with suppress(TimeoutError):
         await asyncio.wait_for(delivery.close(), LAST_DELIVERIES)
 

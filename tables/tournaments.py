@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from db.errors import Conflict
+from db.errors import Conflict, Missing
 from db.records import Entrant, Pairing, TournamentRow
 from db.store import Transaction
 from engine.core.errors import Refused, Stale
@@ -76,13 +76,23 @@ class Tournaments:
                 if sum(each.status in ("open", "running") for each in known) >= MOST_OPEN:
                     raise refuse("error-many-tournaments", most=MOST_OPEN)
                 row = await tx.tournaments.add(row)
-        self._tell()
+        self.nudge()
         return row
 
     async def get(self, tournament_id: int) -> TournamentRow:
         """The tournament. Raises Refused if there is none."""
         async with self._context.reading() as tx:
-            return await tx.tournaments.get(tournament_id)
+            try:
+                return await tx.tournaments.get(tournament_id)
+            except Missing as error:
+                raise refuse("error-no-tournament") from error
+
+    async def places(self, row: TournamentRow) -> dict[int, int]:
+        """The channels of the tables of the running round, by table."""
+        now = brackets.current_round(row)
+        tables = [each.table_id for each in row.pairings if each.round == now and each.table_id is not None]
+        async with self._context.reading() as tx:
+            return {table_id: (await tx.games.table(table_id)).channel_id for table_id in tables}
 
     async def of_server(self, guild_id: int) -> list[TournamentRow]:
         """The newest tournaments of a server."""
@@ -178,7 +188,7 @@ class Tournaments:
                 pairings = tuple(opened if each.number == number else each for each in row.pairings)
                 await tx.tournaments.save(replace(row, pairings=pairings))
         await self._begin(table_id)
-        self._tell()
+        self.nudge()
         return table_id
 
     async def _add_table(self, tx: Transaction, row: TournamentRow, pairing: Pairing, place: Place) -> int:
@@ -266,11 +276,12 @@ class Tournaments:
                         after = await tx.tournaments.save(after)
             except Conflict:
                 continue
-            self._tell()
+            self.nudge()
             return after
         raise Busy
 
-    def _tell(self) -> None:
+    def nudge(self) -> None:
+        """Tell the listeners that there may be something to do."""
         for listener in self.listeners:
             listener()
 

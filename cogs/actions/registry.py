@@ -18,6 +18,7 @@ from cogs.actions import (
     rewinding,
     showing,
     standings,
+    tournaments,
 )
 from cogs.actions.request import Form, Work
 
@@ -126,6 +127,14 @@ ACTIONS = (
     Action(finding.invite, command="table invite"),
     Action(finding.send_away, "remove"),
     Action(finding.toggle_private, "private"),
+    # tournaments
+    Action(tournaments.announce, command="tournament new"),
+    Action(tournaments.show_all, command="tournament list"),
+    Action(tournaments.show, "cup-show", "tournament show"),
+    Action(tournaments.join, "cup-join", "tournament join"),
+    Action(tournaments.leave, "cup-leave", "tournament leave"),
+    Action(tournaments.start, "cup-start", "tournament start"),
+    Action(tournaments.close, command="tournament close"),
     # what people have achieved
     Action(standings.show_profile, "profile", "me profile"),
     Action(standings.show_leaders, "leaders", "me leaders"),

@@ -16,11 +16,11 @@ GAP = 22
 EMPTY = 120
 
 
-def sheet(height: float, title: str, line: str, language: str) -> tuple[Image.Image, float]:
+def sheet(height: float, title: str, line: str, language: str, width: int = WIDTH) -> tuple[Image.Image, float]:
     """The canvas for contents of this height, and where they begin."""
-    canvas = sky(WIDTH, round(MARGIN * 2 + HEAD_HEIGHT + GAP + height)).copy()
-    svg.stamp(canvas, plate(INNER, HEAD_HEIGHT), MARGIN, MARGIN)
-    write_title(canvas, MARGIN, MARGIN, INNER, title, line, language)
+    canvas, inner = sky(width, round(MARGIN * 2 + HEAD_HEIGHT + GAP + height)).copy(), width - 2 * MARGIN
+    svg.stamp(canvas, plate(inner, HEAD_HEIGHT), MARGIN, MARGIN)
+    write_title(canvas, MARGIN, MARGIN, inner, title, line, language)
     return canvas, float(MARGIN + HEAD_HEIGHT + GAP)
 
 

@@ -69,4 +69,22 @@ class LeadersSheet(msgspec.Struct, frozen=True, tag="leaders"):
     empty: str = ""
 
 
-Sheet: TypeAlias = ResultSheet | ProfileSheet | LeadersSheet
+class Match(msgspec.Struct, frozen=True):
+    """Two people of a bracket ("": not known yet, or nobody). `winner`: 1 or 2; 0: not decided."""
+
+    one: str = ""
+    other: str = ""
+    winner: int = 0
+
+
+class BracketSheet(msgspec.Struct, frozen=True, tag="bracket"):
+    """A knock-out: its rounds with their names, each with half as many matches as the one before. `champion`: "" as
+    long as nobody has won."""
+
+    title: str
+    line: str
+    rounds: tuple[tuple[str, tuple[Match, ...]], ...]
+    champion: str = ""
+
+
+Sheet: TypeAlias = ResultSheet | ProfileSheet | LeadersSheet | BracketSheet

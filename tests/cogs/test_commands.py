@@ -27,6 +27,7 @@ EVERYWHERE = {
     "eclipse": f"{OF_A_TITLE} {ACTIONS_OF_ECLIPSE} odds sector blueprint techs orders show",
     "voidfall": f"{OF_A_TITLE} hand map show house techs agendas event score crisis battle",
     "table": f"mine next open find invite verify export replay end move replace back {OF_A_SEAT}",
+    "tournament": "new list show join leave start close",
     "me": "settings language notify confirm zone quiet away profile leaders",
 }
 FILLED: dict[str, dict[str, Any]] = {
@@ -54,6 +55,7 @@ FILLED: dict[str, dict[str, Any]] = {
     "me language": {"language": "en"},
     "me notify": {"how": "ping"},
     "table find": {"game": "solenia"},
+    "tournament new": {"name": "Cup", "game": "solenia", "form": "league"},
     "me confirm": {"how": "on"},
     "me zone": {"zone": "Asia/Taipei"},
     "me quiet": {"start": "22:00", "end": "7"},

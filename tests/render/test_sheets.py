@@ -11,7 +11,17 @@ from PIL import Image
 from locales import LANGUAGES
 from render.kit.chart import scale, spread, thinned
 from render.pictures import SHEETS, Scene, paint
-from render.sheets.records import LeaderLine, LeadersSheet, ProfileSheet, Ranked, ResultSheet, Sheet, TitleBlock
+from render.sheets.records import (
+    BracketSheet,
+    LeaderLine,
+    LeadersSheet,
+    Match,
+    ProfileSheet,
+    Ranked,
+    ResultSheet,
+    Sheet,
+    TitleBlock,
+)
 
 RESULT = ResultSheet(
     title="Eclipse · table 12",
@@ -79,3 +89,19 @@ def test_profiles_and_tables_of_the_best_are_drawn_and_told(what: str, sheet: Sh
         picture = paint(Scene(SHEETS, what, sheet, language))
         assert Image.open(io.BytesIO(picture.data)).size == (picture.width, picture.height)
         assert all(each in picture.alt for each in words)
+
+
+@pytest.mark.parametrize("first", [2, 4, 16])
+def test_a_bracket_has_a_column_for_each_round(first: int) -> None:
+    rounds = []
+    count = first
+    while count:
+        rounds.append((f"Round of {2 * count}", tuple(Match(f"P{n}", "清", 1) for n in range(count))))
+        count //= 2
+    sheet = BracketSheet("Cup", "Eclipse", tuple(rounds), "Ada")
+    picture = paint(Scene(SHEETS, "bracket", sheet, "en"))
+    smaller = paint(Scene(SHEETS, "bracket", BracketSheet("Cup", "Eclipse", tuple(rounds[1:])), "en"))
+    assert picture.height > smaller.height
+    assert picture.width <= 2048
+    assert "🏆 Ada" in picture.alt
+    assert "P0 ✓ – 清" in picture.alt

@@ -1,0 +1,117 @@
+"""Tournaments: announce one, enter, leave, begin, see how it stands."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.actions.new_game import place_of
+from cogs.actions.request import Request
+from cogs.errors import missing_permissions
+from cogs.screens.tournament import tournament_page
+from cogs.ui.controls import Key, button, rows
+from cogs.ui.formatting import safe, visible
+from cogs.ui.notices import plain
+from cogs.ui.outgoing import OutgoingMessage, compose, text
+from cogs.ui.settings_page import read_typed
+from db.records import TournamentRow
+from engine.core.errors import Refused
+from engine.core.text import say
+from locales import message, translate
+
+MOST_BUTTONS = 10
+
+
+def _guild(request: Request) -> int:
+    if request.interaction.guild_id is None:
+        raise Refused(say("error-server-only"))
+    return request.interaction.guild_id
+
+
+async def _meant(request: Request) -> TournamentRow:
+    """The tournament of the control, or with the number typed, else the newest one of this channel, else of the
+    server. Raises Refused if there is none on this server."""
+    guild_id = _guild(request)
+    typed = request.table or int(request.typed or 0)
+    if typed:
+        row = await request.tables.tournaments.get(typed)
+        if row.guild_id == guild_id:
+            return row
+        raise Refused(say("error-no-tournament"))
+    known = await request.tables.tournaments.of_server(guild_id)
+    here = [row for row in known if row.channel_id == request.interaction.channel_id]
+    if not known:
+        raise Refused(say("error-no-tournament"))
+    return (here or known)[0]
+
+
+async def announce(request: Request) -> OutgoingMessage:
+    """Announce a tournament here: its name, game, form, hours and options."""
+    _guild(request)
+    name, title_id, form, hours, options = request.values
+    if title_id not in request.services.presentations:
+        raise Refused(say("error-old-control"))
+    channel = request.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused(say("error-no-threads"))
+    missing = missing_permissions(request.interaction, thread=True)
+    if missing:
+        raise Refused(say("error-permissions", missing=missing))
+    request.services.paces.count_opening(request.person.id)
+    given = read_typed(request.services.presentation(title_id), options)
+    place = place_of(request.interaction, request.language)
+    row = await request.tables.tournaments.new(
+        request.person, place, title_id, form, visible(name) or "?", int(hours), given
+    )
+    return plain(message("tournament-announced", request.language, number=row.id))
+
+
+async def show_all(request: Request) -> OutgoingMessage:
+    """The newest tournaments of the server."""
+    known = await request.tables.tournaments.of_server(_guild(request))
+    language, lines = request.language, [f"### {message('tournament-list', request.language)}"]
+    for row in known:
+        game = translate(request.services.presentation(row.title).name, language)
+        state = message(f"state-{row.status}", language)
+        lines.append(f"**#{row.id} {safe(row.name)}** · {game} · <#{row.channel_id}> · {state}")
+    if not known:
+        lines.append(message("tournament-none", language))
+    buttons = [button(Key("cup-show", row.id), f"#{row.id} {row.name}") for row in known[:MOST_BUTTONS]]
+    return compose(text("\n".join(lines)), *rows(*buttons))
+
+
+async def show(request: Request) -> OutgoingMessage:
+    """How a tournament stands."""
+    row = await _meant(request)
+    places = await request.tables.tournaments.places(row)
+    return await tournament_page(request.illustrator, row, request.language, places)
+
+
+async def join(request: Request) -> OutgoingMessage:
+    """Enter a tournament."""
+    row = await request.tables.tournaments.join((await _meant(request)).id, request.person)
+    return plain(message("tournament-entered", request.language, name=safe(row.name)))
+
+
+async def leave(request: Request) -> OutgoingMessage:
+    """Leave a tournament."""
+    row = await request.tables.tournaments.leave((await _meant(request)).id, request.person.id)
+    return plain(message("tournament-left", request.language, name=safe(row.name)))
+
+
+async def start(request: Request) -> OutgoingMessage:
+    """Draw the pairings and begin: for the host, and for moderators."""
+    row = await _meant(request)
+    row = await request.tables.tournaments.start(row.id, by=_by(request))
+    places = await request.tables.tournaments.places(row)
+    return await tournament_page(request.illustrator, row, request.language, places)
+
+
+async def close(request: Request) -> OutgoingMessage:
+    """Call a tournament off: for the host, and for moderators."""
+    row = await request.tables.tournaments.close((await _meant(request)).id, by=_by(request))
+    return plain(f"{safe(row.name)}: {message('tournament-closed', request.language)}")
+
+
+def _by(request: Request) -> int | None:
+    """The asking person; None for whoever may manage this channel."""
+    return None if request.interaction.permissions.manage_channels else request.person.id
