@@ -33,7 +33,6 @@ class Orrery(commands.Bot):
     services: Services
     dispatcher: Dispatcher
     delivery: DeliveryWorker
-    organiser: Organiser
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(commands.when_mentioned, tree_cls=Tree, **startup.OPTIONS)
