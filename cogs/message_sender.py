@@ -26,6 +26,7 @@ from cogs.ui.outgoing import LATE_PATIENCE, Late, OutgoingMessage, TooLarge
 from cogs.ui.presentation import Presentation
 from cogs.ui.public import news, shrunk_message
 from cogs.ui.send import edit, post
+from cogs.ui.waiting import reminded
 from engine.core.errors import Refused
 from engine.core.text import say
 from engine.titles import TITLES
@@ -162,7 +163,10 @@ class DiscordSender:
     async def _turn(self, item: Item) -> Posted:
         """A new message that pings. The previous one is deleted, or keeps only its log lines."""
         look = await self.services.tables.look(item.table_id, None)
-        return await self._anew(item, await self._sheet(look, item.ping), lambda old: self._retire(old, look))
+        out = await self._sheet(look, item.ping)
+        if item.reminder and (said := reminded(look.info, item.ping, public_language(look.info.place))):
+            out = headed(out, said)
+        return await self._anew(item, out, lambda old: self._retire(old, look))
 
     async def _sheet(self, look: Look, ping: tuple[int, ...]) -> OutgoingMessage:
         language = public_language(look.info.place)
@@ -191,6 +195,8 @@ class DiscordSender:
         out = await hand_page(self.illustrator, look, language, direct=True, notice=notice)
         if item.ping:
             out.ping = item.ping
+            if item.reminder and (said := reminded(look.info, item.ping, language)):
+                out = headed(out, said)
             return await self._anew(item, out, self._drop)
         return await self._put(item, out)
 

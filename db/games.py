@@ -10,12 +10,14 @@ import msgspec
 from sqlalchemy import (
     BindParameter,
     Integer,
+    Text,
     bindparam,
     case,
     delete,
     func,
     insert,
     literal,
+    or_,
     select,
     text,
     union,
@@ -53,6 +55,13 @@ _OF_PERSON = Statement(
     )
     .order_by(_T.id)
 )
+_INVITED = _T.invited.cast(Text)
+_INVITING = Statement(
+    select(schema.tables)
+    .where(_OPEN_TABLE, or_(*(_INVITED.like(bindparam(f"written_{number}")) for number in range(4))))
+    .order_by(_T.id)
+)
+"""With the ways in which a person may stand in the list: alone, first, in between, last."""
 _OF_GUILD = Statement(
     select(schema.tables)
     .where(_OPEN_TABLE, _T.guild_id == bindparam("guild"))
@@ -199,6 +208,11 @@ class Games:
     async def of_person(self, person_id: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables where a person sits or that the person hosts, with their seats."""
         return await self._with_seats(_OF_PERSON, {"person": person_id})
+
+    async def inviting(self, person_id: int) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The open tables that invite a person, with their seats."""
+        written = (f"[{person_id}]", f"[{person_id},%", f"%,{person_id},%", f"%,{person_id}]")
+        return await self._with_seats(_INVITING, {f"written_{number}": each for number, each in enumerate(written)})
 
     async def of_guild(self, guild_id: int, most: int) -> list[tuple[TableRow, list[SeatRow]]]:
         """The open tables of a server with their seats; if there are many, the oldest."""

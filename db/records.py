@@ -106,7 +106,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     `word`: what the person added to the shuffle ("": nothing). `habits`: the person's standing orders; by habit, the
     keys to answer (none: the question's default); by the name of an order of the title, what was chosen. `queue`: typed
     actions that are played when the seat's turn comes. `known`: the keys of the intrusions (`Title.intrusions`) that
-    were there when the person last acted. `former`: who sat there before, the first of them first."""
+    were there when the person last acted. `former`: who sat there before, the first of them first. `hushed`: the
+    turn in which the person does not want to be called again. `nudged_at`: when another player nudged them last."""
 
     seat: int
     kind: str
@@ -119,6 +120,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     queue: list[str] = []
     known: list[str] = []
     former: tuple[Sitting, ...] = ()
+    hushed: str | None = None
+    nudged_at: datetime | None = None
 
 
 class ChoiceRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -188,16 +191,16 @@ class Away(msgspec.Struct, frozen=True, order=True):
 
 
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The settings of a person. `zone`: the IANA name of their time zone (None: not chosen). `quiet`: the hours of each
-    day in which they are not called, as minutes after midnight in their zone, from and until; (): none. `away`: the
-    days for which they are away, in order, without overlaps. `confirm`: they are asked before an answer ends their
-    turn."""
+    """The settings of a person. `notify`: where they are called, "channel", "dm", "both" or "none". `zone`: the IANA
+    name of their time zone (None: not chosen). `quiet`: the hours of each day in which they are not called, as minutes
+    after midnight in their zone, from and until; (): none. `away`: the days for which they are away, in order, without
+    overlaps. `confirm`: they are asked before an answer ends their turn."""
 
     id: int
     name: str = ""
     locale: str | None = None
     language: str | None = None
-    notify: str = "ping"
+    notify: str = "channel"
     dm_open: bool = True
     zone: str | None = None
     quiet: tuple[int, ...] = ()

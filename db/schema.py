@@ -150,6 +150,8 @@ seats = Table(
     _needed("queue", Json),
     _needed("known", Json),
     _needed("former", Json),
+    Column("hushed", Text),
+    Column("nudged_at", Moment),
     _needed("open", Flag),
 )
 

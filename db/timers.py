@@ -19,6 +19,7 @@ _SET = upsert(schema.timers, ["table_id", "kind", "seat"], ["due_at", "round"])
 _OF_TABLE = delete(schema.timers).where(_C.table_id == bindparam("the_table"))
 _CLEAR = Statement(_OF_TABLE)
 _CLEAR_KIND = Statement(_OF_TABLE.where(_C.kind == bindparam("the_kind")))
+_CLEAR_SEAT = Statement(_OF_TABLE.where(_C.kind == bindparam("the_kind"), _C.seat == bindparam("the_seat")))
 _DUE = Statement(
     select(schema.timers)
     .where(_C.due_at <= bindparam("now"))
@@ -49,9 +50,12 @@ class Timers:
         values = {"table_id": table_id, "kind": kind, "seat": seat, "due_at": due_at, "round": round}
         await self._connection.change(_SET, values)
 
-    async def clear(self, table_id: int, kind: str | None = None) -> None:
-        """Remove the timers of a table, or those of one kind."""
-        if kind is None:
+    async def clear(self, table_id: int, kind: str | None = None, *, seat: int | None = None) -> None:
+        """Remove the timers of a table, or those of one kind, or that of one kind for one seat."""
+        if kind is not None and seat is not None:
+            which = {"the_table": table_id, "the_kind": kind, "the_seat": seat}
+            await self._connection.change(_CLEAR_SEAT, which)
+        elif kind is None:
             await self._connection.change(_CLEAR, {"the_table": table_id})
         else:
             await self._connection.change(_CLEAR_KIND, {"the_table": table_id, "the_kind": kind})

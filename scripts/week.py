@@ -71,7 +71,7 @@ def problems_of(week: Week) -> Iterator[str]:
         if not week.witness.owed[table_id]:
             yield f"table {table_id} waits for nobody"
         for person in week.witness.untold(table_id):
-            if week.members[person].notify != "off":
+            if week.members[person].notify != "none":
                 yield f"table {table_id} waits for {person}, who was not told"
     for slot in week.left:
         yield f"still to be shown: {slot}"

@@ -75,7 +75,7 @@ def _member(number: int, start: datetime, days: int, chance: random.Random) -> M
     if chance.random() < 0.3:
         leaves = start + timedelta(days=chance.uniform(0, days))
         away.append((leaves, leaves + timedelta(days=chance.uniform(0.5, 3))))
-    (notify,) = chance.choices(("ping", "dm", "off"), (65, 25, 10))
+    (notify,) = chance.choices(("channel", "dm", "both", "none"), (60, 20, 10, 10))
     return Member(
         person=Person(10_000 + number, f"P{number}", chance.choice(LOCALES)),
         zone=chance.choices(tuple(ZONES), ZONE_WEIGHTS)[0],

@@ -10,18 +10,18 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from db.errors import Conflict
-from db.records import ChoiceRow, SeatRow, SnapshotRow, TableRow
+from db.records import ChoiceRow, PersonRow, SeatRow, SnapshotRow, TableRow
 from db.store import Transaction
 from engine.core.decision import Keys
 from engine.core.events import Event
 from engine.core.text import Text
 from engine.core.title import Title
-from tables import notices, ratings
+from tables import calendar, notices, ratings
 from tables.calls import Call
 from tables.context import Context, people_words
 from tables.errors import Busy, not_seated, refuse
 from tables.following import Follower
-from tables.notices import known_to_all, waits_otherwise
+from tables.notices import REMINDER, by_message, in_channel, known_to_all, waits_otherwise
 from tables.queries import REWIND, bare_look, info_of, last_lines, lines_of
 from tables.read_model import AnySession, ReadModel
 from tables.records import LogLine, Look, TableInfo
@@ -57,6 +57,7 @@ class TableChange:
         self._seen = notices.Seen()
         self._show: dict[str, list[int]] = {}
         self._calls: list[Call] = []
+        self._put_off: dict[int, datetime] = {}
         self._seats_changed = False
         self._follower = Follower(self)
 
@@ -179,15 +180,30 @@ class TableChange:
             people = [person for person in people if not self.context.calls.lately(("end", by, person), self.now)]
             self._calls += [("end", by, person) for person in people]
         for person in (await self.tx.people.several(people)).values():
-            if person.notify == "dm" and person.dm_open:
-                self.show(f"hand:{self.seat_of(person.id)}", (person.id,))
-            elif person.notify != "off":
-                self.show("board", (person.id,))
+            seat = self.seat_of(person.id)
+            if calendar.is_quiet(person, self.now):
+                self._put_off[seat] = calendar.next_loud(person, self.now)
+            else:
+                self.ring(seat, person)
+
+    def ring(self, seat: int, person: PersonRow, *, reminder: bool = False, alone: bool = False) -> None:
+        """Call a person now, in the way that they have chosen. `alone`: only by a message of their own, whatever they
+        have chosen, because nobody else may know of it."""
+        ping = (REMINDER, person.id) if reminder else (person.id,)
+        if person.dm_open and (alone or by_message(person)):
+            self.show(f"hand:{seat}", ping)
+        if not alone and in_channel(person):
+            self.show("board", ping)
 
     async def invite(self, people: Iterable[int], by: int | None) -> None:
         """Call these people, who do not play here, to the table's message, unless `by` has just called them."""
-        for person in people:
-            if by is None or not self.context.calls.lately(("invite", by, person), self.now):
+        guests = tuple(people)
+        known = await self.tx.people.several(guests)
+        for person in guests:
+            at = calendar.next_loud(known[person], self.now)
+            if at > self.now:
+                await self.tx.timers.set(self.row.id, "invite", at, seat=self.row.invited.index(person))
+            elif by is None or not self.context.calls.lately(("invite", by, person), self.now):
                 self.show("board", (person,))
             if by is not None:
                 self._calls.append(("invite", by, person))
@@ -230,6 +246,8 @@ class TableChange:
             await games.replace_seats(self.row.id, self.seats)
         if self.actor is not None and self.steps:
             await games.set_acted(self.row.id, self.actor, self.steps[-1].n)
+        for seat, at in self._put_off.items():
+            await self.tx.timers.set(self.row.id, "call", at, seat=seat)
         self.row = await games.save_table(self.before, self.row)
         await self.tx.post.put(self.row.id, {slot: tuple(ping) for slot, ping in self._show.items()}, self.now)
 
@@ -276,8 +294,23 @@ class TableChange:
             if waits_otherwise(self.before, self.row) or self.before.status != "running":
                 self.edit(owed_since=self.now)
             self.edit(waited_since=self._waited_since())
+        self._end_quiet_turns(session)
         await self._tell_people(session, standing.out)
         await self._set_timers()
+
+    def turn_of(self, seat: int) -> str | None:
+        """A name for the present turn, as far as a person may want to be quiet in it: the title's, else the time for
+        which they are waited for without a break. None: there is none."""
+        assert self._session is not None
+        turn = self.title.turn(self._session.state)
+        if turn is not None:
+            return str(turn)
+        return "awaited" if seat in (*self.row.owed, *self.row.secret) else None
+
+    def _end_quiet_turns(self, session: AnySession) -> None:
+        for seat in self.seats:
+            if seat.hushed is not None and (session.standing().over or self.turn_of(seat.seat) != seat.hushed):
+                self.set_seat(msgspec.structs.replace(seat, hushed=None))
 
     def _waited_since(self) -> tuple[datetime | None, ...]:
         """By seat, since when everybody knows the person there to be waited for. While the game waits in secret, that
@@ -306,9 +339,10 @@ class TableChange:
             out=out,
         )
         affected = [seat.person_id for seat in notices.affected(happened) if seat.person_id is not None]
-        planned = notices.plan(happened, await self.tx.people.several(affected))
+        planned = notices.plan(happened, await self.tx.people.several(affected), self.now)
         for slot, ping in planned.show.items():
             self.show(slot, ping)
+        self._put_off |= planned.put_off
         self.edit(announced=planned.announced)
 
     def people_owed(self) -> tuple[int, ...]:
@@ -325,12 +359,24 @@ class TableChange:
             await timers.set(table_id, "computer", self.now + COMPUTER_PATIENCE)
         elif computers_must_act(self.before, self.seats):
             await timers.clear(table_id, "computer")
-        called_elsewhere = self.before.channel_id != self.row.channel_id
-        if waits_otherwise(self.before, self.row) or self.before.status != "running" or called_elsewhere:
-            if self.people_owed() and len(self.seats) > 1:
-                await timers.set(table_id, "reminder", self.now + REMIND_AFTER)
-            else:
-                await timers.clear(table_id, "reminder")
+        await self._set_reminders()
+
+    async def _set_reminders(self) -> None:
+        """A reminder for each person who is newly waited for, in secret or not, or has acted and is waited for again,
+        or was just called to another channel. One who plays alone is not reminded."""
+        here = self.before.status == "running" and self.before.channel_id == self.row.channel_id
+        before = _awaited(self.before, self.seats) if here else set()
+        after = _awaited(self.row, self.seats) if len(self.seats) > 1 else set()
+        anew = {seat.seat for seat in self.seats if seat.former and seat.former[-1].until == self.now} | {self.actor}
+        for seat in after - (before - anew):
+            await self.tx.timers.set(self.row.id, "reminder", self.now + REMIND_AFTER, seat=seat)
+        for seat in before - after:
+            await self.tx.timers.clear(self.row.id, "reminder", seat=seat)
+
+
+def _awaited(row: TableRow, seats: list[SeatRow]) -> set[int]:
+    """The seats of the people whose answer is awaited."""
+    return {seat.seat for seat in seats if seat.person_id is not None and seat.seat in (*row.owed, *row.secret)}
 
 
 Work: TypeAlias = Callable[[TableChange], Awaitable[None]]

@@ -24,7 +24,7 @@ import msgspec
 from db.errors import StoreError, Unreadable
 from db.records import MessageRow, OutboxRow, SeatRow, TableRow
 from db.store import Transaction
-from tables.notices import ANEW, former_slot
+from tables.notices import ANEW, REMINDER, former_slot
 from tables.queries import info_of
 from tables.service import Tables
 
@@ -51,6 +51,7 @@ SHORTEST_ALARM = 0.05
 
 FIRST_PAUSE = timedelta(seconds=2)
 LONGEST_PAUSE = timedelta(minutes=15)
+MARKS = (ANEW, REMINDER)
 LONGEST_WAIT = timedelta(hours=1)
 """The longest time for which an item is postponed, even if Discord asks for more. An item due later than this was
 postponed by a clock that has been set back since."""
@@ -81,9 +82,9 @@ class Item(msgspec.Struct, frozen=True):
     edit it), `chapter:<number>` (what a chapter of the game has brought: the same), `hand:<seat>` (the DM of
     `person_id`), `shown:<seat>` (a new DM with what others have shown to them), `deal:<number>` (a message of a single
     deal, which older versions of Orrery posted: remove it), `former:...` (a direct message of somebody whose seat has
-    changed hands: remove it). `lobby` and `hand` are posted again too if `ping` is not
-    empty. `nonce` must be found in the message by `find`. `known` is the message posted before: the one to edit, or the
-    one that a new message replaces (take its buttons away, or delete it).
+    changed hands: remove it). `lobby` and `hand` are posted again too if `ping` is not empty. `reminder`: they are
+    reminded. `nonce` must be found in the message by `find`. `known` is the message posted before: the one to edit, or
+    the one that a new message replaces (take its buttons away, or delete it).
     """
 
     table_id: int
@@ -92,6 +93,7 @@ class Item(msgspec.Struct, frozen=True):
     channel_id: int
     person_id: int | None = None
     ping: tuple[int, ...] = ()
+    reminder: bool = False
     known: Posted | None = None
     attempt: int = 1
 
@@ -290,7 +292,8 @@ class DeliveryWorker:
         info = info_of(table, seats, reader_of(row.slot))
         ping = row.ping
         if info.status == "running" and row.slot != "lobby":
-            ping = tuple(person for person in ping if person == ANEW or person in info.people_called())
+            ping = tuple(person for person in ping if person in MARKS or person in info.people_called())
+            ping = () if ping == (REMINDER,) else ping
         thing = "turn" if row.slot == "board" and ping else row.slot
         nonce = self._nonce()
         if not await tx.post.claim(row, nonce, thing, ping, self._owner, self._now() + LEASE):
@@ -308,7 +311,8 @@ class DeliveryWorker:
             nonce=row.nonce or "",
             channel_id=table.channel_id,
             person_id=person,
-            ping=tuple(person for person in row.sent_ping if person != ANEW),
+            ping=tuple(person for person in row.sent_ping if person not in MARKS),
+            reminder=REMINDER in row.sent_ping,
             known=None if message is None else Posted(message.channel_id, message.message_id),
             attempt=row.attempts,
         )

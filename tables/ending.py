@@ -8,6 +8,7 @@ from engine.core.text import say
 from tables.change import TableChange
 from tables.context import AnySession
 from tables.errors import refuse
+from tables.notices import by_message
 from tables.queries import ENDINGS
 from tables.waiting import absences, outvoted
 
@@ -141,7 +142,7 @@ async def renew_hands(change: TableChange) -> None:
     gone."""
     known = await change.tx.people.several(change.info().people())
     for person in known.values():
-        if person.notify == "dm" and person.dm_open and len(known) > 1:
+        if by_message(person) and len(known) > 1:
             change.show(f"hand:{change.seat_of(person.id)}")
 
 

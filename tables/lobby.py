@@ -14,10 +14,12 @@ from db.store import Transaction
 from engine.core.chance import commitment, deal_seed
 from engine.core.session import Session
 from engine.core.title import Title
+from tables import calendar
 from tables.change import TableChange
 from tables.commitment import record_of, words_of
 from tables.errors import refuse
 from tables.limits import Limits, check_limits, check_seats
+from tables.notices import in_channel
 from tables.queries import setup_of
 from tables.records import LEVELS, Level, Person, Place, Wish
 
@@ -117,6 +119,16 @@ async def changed(change: TableChange) -> None:
         await change.tx.timers.clear(change.row.id, "idle")
 
 
+async def call_guests(tx: Transaction, row: TableRow, called: tuple[int, ...], now: datetime) -> None:
+    """Show a new lobby, which calls these of its guests: in their quiet hours later."""
+    known = await tx.people.several(called)
+    at = {person: calendar.next_loud(known[person], now) for person in called}
+    await tx.post.put(row.id, {"lobby": tuple(person for person in called if at[person] == now)}, now)
+    for person in called:
+        if at[person] > now:
+            await tx.timers.set(row.id, "invite", at[person], seat=row.invited.index(person))
+
+
 async def join(change: TableChange, person: Person, wish: Wish, draw: Draw) -> None:
     """Take a seat."""
     if change.row.status != "lobby":
@@ -160,7 +172,7 @@ async def invite(change: TableChange, person_id: int, guest: int) -> None:
     change.edit(invited=invited, removed=removed)
     await changed(change)
     if not lately:
-        change.show("lobby", (guest,))
+        await call_guests(change.tx, change.row, (guest,), change.now)
         change.context.calls.note(("invite", person_id, guest), change.now)
 
 
@@ -354,5 +366,4 @@ async def rematch(change: TableChange, person: Person, *, further: int = 1) -> N
     change.edit(rematch=row.id)
     change.show("board")
     known = await change.tx.people.several(invited)
-    ping = tuple(other for other in invited if known[other].notify == "ping")
-    await change.tx.post.put(row.id, {"lobby": ping}, change.now)
+    await call_guests(change.tx, row, tuple(other for other in invited if in_channel(known[other])), change.now)

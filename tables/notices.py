@@ -3,12 +3,14 @@
 What is shown is a *slot* of the outbox: `board` (the public message), `hand:<seat>` (a person's own message),
 `shown:<seat>` (what others have shown to them), `posting:<number>` (a record, whose message stays), `chapter:<number>`
 (what a chapter of the game has brought, once it has ended). A slot carries the people to ping. `ANEW` among them posts
-the message again without a ping. Messages that stay are posted before the board, so that the board is the last one.
+the message again without a ping, `REMINDER` says above it since when they have been waited for. Messages that stay are
+posted before the board, so that the board is the last one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
 from typing import Any, TypeAlias
 
 import msgspec
@@ -16,10 +18,15 @@ import msgspec
 from db.records import PersonRow, SeatRow, TableRow
 from engine.core.session import Session
 from engine.core.title import differing
+from tables import calendar
 
 Private: TypeAlias = Callable[[int], Mapping[str, Any]]
 ANEW = 0
 """Stands among the people to ping: pings nobody, but the message is posted again."""
+
+
+REMINDER = -1
+"""Stands among the people to ping: they are reminded."""
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -62,10 +69,13 @@ class Occurrence(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be shown, by slot, with the people to ping, and the people who count as called from now on."""
+    """What is to be shown, by slot, with the people to ping, and the people who count as called from now on: also those
+    whose call is put off."""
 
     show: dict[str, tuple[int, ...]]
     announced: tuple[int, ...]
+    put_off: dict[int, datetime] = {}
+    """By seat, when the person there is called, who must not be called now."""
 
 
 def seen_by(session: Session[Any], seats: Iterable[SeatRow], public: Any, private: Private) -> Seen:
@@ -111,30 +121,44 @@ def affected(happened: Occurrence) -> list[SeatRow]:
     ]
 
 
-def plan(happened: Occurrence, people: Mapping[int, PersonRow]) -> Plan:
+def in_channel(person: PersonRow) -> bool:
+    """Whether a call reaches this person in the channel: they want that, or messages do not reach them."""
+    return person.notify in ("channel", "both") or (person.notify == "dm" and not person.dm_open)
+
+
+def by_message(person: PersonRow) -> bool:
+    """Whether a call reaches this person by direct message."""
+    return person.notify in ("dm", "both") and person.dm_open
+
+
+def plan(happened: Occurrence, people: Mapping[int, PersonRow], now: datetime) -> Plan:
     """Who is shown what, and who is called. `people`: the settings of those whose seats are `affected`.
 
     Messages that stay; the board, if it changed for everybody (it is posted again at the end, whoever ended the game,
     and below a new message that stays); hands that look different; one ping for those newly owed (at the end: for the
-    others). A person newly asked in secret gets a message of their own and is called nowhere else.
+    others). A person newly asked in secret gets a message of their own and is called nowhere else. Nobody is called in
+    their quiet hours or on days away: that is put off. Who wants a quiet turn is not called.
     """
     show: dict[str, tuple[int, ...]] = lasting(happened)
     anew = happened.over or bool(show.keys() - {slot_of(number) for number in happened.seen_before.records})
     if anew or happened.seen.public != happened.seen_before.public or happened.told:
         show["board"] = (ANEW,) if anew else ()
     owed, in_secret = newly_owed(happened), newly_owed_in_secret(happened)
+    put_off: dict[int, datetime] = {}
     for seat in affected(happened):
         assert seat.person_id is not None
         person = people[seat.person_id]
-        pings = (person.id,) if person.id in owed else ()
-        if pings and (person.notify == "ping" or (person.notify == "dm" and not person.dm_open)):
-            show["board"] = (*show.get("board", ()), *pings)
+        called, alone = person.id in owed and seat.hushed is None, person.id in in_secret and seat.hushed is None
+        if (called or alone) and calendar.is_quiet(person, now):
+            put_off[seat.seat] = calendar.next_loud(person, now)
+            called = alone = False
+        if called and in_channel(person):
+            show["board"] = (*show.get("board", ()), person.id)
         if person.dm_open:
-            alone = (person.id,) if person.id in in_secret else ()
-            show[f"hand:{seat.seat}"] = alone or (pings if person.notify == "dm" else ())
+            show[f"hand:{seat.seat}"] = (person.id,) if alone or (called and by_message(person)) else ()
             if set(happened.seen.shown[seat.seat]) - set(happened.seen_before.shown.get(seat.seat, ())):
                 show[f"shown:{seat.seat}"] = ()
-    return Plan(show, _announced(happened))
+    return Plan(show, _announced(happened), put_off)
 
 
 def lasting(happened: Occurrence) -> dict[str, tuple[int, ...]]:

@@ -90,11 +90,12 @@ class ReadModel:
         """What the seat's person has laid down in advance."""
         title, state = self.session.title, self.session.state
         orders = own_orders(title, state, seat.habits)
+        hushed = seat.hushed is not None
         if not orders and not seat.queue:
-            return LaidDown()
+            return LaidDown(hushed=hushed)
         found = title.intrusions(state, seat.seat)
         intruders = tuple(text for key, text in found.items() if key not in seat.known)
-        return LaidDown(orders, tuple(seat.queue), intruders)
+        return LaidDown(orders, tuple(seat.queue), intruders, hushed)
 
     def steps_with(self, more: list[ChoiceRow]) -> list[ChoiceRow] | None:
         """The newest steps after these have followed. None if they must be read again, because an undo marks an earlier

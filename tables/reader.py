@@ -176,6 +176,13 @@ class TableReader:
         last = datetime.max.replace(tzinfo=UTC)
         return sorted(infos, key=lambda t: (t.owed_since or last if t.seat_of(person_id) in t.owed else last, t.id))
 
+    async def inviting(self, person_id: int) -> list[TableInfo]:
+        """The open tables that ask a person to take a seat, the oldest first."""
+        async with self._context.reading() as tx:
+            found = await tx.games.inviting(person_id)
+        infos = [queries.info_of(row, seats) for row, seats in found]
+        return [info for info in infos if person_id in info.guests()]
+
     async def of_server(self, guild_id: int, most: int) -> list[TableInfo]:
         """The open tables of a server, the oldest first."""
         async with self._context.reading() as tx:

@@ -17,7 +17,8 @@ from engine.core.title import Standing
 Status: TypeAlias = Literal["lobby", "running", "over", "closed"]
 SeatKind: TypeAlias = Literal["open", "person", "computer"]
 Level: TypeAlias = Literal["easy", "normal", "hard"]
-Notify: TypeAlias = Literal["ping", "dm", "off"]
+Notify: TypeAlias = Literal["channel", "dm", "both", "none"]
+"""Where a person is called."""
 Wish: TypeAlias = int | Literal["random"] | None
 """The seat a person wants: a number, a random one, or (None) the first that is free."""
 
@@ -47,7 +48,7 @@ class PersonSettings(msgspec.Struct, frozen=True):
     name: str = ""
     locale: str | None = None
     language: str | None = None
-    notify: Notify = "ping"
+    notify: Notify = "channel"
     dm_open: bool = True
     zone: str | None = None
     quiet: tuple[int, ...] = ()
@@ -139,6 +140,10 @@ class TableInfo(msgspec.Struct, frozen=True):
         seated = self.people()
         return tuple(person for person in self.invited if person not in seated) if self.status == "lobby" else ()
 
+    def guests(self) -> tuple[int, ...]:
+        """The people who are asked to take a seat: in the lobby, or in a running game when a seat changes hands."""
+        return self.awaited_guests() if self.status == "lobby" else self.invited if self.handover is not None else ()
+
     def seat_of(self, person_id: int | None) -> int | None:
         """The seat of a person, if they sit here."""
         if person_id is None:
@@ -190,11 +195,13 @@ class LogLine(msgspec.Struct, frozen=True):
 
 class LaidDown(msgspec.Struct, frozen=True):
     """What a person has laid down in advance at a table: the title's standing orders by name, and queued actions.
-    `intruders`: what others have done to the seat since its person last acted (`Title.intrusions`)."""
+    `intruders`: what others have done to the seat since its person last acted (`Title.intrusions`). `hushed`: the
+    person is not called again in this turn."""
 
     orders: dict[str, tuple[str, ...]] = {}
     queue: tuple[str, ...] = ()
     intruders: tuple[Text, ...] = ()
+    hushed: bool = False
 
 
 class Look(msgspec.Struct, frozen=True):

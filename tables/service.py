@@ -21,7 +21,7 @@ from engine.core.errors import Stale
 from engine.core.title import Title
 from engine.players import make as make_computer
 from engine.titles import TITLES
-from tables import ending, lobby, moderating, play, queries, replacing, rewinding, timers
+from tables import ending, lobby, moderating, play, queries, reminders, replacing, rewinding, timers
 from tables.change import TableChange, Work, change_table, info_report
 from tables.computers import Computers, MakePlayer
 from tables.context import Context, Runner, people_words
@@ -154,7 +154,7 @@ class Tables(TablePeople):
                     row = lobby.promised(row, self._context.seed())
                     row = await lobby.add_table(tx, row, seats, row.created_at, self._context.limits)
                     await tx.people.change(person.id, name=person.name, locale=person.locale)
-                    await tx.post.put(row.id, {"lobby": called}, row.created_at)
+                    await lobby.call_guests(tx, row, called, row.created_at)
         except Conflict as error:
             raise refuse("error-channel-taken") from error
         for other in called:
@@ -440,6 +440,14 @@ class Tables(TablePeople):
         return await change_table(
             self._context, table_id, work, lambda change: change.look(change.info().seat_of(person_id))
         )
+
+    async def hush(self, table_id: int, person_id: int, *, quiet: bool) -> Look:
+        """Do not call this person again in this turn, or do."""
+        return await self._act(table_id, person_id, lambda change, seat: reminders.hush(change, seat, quiet=quiet))
+
+    async def nudge(self, table_id: int, person_id: int, seat: int) -> Look:
+        """Call somebody who is waited for, at most once a day. Everybody reads of it."""
+        return await self._act(table_id, person_id, lambda change, by: reminders.nudge(change, by, seat))
 
     async def end_by_moderator(self, table_id: int) -> TableInfo:
         """End a lobby or a game. The caller has checked that the person may."""

@@ -1,4 +1,4 @@
-"""Timed events: reminders, idle lobbies, computers whose process has died."""
+"""Timed events: reminders and calls put off, idle lobbies, computers whose process has died."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from datetime import timedelta
 
 from db.records import TimerRow
 from engine.core.errors import Refused, Stale
-from tables import lobby
+from tables import lobby, reminders
 from tables.change import COMPUTER_PATIENCE, REMIND_AFTER, TableChange, change_table, no_report
 from tables.context import Context
 from tables.errors import Damaged
 
 log = logging.getLogger(__name__)
 
-MOST_REMINDERS = 3
-"""Daily reminders for one decision; after these there are no more."""
-
-_LATER = {"computer": COMPUTER_PATIENCE, "reminder": REMIND_AFTER, "idle": timedelta(hours=1)}
+_LATER = {
+    "computer": COMPUTER_PATIENCE,
+    "reminder": REMIND_AFTER,
+    "call": timedelta(hours=1),
+    "idle": timedelta(hours=1),
+}
 
 
 async def ring(context: Context) -> int:
@@ -43,7 +45,11 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
         if not await change.tx.timers.move(timer, context.now() + _later(timer)):
             raise Stale
         if timer.kind == "reminder":
-            await _remind(change, timer)
+            await reminders.remind(change, timer)
+        elif timer.kind == "call":
+            await reminders.call_now(change, timer)
+        elif timer.kind == "invite":
+            await reminders.invite_now(change, timer)
         elif timer.kind == "idle":
             await _close_idle(change)
 
@@ -53,22 +59,6 @@ async def _ring_one(context: Context, timer: TimerRow) -> bool:
 
 def _later(timer: TimerRow) -> timedelta:
     return _LATER.get(timer.kind, timedelta(days=1))
-
-
-async def _remind(change: TableChange, timer: TimerRow) -> None:
-    owed = change.people_owed()
-    secret = owed[len(change.info().people_owed()) :]
-    if change.row.status != "running" or not owed or timer.round + 1 >= MOST_REMINDERS:
-        await change.tx.timers.clear(change.row.id, "reminder")
-    if change.row.status != "running" or not owed:
-        return
-    known = await change.tx.people.several(owed)
-    for person in owed:
-        notify, dm_open = known[person].notify, known[person].dm_open
-        if dm_open and (notify == "dm" or person in secret):
-            change.show(f"hand:{change.seat_of(person)}", (person,))
-        elif notify != "off" and person not in secret:
-            change.show("board", (person,))
 
 
 async def _close_idle(change: TableChange) -> None:

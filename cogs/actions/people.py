@@ -19,6 +19,9 @@ from locales import message
 from tables.calendar import AWAY_DAYS_A_YEAR
 from tables.records import Notify, PersonSettings
 
+FORMER_WAYS = {"ping": "channel", "off": "none"}
+"""What controls and commands of earlier versions call the ways of being called."""
+
 
 async def show_settings(request: Request) -> OutgoingMessage:
     """The person's settings."""
@@ -38,11 +41,12 @@ async def set_language(request: Request) -> OutgoingMessage:
 
 async def set_notify(request: Request) -> OutgoingMessage:
     """Choose how to be told that it is your turn."""
-    if request.typed not in NOTIFY:
+    chosen = FORMER_WAYS.get(request.typed, request.typed)
+    if chosen not in NOTIFY:
         raise Refused(say("error-old-control"))
-    how = cast(Notify, request.typed)
+    how = cast(Notify, chosen)
     await request.tables.set_notify(request.person.id, how)
-    await (request.tables.dm_closed if how == "off" else request.tables.dm_open)(request.person.id)
+    await (request.tables.dm_closed if how == "none" else request.tables.dm_open)(request.person.id)
     said = message(f"notify-{how}", request.language)
     return await _page(request, said) if request.pressed else plain(said)
 

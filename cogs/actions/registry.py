@@ -97,7 +97,7 @@ ACTIONS = (
     Action(showing.show_card, command="card", table="any"),
     Action(showing.show_verification, "verify", "table verify"),
     Action(showing.show_own_tables, command="table mine"),
-    Action(showing.show_next, command="table next"),
+    Action(showing.show_next, "next", "table next"),
     Action(showing.export, command="table export"),
     # ending
     Action(ending.ask_draw, command="draw", at_any=True),
@@ -115,6 +115,10 @@ ACTIONS = (
     Action(replacing.agree, "swap-yes"),
     Action(replacing.decline, "swap-no"),
     Action(replacing.take_back, "seat-back", "table back"),
+    # calls
+    Action(replacing.hush, "hush"),
+    Action(replacing.be_loud, "loud"),
+    Action(replacing.nudge, "nudge"),
     # by moderators
     Action(moderating.close, command="table close"),
     Action(moderating.end_by_moderator, "modend"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.actions.request import Request
-from cogs.ui.controls import number
+from cogs.ui.controls import Key, button, number, rows
 from cogs.ui.notices import plain
 from cogs.ui.outgoing import Follow, OutgoingMessage
 from cogs.ui.seats import seats_message, swap_message
@@ -90,6 +90,31 @@ async def _answer(request: Request, *, agrees: bool) -> OutgoingMessage:
     if look.seat == seat and info.seat_of(request.person.id) is None:
         return await request.panel(notice=message("swap-yours", request.language))
     return await _page(request, look, told) if look.seat is not None else plain(told)
+
+
+async def hush(request: Request) -> OutgoingMessage:
+    """Do not call the person again in this turn, with a button to take that back."""
+    return await _hush(request, quiet=True)
+
+
+async def be_loud(request: Request) -> OutgoingMessage:
+    """Call the person again."""
+    return await _hush(request, quiet=False)
+
+
+async def _hush(request: Request, *, quiet: bool) -> OutgoingMessage:
+    await request.tables.hush(request.table, request.person.id, quiet=quiet)
+    other = "loud" if quiet else "hush"
+    back = button(Key(other, request.table), message(f"button-{other}", request.language))
+    return plain(message("hushed" if quiet else "loud", request.language), *rows(back))
+
+
+async def nudge(request: Request) -> OutgoingMessage:
+    """Call somebody who is waited for."""
+    if request.key.seat is None:
+        raise Refused(say("error-old-control"))
+    look = await request.tables.nudge(request.table, request.person.id, request.key.seat)
+    return await _page(request, look, message("nudged", request.language))
 
 
 async def take_back(request: Request) -> OutgoingMessage:

@@ -11,10 +11,11 @@ from cogs.screens.help import about_page, card_page, rules_page, verification_pa
 from cogs.screens.log import log_page
 from cogs.screens.tables import own_tables_page
 from cogs.ui.cards import cards_named
-from cogs.ui.notices import plain
+from cogs.ui.notices import append, plain
 from cogs.ui.outgoing import OutgoingMessage, compose, text
 from cogs.ui.pages import page_meant
 from cogs.ui.presentation import Presentation
+from cogs.ui.public import handover_buttons
 from cogs.ui.waiting import waits_for
 from engine.core.errors import Refused
 from engine.core.text import say
@@ -108,19 +109,41 @@ async def show_own_tables(request: Request) -> OutgoingMessage:
 
 
 async def show_next(request: Request) -> OutgoingMessage:
-    """The panel of the table that has waited longest for this person, also for their start of a game."""
+    """The panel of the table that has waited longest for this person; where that was just looked at, of the one after
+    it. A lobby waits for its host when all have joined, and for those whom it has invited."""
     trouble: Damaged | None = None
-    for info in await request.tables.of_person(request.person.id):
-        if waits_for(info, request.presentation(info), request.person.id):
-            channel = f"<#{info.place.channel_id}>"
-            notice = message("next-table", request.language, number=info.id, channel=channel)
-            try:
-                return await request.at(info.id).panel(notice=notice)
-            except Damaged as damage:
-                trouble = damage
+    for info in await _waiting(request):
+        channel = f"<#{info.place.channel_id}>"
+        invited = request.person.id in info.guests()
+        key = "next-invited" if invited else "next-table"
+        notice = message(key, request.language, number=info.id, channel=channel)
+        try:
+            out = await request.at(info.id).panel(notice=notice)
+        except Damaged as damage:
+            trouble = damage
+            continue
+        if invited and info.status == "running":
+            append(out, *handover_buttons(info, request.language))
+        return out
     if trouble is not None:
         raise trouble
     return plain(message("next-none", request.language))
+
+
+async def _waiting(request: Request) -> list[TableInfo]:
+    """The tables that wait for this person, from the one after the present one on."""
+    person = request.person.id
+    own = await request.tables.of_person(person)
+    found = [info for info in own if waits_for(info, request.presentation(info), person)]
+    found += await request.tables.inviting(person)
+    here = request.interaction.channel_id
+    at = next((place for place, info in enumerate(found) if _is_present(info, request.table, here)), -1)
+    return found[at + 1 :] + found[: at + 1]
+
+
+def _is_present(info: TableInfo, table: int, channel: int | None) -> bool:
+    """Whether the person has come from this table: by a control of it, or by a command in its channel."""
+    return info.id == table if table else info.place.channel_id == channel
 
 
 async def export(request: Request) -> OutgoingMessage:

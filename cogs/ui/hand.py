@@ -67,6 +67,7 @@ def hand_message(
     if direct:
         if turn and info.status == "running":
             controls.append(button(Key("recap", info.id), message("button-recap", language), emoji="👀"))
+            controls.append(button(Key("hush", info.id), message("button-hush", language), emoji="🔕"))
         controls.append(button(Key("dm-off", info.id), message("button-dm-off", language)))
     else:
         controls.append(button(Key("hand", info.id, look.seat), message("button-refresh", language), emoji="🔄"))

@@ -21,7 +21,7 @@ from tables.records import PersonSettings
 AUTOMATIC = "auto"
 """Stands for the language of Discord's client."""
 NONE = "-"
-NOTIFY = ("ping", "dm", "off")
+NOTIFY = ("channel", "dm", "both", "none")
 CONFIRM = ("on", "off")
 NIGHTS = (
     *((21 * 60, 7 * 60), (22 * 60, 6 * 60), (22 * 60, 7 * 60), (22 * 60, 8 * 60), (23 * 60, 7 * 60), (23 * 60, 8 * 60)),

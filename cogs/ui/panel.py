@@ -490,6 +490,7 @@ class Panel:
             controls.append(button(self.key("orders"), self.say("button-orders"), emoji="📜"))
         if self.pending is None and self.look.info.status == "running" and len(self.look.info.seats) > 1:
             controls.append(button(self.key("seats"), self.say("button-seats"), emoji="🪑"))
+            controls.append(button(self.key("next"), self.say("button-next"), emoji="⏭️"))
         if self.look.seat is not None and self.look.info.status == "running" and self.others_acted():
             controls.append(button(self.key("recap"), self.say("button-recap"), emoji="👀"))
         controls.append(button(self.key("fresh"), self.say("button-refresh"), emoji="🔄"))

@@ -153,7 +153,7 @@ def board_message(
         gallery(*pictures),
         text(happened),
         *deals,
-        *_table_buttons(look, presentation, language),
+        *_table_buttons(look, presentation, language, called=bool(ping)),
         accent=presentation.accent(look.view),
         pictures=(*pictures, *result, *deal_pictures),
         ping=ping,
@@ -172,7 +172,8 @@ def _seat_line(
     if out:
         return f"{line} · {message('table-resigned', language)}"
     if info.status == "running" and seat.seat in info.owed:
-        since = ago(info.owed_since) if info.owed_since is not None else ""
+        at = info.since(seat.seat) or info.owed_since
+        since = ago(at) if at is not None else ""
         awaited = presentation.awaited(look.view, seat.seat)
         if seat.kind == "computer":
             waits = message("table-thinking", language, since=since)
@@ -311,7 +312,9 @@ def news(lines: Sequence[LogLine], look: Look, presentation: Presentation | None
     ]
 
 
-def _table_buttons(look: Look, presentation: Presentation, language: str) -> Iterator[ui.Item[Any]]:
+def _table_buttons(
+    look: Look, presentation: Presentation, language: str, *, called: bool = False
+) -> Iterator[ui.Item[Any]]:
     info = look.info
     running = info.status == "running"
 
@@ -333,6 +336,8 @@ def _table_buttons(look: Look, presentation: Presentation, language: str) -> Ite
         again = rematch_buttons(info, language, ButtonStyle.primary)
         yield from rows(*again, *board, make("replay", "⏪"), make("log", "📜"), make("verify", "🔏"))
     yield from page_rows(presentation, info, Key("board", info.id), language)
+    if running and called and len(info.people()) > 1:
+        yield from rows(button(Key("hush", info.id), message("button-hush", language), emoji="🔕"))
     if running and info.draw_offered_by:
         yield from rows(
             button(Key("draw", info.id), message("button-draw-accept", language), ButtonStyle.success, emoji="🤝"),

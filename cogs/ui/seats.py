@@ -72,6 +72,13 @@ def _controls(look: Look, presentation: Presentation, language: str, reader: int
     if not plays:
         return
     plain = speaking(info, language, brief=True, plain=True)
+    hush = "loud" if look.laid_down.hushed else "hush"
+    calls = [button(Key(hush, info.id), message(f"button-{hush}", language), emoji="🔔" if hush == "loud" else "🔕")]
+    for seat in info.seats:
+        if seat.seat in info.owed and seat.seat != look.seat and seat.person_id is not None:
+            label = message("button-nudge", language, name=translate(presentation.seat(seat.seat), plain))
+            calls.append(button(Key("nudge", info.id, seat.seat), label, emoji="👋"))
+    yield from rows(*calls)
     choices = []
     for seat in info.seats:
         if seat.seat not in look.standing.out:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.ui.formatting import ago
+from cogs.ui.formatting import ago, mention
 from cogs.ui.lobby import can_start
 from cogs.ui.names import speaking
 from cogs.ui.presentation import Presentation, join
@@ -42,6 +42,14 @@ def waiting_line(info: TableInfo, presentation: Presentation, language: str) -> 
         return message("panel-waits", language, since=since)
     key = "panel-waiting-computer" if computers_only(info) else "panel-waiting"
     return message(key, language, side=join(sides, language), since=since)
+
+
+def reminded(info: TableInfo, people: tuple[int, ...], language: str) -> str:
+    """The line above a message that reminds people: since when each has been waited for."""
+    seats = [info.seat_of(person) for person in people]
+    since = [(seat, info.since(seat)) for seat in seats if seat is not None and seat in info.owed]
+    said = [(mention(info.seats[seat].person_id or 0), ago(at)) for seat, at in since if at is not None]
+    return " ".join(message("table-reminded", language, name=name, since=at) for name, at in said)
 
 
 def state_key(info: TableInfo, presentation: Presentation, person_id: int) -> str:

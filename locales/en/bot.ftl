@@ -242,9 +242,10 @@ next-none = Nobody waits for you.
 
 # A person's settings
 language-set = I will speak English with you.
-notify-ping = I will ping you at the table when it is your turn.
+notify-channel = I will ping you at the table when it is your turn.
 notify-dm = I will write you a direct message when it is your turn.
-notify-off = I will not call you. Look with /table next.
+notify-both = I ping you at the table and write you a direct message when it is your turn.
+notify-none = I will not call you. Look with /table next.
 notify-dms-stopped = No more direct messages. /me notify turns them on again; the Hand button at the table always works.
 notify-dms-again = Direct messages are on again.
 notice-dm-closed = Discord does not let me write to you. Allow direct messages from this server, then /me notify turns them on again. Until then your cards are here.

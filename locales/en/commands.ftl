@@ -62,9 +62,10 @@ choice-easy = easy
 choice-normal = normal
 choice-hard = hard
 choice-auto = As my Discord
-choice-ping = ping
+choice-channel = ping
 choice-dm = dm
-choice-off = off
+choice-both = both
+choice-none = none
 
 command-offer = Write a whole deal (or an offer of help) in one line; while you type, I offer what is possible
 command-show = Show cards of your hand to one other player

@@ -39,6 +39,7 @@ confirm-on = From now on I ask before an answer ends your turn.
 confirm-off = From now on I do not ask before an answer ends your turn.
 panel-ends-turn = This answer ends your turn.
 choice-on = on
+choice-off = off
 
 way-back-nothing = you have done nothing yet that could be taken back.
 way-back-others-since = others have acted since.

@@ -64,6 +64,22 @@ swap-yours = The seat is yours. This is your panel.
 swap-asked-back = I ask who plays there now.
 panel-handed = Your seat has changed hands. You are welcome to watch.
 
+# --- calls
+button-next = Next table
+next-invited = You are invited at table { $number } in { $channel }.
+table-reminded = ⏰ { $name }, waited for since { $since }.
+table-log-nudge = { $by } nudges { $seat }.
+button-hush = Quiet this turn
+button-loud = Call me again
+button-nudge = Nudge { $name }
+hushed = I do not call you again in this turn. After a day of waiting a reminder comes all the same.
+loud = I call you again.
+nudged = Done. Somebody in quiet hours or away is called afterwards.
+error-hush-now = There is no turn of yours here to be quiet in. /me quiet sets your quiet hours.
+error-nudge-whom = Only somebody else who is waited for can be nudged.
+error-nudge-early = That was asked less than an hour ago. Give them a little time.
+error-nudge-again = One nudge a day is enough, from all together. The next one is possible { $at }.
+
 # --- commands
 command-table-replace = The players of a table; let another person or a computer take a seat over
 command-table-back = Take the seat back that you had at a table

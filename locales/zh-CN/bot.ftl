@@ -227,9 +227,10 @@ next-table = 第 { $number } 桌，在 { $channel }
 next-none = 没有人在等你。
 
 language-set = 我会用简体中文和你交谈。
-notify-ping = 轮到你时，我会在牌桌提及你。
+notify-channel = 轮到你时，我会在牌桌提及你。
 notify-dm = 轮到你时，我会私信你。
-notify-off = 我不会通知你。想看的时候用 /table next。
+notify-both = 轮到你时，我会在牌桌标记你，也会私信你。
+notify-none = 我不会通知你。想看的时候用 /table next。
 notify-dms-stopped = 不再私信。用 /me notify 可以重新开启；牌桌上的“手牌”按钮随时可用。
 notify-dms-again = 私信已重新开启。
 notice-dm-closed = Discord 不让我私信你。请允许来自这个服务器的私信，再用 /me notify 重新开启。在那之前，你的手牌在这里。

@@ -62,9 +62,10 @@ choice-easy = 简单
 choice-normal = 普通
 choice-hard = 困难
 choice-auto = 跟随我的 Discord
-choice-ping = 在牌桌提及
+choice-channel = 在牌桌提及
 choice-dm = 私信
-choice-off = 不通知
+choice-both = 两者
+choice-none = 不通知
 
 command-offer = 用一行写出整份协议（或报价）；输入时我会列出可行的选择
 command-show = 把手牌给另一位玩家看

@@ -36,6 +36,7 @@ confirm-on = 以后结束你回合的答案，我会先问一次。
 confirm-off = 以后结束你回合的答案，我不再先问。
 panel-ends-turn = 这个答案会结束你的回合。
 choice-on = 开
+choice-off = 关
 
 way-back-nothing = 你还没有做过可以撤销的事。
 way-back-others-since = 之后别人已经行动了。

@@ -64,6 +64,22 @@ swap-yours = 座位是你的了。这是你的面板。
 swap-asked-back = 我去问现在坐在那里的人。
 panel-handed = 你的座位已经换手，欢迎观战。
 
+# --- 通知
+button-next = 下一桌
+next-invited = 第 { $number } 桌（{ $channel }）邀请你。
+table-reminded = ⏰ { $name }，大家从{ $since }开始等你。
+table-log-nudge = { $by }轻推了{ $seat }一下。
+button-hush = 这回合别吵我
+button-loud = 重新通知我
+button-nudge = 提醒{ $name }
+hushed = 这个回合我不再通知你。等超过一天时还是会提醒。
+loud = 我会重新通知你。
+nudged = 好了。正在安静时段或休假的人，之后才会收到。
+error-hush-now = 这里现在没有你的回合可以安静。/me quiet 可以设置安静时段。
+error-nudge-whom = 只能提醒大家正在等的其他人。
+error-nudge-early = 问出去还不到一小时，再给一点时间吧。
+error-nudge-again = 大家合起来一天提醒一次就够了。下一次要到{ $at }。
+
 # --- 指令
 command-table-replace = 这一桌的玩家；让别人或电脑接手某个座位
 command-table-back = 拿回你在某一桌的座位

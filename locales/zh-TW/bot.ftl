@@ -227,9 +227,10 @@ next-table = 第 { $number } 桌，在 { $channel }
 next-none = 沒有人在等你。
 
 language-set = 我會用繁體中文和你交談。
-notify-ping = 輪到你時，我會在牌桌標記你。
+notify-channel = 輪到你時，我會在牌桌標記你。
 notify-dm = 輪到你時，我會私訊你。
-notify-off = 我不會通知你。想看的時候用 /table next。
+notify-both = 輪到你時，我會在牌桌標記你，也會私訊你。
+notify-none = 我不會通知你。想看的時候用 /table next。
 notify-dms-stopped = 不再私訊。用 /me notify 可以重新開啟；牌桌上的「手牌」按鈕隨時可用。
 notify-dms-again = 私訊已重新開啟。
 notice-dm-closed = Discord 不讓我私訊你。請允許來自這個伺服器的私訊，再用 /me notify 重新開啟。在那之前，你的手牌在這裡。

@@ -62,9 +62,10 @@ choice-easy = 簡單
 choice-normal = 普通
 choice-hard = 困難
 choice-auto = 跟隨我的 Discord
-choice-ping = 在牌桌標記
+choice-channel = 在牌桌標記
 choice-dm = 私訊
-choice-off = 不通知
+choice-both = 兩者
+choice-none = 不通知
 
 command-offer = 用一行寫出整份協議（或報價）；輸入時我會列出可行的選擇
 command-show = 把手牌給另一位玩家看

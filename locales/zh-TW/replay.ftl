@@ -36,6 +36,7 @@ confirm-on = 以後結束你回合的答案，我會先問一次。
 confirm-off = 以後結束你回合的答案，我不再先問。
 panel-ends-turn = 這個答案會結束你的回合。
 choice-on = 開
+choice-off = 關
 
 way-back-nothing = 你還沒有做過可以復原的事。
 way-back-others-since = 之後別人已經行動了。

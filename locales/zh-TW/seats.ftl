@@ -64,6 +64,22 @@ swap-yours = 座位是你的了。這是你的面板。
 swap-asked-back = 我去問現在坐在那裡的人。
 panel-handed = 你的座位已經換手，歡迎觀戰。
 
+# --- 通知
+button-next = 下一桌
+next-invited = 第 { $number } 桌（{ $channel }）邀請你。
+table-reminded = ⏰ { $name }，大家從{ $since }開始等你。
+table-log-nudge = { $by }輕推了{ $seat }一下。
+button-hush = 這回合別吵我
+button-loud = 重新通知我
+button-nudge = 提醒{ $name }
+hushed = 這個回合我不再通知你。等超過一天時還是會提醒。
+loud = 我會重新通知你。
+nudged = 好了。正在安靜時段或休假的人，之後才會收到。
+error-hush-now = 這裡現在沒有你的回合可以安靜。/me quiet 可以設定安靜時段。
+error-nudge-whom = 只能提醒大家正在等的其他人。
+error-nudge-early = 問出去還不到一小時，再給一點時間吧。
+error-nudge-again = 大家合起來一天提醒一次就夠了。下一次要到{ $at }。
+
 # --- 指令
 command-table-replace = 這一桌的玩家；讓別人或電腦接手某個座位
 command-table-back = 拿回你在某一桌的座位

@@ -53,7 +53,7 @@ FILLED: dict[str, dict[str, Any]] = {
     "voidfall card": {"name": "shields"},
     "voidfall battle": {"fleets": "3 corvettes vs 2 voidborn"},
     "me language": {"language": "en"},
-    "me notify": {"how": "ping"},
+    "me notify": {"how": "channel"},
     "table find": {"game": "solenia"},
     "tournament new": {"name": "Cup", "game": "solenia", "form": "league"},
     "me confirm": {"how": "on"},
@@ -566,7 +566,7 @@ async def test_notify_by_dm_calls_there_and_not_in_the_channel(world: World) -> 
 
 async def test_notify_off_calls_nobody(world: World) -> None:
     await begin(world)
-    await world.slash("ben", "me notify", how="off")
+    await world.slash("ben", "me notify", how="none")
     await end_turn(world, "ada")
     assert world.pings() == ["ada"]
     assert await owed(world) == ("ben",)

@@ -147,7 +147,7 @@ async def test_a_short_week_has_no_problems_and_its_busiest_hour_can_be_repeated
 
 async def test_problems_at_the_end_are_named(tmp_path: Path):
     week = Week(tmp_path, 0.05)
-    person = next(person for person, member in week.members.items() if member.notify == "ping")
+    person = next(person for person, member in week.members.items() if member.notify == "channel")
     seats = [SeatRow(seat=0, kind="person", person_id=person)]
     week.witness.saw(table(0), seats, START)
     week.discord.posted["nonce"] = 2

@@ -11,6 +11,7 @@ from db.records import PersonRow, SeatRow, TableRow
 from tables.notices import ANEW, Occurrence, Plan, Seen, affected, plan
 
 ANN, BO, CY = 11, 12, 13
+NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 SEATS = [
     SeatRow(seat=seat, kind="person", person_id=person_id, name=name)
     for seat, (person_id, name) in enumerate(((ANN, "Ann"), (BO, "Bo"), (CY, "Cy")))
@@ -32,7 +33,7 @@ BEFORE = TableRow(
 """Ann is waited for, and has been called."""
 
 
-def person(person_id: int, notify: str = "ping", *, dm_open: bool = True) -> PersonRow:
+def person(person_id: int, notify: str = "channel", *, dm_open: bool = True) -> PersonRow:
     return replace(PersonRow(id=person_id), notify=notify, dm_open=dm_open)
 
 
@@ -45,7 +46,7 @@ def planned(now: Seen, people: dict[int, PersonRow] | None = None, **after: obje
     given = {"owed": (0,), "announced": (ANN,), **after}
     happened = Occurrence(BEFORE, replace(BEFORE, **given), SEATS, seen(), now, actor=0)
     known = {each: person(each) for each in (ANN, BO, CY)} | (people or {})
-    return plan(happened, known)
+    return plan(happened, known, NOW)
 
 
 def test_what_changes_nothing_shows_nothing() -> None:
@@ -64,18 +65,20 @@ def test_who_is_newly_owed_is_pinged_once_on_the_board() -> None:
     found = planned(seen(b"other"), owed=(1,))
     assert found.show["board"] == (BO,)
     assert found.announced == (BO,)
-    again = plan(Occurrence(BEFORE, replace(BEFORE, owed=(1,), announced=(BO,)), SEATS, seen(), seen(b"more")), {})
+    again = plan(Occurrence(BEFORE, replace(BEFORE, owed=(1,), announced=(BO,)), SEATS, seen(), seen(b"more")), {}, NOW)
     assert again.show == {"board": ()}
 
 
 @pytest.mark.parametrize(
     ("notify", "dm_open", "board", "hand"),
     [
-        ("ping", True, (BO,), ()),
+        ("channel", True, (BO,), ()),
+        ("both", True, (BO,), (BO,)),
+        ("both", False, (BO,), None),
         ("dm", True, (), (BO,)),
         ("dm", False, (BO,), None),  # a closed direct message must not keep the call from them
-        ("off", True, (), ()),
-        ("off", False, (), None),
+        ("none", True, (), ()),
+        ("none", False, (), None),
     ],
 )
 def test_everybody_is_called_in_the_way_they_want(
@@ -87,7 +90,7 @@ def test_everybody_is_called_in_the_way_they_want(
 
 
 def test_who_is_asked_in_secret_is_called_by_a_message_of_their_own_alone() -> None:
-    found = planned(seen(), {CY: person(CY, "off")}, secret=(2,))
+    found = planned(seen(), {CY: person(CY, "none")}, secret=(2,))
     assert found.show == {"hand:2": (CY,)}
     assert found.announced == (ANN,)
 
@@ -95,14 +98,14 @@ def test_who_is_asked_in_secret_is_called_by_a_message_of_their_own_alone() -> N
 def test_nobody_is_called_by_their_own_undo() -> None:
     after = replace(BEFORE, owed=(0, 1), announced=())
     happened = Occurrence(BEFORE, after, SEATS, seen(), seen(b"other"), actor=0, undone=True)
-    assert plan(happened, {each: person(each) for each in (ANN, BO)}).show["board"] == (BO,)
+    assert plan(happened, {each: person(each) for each in (ANN, BO)}, NOW).show["board"] == (BO,)
 
 
 def test_the_end_is_posted_anew_for_the_others_but_not_for_who_has_resigned() -> None:
     over = replace(BEFORE, status="over", owed=(), ended_at=datetime(2026, 1, 2, tzinfo=UTC))
     happened = Occurrence(BEFORE, over, SEATS, seen(), seen(b"end"), actor=0, out=(2,))
     people = {each: person(each) for each in (ANN, BO, CY)}
-    found = plan(happened, people)
+    found = plan(happened, people, NOW)
     assert found.show["board"] == (ANEW, BO)
     assert set(found.show) == {"board", "hand:0", "hand:1", "hand:2"}
     assert found.announced == ()
@@ -117,7 +120,7 @@ def test_who_plays_alone_is_sent_nothing() -> None:
     alone = SEATS[:1]
     happened = Occurrence(BEFORE, replace(BEFORE, owed=(0,)), alone, Seen(), seen(b"other"), actor=0)
     assert affected(happened) == []
-    assert plan(happened, {}).show == {"board": ()}
+    assert plan(happened, {}, NOW).show == {"board": ()}
 
 
 # -- messages that stay ------------------------------------------------------------------------------------------------
@@ -127,7 +130,7 @@ def told(before: Seen, now: Seen) -> dict[str, tuple[int, ...]]:
     """What is shown after a change that calls nobody."""
     after = replace(BEFORE, owed=(0,), announced=(ANN,))
     known = {each: person(each) for each in (ANN, BO, CY)}
-    return plan(Occurrence(BEFORE, after, SEATS, before, now, actor=0), known).show
+    return plan(Occurrence(BEFORE, after, SEATS, before, now, actor=0), known, NOW).show
 
 
 def test_a_new_record_is_posted_and_the_board_again_below_it() -> None:
@@ -156,5 +159,5 @@ def test_who_is_called_is_called_by_the_board_below_a_record() -> None:
     happened = Occurrence(
         BEFORE, replace(BEFORE, owed=(1,)), SEATS, seen(), replace(seen(b"other"), records={7: 0}), actor=0
     )
-    show = plan(happened, {each: person(each) for each in (ANN, BO, CY)}).show
+    show = plan(happened, {each: person(each) for each in (ANN, BO, CY)}, NOW).show
     assert show == {"posting:7": (), "board": (ANEW, BO), "hand:1": ()}

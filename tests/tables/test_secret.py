@@ -11,6 +11,7 @@ import pytest
 from db.records import OutboxRow
 from db.store import Store
 from tables.delivery import DeliveryWorker
+from tables.notices import REMINDER
 from tables.records import TableInfo
 from tests.tables.club import ANN, BO, CY, HERE, Club, Time
 from tests.tables.sender import FakeSender
@@ -64,7 +65,7 @@ async def test_nobody_but_the_asked_learns_who_is_asked(club: Club):
 
 
 async def test_the_asked_get_a_message_of_their_own_and_no_call_at_the_table(club: Club):
-    await club.tables.set_notify(CY.id, "ping")
+    await club.tables.set_notify(CY.id, "channel")
     table = await wishing(club)
     rows = await due(club, table.id)
     assert rows["board"].ping == ()
@@ -81,8 +82,8 @@ async def test_with_closed_direct_messages_nothing_tells_of_it(club: Club):
     assert rows["board"].ping == ()
     assert "hand:2" not in rows
     club.time.pass_by(hours=25)
-    assert await club.tables.tick() == 1
-    assert {slot: row.ping for slot, row in (await due(club, table.id)).items()} == {"hand:0": (ANN.id,)}
+    assert await club.tables.tick() == 2, "Ann and Cy"
+    assert {slot: row.ping for slot, row in (await due(club, table.id)).items()} == {"hand:0": (REMINDER, ANN.id)}
 
 
 async def everything_about(club: Club, table_id: int, reader: int | None) -> tuple[Any, ...]:
@@ -128,7 +129,7 @@ async def test_reminders_come_by_direct_message_alone_and_in_their_own_time(club
     await due(club, table.id)
     club.time.pass_by(hours=5)
     assert await club.tables.tick() == 1
-    assert {slot: row.ping for slot, row in (await due(club, table.id)).items()} == {"hand:2": (CY.id,)}
+    assert {slot: row.ping for slot, row in (await due(club, table.id)).items()} == {"hand:2": (REMINDER, CY.id)}
 
 
 async def test_who_was_asked_in_secret_is_called_like_everybody_else_afterwards(club: Club):

@@ -162,7 +162,7 @@ async def test_an_open_question_is_answered_when_the_order_is_given(club: Club):
 
 async def test_nobody_is_called_for_what_an_order_answers(club: Club):
     table = await begun(club, (ANN, "dine", ("enough",)), (BO, "struck", ("dodge",)), duel=True, feast="open")
-    await club.tables.set_notify(BO.id, "ping")
+    await club.tables.set_notify(BO.id, "channel")
     await to_end_of_turn(club, table)
     await club.tables.choose(table.id, ANN.id, ("go",))
     strikes = 0

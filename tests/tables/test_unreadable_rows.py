@@ -11,6 +11,7 @@ from sqlalchemy import text as sql
 from db.errors import Unreadable
 from tables.delivery import DeliveryWorker
 from tables.errors import Damaged
+from tables.notices import REMINDER
 from tests.databases import sqlite_only
 from tests.tables.club import ANN, BO, Club, Time
 from tests.tables.sender import FakeSender, club_place
@@ -124,7 +125,7 @@ async def test_a_garbled_table_stops_no_other_reminder(club: Club, time: Time, c
     await garble(club, damage)
     time.pass_by(hours=25)
     await club.tables.tick()
-    assert (await club.outbox(second))["board"].ping == (ANN.id, BO.id)
+    assert (await club.outbox(second))["board"].ping == (REMINDER, ANN.id, BO.id)
     told = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert told
     assert all(f"table_id {first}" in line for line in told)

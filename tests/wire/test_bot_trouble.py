@@ -131,7 +131,7 @@ async def test_a_closed_dm_is_noticed_once_and_the_hand_is_offered(game: Game) -
     assert len(discord.calls(OPEN_DM)) <= before + 2
 
     home.ben.dms_open = True
-    await home.people.slash(home.ben, game.channel, "me notify", {"how": "ping"})
+    await home.people.slash(home.ben, game.channel, "me notify", {"how": "channel"})
     await game.end_turn(home.anna)
     await game.delivered()
     assert "你的手牌" in texts(game.hand(home.ben))

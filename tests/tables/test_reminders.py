@@ -1,0 +1,263 @@
+"""Calls that must not come now, come again, or are asked for by others: quiet hours, reminders, quiet turns, nudges."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from db.records import Away
+from db.store import Store
+from engine.core.errors import Refused
+from engine.titles import TITLES
+from tables.delivery import MARKS
+from tables.notices import REMINDER
+from tables.records import Person, TableInfo
+from tests.tables.club import ANN, BO, CY, HERE, Club, Time
+from tests.tables.test_secret import ASKED_ANN_AND_CY, wishing
+from tests.toy.lanterns import Lanterns
+
+NOON_TO_SIX = (12 * 60, 18 * 60)
+"""Club's time begins at noon UTC."""
+
+
+async def calls(club: Club, table_id: int) -> dict[str, tuple[int, ...]]:
+    """Whom each slot would ping; then everything is delivered."""
+    rows = {slot: row.ping for slot, row in (await club.outbox(table_id)).items() if row.state == "due"}
+    await club.sent(table_id)
+    return {slot: people for slot, ping in rows.items() if (people := tuple(set(ping) - set(MARKS)))}
+
+
+async def quiet(club: Club, person: Person, **settings: object) -> None:
+    async with club.store.transaction() as tx:
+        await tx.people.change(person.id, zone="UTC", **settings)
+
+
+async def after(club: Club, table_id: int, **time: float) -> dict[str, tuple[int, ...]]:
+    club.time.pass_by(**time)
+    await club.tables.tick()
+    return await calls(club, table_id)
+
+
+async def refusal(work: object) -> str:
+    with pytest.raises(Refused) as refused:
+        await work  # type: ignore[misc]
+    return refused.value.text.key
+
+
+# -- quiet hours -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_call_in_quiet_hours_comes_then_or_never(club: Club):
+    await quiet(club, BO, quiet=NOON_TO_SIX)
+    table = await club.running()
+    assert await calls(club, table.id) == {"board": (ANN.id,)}
+    assert await after(club, table.id, hours=5.9) == {}
+    assert await after(club, table.id, hours=0.2) == {"board": (BO.id,)}
+    assert await after(club, table.id, hours=1) == {}, "once"
+
+
+async def test_who_has_answered_meanwhile_is_called_when_the_quiet_hours_end(club: Club):
+    await quiet(club, BO, quiet=NOON_TO_SIX)
+    table = await club.running()
+    await club.play_first(table.id, BO)
+    await calls(club, table.id)
+    assert (await after(club, table.id, hours=6.1)).get("board") is None
+
+
+async def test_days_away_are_no_quiet_time(club: Club):
+    await quiet(club, BO, away=(Away(date(2026, 11, 1), date(2026, 11, 3)),))
+    table = await club.running()
+    await calls(club, table.id)
+    for _ in range(5):
+        found = await after(club, table.id, hours=11)
+        assert BO.id not in found.get("board", ())
+    assert BO.id in (await after(club, table.id, hours=6))["board"]
+
+
+async def test_a_proposal_calls_in_quiet_hours(club: Club):
+    table = await club.running()
+    await calls(club, table.id)
+    await quiet(club, BO, quiet=NOON_TO_SIX)
+    await club.tables.propose_end(table.id, ANN.id)
+    assert await calls(club, table.id) == {}
+    assert await after(club, table.id, hours=6.1) == {"board": (BO.id,)}
+
+
+async def test_the_end_is_told_in_quiet_hours_or_not_at_all(club: Club):
+    table = await club.running()
+    await calls(club, table.id)
+    await quiet(club, BO, quiet=NOON_TO_SIX)
+    await club.tables.resign(table.id, ANN.id)
+    assert await calls(club, table.id) == {}
+    assert await after(club, table.id, hours=6.1) == {"board": (BO.id,)}
+
+
+async def test_what_is_asked_in_secret_is_called_in_the_channel_after_quiet_hours(store: Store, time: Time):
+    club = Club(store, time, Lanterns(), first_seed=ASKED_ANN_AND_CY)
+    await quiet(club, CY, quiet=NOON_TO_SIX)
+    table = await wishing(club)
+    assert "hand:2" not in await calls(club, table.id)
+    assert (await after(club, table.id, hours=6.1)) == {"hand:2": (CY.id,)}
+    await club.tables.close_down()
+
+
+# -- reminders -------------------------------------------------------------------------------------------------------
+
+
+async def test_a_reminder_comes_in_quiet_hours_or_is_dropped(club: Club):
+    table = await club.running()
+    await calls(club, table.id)
+    await quiet(club, BO, quiet=NOON_TO_SIX)
+    assert await after(club, table.id, hours=24) == {"board": (ANN.id,)}
+    assert await after(club, table.id, hours=6.1) == {"board": (BO.id,)}
+
+
+async def test_two_who_are_asked_together_are_reminded_by_two_messages(club: Club):
+    table = await club.running()
+    await calls(club, table.id)
+    club.time.pass_by(hours=24)
+    await club.tables.tick()
+    assert (await club.outbox(table.id))["board"].ping == (REMINDER, ANN.id, BO.id)
+
+
+async def test_a_reminder_of_an_older_version_is_lost(club: Club, store: Store):
+    table = await club.running()
+    await calls(club, table.id)
+    async with store.transaction() as tx:
+        await tx.timers.clear(table.id, "reminder")
+        await tx.timers.set(table.id, "reminder", club.time(), round=1)
+    assert set((await after(club, table.id, hours=1))["board"]) == {ANN.id, BO.id}
+    assert set((await after(club, table.id, days=4))["board"]) == {ANN.id, BO.id}
+
+
+@pytest.mark.parametrize(
+    ("way", "found"),
+    [
+        ("channel", {"board": (ANN.id,)}),
+        ("dm", {"hand:0": (ANN.id,)}),
+        ("both", {"board": (ANN.id,), "hand:0": (ANN.id,)}),
+        ("none", {}),
+    ],
+)
+async def test_everybody_is_reminded_in_the_way_they_want(club: Club, way: str, found: dict[str, tuple[int, ...]]):
+    await club.tables.set_notify(ANN.id, way)
+    table = await club.running()
+    assert {slot: ping for slot, ping in (await calls(club, table.id)).items() if ANN.id in ping} in (
+        found,
+        {slot: (ANN.id, BO.id) if slot == "board" else ping for slot, ping in found.items()},
+    )
+    await club.play_first(table.id, BO)
+    await calls(club, table.id)
+    assert await after(club, table.id, hours=24) == found
+
+
+# -- a quiet turn ----------------------------------------------------------------------------------------------------
+
+
+async def test_a_quiet_turn_is_as_loud_as_others_and_never_ends(store: Store, time: Time):
+    club = Club(store, time, TITLES["solenia"])
+    table = await club.tables.open(ANN, HERE, "solenia", {})
+    await club.tables.join(table.id, BO)
+    info = await club.tables.start(table.id, ANN.id)
+    first, second = (ANN, BO) if ANN.id in info.people_owed() else (BO, ANN)
+    assert await calls(club, table.id) == {"board": (first.id,)}
+    look = await club.tables.hush(table.id, second.id, quiet=True)
+    assert look.laid_down.hushed
+    assert not (await club.tables.look(table.id, first.id)).laid_down.hushed, "that is nobody else's business"
+    await club.tables.hush(table.id, second.id, quiet=False)
+    assert not (await club.tables.look(table.id, second.id)).laid_down.hushed
+    await club.tables.hush(table.id, first.id, quiet=True)
+    while first.id in (await club.tables.info(table.id)).people_owed():
+        await club.play_first(table.id, first)
+    assert await calls(club, table.id) == {"board": (second.id,)}
+    assert not (await club.tables.look(table.id, first.id)).laid_down.hushed, "the turn is over"
+    await club.tables.close_down()
+
+
+async def test_where_turns_are_not_counted_there_is_nothing_to_be_quiet_in(club: Club):
+    table = await club.running()
+    await club.play_first(table.id, ANN)
+    assert await refusal(club.tables.hush(table.id, ANN.id, quiet=True)) == "error-hush-now"
+    await club.tables.hush(table.id, BO.id, quiet=True)
+    await calls(club, table.id)
+    assert await after(club, table.id, hours=24) == {"board": (BO.id,)}, "a reminder comes all the same"
+
+
+# -- nudges ----------------------------------------------------------------------------------------------------------
+
+
+async def waiting_for_bo(club: Club) -> TableInfo:
+    table = await club.running()
+    await club.play_first(table.id, ANN)
+    await calls(club, table.id)
+    return table
+
+
+async def test_a_nudge_a_minute(club: Club):
+    table = await waiting_for_bo(club)
+    assert await refusal(club.tables.nudge(table.id, ANN.id, 1)) == "error-nudge-early"
+    club.time.pass_by(hours=2)
+    look = await club.tables.nudge(table.id, ANN.id, 1)
+    assert look.events[-1].text.key == "table-log-nudge"
+    assert await calls(club, table.id) == {"board": (BO.id,)}
+    club.time.pass_by(hours=23)
+    assert await refusal(club.tables.nudge(table.id, ANN.id, 1)) == "error-nudge-again"
+    club.time.pass_by(hours=1)
+    await club.tables.nudge(table.id, ANN.id, 1)
+    assert (await club.tables.info(table.id)).since(1) is not None, "a nudge is no answer"
+
+
+@pytest.mark.parametrize("seat", [0, 5])
+async def test_somebody_is_nudged_who_is_not_waited_for(club: Club, seat: int):
+    table = await waiting_for_bo(club)
+    club.time.pass_by(hours=2)
+    assert await refusal(club.tables.nudge(table.id, ANN.id, seat)) == "error-nudge-whom"
+    assert await refusal(club.tables.nudge(table.id, CY.id, 1)) == "error-not-seated"
+
+
+async def test_a_nudge_tells_who_is_asked_in_secret(store: Store, time: Time):
+    club = Club(store, time, Lanterns(), first_seed=ASKED_ANN_AND_CY)
+    table = await wishing(club)
+    time.pass_by(hours=2)
+    for seat in (0, 2):
+        assert await refusal(club.tables.nudge(table.id, BO.id, seat)) == "error-nudge-whom"
+    await club.tables.close_down()
+
+
+async def test_a_nudge_comes_in_quiet_hours(club: Club):
+    table = await waiting_for_bo(club)
+    await quiet(club, BO, quiet=NOON_TO_SIX)
+    club.time.pass_by(hours=2)
+    await club.tables.nudge(table.id, ANN.id, 1)
+    assert await calls(club, table.id) == {}
+    assert await after(club, table.id, hours=4.1) == {"board": (BO.id,)}
+
+
+# -- invitations -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_person_does_not_find_the_tables_that_invite_them(club: Club):
+    table = await club.tables.open(ANN, HERE, "lanterns", {}, guest=BO.id)
+    assert [info.id for info in await club.tables.inviting(BO.id)] == [table.id]
+    assert await club.tables.inviting(ANN.id) == []
+    assert await club.tables.inviting(22) == [], "2 is not 22"
+    await club.tables.join(table.id, BO)
+    assert await club.tables.inviting(BO.id) == []
+    await club.tables.start(table.id, ANN.id)
+    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    assert [info.id for info in await club.tables.inviting(CY.id)] == [table.id]
+
+
+async def test_a_guest_is_called_in_quiet_hours(club: Club):
+    await quiet(club, BO, quiet=NOON_TO_SIX)
+    table = await club.tables.open(ANN, HERE, "lanterns", {}, guest=BO.id)
+    assert await calls(club, table.id) == {}
+    assert await after(club, table.id, hours=6.1) == {"lobby": (BO.id,)}
+    await club.tables.join(table.id, BO)
+    await club.tables.start(table.id, ANN.id)
+    await calls(club, table.id)
+    await quiet(club, CY, quiet=(18 * 60, 20 * 60))
+    await club.tables.propose_handover(table.id, ANN.id, 0, CY)
+    assert CY.id not in (await calls(club, table.id)).get("board", ())
+    assert CY.id in (await after(club, table.id, hours=2))["board"]
