@@ -69,11 +69,6 @@ def mode_name(mode: str) -> Text:
     return say(f"vf-mode-{mode}")
 
 
-def difficulty_name(difficulty: str) -> Text:
-    """A difficulty of cooperative and solo games."""
-    return say(f"vf-difficulty-{difficulty}")
-
-
 def crisis_name(crisis: str) -> Text:
     """A Crisis."""
     return say(f"vf-crisis-{crisis}")

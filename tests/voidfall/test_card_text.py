@@ -16,7 +16,7 @@ from engine.voidfall.card_text.costs import cost
 from engine.voidfall.card_text.counts import condition
 from engine.voidfall.card_text.effects import effect
 from engine.voidfall.card_text.rules import rule, rules
-from engine.voidfall.card_text.words import kinds_of
+from engine.voidfall.card_text.words import kind_of
 from engine.voidfall.components import parts
 from engine.voidfall.vocabulary import conditions, counts, effects, filters, lasting, places, technology_rules
 from engine.voidfall.vocabulary import costs as cost_records
@@ -103,8 +103,8 @@ def test_simplified_texts_are_simplified() -> None:
 )
 def test_every_kind_of_record_has_a_message(language: str, group: str, union: Any) -> None:
     """Also those that no card uses: an owner may."""
-    for kind in kinds_of(union):
-        key = f"vf-{group}-{kind}"
+    for record in get_args(union):
+        key = f"vf-{group}-{kind_of(record)}"
         assert [each for each in keys(language) if each == key or each.startswith(f"{key}-")], key
 
 

@@ -8,7 +8,7 @@ from engine.core.chance import Chance
 from engine.core.title import Setup
 from engine.voidfall.components import parts
 from engine.voidfall.coop.crises import reveal
-from engine.voidfall.costs.actions import may_double
+from engine.voidfall.costs.actions import times_at_once
 from engine.voidfall.counts import passes
 from engine.voidfall.evaluation.steps import begin_evaluation
 from engine.voidfall.map.sectors import own
@@ -44,7 +44,7 @@ def test_a_technology_marked_preferred_goes_with_every_preferred_focus(card: str
     st = position("valnis")
     give(st, A, technologies="robotics+")
     st.turn = Turn(A, card=card)
-    assert may_double(st, A, parts().focus_cards[card]) == times
+    assert times_at_once(st, A, parts().focus_cards[card]) == times
 
 
 def test_trade_tokens_may_exceed_what_can_be_kept_within_the_turn() -> None:

@@ -134,7 +134,6 @@ def test_everything_has_a_name(language: str) -> None:
     """Also what no table of the sheet names."""
     found = parts()
     told = [names.ability_name(house.id) for house in found.houses.values() if house.ability]
-    told += [names.difficulty_name(each) for each in found.difficulties]
     tokens = ("bounty", "reclaim", "glory", "trade", "corruption", "harbinger", "catastrophe", "haven", "voidstorm")
     told += [names.term(each) for each in (*tokens, "voidborn", "influence", "upkeep")]
     told += [names.focus_card_name(card) for card in found.focus_cards]

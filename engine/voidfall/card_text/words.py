@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias, get_args
+from typing import TypeAlias
 
 import msgspec
 
@@ -19,11 +19,6 @@ NONE = ""
 def kind_of(record: msgspec.Struct) -> str:
     """The kind of a record as its data and messages name it: `gain-influence-per`."""
     return str(record.__struct_config__.tag).replace("_", "-")
-
-
-def kinds_of(union: Any) -> tuple[str, ...]:
-    """The kinds of all records of a union."""
-    return tuple(str(member.__struct_config__.tag).replace("_", "-") for member in get_args(union))
 
 
 def told(group: str, record: msgspec.Struct, variant: str = "", /, **args: Arg) -> Text:

@@ -1,4 +1,4 @@
-"""What the players of a cooperative or solo game have in common, and whose turn it is."""
+"""What the players of a cooperative or solo game have in common."""
 
 from __future__ import annotations
 
@@ -36,8 +36,3 @@ def in_turn_order(st: State, first: int | None = None) -> list[int]:
         order = order[start:] + order[:start]
     seats = seats_in(st)
     return [seat for seat in order if seat in seats]
-
-
-def current_seat(st: State) -> int:
-    """Whose turn it is."""
-    return st.turn.seat if st.turn is not None else st.order[st.active]

@@ -36,7 +36,7 @@ def times_cost(cost: Cost, times: int) -> Cost:
     return cost * times
 
 
-def may_double(st: State, seat: int, card: FocusCard) -> int:
+def times_at_once(st: State, seat: int, card: FocusCard) -> int:
     """How many times an action of this card may be paid and resolved: 1, with Robotics 2, once in a turn."""
     if st.turn is None or st.turn.seat != seat or st.turn.doubled:
         return 1

@@ -22,7 +22,7 @@ from engine.voidfall.costs.resources import Amounts, any_amount, named, payment,
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
-from engine.voidfall.flow.picking import pick_cube, pick_lowered, pick_piece, pick_spot
+from engine.voidfall.flow.picking import pick_cube, pick_glory, pick_lowered, pick_piece, pick_spot
 from engine.voidfall.happenings import CorruptionPaid
 from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
 from engine.voidfall.map.sectors import own
@@ -199,18 +199,9 @@ def _takes(flow: Flow, seat: int, *, forced: bool) -> Rules[bool]:
 
 def _discard_glory(flow: Flow, part: of.DiscardGloryTokens, scope: Scope) -> Rules[None]:
     for _ in range(part.amount):
-        values = sorted(set(flow.player.glory))
-        pairs = [(f"glory:{value}", value) for value in values]
-        about = say("vf-ask-discard-glory")
-        chosen = yield from choose(
-            flow,
-            about,
-            pairs,
-            lambda key, value: Option(key, say("vf-glory-of", n=value)),
-            forced=True,
-            default=pairs[0][0],
-        )
-        discard_glory(flow.st, flow.seat, values[0] if chosen is None else chosen)
+        value = yield from pick_glory(flow, forced=True)
+        if value is not None:
+            discard_glory(flow.st, flow.seat, value)
 
 
 def _return_trade(flow: Flow, part: of.ReturnTradeTokens, scope: Scope) -> Rules[None]:

@@ -3,8 +3,6 @@
 A resolver is a generator `resolve_…(flow, effect)`. It asks, changes the state, and pushes what follows with `then`.
 It never runs another resolver itself. So the rest of a unit is always on the stack, and the running unit of the session
 may end wherever something hidden was shown.
-
-Seats that decide side by side have a stack of their own (`beside`), so the same resolvers serve there.
 """
 
 from __future__ import annotations

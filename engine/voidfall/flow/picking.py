@@ -103,6 +103,23 @@ def pick_piece(
     return (yield from choose(flow, about, pairs, described, forced=forced))
 
 
+def pick_glory(flow: Flow, *, forced: bool | None = None) -> Rules[int | None]:
+    """A Glory token of the seat that is discarded, by its value; usually the lowest (R32)."""
+    pairs = glory_pairs(sorted(set(flow.player.glory)))
+    usual = pairs[0][0] if pairs else ""
+
+    def described(key: str, value: int) -> Option:
+        return Option(key, say("vf-glory-of", n=value))
+
+    about = say("vf-ask-discard-glory")
+    return (yield from choose(flow, about, pairs, described, forced=forced, default=usual))
+
+
+def glory_pairs(values: list[int]) -> list[tuple[str, int]]:
+    """Glory tokens by their value."""
+    return [(f"glory:{value}", value) for value in values]
+
+
 def piece_name(kind: Guild | Installation) -> Text:
     """`Farmers' Guild`, `Shipyard`."""
     for installation in INSTALLATIONS:

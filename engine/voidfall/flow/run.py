@@ -26,12 +26,6 @@ def run(st: State) -> Rules[None]:
         yield from resolve_next(st, st.tasks)
 
 
-def run_beside(st: State, stack: list[Task]) -> Rules[None]:
-    """All tasks of a stack of one seat, which decides side by side with others."""
-    while stack:
-        yield from resolve_next(st, stack)
-
-
 def resolve_next(st: State, stack: list[Task]) -> Rules[None]:
     """The procedure of the last task of the stack. The task leaves it when it is done, most kinds of tasks at once."""
     task = stack[-1]

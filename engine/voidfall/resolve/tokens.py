@@ -21,6 +21,7 @@ from engine.voidfall.constants import MOST_GLORY_VALUE
 from engine.voidfall.counts import count
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
+from engine.voidfall.flow.picking import glory_pairs, pick_glory
 from engine.voidfall.map.sectors import home_of
 from engine.voidfall.names import SEATS
 from engine.voidfall.records.tables import TokenFace
@@ -139,25 +140,12 @@ def upgrade_new_glory(st: State, stack: list[Task], task: NewGlory) -> Rules[Non
 
 def resolve_discard_glory(flow: Flow, effect: cards.DiscardGlory) -> Rules[None]:
     """Tokens of choice; without one nothing (R32)."""
-    values = sorted(set(flow.player.glory))
-    pairs = glory_pairs(values)
-    value = yield from choose(
-        flow,
-        say("vf-ask-discard-glory"),
-        pairs,
-        lambda key, value: Option(key, say("vf-glory-of", n=value)),
-        default=pairs[0][0] if pairs else "",
-    )
+    value = yield from pick_glory(flow)
     if value is None:
         return
     if effect.amount > 1:
         flow.then(replace(effect, amount=effect.amount - 1))
     discard_glory(flow.st, flow.seat, value)
-
-
-def glory_pairs(values: list[int]) -> list[tuple[str, int]]:
-    """Glory tokens by their value."""
-    return [(f"glory:{value}", value) for value in values]
 
 
 def upgrade_option(key: str, value: int) -> Option:

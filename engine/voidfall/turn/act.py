@@ -10,7 +10,7 @@ from engine.voidfall.card_text.costs import cost
 from engine.voidfall.card_text.effects import effect
 from engine.voidfall.components import parts
 from engine.voidfall.coop import course as coop
-from engine.voidfall.costs.actions import begin_action, may_double
+from engine.voidfall.costs.actions import begin_action, times_at_once
 from engine.voidfall.costs.pay import pay
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.names import SEATS
@@ -67,7 +67,7 @@ def focus_action(st: State, turn: Turn, move: Move) -> Rules[None]:
     take_third_action(st, turn)
     turn.actions.append(move.number)
     card = card_of(turn)
-    times = may_double(st, seat, card) if move.kind == "double" else 1
+    times = times_at_once(st, seat, card) if move.kind == "double" else 1
     st.record(say("vf-log-acts", side=SEATS[seat], move=name_of(move)), seat=seat)
     yield from begin_action(Flow(st, seat, st.tasks), card, action_of(turn, move.number), times)
 

@@ -10,7 +10,7 @@ import msgspec
 from engine.core.text import Text, say
 from engine.voidfall.components import parts
 from engine.voidfall.coop.in_play import paid_between_units, surcharge_of
-from engine.voidfall.costs.actions import action_cost, may_double, times_cost
+from engine.voidfall.costs.actions import action_cost, times_at_once, times_cost
 from engine.voidfall.costs.payable import lacking
 from engine.voidfall.in_force import sourced
 from engine.voidfall.map.sectors import kind_of, own
@@ -110,7 +110,7 @@ def focus_actions(st: State, turn: Turn) -> Iterator[Move]:
     if len(turn.actions) >= ACTIONS_OF_A_TURN and len(turn.actions) >= actions_allowed(st, turn):
         return
     card = card_of(turn)
-    times = may_double(st, turn.seat, card)
+    times = times_at_once(st, turn.seat, card)
     for number, action in enumerate(card.actions, 1):
         if number in turn.actions:
             continue

@@ -424,9 +424,6 @@ vf-scenario-K04 = When Darkness Fades
 vf-scenario-K05 = Ancient Secrets
 vf-scenario-K06 = Devil's Triangle
 vf-scenario-K07 = Today Is Not the Day
-vf-difficulty-easy = Easy
-vf-difficulty-normal = Normal
-vf-difficulty-hard = Hard
 
 # Crises
 vf-crisis-type-military = military

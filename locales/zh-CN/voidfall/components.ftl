@@ -400,9 +400,6 @@ vf-scenario-K04 = 黑暗消退之时
 vf-scenario-K05 = 远古秘辛
 vf-scenario-K06 = 魔鬼三角
 vf-scenario-K07 = 并非今日
-vf-difficulty-easy = 简单
-vf-difficulty-normal = 普通
-vf-difficulty-hard = 困难
 
 # Crises
 vf-crisis-type-military = 军事

@@ -400,9 +400,6 @@ vf-scenario-K04 = 黑暗消退之時
 vf-scenario-K05 = 遠古秘辛
 vf-scenario-K06 = 魔鬼三角
 vf-scenario-K07 = 並非今日
-vf-difficulty-easy = 簡單
-vf-difficulty-normal = 普通
-vf-difficulty-hard = 困難
 
 # Crises
 vf-crisis-type-military = 軍事

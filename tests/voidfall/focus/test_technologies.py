@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.decision import Ask
 from engine.voidfall.components import parts
-from engine.voidfall.costs.actions import may_double
+from engine.voidfall.costs.actions import times_at_once
 from engine.voidfall.costs.pay import pay as pay_cost
 from engine.voidfall.costs.payable import lacking
 from engine.voidfall.flow.flow import Flow, begin_unit
@@ -210,6 +210,6 @@ def test_robotics_doubles_an_action_of_development_or_improved_of_any_preferred_
     st: State = prosperous()
     give(st, A, technologies=technology)
     st.turn = Turn(A, card)
-    assert may_double(st, A, parts().focus_cards[card]) == times
+    assert times_at_once(st, A, parts().focus_cards[card]) == times
     st.turn.doubled = True
-    assert may_double(st, A, parts().focus_cards[card]) == 1
+    assert times_at_once(st, A, parts().focus_cards[card]) == 1
