@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, join, verbs_of
+from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, Section, join, verbs_of
 from cogs.voidfall.card_faces import faces
 from cogs.voidfall.guide import guide
 from cogs.voidfall.words import crisis_lines, mat_lines, source_name, standing_line, turn_lines
@@ -36,6 +36,10 @@ SHOWN_BY = (
 """Pictures that show what options of these verbs are about."""
 
 
+AMOUNTS = frozenset({"take", "pay", "lose"})
+"""Verbs of options that are units of a resource: `take:food`, `take:food:2`."""
+COUNTED = 3
+"""The parts of such a key that names more than one unit."""
 TOLD_ABOVE = frozenset({"start", "frame", "objective"})
 """Sources of effects that the line with the time names: the start, the event."""
 
@@ -190,6 +194,16 @@ class VoidfallPresentation(Presentation):
             for reason, labels in lacking.items()
         ]
         return message("vf-panel-idle", language, actions=join(kinds, language)) if kinds else ""
+
+    def sections(self, ask: Ask, view: Any, language: str) -> list[Section] | None:
+        """Amounts of resources: a row of buttons for each number of units."""
+        amounts = {key: key.split(":") for key in ask.options.keys}
+        if not any(len(parts) == COUNTED and parts[0] in AMOUNTS for parts in amounts.values()):
+            return None
+        rows: dict[str, list[Option]] = {}
+        for option in ask.options:
+            rows.setdefault(amounts[option.key][-1] if len(amounts[option.key]) == COUNTED else "1", []).append(option)
+        return [Section("buttons", tuple(options)) for options in rows.values()]
 
     # -- hands and cards ---------------------------------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ from engine.voidfall.flow.flow import begin_unit
 from engine.voidfall.flow.run import run
 from engine.voidfall.map.chart import chart
 from engine.voidfall.records.galaxy import FALLEN, HOME, Tile
+from engine.voidfall.resolve.combined import ALL
 from engine.voidfall.state import Options, Player, Sector, State
 from engine.voidfall.tasks import Scope, Source
 from engine.voidfall.vocabulary.costs import CostPart, PayResources
@@ -167,10 +168,16 @@ def drive(unit: Any, left: list[str], asked: list[Ask], dice: list[Sequence[Any]
         asked.append(request)
         keys = request.options.keys
         assert left, f"unanswered: {request.about.key} {keys}"
-        key = left.pop(0)
+        key = meant(left.pop(0), keys)
         assert key in keys, f"{key} is not among {keys}"
         _ = request.options.all
         value = request.value_of((key,))
+
+
+def meant(key: str, keys: tuple[str, ...]) -> str:
+    """`all` of the parts of an effect also stands for the one that does anything where there is no other."""
+    parts_asked = [each for each in keys if each.startswith("part:")]
+    return parts_asked[0] if key == ALL and ALL not in keys and len(parts_asked) == 1 else key
 
 
 def resolve_unasked(st: State, effect: Effect, **more: Any) -> None:

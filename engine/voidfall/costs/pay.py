@@ -18,11 +18,11 @@ from engine.voidfall.changes.fleets import deactivate_active, recall
 from engine.voidfall.changes.sectors import decrease_population, destroy_guild, destroy_installation
 from engine.voidfall.changes.stock import spend
 from engine.voidfall.changes.tokens import discard_glory, return_trade
-from engine.voidfall.costs.resources import Amounts, any_amount, named, payment, swap_of, ways
+from engine.voidfall.costs.resources import any_amount, named, payment, swap_of, ways
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
-from engine.voidfall.flow.picking import pick_cube, pick_glory, pick_lowered, pick_piece, pick_spot
+from engine.voidfall.flow.picking import pick_cube, pick_glory, pick_lowered, pick_piece, pick_resources, pick_spot
 from engine.voidfall.happenings import CorruptionPaid
 from engine.voidfall.map.development import destroyable_guilds, destroyable_installations, spare_population
 from engine.voidfall.map.sectors import own
@@ -32,7 +32,7 @@ from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary import costs as of
 from engine.voidfall.vocabulary.costs import Cost
 from engine.voidfall.vocabulary.places import CorruptionPlace
-from engine.voidfall.vocabulary.terms import RESOURCES, Resource
+from engine.voidfall.vocabulary.terms import RESOURCES
 
 Payment = Callable[[Flow, Any, Scope], Rules[None]]
 
@@ -61,10 +61,8 @@ def _pay_resources(flow: Flow, cost: Cost) -> Rules[None]:
     if paid is None:
         raise ValueError("a cost that cannot be paid was chosen")
     left = {resource: flow.player.stock[resource] - paid[resource] for resource in RESOURCES}
-    for rest in range(any_amount(cost), 0, -1):
-        resource = yield from _any_resource(flow, left, rest)
-        left[resource] -= 1
-        paid[resource] += 1
+    mixed = yield from pick_resources(flow, lambda rest: say("vf-ask-pay-any", n=rest), any_amount(cost), left, "pay")
+    paid = {resource: paid[resource] + mixed[resource] for resource in RESOURCES}
     for resource, count in paid.items():
         spend(flow.st, flow.seat, resource, count)
     told = listed([amount(resource, count) for resource, count in paid.items() if count])
@@ -86,18 +84,6 @@ def _swapped(flow: Flow, cost: Cost) -> Rules[int]:
     pairs = [(f"swap:{count}", count) for count in choices]
     chosen = yield from choose(flow, say("vf-ask-swap"), pairs, described, forced=True, default=pairs[0][0])
     return chosen or 0
-
-
-def _any_resource(flow: Flow, left: Amounts, rest: int) -> Rules[Resource]:
-    """The next resource of a payment in any mix."""
-    there = [resource for resource in RESOURCES if left[resource]]
-
-    def described(key: str, resource: Resource) -> Option:
-        return Option(key, say("vf-pay-one", resource=resource_name(resource), n=left[resource]))
-
-    pairs = [(f"pay:{resource}", resource) for resource in there]
-    chosen = yield from choose(flow, say("vf-ask-pay-any", n=rest), pairs, described, forced=True)
-    return chosen or there[0]
 
 
 # -- Fleet Power -----------------------------------------------------------------------------------------------------

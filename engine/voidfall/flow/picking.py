@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TypeAlias, TypeVar
 
 from engine.core.decision import Option, Rules, Step
 from engine.core.text import Text, say
-from engine.voidfall.card_text.words import fleet_name, guilds, installations
+from engine.voidfall.card_text.words import amount, fleet_name, guilds, installations
 from engine.voidfall.changes.corruption import Spot
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow
@@ -19,7 +19,7 @@ from engine.voidfall.outlook import with_population
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Place
 from engine.voidfall.vocabulary.technology_rules import KeepsGlory
-from engine.voidfall.vocabulary.terms import INSTALLATIONS, Fleet, Guild, Installation
+from engine.voidfall.vocabulary.terms import INSTALLATIONS, RESOURCES, Fleet, Guild, Installation, Resource
 
 Cube: TypeAlias = tuple[Place, Fleet]
 P = TypeVar("P", Guild, Installation)
@@ -101,6 +101,35 @@ def pick_piece(
         return Option(key, label, at=place, path=_path(place), short=piece_name(kind))
 
     return (yield from choose(flow, about, pairs, described, forced=forced))
+
+
+def pick_resources(
+    flow: Flow, about: Callable[[int], Text], units: int, room: Mapping[Resource, int], verb: str
+) -> Rules[dict[Resource, int]]:
+    """So many units in any mix, at most `room` of each: some of one resource at a time, until all are chosen. Units
+    that leave no choice are not asked for. `about`: the question, by how many are left."""
+    chosen: dict[Resource, int] = dict.fromkeys(RESOURCES, 0)
+    left = min(units, sum(room.values()))
+    while left:
+        there = {resource: room[resource] - chosen[resource] for resource in room if room[resource] > chosen[resource]}
+        if sum(there.values()) == left or len(there) == 1:
+            for resource, most in there.items():
+                chosen[resource] += min(left, most)
+            break
+        pairs = [
+            (f"{verb}:{resource}" if count == 1 else f"{verb}:{resource}:{count}", (resource, count))
+            for count in range(1, left + 1)
+            for resource, most in there.items()
+            if count <= most
+        ]
+        resource, count = (yield from choose(flow, about(left), pairs, _amount_option, forced=True)) or pairs[0][1]
+        chosen[resource] += count
+        left -= count
+    return chosen
+
+
+def _amount_option(key: str, amounts: tuple[Resource, int]) -> Option:
+    return Option(key, amount(*amounts))
 
 
 def pick_glory(flow: Flow, *, forced: bool | None = None) -> Rules[int | None]:

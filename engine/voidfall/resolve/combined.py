@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core.decision import Option, Pairs, Rules
 from engine.core.text import say
 from engine.voidfall.card_text.costs import cost_deed
@@ -13,8 +15,9 @@ from engine.voidfall.costs.payable import lacking
 from engine.voidfall.counts import holds
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, Resolvers, at_once
+from engine.voidfall.in_force import in_force
 from engine.voidfall.map.choosing import sectors_at
-from engine.voidfall.resolve.possible import Tests, possible
+from engine.voidfall.resolve.possible import Tests, possible, some
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Do, Place, Rest, Scope, Unit
 from engine.voidfall.vocabulary.effects import (
@@ -31,10 +34,12 @@ from engine.voidfall.vocabulary.effects import (
 )
 from engine.voidfall.vocabulary.places import SectorPlace
 from engine.voidfall.vocabulary.sectors import Destroy
+from engine.voidfall.vocabulary.technology_rules import Replace
 
 ASK_PAY = say("vf-ask-pay")
 ASK_PART = say("vf-ask-part")
 ASK_ONE = say("vf-ask-one")
+NOTHING_NOW = say("vf-part-nothing")
 ALL = "all"
 """All parts that are left."""
 Parts: TypeAlias = tuple[tuple[str, Effect], ...]
@@ -48,11 +53,11 @@ def resolve_and_or(flow: Flow, effect: AndOr) -> None:
 
 
 def resolve_rest(flow: Flow, task: Rest) -> Rules[None]:
-    """The next part of an `AndOr`, all that are left in the order of the card, or none of them. Parts keep their
-    numbers."""
+    """The next part of an `AndOr` that does anything now, all that are left in the order of the card, or none of them.
+    Parts keep their numbers."""
     parts = [(key, part) for key, part in part_pairs(flow, task.effects) if key not in task.done]
-    pairs: Pairs[Parts] = [(key, ((key, part),)) for key, part in parts]
-    if len(parts) > 1 and not any(isinstance(part, Pay) for _, part in parts):
+    pairs: Pairs[Parts] = [(key, ((key, part),)) for key, part in parts if useful(flow, part)]
+    if len(pairs) > 1 and not any(isinstance(part, Pay) for _, part in parts):
         pairs = [(ALL, tuple(parts)), *pairs]
     chosen = yield from choose(flow, ASK_PART, pairs, described_parts, forced=False)
     if chosen is None:
@@ -71,7 +76,11 @@ def resolve_one_of(flow: Flow, effect: OneOf) -> Rules[None]:
     if flow.forced:
         pairs = [(key, part) for key, part in pairs if possible(flow.st, flow.seat, part, flow.scope)]
     relief = flow.unit.source.kind == "relief"
-    chosen = yield from choose(flow, ASK_ONE, pairs, described_part, default=pairs[0][0] if relief and pairs else "")
+
+    def described(key: str, part: Effect) -> Option:
+        return replace(described_part(key, part), detail=None if useful(flow, part) else NOTHING_NOW)
+
+    chosen = yield from choose(flow, ASK_ONE, pairs, described, default=pairs[0][0] if relief and pairs else "")
     if chosen is not None:
         flow.agree(chosen)
 
@@ -148,6 +157,22 @@ def part_pairs(flow: Flow, effects: list[Effect] | tuple[Effect, ...]) -> list[t
         for number, effect in enumerate(effects, 1)
         if not isinstance(effect, Pay) or lacking(flow.st, flow.seat, effect.cost) is None
     ]
+
+
+def useful(flow: Flow, effect: Effect) -> bool:
+    """Whether an effect would do anything now. If something else may be done in its place, it does."""
+    st, seat, scope = flow.st, flow.seat, flow.scope
+    match effect:
+        case AndOr(parts) | OneOf(parts) | AllOf(parts):
+            return any(useful(flow, part) for part in parts)
+        case Sequence((first, *_)) | Repeat(_, first):
+            return useful(flow, first)
+        case If():
+            branch = branch_of(st, seat, effect, scope)
+            return branch is not None and useful(flow, branch)
+        case Pay(cost, then):
+            return lacking(st, seat, cost) is None and useful(flow, then)
+    return possible(st, seat, some(effect), scope) or bool(in_force(st, seat, Replace))
 
 
 def described_part(key: str, part: Effect) -> Option:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.core.decision import Option, Rules
-from engine.core.text import Text, say
-from engine.voidfall.card_text.words import amount, resource_name
+from engine.core.text import say
+from engine.voidfall.card_text.words import amount
 from engine.voidfall.changes.stock import (
     gain,
     gain_all,
@@ -20,6 +20,7 @@ from engine.voidfall.counts import count
 from engine.voidfall.flow.asking import choose
 from engine.voidfall.flow.flow import Flow, Resolvers, TaskUnits, at_once
 from engine.voidfall.flow.happened import happened
+from engine.voidfall.flow.picking import pick_resources
 from engine.voidfall.happenings import ProducingCredits, ResourceProduced
 from engine.voidfall.map.sectors import all_guilds
 from engine.voidfall.mat import pure_track, tier
@@ -42,14 +43,10 @@ def resolve_gain_resources(flow: Flow, effect: of.GainResources) -> None:
 
 
 def resolve_gain_any_resources(flow: Flow, effect: of.GainAnyResources) -> Rules[None]:
-    """So many, chosen one by one."""
-    chosen: list[Resource] = []
-    for left in range(effect.amount, 0, -1):
-        resource = yield from ask_resource(
-            flow, say("vf-ask-gain-any", n=left), effect.among or RESOURCES, "take", lambda each: resource_name(each, 1)
-        )
-        chosen.append(resource)
-    gain_all(flow.st, flow.seat, counted(chosen))
+    """So many in any mix."""
+    room = dict.fromkeys(effect.among or RESOURCES, effect.amount)
+    chosen = yield from pick_resources(flow, lambda left: say("vf-ask-gain-any", n=left), effect.amount, room, "take")
+    gain_all(flow.st, flow.seat, Resources(**chosen))
 
 
 @at_once
@@ -81,18 +78,10 @@ def resolve_lose_resources(flow: Flow, effect: of.LoseResources) -> None:
 
 
 def resolve_lose_any_resources(flow: Flow, effect: of.LoseAnyResources) -> Rules[None]:
-    """So many, chosen one by one."""
-    left, chosen = dict(flow.player.stock), list[Resource]()
-    for missing in range(effect.amount, 0, -1):
-        there = [resource for resource in RESOURCES if left[resource]]
-        if not there:
-            break
-        resource = yield from ask_resource(
-            flow, say("vf-ask-lose-any", n=missing), there, "lose", lambda each: resource_name(each, 1)
-        )
-        left[resource] -= 1
-        chosen.append(resource)
-    spend_all(flow.st, flow.seat, counted(chosen))
+    """So many in any mix, or all there are."""
+    stock = flow.player.stock
+    chosen = yield from pick_resources(flow, lambda left: say("vf-ask-lose-any", n=left), effect.amount, stock, "lose")
+    spend_all(flow.st, flow.seat, Resources(**chosen))
 
 
 def resolve_exchange(flow: Flow, effect: of.Exchange) -> Rules[None]:
@@ -121,15 +110,6 @@ def gain_one(flow: Flow, resource: Resource, units: int) -> None:
 def counted(several: Sequence[Resource]) -> Resources:
     """Units one by one as amounts."""
     return Resources(*[several.count(resource) for resource in RESOURCES])
-
-
-def ask_resource(
-    flow: Flow, about: Text, among: Sequence[Resource], verb: str, label: Callable[[Resource], Text]
-) -> Rules[Resource]:
-    """One of these resources, which must be chosen."""
-    pairs = [(f"{verb}:{resource}", resource) for resource in among]
-    chosen = yield from choose(flow, about, pairs, lambda key, each: Option(key, label(each)), forced=True)
-    return among[0] if chosen is None else chosen
 
 
 # -- production ------------------------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from engine.voidfall.state import State
 from engine.voidfall.tasks import Scope
 from engine.voidfall.vocabulary.effects import Effect
@@ -18,6 +20,11 @@ Tests: TypeAlias = dict[type[Effect], Test]
 """By the kind of effect: whether a seat can resolve it in full, within a scope."""
 
 POSSIBLE: Tests = {}
+
+
+def some(effect: Effect) -> Effect:
+    """The least of an effect: one step of those that go step by step."""
+    return replace(effect, amount=1) if getattr(effect, "amount", None) in range(2, 100) else effect
 
 
 def possible(st: State, seat: int, effect: Effect, scope: Scope) -> bool:

@@ -29,11 +29,11 @@ vf-ask-pay = Pay to resolve this effect?
 vf-pay-for = { $cost }: { $then }
 vf-ask-gain-any = { $n ->
     [1] Which resource do you gain?
-   *[other] Which resource do you gain next ({ $n } left)?
+   *[other] Which resources do you gain ({ $n } left)?
 }
 vf-ask-lose-any = { $n ->
     [1] Which resource do you lose?
-   *[other] Which resource do you lose next ({ $n } left)?
+   *[other] Which resources do you lose ({ $n } left)?
 }
 vf-ask-exchange = How many do you exchange?
 vf-swap-units = { $give } for { $take }

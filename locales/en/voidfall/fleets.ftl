@@ -44,7 +44,10 @@ vf-ask-share = Who takes a Corruption?
 vf-ask-corruption-own-share = Where do you put your share of the Corruption?
 vf-ask-corruption-shared = { $side } asks you to take a Corruption for the cost. Where do you put it?
 vf-ask-track = On which Civilization track do you advance?
-vf-ask-pay-any = Pay any resource ({ $n } left).
+vf-ask-pay-any = { $n ->
+        [1] Which resource do you pay?
+       *[other] Which resources do you pay ({ $n } left)?
+    }
 vf-ask-swap = How do you pay the Science?
 vf-ask-discard-agenda = Which Agenda in play do you remove?
 
@@ -62,7 +65,6 @@ vf-outlook-yield = { $resource }: Yield { $before } → { $then } (Level { $n })
 vf-outlook-upkeep = Upkeep { $before } → { $then }
 vf-surcharge-corruption = Gain 1 Corruption (for all deployments of this turn)
 vf-surcharge-materials = Pay { $resources } for this Fleet Power
-vf-pay-one = 1 { $resource } (of { $n })
 vf-swap = { $instead } in place of { $n } { $resource }
 vf-swap-none = Science as printed
 vf-track-to = { $track }: space { $n }

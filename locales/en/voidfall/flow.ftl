@@ -3,5 +3,6 @@
 vf-decline = Nothing
 vf-ask-part = Which part of the effect is next?
 vf-part-all = All, in the order of the card
+vf-part-nothing = Does nothing now
 vf-ask-one = Choose one.
 vf-ask-trigger = A card of yours has an effect now. Use it?

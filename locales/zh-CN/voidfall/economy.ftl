@@ -26,11 +26,11 @@ vf-ask-pay = 要支付以结算这个效果吗？
 vf-pay-for = { $cost }：{ $then }
 vf-ask-gain-any = { $n ->
     [1] 获得哪一种资源？
-   *[other] 接着获得哪一种资源（还有 { $n } 个）？
+   *[other] 获得哪些资源（还有 { $n } 个）？
 }
 vf-ask-lose-any = { $n ->
     [1] 失去哪一种资源？
-   *[other] 接着失去哪一种资源（还有 { $n } 个）？
+   *[other] 失去哪些资源（还有 { $n } 个）？
 }
 vf-ask-exchange = 要交换多少？
 vf-swap-units = 以 { $give } 换取 { $take }

@@ -41,7 +41,10 @@ vf-ask-share = 谁拿 1 个腐败标记？
 vf-ask-corruption-own-share = 你分担的腐败标记放在哪里？
 vf-ask-corruption-shared = { $side }请你为费用拿 1 个腐败标记。放在哪里？
 vf-ask-track = 推进哪条文明轨？
-vf-ask-pay-any = 支付任意资源（剩 { $n }）。
+vf-ask-pay-any = { $n ->
+        [1] 支付哪 1 个资源？
+       *[other] 支付哪些资源（剩 { $n }）？
+    }
 vf-ask-swap = 如何支付科学？
 vf-ask-discard-agenda = 移除哪张生效的议程？
 
@@ -59,7 +62,6 @@ vf-outlook-yield = { $resource }生产量 { $before } → { $then }（等级 { $
 vf-outlook-upkeep = 维持费用 { $before } → { $then }
 vf-surcharge-corruption = 获得 1 个腐败标记（涵盖本回合所有部署）
 vf-surcharge-materials = 为此舰队势力支付 { $resources }
-vf-pay-one = 1 { $resource }（共 { $n }）
 vf-swap = 以 { $instead }代替 { $n } { $resource }
 vf-swap-none = 照原费用支付科学
 vf-track-to = { $track }：第 { $n } 格

@@ -26,11 +26,11 @@ vf-ask-pay = 要支付以結算這個效果嗎？
 vf-pay-for = { $cost }：{ $then }
 vf-ask-gain-any = { $n ->
     [1] 獲得哪一種資源？
-   *[other] 接著獲得哪一種資源（還有 { $n } 個）？
+   *[other] 獲得哪些資源（還有 { $n } 個）？
 }
 vf-ask-lose-any = { $n ->
     [1] 失去哪一種資源？
-   *[other] 接著失去哪一種資源（還有 { $n } 個）？
+   *[other] 失去哪些資源（還有 { $n } 個）？
 }
 vf-ask-exchange = 要交換多少？
 vf-swap-units = 以 { $give } 換取 { $take }

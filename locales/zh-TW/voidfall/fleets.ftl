@@ -41,7 +41,10 @@ vf-ask-share = 誰拿 1 個腐敗標記？
 vf-ask-corruption-own-share = 你分擔的腐敗標記放在哪裡？
 vf-ask-corruption-shared = { $side }請你為費用拿 1 個腐敗標記。放在哪裡？
 vf-ask-track = 推進哪條文明軌？
-vf-ask-pay-any = 支付任意資源（剩 { $n }）。
+vf-ask-pay-any = { $n ->
+        [1] 支付哪 1 個資源？
+       *[other] 支付哪些資源（剩 { $n }）？
+    }
 vf-ask-swap = 如何支付科學？
 vf-ask-discard-agenda = 移除哪張生效的議程？
 
@@ -59,7 +62,6 @@ vf-outlook-yield = { $resource }生產量 { $before } → { $then }（等級 { $
 vf-outlook-upkeep = 維持費用 { $before } → { $then }
 vf-surcharge-corruption = 獲得 1 個腐敗標記（涵蓋本回合所有部署）
 vf-surcharge-materials = 為此艦隊勢力支付 { $resources }
-vf-pay-one = 1 { $resource }（共 { $n }）
 vf-swap = 以 { $instead }代替 { $n } { $resource }
 vf-swap-none = 照原費用支付科學
 vf-track-to = { $track }：第 { $n } 格

@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
+from engine.core.text import say
 from engine.voidfall.components import parts
 from engine.voidfall.resolve.possible import possible
 from engine.voidfall.resolve.table import RESOLVERS
@@ -27,8 +28,8 @@ from engine.voidfall.vocabulary.effects import (
     Repeat,
     Sequence,
 )
-from engine.voidfall.vocabulary.fleets import Activate
-from engine.voidfall.vocabulary.sectors import Establish, IncreasePopulation
+from engine.voidfall.vocabulary.fleets import Activate, Deactivate
+from engine.voidfall.vocabulary.sectors import Build, Establish, IncreasePopulation
 from engine.voidfall.vocabulary.terms import Resources
 from tests.voidfall.positions import A, B, give, pay, play, position, put, resolve_unasked
 
@@ -80,6 +81,37 @@ def test_all_parts_of_and_or_with_one_answer(st: State) -> None:
     """R4."""
     asked = play(st, AndOr((food(1), energy(1), GainInfluence(1))), "all")
     assert (len(asked), stock(st), st.players[A].influence) == (1, {"food": 1, "energy": 1}, 11)
+
+
+def test_a_part_that_does_nothing_now_is_left_out(st: State) -> None:
+    """R4: nothing is left to activate until a cube is recalled; parts keep their numbers."""
+    give(st, A, inactive=0)
+    effect = AndOr((Activate(2), food(1), Deactivate(1), Build("installation", 2, place="combat_sector")))
+    asked = play(st, effect, "part:3", "none")
+    assert asked[0].options.keys == ("all", "part:2", "part:3", "none")
+    assert asked[1].options.keys == ("all", "part:1", "part:2", "none")
+
+
+def test_without_a_part_that_does_anything_nothing_is_asked(st: State) -> None:
+    """R3: an action may be chosen whose effects all fizzle."""
+    give(st, A, inactive=0)
+    resolve_unasked(st, AndOr((Activate(1), Activate(2))))
+
+
+def test_a_choice_that_does_nothing_says_so(st: State) -> None:
+    """R4: it may be chosen nevertheless."""
+    give(st, A, inactive=0)
+    [ask] = play(st, OneOf((Activate(1), food(1))), "part:2")
+    assert [option.detail for option in ask.options] == [say("vf-part-nothing"), None, None]
+
+
+def test_a_part_is_offered_for_what_replaces_it(st: State) -> None:
+    """13.7 Starbases+: removing Corruption in place of an increase is an increase."""
+    effect = AndOr((IncreasePopulation(1, place="not_home"), food(1)))
+    put(st, "2b", population=6, corrupted=True, installations="starbase")
+    assert play(st, effect, "part:2")[0].options.keys == ("part:2", "none")
+    give(st, A, technologies="starbases+")
+    assert play(st, effect, "part:1", "clean:2b", "part:2")[0].options.keys == ("all", "part:1", "part:2", "none")
 
 
 def test_a_part_that_is_paid_for_is_chosen_by_itself(st: State) -> None:

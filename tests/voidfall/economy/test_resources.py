@@ -57,10 +57,19 @@ def test_influence_is_never_below_0(st: State) -> None:
 def test_any_resources(st: State) -> None:
     """Any mix; `among`: only of these types."""
     asked = play(st, of.GainAnyResources(3), "take:credits", "take:food", "take:credits")
-    assert len(asked[0].options.keys) == 5
+    assert len(asked[0].options.keys) == 15
     assert stock(st) == [1, 0, 0, 2, 0]
     asked = play(st, of.GainAnyResources(1, ("food", "energy")), "take:energy")
     assert asked[0].options.keys == ("take:food", "take:energy")
+
+
+def test_several_of_a_type_with_one_answer(st: State) -> None:
+    """A mix takes as many answers as it has types."""
+    asked = play(st, of.GainAnyResources(4), "take:credits:3", "take:food")
+    assert [len(ask.options.keys) for ask in asked] == [20, 5]
+    assert stock(st) == [1, 0, 0, 3, 0]
+    play(st, of.GainAnyResources(5), "take:science:5")
+    assert stock(st) == [1, 0, 0, 3, 5]
 
 
 def test_resources_for_each_thing(st: State) -> None:
@@ -88,8 +97,11 @@ def test_losses(st: State) -> None:
     assert stock(st) == [1, 0, 0, 0, 0]
     give(st, A, credits=2)
     asked = play(st, of.LoseAnyResources(2), "lose:credits", "lose:food", forced=True)
-    assert asked[0].options.keys == ("lose:food", "lose:credits")
+    assert asked[0].options.keys == ("lose:food", "lose:credits", "lose:credits:2")
     assert stock(st) == [0, 0, 0, 1, 0]
+    give(st, A, food=1)
+    resolve_unasked(st, of.LoseAnyResources(2), forced=True)
+    assert stock(st) == [0, 0, 0, 0, 0]
 
 
 @pytest.mark.parametrize(

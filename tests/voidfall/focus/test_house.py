@@ -145,7 +145,7 @@ PLAYED: list[tuple[str, dict[str, Any], str, Changes]] = [
         "part:2 build:shipyard:2b part:1",
         {"energy": -3, "2b shipyard": 1, "materials": 1, "invade any": 1},
     ),
-    ("astoran_conquest/harvest", {"credits": 1}, "part:1 none", {"credits": -1, "food": 3}),
+    ("astoran_conquest/harvest", {"credits": 1}, "part:1", {"credits": -1, "food": 3}),
     ("astoran_conquest/sustain", {"science": 1}, "", {"science": -1, "influence": 2, "credits": 2}),
     (
         "astoran_prosperity/parade",
@@ -169,7 +169,7 @@ PLAYED: list[tuple[str, dict[str, Any], str, Changes]] = [
         "cube:corvette:2a agenda:M1",
         {"2a corvette": -1, "active": 1, "agendas": 1},
     ),
-    ("astoran_prosperity/rebuild", {}, "part:1 guild:farmers:1b none", {"1b shipyard": -1, "1b farmers": 1}),
+    ("astoran_prosperity/rebuild", {}, "part:1 guild:farmers:1b", {"1b shipyard": -1, "1b farmers": 1}),
     (
         "fenrax_development/settle",
         {"credits": 1, "materials": 1},
@@ -191,7 +191,7 @@ PLAYED: list[tuple[str, dict[str, Any], str, Changes]] = [
     (
         "fenrax_dispersal/retrieve",
         {"science": 1},
-        "part:1 build:shipyard:2b none",
+        "part:1 build:shipyard:2b",
         {"science": -1, "1b shipyard": -1, "2b shipyard": 1},
     ),
     (
@@ -209,7 +209,7 @@ PLAYED: list[tuple[str, dict[str, Any], str, Changes]] = [
     (
         "kradmor_temptation/overcome",
         {"credits": 1, "science": 1},
-        "part:1 at:2b none",
+        "part:1 at:2b",
         {"credits": -1, "science": -1, "2b population": 1},
     ),
     (
@@ -227,7 +227,7 @@ PLAYED: list[tuple[str, dict[str, Any], str, Changes]] = [
     (
         "kradmor_production/push",
         {"materials": 1, "food": 1},
-        "part:2 none",
+        "part:2",
         {"materials": -1, "food": -1, "energy": 1},
     ),
     ("kradmor_production/amplify", {}, "part:1", {"food": 1, "materials": 1}),
@@ -274,7 +274,7 @@ PLAYED: list[tuple[str, dict[str, Any], str, Changes]] = [
     ("nervo_production/thrive", {"materials": 1}, "at:1b", {"materials": -1, "society": 1, "1b population": 1}),
     ("nervo_uplift/bombard", {"energy": 2}, "", {"energy": -2, "invade any": 1}),
     ("nervo_uplift/analyze", {"credits": 1}, "agenda:D1", {"credits": -1, "agendas": 1}),
-    ("nervo_uplift/regenerate", {"science": 1}, "part:2 none", {"science": -1, "credits": 1}),
+    ("nervo_uplift/regenerate", {"science": 1}, "part:2", {"science": -1, "credits": 1}),
     ("novaris_progress/embrace", {}, "slot:2 tech:robotics", {"dark slot 2": 1, **GAINED}),
     ("novaris_progress/experiment", {}, "slot:2 agenda:W1", {"dark slot 2": 1, "agendas": 1}),
     (
@@ -286,7 +286,7 @@ PLAYED: list[tuple[str, dict[str, Any], str, Changes]] = [
     (
         "novaris_reinforcement/adapt",
         {"food": 1, "energy": 1, "materials": 1},
-        "part:1 none",
+        "part:1",
         {"food": -1, "energy": -1, "materials": -1, "active": 1, "inactive": -1},
     ),
     (
@@ -323,7 +323,7 @@ PLAYED: list[tuple[str, dict[str, Any], str, Changes]] = [
     (
         "shiveus_crusade/enlighten",
         {"science": 2},
-        "cube:corvette:1b part:2 track:statecraft none",
+        "cube:corvette:1b part:2 track:statecraft",
         {"science": -2, "1b corvette": -1, "active": 1 + 2, "inactive": -2, "statecraft": 1},
     ),
     (
@@ -408,7 +408,7 @@ PLAYED: list[tuple[str, dict[str, Any], str, Changes]] = [
     (
         "zenor_politics/replicate",
         {"energy": 1, "science": 1},
-        "part:2 at:2b none",
+        "part:2 at:2b",
         {"energy": -1, "science": -1, "2b population": 1},
     ),
 ]
@@ -476,7 +476,7 @@ def test_adapt_removes_only_from_the_house_mat() -> None:
 def test_enlighten_removes_only_where_the_cube_was() -> None:
     """Crusade, P20."""
     st = dark("shiveus")
-    changes = act(st, "shiveus_crusade/enlighten", "cube:corvette:2a", "part:1", "none")
+    changes = act(st, "shiveus_crusade/enlighten", "cube:corvette:2a", "none")
     assert changes == {"science": -2, "2a corvette": -1, "active": 1}
 
 
@@ -563,4 +563,4 @@ def test_nervo_may_pay_science_with_materials() -> None:
     st = prosperous("nervo")
     give(st, A, materials=2)
     assert why_not(st, "nervo_uplift/regenerate") == ""
-    assert act(st, "nervo_uplift/regenerate", "part:2", "none") == {"materials": -2, "credits": 1}
+    assert act(st, "nervo_uplift/regenerate", "part:2") == {"materials": -2, "credits": 1}

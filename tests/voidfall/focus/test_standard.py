@@ -103,7 +103,7 @@ PLAYED: list[tuple[str, dict[str, int], str, Changes]] = [
     (
         "conquest/strategize",
         {"credits": 1, "energy": 1},
-        "part:1 agenda:S1 none",
+        "part:1 agenda:S1",
         {"credits": -1, "energy": -1, "agendas": 1},
     ),
     ("conquest/prepare", {"materials": 3}, "", {"materials": -3, "active": 2, "inactive": -2}),
@@ -132,7 +132,7 @@ PLAYED: list[tuple[str, dict[str, int], str, Changes]] = [
     (
         "progress/restore",
         {},
-        "cube:corvette:1b part:2 move:corvette:2a:2b none none",
+        "cube:corvette:1b part:2 move:corvette:2a:2b none",
         {"1b corvette": -1, "active": 1, "2a corvette": -1, "2b corvette": 1},
     ),
     # production
@@ -141,7 +141,7 @@ PLAYED: list[tuple[str, dict[str, int], str, Changes]] = [
     (
         "production/optimize",
         {"food": 1, "energy": 1},
-        "part:2 move:corvette:2a:2b none none",
+        "part:2 move:corvette:2a:2b none",
         {"food": -1, "energy": -1, "2a corvette": -1, "2b corvette": 1},
     ),
     # prosperity
@@ -166,7 +166,7 @@ PLAYED: list[tuple[str, dict[str, int], str, Changes]] = [
         "part:1 glory:2 part:2",
         {"energy": -2, "credits": -1, "glory": 1, "invade any": 1},
     ),
-    ("politics/control", {"credits": 1}, "part:1 none", {"credits": -1, "trade": 1, "science": 1}),
+    ("politics/control", {"credits": 1}, "part:1", {"credits": -1, "trade": 1, "science": 1}),
     # innovation
     ("innovation/research", {"food": 2}, "part:1 part:2", {"food": -2, "credits": 1, "science": 2, "influence": 2}),
     (
@@ -222,7 +222,7 @@ def test_restore_fizzles_where_the_sector_is_lost() -> None:
     """P20: the last cube of a sector; the Glory token goes at once."""
     st = dark()
     put(st, "1b", fleets={"corvette": 1})
-    changes = act(st, "progress/restore", "cube:corvette:1b", "part:1", "none")
+    changes = act(st, "progress/restore", "cube:corvette:1b", "none")
     assert changes == {"1b corvette": -1, "active": 1, "glory": -2, "1b shipyard": -1}
     assert st.sectors["1b"].voidborn == 2
 
