@@ -52,6 +52,11 @@ def visible(name: str) -> str:
     return clean if any(unicodedata.category(sign)[0] in "LNPS" for sign in clean) else ""
 
 
+def capital(said: str) -> str:
+    """A text as a line, a button or a menu begins with it."""
+    return said[:1].upper() + said[1:]
+
+
 def safe_name(name: str) -> str:
     """A player's name for message texts, escaped so that it neither formats nor mentions anything."""
     return safe(plain_name(name))

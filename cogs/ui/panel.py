@@ -15,6 +15,7 @@ from discord import ButtonStyle, ui
 from msgspec.structs import replace
 
 from cogs.ui.controls import OPTION_TEXT, Choice, Control, Key, button, menu, rows
+from cogs.ui.formatting import capital
 from cogs.ui.measure import measure
 from cogs.ui.names import speaking
 from cogs.ui.option_groups import MENU, MOST_ROWS, Group, groups, halves
@@ -292,7 +293,7 @@ class Panel:
             bare = [] if wordy else [option for option in group.options if not (option.detail or option.caution)]
             for option in group.options:
                 if option not in bare:
-                    yield self._line(option, wordy)
+                    yield self._line(option, wordy, told=shared is not None)
             yield from rows(*(self._plain(option) for option in bare))
         elif not self._numbered(group) and count <= PLAIN_AS_BUTTONS and (shared is not None or not group.explained):
             yield text(title)
@@ -311,13 +312,13 @@ class Panel:
 
     def _in_lines(self, group: Group, shared: Text | None) -> bool:
         """Whether each option needs a line of text beside its button, and there is room for that."""
-        if group.explained and shared is None:
+        if group.explained and shared is None and not self._wordy(group):
             return len(group.options) <= CARDS_AS_BUTTONS
         return self._wordy(group) and len(group.options) <= PLAIN_AS_BUTTONS
 
     def _wordy(self, group: Group) -> bool:
-        """Whether some labels are too long for a button and the options have no details."""
-        return not group.explained and any(_width(self._label(option)) > LONG_LABEL for option in group.options)
+        """Whether some labels are too long for a button."""
+        return any(_width(self._label(option)) > LONG_LABEL for option in group.options)
 
     def _place_names(self, group: Group) -> list[str]:
         """What numbered options are called beside their numbers: their places, or what is done if that is one place."""
@@ -362,9 +363,13 @@ class Panel:
         style = ButtonStyle.success if proposed else plain
         return button(self.key("pick", option.key), label or self._label(option), style)
 
-    def _line(self, option: Option, wordy: bool) -> ui.Item[Any]:
-        detail = translate(option.detail, self.language) if option.detail else ""
-        words_shown = detail or self._label(option)
+    def _line(self, option: Option, wordy: bool, *, told: bool) -> ui.Item[Any]:
+        """An option beside its button, which says what it is called if there is room. `told`: its detail stands
+        above."""
+        detail = capital(self._detail(option)) if not told else ""
+        words_shown = detail if detail and not wordy else self._label(option)
+        if detail and wordy:
+            words_shown += f"\n-# {detail}"
         if option.caution is not None:
             words_shown += f"\n-# ⚠ {translate(option.caution, self.language)}"
         label = self.say("panel-choose") if wordy else ""
@@ -376,7 +381,7 @@ class Panel:
     def _words(self, option: Option) -> str:
         """What an option is called: in short where all its steps stand above it."""
         below = option.short is not None and tuple(step.key for step in option.path) == self.path
-        return translate(option.short if below and option.short is not None else option.label, self.language)
+        return capital(translate(option.short if below and option.short is not None else option.label, self.language))
 
     def _menus(self, group: Group, chunks: list[list[Option]]) -> Iterator[ui.Item[Any] | None]:
         a_page = MOST_ROWS if group.placed else MENUS_A_PAGE

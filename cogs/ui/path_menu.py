@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 from discord import ButtonStyle, ui
 
 from cogs.ui.controls import Choice, Control, Key, button, menu, rows
+from cogs.ui.formatting import capital
 from cogs.ui.outgoing import text
 from engine.core.decision import Ask, Option, Step
 from engine.core.errors import Stale
@@ -118,8 +119,8 @@ def way_back(path: Path, key: Key, language: str) -> Iterator[ui.Item[Any]]:
 
 
 def _step_button(step: Step, path: Path, key: Key, language: str, style: ButtonStyle) -> Control:
-    label = translate(step.label, language)
-    return button(key.but("path-to", written((*path, step.key))), label[:1].upper() + label[1:], style)
+    label = capital(translate(step.label, language))
+    return button(key.but("path-to", written((*path, step.key))), label, style)
 
 
 def _step_menus(steps: tuple[Step, ...], path: Path, key: Key, language: str) -> Iterator[ui.Item[Any]]:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cogs.ui.commitment import fingerprint_lines
 from cogs.ui.controls import Control, Key, button, rows
-from cogs.ui.formatting import ago, mention, safe_name
+from cogs.ui.formatting import ago, capital, mention, safe_name
 from cogs.ui.names import sitting, speaking
 from cogs.ui.outgoing import OutgoingMessage, PictureLike, compose, gallery, text
 from cogs.ui.pages import has_pages, page_rows
@@ -44,7 +44,7 @@ def log_lines(lines: Sequence[LogLine], language: str, presentation: Presentatio
     if presentation is not None:
         lines = list(_gathered(_continued(lines, presentation.continues), presentation.gathers, language))
     for line in lines:
-        words_said = translate(line.text, spoken_at(language, line.n))
+        words_said = capital(translate(line.text, spoken_at(language, line.n)))
         bold = ACTING.search(words_said)
         another = bold is not None and bold[1].casefold() != acting
         acting = bold[1].casefold() if bold is not None else acting

@@ -40,6 +40,8 @@ AMOUNTS = frozenset({"take", "pay", "lose"})
 """Verbs of options that are units of a resource: `take:food`, `take:food:2`."""
 COUNTED = 3
 """The parts of such a key that names more than one unit."""
+USED_UP = frozenset({"vf-why-used", "vf-why-no-more-actions"})
+"""Reasons that the line with the Focus card shows."""
 TOLD_ABOVE = frozenset({"start", "frame", "objective"})
 """Sources of effects that the line with the time names: the start, the event."""
 
@@ -185,9 +187,11 @@ class VoidfallPresentation(Presentation):
         return [option for option in others if option.key.partition(":")[0] not in ("flip", "agenda")]
 
     def idle(self, look: Look, language: str) -> str:
-        """What cannot be chosen now, with what is lacking."""
+        """What cannot be chosen now, with what is lacking; what is used up is struck through above."""
         lacking: dict[Text, list[str]] = {}
         for barred in look.barred:
+            if barred.reason.key in USED_UP:
+                continue
             lacking.setdefault(barred.reason, []).append(translate(barred.option.label, language))
         kinds = [
             message("panel-idle-why", language, card=join(labels, language), reason=reason)

@@ -84,7 +84,9 @@ def cycle_words(view: View, *, short: bool = False) -> Text:
 
 
 def acting(view: View) -> tuple[int, ...]:
-    """Who is to act, as far as it is one person."""
+    """Who is to act, as far as it is one person: always, if nobody else plays."""
+    if len(view.players) == 1:
+        return (0,)
     if view.turn is not None:
         return (view.turn.seat,)
     return (view.order[view.active],) if view.phase == "focus" else ()

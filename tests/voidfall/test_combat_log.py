@@ -24,21 +24,21 @@ def told(fought: Battle, language: str = "en") -> list[str]:
 
 def test_a_line_for_the_approach_one_for_each_step_one_for_the_result() -> None:
     assert told(battle(Cubes(corvette=4), voidborn(2), 1)) == [
-        "Approach: invader takes 1 (recalls 1 Corvette)",
-        "Salvo 1 (Initiative 3 v 2): defender takes 1 (recalls 1 Voidborn), invader takes 1 (recalls 1 Corvette)",
-        "Salvo 2 (Initiative 2 v 1): defender takes 1 (recalls 1 Voidborn)",
-        "Result: invader wins, left: 2 Corvettes",
+        "Approach: invader takes 1 (recalls 1 Corvette).",
+        "Salvo 1 (Initiative 3 v 2): defender takes 1 (recalls 1 Voidborn), invader takes 1 (recalls 1 Corvette).",
+        "Salvo 2 (Initiative 2 v 1): defender takes 1 (recalls 1 Voidborn).",
+        "Result: invader wins, left: 2 Corvettes.",
     ]
 
 
 def test_who_is_dealt_to_first_is_named_first() -> None:
     line = told(battle(Cubes(corvette=2), voidborn(3)))[1]
-    assert line.endswith("invader takes 1 (recalls 1 Corvette), defender takes 1 (recalls 1 Voidborn)")
+    assert line.endswith("invader takes 1 (recalls 1 Corvette), defender takes 1 (recalls 1 Voidborn).")
 
 
 def test_absorption_and_carriers_are_told() -> None:
     invader = Side(Cubes(carrier=1), modifiers_of(["shields+"], "invader"), active=1)
-    assert told(battle(invader, Cubes(), 1))[0] == "Approach: Carriers deploy 1 Corvette, invader takes 1 (absorbs 1)"
+    assert told(battle(invader, Cubes(), 1))[0] == "Approach: Carriers deploy 1 Corvette, invader takes 1 (absorbs 1)."
 
 
 def test_destroyers_are_told() -> None:
@@ -64,17 +64,17 @@ def test_cubes_that_escape_are_told() -> None:
     position = step(position, Recall("corvette", home=True), notes)
     assert is_over(position)
     assert [translate(line, "en") for line in lines(fought, notes)] == [
-        "Approach: invader takes 2 (recalls 1 Corvette, Escape Pods take home 1 Corvette)"
+        "Approach: invader takes 2 (recalls 1 Corvette, Escape Pods take home 1 Corvette)."
     ]
 
 
 @pytest.mark.parametrize(
     ("fought", "outcome"),
     [
-        (battle(Cubes(corvette=1), voidborn(1)), "Result: tie, nobody is left"),
-        (battle(Cubes(corvette=1), Cubes(), 2), "Result: invader is destroyed, the sector is held"),
-        (battle(Cubes(corvette=1), voidborn(3)), "Result: defender wins, left: 3 Voidborn"),
-        (battle(voidborn(3), Cubes(corvette=1)), "Result: invader wins, left: 3 Voidborn"),
+        (battle(Cubes(corvette=1), voidborn(1)), "Result: tie, nobody is left."),
+        (battle(Cubes(corvette=1), Cubes(), 2), "Result: invader is destroyed, the sector is held."),
+        (battle(Cubes(corvette=1), voidborn(3)), "Result: defender wins, left: 3 Voidborn."),
+        (battle(voidborn(3), Cubes(corvette=1)), "Result: invader wins, left: 3 Voidborn."),
     ],
 )
 def test_result_in_words(fought: Battle, outcome: str) -> None:
@@ -83,7 +83,7 @@ def test_result_in_words(fought: Battle, outcome: str) -> None:
 
 @pytest.mark.parametrize(
     ("winner", "outcome"),
-    [("defender", "Result: stalemate, the defender wins"), ("tie", "Result: stalemate, a tie")],
+    [("defender", "Result: stalemate, the defender wins."), ("tie", "Result: stalemate, a tie.")],
 )
 def test_stalemate_in_words(winner: str, outcome: str) -> None:
     powerless = Side(Cubes(corvette=3), Modifiers(initiative=(Needing(-5),)))
@@ -95,7 +95,7 @@ def test_sides_can_have_names() -> None:
     fought = battle(Cubes(corvette=1), Cubes(), 1)
     names = {"invader": say("vf-combat-defender"), "defender": say("vf-combat-invader")}
     line = lines(fought, best_play(fought).notes, names)[0]
-    assert translate(line, "en") == "Approach: defender takes 1 (recalls 1 Corvette)"
+    assert translate(line, "en") == "Approach: defender takes 1 (recalls 1 Corvette)."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.decision import Option, Rules
 from engine.core.text import Text, say
 from engine.voidfall.card_text.costs import cost as cost_text
+from engine.voidfall.card_text.costs import cost_deed
 from engine.voidfall.card_text.effects import effect as effect_text
 from engine.voidfall.card_text.words import amounts
 from engine.voidfall.components import parts
@@ -57,7 +58,7 @@ def ask_surcharge(st: State, stack: list[Task], task: CrisisSurcharge) -> Rules[
         return
     about = say("vf-ask-surcharge", crisis=crisis_name(crisis), cost=cost_text(cost))
     chosen = yield from choose(
-        Flow(st, seat, stack), about, [(USE, True)], lambda key, _: Option(key, cost_text(cost)), default=DECLINE
+        Flow(st, seat, stack), about, [(USE, True)], lambda key, _: Option(key, cost_deed(cost)), default=DECLINE
     )
     if chosen:
         yield from pay_to_solve(st, stack, seat, crisis)

@@ -81,8 +81,8 @@ def reveal_event(st: State) -> None:
 
 
 def begin_preparation(st: State) -> None:
-    """The next Cycle begins; Preparation counts as one turn (P50)."""
-    st.phase, st.step, st.span = "preparation", COOPERATION, Span()
+    """The next Cycle begins without an event; Preparation counts as one turn (P50)."""
+    st.phase, st.step, st.span, st.event = "preparation", COOPERATION, Span(), ""
 
 
 def players_of(st: State) -> list[int]:

@@ -47,7 +47,7 @@ def resolve_place(flow: Flow, effect: Place) -> Rules[None]:
     """Pieces come to one sector that can take all of them, or to each that is meant."""
     places = places_for(flow.st, flow.seat, effect.target, effect.pieces)
     if not isinstance(effect.target, EachVoidborn):
-        chosen = yield from pick_sector(flow, say("vf-ask-place"), places)
+        chosen = yield from pick_sector(flow, say("vf-ask-place", pieces=pieces_text(effect.pieces)), places)
         places = [] if chosen is None else [chosen]
     for place in places:
         guild = yield from guild_of(flow, effect.pieces, place)
@@ -81,12 +81,12 @@ def put(st: State, place: SectorName, pieces: Pieces, guild: Guild | None) -> No
         sector.glory.append(pieces.glory)
     if guild is not None:
         sector.guilds.append(guild)
-    told = pieces_text(replace(pieces, voidborn=cubes), guild)
+    told = pieces_text(replace(pieces, voidborn=cubes, guild=guild))
     st.record(say("vf-log-place", place=place_name(place), pieces=told), at=(place,))
 
 
-def pieces_text(pieces: Pieces, guild: Guild | None) -> list[Text]:
-    """What is placed, piece by piece."""
+def pieces_text(pieces: Pieces) -> list[Text]:
+    """What is placed, piece by piece; a Guild of choice only as that."""
     counted = {
         "bounty": pieces.bounty,
         "reclaim": pieces.reclaim,
@@ -96,7 +96,9 @@ def pieces_text(pieces: Pieces, guild: Guild | None) -> list[Text]:
     told = [say(f"vf-placed-{name}", n=count) for name, count in counted.items() if count]
     if pieces.glory:
         told.append(say("vf-placed-glory", value=pieces.glory))
-    return told if guild is None else [*told, guilds((guild,), 1)]
+    if pieces.guild is not None:
+        told.append(guilds(() if pieces.guild == "any" else (pieces.guild,), 1))
+    return told
 
 
 def can_place(st: State, seat: int, effect: Place, scope: Scope) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.core.decision import Ask, Option, Options, Pairs, Rules
+from engine.core.decision import Ask, Option, Options, Pairs, Rules, Step
 from engine.core.text import Text, say
 from engine.voidfall.card_text.costs import cost
 from engine.voidfall.components import parts
 from engine.voidfall.coop import course as coop
-from engine.voidfall.coop.focuses import exchange, exchanges
+from engine.voidfall.coop.focuses import COMMAND, exchange, exchanges
 from engine.voidfall.flow.flow import Flow
 from engine.voidfall.flow.happened import happened
 from engine.voidfall.happenings import AgendaPlayed
@@ -31,7 +31,7 @@ def select_card(st: State, turn: Turn) -> Rules[None]:
     else:
         turn.card = held
         st.players[turn.seat].hand.remove(held)
-    st.record(say("vf-log-card", side=SEATS[turn.seat], card=focus_card_name(turn.card)), seat=turn.seat)
+        st.record(say("vf-log-card", side=SEATS[turn.seat], card=focus_card_name(held)), seat=turn.seat)
 
 
 Choice: TypeAlias = tuple[str, str]
@@ -49,8 +49,11 @@ def described_card(key: str, choice: Choice) -> Option:
     held, offered = choice
     if not offered:
         return Option(key, focus_card_name(held), detail=actions_text(parts().focus_cards[held]))
-    label = say("vf-card-in-place", card=focus_card_name(offered), held=focus_card_name(held))
-    return Option(key, label, detail=actions_text(parts().focus_cards[offered]))
+    card, name = parts().focus_cards[offered], focus_card_name(offered)
+    label = say("vf-card-in-place", card=name, held=focus_card_name(held))
+    path = (Step(f"offer:{offered}", name),) if card.type == COMMAND else ()
+    short = say("vf-card-discarding", held=focus_card_name(held))
+    return Option(key, label, detail=actions_text(card), path=path, short=short)
 
 
 def actions_text(card: FocusCard) -> Text:

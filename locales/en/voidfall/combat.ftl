@@ -1,8 +1,8 @@
 # Voidfall: what happens in a combat.
 
-vf-log-approach = Approach: { $events }
-vf-log-salvo = Salvo { $number } (Initiative { $invader } v { $defender }): { $events }
-vf-log-combat-result = Result: { $outcome }
+vf-log-approach = Approach: { $events }.
+vf-log-salvo = Salvo { $number } (Initiative { $invader } v { $defender }): { $events }.
+vf-log-combat-result = Result: { $outcome }.
 vf-combat-invader = invader
 vf-combat-defender = defender
 vf-combat-drops = Carriers deploy { $cubes }

@@ -28,7 +28,7 @@ vf-log-rift-cleared = The Rift in { $place } is closed: it is a base sector with
 vf-log-reinforced = The Harbingers bring { $n } Voidborn to { $place }.
 vf-log-haven = { $side } builds level { $n } of { $size } of Safe Haven { $number }.
 vf-log-haven-complete = Safe Haven { $number } is complete.
-vf-log-focus-exchanged = { $side } discards { $held } and takes { $offered }.
+vf-log-focus-exchanged = { $side } discards { $held } and plays { $offered }.
 vf-log-consumed = { $level ->
         [basic] { $side }: the Basic Technology { $technology } is consumed.
        *[improved] { $side }: the Improved Technology { $technology } is consumed.

@@ -32,6 +32,7 @@ vf-log-frame-skipped = { $side } cannot do frame { $n } of { $event } in full an
 vf-log-round = Cycle { $cycle }, round { $n } of { $of }.
 vf-ask-card = Which Focus card do you play?
 vf-card-in-place = { $card }, discarding { $held }
+vf-card-discarding = Discarding { $held }
 vf-log-resigns = { $side } resigns; its sectors fall to the Voidborn.
 vf-action-cost = { $name } ({ $cost })
 vf-three-actions = { $one } · { $two } · { $three }

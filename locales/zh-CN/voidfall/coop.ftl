@@ -25,7 +25,7 @@ vf-log-rift-cleared = { $place }的虚空裂缝关闭：成为人口 1 的基本
 vf-log-reinforced = 恶兆标记为{ $place }带来 { $n } 个虚空方块。
 vf-log-haven = { $side }建造避风港 { $number } 的第 { $n }/{ $size } 层。
 vf-log-haven-complete = 避风港 { $number } 完成。
-vf-log-focus-exchanged = { $side }弃掉{ $held }，改拿{ $offered }。
+vf-log-focus-exchanged = { $side }弃掉{ $held }，打出{ $offered }。
 vf-log-consumed = { $level ->
         [basic] { $side }：基础科技“{ $technology }”被耗尽。
        *[improved] { $side }：强化科技“{ $technology }”被耗尽。

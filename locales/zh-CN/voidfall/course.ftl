@@ -32,6 +32,7 @@ vf-log-frame-skipped = { $side }无法完整结算{ $event }的第 { $n } 框，
 vf-log-round = 第 { $cycle } 循环，第 { $n } 轮（共 { $of } 轮）。
 vf-ask-card = 你要打出哪张行动卡？
 vf-card-in-place = { $card }（弃掉{ $held }）
+vf-card-discarding = 弃掉{ $held }
 vf-log-resigns = { $side }退出；其地区落入虚空造物之手。
 vf-action-cost = { $name }（{ $cost }）
 vf-three-actions = { $one } · { $two } · { $three }

@@ -71,7 +71,7 @@ vf-log-skirmish-shield = 虚空反击：{ $side }影响力很低，事件使其�
 vf-log-skirmish-drones = 虚空反击：自主无人机为{ $side }挡下攻击。
 
 # 虚空造物与其地区
-vf-ask-place = 放到哪个地区？
+vf-ask-place = { $pieces }放到哪个地区？
 vf-ask-place-guild = 哪种公会放到 { $place }？
 vf-ask-remove-voidborn = 移除哪个地区的虚空方块？
 vf-ask-abandon = 遗弃哪个地区？

@@ -25,7 +25,7 @@ vf-log-rift-cleared = { $place }的虛空裂縫關閉：成為人口 1 的基本
 vf-log-reinforced = 惡兆標記為{ $place }帶來 { $n } 個虛空方塊。
 vf-log-haven = { $side }建造避風港 { $number } 的第 { $n }/{ $size } 層。
 vf-log-haven-complete = 避風港 { $number } 完成。
-vf-log-focus-exchanged = { $side }棄掉{ $held }，改拿{ $offered }。
+vf-log-focus-exchanged = { $side }棄掉{ $held }，打出{ $offered }。
 vf-log-consumed = { $level ->
         [basic] { $side }：基礎科技「{ $technology }」被耗盡。
        *[improved] { $side }：強化科技「{ $technology }」被耗盡。

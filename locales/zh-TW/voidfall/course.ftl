@@ -32,6 +32,7 @@ vf-log-frame-skipped = { $side }無法完整結算{ $event }的第 { $n } 框，
 vf-log-round = 第 { $cycle } 循環，第 { $n } 輪（共 { $of } 輪）。
 vf-ask-card = 你要打出哪張行動卡？
 vf-card-in-place = { $card }（棄掉{ $held }）
+vf-card-discarding = 棄掉{ $held }
 vf-log-resigns = { $side }退出；其地區落入虛空造物之手。
 vf-action-cost = { $name }（{ $cost }）
 vf-three-actions = { $one } · { $two } · { $three }

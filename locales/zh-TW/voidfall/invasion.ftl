@@ -71,7 +71,7 @@ vf-log-skirmish-shield = 虛空反擊：{ $side }影響力很低，事件使其�
 vf-log-skirmish-drones = 虛空反擊：自主無人機為{ $side }擋下攻擊。
 
 # 虛空造物與其地區
-vf-ask-place = 放到哪個地區？
+vf-ask-place = { $pieces }放到哪個地區？
 vf-ask-place-guild = 哪種公會放到 { $place }？
 vf-ask-remove-voidborn = 移除哪個地區的虛空方塊？
 vf-ask-abandon = 遺棄哪個地區？

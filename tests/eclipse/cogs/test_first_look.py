@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.ui.controls import OPTION_TEXT
+from cogs.ui.formatting import capital
 from cogs.ui.measure import walk
 from cogs.ui.outgoing import OutgoingMessage
 from cogs.ui.panel import Panel, needs_confirmation
@@ -66,7 +67,7 @@ def test_below_its_square_a_part_is_called_by_its_name_alone(language: str) -> N
     out = panel(action(position("terran_union")), ("upgrade", "interceptor", "L"), language)
     assert translate(say("ecl-part-ion_cannon"), language) in buttons(out)
     changed = translate(say("ecl-upgrade-cannons", before=1, after=2), language)
-    [line] = [line for line in written(out).splitlines() if changed in line]
+    [line] = [line for line in written(out).splitlines() if capital(changed) in line]
     assert translate(say("ecl-upgrade-spare", energy=0), language) in line
     assert translate(say("ecl-upgrade-hull", before=0, after=0), language) not in written(out)
 

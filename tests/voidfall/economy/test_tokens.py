@@ -38,7 +38,9 @@ def test_the_lowest_token_and_the_bonus_of_its_space(st: State) -> None:
     play(st, of.GainTradeTokens(1), "take:food", rolls=[("any",)])
     assert st.players[A].bounties == ["any"]
     asked = play(st, of.GainTradeTokens(1), "take:food", "take:materials")
-    assert asked[0].options.keys == tuple(f"take:{each}{units}" for units in ("", ":2") for each in ("food", "energy", "materials"))
+    assert asked[0].options.keys == tuple(
+        f"take:{each}{units}" for units in ("", ":2") for each in ("food", "energy", "materials")
+    )
     play(st, of.GainTradeTokens(1), "part:1")
     assert st.players[A].stock["credits"] == 2
     resolve_unasked(st, of.GainTradeTokens(1))

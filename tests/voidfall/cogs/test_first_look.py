@@ -1,0 +1,128 @@
+"""What a newcomer reads on a panel: nothing twice, nothing stale, few taps, and every word where it belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.ui import path_menu
+from cogs.ui.measure import walk
+from cogs.ui.outgoing import OutgoingMessage
+from cogs.ui.panel import Panel
+from cogs.ui.public import log_lines
+from engine.core.session import Session
+from engine.core.text import Text, say
+from engine.core.title import Setup
+from engine.voidfall.names import action_name, focus_card_name, place_name
+from engine.voidfall.state import State
+from engine.voidfall.title import META
+from engine.voidfall.turn.act import ASK_MOVE
+from engine.voidfall.turn.selection import described_card
+from locales import LANGUAGES, translate
+from tables.records import LogLine, Look
+from tests.cogs.panels import written
+from tests.voidfall.cogs.looks import MODES, NOW, SHOWN, TITLE, busiest, look_of
+from tests.voidfall.positions import A
+
+
+def panel(look: Look, path: path_menu.Path = (), language: str = "en") -> OutgoingMessage:
+    return Panel(look, SHOWN, language, path=path).message()
+
+
+def buttons(out: OutgoingMessage) -> list[str]:
+    """The labels of its buttons."""
+    return [part["label"] for part in walk(out.view.to_components()) if part["type"] == 2 and "label" in part]
+
+
+def rows_of(out: OutgoingMessage) -> list[list[str]]:
+    """The labels of the buttons, row by row."""
+    rows = [part for part in walk(out.view.to_components()) if part["type"] == 1]
+    return [[each["label"] for each in row["components"] if "label" in each] for row in rows]
+
+
+def questions() -> Iterator[tuple[str, Look]]:
+    """Of every mode."""
+    for mode in MODES:
+        yield from busiest(mode).items()
+
+
+@pytest.mark.slow
+def test_english_answers_begin_with_a_capital_letter() -> None:
+    """Whether they are buttons, lines or choices of a menu."""
+    for kind, look in questions():
+        out = panel(look)
+        parts = list(walk(out.view.to_components()))
+        labels = buttons(out) + [each["label"] for part in parts if part["type"] == 3 for each in part["options"]]
+        assert not [label for label in labels if label[:1].islower()], kind
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_answer_is_cut(language: str) -> None:
+    """A long one stands beside its button, with its detail below."""
+    for kind, look in questions():
+        assert not [label for label in buttons(panel(look, language=language)) if label.endswith("…")], kind
+
+
+def test_a_long_answer_with_a_detail_is_read_whole() -> None:
+    look = busiest("competitive")["vf-ask-box"]
+    assert look.pending is not None
+    said = written(panel(look))
+    for option in look.pending.ask.options:
+        words = translate(option.label, "en")
+        assert words[1:] in said
+        assert option.detail is not None
+        assert translate(option.detail, "en")[1:] in said
+
+
+def test_units_of_resources_are_a_row_for_each_number() -> None:
+    """Four of one resource are one tap."""
+    look = busiest("solo")["vf-ask-gain-any"]
+    names = ("Food", "Energy", "Materials", "Credits", "Science")
+    rows = rows_of(panel(look))
+    assert rows[0] == ["1 Food", "1 Energy", "1 Material", "1 Credit", "1 Science"]
+    assert rows[3] == [f"4 {name}" for name in names]
+
+
+def test_what_is_used_up_is_not_said_twice() -> None:
+    """It is struck through, and the number of actions stands beside it; what cannot be paid has its reason."""
+    session: Session[State] = Session.begin(TITLE, Setup(1, META.settle_options({"mode": "solo"})), "5eed")
+    acted = first_action(session)
+    look = replace(look_of(session, A, {"mode": "solo"}), barred=session.barred(A))
+    assert acted in {each.option.key for each in look.barred}
+    name = translate(action_name(acted.removeprefix("act:")), "en")
+    assert f"~~{name}~~" in written(panel(look))
+    assert name not in SHOWN.idle(look, "en")
+
+
+def first_action(session: Session[State]) -> str:
+    """Play until an action of a Focus card is done. Its key."""
+    acted = ""
+    while True:
+        pending = session.pending(A)
+        assert pending is not None
+        keys = pending.ask.options.keys
+        if pending.ask.about == ASK_MOVE:
+            if acted:
+                return acted
+            acted = next((key for key in keys if key.startswith("act:")), "")
+            session.submit(A, (acted or "done",))
+        else:
+            session.submit(A, (keys[0],))
+
+
+def test_a_card_for_which_any_may_be_discarded_is_one_step() -> None:
+    """Heroic Command (6.3): first the card, then what is discarded for it."""
+    card = described_card("card:heroic_command:progress", ("progress", "heroic_command"))
+    assert [step.key for step in card.path] == ["offer:heroic_command"]
+    assert card.short == say("vf-card-discarding", held=focus_card_name("progress"))
+    assert not described_card("card:heroic_politics:politics", ("politics", "heroic_politics")).path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_of_the_log_begin_with_a_capital_letter(language: str) -> None:
+    place: Text = say("vf-log-place", place=place_name("2b"), pieces=[say("vf-placed-bounty", n=1)])
+    [line] = log_lines([LogLine(1, NOW, 0, place)], language, SHOWN)
+    assert not line[:1].islower()
