@@ -67,12 +67,15 @@ def guest_of(user: discord.User | discord.Member) -> Person:
 
 async def open_table(request: Request, wishes: Wishes) -> OutgoingMessage:
     """Open a table of the command's title: with a guest who is called, without one, or started at once if computers
-    play."""
+    play or nobody else can."""
     presentation, language = request.presentation(), request.language
+    alone = presentation.alone(read_typed(presentation, wishes.options))
+    if alone and (wishes.opponent is not None or wishes.computer is not None):
+        raise Refused(say("error-alone"))
     if wishes.opponent is not None and wishes.waits_for_guest(presentation):
         return await _invite(request, wishes, wishes.opponent)
     info, place = await _open(request, wishes)
-    if wishes.computer is None:
+    if wishes.computer is None and not alone:
         return _opened(info, place, language)
     await _seat_computers(request, info, wishes, least=presentation.meta.least_players - 1)
     await request.tables.start(info.id, request.person.id)

@@ -61,6 +61,10 @@ def about_page(presentation: Presentation, language: str, info: TableInfo | None
         f"- *{message(f'about-{source.certainty}', language)}* — {translate(source.what, language)}"
         for source in meta.provenance
     ]
+    questions = presentation.open_questions()
+    if questions:
+        parts.append(f"**{message('about-open', language)}**")
+        parts += [f"-# - {translate(each, language)}" for each in questions]
     components = presentation.title.components
     if components is not None and components.replaced:
         parts.append(f"- {message('about-replaced', language, files=join(list(components.replaced), language))}")

@@ -201,6 +201,14 @@ class Presentation:
             self._blanks[key] = Session.begin(self.title, setup, "blank").view(None)
         return self._blanks[key]
 
+    def alone(self, options: Mapping[str, Any]) -> bool:
+        """Whether a game with these options is for one person, so that nobody else is waited for before it begins."""
+        return self.meta.most_players == 1
+
+    def open_questions(self) -> list[Text]:
+        """What the sources of the rules leave open or answer differently, each as it is played here."""
+        return []
+
     def rules_in_short(self, options: dict[str, bool | int | str] | None, language: str) -> list[str]:
         """The short rules of a table with these options. Each option fills the placeable of the same name."""
         settled = self.title.meta.settle_options(options or {})

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cogs.ui.presentation import BRASS, PAGE_BUTTONS, CardFace, Page, Presentation, Section, join, verbs_of
 from cogs.voidfall.card_faces import faces
 from cogs.voidfall.guide import guide
-from cogs.voidfall.words import crisis_lines, mat_lines, source_name, standing_line, turn_lines
+from cogs.voidfall.words import crisis_lines, mat_lines, objective_lines, source_name, standing_line, turn_lines
 from engine.core.decision import Ask, Option
 from engine.core.text import Text, say
 from engine.titles import TITLES
@@ -40,6 +41,25 @@ AMOUNTS = frozenset({"take", "pay", "lose"})
 """Verbs of options that are units of a resource: `take:food`, `take:food:2`."""
 COUNTED = 3
 """The parts of such a key that names more than one unit."""
+NOTICED = (
+    "inspire_cost",
+    "improved_tech_influence",
+    "improved_tech_gives_immediate",
+    "improved_destroyer_approach",
+    "skirmish_counts_decontamination_storage",
+    "void_takeover_places_facedown_bounty",
+    "stalemate_winner",
+    "trade_nexus_timing",
+    "hyperdrive_conquest_action",
+    "agenda_d3_first",
+    "coop_win",
+    "rift_void_score",
+    "full_harbinger_row",
+    "war_board_scope",
+    "war_modifier_in_evaluation",
+    "solo_tech_copies",
+)
+"""Settings of which players are told."""
 USED_UP = frozenset({"vf-why-used", "vf-why-no-more-actions"})
 """Reasons that the line with the Focus card shows."""
 TOLD_ABOVE = frozenset({"start", "frame", "objective"})
@@ -141,6 +161,7 @@ class VoidfallPresentation(Presentation):
         lines = [self._time(view, language)]
         if view.seat is not None and view.players[view.seat].origin:
             lines += mat_lines(view, view.seat, language)
+            lines += objective_lines(view, view.seat, language)
         lines += crisis_lines(view, language)
         lines += turn_lines(view, language)
         sources = [step.source for step in view.steps if step.source.kind not in TOLD_ABOVE]
@@ -223,9 +244,23 @@ class VoidfallPresentation(Presentation):
             lines.append(message("vf-hand-peeked", language, events=join(seen, language)))
         return lines or [message("vf-hand-empty", language)]
 
+    def alone(self, options: Mapping[str, Any]) -> bool:
+        """A solo game."""
+        return options.get("mode") == "solo"
+
+    def open_questions(self) -> list[Text]:
+        """The settings that players may notice, with the value in use (an owner may choose another)."""
+        settings = parts().settings
+        return [say(f"vf-open-{name.replace('_', '-')}", value=_worded(getattr(settings, name))) for name in NOTICED]
+
     def cards(self, view: Any = None) -> dict[str, CardFace]:
         """Every card, for `/voidfall card`."""
         return faces()
+
+
+def _worded(value: int | str | bool) -> int | str:
+    """The value of a setting as its message selects by it."""
+    return ("yes" if value else "no") if isinstance(value, bool) else value
 
 
 def card_words(card: CardFace, language: str) -> str:

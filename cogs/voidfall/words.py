@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from cogs.ui.formatting import capital
+from cogs.ui.presentation import join
 from engine.core.text import Text, say
 from engine.voidfall.card_text.crises import solution
+from engine.voidfall.card_text.objectives import counted
 from engine.voidfall.components import parts
 from engine.voidfall.constants import MOST_STOCK
 from engine.voidfall.evaluation.steps import UPKEEP
@@ -20,7 +23,8 @@ from engine.voidfall.names import (
     track_name,
 )
 from engine.voidfall.tasks import Source
-from engine.voidfall.view import PlayerView, View
+from engine.voidfall.view import AttackView, PlayerView, Progress, View
+from engine.voidfall.vocabulary.effects import Effect
 from engine.voidfall.vocabulary.terms import RESOURCES, Resource
 from locales import message, translate
 from render.voidfall.objectives import value
@@ -47,9 +51,51 @@ def mat_lines(view: View, seat: int, language: str) -> list[str]:
             due=player.upkeep.due,
             payable=player.upkeep.payable,
             state=upkeep_state(view, seat),
-            skirmish=player.skirmish,
+            skirmish=attack_words(player.attack, language),
         ),
     ]
+
+
+def attack_words(attack: AttackView, language: str) -> str:
+    """The strength of the Skirmish of the Evaluation as it would be now, what it attacks, whether that is held."""
+    places = " / ".join(place.upper() for place in attack.targets)
+    state = "none" if not places else "held" if attack.held else "lost"
+    return message("vf-panel-attack", language, strength=attack.strength, places=places, state=state)
+
+
+def objective_lines(view: View, seat: int, language: str) -> list[str]:
+    """What the event and the Agendas in play reward, with the present values of a player, in small type."""
+    if not view.event or not view.players[seat].origin:
+        return []
+    known = parts()
+    boxes = zip(known.events[view.event].boxes, view.event_objectives, strict=True)
+    of_event = [
+        told
+        for box, values in boxes
+        for effect, by_seat in zip(box, values, strict=True)
+        if (told := objective_words(effect, by_seat[seat], language))
+    ]
+    lines = [f"-# 🎯 {' · '.join(of_event)}"] if of_event else []
+    agendas = [
+        f"{translate(agenda_name(agenda), language)} **{' '.join(map(progress_words, found))}**"
+        for agenda, found in view.players[seat].objectives.items()
+    ]
+    return [*lines, f"-# 📜 {' · '.join(agendas)}"] if agendas else lines
+
+
+def objective_words(effect: Effect, found: Progress, language: str) -> str:
+    """`Pure sectors with a Guild **2/4**`; "" if nothing is counted."""
+    if not found.values:
+        return ""
+    names = [translate(each, language) for each in counted(effect)]
+    return f"{capital(join(names, language))} **{progress_words(found)}**"
+
+
+def progress_words(found: Progress) -> str:
+    """`2/4`, `×3 +6`, with a tick where something that had to be reached is."""
+    values = " ".join(value(each) for each in found.values)
+    reached = " ✓" if found.met and any(each.sign != "each" for each in found.values) else ""
+    return f"{values}{reached}{f' {found.influence:+d}' if found.influence else ''}"
 
 
 def stock_words(player: PlayerView, resource: Resource) -> str:

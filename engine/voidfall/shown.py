@@ -7,8 +7,10 @@ from collections import Counter
 from engine.voidfall.battlefield import Battlefield
 from engine.voidfall.combat.skirmish import skirmish_strength
 from engine.voidfall.components import parts
+from engine.voidfall.coop.course import evaluation_extra
 from engine.voidfall.coop.score import voidborn_lines
-from engine.voidfall.in_force import in_force
+from engine.voidfall.in_force import in_force, lasting
+from engine.voidfall.invasion.skirmish import forecast_skirmish
 from engine.voidfall.map.sectors import controller, defenses, kind_of
 from engine.voidfall.mat import agenda_slots, improved_limit, technology_limit
 from engine.voidfall.production import level
@@ -19,6 +21,7 @@ from engine.voidfall.tasks import InvasionTask, Unit
 from engine.voidfall.upkeep import payable_upkeep, upkeep_due, upkeep_of_agendas, upkeep_of_sectors
 from engine.voidfall.view import (
     AlertKind,
+    AttackView,
     BattleView,
     CooperationView,
     HavenView,
@@ -33,6 +36,7 @@ from engine.voidfall.view import (
     UpkeepView,
     VoidbornLine,
 )
+from engine.voidfall.vocabulary.lasting import SkipVoidStrikes
 from engine.voidfall.vocabulary.technology_rules import ExtraHomeGuilds
 from engine.voidfall.vocabulary.terms import RESOURCES, Resource
 
@@ -97,9 +101,19 @@ def player_view(st: State, seat: int, player: Player) -> PlayerView:
         technology_limit=technology_limit(player),
         improved_limit=improved_limit(st, seat),
         skirmish=_strength(st, player),
+        attack=attack_view(st, seat),
         corruption=counted_corruption(st, seat),
         out=player.out,
     )
+
+
+def attack_view(st: State, seat: int) -> AttackView:
+    """The Skirmish of the Evaluation as it would be now, with best defence."""
+    skirmish = forecast_skirmish(st, seat, evaluation_extra(st))
+    if lasting(st, SkipVoidStrikes):
+        return AttackView(skirmish.strength, (), held=True)
+    held = all(result.winner == "defender" for result in skirmish.results.values())
+    return AttackView(skirmish.strength, tuple(skirmish.results), held)
 
 
 def production_view(resource: Resource, reached: int) -> ProductionView:

@@ -90,15 +90,24 @@ class Progress(msgspec.Struct, frozen=True):
     influence: int
 
 
+class AttackView(msgspec.Struct, frozen=True):
+    """The Skirmish of the Evaluation against a player as it would be now (13.6). `strength`: with the Crisis board.
+    `targets`: the sectors of which chance chooses one; none: there is no combat. `held`: best defence holds them."""
+
+    strength: int
+    targets: tuple[Place, ...]
+    held: bool
+
+
 class PlayerView(msgspec.Struct, frozen=True):
     """What everybody sees of a House mat.
 
     `deployed`: cubes on the map. `slots`: the Agenda slots but the starting one, an extra one of a Technology last.
-    `starting`: the objectives of each Agenda in the leftmost slot. `objectives`: those of the other Agendas in play.
-    `hand_types`: the backs of the Agendas in hand. `production`: by resource. `improved_limit`, `technology_limit`: how
-    many may be owned. `skirmish`: the strength of a Skirmish against the player without numbers of Crises and events
-    (5.5-1). `corruption`: what decides between players with the same Influence (P75). The other fields are those of
-    `engine.voidfall.state.Player`.
+    `starting`: the objectives of each Agenda in the leftmost slot. `objectives`: those of the other Agendas in
+    play. `hand_types`: the backs of the Agendas in hand. `production`: by resource. `improved_limit`,
+    `technology_limit`: how many may be owned. `skirmish`: the strength of a Skirmish against the player without
+    numbers of Crises and events (5.5-1); `attack`: what it would do. `corruption`: what decides between players
+    with the same Influence (P75). The other fields are those of `engine.voidfall.state.Player`.
     """
 
     house: str
@@ -131,6 +140,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     technology_limit: int
     improved_limit: int
     skirmish: int
+    attack: AttackView
     corruption: int
     out: bool
 

@@ -258,6 +258,7 @@ about-sources = Where the rules here come from
 about-exact = certain
 about-text = from a rule text
 about-derived = our reading
+about-open = Open questions of the rules, as they are played here
 about-house = house values
 about-replaced = Whoever runs this bot uses own files in the place of these: { $files }
 about-art = Icons: game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0. Type: Noto Sans CJK, SIL Open Font License 1.1.
@@ -312,6 +313,7 @@ error-many-cards = { $more ->
         [0] Several cards are called like “{ $name }”: { $cards }. Which one?
        *[other] Several cards are called like “{ $name }”: { $cards } and { $more } more. Which one?
     }
+error-alone = A game with these settings is for one person. Leave out the guest and the computers, or choose another mode.
 error-invite-self = You cannot invite yourself. To play alone, name a computer.
 error-invite-bot = Bots do not answer invitations. { $command } starts a game against my own computer player.
 error-leave-running = The game is running. { $command } gives it up.

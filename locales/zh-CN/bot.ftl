@@ -242,6 +242,7 @@ about-sources = 这里的规则从何而来
 about-exact = 确定
 about-text = 依规则文字
 about-derived = 我们的解读
+about-open = 规则的未决问题，在此的处理方式
 about-house = 自定数值
 about-replaced = 这个机器人的管理者以自己的文件取代了：{ $files }
 about-art = 图标：game-icons.net（Lorc、Delapouite 等人），CC BY 3.0。字体：Noto Sans CJK，SIL Open Font License 1.1。
@@ -291,6 +292,7 @@ error-many-cards = { $more ->
         [0] 名称里有“{ $name }”的牌不止一张：{ $cards }。要看哪一张？
        *[other] 名称里有“{ $name }”的牌不止一张：{ $cards }，以及另外 { $more } 张。要看哪一张？
     }
+error-alone = 这样设定的游戏只供一人游玩。请不要邀请对手或电脑，或改选其他模式。
 error-invite-self = 不能邀请自己。想自己玩，请选择电脑对手。
 error-invite-bot = 机器人不会回应邀请。{ $command } 可以和我的电脑玩家对战。
 error-leave-running = 游戏进行中。用 { $command } 认输。

@@ -242,6 +242,7 @@ about-sources = 這裡的規則從何而來
 about-exact = 確定
 about-text = 依規則文字
 about-derived = 我們的解讀
+about-open = 規則的未決問題，在此的處理方式
 about-house = 自訂數值
 about-replaced = 這個機器人的管理者以自己的檔案取代了：{ $files }
 about-art = 圖示：game-icons.net（Lorc、Delapouite 等人），CC BY 3.0。字型：Noto Sans CJK，SIL Open Font License 1.1。
@@ -291,6 +292,7 @@ error-many-cards = { $more ->
         [0] 名稱裡有「{ $name }」的牌不只一張：{ $cards }。要看哪一張？
        *[other] 名稱裡有「{ $name }」的牌不只一張：{ $cards }，以及另外 { $more } 張。要看哪一張？
     }
+error-alone = 這樣設定的遊戲只供一人遊玩。請不要邀請對手或電腦，或改選其他模式。
 error-invite-self = 不能邀請自己。想自己玩，請選擇電腦對手。
 error-invite-bot = 機器人不會回應邀請。{ $command } 可以和我的電腦玩家對戰。
 error-leave-running = 遊戲進行中。用 { $command } 認輸。

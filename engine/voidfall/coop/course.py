@@ -78,8 +78,16 @@ def void_strikes(st: State) -> None:
     for rule in lasting(st, ReinforceHarbingers):
         reinforce(st, rule.cubes)
     if not lasting(st, SkipVoidStrikes):
-        modifier = alerts.war_modifier(st) if parts().settings.war_modifier_in_evaluation else 0
-        board.push_board(st, in_turn_order(st), modifier)
+        board.push_board(st, in_turn_order(st), _evaluation_modifier(st))
+
+
+def evaluation_extra(st: State) -> int:
+    """What the Crisis board would add to the Skirmish of the Evaluation."""
+    return 0 if st.coop is None else board.strength(st, _evaluation_modifier(st))
+
+
+def _evaluation_modifier(st: State) -> int:
+    return alerts.war_modifier(st) if parts().settings.war_modifier_in_evaluation else 0
 
 
 def after_upkeep(st: State) -> None:

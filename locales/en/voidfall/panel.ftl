@@ -20,6 +20,12 @@ vf-panel-mat = Influence **{ $influence }** · cubes { $active } active / { $dep
         [short] { $due } (⚠ { $payable } payable)
        *[due] { $due }
     } · Skirmish { $skirmish }
+vf-panel-attack = { $strength }{ $state ->
+        [held] { " " }→ { $places } (held)
+        [lost] { " " }→ ⚠ { $places } (lost)
+       *[none] { "" }
+    }
+vf-objective-tier = Tier of { $tracks }
 vf-panel-card = 🂠 **{ $card }** ({ $used } of { $allowed }): { $actions }
 vf-panel-crisis = 🌀 Crisis **{ $crisis }** — to solve it: { $deed }
 vf-panel-idle = Not possible now: { $actions }

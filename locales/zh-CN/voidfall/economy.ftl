@@ -15,7 +15,7 @@ vf-log-glory-gained = { $side }取得一枚数值 { $n } 的荣耀标记。
 vf-log-glory-upgraded = { $side }将一枚荣耀标记从 { $n } 升级为 { $to }。
 vf-log-glory-discarded = { $side }弃掉一枚数值 { $n } 的荣耀标记。
 vf-log-technology = { $side }获得科技{ $technology }。
-vf-log-improved-gained = { $side }获得改良科技{ $technology }。
+vf-log-improved-gained = { $side }获得强化科技{ $technology }。
 vf-log-agenda-taken = { $side }拿取议程{ $agenda }。
 vf-log-agenda-drawn = { $side }抽取一张{ $type }议程。
 vf-log-agenda-kept = { $side }保留议程{ $agenda }。
@@ -53,7 +53,7 @@ vf-gain-basic = { $technology }{ $n ->
     [0] { "" }
    *[other] ，{ $n } 影响力
 }（立刻：{ $then }）
-vf-gain-improved = 改良{ $technology }{ $n ->
+vf-gain-improved = 强化{ $technology }{ $n ->
     [0] { "" }
    *[other] ，{ $n } 影响力
 }

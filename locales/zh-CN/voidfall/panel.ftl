@@ -20,6 +20,12 @@ vf-panel-mat = 影响力 **{ $influence }** · 舰队势力：活跃 { $active }
         [short] { $due }（⚠ 可付 { $payable }）
        *[due] { $due }
     } · 虚空反击 { $skirmish }
+vf-panel-attack = { $strength }{ $state ->
+        [held] { " " }→ { $places }（守得住）
+        [lost] { " " }→ ⚠ { $places }（守不住）
+       *[none] { "" }
+    }
+vf-objective-tier = { $tracks }的级数
 vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
 vf-panel-crisis = 🌀 危机**“{ $crisis }”** — 解决：{ $deed }
 vf-panel-idle = 目前不可行：{ $actions }

@@ -15,7 +15,7 @@ vf-log-glory-gained = { $side }取得一枚數值 { $n } 的榮耀標記。
 vf-log-glory-upgraded = { $side }將一枚榮耀標記從 { $n } 升級為 { $to }。
 vf-log-glory-discarded = { $side }棄掉一枚數值 { $n } 的榮耀標記。
 vf-log-technology = { $side }獲得科技{ $technology }。
-vf-log-improved-gained = { $side }獲得改良科技{ $technology }。
+vf-log-improved-gained = { $side }獲得強化科技{ $technology }。
 vf-log-agenda-taken = { $side }拿取議程{ $agenda }。
 vf-log-agenda-drawn = { $side }抽取一張{ $type }議程。
 vf-log-agenda-kept = { $side }保留議程{ $agenda }。
@@ -53,7 +53,7 @@ vf-gain-basic = { $technology }{ $n ->
     [0] { "" }
    *[other] ，{ $n } 影響力
 }（立刻：{ $then }）
-vf-gain-improved = 改良{ $technology }{ $n ->
+vf-gain-improved = 強化{ $technology }{ $n ->
     [0] { "" }
    *[other] ，{ $n } 影響力
 }

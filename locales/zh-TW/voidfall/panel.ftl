@@ -20,6 +20,12 @@ vf-panel-mat = 影響力 **{ $influence }** · 艦隊勢力：活躍 { $active }
         [short] { $due }（⚠ 可付 { $payable }）
        *[due] { $due }
     } · 虛空反擊 { $skirmish }
+vf-panel-attack = { $strength }{ $state ->
+        [held] { " " }→ { $places }（守得住）
+        [lost] { " " }→ ⚠ { $places }（守不住）
+       *[none] { "" }
+    }
+vf-objective-tier = { $tracks }的級數
 vf-panel-card = 🂠 **{ $card }**（{ $used }／{ $allowed }）：{ $actions }
 vf-panel-crisis = 🌀 危機**「{ $crisis }」** — 解決：{ $deed }
 vf-panel-idle = 目前不可行：{ $actions }

@@ -8,9 +8,11 @@ from cogs.screens.help import about_page
 from cogs.voidfall.card_faces import faces
 from cogs.voidfall.presentation import presentation
 from engine.voidfall.components import parts
+from engine.voidfall.records.settings import Settings
 from locales import LANGUAGES, message, translate
 from render.kit.picture import Scene
 from render.voidfall.painter import PAGES
+from tests.voidfall.positions import set_rules
 
 OF_THE_HOUSE = {
     *("zenor", "3T", "S4"),
@@ -58,3 +60,25 @@ def test_the_picture_of_a_card_of_the_house_has_one_line_more(monkeypatch: pytes
 def test_about_names_what_is_of_the_house(language: str) -> None:
     shown = str(about_page(presentation(), language).view.to_components())
     assert message("vf-source-house", language) in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_about_names_the_open_questions_with_the_values_in_use(language: str) -> None:
+    """Sections 9 to 11 of the facts: what sources leave open or answer differently."""
+    shown = str(about_page(presentation(), language).view.to_components())
+    assert message("about-open", language) in shown
+    questions = presentation().open_questions()
+    assert {each.key.removeprefix("vf-open-").replace("-", "_") for each in questions} <= set(
+        Settings.__struct_fields__
+    )
+    for each in questions:
+        told = translate(each, language)
+        assert "vf-" not in told
+        assert told in shown
+
+
+def test_about_tells_a_value_that_an_owner_has_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_rules(monkeypatch, coop_win="at_least", improved_tech_influence=0)
+    told = [translate(each, "en") for each in presentation().open_questions()]
+    assert "An Improved Technology gives 0 Influence when it is gained." in told
+    assert [each for each in told if "at least the Voidborn score" in each]

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from locales import message
 from tests.cogs.playing import answer, answers, board, info, owed, panel
 from tests.cogs.world import World
 
@@ -26,3 +27,43 @@ async def test_a_person_plays_a_computer_to_the_end(world: World) -> None:
             presses += 1
             assert presses < MOST_PRESSES, "a game without an end"
     assert "rematch" in board(world).verbs
+
+
+@pytest.mark.slow
+async def test_two_people_play_together_to_the_end(world: World) -> None:
+    """A cooperative game: both are asked, also in each other's turn, and all win or all lose."""
+    chance = random.Random(2)
+    await world.slash("ada", "voidfall new", options="mode=coop")
+    await world.slash("ben", "voidfall join")
+    await world.slash("ada", "voidfall start")
+    asked: set[str] = set()
+    presses = 0
+    while (await info(world)).status == "running":
+        who = (await owed(world))[0]
+        asked.add(who)
+        shown = await panel(world, who)
+        while answers(shown) and (await owed(world))[:1] == (who,):
+            shown = await answer(world, who, shown, chance)
+            presses += 1
+            assert presses < MOST_PRESSES, "a game without an end"
+    assert asked == {"ada", "ben"}
+    over = board(world)
+    assert "rematch" in over.verbs
+    assert any(word in over.text for word in ("The galaxy is lost", "The Voidborn are beaten"))
+
+
+async def test_a_solo_game_begins_at_once(world: World) -> None:
+    """Nobody else could sit down."""
+    shown = await world.slash("ada", "voidfall new", options="mode=solo")
+    assert shown is not None
+    assert shown.ephemeral
+    assert answers(shown)
+    assert (await info(world)).status == "running"
+
+
+async def test_nobody_plays_beside_a_solo_player(world: World) -> None:
+    """Said before a table is opened."""
+    refused = await world.slash("ada", "voidfall new", computer="easy", options="mode=solo")
+    assert refused is not None
+    assert message("error-alone", "en") in refused.text
+    assert await world.bot.services.tables.of_person(world.id("ada")) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.saved import encode
+from engine.voidfall.card_text.objectives import counted
 from engine.voidfall.components import parts
 from engine.voidfall.coop.score import voidborn_score
 from engine.voidfall.happenings import CubeActivated
@@ -12,10 +13,13 @@ from engine.voidfall.hidden_info import private, public
 from engine.voidfall.map.chart import chart
 from engine.voidfall.map.sectors import home_of
 from engine.voidfall.production import level
+from engine.voidfall.progress import progress
 from engine.voidfall.tasks import InvasionTask, Source, Unit
-from engine.voidfall.view import Compared, Step
+from engine.voidfall.view import AttackView, Compared, Step
 from engine.voidfall.vocabulary.crises import Activated, ByDeed, ByPaying, ByState
+from engine.voidfall.vocabulary.lasting import SkipVoidStrikes
 from tests.voidfall.mid_game import mid_game
+from tests.voidfall.positions import give, position, put
 
 
 def test_a_view_is_a_snapshot() -> None:
@@ -205,3 +209,26 @@ def test_the_voidborn_score_stands_line_by_line() -> None:
     assert shown is not None
     assert sum(line.points for line in shown.score) == voidborn_score(st)
     assert shown.score[0].item == "difficulty_base"
+
+
+def test_every_value_of_an_objective_has_a_name() -> None:
+    """Of Agendas, events and houses, in the order of the values."""
+    known, st = parts(), mid_game(2)
+    found = [each for agenda in known.agendas.values() for each in agenda.objectives]
+    found += [each for event in known.events.values() for box in event.boxes for each in box]
+    assert any(progress(st, 0, each).values for each in found)
+    for each in found:
+        assert len(list(counted(each))) == len(progress(st, 0, each).values), each
+
+
+def test_the_skirmish_is_foretold() -> None:
+    """13.6: its target and whether best defence holds it; with a Crisis board its strength counts (6.4)."""
+    st = position()
+    give(st, 0, track_corruption=[True, True, False])
+    attack = public(st).players[0].attack
+    assert attack == AttackView(2, ("2b",), held=False)
+    put(st, "2b", fleets={"corvette": 3})
+    assert public(st).players[0].attack == AttackView(2, ("2b",), held=True)
+    assert public(st).players[1].attack == AttackView(0, (), held=True)
+    st.lasting = [SkipVoidStrikes()]
+    assert public(st).players[0].attack.targets == ()
