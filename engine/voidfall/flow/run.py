@@ -12,18 +12,26 @@ from engine.voidfall.flow.flow import Flow, TaskUnits
 from engine.voidfall.resolve.combined import resolve_rest
 from engine.voidfall.resolve.table import RESOLVERS, UNDER_WAY
 from engine.voidfall.state import State
-from engine.voidfall.tasks import Do, May, Rest, Task, Unit
+from engine.voidfall.tasks import Do, KeepAgenda, May, OrderEvents, Rest, Task, Unit
 from engine.voidfall.vocabulary.economy import GainBountyTokens, GainInfluence, GainResources
 from engine.voidfall.vocabulary.effects import Effect
 
 ASK_TRIGGER = say("vf-ask-trigger")
 
 
+SECRET = (KeepAgenda, OrderEvents)
+"""Decisions about what only the seat sees."""
+
+
 def run(st: State) -> Rules[None]:
-    """The unit of the session: tasks until the stack is empty or something hidden was shown."""
+    """The unit of the session: tasks until the stack is empty, something hidden was shown, or a seat has decided in
+    secret. Others may be asked next: what they imagine begins with the unit, and the answer need not fit it."""
     revealed = st.revealed
     while st.tasks and st.revealed == revealed and st.outcome is None:
+        task = st.tasks[-1]
         yield from resolve_next(st, st.tasks)
+        if isinstance(task, SECRET):
+            return
 
 
 def resolve_next(st: State, stack: list[Task]) -> Rules[None]:

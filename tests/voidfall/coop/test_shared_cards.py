@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.decision import Ask
 from engine.voidfall.components import parts
 from engine.voidfall.coop.setup import set_up
+from engine.voidfall.flow.flow import begin_unit
+from engine.voidfall.flow.run import run
 from engine.voidfall.state import Copies, CrisisRow, Options, State, Turn
+from engine.voidfall.tasks import KeepAgenda
 from engine.voidfall.vocabulary.effects import EachOtherPlayer
 from engine.voidfall.vocabulary.fleets import Regroup
 from engine.voidfall.vocabulary.places import CorruptionPlace
@@ -14,7 +18,7 @@ from engine.voidfall.vocabulary.sectors import RemoveCorruption
 from engine.voidfall.vocabulary.terms import RESOURCES
 from tests.voidfall.coop.tables import board_of
 from tests.voidfall.focus.acting import Changes, act, names_of, next_invasion, prosperous, why_not
-from tests.voidfall.positions import A, B, give
+from tests.voidfall.positions import SOURCE, A, B, give
 from tests.voidfall.positions import play as play_effect
 
 CURRENT, ONGOING = "CR49", ["CR61", "CR62"]
@@ -360,3 +364,19 @@ def test_command_allows_every_agenda_and_the_others_those_of_their_type(kind: st
             continue
         expected = known[card.type].agendas if card.type != "command" else tuple(parts().agenda_types)
         assert set(card.agendas) == set(expected)
+
+
+def test_who_is_asked_after_a_secret_decision_of_another_can_imagine_the_game() -> None:
+    """P71: of the Agendas drawn with Plan Together only their owner knows; the other decides in a unit of its own."""
+    st = shared()
+    begin_unit(st, A, SOURCE, EachOtherPlayer(RemoveCorruption(1)))
+    st.tasks.append(KeepAgenda(A, "might", ["M1", "M2"]))
+    unit = run(st)
+    asked = next(unit)
+    assert isinstance(asked, Ask)
+    assert asked.seat == A
+    with pytest.raises(StopIteration):
+        unit.send(asked.options.pairs[0][1])
+    asked = next(run(st))
+    assert isinstance(asked, Ask)
+    assert asked.seat == B
